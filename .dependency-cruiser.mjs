@@ -35,7 +35,10 @@ const betweenModules = [
   ),
   rule(
     'foreign-table',
-    { path: `${M}([^/]+)/`, pathNot: [TEST, '[.]table[.]ts$', ...readers.map((reader) => `${M}${reader}/.+[.]store[.]ts$`)] },
+    {
+      path: `${M}([^/]+)/`,
+      pathNot: [TEST, '[.]table[.]ts$', ...readers.map((reader) => `${M}${reader}/.+[.]store[.]ts$`)],
+    },
     { path: `${M}.+[.]table[.]ts$`, pathNot: `${M}$1/` },
     "Another module's table: only in a .table.ts, for a foreign key.",
   ),
@@ -55,7 +58,12 @@ const insideAModule = [
     { path: '[.](store|table)[.]ts$' },
     'Routes, jobs and handlers call a service.',
   ),
-  rule('service-to-store', { path: '[.]service[.]ts$' }, { path: '[.](table|routes|jobs|handlers)[.]ts$' }, 'A service calls a store.'),
+  rule(
+    'service-to-store',
+    { path: '[.]service[.]ts$' },
+    { path: '[.](table|routes|jobs|handlers)[.]ts$' },
+    'A service calls a store.',
+  ),
   rule(
     'service-no-http',
     { path: '[.](service|rules|policy|store)[.]ts$' },
@@ -68,7 +76,12 @@ const insideAModule = [
     { path: '[.](service|routes|jobs|handlers|policy|events)[.]ts$' },
     'A store uses tables only.',
   ),
-  rule('rules-are-pure', { path: '[.](rules|policy)[.]ts$' }, { pathNot: PURE }, 'Pure: no I/O, no database.'),
+  rule(
+    'rules-are-pure',
+    { path: '[.](rules|policy)[.]ts$' },
+    { pathNot: PURE },
+    'Pure: no I/O, no database.',
+  ),
   rule(
     'mappers-are-pure',
     { path: '[.]mapper[.]ts$' },
@@ -77,7 +90,10 @@ const insideAModule = [
   ),
   rule(
     'sql-in-stores',
-    { path: '^apps/api/src/', pathNot: ['[.](store|table)[.]ts$', '^apps/api/src/platform/(db|outbox|queue)/', ...FOR_TESTS] },
+    {
+      path: '^apps/api/src/',
+      pathNot: ['[.](store|table)[.]ts$', '^apps/api/src/platform/(db|outbox|queue)/', ...FOR_TESTS],
+    },
     { path: 'node_modules/(@types/)?(kysely|pg)/' },
     'SQL belongs in stores.',
   ),
@@ -120,23 +136,53 @@ const betweenAreas = [
     { dependencyTypes: ['core'] },
     'Contracts run in a browser too: no node: modules.',
   ),
-  rule('shared-is-low', { path: `${C}src/shared/` }, { path: `${C}src/(?!shared/)` }, 'shared/ knows no capability.'),
+  rule(
+    'shared-is-low',
+    { path: `${C}src/shared/` },
+    { path: `${C}src/(?!shared/)` },
+    'shared/ knows no capability.',
+  ),
   rule(
     'contract-face',
     { path: `${C}src/([^/]+)/` },
     { path: `${C}src/`, pathNot: [`${C}src/$1/`, `${C}src/shared/`, '/index[.]ts$', '[.]wire[.]ts$'] },
     "Another capability's shapes come from its index.ts, its codecs from its wire file.",
   ),
-  rule('wire-stays-in-contracts', { path: '^(apps|e2e)/' }, { path: '[.]wire[.]ts$' }, 'Apps use domain shapes, not the wire format.'),
+  rule(
+    'wire-stays-in-contracts',
+    { path: '^(apps|e2e)/' },
+    { path: '[.]wire[.]ts$' },
+    'Apps use domain shapes, not the wire format.',
+  ),
   rule('web-not-api', { path: '^apps/web/' }, { path: '^apps/api/' }, 'The web depends on contracts only.'),
   rule('api-not-web', { path: '^apps/api/' }, { path: '^apps/web/' }, 'The API depends on contracts only.'),
-  rule('e2e-outside', { path: '^e2e/' }, { path: '^apps/' }, 'Journeys use the product through the browser and HTTP.'),
-  rule('tools-stay-out', { path: '^(apps|packages|e2e)/' }, { path: '^tools/' }, 'The product does not depend on tools.'),
+  rule(
+    'e2e-outside',
+    { path: '^e2e/' },
+    { path: '^apps/' },
+    'Journeys use the product through the browser and HTTP.',
+  ),
+  rule(
+    'tools-stay-out',
+    { path: '^(apps|packages|e2e)/' },
+    { path: '^tools/' },
+    'The product does not depend on tools.',
+  ),
 ]
 
 const insideTheWeb = [
-  rule('feature-alone', { path: `${F}([^/]+)/` }, { path: F, pathNot: `${F}$1/` }, 'Compose features in a page.'),
-  rule('feature-is-low', { path: F }, { path: '^apps/web/app/(pages|shells|routes)' }, 'Features do not depend on pages.'),
+  rule(
+    'feature-alone',
+    { path: `${F}([^/]+)/` },
+    { path: F, pathNot: `${F}$1/` },
+    'Compose features in a page.',
+  ),
+  rule(
+    'feature-is-low',
+    { path: F },
+    { path: '^apps/web/app/(pages|shells|routes)' },
+    'Features do not depend on pages.',
+  ),
   rule(
     'ui-is-low',
     { path: '^apps/web/app/ui/' },
@@ -155,7 +201,12 @@ const insideTheWeb = [
     { path: '^apps/web/app/(pages|shells)/', pathNot: '[.]messages[.]ts$' },
     'A page composes features.',
   ),
-  rule('shell-not-page', { path: '^apps/web/app/shells/' }, { path: '^apps/web/app/pages/' }, 'Shells do not depend on pages.'),
+  rule(
+    'shell-not-page',
+    { path: '^apps/web/app/shells/' },
+    { path: '^apps/web/app/pages/' },
+    'Shells do not depend on pages.',
+  ),
 ]
 
 export default {

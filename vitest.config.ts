@@ -3,7 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Vitest takes a short file for a quick one; begun last, these would leave a core idle for minutes. */
 const longest = ['src/access-matrix.test.ts', 'src/entry/messages.test.ts', 'src/entry/realtime.test.ts']
-const rank = ({ moduleId }: TestSpecification): number => (longest.some((file) => moduleId.endsWith(file)) ? 0 : 1)
+const rank = ({ moduleId }: TestSpecification): number =>
+  longest.some((file) => moduleId.endsWith(file)) ? 0 : 1
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -24,7 +25,15 @@ export default defineConfig({
     hookTimeout: 180_000,
     projects: [
       // Where each file had modules of its own, three quarters of the time went into reading them.
-      { test: { name: 'contracts', root: 'packages/contracts', isolate: false, include: ['src/**/*.test.ts'], exclude: hidden } },
+      {
+        test: {
+          name: 'contracts',
+          root: 'packages/contracts',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          exclude: hidden,
+        },
+      },
       {
         test: {
           name: 'api',

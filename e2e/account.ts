@@ -14,7 +14,8 @@ export const unique = (): string => `${Date.now().toString(36)}${crypto.randomUU
 export const randomCode = (): string =>
   [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => String.fromCharCode(65 + (byte % 26))).join('')
 export const newEmail = (name = 'sita') => `${name}-${unique()}@example.com`
-export const newPhone = (): string => `98${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1e8).padStart(8, '0')}`
+export const newPhone = (): string =>
+  `98${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1e8).padStart(8, '0')}`
 export const newPerson = (identifier = newEmail()): Person => ({
   identifier,
   password: 'steam rises slowly',
@@ -43,10 +44,15 @@ export async function messagesTo(to: string): Promise<Message[]> {
 }
 
 export async function messageTo(to: string, about: RegExp): Promise<Message> {
-  const find = async () => (await messagesTo(to)).findLast(({ subject, text }) => about.test(`${subject ?? ''}\n${text}`))
+  const find = async () =>
+    (await messagesTo(to)).findLast(({ subject, text }) => about.test(`${subject ?? ''}\n${text}`))
   let found: Message | undefined
   await expect
-    .poll(async () => (found = await find()), { message: `A message about ${about} to ${to}`, intervals: [50], timeout: 20_000 })
+    .poll(async () => (found = await find()), {
+      message: `A message about ${about} to ${to}`,
+      intervals: [50],
+      timeout: 20_000,
+    })
     .toBeDefined()
   return found as unknown as Message
 }
@@ -61,7 +67,10 @@ export async function codeSentTo(to: string, about = /code to sign up/): Promise
 export async function waitForNextCode(identifier: string): Promise<void> {
   const client = new pg.Client({ connectionString: place.databaseUrl() })
   await client.connect()
-  await client.query("update one_time_codes set created_at = created_at - interval '2 days' where identifier = $1", [identifier])
+  await client.query(
+    "update one_time_codes set created_at = created_at - interval '2 days' where identifier = $1",
+    [identifier],
+  )
   await client.end()
 }
 
@@ -91,7 +100,10 @@ function storedOf({ accessToken, refreshToken, user }: SignedIn): Record<string,
 
 /** An empty page of the site, where the storage can be changed before any of our scripts runs. */
 const empty = '/empty-page'
-const emptyPage = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>' }
+const emptyPage = {
+  contentType: 'text/html',
+  body: '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>',
+}
 
 export async function store(page: Page, items: Record<string, string>): Promise<void> {
   if (!page.url().endsWith(empty)) {
@@ -105,7 +117,8 @@ export async function store(page: Page, items: Record<string, string>): Promise<
   }, items)
 }
 
-export const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
+export const stored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }))
 
 /** Signed in without the form: cookie and storage are as after the login form. */
 export async function enterAs(page: Page, person: Person): Promise<SignedIn> {

@@ -7,7 +7,7 @@ import { fillCart, foodsOf } from './cart.ts'
 import { hydrated, withoutNotice } from './journeys/journey.ts'
 import { place } from './place.ts'
 
-export type Way = 'Delivery' | 'Pickup' | 'Dine-in'
+export type Method = 'Delivery' | 'Pickup' | 'Dine-in'
 
 /** The board of an outlet with its shift started, so that it plays the alarm. */
 export async function openBoard(page: Page, { admin }: OwnOutlet): Promise<void> {
@@ -32,23 +32,32 @@ export async function aGuest(browser: Browser, { id }: OwnOutlet): Promise<Guest
 }
 
 export const headline = (page: Page) => page.getByRole('heading', { level: 1 })
-export const choose = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true })
+export const choose = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true })
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
-export async function atCheckout({ page }: Guest, { id }: OwnOutlet, way: Way): Promise<void> {
+export async function atCheckout(
+  { page }: Guest,
+  { id }: OwnOutlet,
+  fulfilmentMethod: Method,
+): Promise<void> {
   await page.goto(`/checkout?branchId=${id}`)
   await hydrated(page)
-  await choose(page, way)
-  if (way === 'Delivery') {
-    await page.getByLabel('Address or landmark').fill('House 24, Bhotahity, behind the school')
-    await page.getByLabel('Name of the address').fill('Home')
+  await choose(page, fulfilmentMethod)
+  if (fulfilmentMethod === 'Delivery') {
+    await page.getByLabel('Address', { exact: true }).fill('House 24, Bhotahity, behind the school')
+    await page.getByLabel('Save as', { exact: true }).fill('Home')
   }
-  if (way === 'Dine-in') await page.getByLabel('Table number').fill('7')
+  if (fulfilmentMethod === 'Dine-in') await page.getByLabel('Table number').fill('7')
 }
 
 /** Places an ASAP order on the phone, which then shows its progress. */
-export async function orderOnPhone(guest: Guest, outlet: OwnOutlet, way: Way): Promise<string> {
-  await atCheckout(guest, outlet, way)
+export async function orderOnPhone(
+  guest: Guest,
+  outlet: OwnOutlet,
+  fulfilmentMethod: Method,
+): Promise<string> {
+  await atCheckout(guest, outlet, fulfilmentMethod)
   await placeButton(guest.page).click()
   await expect(guest.page).toHaveURL(/\/orderhistory\?order=[\da-f-]{36}&placed=1$/)
   const id = new URL(guest.page.url()).searchParams.get('order') ?? ''
@@ -66,7 +75,9 @@ export async function showLane(page: Page, name: 'New' | 'Kitchen' | 'Ready' | '
     .getByRole('region', { name: /, \d+ orders?$/ })
     .first()
     .waitFor()
-  const tab = page.getByRole('group', { name: 'Lanes' }).getByRole('button', { name: new RegExp(`^${name} \\d`) })
+  const tab = page
+    .getByRole('group', { name: 'Lanes' })
+    .getByRole('button', { name: new RegExp(`^${name} \\d`) })
   if (await tab.isVisible()) await tab.click()
 }
 
@@ -86,15 +97,19 @@ export const sendNow = (page: Page): Promise<void> =>
 
 export async function giveToRider(page: Page): Promise<void> {
   await clickAction(page, 'Give to rider')
-  const dialog = page.getByRole('dialog', { name: /^Who brings/ })
-  await dialog.getByLabel('Rider’s name').fill('Ramesh Magar')
-  await dialog.getByLabel('Rider’s phone').fill('9801112223')
+  const dialog = page.getByRole('dialog', { name: /^Which rider takes/ })
+  await dialog.getByLabel('Rider name').fill('Ramesh Magar')
+  await dialog.getByLabel('Rider phone').fill('9801112223')
   await dialog.getByRole('button', { name: 'Give to rider' }).click()
 }
 
-export async function endWithCash(page: Page, step: 'Delivered' | 'Picked up' | 'Served', takenBy: string): Promise<void> {
+export async function endWithCash(
+  page: Page,
+  step: 'Delivered' | 'Picked up' | 'Served',
+  takenBy: string,
+): Promise<void> {
   await clickAction(page, step)
-  const dialog = page.getByRole('dialog', { name: /^Who took/ })
-  await expect(dialog.getByLabel('Cash taken by')).toHaveValue(takenBy)
-  await dialog.getByRole('button', { name: `${step}, cash taken` }).click()
+  const dialog = page.getByRole('dialog', { name: /^Who collected/ })
+  await expect(dialog.getByLabel('Cash collected by')).toHaveValue(takenBy)
+  await dialog.getByRole('button', { name: `${step}, cash collected` }).click()
 }

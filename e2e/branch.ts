@@ -28,16 +28,27 @@ export async function anOpenOutlet({ stopsUnwatched = false } = {}): Promise<Ope
   // Lists are ordered by id, so an outlet made during a run comes last, as a new one does.
   const [id, code] = [`ff${crypto.randomUUID().slice(2)}`, randomCode()]
   await inDatabase(async (client) => {
-    await addAlwaysOpen(client, { ...faraway, id, code, name: `Jhol Momo ${code}` }, Date.now(), stopsUnwatched)
-    await client.query('insert into branch_words (branch_id, word) values ($1, $2)', [id, code.toLowerCase()])
+    await addAlwaysOpen(
+      client,
+      { ...faraway, id, code, name: `Jhol Momo ${code}` },
+      Date.now(),
+      stopsUnwatched,
+    )
+    await client.query('insert into branch_search_words (branch_id, word) values ($1, $2)', [
+      id,
+      code.toLowerCase(),
+    ])
   })
   own.push(id)
   return { id, called: code, path: `/jholmomo-outlets/${id}` }
 }
 
 /** The same with a branch admin, so that concurrent journeys do not share a board. */
-export async function anOutlet(request: APIRequestContext, how: { stopsUnwatched?: boolean } = {}): Promise<OwnOutlet> {
-  const [outlet, admin] = [await anOpenOutlet(how), newPerson(newEmail('bikash'))]
+export async function anOutlet(
+  request: APIRequestContext,
+  options: { stopsUnwatched?: boolean } = {},
+): Promise<OwnOutlet> {
+  const [outlet, admin] = [await anOpenOutlet(options), newPerson(newEmail('bikash'))]
   const { user } = await newCustomer(request, admin)
   await setRole(user.id, 'branchAdmin', outlet.id)
   const { accessToken } = await signIn(request, admin)
@@ -45,7 +56,13 @@ export async function anOutlet(request: APIRequestContext, how: { stopsUnwatched
 }
 
 const setRole = (accountId: string, role: string, branchId?: string): Promise<unknown> =>
-  inDatabase((client) => client.query('update accounts set role = $2, branch_id = $3 where id = $1', [accountId, role, branchId ?? null]))
+  inDatabase((client) =>
+    client.query('update accounts set role = $2, branch_id = $3 where id = $1', [
+      accountId,
+      role,
+      branchId ?? null,
+    ]),
+  )
 
 /** A super admin for this journey alone, without notifications. */
 export async function aSuperAdmin(request: APIRequestContext): Promise<Person> {
@@ -58,27 +75,37 @@ export async function aSuperAdmin(request: APIRequestContext): Promise<Person> {
 export async function closeOwnOutlets(): Promise<void> {
   const ids = own.splice(0)
   if (ids.length === 0) return
-  await inDatabase((client) => client.query('update branches set closed_at = now() where id = any($1)', [ids]))
+  await inDatabase((client) =>
+    client.query('update branches set closed_at = now() where id = any($1)', [ids]),
+  )
 }
 
 /** Sets the last view of the board to that many minutes ago. */
 export const lookAway = ({ id }: OwnOutlet, minutes = 4): Promise<unknown> =>
   inDatabase((client) =>
-    client.query(`update branch_boards set seen_at = now() - make_interval(mins => $2) where branch_id = $1`, [id, minutes]),
+    client.query(
+      `update branch_boards set seen_at = now() - make_interval(mins => $2) where branch_id = $1`,
+      [id, minutes],
+    ),
   )
 
 type OrderState = { state: string; version: number }
 
 /** The order's state in the database. */
 export async function stateOf(orderId: string): Promise<OrderState> {
-  const { rows } = await inDatabase((client) => client.query<OrderState>('select state, version from orders where id = $1', [orderId]))
+  const { rows } = await inDatabase((client) =>
+    client.query<OrderState>('select state, version from orders where id = $1', [orderId]),
+  )
   return rows[0] ?? { state: 'unknown', version: 0 }
 }
 
 /** Every state it has been in, in order. */
 export async function storyOf(orderId: string): Promise<string[]> {
   const { rows } = await inDatabase((client) =>
-    client.query<{ to_state: string }>('select to_state from order_history where order_id = $1 order by sequence', [orderId]),
+    client.query<{ to_state: string }>(
+      'select to_state from order_history where order_id = $1 order by sequence',
+      [orderId],
+    ),
   )
   return rows.map(({ to_state }) => to_state)
 }

@@ -21,11 +21,16 @@ export async function foodsOf(branchId: string, count: number): Promise<Food[]> 
 }
 
 /** Adds foods to a customer's cart from another device. */
-export async function fillCart({ accessToken }: Pick<Customer, 'accessToken'>, foods: Food[], quantity = 1): Promise<void> {
+export async function fillCart(
+  { accessToken }: Pick<Customer, 'accessToken'>,
+  foods: Food[],
+  quantity = 1,
+): Promise<void> {
   for (const { id } of foods) await ask('carts', accessToken, { FoodId: id, Quantity: quantity, Message: '' })
 }
 
 export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your cart/ })
 
 /** NAV-06: at zero only the icon is shown. */
-export const expectBadge = (page: Page, count: number) => expect(badge(page)).toHaveText(count === 0 ? '' : String(count))
+export const expectBadge = (page: Page, count: number) =>
+  expect(badge(page)).toHaveText(count === 0 ? '' : String(count))

@@ -29,7 +29,11 @@ type SlideShow = { count: number; everyMs: number; slideMs: number }
  * GEN-09, on a stopped clock: `read` returns the visible slide, with a fraction while it moves. The slides rest until `everyMs` have
  * passed since the last start, and a move ends after `slideMs`.
  */
-export async function expectSlideShow(page: Page, read: () => Promise<number>, { count, everyMs, slideMs }: SlideShow): Promise<void> {
+export async function expectSlideShow(
+  page: Page,
+  read: () => Promise<number>,
+  { count, everyMs, slideMs }: SlideShow,
+): Promise<void> {
   // Lets a move that the clock jump started come to its end.
   await page.clock.runFor(slideMs + stepMs)
   for (let round = 0; round < 2; round += 1) {
@@ -49,7 +53,11 @@ export async function expectSlideShow(page: Page, read: () => Promise<number>, {
 }
 
 /** Waits for the next move to end. */
-export async function runToNextSlide(page: Page, read: () => Promise<number>, { everyMs, slideMs }: SlideShow): Promise<void> {
+export async function runToNextSlide(
+  page: Page,
+  read: () => Promise<number>,
+  { everyMs, slideMs }: SlideShow,
+): Promise<void> {
   await untilChanged(page, read, everyMs)
   await page.clock.runFor(slideMs)
 }

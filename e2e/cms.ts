@@ -29,7 +29,9 @@ export const failOnce = (page: Page, method: string, path: string | RegExp): Pro
   page.route(
     path,
     (route) =>
-      route.request().method() === method ? route.fulfill({ status: 503, json: { success: false, message: 'Not now' } }) : route.fallback(),
+      route.request().method() === method
+        ? route.fulfill({ status: 503, json: { success: false, message: 'Not now' } })
+        : route.fallback(),
     { times: 1 },
   )
 

@@ -4,13 +4,20 @@ import { fillCart, foodsOf } from './cart.ts'
 import { dayNight } from './fixtures/edge-case-branches.ts'
 import { place } from './place.ts'
 
-type Way = 'delivery' | 'pickup'
+type Method = 'delivery' | 'pickup'
 type Range = { from: string; to: string; isFull: boolean }
 type Checkout = {
   cartVersion: number
-  ways: { way: Way; grandTotal: string; days: { ranges: Range[] }[] }[]
+  offers: { fulfilmentMethod: Method; grandTotal: string; days: { ranges: Range[] }[] }[]
 }
-export type Placed = { id: string; number: string; trackToken: string; branchId: string; grandTotal: string; foods: string[] }
+export type Placed = {
+  id: string
+  number: string
+  trackToken: string
+  branchId: string
+  grandTotal: string
+  foods: string[]
+}
 
 async function ask<T>(path: string, token: string, body?: object): Promise<T> {
   const answer = await fetch(`${place.apiOrigin()}/api/v1/${path}`, {
@@ -22,7 +29,8 @@ async function ask<T>(path: string, token: string, body?: object): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-const how = (way: Way) => (way === 'delivery' ? { way, address: 'House 24, Bhotahity Marg, behind the school' } : { way })
+const fulfilmentBy = (method: Method) =>
+  method === 'delivery' ? { method, address: 'House 24, Bhotahity Marg, behind the school' } : { method }
 
 /**
  * An order of this customer, placed from another device at an outlet that never closes and has an unlimited kitchen, so that concurrent
@@ -30,22 +38,22 @@ const how = (way: Way) => (way === 'delivery' ? { way, address: 'House 24, Bhota
  */
 export async function placeOrder(
   { accessToken }: Pick<Customer, 'accessToken'>,
-  way: Way = 'pickup',
+  fulfilmentMethod: Method = 'pickup',
   { payment = 'cash', branchId = dayNight.id }: { payment?: 'cash' | 'esewa'; branchId?: string } = {},
 ): Promise<Placed> {
   const foods = await foodsOf(branchId, 2)
   await fillCart({ accessToken }, foods, 2)
-  const { cartVersion, ways } = await ask<Checkout>('checkout', accessToken)
-  const offer = ways.find((one) => one.way === way)
+  const { cartVersion, offers } = await ask<Checkout>('checkout', accessToken)
+  const offer = offers.find((one) => one.fulfilmentMethod === fulfilmentMethod)
   const range = offer?.days.flatMap(({ ranges }) => ranges).findLast(({ isFull }) => !isFull)
-  if (!offer || !range) throw new Error(`The outlet has no ${way} to offer.`)
+  if (!offer || !range) throw new Error(`The outlet has no ${fulfilmentMethod} to offer.`)
   const order = await ask<Placed>('orders', accessToken, {
     key: crypto.randomUUID(),
     branchId,
     cartVersion,
     grandTotal: offer.grandTotal,
-    how: how(way),
-    wanted: { from: range.from, to: range.to },
+    fulfilment: fulfilmentBy(fulfilmentMethod),
+    requestedSlot: { from: range.from, to: range.to },
     customerName: 'Sita Tamang',
     customerPhone: '9841234567',
     payment,

@@ -6,7 +6,7 @@ import { place } from './place.ts'
 export type Typed = Record<string, string>
 
 /** Fields by label; options by their text. */
-const isChoice = new Set(['Qualification', 'Designation', 'Place', 'About'])
+const isChoice = new Set(['Qualification', 'Designation', 'Venue', 'About'])
 
 export async function fill(page: Page, typed: Typed): Promise<void> {
   for (const [label, text] of Object.entries(typed)) {
@@ -31,12 +31,17 @@ export const useOldTicket = (page: Page): Promise<void> =>
   }, place.formTicket())
 
 /** The next form of this page is sent with another ticket. */
-export async function swapTicket(page: Page, ticketFor: (given: string) => string | Promise<string>): Promise<void> {
+export async function swapTicket(
+  page: Page,
+  ticketFor: (given: string) => string | Promise<string>,
+): Promise<void> {
   await page.route(
     /\/api\/v1\/(career|enquiries)\//,
     async (route) => {
       const typed = route.request().postDataJSON() as Typed
-      await route.continue({ postData: JSON.stringify({ ...typed, ticket: await ticketFor(typed['ticket'] ?? '') }) })
+      await route.continue({
+        postData: JSON.stringify({ ...typed, ticket: await ticketFor(typed['ticket'] ?? '') }),
+      })
     },
     { times: 1 },
   )
@@ -72,7 +77,7 @@ export const aHost = (): Typed => ({
   Email: newEmail('prakash'),
   Date: '2031-02-14',
   Guests: '120',
-  Place: 'Not sure yet',
+  Venue: 'Not sure yet',
 })
 
 export const aWriter = (): Typed => ({
@@ -91,6 +96,7 @@ async function rowsOf(sql: string, values: string[]): Promise<Record<string, unk
 }
 
 /** The entries of this person in the office's inbox. */
-export const applicationsOf = (email: string) => rowsOf('select * from career_applications where email = $1', [email])
+export const applicationsOf = (email: string) =>
+  rowsOf('select * from career_applications where email = $1', [email])
 export const enquiriesOf = (fullName: string, reach: string) =>
   rowsOf('select * from enquiries where full_name = $1 and (email = $2 or contact = $2)', [fullName, reach])

@@ -6,7 +6,10 @@ import { root } from './place.ts'
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
   // One is already running, see qa/stack/browser-stack.ts.
   if (process.env['E2E_ORIGIN']) return undefined
-  const program = spawn(process.execPath, ['qa/stack/browser-stack.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const program = spawn(process.execPath, ['qa/stack/browser-stack.ts'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
   const stop = async () => {
     program.kill('SIGTERM')

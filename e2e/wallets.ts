@@ -9,7 +9,8 @@ export type Wallet = 'eSewa' | 'Khalti'
 
 const originOf = (wallet: Wallet) => (wallet === 'eSewa' ? place.esewaOrigin() : place.khaltiOrigin())
 
-const choose = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true })
+const choose = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true })
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
 /** A new customer at the checkout of an outlet that never closes, with two plates for pickup and this payment method. */
@@ -39,12 +40,20 @@ export async function atWallet(page: Page, wallet: Wallet): Promise<Customer & {
 }
 
 /** A button of the wallet's page. */
-export const clickWalletButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const clickWalletButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
 
-type WireOrder = { id: string; number: string; state: string; payment: { method: string; state: string; refund?: string } }
+type WireOrder = {
+  id: string
+  number: string
+  state: string
+  payment: { method: string; state: string; refund?: string }
+}
 
 export async function ordersOf({ accessToken }: Pick<Customer, 'accessToken'>): Promise<WireOrder[]> {
-  const answer = await fetch(`${place.apiOrigin()}/api/v1/orders`, { headers: { authorization: `Bearer ${accessToken}` } })
+  const answer = await fetch(`${place.apiOrigin()}/api/v1/orders`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
   return ((await answer.json()) as { data: { items: WireOrder[] } }).data.items
 }
 
@@ -69,12 +78,17 @@ export const passDeadline = (orderId: string) =>
 
 /** Makes the next scheduled check due now. */
 export const askNow = (orderId: string) =>
-  ask('update payments set next_check_at = now() where order_id = $1 and next_check_at is not null', [orderId])
+  ask('update payments set next_check_at = now() where order_id = $1 and next_check_at is not null', [
+    orderId,
+  ])
 
 /** The amount paid for these in the wallet's ledger, in paisa. */
 export async function paidIn(wallet: Wallet, orderId: string): Promise<number> {
   const references = new Set((await triesOf(orderId)).map(({ reference }) => reference))
-  const books = (await (await fetch(`${originOf(wallet)}/__ledger`)).json()) as { reference: string; paid: number }[]
+  const books = (await (await fetch(`${originOf(wallet)}/__ledger`)).json()) as {
+    reference: string
+    paid: number
+  }[]
   return books.filter(({ reference }) => references.has(reference)).reduce((sum, { paid }) => sum + paid, 0)
 }
 

@@ -25,7 +25,15 @@ const problems: string[] = []
 const retried: string[] = []
 const count = { passed: 0, failed: 0 }
 
-function add({ name, seconds, ok, passed, failed, output, ...result }: StepResult & Partial<TestResult>): void {
+function add({
+  name,
+  seconds,
+  ok,
+  passed,
+  failed,
+  output,
+  ...result
+}: StepResult & Partial<TestResult>): void {
   times.push([name, seconds])
   count.passed += passed
   count.failed += failed
@@ -50,7 +58,8 @@ environment.env['ACCESS_SEED'] = commit
 try {
   add(runStep(npmRun('check'), environment.env))
   add(runVitest(environment))
-  for (const result of await Promise.all(preparation.map((step) => runQuietly(step, environment.env)))) add(result)
+  for (const result of await Promise.all(preparation.map((step) => runQuietly(step, environment.env))))
+    add(result)
   add(runJourneys(environment, 'smoke journeys', ['--grep', '@smoke', '--project', 'phone']))
   await runInPairs(await proofSteps(), environment.env, add)
 } finally {
@@ -60,7 +69,9 @@ try {
 const totalSeconds = installSeconds + performance.now() / 1000
 if (totalSeconds > LIMIT_MINUTES * 60) {
   count.failed += 1
-  problems.push(`failed: took ${(totalSeconds / 60).toFixed(1)} minutes, at most ${LIMIT_MINUTES} are allowed`)
+  problems.push(
+    `failed: took ${(totalSeconds / 60).toFixed(1)} minutes, at most ${LIMIT_MINUTES} are allowed`,
+  )
 }
 printTimes(times, totalSeconds)
 console.log(`\nretries used: ${retried.length}`)

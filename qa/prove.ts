@@ -20,7 +20,9 @@ async function listProofs(): Promise<void> {
     const figures = Object.entries(ledger[file.name] ?? {})
     if (figures.length === 0) console.log(`${indent}best:   not run yet`)
     for (const [figure, best] of figures)
-      console.log(`${indent}best:   ${figure} ${withUnit(best.reached, best.unit)} (${targetText(best)}, ${best.date})`)
+      console.log(
+        `${indent}best:   ${figure} ${withUnit(best.reached, best.unit)} (${targetText(best)}, ${best.date})`,
+      )
   }
 }
 
@@ -37,12 +39,22 @@ function mergeRuns(first: Figure[], second: Figure[]): Figure[] {
 /** Prints the verdict on every figure. True when all of them pass. */
 function report(name: string, figures: Figure[], isShort: boolean): boolean {
   const recorded = readLedger()[name]
-  const verdicts = figures.map((figure) => ({ figure, verdict: checkFigure(figure, recorded?.[figure.name]) }))
+  const verdicts = figures.map((figure) => ({
+    figure,
+    verdict: checkFigure(figure, recorded?.[figure.name]),
+  }))
   const notMeasured = isShort ? [] : unmeasured(figures, recorded)
-  for (const missing of notMeasured) console.log(`${name}: ${missing}: recorded in docs/figures.json, but not measured by this run`)
+  for (const missing of notMeasured)
+    console.log(`${name}: ${missing}: recorded in docs/figures.json, but not measured by this run`)
   for (const { figure, verdict } of verdicts)
-    console.log(`${name}: ${figure.name}: ${withUnit(figure.value, figure.unit)} (target ${targetText(figure)}): ${verdict}`)
-  return figures.length > 0 && notMeasured.length === 0 && verdicts.every(({ verdict }) => verdict !== 'falls short')
+    console.log(
+      `${name}: ${figure.name}: ${withUnit(figure.value, figure.unit)} (target ${targetText(figure)}): ${verdict}`,
+    )
+  return (
+    figures.length > 0 &&
+    notMeasured.length === 0 &&
+    verdicts.every(({ verdict }) => verdict !== 'falls short')
+  )
 }
 
 type Options = { short: boolean; keep: boolean; changed: boolean; figures?: string | undefined }
@@ -50,9 +62,12 @@ type Options = { short: boolean; keep: boolean; changed: boolean; figures?: stri
 /** Other load on the machine only slows a rate down, so a rate that falls short is measured once more. A count never is. */
 async function measure(name: string, { short: isShort, changed }: Options): Promise<Figure[]> {
   const proof = await loadProof(findProof(name))
+  const missing = proof.missing?.()
+  if (missing !== undefined) throw new Error(`${name} needs: ${missing}`)
   console.log(`${name}: ${proof.title}${isShort ? ' (short form)' : ''}`)
   const run = async (): Promise<Figure[]> =>
-    (await proof.run({ short: isShort, changedOnly: changed, say: (line) => console.log(`  ${line}`) })).figures
+    (await proof.run({ short: isShort, changedOnly: changed, say: (line) => console.log(`  ${line}`) }))
+      .figures
   const figures = await run()
   const recorded = readLedger()[name]
   const low = figures.filter((figure) => checkFigure(figure, recorded?.[figure.name]) === 'falls short')

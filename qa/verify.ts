@@ -9,7 +9,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataFolder } from '../tools/services.ts'
 import { root } from '../tools/stack.ts'
-import { keepFigures, recordStep, recordVerified, type StepRecord, targetText, withUnit } from './runner/figures-file.ts'
+import {
+  keepFigures,
+  recordStep,
+  recordVerified,
+  type StepRecord,
+  targetText,
+  withUnit,
+} from './runner/figures-file.ts'
 import { isMet } from './runner/floors.ts'
 import type { Figure } from './runner/proof.ts'
 import {
@@ -25,7 +32,15 @@ import {
   type StepResult,
 } from './runner/steps.ts'
 import { runJourneys, runVitest, type TestResult } from './runner/test-reports.ts'
-import { type Form, type Planned, planSteps, readPassed, rememberPassed, selectSteps, type Suite } from './runner/verify-plan.ts'
+import {
+  type Form,
+  type Planned,
+  planSteps,
+  readPassed,
+  rememberPassed,
+  selectSteps,
+  type Suite,
+} from './runner/verify-plan.ts'
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +69,16 @@ function readFigures(file: string | undefined): Figure[] {
 function finish(planned: Planned, result: StepResult & Partial<TestResult>): void {
   const { ok, seconds, passed, failed } = result
   const figures = readFigures(planned.figuresFile)
-  const record = { area: planned.area, form, ok, seconds: Math.round(seconds), passed, failed, figures, commit }
+  const record = {
+    area: planned.area,
+    form,
+    ok,
+    seconds: Math.round(seconds),
+    passed,
+    failed,
+    figures,
+    commit,
+  }
   results.push({ ...record, name: planned.name })
   recordStep(planned.name, record)
   retried.push(...(result.retried ?? []))
@@ -86,7 +110,11 @@ async function run(environment: Environment, planned: Planned[]): Promise<void> 
   if (planned.some(({ name }) => name !== 'check' && name !== 'tests')) await prepare(environment)
   runIfPlanned('journeys')
   const done = (result: StepResult) => finish(find(result.name)!, result)
-  const { alone = [], early = [], other = [] } = Object.groupBy(planned, ({ schedule }) => schedule ?? 'other')
+  const {
+    alone = [],
+    early = [],
+    other = [],
+  } = Object.groupBy(planned, ({ schedule }) => schedule ?? 'other')
   const stepsOf = (list: Planned[]) => list.flatMap(({ step }) => step ?? [])
   await runInPairs(stepsOf([...early, ...other]), environment.env, done)
   for (const step of stepsOf(alone)) done(await runQuietly(step, environment.env))
@@ -120,8 +148,14 @@ mkdirSync(figuresFolder, { recursive: true })
 const everything = await planSteps(form, figuresFolder)
 const wanted = selectSteps(everything, values.only)
 const passedBefore = values.again ? {} : readPassed(form)
-const [skipped, toRun] = [true, false].map((isSame) => wanted.filter(({ name, inputs }) => (passedBefore[name] === inputs) === isSame))
+const [skipped, toRun] = [true, false].map((isSame) =>
+  wanted.filter(({ name, inputs }) => (passedBefore[name] === inputs) === isSame),
+)
 for (const { name } of skipped!) console.log(`skipped, passed on the same files: ${name}`)
+
+const missing = toRun!.filter((planned) => planned.missing !== undefined)
+for (const planned of missing) console.error(`${planned.name} needs: ${planned.missing}`)
+if (missing.length > 0) process.exit(1)
 
 const environment = await openEnvironment()
 try {

@@ -1,6 +1,6 @@
-// npm run backup -- --dir /var/backups/momo          copies the whole server of DATABASE_URL and gives up the oldest copies
-// npm run backup -- --dir /var/backups/momo --wal    runs on and writes every change down, a moment after it happened
-// What lies there: base/<when it was complete>/ and wal/. tools/restore.ts makes a server of them again. docs/runbook.md says how to set it up.
+// npm run backup -- --dir /var/backups/momo          takes a base backup of the server of DATABASE_URL and deletes the oldest ones
+// npm run backup -- --dir /var/backups/momo --wal    keeps running and streams the WAL
+// Writes base/<time of completion>/ and wal/, from which tools/restore.ts restores a server. Set-up: docs/runbook.md.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,7 @@ if (!values.dir || !databaseUrl) throw new Error('Say which server by DATABASE_U
 const [base, wal] = ['base', 'wal'].map((name) => join(resolve(values.dir!), name)) as [string, string]
 const bin = (name: string): string => join(postgresBinaries(), name)
 const owner = postgresUser()
-/** Keeps on the server what the receiver has not got yet, also while it is away. */
+/** Replication slot: the server retains WAL that the receiver has not received yet, also while it is disconnected. */
 const slot = 'momo_backup'
 
 for (const folder of [values.dir, base, wal]) {
@@ -33,11 +33,13 @@ function run(name: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${name} failed${error ? `: ${error.message}` : ''}`)
 }
 
-/** Its own clock, because that is what the changes are dated by. In whole seconds, rounded up: the copy is complete by then. */
+/** The server's clock, because WAL records have its times. Rounded up to a whole second, when the backup is complete. */
 async function serverTime(): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ now: Date }>(`select date_trunc('second', now()) + interval '1 second' as now`)
+  const { rows } = await client.query<{ now: Date }>(
+    `select date_trunc('second', now()) + interval '1 second' as now`,
+  )
   await client.end()
   return rows[0]!.now.toISOString().replace('.000', '').replaceAll(/[-:]/g, '')
 }
@@ -45,7 +47,18 @@ async function serverTime(): Promise<string> {
 async function copyServer(): Promise<string> {
   const draft = join(base, 'unfinished')
   rmSync(draft, { recursive: true, force: true })
-  run('pg_basebackup', '-d', databaseUrl!, '-D', draft, '-Ft', '--compress=1', '-X', 'stream', '--checkpoint=fast')
+  run(
+    'pg_basebackup',
+    '-d',
+    databaseUrl!,
+    '-D',
+    draft,
+    '-Ft',
+    '--compress=1',
+    '-X',
+    'stream',
+    '--checkpoint=fast',
+  )
   const name = await serverTime()
   renameSync(draft, join(base, name))
   return name
@@ -53,12 +66,14 @@ async function copyServer(): Promise<string> {
 
 type Manifest = { 'WAL-Ranges': { Timeline: number; 'Start-LSN': string }[] }
 
-/** The name of the first file of changes that a copy needs. */
+/** The first WAL file that a base backup needs. */
 function firstNeeded(copy: string): string {
   const manifest = JSON.parse(readFileSync(join(base, copy, 'backup_manifest'), 'utf8')) as Manifest
   const { Timeline, 'Start-LSN': lsn } = manifest['WAL-Ranges'][0]!
   const [high = 0, low = 0] = lsn.split('/').map((part) => Number.parseInt(part, 16))
-  return [Timeline, high, Math.floor(low / (16 * 1024 * 1024))].map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')
+  return [Timeline, high, Math.floor(low / (16 * 1024 * 1024))]
+    .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
+    .join('')
 }
 
 function deleteOldest(keep: number): void {
@@ -69,10 +84,14 @@ function deleteOldest(keep: number): void {
 
 function receive(): void {
   run('pg_receivewal', '-d', databaseUrl!, '-D', wal, '--slot', slot, '--create-slot', '--if-not-exists')
-  const receiver = spawn(bin('pg_receivewal'), ['-d', databaseUrl!, '-D', wal, '--slot', slot, '--synchronous'], {
-    ...owner,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const receiver = spawn(
+    bin('pg_receivewal'),
+    ['-d', databaseUrl!, '-D', wal, '--slot', slot, '--synchronous'],
+    {
+      ...owner,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => receiver.kill('SIGINT'))
   receiver.once('exit', (code) => (process.exitCode = code ?? 1))
   console.log(`writing changes down in ${wal}`)

@@ -7,6 +7,8 @@ const checks = [
   'lint',
   'format:check',
   'boundaries',
+  'folders',
+  'capabilities',
   'banned-words',
   'wire-words',
   'requirements',
@@ -23,15 +25,18 @@ const run = (name: string): Promise<Result> =>
     const started = performance.now()
     const child = spawn('npm', ['run', '--silent', name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()))
-    child.once('exit', (code) => resolve({ name, ok: code === 0, seconds: (performance.now() - started) / 1000, output }))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes: Buffer) => (output += bytes.toString()))
+    child.once('exit', (code) =>
+      resolve({ name, ok: code === 0, seconds: (performance.now() - started) / 1000, output }),
+    )
   })
 
 const wanted = process.argv.slice(2)
 const waiting = checks.filter((name) => wanted.length === 0 || wanted.includes(name))
 let failed = 0
 
-/** Two at a time: the machine it must be quick on has two cores. */
+/** Two checks run at a time, because CI has two cores. */
 async function work(): Promise<void> {
   for (let name = waiting.shift(); name; name = waiting.shift()) {
     const result = await run(name)

@@ -1,4 +1,4 @@
-// npm run db:reset: an empty, migrated and seeded development database.
+// npm run db:reset: recreates the development database, migrated and seeded.
 import { dataFolder, findServices } from './services.ts'
 import { apiEnv, createDatabase, entry, finish, type StackOptions } from './stack.ts'
 

@@ -6,7 +6,11 @@ import { dataFolder, findServices } from './services.ts'
 import { apiEnv, entry, finish, keepDatabase, root, type StackOptions, startStack } from './stack.ts'
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '3000' }, branches: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
+  options: {
+    port: { type: 'string', default: '3000' },
+    branches: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+  },
 })
 const port = Number(values.port)
 
@@ -22,7 +26,10 @@ const options: StackOptions = {
 
 if (!values['no-build']) {
   console.log('building …')
-  const build = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const build = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (build.status !== 0) process.exit(build.status ?? 1)
 }
 console.log('migrating …')
@@ -33,7 +40,9 @@ await finish('seed', entry.seed, { env: apiEnv(options), show: true, args })
 
 const stack = await startStack(options)
 console.log(`mails and text messages: ${stack.inboxOrigin}`)
-console.log(`the wallets' own books: ${stack.wallets.esewaOrigin}/__ledger ${stack.wallets.khaltiOrigin}/__ledger`)
+console.log(
+  `the wallets' own books: ${stack.wallets.esewaOrigin}/__ledger ${stack.wallets.khaltiOrigin}/__ledger`,
+)
 console.log(`sign in with the password ${demoPassword} as`)
 for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(23)} ${about}`)
 console.log(`ready ${stack.origin}`)

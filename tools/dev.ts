@@ -1,8 +1,18 @@
-// npm run dev: every program with reload on change, one log, one origin.
+// npm run dev: runs every program with reload on change, one log and one origin.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { dataFolder, findServices } from './services.ts'
-import { apiEnv, entry, finish, keepDatabase, root, type StackOptions, start, startProviders, webEnv } from './stack.ts'
+import {
+  apiEnv,
+  entry,
+  finish,
+  keepDatabase,
+  root,
+  type StackOptions,
+  start,
+  startProviders,
+  webEnv,
+} from './stack.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } })
 const port = Number(values.port)
@@ -24,7 +34,9 @@ await finish('seed', entry.seed, { env, show: true, args: ['--orders'] })
 
 const providers = await startProviders(options)
 console.log(`mails and text messages: ${providers.inboxOrigin}`)
-console.log(`the wallets' own books: ${providers.wallets.esewaOrigin}/__ledger ${providers.wallets.khaltiOrigin}/__ledger`)
+console.log(
+  `the wallets' own books: ${providers.wallets.esewaOrigin}/__ledger ${providers.wallets.khaltiOrigin}/__ledger`,
+)
 
 // Node restarts the API programs when a file they read changes; Vite reloads the page.
 const programs = (['http', 'worker', 'realtime'] as const).map((name) =>

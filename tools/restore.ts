@@ -1,6 +1,6 @@
 // npm run restore -- --from /var/backups/momo --into /var/lib/postgresql/restored [--to "2026-11-15 18:30:00 +0545"]
-// Makes a new server directory out of what tools/backup.ts wrote, as it was at that moment (without --to: as late as is known). A time
-// without a zone is Kathmandu's. It says which change was the last and leaves the server stopped; the old one is not touched.
+// Creates a new data directory from what tools/backup.ts wrote, at the given time (without --to: the latest available state). A time
+// without a zone is Kathmandu time. Prints the last restored change and leaves the server stopped; the old server is not changed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,20 +8,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort, postgresBinaries, postgresUser } from './services.ts'
 
-const { values } = parseArgs({ options: { from: { type: 'string' }, into: { type: 'string' }, to: { type: 'string' } } })
-if (!values.from || !values.into) throw new Error('Say where the backup lies by --from, and which new directory to fill by --into.')
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, into: { type: 'string' }, to: { type: 'string' } },
+})
+if (!values.from || !values.into)
+  throw new Error('Say where the backup lies by --from, and which new directory to fill by --into.')
 const [from, into] = [resolve(values.from), resolve(values.into)]
 const bin = (name: string): string => join(postgresBinaries(), name)
 const owner = postgresUser()
 
 function moment(text: string): Date {
-  const [, day, time, zone = '+05:45'] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? []
+  const [, day, time, zone = '+05:45'] =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? []
   const at = new Date(`${day}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
-  if (Number.isNaN(at.getTime())) throw new Error(`Not a moment: ${text}. Write it like "2026-11-15 18:30:00 +0545".`)
+  if (Number.isNaN(at.getTime()))
+    throw new Error(`Not a moment: ${text}. Write it like "2026-11-15 18:30:00 +0545".`)
   return at
 }
 
-const timeOf = (copy: string): Date => new Date(copy.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+const timeOf = (copy: string): Date =>
+  new Date(copy.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /** The last base backup completed by then; the archived WAL holds the changes after it. */
 function copyFor(to: Date | undefined): string {
@@ -36,9 +42,10 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} failed: ${stderr || error?.message}`)
 }
 
-/** Every file is compared with the sums that were written when it was copied. */
+/** Verifies every file against the checksums of the backup manifest. */
 function unpack(copy: string): void {
-  if (existsSync(into) && readdirSync(into).length > 0) throw new Error(`${into} is not empty; give a new directory.`)
+  if (existsSync(into) && readdirSync(into).length > 0)
+    throw new Error(`${into} is not empty; give a new directory.`)
   mkdirSync(into, { recursive: true, mode: 0o700 })
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(into, owner.uid, owner.gid)
   const folder = join(from, 'base', copy)
@@ -47,7 +54,7 @@ function unpack(copy: string): void {
   run(bin('pg_verifybackup'), '--quiet', '-m', join(folder, 'backup_manifest'), into)
 }
 
-/** Debian keeps the settings elsewhere, so a copy may come without. */
+/** Debian stores the settings outside the data directory, so a base backup may lack them. */
 function settle(): void {
   const own = (file: string, text: string) => {
     if (existsSync(join(into, file))) return
@@ -55,23 +62,28 @@ function settle(): void {
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(join(into, file), owner.uid, owner.gid)
   }
   own('postgresql.conf', '')
-  own('pg_hba.conf', 'local all all peer\nhost all all 127.0.0.1/32 scram-sha-256\nhost all all ::1/128 scram-sha-256\n')
+  own(
+    'pg_hba.conf',
+    'local all all peer\nhost all all 127.0.0.1/32 scram-sha-256\nhost all all ::1/128 scram-sha-256\n',
+  )
   own('pg_ident.conf', '')
   own('recovery.signal', '')
 }
 
-/** The file that was being written when the server died has its name with a tail. */
+/** The WAL file that was being received when the server stopped has the suffix `.partial`. */
 const fetchWal = `cp ${join(from, 'wal')}/%f %p 2>/dev/null || cp ${join(from, 'wal')}/%f.partial %p 2>/dev/null`
 
 type Server = { child: ChildProcess; output(): string; port: number }
 
-/** The settings of the recovery are given by hand, so that nothing of them stays in the directory. */
+/** Recovery settings are command-line options, so that none of them stays in the data directory. */
 async function recover(to: Date | undefined): Promise<Server> {
   const port = await freePort()
   const settings = [
     `restore_command=${fetchWal}`,
-    ...(to ? [`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote'] : []),
-    // Rejects other connections until recovery ends, whatever limit the old server had.
+    ...(to
+      ? [`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote']
+      : []),
+    // No connections during recovery. A hot standby would also require the old server's connection limits.
     'hot_standby=off',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${into}`,
@@ -81,13 +93,16 @@ async function recover(to: Date | undefined): Promise<Server> {
     'lc_messages=C',
     'ssl=off',
   ].flatMap((setting) => ['-c', setting])
-  const child = spawn(bin('postgres'), ['-D', into, '-p', String(port), ...settings], { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(bin('postgres'), ['-D', into, '-p', String(port), ...settings], {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let output = ''
   child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
   return { child, port, output: () => output }
 }
 
-/** Recovery of a long stretch takes as long as it takes; the server ends by itself when it cannot be done. */
+/** No timeout: replaying much WAL takes long, and the server exits by itself if recovery fails. */
 async function untilOpen({ child, port, output }: Server): Promise<void> {
   while (spawnSync(bin('pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
     if (child.exitCode !== null) throw new Error(failureText(output()))
@@ -96,7 +111,8 @@ async function untilOpen({ child, port, output }: Server): Promise<void> {
 }
 
 function failureText(output: string): string {
-  const end = 'The changes written down end before that moment, or one of their files is missing. Leave out --to for all there are.'
+  const end =
+    'The changes written down end before that moment, or one of their files is missing. Leave out --to for all there are.'
   return `${output.includes('before configured recovery target') ? `${end}\n` : ''}The server did not come up:\n${output.slice(-3000)}`
 }
 

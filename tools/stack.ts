@@ -9,7 +9,14 @@ import { dataFolder } from './services.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-export type Program = { name: string; pid: number; child: ChildProcess; output(): string; stop(): Promise<void>; kill(): Promise<void> }
+export type Program = {
+  name: string
+  pid: number
+  child: ChildProcess
+  output(): string
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
 type Env = Record<string, string>
 
 export const entry = {
@@ -27,13 +34,18 @@ export const entry = {
 } as const
 
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
-  await admin(server, `drop database if exists "${name}" with (force)`, `create database "${name}" template "${template}"`)
+  await admin(
+    server,
+    `drop database if exists "${name}" with (force)`,
+    `create database "${name}" template "${template}"`,
+  )
   return `${server}/${name}`
 }
 
-export const dropDatabase = (server: string, name: string): Promise<void> => admin(server, `drop database if exists "${name}" with (force)`)
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  admin(server, `drop database if exists "${name}" with (force)`)
 
-/** Creates the database only when it is not there yet. */
+/** Creates the database if it does not exist. */
 export async function keepDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
@@ -53,12 +65,16 @@ async function admin(server: string, ...statements: string[]): Promise<void> {
 type StartOptions = { env: Env; show?: boolean; args?: string[]; node?: string[] }
 
 const living = new Set<ChildProcess>()
-/** Interrupted at whatever moment: no program outlives the one that started it. */
+/** Kills the child programs on exit, so that none outlives this process. */
 process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL')
 })
 
-export function start(name: string, file: string, { env, show = false, args = [], node = [] }: StartOptions): Program {
+export function start(
+  name: string,
+  file: string,
+  { env, show = false, args = [], node = [] }: StartOptions,
+): Program {
   const child = spawn(process.execPath, [...node, join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -77,7 +93,14 @@ export function start(name: string, file: string, { env, show = false, args = []
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     await exit
   }
-  return { name, pid: child.pid ?? 0, child, output: () => text, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return {
+    name,
+    pid: child.pid ?? 0,
+    child,
+    output: () => text,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
 }
 
 /** Runs a program to its end; a failure shows its output. */
@@ -90,7 +113,8 @@ export async function finish(name: string, file: string, options: StartOptions):
 
 export async function ready(program: Program, url: string, seconds = 60): Promise<void> {
   for (let i = 0; i < seconds * 10; i += 1) {
-    if (program.child.exitCode !== null) throw new Error(`${program.name} ended with ${program.child.exitCode}\n${program.output()}`)
+    if (program.child.exitCode !== null)
+      throw new Error(`${program.name} ended with ${program.child.exitCode}\n${program.output()}`)
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
     if (answer?.ok) return
     await sleep(100)
@@ -103,29 +127,29 @@ export type StackOptions = {
   redisUrl: string
   storageDir: string
   port: number
-  /** The API and its companions listen on the ports after this one. */
+  /** Port of the API. The other programs and the stand-ins use the ports after it. */
   apiPort: number
   mode?: 'production' | 'development'
   env?: Env
   show?: boolean
-  /** Without them nothing works in the background: for measurements that it would disturb. */
+  /** False: no worker, realtime or stand-ins, for measurements that they would disturb. */
   background?: boolean
 }
 export type Stack = {
   origin: string
   apiOrigin: string
-  /** Where the mails can be read: `/` by people, `/mails?to=` by programs. */
+  /** Received mails: `/` is a page, `/mails?to=` returns JSON. */
   inboxOrigin: string
-  /** `/messages?to=` of the text messages. */
+  /** Received text messages: `/messages?to=`. */
   smsOrigin: string
-  /** The wallets' stand-ins: `/__ledger` are their books, `/__control` their switches. */
+  /** Stand-ins of the wallets: `/__ledger` shows their ledger, `/__control` sets faults. */
   wallets: Wallets
   programs: Program[]
   stop(): Promise<void>
 }
 export type Wallets = { esewaOrigin: string; khaltiOrigin: string }
 
-/** Made once per machine: who is signed in to the demo stays so when it is started again. */
+/** Created once per machine, so that demo sessions survive a restart. */
 function secret(): string {
   const file = join(dataFolder('secret'), 'key')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
@@ -143,7 +167,7 @@ const providerPorts = ({ apiPort }: StackOptions) => ({
   khalti: apiPort + 8,
 })
 
-/** As the stand-ins have it. The code and the secret are the ones that eSewa prints for everybody's tests. */
+/** Settings for the stand-ins. Product code and secret are the public test values of eSewa. */
 export const walletEnv = ({ esewaOrigin, khaltiOrigin }: Wallets): Env => ({
   STAND_IN_WALLETS: 'yes',
   ESEWA_FORM_URL: `${esewaOrigin}/api/epay/main/v2/form`,
@@ -176,7 +200,7 @@ export function apiEnv(options: StackOptions): Env {
     LOG_LEVEL: 'warn',
     SECRET_KEYS: `demo:${secret()}`,
     DEMO_ACCOUNTS: 'yes',
-    // As the image has it: deploy/Dockerfile says why.
+    // The same values as in deploy/Dockerfile, which explains them.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '262144',
     SMTP_URL: `smtp://127.0.0.1:${providers.smtp}`,
@@ -199,7 +223,7 @@ export const webEnv = (options: StackOptions): Env => ({
   ...options.env,
 })
 
-/** The wallets, as programs of their own. They are never killed: their books are the other side of ours. */
+/** Starts the wallet stand-ins. Proofs never kill them, because their ledgers are compared with ours. */
 export async function startWallets({ esewaOrigin, khaltiOrigin }: Wallets, show = false): Promise<Program[]> {
   const at = (origin: string) => ['--port', new URL(origin).port]
   const esewa = start('esewa', entry.esewa, { env: {}, show, args: at(esewaOrigin) })
@@ -215,7 +239,7 @@ export async function startWallets({ esewaOrigin, khaltiOrigin }: Wallets, show 
 
 type Providers = { programs: Program[]; inboxOrigin: string; smsOrigin: string; wallets: Wallets }
 
-/** Mail and text messages end in the first two; the address is that of the page where they can be read. */
+/** Starts the stand-ins for SMS, mail, Google and the wallets. `inboxOrigin` is the page that shows mails and text messages. */
 export async function startProviders(options: StackOptions): Promise<Providers> {
   const { smtp, sms, inbox, google } = providerPorts(options)
   const [smsOrigin, inboxOrigin, wallets] = [local(sms), local(inbox), walletsOf(options)]
@@ -227,7 +251,11 @@ export async function startProviders(options: StackOptions): Promise<Providers> 
     args: ['--smtp-port', String(smtp), '--port', String(inbox), '--sms', smsOrigin],
   })
   const callback = `${apiEnv(options)['PUBLIC_ORIGIN']}/api/v1/auth/google/callback`
-  const people = start('google', entry.google, { env: {}, show, args: [String(google), 'momo', 'stand-in', callback] })
+  const people = start('google', entry.google, {
+    env: {},
+    show,
+    args: [String(google), 'momo', 'stand-in', callback],
+  })
   const programs = [texts, mails, people]
   try {
     programs.push(...(await startWallets(wallets, show)))
@@ -243,7 +271,7 @@ export async function startProviders(options: StackOptions): Promise<Providers> 
   return { programs, inboxOrigin, smsOrigin, wallets }
 }
 
-/** Every program once, production mode, one origin in front. The web build must exist. */
+/** Starts one copy of every program in production mode behind one origin. The web build must exist. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const env = apiEnv(options)
   const show = options.show ?? false
@@ -252,10 +280,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ? await startProviders(options)
     : { programs: [], inboxOrigin: '', smsOrigin: '', wallets: walletsOf(options) }
   const programs = [start('http', entry.http, { env, show })]
-  if (background) programs.push(start('worker', entry.worker, { env, show }), start('realtime', entry.realtime, { env, show }))
+  if (background)
+    programs.push(
+      start('worker', entry.worker, { env, show }),
+      start('realtime', entry.realtime, { env, show }),
+    )
   const origin = `http://127.0.0.1:${options.port}`
   const apiOrigin = `http://127.0.0.1:${options.apiPort}`
-  // The stand-ins last: who stops in order still hands over what it has.
+  // Stand-ins stop last, so that a program that shuts down gracefully can still send its messages.
   const stop = async () => {
     await Promise.all(programs.map((program) => program.stop()))
     await Promise.all(providers.programs.map((program) => program.stop()))

@@ -8,7 +8,8 @@ const framework =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|rolldown\/runtime|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/
 const contracts = /\/(packages\/contracts|node_modules\/zod)\//
 /** Part of every public page, and small modules shared by home and sign-in, which must not load each other's chunk. */
-const always = /\/app\/(entry\.client|root|boundary|shells\/site\/|lib\/session\/tokens\/tokens-from-url|ui\/primitives\/skeleton)/
+const always =
+  /\/app\/(entry\.client|root|boundary|shells\/site\/|lib\/session\/tokens\/tokens-from-url|ui\/primitives\/skeleton)/
 const publicPage = /\/app\/pages\/site\/(?:enquiries\/)?([\w-]+)/
 const homePage = /\/app\/home-by-role\./
 /** The redirect page; it depends on the session and little else. */
@@ -30,7 +31,8 @@ const textOf = (id: string) => readFileSync(id.split('?')[0] ?? id, 'utf8')
 function usersOfIcon(file: string, importers: readonly string[], graph: Graph): string[] {
   const index = importers.find((id) => iconIndex.test(id))
   if (!index) return [...importers]
-  const exported = new RegExp(`export \\{([^}]*)\\} from './icons/${file}\\.mjs'`).exec(textOf(index))?.[1] ?? ''
+  const exported =
+    new RegExp(`export \\{([^}]*)\\} from './icons/${file}\\.mjs'`).exec(textOf(index))?.[1] ?? ''
   const names = [...exported.matchAll(/as (\w+)/g)].map(([, name]) => name)
   const isNamed = new RegExp(`\\b(${names.join('|')})\\b`)
   return (graph.getModuleInfo(index)?.importers ?? []).filter((user) => isNamed.test(textOf(user)))
@@ -58,7 +60,9 @@ function entryPointsOf(id: string, graph: Graph, on: readonly string[] = []): Re
   if (on.includes(id)) return new Set()
   const cached = entryPointsById.get(id)
   if (cached) return cached
-  const places = new Set(importersOf(id, graph).flatMap((importer) => [...entryPointsOf(importer, graph, [...on, id])]))
+  const places = new Set(
+    importersOf(id, graph).flatMap((importer) => [...entryPointsOf(importer, graph, [...on, id])]),
+  )
   entryPointsById.set(id, places)
   return places
 }
@@ -104,11 +108,15 @@ const exclusiveChunks: [string, string[]][] = [
 
 function chunkOf(id: string, graph: Graph): string {
   const found = entryPointsOf(id, graph)
-  const own = exclusiveChunks.find(([, places]) => found.size > 0 && [...found].every((place) => places.includes(place)))
+  const own = exclusiveChunks.find(
+    ([, places]) => found.size > 0 && [...found].every((place) => places.includes(place)),
+  )
   if (own) return own[0]
   // The popup loads when the page is idle: modules shared with a page are loaded by then, the rest is its own.
   if (found.has('popup'))
-    return [...found].some((place) => !['popup', 'sign-in', 'door', 'adding', 'reading'].includes(place)) ? 'site' : 'popup'
+    return [...found].some((place) => !['popup', 'sign-in', 'door', 'adding', 'reading'].includes(place))
+      ? 'site'
+      : 'popup'
   // Modules shared by the sign-in and the site's forms belong to neither.
   const places = found.has('sign-in') && found.size > 1 ? new Set([...found, 'sign-in and another']) : found
   return Object.entries(chunkByEntryPoint).find(([place]) => places.has(place))?.[1] ?? 'inside'
@@ -144,8 +152,15 @@ const chunkOrder = [
 export const codeSplitting = {
   groups: [
     { name: 'framework', test: framework, priority: 99 },
-    { name: chunkFor(iconFile, (name) => ['sign-in', 'adding', 'reading', 'inside'].includes(name)), priority: 98 },
-    ...chunkOrder.map((chunk, i) => ({ name: chunkFor(ours, (name) => name === chunk), minShareCount: 2, priority: 90 - i })),
+    {
+      name: chunkFor(iconFile, (name) => ['sign-in', 'adding', 'reading', 'inside'].includes(name)),
+      priority: 98,
+    },
+    ...chunkOrder.map((chunk, i) => ({
+      name: chunkFor(ours, (name) => name === chunk),
+      minShareCount: 2,
+      priority: 90 - i,
+    })),
     { name: 'contracts', test: contracts, minShareCount: 2, priority: 1 },
     { name: chunkFor(ours, (name) => name === 'inside'), minShareCount: 2, priority: 0 },
   ],

@@ -27,7 +27,10 @@ export const test = base.extend<Fixtures>({
   changes: [undefined, { option: true }],
   reads: [undefined, { option: true }],
   // Waiting for the lock does not count as the journey's time.
-  turn: [async ({ changes, reads }, use) => takeTurn({ changes, reads }, use), { auto: true, timeout: 300_000 }],
+  turn: [
+    async ({ changes, reads }, use) => takeTurn({ changes, reads }, use),
+    { auto: true, timeout: 300_000 },
+  ],
   ownOutlets: [
     async ({}, use) => {
       await use()
@@ -69,7 +72,8 @@ export { expect }
 /** Runs in the page before its own scripts and hides the notice. The storage is not changed, because journeys check it. */
 export function withoutNotice(): void {
   const ask = window.fetch
-  window.fetch = (...asked) => (asked[0] === '/notice.json' ? Promise.resolve(Response.json(null)) : ask(...asked))
+  window.fetch = (...asked) =>
+    asked[0] === '/notice.json' ? Promise.resolve(Response.json(null)) : ask(...asked)
 }
 
 /** Opens a page and waits until it is hydrated. */
@@ -85,7 +89,9 @@ export async function reload(page: Page): Promise<void> {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
 }
 
 /** Waits until the page has painted and the browser has been idle, twice. */
@@ -105,7 +111,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) (window as unknown as Watched).shift += entry.value
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        (window as unknown as Watched).shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {

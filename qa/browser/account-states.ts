@@ -18,7 +18,7 @@ const signInWrongly = async (page: Page) => {
   await page.route('**/api/v1/auth/login', (route) => route.fulfill({ status: 401, json: refusal }))
   await page.getByLabel('Phone or email').fill('9841 234 567')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await clickAndWait('Login', 'is not right')(page)
+  await clickAndWait('Login', 'That phone, email or password')(page)
 }
 const register = async (page: Page) => {
   await page.getByLabel('First name').fill('Sita')
@@ -26,12 +26,12 @@ const register = async (page: Page) => {
   await page.getByLabel('Phone or email').fill(newAddress())
   await page.getByLabel('Password', { exact: true }).fill('steam rises slowly')
   await page.getByRole('checkbox').check()
-  await clickAndWait('Register', 'We sent a code')(page)
+  await clickAndWait('Register', 'We sent a 6-digit code')(page)
   await page.getByLabel('6-digit code').fill('417')
 }
 const askForCode = async (page: Page) => {
   await page.getByLabel('Phone or email').fill(newAddress())
-  await clickAndWait('Send code', 'We sent a code')(page)
+  await clickAndWait('Send code', 'We sent a 6-digit code')(page)
 }
 
 /** As if the code had been correct; the last step's request is mocked. */
@@ -43,11 +43,13 @@ const afterCode = async (page: Page) => {
 const typeTwoPasswords = (again: string) => async (page: Page) => {
   await afterCode(page)
   await page.getByLabel('New password').fill('steam rises slowly')
-  await page.getByLabel('Same again').fill(again)
+  await page.getByLabel('Repeat password').fill(again)
   await page.keyboard.press('Tab')
 }
 const answerDone = (page: Page, path: string) =>
-  page.route(`**${path}`, (route) => route.fulfill({ contentType: 'application/json', body: '{"success":true}' }))
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),
+  )
 
 const finishReset = async (page: Page) => {
   await answerDone(page, '/api/v1/auth/reset-password')
@@ -58,13 +60,15 @@ const changeOwn = async (page: Page) => {
   await answerDone(page, '/api/v1/profile/password')
   await page.getByLabel('Current password').fill('the old one')
   await page.getByLabel('New password').fill('steam rises slowly')
-  await page.getByLabel('Same again').fill('steam rises slowly')
+  await page.getByLabel('Repeat password').fill('steam rises slowly')
   await clickAndWait('Change password', 'Password changed')(page)
 }
 const failProfile = async (page: Page) => {
-  await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }))
+  await page.route('**/api/v1/profile', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+  )
   await page.reload()
-  await page.getByText('could not be loaded').waitFor()
+  await page.getByText("Couldn't load your profile").waitFor()
 }
 const loaded = (page: Page) => page.getByText('This device').waitFor()
 const openDialog = (name: string) => async (page: Page) => {
@@ -78,7 +82,12 @@ export function accountStates(origin: string): State[] {
     { name: 'login', address: login, isVariant: true },
     { name: 'login-wrong', address: login, act: signInWrongly },
     { name: 'signup', address: `${origin}/signup` },
-    { name: 'signup-wrong', address: `${origin}/signup`, act: clickAndWait('Register', 'look at these fields'), isVariant: true },
+    {
+      name: 'signup-wrong',
+      address: `${origin}/signup`,
+      act: clickAndWait('Register', 'check the highlighted fields'),
+      isVariant: true,
+    },
     { name: 'signup-code', address: `${origin}/signup`, act: register },
     { name: 'forgot-password', address: forgot },
     { name: 'verify-otp', address: forgot, act: askForCode, isVariant: true },
@@ -86,9 +95,27 @@ export function accountStates(origin: string): State[] {
     { name: 'reset-done', address: forgot, act: finishReset, isVariant: true },
     { name: 'set-up', address: `${origin}/set-up`, isVariant: true },
     { name: 'profile', address: profile, as: 'customer', act: loaded },
-    { name: 'profile-edit', address: profile, as: 'customer', act: clickAndWait('Edit', 'Save'), isVariant: true },
-    { name: 'profile-photo', address: profile, as: 'customer', act: openDialog('Change photo'), isOverlay: true },
-    { name: 'profile-delete', address: profile, as: 'customer', act: openDialog('Delete my account'), isOverlay: true },
+    {
+      name: 'profile-edit',
+      address: profile,
+      as: 'customer',
+      act: clickAndWait('Edit', 'Save'),
+      isVariant: true,
+    },
+    {
+      name: 'profile-photo',
+      address: profile,
+      as: 'customer',
+      act: openDialog('Change photo'),
+      isOverlay: true,
+    },
+    {
+      name: 'profile-delete',
+      address: profile,
+      as: 'customer',
+      act: openDialog('Delete my account'),
+      isOverlay: true,
+    },
     { name: 'profile-failed', address: profile, as: 'customer', act: failProfile, isVariant: true },
     {
       name: 'change-password',
@@ -96,6 +123,12 @@ export function accountStates(origin: string): State[] {
       as: 'customer',
       act: (page) => button(page, 'Change password').waitFor(),
     },
-    { name: 'change-password-done', address: `${profile}/changePassword`, as: 'customer', act: changeOwn, isVariant: true },
+    {
+      name: 'change-password-done',
+      address: `${profile}/changePassword`,
+      as: 'customer',
+      act: changeOwn,
+      isVariant: true,
+    },
   ]
 }

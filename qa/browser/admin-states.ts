@@ -40,13 +40,30 @@ async function post(origin: string, path: string, body: object): Promise<void> {
 
 /** Sends forms, so that the inboxes are not empty. A form's ticket is valid after three seconds. */
 async function writeToOffice(origin: string): Promise<void> {
-  const { data } = (await (await fetch(`${origin}/api/v1/form-ticket`)).json()) as { data: { ticket: string } }
+  const { data } = (await (await fetch(`${origin}/api/v1/form-ticket`)).json()) as {
+    data: { ticket: string }
+  }
   await sleep(3100)
   const marks = { ticket: data.ticket, fullName: 'Sita Tamang' }
   const person = { ...marks, contact: '9841000000', email: 'sita@example.com' }
-  await post(origin, 'enquiries/franchise', { ...person, city: 'Butwal', message: 'We have a shop beside the bus park.' })
-  await post(origin, 'enquiries/banquet', { ...person, eventDate: '2999-12-31', guests: 40, place: 'not-sure', message: 'A wedding.' })
-  await post(origin, 'enquiries/contact', { ...marks, contact: 'sita@example.com', about: 'feedback', message: 'The jhol was very good.' })
+  await post(origin, 'enquiries/franchise', {
+    ...person,
+    city: 'Butwal',
+    message: 'We have a shop beside the bus park.',
+  })
+  await post(origin, 'enquiries/banquet', {
+    ...person,
+    eventDate: '2999-12-31',
+    guests: 40,
+    place: 'not-sure',
+    message: 'A wedding.',
+  })
+  await post(origin, 'enquiries/contact', {
+    ...marks,
+    contact: 'sita@example.com',
+    about: 'feedback',
+    message: 'The jhol was very good.',
+  })
 }
 
 type Screen = [name: string, path: string, act?: State['act'], more?: Partial<State>]
@@ -89,7 +106,13 @@ const superScreens = (branch: string): Screen[] => [
 const branchScreens: Screen[] = [['branch-own', 'viewprofile', undefined, variant]]
 
 const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
-  screens.map(([name, path, act = settled, more]) => ({ name, address: `${address}/${path}`, as, act, ...more }))
+  screens.map(([name, path, act = settled, more]) => ({
+    name,
+    address: `${address}/${path}`,
+    as,
+    act,
+    ...more,
+  }))
 
 export async function adminStates(origin: string, branch: string): Promise<State[]> {
   await writeToOffice(origin)

@@ -5,15 +5,29 @@ import { tokenOf } from '../fixtures/demo-session.ts'
 import type { State } from './page-state.ts'
 import { ask } from './order-states.ts'
 
-type Food = { id: string; soldOut: boolean; optionGroups: { options: { id: string; isDefault: boolean }[] }[] }
+type Food = {
+  id: string
+  soldOut: boolean
+  optionGroups: { options: { id: string; isDefault: boolean }[] }[]
+}
 type Counter = { data: { categories: { foods: Food[] }[] } }
 type Placed = { id: string; version: number }
 
 const guests = [
   { kind: 'walk-in' },
   { kind: 'table', tableNumber: '3' },
-  { kind: 'phone', customerName: 'Anil Shrestha', customerPhone: '9841000111', delivery: { address: 'Ward 10, behind the भैरव temple' } },
-  { kind: 'phone', customerName: 'Dipesh Rai', customerPhone: '9841000222', delivery: { address: 'Blue gate, Shankhamul' } },
+  {
+    kind: 'phone',
+    customerName: 'Anil Shrestha',
+    customerPhone: '9841000111',
+    delivery: { address: 'Ward 10, behind the भैरव temple' },
+  },
+  {
+    kind: 'phone',
+    customerName: 'Dipesh Rai',
+    customerPhone: '9841000222',
+    delivery: { address: 'Blue gate, Shankhamul' },
+  },
 ] as const
 
 /** Gets the total from the error of a first request with a wrong total. */
@@ -34,17 +48,23 @@ async function takeAtCounter(origin: string, token: string, orderInput: object):
 async function fillBoard(origin: string): Promise<string> {
   const token = await tokenOf(origin, 'branch')
   const { categories } = (await ask<Counter>(origin, 'branch-dashboard/counter', token)).data
-  const firsts = categories.flatMap(({ foods }) => foods.filter(({ soldOut }) => !soldOut).slice(0, 1)).slice(0, 3)
+  const firsts = categories
+    .flatMap(({ foods }) => foods.filter(({ soldOut }) => !soldOut).slice(0, 1))
+    .slice(0, 3)
   const lines = firsts.map(({ id, optionGroups }, i) => ({
     foodId: id,
-    optionIds: optionGroups.flatMap(({ options }) => options.filter(({ isDefault }) => isDefault).map((option) => option.id)),
+    optionIds: optionGroups.flatMap(({ options }) =>
+      options.filter(({ isDefault }) => isDefault).map((option) => option.id),
+    ),
     quantity: i + 1,
     ...(i === 1 && { note: 'No onion' }),
   }))
   const orders: Placed[] = []
-  for (const how of guests) orders.push(await takeAtCounter(origin, token, { how, lines, note: 'Extra timur, please' }))
+  for (const fulfilment of guests)
+    orders.push(await takeAtCounter(origin, token, { fulfilment, lines, note: 'Extra timur, please' }))
   const [, table, , rider] = orders
-  const move = (order: Placed, transition: object) => ask(origin, `orders/${order.id}/moves`, token, { ...transition, key: randomUUID() })
+  const move = (order: Placed, transition: object) =>
+    ask(origin, `orders/${order.id}/moves`, token, { ...transition, key: randomUUID() })
   await move(table!, { move: 'ready' })
   await move(rider!, { move: 'ready' })
   await move(rider!, { move: 'hand-over', riderName: 'Suraj Thapa', riderPhone: '9841000333' })
@@ -76,11 +96,15 @@ export async function branchStates(origin: string): Promise<State[]> {
   return [
     at('board', 'customerorder'),
     at('board-shift', 'customerorder', { act: click('Start shift'), isVariant: true }),
-    at('board-dark', 'customerorder', { act: click('Dark board'), widths: [1440] }),
+    at('board-dark', 'customerorder', { act: click('Dark mode'), widths: [1440] }),
     at('counter', 'customerorder/new', { isVariant: true }),
     at('branch-orders', 'customerorder/all', { isVariant: true }),
     at('order-view', `order-view/${order}`),
-    at('order-view-cancel', `order-view/${order}`, { act: asks(/^Cancel order/), isOverlay: true, isVariant: true }),
+    at('order-view-cancel', `order-view/${order}`, {
+      act: asks(/^Cancel order/),
+      isOverlay: true,
+      isVariant: true,
+    }),
     at('restricted', `order-view/${randomUUID()}`, { isVariant: true }),
     at('branch-menu-own', 'menu', { isVariant: true }),
     at('branch-analytics', 'analytics', { isVariant: true }),

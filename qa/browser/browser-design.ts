@@ -10,11 +10,15 @@ import { freePorts } from '../stack/with-stack.ts'
 /** Returns the page's address; `withCleanUp` stops the server. */
 export async function serveDesign(apiOrigin: string): Promise<string> {
   const port = await freePorts()
-  const server = spawn(process.execPath, [`${root}/node_modules/.bin/react-router`, 'dev', '--host', '127.0.0.1', '--port', String(port)], {
-    cwd: `${root}/apps/web`,
-    env: { ...process.env, NODE_ENV: 'development', API_ORIGIN: apiOrigin },
-    stdio: 'ignore',
-  })
+  const server = spawn(
+    process.execPath,
+    [`${root}/node_modules/.bin/react-router`, 'dev', '--host', '127.0.0.1', '--port', String(port)],
+    {
+      cwd: `${root}/apps/web`,
+      env: { ...process.env, NODE_ENV: 'development', API_ORIGIN: apiOrigin },
+      stdio: 'ignore',
+    },
+  )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   later(() => {
     server.kill()

@@ -14,16 +14,30 @@ const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 export function fetchLighthouse(say: (line: string) => void): void {
   if (existsSync(program)) return
   say(`fetching Lighthouse ${version} …`)
-  const npm = spawnSync('npm', ['i', '--no-save', '--no-package-lock', '--prefix', folder, `lighthouse@${version}`], { encoding: 'utf8' })
+  const npm = spawnSync(
+    'npm',
+    ['i', '--no-save', '--no-package-lock', '--prefix', folder, `lighthouse@${version}`],
+    { encoding: 'utf8' },
+  )
   if (npm.status !== 0) throw new Error(`Lighthouse could not be fetched\n${npm.stderr}`)
 }
 
 const unhurried = ['accessibility', 'best-practices', 'seo'] as const
 
-export type Report = { performance: number; accessibility: number; bestPractices: number; seo: number; shift: number; failing: string[] }
+export type Report = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  shift: number
+  failing: string[]
+}
 
 type Wire = {
-  categories: Record<'performance' | (typeof unhurried)[number], { score: number; auditRefs: { id: string }[] } | undefined>
+  categories: Record<
+    'performance' | (typeof unhurried)[number],
+    { score: number; auditRefs: { id: string }[] } | undefined
+  >
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
 

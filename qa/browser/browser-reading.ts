@@ -31,7 +31,11 @@ export async function read(page: Page): Promise<Reading> {
       text: (row as HTMLElement).innerText,
     })),
   )
-  const rows = found.map(({ isCard, title, text }) => ({ isCard, title: plain(title || (text.split(':')[0] ?? '')), text: plain(text) }))
+  const rows = found.map(({ isCard, title, text }) => ({
+    isCard,
+    title: plain(title || (text.split(':')[0] ?? '')),
+    text: plain(text),
+  }))
   const today = rows.map((row) => ({ ...row, title: row.title.replace(/ · today$/, '') }))
   return { whole, rows: [...today, ...today.filter((row) => row.isCard).flatMap(cardDays)] }
 }

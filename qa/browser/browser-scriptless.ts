@@ -24,7 +24,11 @@ export async function serveScriptless(origin: string): Promise<string> {
       void text(answer).then((html) => {
         const body = brotliCompressSync(withoutScripts(html), quality)
         const { etag: _, ...otherHeaders } = answer.headers
-        response.writeHead(answer.statusCode ?? 502, { ...otherHeaders, 'content-encoding': 'br', 'content-length': body.length })
+        response.writeHead(answer.statusCode ?? 502, {
+          ...otherHeaders,
+          'content-encoding': 'br',
+          'content-length': body.length,
+        })
         response.end(body)
       })
     })

@@ -15,7 +15,10 @@ const mapService = /openstreetmap\.org/
 
 const openMap = async (page: Page) => {
   await page.route(mapService, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title></html>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Map</title></html>',
+    }),
   )
   await page.getByText('Show map').click()
   await page.locator('iframe').waitFor()
@@ -34,7 +37,7 @@ const openMenu = async (page: Page) => {
 }
 const refuseLocation = async (page: Page) => {
   await page.getByRole('button', { name: 'Near me' }).click()
-  await page.getByText('We could not read your location').waitFor()
+  await page.getByText("We couldn't get your location").waitFor()
 }
 
 export async function outletId(origin: string, code: string): Promise<string> {
@@ -59,7 +62,11 @@ export async function demoStates(origin: string): Promise<State[]> {
     { name: 'branch-lightbox', address: branch, act: openPhotos, isOverlay: true },
     { name: 'branch-empty-category', address: `${list}/${await outletId(origin, 'KLK')}?category=drinks` },
     { name: 'menu', address: `${origin}/jholmomo-menu` },
-    { name: 'menu-nothing-fits', address: `${origin}/jholmomo-menu?category=specials&veg=1`, isVariant: true },
+    {
+      name: 'menu-nothing-fits',
+      address: `${origin}/jholmomo-menu?category=specials&veg=1`,
+      isVariant: true,
+    },
     { name: 'menuoutlet', address: `${origin}/menuoutlet/Jhol%20Momo%20Thamel` },
     { name: 'menu-mobile', address: list, act: openMenu, widths: [390, 768], isOverlay: true },
     { name: 'not-found', address: `${origin}/no/such/page` },

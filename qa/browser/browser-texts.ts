@@ -11,7 +11,7 @@ export type WireOutlet = {
   OpeningHours: { DayOfWeek: string; OpenTime: string; CloseTime: string }[]
   SpecialDays: { Date: string; Intervals: { OpenTime: string; CloseTime: string }[]; Note: string | null }[]
   tags: string[]
-  Ways: string[]
+  FulfilmentMethods: string[]
   PrepMinutes: number
 }
 type WireFood = { Name: string; Price: string; Description: string | null; Allergens: string[] }
@@ -24,7 +24,8 @@ const clock = (time: string): string => {
   const hour = Number(time.slice(0, 2))
   return `${((hour + 11) % 12) + 1}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
-const range = ({ OpenTime, CloseTime }: { OpenTime: string; CloseTime: string }): string => `${clock(OpenTime)} – ${clock(CloseTime)}`
+const range = ({ OpenTime, CloseTime }: { OpenTime: string; CloseTime: string }): string =>
+  `${clock(OpenTime)} – ${clock(CloseTime)}`
 
 /** 1234.5 → 1,234.50; 123456 → 1,23,456.00 */
 const grouped = (price: string): string => {
@@ -34,20 +35,29 @@ const grouped = (price: string): string => {
 
 const date = (day: string): string => {
   const at = new Date(`${day}T00:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) => at.toLocaleString('en-GB', { timeZone: 'UTC', ...options })
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleString('en-GB', { timeZone: 'UTC', ...options })
   return `${part({ weekday: 'short' })}, ${at.getUTCDate()} ${part({ month: 'short' })} ${at.getUTCFullYear()}`
 }
 
-const known = (kind: string, text: string | null, beside?: string): Wanted[] => (text ? [{ kind, text, ...(beside && { beside }) }] : [])
+const known = (kind: string, text: string | null, beside?: string): Wanted[] =>
+  text ? [{ kind, text, ...(beside && { beside }) }] : []
 
 function rating({ AverageRating, TotalReviews }: WireOutlet, beside?: string): Wanted[] {
   if (TotalReviews === 0) return []
-  return [...known('rating', AverageRating.toFixed(1), beside), ...known('review count', TotalReviews.toLocaleString('en-IN'), beside)]
+  return [
+    ...known('rating', AverageRating.toFixed(1), beside),
+    ...known('review count', TotalReviews.toLocaleString('en-IN'), beside),
+  ]
 }
 
-const wayNames: Record<string, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
-const ways = (outlet: WireOutlet, beside?: string) => outlet.Ways.flatMap((way) => known('way', wayNames[way] ?? way, beside))
-const tags = (outlet: WireOutlet, beside?: string) => outlet.tags.flatMap((tag) => known('tag', tag.replaceAll('-', ' '), beside))
+const methodNames: Record<string, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
+const fulfilmentMethods = (outlet: WireOutlet, beside?: string) =>
+  outlet.FulfilmentMethods.flatMap((fulfilmentMethod) =>
+    known('fulfilmentMethod', methodNames[fulfilmentMethod] ?? fulfilmentMethod, beside),
+  )
+const tags = (outlet: WireOutlet, beside?: string) =>
+  outlet.tags.flatMap((tag) => known('tag', tag.replaceAll('-', ' '), beside))
 
 /** On the outlets page, in the outlet's card. */
 export const cardTexts = (outlet: WireOutlet): Wanted[] => {
@@ -57,14 +67,22 @@ export const cardTexts = (outlet: WireOutlet): Wanted[] => {
     ...known('place', outlet.Location, name),
     ...known('description', outlet.Description, name),
     ...rating(outlet, name),
-    ...ways(outlet, name),
+    ...fulfilmentMethods(outlet, name),
     ...tags(outlet, name),
-    ...outlet.OpeningHours.map((hours) => ({ kind: 'opening hour', text: range(hours), beside: `${name}, ${hours.DayOfWeek}` })),
+    ...outlet.OpeningHours.map((hours) => ({
+      kind: 'opening hour',
+      text: range(hours),
+      beside: `${name}, ${hours.DayOfWeek}`,
+    })),
   ]
 }
 
 const specialTexts = ({ Date: day, Intervals, Note }: WireOutlet['SpecialDays'][number]): Wanted[] => [
-  ...(Intervals.length > 0 ? Intervals.map(range) : ['Closed']).map((text) => ({ kind: 'special day', text, beside: date(day) })),
+  ...(Intervals.length > 0 ? Intervals.map(range) : ['Closed']).map((text) => ({
+    kind: 'special day',
+    text,
+    beside: date(day),
+  })),
   ...known('special day note', Note, date(day)),
 ]
 
@@ -83,10 +101,17 @@ export const pageTexts = (outlet: WireOutlet, menu: WireCategory[]): Wanted[] =>
   ...known('e-mail', outlet.Email),
   ...known('description', outlet.Description),
   ...rating(outlet),
-  ...ways(outlet),
+  ...fulfilmentMethods(outlet),
   ...tags(outlet),
   { kind: 'minutes', text: `Ready in ${outlet.PrepMinutes} min` },
-  ...outlet.OpeningHours.map((hours) => ({ kind: 'opening hour', text: range(hours), beside: hours.DayOfWeek })),
+  ...outlet.OpeningHours.map((hours) => ({
+    kind: 'opening hour',
+    text: range(hours),
+    beside: hours.DayOfWeek,
+  })),
   ...outlet.SpecialDays.flatMap(specialTexts),
-  ...menu.flatMap((category) => [{ kind: 'category', text: category.Name }, ...category.Food.flatMap(foodTexts)]),
+  ...menu.flatMap((category) => [
+    { kind: 'category', text: category.Name },
+    ...category.Food.flatMap(foodTexts),
+  ]),
 ]

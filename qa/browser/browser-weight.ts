@@ -22,7 +22,9 @@ const settledMs = 10_000
 async function listen(line: CDPSession): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>()
   line.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]))
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    )
     const isScript = type === 'Script' || response.mimeType.includes('javascript')
     answers.set(requestId, { url: response.url, isScript, bytes: 0, encoding: headers['content-encoding'] })
   })
@@ -64,7 +66,9 @@ export function weigh(browser: Browser, address: string): Promise<Weight> {
       inPage: brotliCompressSync(inline.join('\n')).length,
       total: sum(all),
       shift: await page.evaluate(() => (window as unknown as { shift: number }).shift),
-      uncompressed: scripts.filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1000).map(({ url }) => url),
+      uncompressed: scripts
+        .filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1000)
+        .map(({ url }) => url),
     }
   })
 }

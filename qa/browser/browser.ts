@@ -22,7 +22,11 @@ function putNoticeAway(): void {
 
 type ContextOptions = Parameters<Browser['newContext']>[0]
 
-export async function withContext<T>(browser: Browser, options: ContextOptions, use: (context: BrowserContext) => Promise<T>): Promise<T> {
+export async function withContext<T>(
+  browser: Browser,
+  options: ContextOptions,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   // Blocks the service worker, because the programs are measured, not its cache.
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   // NOTE-02: pages are checked without the notice; a state about the notice removes the mark again (demo-session.ts).
@@ -36,5 +40,7 @@ export async function withContext<T>(browser: Browser, options: ContextOptions, 
 
 /** React has hydrated the page: from here on clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
 }

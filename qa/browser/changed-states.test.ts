@@ -8,11 +8,14 @@ const states = [
   { name: 'board', address: `${origin}/branchadmin/orders` },
   { name: 'products', address: `${origin}/superadmin/products` },
 ]
-const touchedBy = async (file: string) => (await statesTouchedBy(states, new Set([file]))).map(({ name }) => name)
+const touchedBy = async (file: string) =>
+  (await statesTouchedBy(states, new Set([file]))).map(({ name }) => name)
 
 test('a change in a page or in a feature that it imports selects its states only', async () => {
   expect(await touchedBy('apps/web/app/pages/site/outlets.tsx')).toEqual(['outlets'])
-  expect(await touchedBy('apps/web/app/features/catalogue/products/products.messages.ts')).toEqual(['products'])
+  expect(await touchedBy('apps/web/app/features/catalogue/products/products.messages.ts')).toEqual([
+    'products',
+  ])
 })
 
 test('a change in a module that every page imports selects all, one outside the web selects none', async () => {

@@ -36,14 +36,19 @@ function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
 function changedSince(commit: string | undefined): Set<string> | undefined {
   if (!commit) return undefined
   try {
-    const listed = execFileSync('git', ['diff', '--name-only', commit], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+    const listed = execFileSync('git', ['diff', '--name-only', commit], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
     return new Set(listed.split('\n').filter(Boolean))
   } catch {
     return undefined
   }
 }
 
-const rank = (seed: string, { name }: State): string => createHash('sha256').update(`${seed} ${name}`).digest('hex')
+const rank = (seed: string, { name }: State): string =>
+  createHash('sha256').update(`${seed} ${name}`).digest('hex')
 
 /** The states of pages that are, or import, one of the files (relative to the root). */
 export async function statesTouchedBy(states: State[], files: Set<string>): Promise<State[]> {
@@ -55,14 +60,19 @@ export async function statesTouchedBy(states: State[], files: Set<string>): Prom
   }
   const known = new Map<string, boolean>()
   const isTouched = (page: string): boolean => {
-    const touched = known.get(page) ?? [...sourcesOf(page)].some((source) => files.has(relative(root, source)))
+    const touched =
+      known.get(page) ?? [...sourcesOf(page)].some((source) => files.has(relative(root, source)))
     known.set(page, touched)
     return touched
   }
   return states.filter((state) => pagesOf(state).some(isTouched))
 }
 
-export async function changedStates(states: State[], commit: string | undefined, seed: string): Promise<State[]> {
+export async function changedStates(
+  states: State[],
+  commit: string | undefined,
+  seed: string,
+): Promise<State[]> {
   const files = changedSince(commit)
   const touched = files ? await statesTouchedBy(states, files) : states
   return touched.toSorted((a, b) => rank(seed, a).localeCompare(rank(seed, b))).slice(0, MOST_STATES)

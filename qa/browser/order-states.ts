@@ -5,7 +5,10 @@ import type { State } from './page-state.ts'
 import { tokenOf } from '../fixtures/demo-session.ts'
 
 type Range = { from: string; to: string; isFull: boolean }
-type Checkout = { cartVersion: number; ways: { way: string; grandTotal: string; days: { ranges: Range[] }[] }[] }
+type Checkout = {
+  cartVersion: number
+  offers: { fulfilmentMethod: string; grandTotal: string; days: { ranges: Range[] }[] }[]
+}
 type Placed = { id: string; trackToken: string }
 type Menu = { Food: { id: string; SoldOut?: boolean }[] }[]
 
@@ -28,17 +31,17 @@ async function fillCart(origin: string, token: string, branchId: string): Promis
 /** A scheduled order, which is possible at any hour of the day. */
 async function placeOrder(origin: string, token: string, branchId: string): Promise<Placed> {
   await fillCart(origin, token, branchId)
-  const { cartVersion, ways } = (await ask<{ data: Checkout }>(origin, 'checkout', token)).data
-  const offer = ways.find(({ way }) => way === 'delivery')
+  const { cartVersion, offers } = (await ask<{ data: Checkout }>(origin, 'checkout', token)).data
+  const offer = offers.find(({ fulfilmentMethod }) => fulfilmentMethod === 'delivery')
   const range = offer?.days.flatMap(({ ranges }) => ranges).findLast(({ isFull }) => !isFull)
-  if (!offer || !range) throw new Error('Nothing can be ordered here.')
+  if (!offer || !range) throw new Error('order-states: no free slot to order')
   const orderInput = {
     key: randomUUID(),
     branchId,
     cartVersion,
     grandTotal: offer.grandTotal,
-    how: { way: 'delivery', address: 'House 24, Bhotahity Marg, behind the school' },
-    wanted: { from: range.from, to: range.to },
+    fulfilment: { method: 'delivery', address: 'House 24, Bhotahity Marg, behind the school' },
+    requestedSlot: { from: range.from, to: range.to },
     customerName: 'Asmita Gurung',
     customerPhone: '9841234567',
     payment: 'cash',
@@ -46,7 +49,8 @@ async function placeOrder(origin: string, token: string, branchId: string): Prom
   return (await ask<{ data: Placed }>(origin, 'orders', token, orderInput)).data
 }
 
-const seen = (text: string | RegExp) => (page: Page) => page.getByRole('main').getByText(text).first().waitFor()
+const seen = (text: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByText(text).first().waitFor()
 const clickThen = (name: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
   await then(page)
@@ -64,13 +68,37 @@ export async function orderStates(origin: string, branchId: string): Promise<Sta
   return [
     { name: 'cart', address: `${origin}/mycart`, ...own, act: seen('Grand Total') },
     { name: 'checkout', address: `${origin}/checkout`, ...own, act: seen('Grand Total') },
-    { name: 'checkout-wrong', address: `${origin}/checkout`, ...own, act: clickThen('Place order', seen(/^(Enter|Say|Choose) /)) },
+    {
+      name: 'checkout-wrong',
+      address: `${origin}/checkout`,
+      ...own,
+      act: clickThen('Place order', seen(/^(Enter|Choose) /)),
+    },
     { name: 'order-placed', address: `${order}&placed=1`, ...own, act: seen('Track your order') },
     { name: 'order', address: order, ...own, act: seen('Progress') },
-    { name: 'order-cancel', address: order, ...own, act: clickThen('Cancel order', asks), isOverlay: true, isVariant: true },
-    { name: 'receipt', address: `${order}&receipt`, ...own, act: seen('This is not a tax invoice.'), isVariant: true },
+    {
+      name: 'order-cancel',
+      address: order,
+      ...own,
+      act: clickThen('Cancel order', asks),
+      isOverlay: true,
+      isVariant: true,
+    },
+    {
+      name: 'receipt',
+      address: `${order}&receipt`,
+      ...own,
+      act: seen('This is not a tax invoice.'),
+      isVariant: true,
+    },
     { name: 'order-history', address: `${origin}/orderhistory`, ...own, act: seen('Track') },
-    { name: 'order-history-none', address: `${origin}/orderhistory?filter=cancelled`, ...own, act: seen('Show all'), isVariant: true },
+    {
+      name: 'order-history-none',
+      address: `${origin}/orderhistory?filter=cancelled`,
+      ...own,
+      act: seen('Show all'),
+      isVariant: true,
+    },
     { name: 'track', address: `${origin}/track/${trackToken}`, act: seen('Progress'), isPassing: true },
     { name: 'track-unknown', address: `${origin}/track/nobody-has-this-one`, isVariant: true },
   ]

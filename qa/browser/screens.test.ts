@@ -8,7 +8,9 @@ import { type Entry, toRoute } from './changed-states.ts'
 const { default: config } = (await import(join(root, 'apps/web/app/routes.ts'))) as { default: Entry[] }
 const routes = config.map(toRoute)
 const pagesOf = (entries: Entry[]): string[] =>
-  entries.flatMap(({ file, children }) => [file, ...pagesOf(children ?? [])]).filter((file) => /^pages\/(?!dev\/).*[.]tsx$/.test(file))
+  entries
+    .flatMap(({ file, children }) => [file, ...pagesOf(children ?? [])])
+    .filter((file) => /^pages\/(?!dev\/).*[.]tsx$/.test(file))
 const paths = Object.values(screens).flatMap((own) => Object.keys(own))
 const pageAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle as string
 

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import type { State } from './page-state.ts'
 
-const get = async <T>(origin: string, path: string): Promise<T> => (await (await fetch(`${origin}/api/v1/${path}`)).json()) as T
+const get = async <T>(origin: string, path: string): Promise<T> =>
+  (await (await fetch(`${origin}/api/v1/${path}`)).json()) as T
 
 const firstDish = async (origin: string): Promise<string> =>
   (await get<{ data: { slug: string }[] }>(origin, 'menu-section-cms/items')).data[0]?.slug ?? ''
@@ -55,7 +56,13 @@ export async function siteStates(origin: string): Promise<State[]> {
     { name: 'career-sent', address: `${at['career']}?sent=1`, isVariant: true },
     look('galleries'),
     look('gallery'),
-    { name: 'gallery-lightbox', address: at['gallery'] ?? '', act: openPhoto, isOverlay: true, isVariant: true },
+    {
+      name: 'gallery-lightbox',
+      address: at['gallery'] ?? '',
+      act: openPhoto,
+      isOverlay: true,
+      isVariant: true,
+    },
     variant('enquiry'),
     look('franchise'),
     { name: 'banquet-wrong', address: at['banquet'] ?? '', act: sendEmpty, isVariant: true },

@@ -14,7 +14,8 @@ const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^
 const words = (kind: string, ...texts: Text[]): Wanted[] =>
   texts.flatMap((text) => (text ? linesOf(String(text)).filter(Boolean) : [])).map((text) => ({ kind, text }))
 
-const pick = (kind: string, of: Fields, ...names: string[]): Wanted[] => words(kind, ...names.map((name) => of[name] as Text))
+const pick = (kind: string, of: Fields, ...names: string[]): Wanted[] =>
+  words(kind, ...names.map((name) => of[name] as Text))
 const all = (kind: string, list: unknown, ...names: string[]): Wanted[] =>
   (list as Fields[]).flatMap((item) => pick(`${kind} ${names.join('/')}`, item, ...names))
 
@@ -25,10 +26,13 @@ async function content(origin: string, path: string): Promise<Fields> {
   return 'data' in data ? (data['data'] as Fields) : data
 }
 
-const person = (place: string, of: Fields) => pick(place, of, 'heading', 'description', 'email', 'phoneNumber', 'location')
+const person = (place: string, of: Fields) =>
+  pick(place, of, 'heading', 'description', 'email', 'phoneNumber', 'location')
 
 const contactLines = (hero: Fields): Wanted[] =>
-  Object.values(hero['contactInfo'] as Record<string, Fields>).flatMap((line) => pick('contact info', line, 'title', 'value'))
+  Object.values(hero['contactInfo'] as Record<string, Fields>).flatMap((line) =>
+    pick('contact info', line, 'title', 'value'),
+  )
 
 async function home(origin: string): Promise<PageTexts> {
   const [hero, section, dishes, title, testimonial] = await Promise.all([
@@ -69,7 +73,10 @@ async function dishes(origin: string): Promise<PageTexts[]> {
 
 async function legal(origin: string, page: string): Promise<PageTexts> {
   const { title, sections } = await content(origin, `legal-cms/${page}`)
-  return { path: `/${page}`, wanted: [...words('legal title', title as string), ...all('legal section', sections, 'heading', 'text')] }
+  return {
+    path: `/${page}`,
+    wanted: [...words('legal title', title as string), ...all('legal section', sections, 'heading', 'text')],
+  }
 }
 
 async function galleries(origin: string): Promise<PageTexts[]> {
@@ -103,14 +110,21 @@ export async function siteTexts(origin: string): Promise<PageTexts[]> {
     },
     {
       path: '/about-us',
-      wanted: ['ourVision', 'ourMission', 'ourGoals'].flatMap((part) => all(part, about[part], 'title', 'description')),
+      wanted: ['ourVision', 'ourMission', 'ourGoals'].flatMap((part) =>
+        all(part, about[part], 'title', 'description'),
+      ),
     },
     { path: '/enquiry', wanted: [...person('franchise', franchise), ...person('banquet', banquet)] },
     { path: '/enquiry/frenchie', wanted: person('franchise', franchise) },
     { path: '/enquiry/banquet', wanted: person('banquet', banquet) },
-    { path: '/contact-us', wanted: [...pick('contact', contact, 'heading', 'description', 'officeHours'), ...contactLines(hero)] },
+    {
+      path: '/contact-us',
+      wanted: [...pick('contact', contact, 'heading', 'description', 'officeHours'), ...contactLines(hero)],
+    },
     { path: '/career', wanted: all('designation', jobs, 'name') },
     ...(await galleries(origin)),
-    ...(await Promise.all(['privacy-policy', 'terms-of-use', 'return-and-refund'].map((page) => legal(origin, page)))),
+    ...(await Promise.all(
+      ['privacy-policy', 'terms-of-use', 'return-and-refund'].map((page) => legal(origin, page)),
+    )),
   ]
 }

@@ -8,9 +8,14 @@ export type Verdict = { checks: number; orders: number; found: Finding[] }
 
 type Options = { history?: string; ledger?: string; allowance?: number; only?: string }
 
-export async function checkData(databaseUrl: string, { history, ledger, allowance = 0, only }: Options = {}): Promise<Verdict> {
+export async function checkData(
+  databaseUrl: string,
+  { history, ledger, allowance = 0, only }: Options = {},
+): Promise<Verdict> {
   const program = join(import.meta.dirname, 'checker/checker.ts')
-  const given = Object.entries({ history, ledger, only }).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]))
+  const given = Object.entries({ history, ledger, only }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  )
   const args = [...given, '--allowance', String(allowance), '--json']
   const child = spawn(process.execPath, [program, databaseUrl, ...args])
   const [output, wrong] = await Promise.all([text(child.stdout), text(child.stderr)])

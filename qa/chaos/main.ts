@@ -17,7 +17,12 @@ const { values } = parseArgs({
 const [seed, orders, faults] = [Number(values.seed), Number(values.orders), Number(values.faults)]
 
 const result = await withCleanUp(async () =>
-  runRound(await startServers({ onDisk: true }), { seed, orders, schedule: scheduleOf(seed, faults), ...sizeFor(orders) }),
+  runRound(await startServers({ onDisk: true }), {
+    seed,
+    orders,
+    schedule: scheduleOf(seed, faults),
+    ...sizeFor(orders),
+  }),
 )
 reportResult(result, console.log)
 const findings = Object.values(tally(result)).reduce((sum, count) => sum + count, 0)

@@ -15,7 +15,10 @@ export type MessageCounts = {
 
 const readItems = async <T>(address: string): Promise<T[]> => (await (await fetch(address)).json()) as T[]
 
-export async function countMessages(client: pg.Client, { inboxOrigin, smsOrigin }: World): Promise<MessageCounts> {
+export async function countMessages(
+  client: pg.Client,
+  { inboxOrigin, smsOrigin }: World,
+): Promise<MessageCounts> {
   const mails = await readItems<Mail>(`${inboxOrigin}/mails`)
   const texts = await readItems<Text>(`${smsOrigin}/messages`)
   // A mail is identified by its event; the text of an SMS contains the order and its state.
@@ -23,7 +26,9 @@ export async function countMessages(client: pg.Client, { inboxOrigin, smsOrigin 
     ...mails.map(({ source, to }) => `${to} ${/^Message-ID: (.+)$/im.exec(source)?.[1]}`),
     ...texts.map(({ to, text }) => `${to} ${text}`),
   ]
-  const { rows } = await client.query<{ count: string }>('select count(*) from messages where sent_at is not null')
+  const { rows } = await client.query<{ count: string }>(
+    'select count(*) from messages where sent_at is not null',
+  )
   const arrived = new Set(names).size
   return { sent: Number(rows[0]?.count), arrived, twice: names.length - arrived }
 }

@@ -6,24 +6,42 @@ import type { Result } from './round.ts'
 
 /** The checks of each kind; all others are `other`. */
 export const kinds = {
-  lost: ['acknowledged orders that are lost', 'acknowledged steps that are not in the history', 'cash that was taken and is not paid'],
-  duplicated: ['orders twice with one key', 'one key answered with two orders', 'food that vanished from a cart, or was ordered twice'],
-  oversold: ['oversold quarters of an hour', 'quarters that think the kitchen larger than it is'],
-  newsLost: [
-    'news that nobody heard',
-    'money that goes back and whose owner did not hear of it, or twice',
-    'rooms whose numbers have a gap',
-    'events that wait too long',
+  lost: [
+    'acknowledged orders missing from the database',
+    'acknowledged transitions missing from the order history',
+    'acknowledged cash payments that are not recorded',
   ],
-  newsTwice: ['news heard twice', 'news of what never happened'],
-  ownerless: ['orders past their deadline that nobody owns'],
+  duplicated: [
+    'orders that share an idempotency key',
+    'one idempotency key answered with two orders',
+    'cart items lost or ordered twice',
+  ],
+  oversold: ['oversold capacity slots', 'capacity slots filled beyond the kitchen capacity'],
+  notificationsLost: [
+    'missing notifications',
+    'missing or duplicate refund notifications',
+    'notification rooms with a gap in their sequence',
+    'outbox events that were not relayed in time',
+  ],
+  notificationsDuplicated: ['duplicate notifications', 'notifications without a matching transition'],
+  ownerless: ['overdue orders without an open task'],
   money: [...paymentChecks, ...ledgerChecks].map(({ name }) => name),
   bills: billChecks.map(({ name }) => name),
 }
 export type Kind = keyof typeof kinds | 'other'
 
 export function tally({ verdict, ownerless }: Result): Record<Kind, number> {
-  const found = { lost: 0, duplicated: 0, oversold: 0, newsLost: 0, newsTwice: 0, ownerless, money: 0, bills: 0, other: 0 }
+  const found = {
+    lost: 0,
+    duplicated: 0,
+    oversold: 0,
+    notificationsLost: 0,
+    notificationsDuplicated: 0,
+    ownerless,
+    money: 0,
+    bills: 0,
+    other: 0,
+  }
   for (const { check, count } of verdict.found) {
     const [kind] = Object.entries(kinds).find(([, names]) => names.includes(check)) ?? ['other']
     found[kind as Kind] += count
@@ -31,26 +49,32 @@ export function tally({ verdict, ownerless }: Result): Record<Kind, number> {
   return found
 }
 
-const listed = (counts: Map<string, number>): string => [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none'
+const listed = (counts: Map<string, number>): string =>
+  [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none'
 /** How many answers of a kind the clients got: 'move ok' and the like. */
 export const answerCount = ({ counts }: Result, kind: string): number => counts.get(kind) ?? 0
 
 export function reportResult(result: Result, say: (line: string) => void): void {
-  const { progress, struck, verdict, seconds, settled, looks, messages } = result
+  const { progress, injected, verdict, seconds, settled, deadlineChecks, messages } = result
   say(
-    `${progress.placed} orders acknowledged, ${verdict.orders} written, in ${seconds.toFixed(0)} s (${(progress.placed / seconds).toFixed(0)} a second); longest silence ${(progress.silence / 1000).toFixed(1)} s`,
+    `${progress.placed} orders acknowledged, ${verdict.orders} written, in ${seconds.toFixed(0)} s (${(progress.placed / seconds).toFixed(0)} a second); longest gap between two orders ${(progress.silence / 1000).toFixed(1)} s`,
   )
   say(
-    `${answerCount(result, 'order unknown')} answers to orders that never came or were 'later', ${progress.retries} retries, ${progress.doubled} calls sent threefold`,
+    `${answerCount(result, 'order unknown')} order requests without a final response, ${progress.retries} retries, ${progress.doubled} calls sent three times`,
   )
   say(
-    `steps acknowledged: ${answerCount(result, 'move ok')} of the staff, ${answerCount(result, 'withdraw ok')} withdrawn, ${answerCount(result, 'cash ok')} paid`,
+    `transitions acknowledged: ${answerCount(result, 'move ok')} by staff, ${answerCount(result, 'withdraw ok')} cancelled by customers, ${answerCount(result, 'cash ok')} cash payments`,
   )
-  say(`${progress.wallets} to be paid with a wallet, ${progress.paid} of them seen to be with the branch`)
-  say(`refused: ${listed(progress.refused)}`)
-  say(`faults: ${listed(struck)}`)
-  say(`${looks} looks at the deadlines meanwhile; ${settled === undefined ? 'NOT settled' : `settled after ${settled.toFixed(1)} s`}`)
-  say(`messages: ${messages.sent} marked as sent, ${messages.arrived} arrived, ${messages.twice} of them twice`)
-  say(`${verdict.checks} checks: ${verdict.found.length === 0 ? 'nothing found' : `${verdict.found.length} found something`}`)
-  for (const { check, count, examples } of verdict.found) say(`FOUND ${count} × ${check}, e.g. ${JSON.stringify(examples[0])}`)
+  say(`${progress.wallets} wallet orders, ${progress.paid} of them seen as placed after payment`)
+  say(`rejected: ${listed(progress.refused)}`)
+  say(`faults: ${listed(injected)}`)
+  say(
+    `${deadlineChecks} checks for overdue orders during the run; ${settled === undefined ? 'NOT settled' : `settled after ${settled.toFixed(1)} s`}`,
+  )
+  say(`messages: ${messages.sent} marked as sent, ${messages.arrived} arrived, ${messages.twice} duplicates`)
+  say(
+    `${verdict.checks} checks: ${verdict.found.length === 0 ? 'no violations' : `${verdict.found.length} found violations`}`,
+  )
+  for (const { check, count, examples } of verdict.found)
+    say(`FOUND ${count} × ${check}, e.g. ${JSON.stringify(examples[0])}`)
 }

@@ -8,12 +8,12 @@ import { later, withCleanUp } from '../stack/clean-up.ts'
 import { age, ageMoney, askAgain, expire } from './shift-clock.ts'
 import { checkData, type Verdict } from './check-data.ts'
 import { handleRefunds } from './clients/refunds.ts'
-import { type Ground, layGround, type Size } from './test-data.ts'
+import { type TestData, createTestData, type Size } from './test-data.ts'
 import { openHistory } from './history.ts'
 import { countMessages, type MessageCounts } from './messages.ts'
 import { load, type Progress } from './clients/load.ts'
 import { ledgerOf } from './ledger.ts'
-import { type Fault, unleash } from './faults/fault-injector.ts'
+import { type Fault, startFaultInjection } from './faults/fault-injector.ts'
 import type { Servers } from './faults/own-servers.ts'
 import { startWorld, type World } from './faults/programs.ts'
 import { rollOf } from './seeded-random.ts'
@@ -40,11 +40,11 @@ export type Round = {
 export type Result = {
   progress: Progress
   counts: Map<string, number>
-  struck: Map<string, number>
+  injected: Map<string, number>
   verdict: Verdict
   /** Orders seen past a deadline without an owner during the run, and the number of checks. */
   ownerless: number
-  looks: number
+  deadlineChecks: number
   /** Of the load alone. */
   seconds: number
   settled: number | undefined
@@ -64,14 +64,15 @@ const ignore = () => undefined
 const ownedWithin = 60
 
 /** Checks repeatedly while the load runs, also during faults. */
-function watchOwners(world: World): { stop(): Promise<{ looks: number; ownerless: number }> } {
-  const seen = { looks: 0, ownerless: 0 }
+function watchOwners(world: World): { stop(): Promise<{ deadlineChecks: number; ownerless: number }> } {
+  const seen = { deadlineChecks: 0, ownerless: 0 }
   let isStopping = false
   const work = async () => {
     while (!isStopping) {
       // The server may be down at this moment; then this check is skipped.
-      const verdict = await checkData(world.databaseUrl, { only: 'nobody owns', allowance: ownedWithin }).catch(() => undefined)
-      seen.looks += verdict ? 1 : 0
+      const options = { only: 'overdue orders without an open task', allowance: ownedWithin }
+      const verdict = await checkData(world.databaseUrl, options).catch(() => undefined)
+      seen.deadlineChecks += verdict ? 1 : 0
       seen.ownerless += verdict?.found[0]?.count ?? 0
       for (let i = 0; i < 40 && !isStopping; i += 1) await sleep(100)
     }
@@ -86,23 +87,34 @@ function watchOwners(world: World): { stop(): Promise<{ looks: number; ownerless
   }
 }
 
-async function storm(world: World, ground: Ground, round: Round, file: string): Promise<Omit<Result, 'verdict' | 'settled' | 'messages'>> {
+type LoadResult = Omit<Result, 'verdict' | 'settled' | 'messages'>
+
+async function runLoad(world: World, testData: TestData, round: Round, file: string): Promise<LoadResult> {
   const { seed, orders, schedule, clients, isCashless } = round
   const history = openHistory(file)
-  const nemesis = unleash(world, { seed, schedule, orders })
+  const injection = startFaultInjection(world, { seed, schedule, orders })
   const watch = watchOwners(world)
   const began = performance.now()
   const isLate = () => performance.now() - began > round.seconds * 1000
-  const { onOrder, isOver, struck } = nemesis
+  const { onOrder, isOver, injected } = injection
   // While the server is down the order cannot be aged; then it is paid in time.
-  const grow = (id: string) => onDatabase(world, (client) => expire(client, id)).then(ignore, ignore)
-  const people = { seed, clients, orders, isCashless, ground, origins: world.origins, history, expire: grow }
+  const expireOrder = (id: string) => onDatabase(world, (client) => expire(client, id)).then(ignore, ignore)
+  const people = {
+    seed,
+    clients,
+    orders,
+    isCashless,
+    testData,
+    origins: world.origins,
+    history,
+    expire: expireOrder,
+  }
   const progress = await load({ ...people, onOrder, isOver, isLate })
   const seconds = (performance.now() - began) / 1000
-  if (!isLate()) await nemesis.done
-  const { looks, ownerless } = await watch.stop()
+  if (!isLate()) await injection.done
+  const { deadlineChecks, ownerless } = await watch.stop()
   await history.close()
-  return { progress, counts: history.counts, struck, looks, ownerless, seconds }
+  return { progress, counts: history.counts, injected, deadlineChecks, ownerless, seconds }
 }
 
 export function runRound(servers: Servers, round: Round): Promise<Result> {
@@ -111,18 +123,22 @@ export function runRound(servers: Servers, round: Round): Promise<Result> {
     const folder = mkdtempSync(join(tmpdir(), 'momo-chaos-'))
     later(async () => rmSync(folder, { recursive: true }))
     const history = join(folder, 'history.jsonl')
-    const world = await startWorld({ servers, database: `chaos_${seed}_${Date.now()}`, ...(sources !== undefined && { sources }) })
-    const ground = await onDatabase(world, async (client) => {
-      for (const statement of spoil) await client.query(statement)
-      return layGround(client, rollOf(seed, 'ground'), size)
+    const world = await startWorld({
+      servers,
+      database: `chaos_${seed}_${Date.now()}`,
+      ...(sources !== undefined && { sources }),
     })
-    const stormed = await storm(world, ground, round, history)
+    const testData = await onDatabase(world, async (client) => {
+      for (const statement of spoil) await client.query(statement)
+      return createTestData(client, rollOf(seed, 'ground'), size)
+    })
+    const loaded = await runLoad(world, testData, round, history)
     const after = await onDatabase(world, async (client) => {
       await settle(client, settleSeconds)
       await age(client)
       await ageMoney(client)
       await settle(client, settleSeconds)
-      await handleRefunds(world, ground)
+      await handleRefunds(world, testData)
       await askAgain(client)
       // Orders continue to age, so the last seconds always have open work: everything older must be done.
       await sleep(freshSeconds * 1000)
@@ -133,6 +149,10 @@ export function runRound(servers: Servers, round: Round): Promise<Result> {
     await world.programs.worker.stop()
     const ledger = join(folder, 'ledger.json')
     writeFileSync(ledger, JSON.stringify(await ledgerOf(world.wallets)))
-    return { ...stormed, ...after, verdict: await checkData(world.databaseUrl, { history, ledger, allowance: freshSeconds }) }
+    return {
+      ...loaded,
+      ...after,
+      verdict: await checkData(world.databaseUrl, { history, ledger, allowance: freshSeconds }),
+    }
   })
 }

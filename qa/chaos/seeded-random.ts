@@ -13,7 +13,8 @@ export function rollOf(...what: (string | number)[]): Roll {
   }
 }
 
-export const between = (roll: Roll, least: number, most: number): number => least + Math.floor(roll() * (most - least + 1))
+export const between = (roll: Roll, least: number, most: number): number =>
+  least + Math.floor(roll() * (most - least + 1))
 export const pick = <T>(roll: Roll, from: readonly T[]): T => from[Math.floor(roll() * from.length)]!
 
 /** An id from the random sequence, so that a repeated run uses the same keys. */

@@ -12,7 +12,9 @@ export async function age(client: pg.Client): Promise<void> {
 
 /** Ages one order that awaits payment by a quarter of an hour. */
 export const expire = (client: pg.Client, orderId: string) =>
-  client.query(`update orders set deadline_at = now() where id = $1 and state = 'awaiting-payment'`, [orderId])
+  client.query(`update orders set deadline_at = now() where id = $1 and state = 'awaiting-payment'`, [
+    orderId,
+  ])
 
 /** Ages all of them, and makes the scheduled provider checks of payments and refunds due now. */
 export async function ageMoney(client: pg.Client): Promise<void> {

@@ -3,7 +3,9 @@ import type { Round } from './round.ts'
 const clients = 24
 
 /** Six kitchens so small that the next hours fill up: orders compete for slots, and some are rejected as full. */
-export const sizeFor = (orders: number): Pick<Round, 'clients' | 'size' | 'seconds' | 'settleSeconds' | 'freshSeconds'> => ({
+export const sizeFor = (
+  orders: number,
+): Pick<Round, 'clients' | 'size' | 'seconds' | 'settleSeconds' | 'freshSeconds'> => ({
   clients,
   size: { branches: 6, customers: clients * 10, slots: Math.max(4, Math.ceil(orders / 200)) },
   seconds: 120 + orders / 5,

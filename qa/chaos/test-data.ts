@@ -7,7 +7,7 @@ export type Person = { accountId: string; sessionId: string; token(): Promise<st
 type Branch = { id: string; code: string; staff: Person }
 export type Food = { id: string; price: number }
 export type Customer = Person & { branch: Branch; phone: string }
-export type Ground = { branches: Branch[]; foods: Food[]; customers: Customer[] }
+export type TestData = { branches: Branch[]; foods: Food[]; customers: Customer[] }
 
 export type Size = {
   branches: number
@@ -26,13 +26,22 @@ function person(accountId: string, sessionId: string): Person {
     accountId,
     sessionId,
     token() {
-      if (performance.now() - made.at >= goodForMs) made = { at: performance.now(), token: signAccessToken({ accountId, sessionId }) }
+      if (performance.now() - made.at >= goodForMs)
+        made = { at: performance.now(), token: signAccessToken({ accountId, sessionId }) }
       return made.token
     },
   }
 }
 
-type Account = { id: string; session: string; email: string; phone: string; role: string; branch: string | undefined; news: boolean }
+type Account = {
+  id: string
+  session: string
+  email: string
+  phone: string
+  role: string
+  branch: string | undefined
+  news: boolean
+}
 
 async function addAccounts(client: pg.Client, accounts: Account[]): Promise<void> {
   const given = [JSON.stringify(accounts)]
@@ -49,7 +58,7 @@ async function addAccounts(client: pg.Client, accounts: Account[]): Promise<void
   )
   // Most customers want no mail and no SMS; a few show that each message is sent once.
   await client.query(
-    `insert into notification_choices (account_id, order_mail, order_sms) select id, false, false ${from} where not news and role = 'user'`,
+    `insert into notification_preferences (account_id, order_mail, order_sms) select id, false, false ${from} where not news and role = 'user'`,
     given,
   )
 }
@@ -64,7 +73,7 @@ async function addBranches(client: pg.Client, ids: string[], slots: number): Pro
       [id, codes[i], `Outlet ${codes[i]}`, i % 2 === 0 ? 5_000 : 0],
     )
     await client.query(
-      `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) values ($1, 'Jhol Momo Pvt. Ltd.', 'Kathmandu', '301234567', $2, now())`,
+      `insert into bill_headers (branch_id, legal_name, address, pan, is_vat, saved_at) values ($1, 'Jhol Momo Pvt. Ltd.', 'Kathmandu', '301234567', $2, now())`,
       [id, i % 3 < 2],
     )
     // Consecutive opening intervals: it never closes, but 'as soon as possible' ends with the current six hours.
@@ -90,9 +99,12 @@ async function addMenu(client: pg.Client, foods: Food[], categoryId: string): Pr
 }
 
 /** All ids come from the seed, so that a run can be repeated. */
-export async function layGround(client: pg.Client, roll: Roll, size: Size): Promise<Ground> {
+export async function createTestData(client: pg.Client, roll: Roll, size: Size): Promise<TestData> {
   const branchIds = codes.slice(0, size.branches).map(() => idOf(roll))
-  const foods = Array.from({ length: 9 }, () => ({ id: idOf(roll), price: between(roll, 80, 400) * 100 + between(roll, 0, 3) * 25 }))
+  const foods = Array.from({ length: 9 }, () => ({
+    id: idOf(roll),
+    price: between(roll, 80, 400) * 100 + between(roll, 0, 3) * 25,
+  }))
   await addBranches(client, branchIds, size.slots)
   await addMenu(client, foods, idOf(roll))
   const accountOf = (i: number, role: string, branch?: string): Account => ({
@@ -108,7 +120,15 @@ export async function layGround(client: pg.Client, roll: Roll, size: Size): Prom
   const people = Array.from({ length: size.customers }, (_, i) => accountOf(i, 'user'))
   await addAccounts(client, [...staff, ...people])
   await client.query('analyze')
-  const branches = staff.map(({ id, session, branch }, i) => ({ id: branch ?? '', code: codes[i]!, staff: person(id, session) }))
-  const customers = people.map(({ id, session, phone }, i) => ({ ...person(id, session), phone, branch: branches[i % branches.length]! }))
+  const branches = staff.map(({ id, session, branch }, i) => ({
+    id: branch ?? '',
+    code: codes[i]!,
+    staff: person(id, session),
+  }))
+  const customers = people.map(({ id, session, phone }, i) => ({
+    ...person(id, session),
+    phone,
+    branch: branches[i % branches.length]!,
+  }))
   return { branches, foods, customers }
 }

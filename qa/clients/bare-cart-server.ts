@@ -11,7 +11,11 @@ import type { Statement } from './statement-tap.ts'
 export type SeenCall = { statements: Statement[]; accountId: string; foodId: string; lineId: string }
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '0' }, database: { type: 'string', default: '' }, like: { type: 'string', default: '' } },
+  options: {
+    port: { type: 'string', default: '0' },
+    database: { type: 'string', default: '' },
+    like: { type: 'string', default: '' },
+  },
 })
 const seen = JSON.parse(readFileSync(values.like, 'utf8')) as SeenCall
 const pool = new pg.Pool({ connectionString: values.database, max: 10 })
@@ -20,14 +24,23 @@ const app = Fastify({ logger: false })
 app.get('/readyz', () => ({ ready: true }))
 app.post('/api/v1/carts', async (request) => {
   const { FoodId } = request.body as { FoodId: string }
-  const own = { [seen.accountId]: String(request.headers['x-account']), [seen.foodId]: FoodId.slice(0, 36), [seen.lineId]: randomUUID() }
+  const own = {
+    [seen.accountId]: String(request.headers['x-account']),
+    [seen.foodId]: FoodId.slice(0, 36),
+    [seen.lineId]: randomUUID(),
+  }
   let last: Record<string, unknown> | undefined
   for (const [i, { text, values: given }] of seen.statements.entries()) {
-    const filled = given.map((value) => (value === null ? null : (own[value] ?? value.replace(seen.foodId, own[seen.foodId]!))))
+    const filled = given.map((value) =>
+      value === null ? null : (own[value] ?? value.replace(seen.foodId, own[seen.foodId]!)),
+    )
     last = (await pool.query<Record<string, unknown>>({ name: `s${i}`, text, values: filled })).rows[0]
   }
   // Two concurrent calls of one customer conflict and the statement writes nothing; the minimum is to report that.
-  return { success: true, data: { id: last?.['written_id'] ?? null, quantity: last?.['written_quantity'] ?? 0 } }
+  return {
+    success: true,
+    data: { id: last?.['written_id'] ?? null, quantity: last?.['written_quantity'] ?? 0 },
+  }
 })
 await app.listen({ host: '127.0.0.1', port: Number(values.port) })
 process.once('SIGTERM', () => process.exit(0))

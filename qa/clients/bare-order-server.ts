@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '0' }, database: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '0' }, database: { type: 'string', default: '' } },
+})
 const pool = new pg.Pool({ connectionString: values.database, max: 10, application_name: 'bare' })
 const app = Fastify({ logger: false })
 
@@ -23,7 +25,7 @@ const text = `
     insert into order_numbers as n (branch_id, last_number) values ($3::uuid, 1001)
     on conflict (branch_id) do update set last_number = n.last_number + 1 returning last_number
   ), placed as (
-    insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, way, placed_at, start_at, ready_at, due_at,
+    insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, fulfilment_method, placed_at, start_at, ready_at, due_at,
       customer_name, customer_phone, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner)
     select $1::uuid, $3::uuid, $2::uuid, $5::uuid, $6::text, last_number, 'TAA', 'Jhol Momo 0', 'placed', 'pickup', now(), now(), now() + interval '20 minutes',
       now() + interval '20 minutes', $7::text, $8::text, '', total.price, 0, total.price, total.price * 13 / 113, $6::text, now() + interval '3 minutes', 'branch'
@@ -46,7 +48,13 @@ const text = `
   )
   select number from placed`
 
-type Body = { key: string; branchId: string; cartVersion: number; customerName: string; customerPhone: string }
+type Body = {
+  key: string
+  branchId: string
+  cartVersion: number
+  customerName: string
+  customerPhone: string
+}
 
 app.get('/readyz', () => ({ ready: true }))
 app.post('/api/v1/orders', async (request, reply) => {
@@ -54,9 +62,23 @@ app.post('/api/v1/orders', async (request, reply) => {
   const accountId = String(request.headers['x-account'])
   const [id, token] = [randomUUID(), randomBytes(16).toString('base64url')]
   const payload = JSON.stringify({ orderId: id, branchId, accountId, state: 'placed' })
-  const given = [id, accountId, branchId, cartVersion, key, token, customerName, customerPhone, randomUUID(), randomUUID(), payload]
+  const given = [
+    id,
+    accountId,
+    branchId,
+    cartVersion,
+    key,
+    token,
+    customerName,
+    customerPhone,
+    randomUUID(),
+    randomUUID(),
+    payload,
+  ]
   const { rows } = await pool.query<{ number: number }>({ name: 'place', text, values: given })
-  return rows[0] ? { success: true, data: { id, number: rows[0].number } } : reply.code(409).send({ success: false })
+  return rows[0]
+    ? { success: true, data: { id, number: rows[0].number } }
+    : reply.code(409).send({ success: false })
 })
 await app.listen({ host: '127.0.0.1', port: Number(values.port) })
 process.once('SIGTERM', () => process.exit(0))

@@ -1,7 +1,11 @@
 // A board without a browser: it subscribes, reads and waits as the board does, and records when it first saw each order.
 import { Agent, request } from 'node:http'
 import { io } from 'socket.io-client'
-import { coalesceMs, isWorthReading, nextRead } from '../../apps/web/app/features/orders/board-engine/polling-interval.ts'
+import {
+  coalesceMs,
+  isWorthReading,
+  nextRead,
+} from '../../apps/web/app/features/orders/board-engine/polling-interval.ts'
 import { reconnectDelays } from '../../apps/web/app/lib/session/live/reconnect-delays.ts'
 import { boardEvent, notificationEvent } from '../../packages/contracts/src/notifications/index.ts'
 import type { Watcher } from '../fixtures/board-place.ts'
@@ -25,12 +29,18 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 function readText(origin: string, token: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}` }
-    const call = request(`${origin}/api/v1/branch-dashboard/board`, { agent, headers, timeout: 8_000 }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part: string) => (text += part))
-      response.once('close', () => resolve(response.complete && response.statusCode === 200 ? text : undefined))
-    })
+    const call = request(
+      `${origin}/api/v1/branch-dashboard/board`,
+      { agent, headers, timeout: 8_000 },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => (text += part))
+        response.once('close', () =>
+          resolve(response.complete && response.statusCode === 200 ? text : undefined),
+        )
+      },
+    )
     call.once('timeout', () => call.destroy())
     call.once('error', () => resolve(undefined))
     call.end()
@@ -54,7 +64,11 @@ export function openBoard({ apiOrigin, realtimeOrigin }: Place, watcher: Watcher
 
   function plan(): void {
     clearTimeout(timer)
-    if (!isOver) timer = setTimeout(() => void read(), nextRead({ failures, isLive: socket.connected }) * (0.9 + Math.random() / 5))
+    if (!isOver)
+      timer = setTimeout(
+        () => void read(),
+        nextRead({ failures, isLive: socket.connected }) * (0.9 + Math.random() / 5),
+      )
   }
 
   function take(text: string): void {
@@ -90,7 +104,8 @@ export function openBoard({ apiOrigin, realtimeOrigin }: Place, watcher: Watcher
     look()
   })
   socket.on('disconnect', plan)
-  const onHint = ({ kind }: { kind: string }) => void (isWorthReading(kind, performance.now() - lastBegan) && look())
+  const onHint = ({ kind }: { kind: string }) =>
+    void (isWorthReading(kind, performance.now() - lastBegan) && look())
   for (const hint of [boardEvent, notificationEvent]) socket.on(hint, onHint)
   return {
     ...watcher,

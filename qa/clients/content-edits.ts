@@ -43,7 +43,12 @@ const until = (moment: number) => sleep(Math.max(0, moment - performance.now()))
  * caches the old page for a second, and late in that second this visitor's copy is made from it. There is no further request until the
  * limit.
  */
-async function unluckyVisit({ address, title, committed, limitMs }: Visit): Promise<{ tookOld: boolean; isLate: boolean }> {
+async function unluckyVisit({
+  address,
+  title,
+  committed,
+  limitMs,
+}: Visit): Promise<{ tookOld: boolean; isLate: boolean }> {
   const asked = performance.now()
   await read(address, 'gzip')
   await until(asked + 900)
@@ -69,7 +74,10 @@ type Edit = { origin: string; publish: Publish; title: string; visitors: number;
 
 /** Each visitor has a unique address (the page ignores the query), so that none refreshes another's copy. */
 export async function editOnce({ origin, publish, title, visitors, limitMs }: Edit): Promise<Edited> {
-  const addresses = Array.from({ length: visitors }, (_, i) => `${origin}/?visitor=${title.replaceAll(' ', '-')}-${i}`)
+  const addresses = Array.from(
+    { length: visitors },
+    (_, i) => `${origin}/?visitor=${title.replaceAll(' ', '-')}-${i}`,
+  )
   const busy = lastOld(`${origin}/`, title)
   const commit = Promise.withResolvers<number>()
   const visits = addresses.map(async (address, i) => {
@@ -83,5 +91,9 @@ export async function editOnce({ origin, publish, title, visitors, limitMs }: Ed
   commit.resolve(committed)
   const saw = await Promise.all(visits)
   const late = saw.filter(({ isLate }) => isLate).length
-  return { tookOld: saw.filter((one) => one.tookOld).length, late, busyMs: Math.max(0, (await busy) - committed) }
+  return {
+    tookOld: saw.filter((one) => one.tookOld).length,
+    late,
+    busyMs: Math.max(0, (await busy) - committed),
+  }
 }

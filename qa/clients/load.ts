@@ -12,7 +12,9 @@ export function fetchOnce(origin: string, path: string, agent: Agent): Promise<A
       let body = ''
       response.setEncoding('utf8')
       response.on('data', (text: string) => (body += text))
-      response.once('end', () => resolve({ path, status: response.statusCode ?? 0, body, ms: performance.now() - began }))
+      response.once('end', () =>
+        resolve({ path, status: response.statusCode ?? 0, body, ms: performance.now() - began }),
+      )
       response.once('error', reject)
     })
     request.once('timeout', () => request.destroy(new Error('no answer within 15 s')))
@@ -23,7 +25,8 @@ export function fetchOnce(origin: string, path: string, agent: Agent): Promise<A
 /** A page is complete with its last tag, an API answer with its closing bracket; an error has success: false. */
 export function faultOf({ path, status, body }: Answer): string | undefined {
   if (status !== 200) return `status ${status}`
-  if (path.startsWith('/api/')) return /^(\{"success":true.*\}|\[.*\])$/s.test(body) ? undefined : 'not a whole answer'
+  if (path.startsWith('/api/'))
+    return /^(\{"success":true.*\}|\[.*\])$/s.test(body) ? undefined : 'not a whole answer'
   return body.trimEnd().endsWith('</html>') ? undefined : 'not a whole page'
 }
 
@@ -37,7 +40,10 @@ export async function load({ origin, clients, seconds, nextPath }: LoadOptions):
     while (performance.now() < until) {
       const path = nextPath()
       const at = performance.now()
-      const fault = await fetchOnce(origin, path, agent).then(faultOf, (error: Error) => `broken: ${error.message}`)
+      const fault = await fetchOnce(origin, path, agent).then(
+        faultOf,
+        (error: Error) => `broken: ${error.message}`,
+      )
       samples.push({ path, at, ms: performance.now() - at, fault })
     }
     agent.destroy()

@@ -31,7 +31,13 @@ export type Measured = { perSecond: number; cpuPerRequest: number }
 export const measure = (program: Program, url: string, seconds: number): Promise<Measured> =>
   measureAll({ pids: [program.pid], url, seconds })
 
-type Load = { pids: number[]; url: string; seconds: number; headers?: string[]; /** The request of wrk, in Lua. */ script?: string }
+type Load = {
+  pids: number[]
+  url: string
+  seconds: number
+  headers?: string[]
+  /** The request of wrk, in Lua. */ script?: string
+}
 
 /** The same for several processes behind one address. */
 export async function measureAll({ pids, url, seconds, headers = [], script }: Load): Promise<Measured> {
@@ -51,13 +57,16 @@ export async function measureAll({ pids, url, seconds, headers = [], script }: L
     throw new Error(`wrk is needed (apt-get install wrk): ${error.message}`)
   })
   const used = total() - before
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} was not answered well:\n${stdout}`)
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} returned errors:\n${stdout}`)
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuPerRequest: used / requests }
 }
 
 /** Warms up the JIT: an early call costs twice as much. Counts calls, not seconds, because a slow machine needs longer. */
-export async function warmUp(calls: number, measureFor: (seconds: number) => Promise<{ perSecond: number }>): Promise<void> {
+export async function warmUp(
+  calls: number,
+  measureFor: (seconds: number) => Promise<{ perSecond: number }>,
+): Promise<void> {
   const seconds = 2
   for (let done = 0; done < calls;) done += (await measureFor(seconds)).perSecond * seconds
 }

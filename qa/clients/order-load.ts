@@ -5,7 +5,12 @@ import { parentPort, Worker } from 'node:worker_threads'
 
 /** `every` undefined: closed loop with that many clients. Otherwise open loop: one request every so many milliseconds. */
 export type Job = { port: number; requests: string[]; clients: number; ms: number; every?: number }
-export type Shot = { /** Of the request. */ index: number; status: number; ms: number; hasRetryAfter: boolean }
+export type Shot = {
+  /** Of the request. */ index: number
+  status: number
+  ms: number
+  hasRetryAfter: boolean
+}
 export type Result = { shots: Shot[]; ms: number }
 
 type Answer = Pick<Shot, 'status' | 'hasRetryAfter'>
@@ -28,7 +33,8 @@ function openConnection(port: number): Connection {
     if (end < 0) return
     const head = text.slice(0, end).toLowerCase()
     const length = Number(/content-length: (\d+)/.exec(head)?.[1])
-    if (text.length >= end + 4 + length) answered({ status: Number(head.slice(9, 12)), hasRetryAfter: head.includes('\r\nretry-after: ') })
+    if (text.length >= end + 4 + length)
+      answered({ status: Number(head.slice(9, 12)), hasRetryAfter: head.includes('\r\nretry-after: ') })
   })
   for (const end of ['error', 'close']) socket.on(end, () => answered({ status: 0, hasRetryAfter: false }))
   return {
@@ -69,12 +75,17 @@ async function run({ port, requests, clients, ms, every }: Job): Promise<Result>
   return { shots, ms: took }
 }
 
-async function openLoop(began: number, { ms, every }: { ms: number; every: number }, shoot: (at: number) => Promise<void>): Promise<void> {
+async function openLoop(
+  began: number,
+  { ms, every }: { ms: number; every: number },
+  shoot: (at: number) => Promise<void>,
+): Promise<void> {
   const under: Promise<void>[] = []
   await new Promise<void>((resolve) => {
     const tick = setInterval(() => {
       const now = Math.min(performance.now(), began + ms)
-      for (let at = began + under.length * every; at <= now; at = began + under.length * every) under.push(shoot(at))
+      for (let at = began + under.length * every; at <= now; at = began + under.length * every)
+        under.push(shoot(at))
       if (now < began + ms) return
       clearInterval(tick)
       resolve()

@@ -32,7 +32,7 @@ async function lastStale(origin: string, { branchId, foodId, price }: Change): P
     if ((await priceOf(origin, branchId, foodId)) === wanted) return last
     last = began
   }
-  throw new Error(`${origin} did not answer the price ${wanted} within 10 s`)
+  throw new Error(`${origin} did not return the price ${wanted} within 10 s`)
 }
 
 type Options = { env: Record<string, string>; origins: string[]; branchId: string; changes: number }

@@ -24,14 +24,25 @@ const versionsAt = '/api/v1/content/hero/main/versions'
 /** A super admin at the hero's editor. */
 export async function openEditor(context: BrowserContext, origin: string) {
   const { accessToken, refreshToken, user } = await signIn(origin)
-  const stored = { accessToken, refreshToken, userRole: user.Role, adminName: user.FirstName, isAuthenticated: 'true' }
-  await context.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), stored)
+  const stored = {
+    accessToken,
+    refreshToken,
+    userRole: user.Role,
+    adminName: user.FirstName,
+    isAuthenticated: 'true',
+  }
+  await context.addInitScript(
+    (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
+    stored,
+  )
   const page = await context.newPage()
   await page.goto(`${origin}/superadmin/customization?tab=landing&part=hero`)
   await page.getByLabel(field).waitFor()
 
   const ask = async <T>(path: string): Promise<T> => {
-    const answer = await context.request.get(origin + path, { headers: { authorization: `Bearer ${accessToken}` } })
+    const answer = await context.request.get(origin + path, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
     return ((await answer.json()) as { data: T }).data
   }
@@ -67,7 +78,11 @@ async function headline(page: Page, origin: string): Promise<string> {
 }
 
 /** The delay after `since` until a visitor who reloads repeatedly sees the text; Infinity after the limit. */
-export async function seenAfter(page: Page, origin: string, { words, since, limitMs }: { words: string; since: number; limitMs: number }) {
+export async function seenAfter(
+  page: Page,
+  origin: string,
+  { words, since, limitMs }: { words: string; since: number; limitMs: number },
+) {
   for (;;) {
     const asked = performance.now() - since
     if ((await headline(page, origin)).includes(words)) return asked
@@ -76,4 +91,5 @@ export async function seenAfter(page: Page, origin: string, { words, since, limi
   }
 }
 
-export const sees = async (page: Page, origin: string, words: string): Promise<boolean> => (await headline(page, origin)).includes(words)
+export const sees = async (page: Page, origin: string, words: string): Promise<boolean> =>
+  (await headline(page, origin)).includes(words)

@@ -11,7 +11,10 @@ import { setLogLevel } from '../../apps/api/src/platform/log/log.ts'
 import { bikramSambat } from '../../apps/api/src/modules/invoices/print/bikram-sambat.ts'
 import { creditBill } from '../../apps/api/src/modules/invoices/issue/credit-invoice.service.ts'
 import { issueDueInvoices } from '../../apps/api/src/modules/invoices/issue/issue-due-invoices.service.ts'
-import { issueInvoiceIfDue, writeDueInvoice } from '../../apps/api/src/modules/invoices/issue/issue-invoice.service.ts'
+import {
+  issueInvoiceIfDue,
+  writeDueInvoice,
+} from '../../apps/api/src/modules/invoices/issue/issue-invoice.service.ts'
 import { printBill } from '../../apps/api/src/modules/invoices/print/print-invoice.service.ts'
 import '../../apps/api/src/modules.ts'
 
@@ -38,7 +41,12 @@ const [mode = '', ...rest] = process.argv.slice(2)
 
 const office = { id: newId(), sessionId: newId(), role: 'superadmin' as const }
 const billOf = async (order: string): Promise<string> =>
-  (await database.pool.query<{ id: string }>(`select id from invoices where order_id = $1 and kind = 'invoice'`, [order])).rows[0]?.id ?? ''
+  (
+    await database.pool.query<{ id: string }>(
+      `select id from invoices where order_id = $1 and kind = 'invoice'`,
+      [order],
+    )
+  ).rows[0]?.id ?? ''
 
 /** Set-up before the first statement is not counted. */
 const tasks: Record<string, (order: string) => Promise<() => Promise<unknown>>> = {
@@ -82,7 +90,10 @@ async function dieWith([task = '', order = '', step = '0', when = 'before']: str
 }
 
 async function ordersOf(outlet: string): Promise<{ before: string[]; after: string[] }> {
-  const { rows } = await database.pool.query<{ id: string }>('select id from orders where branch_id = $1 order by number', [outlet])
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from orders where branch_id = $1 order by number',
+    [outlet],
+  )
   const ids = rows.map(({ id }) => id)
   return { before: ids.slice(0, ids.length / 2), after: ids.slice(ids.length / 2) }
 }
@@ -117,7 +128,8 @@ async function rush({ outlets, clients, times, undone, midnightInMs, midnight, s
     }
     await Promise.all(Array.from({ length: clients }, client))
   }
-  const past = async () => void (midnightAt !== undefined && Date.now() < midnightAt && (await sleep(midnightAt - Date.now())))
+  const past = async () =>
+    void (midnightAt !== undefined && Date.now() < midnightAt && (await sleep(midnightAt - Date.now())))
   const sales = await Promise.all(outlets.map(ordersOf))
   await Promise.all(
     sales.map(({ before, after }) =>
@@ -131,5 +143,5 @@ async function rush({ outlets, clients, times, undone, midnightInMs, midnight, s
 if (mode === 'die') await dieWith(rest)
 else if (mode === 'rush') await rush(JSON.parse(rest[0] ?? '') as Rush)
 else if (mode === 'sweep') await issueDueInvoices()
-else throw new Error(`Nothing is called ${mode}`)
+else throw new Error(`Unknown mode ${mode}`)
 await database.close()

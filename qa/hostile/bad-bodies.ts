@@ -2,7 +2,13 @@
 import { gzipSync } from 'node:zlib'
 import { aTicket, type Fields, type FormName, pick } from './form-bodies.ts'
 
-export type Sent = { type?: string | undefined; encoding?: string; body: string | Buffer; isCutShort?: boolean; isSwallowed?: boolean }
+export type Sent = {
+  type?: string | undefined
+  encoding?: string
+  body: string | Buffer
+  isCutShort?: boolean
+  isSwallowed?: boolean
+}
 type Roll = () => number
 type Corruption = (valid: Fields, form: FormName, roll: Roll) => Sent
 
@@ -21,8 +27,14 @@ const withKey = (fields: Fields, key: string, raw: string): Sent => ({
   body: `{${key}:${raw},${JSON.stringify(fields).slice(1)}`,
 })
 
-const choices: Record<FormName, string> = { career: 'qualification', franchise: 'email', banquet: 'place', contact: 'about' }
-const strict = (form: FormName, roll: Roll): string => pick(roll, ['contact', choices[form], form === 'contact' ? 'about' : 'email'])
+const choices: Record<FormName, string> = {
+  career: 'qualification',
+  franchise: 'email',
+  banquet: 'place',
+  contact: 'about',
+}
+const strict = (form: FormName, roll: Roll): string =>
+  pick(roll, ['contact', choices[form], form === 'contact' ? 'about' : 'email'])
 
 const attacks = [
   "' or 1=1;--",
@@ -43,26 +55,54 @@ const attacks = [
   '\r\nBcc: everybody@example.com',
   'sita@example.com\r\nBcc: all@example.com',
 ]
-const pastDays = ['2020-01-01', '0000-01-01', '1969-12-31', '2026-02-30', '9999-99-99', '-1', '15/11/2026', 'tomorrow', '2026-11-14']
-const wrongNumbers = ['-5', '9', '2001', '0', '1e308', '1e999', '-0', '10.5', '"80"', '99999999999999999999', 'null']
+const pastDays = [
+  '2020-01-01',
+  '0000-01-01',
+  '1969-12-31',
+  '2026-02-30',
+  '9999-99-99',
+  '-1',
+  '15/11/2026',
+  'tomorrow',
+  '2026-11-14',
+]
+const wrongNumbers = [
+  '-5',
+  '9',
+  '2001',
+  '0',
+  '1e308',
+  '1e999',
+  '-0',
+  '10.5',
+  '"80"',
+  '99999999999999999999',
+  'null',
+]
 const unprintable = ['\u202E', '\u200B', '\u2066', '\u0007', '\u001B[31m', '\uFEFF', '\u0085']
 
 export const corruptions: Record<string, Corruption> = {
-  'a wrong type': (f, _form, roll) => changed(f, pick(roll, own(f)), pick(roll, [true, null, [], {}, [['x']], { $gt: '' }])),
-  'a ticket or trap of a wrong type': (f, _form, roll) =>
+  'a wrong type': (f, _form, roll) =>
+    changed(f, pick(roll, own(f)), pick(roll, [true, null, [], {}, [['x']], { $gt: '' }])),
+  'a ticket or honeypot of a wrong type': (f, _form, roll) =>
     changed(f, pick(roll, ['ticket', 'website']), pick(roll, [7, null, {}, ['x'], true])),
   'a missing field': (f, _form, roll) => changed(f, pick(roll, own(f)), undefined),
-  'an empty field': (f, form, roll) => changed(f, pick(roll, ['fullName', strict(form, roll)]), pick(roll, ['', '   ', '\n', '\u00A0'])),
-  'an unknown field': (f, _form, roll) => changed(f, pick(roll, ['status', 'id', 'delete_after', '$where', '0', '', 'fullName ']), 'x'),
-  'a key of the prototype': (f, _form, roll) =>
+  'an empty field': (f, form, roll) =>
+    changed(f, pick(roll, ['fullName', strict(form, roll)]), pick(roll, ['', '   ', '\n', '\u00A0'])),
+  'an unknown field': (f, _form, roll) =>
+    changed(f, pick(roll, ['status', 'id', 'delete_after', '$where', '0', '', 'fullName ']), 'x'),
+  'a prototype key': (f, _form, roll) =>
     withKey(
       f,
       pick(roll, ['"__proto__"', '"constructor"', '"prototype"', '"\\u005f_proto__"']),
       pick(roll, ['{"a":1}', '{"prototype":{"a":1}}', '1']),
     ),
-  'a null byte': (f, _form, roll) => withRaw(f, pick(roll, own(f)), `"x${pick(roll, ['\\u0000', '\\u0000\\u0000y'])}"`),
-  'half a character': (f, _form, roll) => withRaw(f, pick(roll, own(f)), `"x${pick(roll, ['\\ud800', '\\udfff', '\\ud83e z'])}"`),
-  'an unprintable mark': (f, _form, roll) => changed(f, 'fullName', `Maya${pick(roll, unprintable)}Tamang`),
+  'a null byte': (f, _form, roll) =>
+    withRaw(f, pick(roll, own(f)), `"x${pick(roll, ['\\u0000', '\\u0000\\u0000y'])}"`),
+  'a lone surrogate': (f, _form, roll) =>
+    withRaw(f, pick(roll, own(f)), `"x${pick(roll, ['\\ud800', '\\udfff', '\\ud83e z'])}"`),
+  'an unprintable character': (f, _form, roll) =>
+    changed(f, 'fullName', `Maya${pick(roll, unprintable)}Tamang`),
   'a text of 1 MB': (f, _form, roll) => changed(f, pick(roll, own(f)), 'x'.repeat(1_000_000)),
   'a text that is too long': (f, _form, roll) => changed(f, pick(roll, own(f)), 'म'.repeat(2_100)),
   'deep nesting': (f, _form, roll) => {
@@ -73,7 +113,10 @@ export const corruptions: Record<string, Corruption> = {
     ] as const)
     return withRaw(f, pick(roll, own(f)), `${open.repeat(deep)}1${close.repeat(deep)}`)
   },
-  'no object': (f, _form, roll) => ({ type: json, body: pick(roll, ['[]', '"x"', '7', 'null', 'true', '[[]]', JSON.stringify([f])]) }),
+  'not an object': (f, _form, roll) => ({
+    type: json,
+    body: pick(roll, ['[]', '"x"', '7', 'null', 'true', '[[]]', JSON.stringify([f])]),
+  }),
   'a wrong content type': (f, _form, roll) => ({
     type: pick(roll, [
       'text/plain',
@@ -102,7 +145,7 @@ export const corruptions: Record<string, Corruption> = {
     ]
     return { type: json, body: pick(roll, breaks)() }
   },
-  'bytes that are no text': (f, form) => ({
+  'invalid UTF-8': (f, form) => ({
     type: json,
     body: Buffer.concat([
       Buffer.from(`{"${choices[form]}":"`),
@@ -110,23 +153,28 @@ export const corruptions: Record<string, Corruption> = {
       Buffer.from(`","x":${JSON.stringify(f)}}`),
     ]),
   }),
-  'a packed body': (f) => ({ type: json, encoding: 'gzip', body: gzipSync(JSON.stringify(f)) }),
-  'an attack where a value is checked': (f, form, roll) => changed(f, strict(form, roll), pick(roll, attacks)),
-  'a number that is none of ours': (f, form, roll) =>
+  'a compressed body': (f) => ({ type: json, encoding: 'gzip', body: gzipSync(JSON.stringify(f)) }),
+  'an injection in a validated field': (f, form, roll) => changed(f, strict(form, roll), pick(roll, attacks)),
+  'an invalid number': (f, form, roll) =>
     withRaw(f, form === 'banquet' ? 'guests' : strict(form, roll), pick(roll, wrongNumbers)),
-  'a day that is over': (f, form, roll) => changed(f, form === 'banquet' ? 'eventDate' : choices[form], pick(roll, pastDays)),
+  'a past date': (f, form, roll) =>
+    changed(f, form === 'banquet' ? 'eventDate' : choices[form], pick(roll, pastDays)),
   'a position that is not open': (f, form, roll) =>
     form === 'career'
       ? changed(f, 'designation', pick(roll, ['Pilot', '__proto__', "x' or '1'='1", '%']))
       : changed(f, strict(form, roll), '%'),
   'a forged ticket': (f, _form, roll) =>
-    changed(f, 'ticket', pick(roll, ['', 'x', '.', `${aTicket()}x`, aTicket().split('.')[0], `zzzz.${'A'.repeat(43)}`])),
+    changed(
+      f,
+      'ticket',
+      pick(roll, ['', 'x', '.', `${aTicket()}x`, aTicket().split('.')[0], `zzzz.${'A'.repeat(43)}`]),
+    ),
   'an old ticket': (f) => changed(f, 'ticket', aTicket(8 * 86_400_000)),
-  'a young ticket': (f) => changed(f, 'ticket', aTicket(-60_000)),
-  'a filled trap': (f, _form, roll) => ({
+  'a ticket that is too new': (f) => changed(f, 'ticket', aTicket(-60_000)),
+  'a filled honeypot': (f, _form, roll) => ({
     ...changed(f, 'website', pick(roll, ['https://example.com', 'x', '0', ' '])),
     isSwallowed: true,
   }),
-  'a body cut short': (f) => ({ ...sent(f), isCutShort: true }),
+  'a truncated body': (f) => ({ ...sent(f), isCutShort: true }),
 }
 export const corruptionNames = Object.keys(corruptions)

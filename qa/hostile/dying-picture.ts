@@ -28,7 +28,8 @@ const editor = { id: newId(), sessionId: newId(), role: 'admin' as const }
 /** Each colour gives a different picture. */
 const colour = `#${newId().slice(-6)}`
 const photo = () => aPhoto({ width: 700, height: 300, grain: 12, colour })
-const stored = async () => (await storePicture({ bytes: await aPhoto({ width: 400, height: 300, colour }), alt: '' })).id
+const stored = async () =>
+  (await storePicture({ bytes: await aPhoto({ width: 400, height: 300, colour }), alt: '' })).id
 
 /** Set-up before the first step is not counted. */
 const tasks: Record<string, () => Promise<() => Promise<unknown>>> = {
@@ -46,7 +47,9 @@ const tasks: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   delete: async () => {
     const id = await stored()
-    const { rows } = await database.pool.query<{ hash: string }>('select hash from pictures where id = $1', [id])
+    const { rows } = await database.pool.query<{ hash: string }>('select hash from pictures where id = $1', [
+      id,
+    ])
     const files = ['400.webp', '320.webp', '400.jpg'].map((file) => `media/${rows[0]?.hash}/${file}`)
     return () => deletePicture(editor, id).then(() => removeFiles(files))
   },

@@ -16,7 +16,10 @@ export type Genuine = { wallet: Wallet; address: string }
 const names = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'
 const trueSecret = '8gBm/:&EnhH.1/q'
 
-function esewaReturn({ returnTo, reference, amount }: Own, { secret, ...other }: Record<string, string>): string {
+function esewaReturn(
+  { returnTo, reference, amount }: Own,
+  { secret, ...other }: Record<string, string>,
+): string {
   const values: Record<string, string> = {
     transaction_code: '000FRGD',
     status: 'COMPLETE',
@@ -36,14 +39,32 @@ function esewaReturn({ returnTo, reference, amount }: Own, { secret, ...other }:
 const queryOf = (address: string): URLSearchParams => new URL(address).searchParams
 
 function changed(own: Own, genuine: Genuine, fields: Record<string, string>): string {
-  const data = JSON.parse(Buffer.from(queryOf(genuine.address).get('data')?.replaceAll(' ', '+') ?? '', 'base64').toString()) as object
+  const data = JSON.parse(
+    Buffer.from(queryOf(genuine.address).get('data')?.replaceAll(' ', '+') ?? '', 'base64').toString(),
+  ) as object
   return `${own.returnTo}?data=${encodeURIComponent(Buffer.from(JSON.stringify({ ...data, ...fields })).toString('base64'))}`
 }
 
-const khaltiReturn = ({ returnTo, reference, pidx, amount }: Own, other: Record<string, string> = {}): string => {
+const khaltiReturn = (
+  { returnTo, reference, pidx, amount }: Own,
+  other: Record<string, string> = {},
+): string => {
   const txn = 'FRGD0000000000000000'
-  const paid = { pidx, transaction_id: txn, tidx: txn, txnId: txn, amount: String(amount), total_amount: String(amount) }
-  const fields = { ...paid, mobile: '98XXXXX904', status: 'Completed', purchase_order_id: reference, purchase_order_name: 'Order' }
+  const paid = {
+    pidx,
+    transaction_id: txn,
+    tidx: txn,
+    txnId: txn,
+    amount: String(amount),
+    total_amount: String(amount),
+  }
+  const fields = {
+    ...paid,
+    mobile: '98XXXXX904',
+    status: 'Completed',
+    purchase_order_id: reference,
+    purchase_order_name: 'Order',
+  }
   return `${returnTo}?${new URLSearchParams({ ...fields, ...other })}`
 }
 
@@ -56,17 +77,20 @@ const forgeries: Record<Wallet, Record<string, Forgery>> = {
     'a wrong secret': (own) => esewaReturn(own, { secret: 'guessed' }),
     'only the status signed': (own) => esewaReturn(own, { secret: 'guessed', signed_field_names: 'status' }),
     'a changed reference': (own, genuine) => changed(own, genuine, { transaction_uuid: own.reference }),
-    'a changed amount': (own, genuine) => changed(own, genuine, { total_amount: (own.amount / 100).toFixed(1) }),
-    'somebody else’s return': (own, genuine) => `${own.returnTo}?data=${encodeURIComponent(queryOf(genuine.address).get('data') ?? '')}`,
+    'a changed amount': (own, genuine) =>
+      changed(own, genuine, { total_amount: (own.amount / 100).toFixed(1) }),
+    'the data of another customer': (own, genuine) =>
+      `${own.returnTo}?data=${encodeURIComponent(queryOf(genuine.address).get('data') ?? '')}`,
     'a typed status': ({ returnTo }) => `${returnTo}?status=COMPLETE&data=COMPLETE`,
     'the return of another payment': (_, genuine) => genuine.address,
   },
   khalti: {
     'a typed status': (own) => khaltiReturn(own),
     'a small amount': (own) => khaltiReturn(own, { amount: '1000', total_amount: '1000' }),
-    'another’s pidx': (own, genuine) => khaltiReturn(own, { pidx: queryOf(genuine.address).get('pidx') ?? '' }),
-    'another’s return': (own, genuine) => `${own.returnTo}?${queryOf(genuine.address)}`,
-    'another’s return, renamed': (own, genuine) => {
+    'the pidx of another customer': (own, genuine) =>
+      khaltiReturn(own, { pidx: queryOf(genuine.address).get('pidx') ?? '' }),
+    'the query of another customer': (own, genuine) => `${own.returnTo}?${queryOf(genuine.address)}`,
+    'the query of another customer with the own reference': (own, genuine) => {
       const query = queryOf(genuine.address)
       query.set('purchase_order_id', own.reference)
       return `${own.returnTo}?${query}`

@@ -39,14 +39,29 @@ const texts = [
 ]
 
 /** A complete valid form. Its marker is in exactly one field that is stored as typed. */
-export function validForm(form: FormName, marker: string, { email, roll }: { email: string; roll: () => number }): Fields {
-  const person = { fullName: pick(roll, ['Maya Tamang', 'Ram Bdr. K.C.', 'सीता गुरुङ', "Zoë O'Neill-Łuczak", '李 小龙']), ticket: aTicket() }
+export function validForm(
+  form: FormName,
+  marker: string,
+  { email, roll }: { email: string; roll: () => number },
+): Fields {
+  const person = {
+    fullName: pick(roll, ['Maya Tamang', 'Ram Bdr. K.C.', 'सीता गुरुङ', "Zoë O'Neill-Łuczak", '李 小龙']),
+    ticket: aTicket(),
+  }
   const message = `${pick(roll, texts)} ${marker}`
   const reachable = { contact: pick(roll, ['9841000000', '+977 1-5970123', '(01) 597.0123']), email }
-  if (form === 'contact') return { ...person, contact: email, about: pick(roll, ['order', 'feedback', 'other']), message }
+  if (form === 'contact')
+    return { ...person, contact: email, about: pick(roll, ['order', 'feedback', 'other']), message }
   if (form === 'franchise') return { ...person, ...reachable, city: 'Butwal', message }
   if (form === 'banquet')
-    return { ...person, ...reachable, eventDate: '2999-12-31', guests: 10 + Math.floor(roll() * 1990), place: 'not-sure', message }
+    return {
+      ...person,
+      ...reachable,
+      eventDate: '2999-12-31',
+      guests: 10 + Math.floor(roll() * 1990),
+      place: 'not-sure',
+      message,
+    }
   return {
     ...person,
     ...reachable,

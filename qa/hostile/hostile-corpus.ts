@@ -38,7 +38,12 @@ const payloadOf = (n: number): Buffer => Buffer.from(`${mark(n)}${pick(payloads,
 const formats = ['jpeg', 'png', 'webp'] as const
 /** Small pictures: only the bytes around the pixels matter. */
 const picture = (n: number, format = pick(formats, n)) =>
-  aPhoto({ width: 24 + (n % 97), height: 16 + (n % 53), format, colour: `#${(n * 7919 + 0x101010).toString(16).slice(-6)}` })
+  aPhoto({
+    width: 24 + (n % 97),
+    height: 16 + (n % 53),
+    format,
+    colour: `#${(n * 7919 + 0x101010).toString(16).slice(-6)}`,
+  })
 
 function withJpegComment(jpeg: Buffer, text: Buffer, marker = 'fffe'): Buffer {
   const length = Buffer.alloc(2)
@@ -57,48 +62,84 @@ function withPngChunk(png: Buffer, text: Buffer): Buffer {
 type Make = (n: number) => Promise<Buffer> | Buffer
 
 const kinds: Record<string, Make> = {
-  'a page behind the picture': async (n) => Buffer.concat([await picture(n), payloadOf(n)]),
+  'a page appended to a picture': async (n) => Buffer.concat([await picture(n), payloadOf(n)]),
   'a script in a comment': async (n) => withJpegComment(await picture(n, 'jpeg'), payloadOf(n)),
   'a script in the EXIF': async (n) =>
     withJpegComment(await picture(n, 'jpeg'), Buffer.concat([Buffer.from('Exif\0\0'), payloadOf(n)]), 'ffe1'),
   'a script in a text chunk': async (n) => withPngChunk(await picture(n, 'png'), payloadOf(n)),
   'only the first bytes of a picture': (n) =>
-    Buffer.concat([Buffer.from(pick(['ffd8ffe0', '89504e470d0a1a0a', '52494646ffffff0057454250'], n), 'hex'), payloadOf(n)]),
-  SVG: (n) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>/*${mark(n)}*/</script></svg>`),
+    Buffer.concat([
+      Buffer.from(pick(['ffd8ffe0', '89504e470d0a1a0a', '52494646ffffff0057454250'], n), 'hex'),
+      payloadOf(n),
+    ]),
+  SVG: (n) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>/*${mark(n)}*/</script></svg>`,
+    ),
   HTML: (n) => Buffer.from(`<!doctype html><script>alert("${mark(n)}")</script>`),
   'another format': (n) =>
     Buffer.concat([
       Buffer.from(
-        pick(['GIF89a', 'BM', 'II*\0', '%PDF-1.7', '\0\0\0\x1cftypavif', '\0\0\0\x18ftypheic', '\0\0\x01\0', '8BPS', 'v/1\x01'], n),
+        pick(
+          [
+            'GIF89a',
+            'BM',
+            'II*\0',
+            '%PDF-1.7',
+            '\0\0\0\x1cftypavif',
+            '\0\0\0\x18ftypheic',
+            '\0\0\x01\0',
+            '8BPS',
+            'v/1\x01',
+          ],
+          n,
+        ),
         'latin1',
       ),
       payloadOf(n),
     ]),
-  'a picture cut off': async (n) => {
-    const whole = await aPhoto({ width: 200, height: 150, grain: 20, format: pick(formats, n), colour: '#456' })
+  'a truncated picture': async (n) => {
+    const whole = await aPhoto({
+      width: 200,
+      height: 150,
+      grain: 20,
+      format: pick(formats, n),
+      colour: '#456',
+    })
     return whole.subarray(0, Math.floor(whole.length * (0.02 + (n % 90) / 100)))
   },
-  'a picture with a hole': async (n) => {
-    const holed = Buffer.from(await aPhoto({ width: 180, height: 150, grain: 20, format: pick(formats, n), colour: '#654' }))
+  'a picture with missing bytes': async (n) => {
+    const holed = Buffer.from(
+      await aPhoto({ width: 180, height: 150, grain: 20, format: pick(formats, n), colour: '#654' }),
+    )
     holed.fill(payloadOf(n), Math.floor(holed.length / 3), Math.floor(holed.length / 3) + 200)
     return holed
   },
-  'a bomb': (n) => aBomb(pick([5_000, 8_001, 12_000, 14_000], n)),
-  'a picture painted a thousand times': () => manyScans(400_000),
-  'a picture that moves': () => anAnimation(20, 20),
+  'a decompression bomb': (n) => aBomb(pick([5_000, 8_001, 12_000, 14_000], n)),
+  'a JPEG with thousands of scans': () => manyScans(400_000),
+  'an animation': () => anAnimation(20, 20),
   nothing: () => Buffer.alloc(0),
   'more than two megabytes': (n) => Buffer.concat([payloadOf(n), Buffer.alloc(2 * 1024 * 1024)]),
   noise: (n) => Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * (n + 13) * 2654435761) & 255)),
 }
 /** Cases that take seconds to build are built once. */
-const dear = new Set(['a bomb', 'a picture painted a thousand times', 'a picture that moves', 'more than two megabytes'])
+const expensive = new Set([
+  'a decompression bomb',
+  'a JPEG with thousands of scans',
+  'an animation',
+  'more than two megabytes',
+])
 const made = new Map<string, Buffer>()
 
 export async function hostile(n: number): Promise<Hostile> {
   const kind = pick(Object.keys(kinds), n)
   const key = `${kind} ${n % 4}`
   const bytes = made.get(key) ?? (await (kinds[kind] as Make)(n))
-  if (dear.has(kind)) made.set(key, bytes)
+  if (expensive.has(kind)) made.set(key, bytes)
   const filename = pick(names, Math.floor(n / 3))
-  return { kind, bytes, form: formOf(partOf({ filename: filename.replace(/[\r\n]/g, ''), type: pick(types, n), bytes })) }
+  return {
+    kind,
+    bytes,
+    form: formOf(partOf({ filename: filename.replace(/[\r\n]/g, ''), type: pick(types, n), bytes })),
+  }
 }

@@ -15,11 +15,20 @@ const pages: Record<FormName, string> = {
 const encoded = 'application/x-www-form-urlencoded'
 
 /** The site's public host in front of the first program. */
-export async function startPages({ origins, envAt }: FormPlace, say: (line: string) => void): Promise<string> {
+export async function startPages(
+  { origins, envAt }: FormPlace,
+  say: (line: string) => void,
+): Promise<string> {
   buildWeb(say)
   const port = await freePorts()
   const origin = `http://127.0.0.1:${port}`
-  const env = { ...envAt(port + 1), PUBLIC_ORIGIN: origin, WEB_HOST: '127.0.0.1', WEB_PORT: String(port), API_ORIGIN: origins[0] }
+  const env = {
+    ...envAt(port + 1),
+    PUBLIC_ORIGIN: origin,
+    WEB_HOST: '127.0.0.1',
+    WEB_PORT: String(port),
+    API_ORIGIN: origins[0],
+  }
   const web = start('web', entry.web, { env: { ...env, REALTIME_ORIGIN: origins[0] } })
   later(() => web.kill())
   await ready(web, `${origin}/readyz`)
@@ -37,21 +46,44 @@ function typedOf(form: FormName, marker: string, roll: Roll): Typed {
   return Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]))
 }
 const urlEncoded = (typed: Typed): string => new URLSearchParams(typed).toString()
-const changed = (typed: Typed, name: string, value: string): Bad => ({ type: encoded, body: urlEncoded({ ...typed, [name]: value }) })
+const changed = (typed: Typed, name: string, value: string): Bad => ({
+  type: encoded,
+  body: urlEncoded({ ...typed, [name]: value }),
+})
 const own = (typed: Typed): string[] => Object.keys(typed).filter((name) => name !== 'ticket')
 
-const mischiefs: ((typed: Typed, roll: Roll) => Bad)[] = [
-  (typed, roll) => changed(typed, pick(roll, ['fullName', 'contact']), pick(roll, ['', ' ', '\0', 'x\0y', '\u202Ex', 'x'.repeat(3_000)])),
-  (typed, roll) => changed(typed, 'contact', pick(roll, ["' or 1=1--", '<b>', '🥟', '-1', '1e999', '__proto__', 'a@b'])),
+const corruptions: ((typed: Typed, roll: Roll) => Bad)[] = [
+  (typed, roll) =>
+    changed(
+      typed,
+      pick(roll, ['fullName', 'contact']),
+      pick(roll, ['', ' ', '\0', 'x\0y', '\u202Ex', 'x'.repeat(3_000)]),
+    ),
+  (typed, roll) =>
+    changed(typed, 'contact', pick(roll, ["' or 1=1--", '<b>', '🥟', '-1', '1e999', '__proto__', 'a@b'])),
   (typed, roll) => {
     const without = pick(roll, own(typed))
-    return { type: encoded, body: urlEncoded(Object.fromEntries(Object.entries(typed).filter(([name]) => name !== without))) }
+    return {
+      type: encoded,
+      body: urlEncoded(Object.fromEntries(Object.entries(typed).filter(([name]) => name !== without))),
+    }
   },
-  (typed, roll) => changed(typed, 'ticket', pick(roll, ['x', aTicket(8 * 86_400_000), aTicket(-60_000), '.', 'x'.repeat(500)])),
+  (typed, roll) =>
+    changed(
+      typed,
+      'ticket',
+      pick(roll, ['x', aTicket(8 * 86_400_000), aTicket(-60_000), '.', 'x'.repeat(500)]),
+    ),
   (typed) => ({ ...changed(typed, 'website', 'https://example.com'), isSwallowed: true }),
   (typed) => changed(typed, 'fullName', 'x'.repeat(1_000_000)),
-  (typed) => ({ type: encoded, body: `${urlEncoded(typed).replace(/fullName=[^&]*/, 'fullName=%E0%A4%00%FF%ZZ')}` }),
-  (typed, roll) => ({ type: pick(roll, ['application/json', 'text/plain', 'image/png', '']), body: JSON.stringify(typed) }),
+  (typed) => ({
+    type: encoded,
+    body: `${urlEncoded(typed).replace(/fullName=[^&]*/, 'fullName=%E0%A4%00%FF%ZZ')}`,
+  }),
+  (typed, roll) => ({
+    type: pick(roll, ['application/json', 'text/plain', 'image/png', '']),
+    body: JSON.stringify(typed),
+  }),
   (typed) => ({ type: 'multipart/form-data; boundary=x', body: `--x\r\nbroken ${JSON.stringify(typed)}` }),
   () => ({ type: 'multipart/form-data', body: 'no boundary' }),
   () => ({ type: encoded, body: '&'.repeat(10_000) }),
@@ -67,7 +99,7 @@ export async function throughPages(origin: string, badPerForm: number, seed: num
   const roll = seededRandom(seed)
   for (let i = 0; i < badPerForm; i += 1) {
     const cases = formNames.flatMap((form) => {
-      const { isSwallowed = false, ...body } = pick(roll, mischiefs)(typedOf(form, 'bad', roll), roll)
+      const { isSwallowed = false, ...body } = pick(roll, corruptions)(typedOf(form, 'bad', roll), roll)
       const bad = { form, body, isGood: isSwallowed }
       return i % 20 === 0 ? [bad, aGoodOne(tally, form, roll)] : [bad]
     })
@@ -78,7 +110,8 @@ export async function throughPages(origin: string, badPerForm: number, seed: num
 }
 
 /** Answers with the page; a body over the size limit is not read at all. */
-const isRefused = ({ status, text }: Answer): boolean => status === 413 || (status >= 400 && text.includes('<html'))
+const isRefused = ({ status, text }: Answer): boolean =>
+  status === 413 || (status >= 400 && text.includes('<html'))
 
 type Case = { form: FormName; body: Omit<Bad, 'isSwallowed'>; isGood: boolean }
 

@@ -47,7 +47,10 @@ export async function writeProducts(post: Post, deal: Deal, at: string): Promise
     if (status >= 300) refused.push(`POST ${path} answered ${status}: ${text.slice(0, 300)}`)
     return (JSON.parse(text) as { data?: { id: string } }).data?.id ?? ''
   }
-  const categoryId = await idOf('categories', { name: deal('category', at, 60), nameNe: deal('category in Nepali', productsPath, 60) })
+  const categoryId = await idOf('categories', {
+    name: deal('category', at, 60),
+    nameNe: deal('category in Nepali', productsPath, 60),
+  })
   const groupId = await idOf('option-groups', group(deal))
   await idOf('foods', { ...food(deal, at), categoryId, groups: [{ id: groupId }] })
   return refused

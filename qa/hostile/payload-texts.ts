@@ -38,7 +38,10 @@ const templates: Template[] = [
 /** One text, and the page on which it must appear unchanged. */
 export type Payload = { text: string; field: string; page?: string }
 
-export type Dealer = { dealt: Payload[]; deal(field: string, page: string | undefined, longest?: number): string }
+export type Dealer = {
+  dealt: Payload[]
+  deal(field: string, page: string | undefined, longest?: number): string
+}
 
 /** Cycles through the templates with increasing numbers; a template too long for its field is used for a later one. */
 export function dealPayloads(from = 0): Dealer {

@@ -10,7 +10,8 @@ import type { Dealer } from './payload-texts.ts'
 
 type Fields = Record<string, unknown>
 type Deal = Dealer['deal']
-const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
+const many = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i))
 
 async function ask(
   origin: string,
@@ -20,7 +21,10 @@ async function ask(
 ) {
   const answer = await fetch(`${origin}/api/v1/${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(json !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(json !== undefined ? { body: JSON.stringify(json) } : form && { body: form }),
   })
   return { status: answer.status, text: await answer.text() }
@@ -36,7 +40,11 @@ async function signIn(origin: string, who: string): Promise<string> {
 }
 
 export async function openAdminSession(origin: string): Promise<AdminSession> {
-  const [boss, branch, customer] = await Promise.all([signIn(origin, 'super'), signIn(origin, 'branch'), signIn(origin, 'customer')])
+  const [boss, branch, customer] = await Promise.all([
+    signIn(origin, 'super'),
+    signIn(origin, 'branch'),
+    signIn(origin, 'customer'),
+  ])
   return { origin, boss, branch, customer }
 }
 
@@ -58,7 +66,10 @@ const wordsAt: Record<string, string> = {
 const none = { facebook: '', instagram: '', tiktok: '', youtube: '' }
 const hero = (deal: Deal): Fields => ({
   ...Object.fromEntries(
-    ['headlineBlue1', 'headlineOrange1', 'headlineBlue2', 'headlineOrange2'].map((name) => [name, deal(name, '/', 40)]),
+    ['headlineBlue1', 'headlineOrange1', 'headlineBlue2', 'headlineOrange2'].map((name) => [
+      name,
+      deal(name, '/', 40),
+    ]),
   ),
   subDescription: deal('subDescription', '/', 400),
   ctaButtonText: deal('ctaButtonText', '/', 30),
@@ -86,17 +97,34 @@ const enquiryPage = (deal: Deal, at: string): Fields => ({
 })
 
 const about = (deal: Deal) =>
-  many(2, () => ({ title: deal('about title', '/about-us', 80), description: deal('about description', '/about-us', 600), image: '' }))
+  many(2, () => ({
+    title: deal('about title', '/about-us', 80),
+    description: deal('about description', '/about-us', 600),
+    image: '',
+  }))
 
 const documents = (deal: Deal): [method: string, path: string, json: unknown][] => [
   ['PUT', 'landing-cms', hero(deal)],
   [
     'PUT',
     'menu-section-cms/section',
-    { titleBluePart: deal('blue', '/', 40), titleOrangePart: deal('orange', '/', 40), subtitle: deal('subtitle', '/', 200) },
+    {
+      titleBluePart: deal('blue', '/', 40),
+      titleOrangePart: deal('orange', '/', 40),
+      subtitle: deal('subtitle', '/', 200),
+    },
   ],
   ['PUT', 'outlets-cms', { title: deal('outlets title', '/', 80) }],
-  ['PUT', 'testimonial-cms', { review: deal('review', '/', 400), reviewer: deal('reviewer', '/', 80), reviewerMail: '', rating: '4.5' }],
+  [
+    'PUT',
+    'testimonial-cms',
+    {
+      review: deal('review', '/', 400),
+      reviewer: deal('reviewer', '/', 80),
+      reviewerMail: '',
+      rating: '4.5',
+    },
+  ],
   [
     'PUT',
     'footer-cms',
@@ -137,7 +165,10 @@ const documents = (deal: Deal): [method: string, path: string, json: unknown][] 
     `legal-cms/${page}`,
     {
       title: deal('legal title', `/${page}`, 80),
-      sections: many(4, () => ({ heading: deal('legal heading', `/${page}`, 120), text: deal('legal text', `/${page}`, 6000) })),
+      sections: many(4, () => ({
+        heading: deal('legal heading', `/${page}`, 120),
+        text: deal('legal text', `/${page}`, 6000),
+      })),
     },
   ]),
   ...Object.entries(wordsAt).map(([page, path]): [string, string, unknown] => [
@@ -165,7 +196,8 @@ function dish(deal: Deal, at: string): Fields {
   }
 }
 
-const photo = () => new Blob([readFileSync(join(root, 'apps/web/public/icon-192.png'))], { type: 'image/png' })
+const photo = () =>
+  new Blob([readFileSync(join(root, 'apps/web/public/icon-192.png'))], { type: 'image/png' })
 
 function gallery(deal: Deal): FormData {
   const form = new FormData()
@@ -187,13 +219,22 @@ function outlet(deal: Deal, at: string): FormData {
   return form
 }
 
-const person = (deal: Deal) => ({ fullName: deal('name of who asks', undefined, 60), contact: '9841000000', email: 'sita@example.com' })
+const person = (deal: Deal) => ({
+  fullName: deal('name of who asks', undefined, 60),
+  contact: '9841000000',
+  email: 'sita@example.com',
+})
 
 /** Messages of visitors, shown in the super admin's inboxes. */
 const enquiries = (deal: Deal, ticket: string, position: string): [path: string, json: unknown][] => [
   [
     'enquiries/franchise',
-    { ...person(deal), city: deal('city', undefined, 80), message: deal('franchise message', '/superadmin/frenchies', 1000), ticket },
+    {
+      ...person(deal),
+      city: deal('city', undefined, 80),
+      message: deal('franchise message', '/superadmin/frenchies', 1000),
+      ticket,
+    },
   ],
   [
     'enquiries/banquet',
@@ -234,10 +275,14 @@ async function review({ origin, branch, customer }: AdminSession, deal: Deal, id
   const at = `/jholmomo-outlets/${id}`
   const json = { Rating: 4.5, Comment: deal('review comment', at, 500) }
   const response = await ask(origin, 'POST', `reviews/${id}`, { token: customer, json })
-  if (response.status !== 200) return [`the review answered ${response.status}: ${response.text.slice(0, 300)}`]
+  if (response.status !== 200)
+    return [`the review answered ${response.status}: ${response.text.slice(0, 300)}`]
   const { id: reviewId } = JSON.parse(response.text) as { id: string }
   const reply = { text: deal('answer to a review', at, 500) }
-  const { status, text } = await ask(origin, 'PUT', `reviews/${reviewId}/reply`, { token: branch, json: reply })
+  const { status, text } = await ask(origin, 'PUT', `reviews/${reviewId}/reply`, {
+    token: branch,
+    json: reply,
+  })
   return status === 200 ? [] : [`the answer to a review answered ${status}: ${text.slice(0, 300)}`]
 }
 
@@ -256,12 +301,21 @@ export async function scriptLinksTaken({ origin, boss }: AdminSession): Promise<
     ['PUT', 'footer-cms', { quickLinks: [{ title: 'x', path: link }], company: [] }],
     ['PUT', 'footer-cms', { quickLinks: [{ title: 'x', path: `//${link}` }], company: [] }],
     ['PUT', 'enquiry-cms', { ...enquiryPage(plain, ''), image: link }],
-    ['PUT', 'menu-section-cms/items/' + (await firstDish(origin))._id, { ...dish(plain, ''), imageUrl1: link }],
+    [
+      'PUT',
+      'menu-section-cms/items/' + (await firstDish(origin))._id,
+      { ...dish(plain, ''), imageUrl1: link },
+    ],
   ]
   const answers = await Promise.all(
-    tries.map(async ([method, path, json]) => ({ path, ...(await ask(origin, method, path, { token: boss, json })) })),
+    tries.map(async ([method, path, json]) => ({
+      path,
+      ...(await ask(origin, method, path, { token: boss, json })),
+    })),
   )
-  return answers.filter(({ status }) => status !== 400).map(({ path, status }) => `${path} answered ${status} to a script for a link`)
+  return answers
+    .filter(({ status }) => status !== 400)
+    .map(({ path, status }) => `${path} answered ${status} to a script for a link`)
 }
 
 /** Writes one batch, after which every text of the product holds a payload. Returns what was rejected. */
@@ -282,12 +336,24 @@ export async function writeBatch(admin: AdminSession, { deal }: Dealer): Promise
   const positions = many(3, () => deal('designation', '/career', 80))
   await must('POST', 'designation/create', { token: boss, json: { designations: positions } })
   const id = await outletId(origin, 'BNS')
-  await must('PATCH', `super-admin/branches/${id}`, { token: boss, form: outlet(deal, `/jholmomo-outlets/${id}`) })
-  const names = () => ({ firstName: deal('first name', undefined, 60), lastName: deal('last name', undefined, 60) })
+  await must('PATCH', `super-admin/branches/${id}`, {
+    token: boss,
+    form: outlet(deal, `/jholmomo-outlets/${id}`),
+  })
+  const names = () => ({
+    firstName: deal('first name', undefined, 60),
+    lastName: deal('last name', undefined, 60),
+  })
   await must('PATCH', 'profile', { token: customer, json: names() })
   await must('PATCH', 'profile', { token: branch, json: names() })
   refused.push(...(await review(admin, deal, id)))
-  refused.push(...(await writeProducts((path, json) => ask(origin, 'POST', path, { token: boss, json }), deal, `/jholmomo-outlets/${id}`)))
+  refused.push(
+    ...(await writeProducts(
+      (path, json) => ask(origin, 'POST', path, { token: boss, json }),
+      deal,
+      `/jholmomo-outlets/${id}`,
+    )),
+  )
   await isGood
   for (const [path, json] of enquiries(deal, ticket, positions[0] ?? '')) await must('POST', path, { json })
   return refused

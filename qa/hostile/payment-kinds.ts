@@ -7,20 +7,20 @@ import type { Genuine } from './forged-returns.ts'
 /** Shares in percent. */
 export const shares = {
   plain: 30,
-  /** Paid, and the browser never comes back. */
+  /** Paid, and the browser never follows the redirect. */
   lost: 10,
-  /** It comes back three times at the same instant. */
+  /** The return URL is requested three times concurrently. */
   doubled: 10,
-  /** It comes back when others do, in any order. */
+  /** Returns arrive late and in any order. */
   shuffled: 10,
   forged: 20,
   both: 5,
-  /** The wallet takes another sum than it was asked for. */
+  /** The wallet takes a different amount than requested. */
   amount: 2,
-  /** The wallet halts, and makes up its mind later. */
+  /** The wallet reports a pending status and decides later. */
   ambiguous: 3,
   late: 2,
-  /** Cancelled at one, paid at the other. */
+  /** Cancelled at one wallet, paid at the other. */
   again: 4,
   withdrawn: 2,
   abandoned: 2,
@@ -35,7 +35,7 @@ export type SharedState = {
   forgeries: Map<string, number>
   /** Reasons why a customer got no order. */
   stuck: Map<string, number>
-  /** What halted at a wallet, to be decided at the end. */
+  /** Payments pending at a wallet, to be decided at the end. */
   halted: Page[]
   /** Returns that wallets sent, to be replayed by forgers. */
   genuine: Record<Wallet, Genuine[]>

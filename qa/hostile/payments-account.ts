@@ -1,4 +1,4 @@
-// What became of all money, counted from the wallets' ledgers and from our tables.
+// The outcome of all payments, counted from the wallets' ledgers and from our tables.
 import type pg from 'pg'
 import type { LedgerLine } from '../chaos/ledger.ts'
 import type { Kind, SharedState } from './payment-kinds.ts'
@@ -32,7 +32,7 @@ type Row = {
 const rowsOf = `select p.order_id, p.method, p.state, p.reference, o.state as order_state,
     exists (select from order_history h where h.order_id = o.id and h.to_state = 'placed') as was_placed,
     exists (select from refunds r where r.payment_id = p.id and r.owner is not null) as has_refund,
-    coalesce((select d.their_amount from payment_differences d where d.payment_id = p.id and d.kind = 'amount'), p.amount) as received
+    coalesce((select d.their_amount from payment_discrepancies d where d.payment_id = p.id and d.kind = 'amount'), p.amount) as received
   from payments p join orders o on o.id = p.order_id where p.reference is not null`
 
 const came = ['paid', 'part-refunded', 'refunded', 'surplus', 'mismatch', 'returned']
@@ -40,13 +40,20 @@ const failed = ['rejected', 'cancelled', 'missed', 'expired']
 /** Kinds that must end with a placed order. */
 const served: Kind[] = ['plain', 'lost', 'doubled', 'shuffled', 'both', 'ambiguous', 'again']
 
-/** Money without an order and without a refund. An amount that differs from ours is listed as a discrepancy. */
-const isForNothing = ({ state, order_state, was_placed, has_refund }: Row): boolean =>
-  ['paid', 'surplus'].includes(state) && !has_refund && (state === 'surplus' || !was_placed || failed.includes(order_state))
+/** A payment without an order and without a refund. An amount that differs from ours is listed as a discrepancy. */
+const isUnmatched = ({ state, order_state, was_placed, has_refund }: Row): boolean =>
+  ['paid', 'surplus'].includes(state) &&
+  !has_refund &&
+  (state === 'surplus' || !was_placed || failed.includes(order_state))
 
-export async function account(client: pg.Client, { shared, ledger }: { shared: SharedState; ledger: LedgerLine[] }): Promise<Account> {
+export async function account(
+  client: pg.Client,
+  { shared, ledger }: { shared: SharedState; ledger: LedgerLine[] },
+): Promise<Account> {
   const { rows } = await client.query<Row>(rowsOf)
-  const ours = new Map(rows.filter(({ state }) => came.includes(state)).map((row) => [`${row.method} ${row.reference}`, row]))
+  const ours = new Map(
+    rows.filter(({ state }) => came.includes(state)).map((row) => [`${row.method} ${row.reference}`, row]),
+  )
   const theirs = ledger.filter(({ paid }) => paid > 0)
   const settled = theirs.filter(({ wallet, reference }) => ours.has(`${wallet} ${reference}`)).length
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
@@ -68,11 +75,15 @@ export async function account(client: pg.Client, { shared, ledger }: { shared: S
     ourPaisa: [...ours.values()].reduce((sum, { received }) => sum + received, 0),
     settled,
     onlyInOne: theirs.length - settled + (ours.size - settled),
-    forgedAccepted: forged.filter(({ tries }) => isPlaced(tries) || tries.some(({ state }) => came.includes(state))).length,
-    paidForNothing: rows.filter(isForNothing).length,
+    forgedAccepted: forged.filter(
+      ({ tries }) => isPlaced(tries) || tries.some(({ state }) => came.includes(state)),
+    ).length,
+    paidForNothing: rows.filter(isUnmatched).length,
     validPayments: validJourneys.length,
     validPlaced: validJourneys.filter(({ tries }) => isPlaced(tries)).length,
     states,
-    wrong: validJourneys.filter(({ tries }) => !isPlaced(tries)).map(({ kind, tries }) => `${kind}: ${JSON.stringify(tries)}`),
+    wrong: validJourneys
+      .filter(({ tries }) => !isPlaced(tries))
+      .map(({ kind, tries }) => `${kind}: ${JSON.stringify(tries)}`),
   }
 }

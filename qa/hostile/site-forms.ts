@@ -26,12 +26,24 @@ const forms: Form[] = [
   },
   {
     path: '/enquiry/frenchie',
-    good: { ...person, email: 'no-js-franchise@example.com', city: 'Butwal', message: 'A corner shop.\n\nTwo floors.' },
+    good: {
+      ...person,
+      email: 'no-js-franchise@example.com',
+      city: 'Butwal',
+      message: 'A corner shop.\n\nTwo floors.',
+    },
     wrong: { contact: 'call me' },
   },
   {
     path: '/enquiry/banquet',
-    good: { ...person, email: 'no-js-banquet@example.com', eventDate: nextYear, guests: '120', place: '', message: '' },
+    good: {
+      ...person,
+      email: 'no-js-banquet@example.com',
+      eventDate: nextYear,
+      guests: '120',
+      place: '',
+      message: '',
+    },
     wrong: { eventDate: '2020-01-01' },
   },
   {
@@ -55,7 +67,9 @@ async function fill(page: Page, values: Values): Promise<void> {
 async function send(page: Page, origin: string, path: string, values: Values): Promise<number> {
   await page.goto(origin + path)
   // Disables the browser's validation, so that the server's validation is tested.
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.setAttribute('novalidate', ''))
+  await page.evaluate(() =>
+    document.querySelector<HTMLFormElement>('main form')?.setAttribute('novalidate', ''),
+  )
   await fill(page, values)
   await sleep(fillingMs)
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
@@ -71,7 +85,9 @@ async function arrives(page: Page, origin: string, { path, good }: Form): Promis
   const confirmed =
     new URL(page.url()).searchParams.get('sent') === '1' &&
     (await page.locator('main').innerText()).match(/submitted successfully|thank you/i) !== null
-  return status === 303 && confirmed ? [] : [`${path}: a good form answered ${status} and led to ${page.url()}`]
+  return status === 303 && confirmed
+    ? []
+    : [`${path}: a good form answered ${status} and led to ${page.url()}`]
 }
 
 /** Rejected with the reason at its field; every typed value is still there. */
@@ -88,6 +104,7 @@ async function isExplained(page: Page, origin: string, { path, good, wrong }: Fo
 /** What went wrong, one line each. */
 export async function sendForms(page: Page, origin: string): Promise<{ sent: number; problems: string[] }> {
   const problems: string[] = []
-  for (const form of forms) problems.push(...(await isExplained(page, origin, form)), ...(await arrives(page, origin, form)))
+  for (const form of forms)
+    problems.push(...(await isExplained(page, origin, form)), ...(await arrives(page, origin, form)))
   return { sent: forms.length * 2, problems }
 }

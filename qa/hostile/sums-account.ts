@@ -5,7 +5,7 @@ import type pg from 'pg'
 type Sums = { orders: number; plates: number; gross: string }
 type Hour = Sums & { hour: number }
 type Day = Sums & { date: string }
-type Kitchen = Record<'had' | 'late' | 'placed' | 'cancelled' | 'rejected' | 'missed', number> &
+type Kitchen = Record<'completed' | 'late' | 'placed' | 'cancelled' | 'rejected' | 'missed', number> &
   Partial<Record<'acceptedIn' | 'cookedIn' | 'atTheDoorIn', number>>
 type Ratings = { count: number; average?: number; stars: number[] }
 export type TodayAnswer = {
@@ -36,9 +36,20 @@ export type PeriodAnswer = {
   kitchen: Kitchen
 }
 
-type Sale = { date: string; hour: number; at: Date; gross: number; plates: number; method: string; items: [string, number, number][] }
+type Sale = {
+  date: string
+  hour: number
+  at: Date
+  gross: number
+  plates: number
+  method: string
+  items: [string, number, number][]
+}
 type Had = { date: string } & Record<keyof Kitchen, number | null>
-export type Account = { sales: Record<'orders' | 'lines' | 'payments', Sale[]>; kitchens: Record<'orders' | 'steps', Had[]> }
+export type Account = {
+  sales: Record<'orders' | 'lines' | 'payments', Sale[]>
+  kitchens: Record<'orders' | 'steps', Had[]>
+}
 
 const day = (at: string): string => `to_char(${at} at time zone 'Asia/Kathmandu', 'YYYY-MM-DD')`
 const hour = (at: string): string => `extract(hour from ${at} at time zone 'Asia/Kathmandu')::int4`
@@ -64,12 +75,12 @@ const byPayments = `select ${day('o.placed_at')} as date, ${hour('o.placed_at')}
   from payments p join orders o on o.id = p.order_id
   where p.branch_id = $1 and p.state in ('due', 'paid') and not exists (select from refunds r where r.payment_id = p.id)`
 
-const kitchenByOrders = `select ${day('o.placed_at')} as date, (o.state in ('delivered', 'collected', 'served'))::int4 as had,
-    (o.state in ('delivered', 'collected', 'served') and o.ended_at > greatest(o.due_at, o.wanted_to))::int4 as late, 1 as placed,
+const kitchenByOrders = `select ${day('o.placed_at')} as date, (o.state in ('delivered', 'collected', 'served'))::int4 as completed,
+    (o.state in ('delivered', 'collected', 'served') and o.ended_at > greatest(o.due_at, o.requested_to))::int4 as late, 1 as placed,
     (o.state = 'cancelled')::int4 as cancelled, (o.state = 'rejected')::int4 as rejected, (o.state = 'missed')::int4 as missed,
-    case when o.wanted_from is null and o.source = 'site' then floor(extract(epoch from a.at - o.placed_at))::int4 end as "acceptedIn",
+    case when o.requested_from is null and o.source = 'site' then floor(extract(epoch from a.at - o.placed_at))::int4 end as "acceptedIn",
     floor(extract(epoch from r.at - s.at))::int4 as "cookedIn",
-    case when o.wanted_from is null then floor(extract(epoch from d.at - o.placed_at))::int4 end as "atTheDoorIn"
+    case when o.requested_from is null then floor(extract(epoch from d.at - o.placed_at))::int4 end as "atTheDoorIn"
   from orders o left join order_history a on a.order_id = o.id and a.to_state = 'accepted'
     left join order_history s on s.order_id = o.id and s.to_state = 'preparing' left join order_history r on r.order_id = o.id and r.to_state = 'ready'
     left join order_history d on d.order_id = o.id and d.to_state = 'delivered'
@@ -79,18 +90,23 @@ const kitchenByOrders = `select ${day('o.placed_at')} as date, (o.state in ('del
 const kitchenBySteps = `with steps as (
     select h.*, first_value(at) over w as began, lag(at) over w as before, lead(to_state) over w as next
     from order_history h window w as (partition by order_id order by sequence))
-  select min(${day('began')}) as date, max((to_state in ('delivered', 'collected', 'served'))::int4) as had,
-    max((to_state in ('delivered', 'collected', 'served') and at > o.due_at and at > coalesce(o.wanted_to, o.due_at))::int4) as late, 1 as placed,
+  select min(${day('began')}) as date, max((to_state in ('delivered', 'collected', 'served'))::int4) as completed,
+    max((to_state in ('delivered', 'collected', 'served') and at > o.due_at and at > coalesce(o.requested_to, o.due_at))::int4) as late, 1 as placed,
     max((to_state = 'cancelled')::int4) as cancelled, max((to_state = 'rejected')::int4) as rejected, max((to_state = 'missed')::int4) as missed,
-    max(case when to_state = 'accepted' and o.wanted_to is null and o.account_id is not null then floor(extract(epoch from at - began)) end)::int4 as "acceptedIn",
+    max(case when to_state = 'accepted' and o.requested_to is null and o.account_id is not null then floor(extract(epoch from at - began)) end)::int4 as "acceptedIn",
     max(case when to_state = 'ready' then floor(extract(epoch from at - before)) end)::int4 as "cookedIn",
-    max(case when to_state = 'delivered' and o.wanted_to is null then floor(extract(epoch from at - began)) end)::int4 as "atTheDoorIn"
+    max(case when to_state = 'delivered' and o.requested_to is null then floor(extract(epoch from at - began)) end)::int4 as "atTheDoorIn"
   from steps join orders o on o.id = steps.order_id where o.branch_id = $1 group by steps.order_id`
 
 export async function accountOf(pool: pg.Pool, branchId: string): Promise<Account> {
-  const rows = async <T extends object>(text: string): Promise<T[]> => (await pool.query<T>(text, [branchId])).rows
+  const rows = async <T extends object>(text: string): Promise<T[]> =>
+    (await pool.query<T>(text, [branchId])).rows
   return {
-    sales: { orders: await rows<Sale>(byOrders), lines: await rows<Sale>(byLines), payments: await rows<Sale>(byPayments) },
+    sales: {
+      orders: await rows<Sale>(byOrders),
+      lines: await rows<Sale>(byLines),
+      payments: await rows<Sale>(byPayments),
+    },
     kitchens: { orders: await rows<Had>(kitchenByOrders), steps: await rows<Had>(kitchenBySteps) },
   }
 }
@@ -100,7 +116,8 @@ export type Tally = { numbers: number; wrong: string[] }
 
 const rupees = (paisa: number): string => (paisa / 100).toFixed(2)
 const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
-const dayBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 const total = (values: number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 export function compare(tally: Tally, what: string, got: unknown, expected: unknown): void {
@@ -113,7 +130,8 @@ type Comparison = { tally: Tally; source: keyof Account['sales'] }
 function compareSums({ tally, source }: Comparison, what: string, got: Sums, sales: Sale[]): void {
   compare(tally, `${what} orders by ${source}`, got.orders, sales.length)
   compare(tally, `${what} gross by ${source}`, got.gross, rupees(total(sales.map(({ gross }) => gross))))
-  if (source !== 'payments') compare(tally, `${what} plates by ${source}`, got.plates, total(sales.map(({ plates }) => plates)))
+  if (source !== 'payments')
+    compare(tally, `${what} plates by ${source}`, got.plates, total(sales.map(({ plates }) => plates)))
 }
 
 function compareHours(comparison: Comparison, what: string, got: Hour[], sales: Sale[]): void {
@@ -129,11 +147,16 @@ function compareHours(comparison: Comparison, what: string, got: Hour[], sales: 
 }
 
 function compareKitchen(tally: Tally, what: string, got: Kitchen, rows: Had[]): void {
-  for (const count of ['had', 'late', 'placed', 'cancelled', 'rejected', 'missed'] as const)
+  for (const count of ['completed', 'late', 'placed', 'cancelled', 'rejected', 'missed'] as const)
     compare(tally, `${what} ${count}`, got[count], total(rows.map((row) => row[count] ?? 0)))
   for (const mean of ['acceptedIn', 'cookedIn', 'atTheDoorIn'] as const) {
     const times = rows.flatMap((row) => row[mean] ?? [])
-    compare(tally, `${what} ${mean}`, got[mean], times.length === 0 ? undefined : Math.round(total(times) / times.length))
+    compare(
+      tally,
+      `${what} ${mean}`,
+      got[mean],
+      times.length === 0 ? undefined : Math.round(total(times) / times.length),
+    )
   }
 }
 
@@ -204,8 +227,15 @@ function compareMethods(tally: Tally, got: PeriodAnswer['methods'], sales: Sale[
 function compareWeek(tally: Tally, got: PeriodAnswer['weekHours'], sales: Sale[]): void {
   for (let slot = 0; slot < 7 * 24; slot += 1) {
     const [of, at] = [Math.floor(slot / 24), slot % 24]
-    const plates = total(sales.filter((sale) => weekday(sale.date) === of && sale.hour === at).map((sale) => sale.plates))
-    compare(tally, `weekday ${of} at ${at}`, got.find((cell) => cell.weekday === of && cell.hour === at)?.plates ?? 0, plates)
+    const plates = total(
+      sales.filter((sale) => weekday(sale.date) === of && sale.hour === at).map((sale) => sale.plates),
+    )
+    compare(
+      tally,
+      `weekday ${of} at ${at}`,
+      got.find((cell) => cell.weekday === of && cell.hour === at)?.plates ?? 0,
+      plates,
+    )
   }
 }
 
@@ -213,7 +243,8 @@ export function comparePeriod(tally: Tally, answer: PeriodAnswer, { sales, kitch
   const { from, to } = answer
   const firstBefore = answer.daysBefore[0]?.date ?? from
   for (const source of ['orders', 'lines', 'payments'] as const) {
-    const within = (first: string, last: string) => sales[source].filter(({ date }) => date >= first && date <= last)
+    const within = (first: string, last: string) =>
+      sales[source].filter(({ date }) => date >= first && date <= last)
     const comparison = { tally, source }
     compareSums(comparison, 'in all', answer.total, within(from, to))
     compareSums(comparison, 'before', answer.before, within(firstBefore, dayBefore(from)))
@@ -223,7 +254,8 @@ export function comparePeriod(tally: Tally, answer: PeriodAnswer, { sales, kitch
   const isWithin = ({ date }: { date: string }) => date >= from && date <= to
   compareItems(tally, answer.items, sales.lines.filter(isWithin))
   compareMethods(tally, answer.methods, sales.payments.filter(isWithin))
-  for (const source of ['orders', 'lines'] as const) compareWeek(tally, answer.weekHours, sales[source].filter(isWithin))
+  for (const source of ['orders', 'lines'] as const)
+    compareWeek(tally, answer.weekHours, sales[source].filter(isWithin))
   for (const [source, rows] of Object.entries(kitchens))
     compareKitchen(tally, `kitchen by ${source}`, answer.kitchen, rows.filter(isWithin))
 }

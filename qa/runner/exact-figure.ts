@@ -6,4 +6,10 @@ export const atLeast = (target: number): Bound => ({ target, better: 'higher' })
 export const none = atMost(0)
 
 /** A count: it does not move with the machine. */
-export const exact = (name: string, value: number, bound: Bound, unit = ''): Figure => ({ name, value, unit, ...bound, kind: 'exact' })
+export const exact = (name: string, value: number, bound: Bound, unit = ''): Figure => ({
+  name,
+  value,
+  unit,
+  ...bound,
+  kind: 'exact',
+})

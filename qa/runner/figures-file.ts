@@ -23,19 +23,26 @@ export type StepRecord = {
 /** `verified` is the last commit on which every step passed. */
 export type VerifyRecord = { verified?: string; steps: Record<string, StepRecord> }
 
-const readJson = <T>(file: string, otherwise: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise)
+const readJson = <T>(file: string, otherwise: T): T =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b)))
 
 export const readLedger = (): Ledger => readJson(ledgerFile, {})
 export const readVerifyRecord = (): VerifyRecord => readJson<VerifyRecord>(runFile, { steps: {} })
 
-export const withUnit = (value: number, unit: string): string => `${Number(value.toPrecision(4))}${unit ? ` ${unit}` : ''}`
-export const targetText = ({ better, target, unit }: Pick<RecordedFigure, 'better' | 'target' | 'unit'>): string =>
+export const withUnit = (value: number, unit: string): string =>
+  `${Number(value.toPrecision(4))}${unit ? ` ${unit}` : ''}`
+export const targetText = ({
+  better,
+  target,
+  unit,
+}: Pick<RecordedFigure, 'better' | 'target' | 'unit'>): string =>
   `${better === 'higher' ? '≥' : '≤'} ${withUnit(target, unit)}`
 
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
-const table = (head: string[], rows: string[][]): string => [head, head.map(() => '---'), ...rows].map(row).join('\n')
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map(row).join('\n')
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
 
 const bestRows = ([proof, figures]: [string, Record<string, RecordedFigure>]): string[][] =>
@@ -49,11 +56,21 @@ const bestRows = ([proof, figures]: [string, Record<string, RecordedFigure>]): s
     `\`npm run prove -- ${proof}\``,
   ])
 
-const ofFigure = (figure: Figure): string[] => [figure.name, targetText(figure), withUnit(figure.value, figure.unit), yesNo(isMet(figure))]
+const ofFigure = (figure: Figure): string[] => [
+  figure.name,
+  targetText(figure),
+  withUnit(figure.value, figure.unit),
+  yesNo(isMet(figure)),
+]
 
-const runRows = ([name, { form, ok, seconds, passed, failed, figures, date, commit }]: [string, StepRecord]): string[][] => {
+const runRows = ([name, { form, ok, seconds, passed, failed, figures, date, commit }]: [
+  string,
+  StepRecord,
+]): string[][] => {
   const own =
-    figures.length > 0 ? figures.map(ofFigure) : [[`${passed} passed, ${failed} failed`, '0 failed', `${failed} failed`, yesNo(ok)]]
+    figures.length > 0
+      ? figures.map(ofFigure)
+      : [[`${passed} passed, ${failed} failed`, '0 failed', `${failed} failed`, yesNo(ok)]]
   return own.map((cells) => [name, ...cells, form, `${seconds.toFixed(0)} s`, date, commit])
 }
 
@@ -73,7 +90,10 @@ Written by \`npm run verify\`: each step as it was last run, whether it passed o
 `
 
 export function renderFigures(ledger: Ledger, { steps }: VerifyRecord): string {
-  const best = table(['Proof', 'Figure', 'Target', 'Reached', 'Met', 'Date', 'Command'], Object.entries(ledger).flatMap(bestRows))
+  const best = table(
+    ['Proof', 'Figure', 'Target', 'Reached', 'Met', 'Date', 'Command'],
+    Object.entries(ledger).flatMap(bestRows),
+  )
   const runHead = ['Step', 'Figure', 'Target', 'Reached', 'Met', 'Form', 'Time', 'Date', 'Commit']
   return `${intro}\n${best}\n${runIntro}\n${table(runHead, Object.entries(steps).flatMap(runRows))}\n`
 }
@@ -97,4 +117,5 @@ export function recordStep(name: string, step: Omit<StepRecord, 'date'>): void {
   write(readLedger(), { ...record, steps: sorted({ ...steps, [name]: { ...step, date: today() } }) })
 }
 
-export const recordVerified = (commit: string): void => write(readLedger(), { ...readVerifyRecord(), verified: commit })
+export const recordVerified = (commit: string): void =>
+  write(readLedger(), { ...readVerifyRecord(), verified: commit })

@@ -41,7 +41,11 @@ export async function openServed(name: string, fill: (pool: pg.Pool) => Promise<
   later(() => dropDatabase(postgresUrl, database))
   const databaseUrl = await createDatabase(postgresUrl, database)
   const storageDir = dataFolder('prove-storage')
-  const keys = { SECRET_KEYS: `${secret.id}:${secret.key.toString('base64')}`, ADDRESS_LIMITS: 'off', LOG_LEVEL: 'error' }
+  const keys = {
+    SECRET_KEYS: `${secret.id}:${secret.key.toString('base64')}`,
+    ADDRESS_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  }
   const env = apiEnv({ databaseUrl, redisUrl, storageDir, port: 4300, apiPort: port + 1, env: keys })
   await finish('migrate', entry.migrate, { env })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 })
@@ -61,7 +65,10 @@ export async function openServed(name: string, fill: (pool: pg.Pool) => Promise<
 
 type Answered = { ms: number; body: string }
 
-export function ask({ origin, agent }: Pick<Served, 'origin' | 'agent'>, { path, token }: Asking): Promise<Answered> {
+export function ask(
+  { origin, agent }: Pick<Served, 'origin' | 'agent'>,
+  { path, token }: Asking,
+): Promise<Answered> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     get(origin + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
@@ -69,14 +76,21 @@ export function ask({ origin, agent }: Pick<Served, 'origin' | 'agent'>, { path,
       response.setEncoding('utf8')
       response.on('data', (text: string) => (body += text))
       response.once('end', () =>
-        response.statusCode === 200 ? resolve({ ms: performance.now() - began, body }) : reject(new Error(`${path}: ${body}`)),
+        response.statusCode === 200
+          ? resolve({ ms: performance.now() - began, body })
+          : reject(new Error(`${path}: ${body}`)),
       )
     }).once('error', reject)
   })
 }
 
 /** Times by kind and size, one request at a time, the sizes in turn; the better of two tries, because one in ten is disturbed. */
-async function round(sides: Side[], kinds: string[], requests: number, from: number): Promise<Map<string, number[]>> {
+async function round(
+  sides: Side[],
+  kinds: string[],
+  requests: number,
+  from: number,
+): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>()
   for (let n = from; n < from + requests; n += 1)
     // Starts at a different kind each time, so that periodic work of a program does not always hit the same one.
@@ -93,12 +107,23 @@ async function round(sides: Side[], kinds: string[], requests: number, from: num
 export type Growth = { kind: string; few: number; many: number; times: number }
 
 /** The median of the rounds' p95, so that one disturbed round does not decide. The first side has few rows, the second many. */
-export async function growthOf(sides: Side[], kinds: string[], rounds: number, requests: number): Promise<Growth[]> {
+export async function growthOf(
+  sides: Side[],
+  kinds: string[],
+  rounds: number,
+  requests: number,
+): Promise<Growth[]> {
   await round(sides, kinds, 10, 0)
   const measured: Map<string, number[]>[] = []
   for (let i = 1; i <= rounds; i += 1) measured.push(await round(sides, kinds, requests, i * 1000))
-  const p95 = (kind: string, size: number) => median(measured.map((times) => percentile(times.get(`${kind} ${size}`) ?? [], 0.95)))
-  return kinds.map((kind) => ({ kind, few: p95(kind, 0), many: p95(kind, 1), times: p95(kind, 1) / p95(kind, 0) }))
+  const p95 = (kind: string, size: number) =>
+    median(measured.map((times) => percentile(times.get(`${kind} ${size}`) ?? [], 0.95)))
+  return kinds.map((kind) => ({
+    kind,
+    few: p95(kind, 0),
+    many: p95(kind, 1),
+    times: p95(kind, 1) / p95(kind, 0),
+  }))
 }
 
 export const inWords = ({ kind, few, many, times }: Growth): string =>

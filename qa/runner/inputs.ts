@@ -8,7 +8,10 @@ import { root } from '../../tools/stack.ts'
 const isProse = (file: string): boolean => file.startsWith('docs/') || file.endsWith('.md')
 
 const allFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\0')
     .filter((file) => file && existsSync(join(root, file)) && statSync(join(root, file)).isFile())
     .toSorted()

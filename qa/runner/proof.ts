@@ -26,5 +26,7 @@ export type Proof = {
   stage: 'ci' | 'verify' | 'full'
   /** `alone`: it measures a rate. `early`: it takes more than a minute, so it starts before the others. */
   schedule?: 'alone' | 'early'
+  /** The command that installs what this machine lacks; verify asks before it starts anything. */
+  missing?(): string | undefined
   run(context: Context): Promise<Outcome>
 }

@@ -12,13 +12,23 @@ import { dropTemplates } from '../stack/seeded-database.ts'
 
 export type Env = Record<string, string | undefined>
 export type Step = { name: string; command: string; args: string[]; env?: Env }
-export type StepResult = { name: string; seconds: number; ok: boolean; passed: number; failed: number; output: string }
+export type StepResult = {
+  name: string
+  seconds: number
+  ok: boolean
+  passed: number
+  failed: number
+  output: string
+}
 export type Environment = { env: Env; folder: string; close(): Promise<void> }
 
 /** PostgreSQL without fsync, and a compile cache: no data of a run outlives it. */
 export async function openEnvironment(): Promise<Environment> {
   const folder = mkdtempSync(join(tmpdir(), 'momo-steps-'))
-  const postgres = process.env['POSTGRES_SERVER'] === undefined ? await startPostgres(['fsync=off', 'full_page_writes=off']) : undefined
+  const postgres =
+    process.env['POSTGRES_SERVER'] === undefined
+      ? await startPostgres(['fsync=off', 'full_page_writes=off'])
+      : undefined
   if (postgres) process.env['POSTGRES_SERVER'] = `postgres://postgres@127.0.0.1:${postgres.port}`
   const services = await findServices()
   const env = {
@@ -62,10 +72,17 @@ export async function runQuietly({ name, command, args, env }: Step, base: Env):
 }
 
 /** Two at a time for two cores, each with its own ports and Redis. `done` gets each result as it arrives. */
-export async function runInPairs(steps: Step[], base: Env, done: (result: StepResult) => void): Promise<void> {
+export async function runInPairs(
+  steps: Step[],
+  base: Env,
+  done: (result: StepResult) => void,
+): Promise<void> {
   const waiting = [...steps]
   const redis = base['REDIS_URL'] ? await startRedis() : undefined
-  const sides: Env[] = [base, { ...base, PROVE_PORT: '4600', REDIS_URL: redis ? `redis://127.0.0.1:${redis.port}` : '' }]
+  const sides: Env[] = [
+    base,
+    { ...base, PROVE_PORT: '4600', REDIS_URL: redis ? `redis://127.0.0.1:${redis.port}` : '' },
+  ]
   const work = async (env: Env) => {
     for (let step = waiting.shift(); step; step = waiting.shift()) done(await runQuietly(step, env))
   }
@@ -91,9 +108,13 @@ export const failureOf = ({ name, output }: Pick<StepResult, 'name' | 'output'>)
 
 export const npmRun = (name: string): Step => ({ name, command: 'npm', args: ['run', '--silent', name] })
 /** The built site and the seeded database, which journeys and proofs need; both can be made in parallel. */
-export const preparation: Step[] = [npmRun('build'), { name: 'seed', command: process.execPath, args: ['qa/stack/make-template.ts'] }]
+export const preparation: Step[] = [
+  npmRun('build'),
+  { name: 'seed', command: process.execPath, args: ['qa/stack/make-template.ts'] },
+]
 
 export function printTimes(times: [string, number][], totalSeconds: number): void {
   console.log('\n-- time per step')
-  for (const [name, seconds] of [...times, ['in all', totalSeconds] as const]) console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
+  for (const [name, seconds] of [...times, ['in all', totalSeconds] as const])
+    console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
 }

@@ -4,13 +4,17 @@ import { evaluateJourneys, type PlaywrightReport } from './test-reports.ts'
 const reportOf = (...statuses: string[]): PlaywrightReport => {
   const count = (wanted: string) => statuses.filter((status) => status === wanted).length
   const results = [{ duration: 1000, errors: [{ message: 'the button is gone' }] }]
-  const specs = statuses.map((status, i) => ({ title: `journey ${i}`, tests: [{ projectName: 'phone', status, results }] }))
+  const specs = statuses.map((status, i) => ({
+    title: `journey ${i}`,
+    tests: [{ projectName: 'phone', status, results }],
+  }))
   return {
     suites: [{ file: 'cart.spec.ts', specs }],
     stats: { expected: count('expected'), unexpected: count('unexpected'), flaky: count('flaky') },
   }
 }
-const evaluate = (...statuses: string[]) => evaluateJourneys('journeys', !statuses.includes('unexpected'), reportOf(...statuses))
+const evaluate = (...statuses: string[]) =>
+  evaluateJourneys('journeys', !statuses.includes('unexpected'), reportOf(...statuses))
 
 test('a journey that fails is named with its reason', () => {
   const { ok, passed, failed, problems } = evaluate('expected', 'unexpected')

@@ -15,7 +15,8 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-const problem = (what: string, message = ''): string => [`failed: ${what}`, lastLines(message)].filter(Boolean).join('\n')
+const problem = (what: string, message = ''): string =>
+  [`failed: ${what}`, lastLines(message)].filter(Boolean).join('\n')
 
 function printSlowest(entries: [string, number][], count: number): void {
   for (const [name, seconds] of entries.toSorted(([, a], [, b]) => b - a).slice(0, count))
@@ -43,7 +44,9 @@ export function runVitest({ env, folder }: Environment): TestResult {
   const problems = files.flatMap(({ name, assertionResults = [] }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages = [] }) => problem(`${relative(root, name)}: ${fullName}`, failureMessages[0])),
+      .map(({ fullName, failureMessages = [] }) =>
+        problem(`${relative(root, name)}: ${fullName}`, failureMessages[0]),
+      ),
   )
   const failed = result.ok ? 0 : Math.max(report?.numFailedTests ?? 0, 1)
   if (!result.ok && problems.length === 0) problems.push('failed: tests')
@@ -57,14 +60,18 @@ type Suite = {
   specs: { title: string; tests: { projectName: string; status: string; results: Attempt[] }[] }[]
 }
 type Journey = { name: string; file: string; status: string; seconds: number; error: string }
-export type PlaywrightReport = { suites: Suite[]; stats: { expected: number; unexpected: number; flaky: number } }
+export type PlaywrightReport = {
+  suites: Suite[]
+  stats: { expected: number; unexpected: number; flaky: number }
+}
 
 function* journeysOf(suites: Suite[]): Generator<Journey> {
   for (const { file, specs, suites: inner = [] } of suites) {
     for (const { title, tests } of specs)
       for (const { projectName, status, results } of tests) {
         const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
-        const error = results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message ?? ''
+        const error =
+          results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message ?? ''
         yield { name: `${file}: ${title} (${projectName})`, file, status, seconds, error }
       }
     yield* journeysOf(inner)
@@ -81,11 +88,16 @@ export function evaluateJourneys(
   report: PlaywrightReport | undefined,
 ): Omit<TestResult, keyof StepResult> & Counts {
   const journeys = [...journeysOf(report?.suites ?? [])]
-  const problems = journeys.filter(({ status }) => status === 'unexpected').map((journey) => problem(journey.name, journey.error))
-  const retried = journeys.filter(({ status }) => status === 'flaky').map((journey) => `${journey.name}\n${lastLines(journey.error)}`)
+  const problems = journeys
+    .filter(({ status }) => status === 'unexpected')
+    .map((journey) => problem(journey.name, journey.error))
+  const retried = journeys
+    .filter(({ status }) => status === 'flaky')
+    .map((journey) => `${journey.name}\n${lastLines(journey.error)}`)
   const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
   if (!isGreen && problems.length === 0) problems.push(`failed: ${name}`)
-  if (retried.length > MOST_RETRIES) problems.push(`failed: ${retried.length} journeys needed their retry, at most ${MOST_RETRIES} may`)
+  if (retried.length > MOST_RETRIES)
+    problems.push(`failed: ${retried.length} journeys needed their retry, at most ${MOST_RETRIES} may`)
   if (passed === 0 && problems.length === 0) problems.push(`failed: ${name} ran no journey`)
   return { ok: problems.length === 0, passed, failed: problems.length, problems, retried }
 }
@@ -93,7 +105,10 @@ export function evaluateJourneys(
 export function runJourneys({ env, folder }: Environment, name: string, args: string[]): TestResult {
   const file = join(folder, 'playwright.json')
   const command = ['playwright', 'test', '-c', 'e2e', '--reporter=line,json', ...args]
-  const result = runStep({ name, command: 'npx', args: command, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }, env)
+  const result = runStep(
+    { name, command: 'npx', args: command, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    env,
+  )
   const report = readReport<PlaywrightReport>(file)
   const byFile = [...Map.groupBy(journeysOf(report?.suites ?? []), (journey) => journey.file)]
   printSlowest(

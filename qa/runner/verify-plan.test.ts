@@ -10,13 +10,25 @@ test('every file of qa/proofs is a proof of that name', () => {
 
 test('CI runs no proof that measures a rate alone on the machine', () => {
   const inCi = proofs.filter(({ proof }) => proof.stage === 'ci')
-  expect(inCi.map(({ name }) => name)).toEqual(['axe', 'cart-race', 'forged-tokens', 'one-order', 'quiet-logs', 'refresh-race'])
+  expect(inCi.map(({ name }) => name)).toEqual([
+    'axe',
+    'cart-race',
+    'forged-tokens',
+    'one-order',
+    'quiet-logs',
+    'refresh-race',
+  ])
   expect(inCi.filter(({ proof }) => proof.schedule === 'alone')).toEqual([])
 })
 
 test('verify plans every proof in full form, and by area or name what is requested', async () => {
   const full = await planSteps('full', '.')
-  expect(full.map(({ name }) => name)).toEqual(['check', 'tests', 'journeys', ...proofFiles.map(({ name }) => name)])
+  expect(full.map(({ name }) => name)).toEqual([
+    'check',
+    'tests',
+    'journeys',
+    ...proofFiles.map(({ name }) => name),
+  ])
   const security = selectSteps(full, ['security', 'check'])
   expect(security.map(({ area }) => area)).toEqual([
     'check',

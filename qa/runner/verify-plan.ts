@@ -13,17 +13,38 @@ const suites = ['check', 'tests', 'journeys'] as const
 export type Suite = (typeof suites)[number]
 
 /** A suite has no step function: its test runner reports more than one result. */
-export type Planned = { name: string; area: string; inputs: string; schedule?: Proof['schedule']; step?: Step; figuresFile?: string }
+export type Planned = {
+  name: string
+  area: string
+  inputs: string
+  schedule?: Proof['schedule']
+  /** The command that installs what the machine lacks. */
+  missing?: string
+  step?: Step
+  figuresFile?: string
+}
 
 async function planProofs(form: Form, figuresFolder: string): Promise<Planned[]> {
-  const loaded = await Promise.all(proofFiles.map(async (file) => ({ ...file, proof: await loadProof(file) })))
+  const loaded = await Promise.all(
+    proofFiles.map(async (file) => ({ ...file, proof: await loadProof(file) })),
+  )
   return loaded
     .filter(({ proof }) => form === 'full' || proof.stage !== 'full')
-    .map(({ name, area, file, proof: { schedule } }) => {
+    .map(({ name, area, file, proof }) => {
+      const { schedule } = proof
+      const missing = proof.missing?.()
       const figuresFile = join(figuresFolder, `${name}.json`)
       const args = ['qa/prove.ts', name, ...(form === 'short' ? ['--short'] : []), '--figures', figuresFile]
       const inputs = fingerprint(relative(root, file))
-      return { name, area, inputs, figuresFile, ...(schedule && { schedule }), step: { name, command: process.execPath, args } }
+      return {
+        name,
+        area,
+        inputs,
+        figuresFile,
+        ...(schedule && { schedule }),
+        ...(missing && { missing }),
+        step: { name, command: process.execPath, args },
+      }
     })
 }
 
@@ -34,10 +55,13 @@ export async function planSteps(form: Form, figuresFolder: string): Promise<Plan
 
 /** Every step, or those with a requested name or area. */
 export function selectSteps(all: Planned[], only: string[]): Planned[] {
-  const selected = all.filter(({ name, area }) => only.length === 0 || only.includes(name) || only.includes(area))
+  const selected = all.filter(
+    ({ name, area }) => only.length === 0 || only.includes(name) || only.includes(area),
+  )
   const known = new Set(all.flatMap(({ name, area }) => [area, name]))
   const unknown = only.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${[...known].join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${[...known].join(', ')}`)
   return selected
 }
 

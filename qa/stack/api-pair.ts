@@ -1,10 +1,23 @@
 // Two API programs on one migrated, empty database: for proofs about sign-in, which need neither pages nor a seed.
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { firstToken, hashOf, serializeRefreshToken } from '../../apps/api/src/platform/tokens/refresh-token.ts'
+import {
+  firstToken,
+  hashOf,
+  serializeRefreshToken,
+} from '../../apps/api/src/platform/tokens/refresh-token.ts'
 import { useSecrets } from '../../apps/api/src/platform/tokens/secrets.ts'
 import { dataFolder, findServices } from '../../tools/services.ts'
-import { apiEnv, createDatabase, dropDatabase, entry, finish, type Program, ready, start } from '../../tools/stack.ts'
+import {
+  apiEnv,
+  createDatabase,
+  dropDatabase,
+  entry,
+  finish,
+  type Program,
+  ready,
+  start,
+} from '../../tools/stack.ts'
 import { later } from './clean-up.ts'
 import { freePorts } from './with-stack.ts'
 
@@ -60,7 +73,10 @@ export async function startApiPair(name: string, options: PairOptions = {}): Pro
 export async function addAccount(pool: pg.Pool): Promise<string> {
   const id = randomUUID()
   const values = [id, `${id}@example.com`]
-  await pool.query("insert into accounts (id, first_name, last_name, email) values ($1, 'Sita', 'Gurung', $2)", values)
+  await pool.query(
+    "insert into accounts (id, first_name, last_name, email) values ($1, 'Sita', 'Gurung', $2)",
+    values,
+  )
   return id
 }
 
@@ -80,28 +96,38 @@ export async function addSession(pool: pg.Pool, accountId: string): Promise<Fami
 
 export type Tokens = { accessToken: string; refreshToken: string }
 export type Refreshed = { status: number; code?: string; tokens?: Tokens }
-type Way = 'cookie' | 'body'
+type TokenTransport = 'cookie' | 'body'
 
 let asked = 0
 
 /** Each request uses a different client address. */
-export async function refresh(origin: string, token: string, way: Way = 'body'): Promise<Refreshed> {
+export async function refresh(
+  origin: string,
+  token: string,
+  transport: TokenTransport = 'body',
+): Promise<Refreshed> {
   asked += 1
   const from = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` }
   const sent =
-    way === 'cookie'
+    transport === 'cookie'
       ? { headers: { ...from, cookie: `refreshToken=${token}` } }
-      : { headers: { ...from, 'content-type': 'application/json' }, body: JSON.stringify({ refreshToken: token }) }
+      : {
+          headers: { ...from, 'content-type': 'application/json' },
+          body: JSON.stringify({ refreshToken: token }),
+        }
   const answer = await fetch(`${origin}/api/v1/auth/refresh-token`, { method: 'POST', ...sent })
   const body = (await answer.json()) as Partial<Tokens> & { code?: string }
   const { accessToken, refreshToken, code } = body
-  if (answer.ok && accessToken && refreshToken) return { status: answer.status, tokens: { accessToken, refreshToken } }
+  if (answer.ok && accessToken && refreshToken)
+    return { status: answer.status, tokens: { accessToken, refreshToken } }
   return { status: answer.status, ...(code && { code }) }
 }
 
 /** The account that the API authenticates for the bearer token, if any. */
 export async function whoIs(origin: string, accessToken: string): Promise<string | undefined> {
-  const answer = await fetch(`${origin}/api/v1/auth/check`, { headers: { authorization: `Bearer ${accessToken}` } })
+  const answer = await fetch(`${origin}/api/v1/auth/check`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
   const body = (await answer.json()) as { user?: { id: string } }
   return answer.ok ? body.user?.id : undefined
 }

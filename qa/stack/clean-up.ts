@@ -14,7 +14,8 @@ async function undoDownTo(mark: number): Promise<void> {
 let ending = Promise.resolve()
 const cleanUpFrom = (mark: number): Promise<void> => (ending = ending.then(() => undoDownTo(mark)))
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cleanUpFrom(0).finally(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUpFrom(0).finally(() => process.exit(130)))
 
 export const later = (cleanUp: CleanUp): void => void pending.push(cleanUp)
 

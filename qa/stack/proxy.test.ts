@@ -13,7 +13,10 @@ const seen: Seen[] = []
 const lives = (seconds: number, staleSeconds: number) =>
   `public, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=86400`
 const life: Record<string, string> = { '/page': lives(1, 3_600), '/old': lives(1, 1), '/seen': lives(1, 1) }
-const pageHeaders = (url: string) => ({ 'cache-control': life[url] ?? lives(3_600, 1), vary: 'accept-encoding' })
+const pageHeaders = (url: string) => ({
+  'cache-control': life[url] ?? lives(3_600, 1),
+  vary: 'accept-encoding',
+})
 /** Blocks the second rendering of /page until the test releases it. */
 const rendering = Promise.withResolvers<void>()
 
@@ -54,7 +57,14 @@ describe.runIf(hasNginx)('the proxy', () => {
     const living = await Promise.all(programs.map(listen))
     const dead = await freePort()
     const [port, internalPort] = [await freePort(), await freePort()]
-    proxy = await startProxy({ port, internalPort, http: [dead, ...living], web: [dead, ...living], realtime: living, retries: true })
+    proxy = await startProxy({
+      port,
+      internalPort,
+      http: [dead, ...living],
+      web: [dead, ...living],
+      realtime: living,
+      retries: true,
+    })
   })
   afterAll(async () => {
     await proxy.stop()
@@ -63,14 +73,17 @@ describe.runIf(hasNginx)('the proxy', () => {
 
   test('every spelling of the same encoding shares one cached page, another encoding has its own', async () => {
     for (const encoding of ['gzip, deflate, br, zstd', 'br', 'br;q=1.0, gzip;q=0.8'])
-      expect(await (await ask('/forms', { headers: { 'accept-encoding': encoding } })).text()).toBe('answer 1')
+      expect(await (await ask('/forms', { headers: { 'accept-encoding': encoding } })).text()).toBe(
+        'answer 1',
+      )
     await ask('/forms', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
     expect(seen.filter(({ url }) => url === '/forms').map(({ encoding }) => encoding)).toEqual(['br', 'gzip'])
   })
 
   test('a page just expired is served stale once while the next one is fetched', async () => {
     // Each on its own connection: nginx finishes a rendering before it reads the next request of an open connection.
-    const shown = async () => text(((await once(get(`${proxy.origin}/page`, { agent: false }), 'response')) as [IncomingMessage])[0])
+    const shown = async () =>
+      text(((await once(get(`${proxy.origin}/page`, { agent: false }), 'response')) as [IncomingMessage])[0])
     await shown()
     await vi.waitFor(
       async () => {
@@ -89,7 +102,9 @@ describe.runIf(hasNginx)('the proxy', () => {
   })
 
   test('a dead program causes no failed read', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`/api/v1/branches?limit=${i}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => ask(`/api/v1/branches?limit=${i}`)),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
   })
 
@@ -103,7 +118,11 @@ describe.runIf(hasNginx)('the proxy', () => {
   test('a body that is too large is rejected with an error of the API', async () => {
     const reply = await ask('/api/v1/anything', { method: 'POST', body: 'x'.repeat(18_000_000) })
     expect(reply.status).toBe(413)
-    expect(await reply.json()).toEqual({ success: false, code: 'request.too_large', message: 'The request is too large.' })
+    expect(await reply.json()).toEqual({
+      success: false,
+      code: 'request.too_large',
+      message: 'The request is too large.',
+    })
   })
 
   test('the service worker is revalidated every time, whatever its headers say', async () => {
@@ -128,7 +147,10 @@ describe.runIf(hasNginx)('the proxy', () => {
   })
 
   test('a posted form reaches its program every time and is never cached', async () => {
-    for (const time of [1, 2]) expect(await (await ask('/contact-us', { method: 'POST', body: 'name=Sita' })).text()).toBe(`answer ${time}`)
+    for (const time of [1, 2])
+      expect(await (await ask('/contact-us', { method: 'POST', body: 'name=Sita' })).text()).toBe(
+        `answer ${time}`,
+      )
     expect(await (await ask('/contact-us')).text()).toBe('answer 3')
     expect((await ask('/contact-us', { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
   })
@@ -156,8 +178,20 @@ describe.runIf(hasNginx)('the proxy with its limits', () => {
 
   test('without any web program a cached page is served, another one shows an error page', async () => {
     const [program, api] = [createServer(answer), createServer(answer)]
-    const [port, internalPort, living, http] = [await freePort(), await freePort(), await listen(program), await listen(api)]
-    const proxy = await startProxy({ port, internalPort, http: [http], web: [living], realtime: [living], retries: true })
+    const [port, internalPort, living, http] = [
+      await freePort(),
+      await freePort(),
+      await listen(program),
+      await listen(api),
+    ]
+    const proxy = await startProxy({
+      port,
+      internalPort,
+      http: [http],
+      web: [living],
+      realtime: [living],
+      retries: true,
+    })
     await fetch(`${proxy.origin}/seen`)
     await new Promise((resolve) => (program.close(resolve), program.closeAllConnections()))
     await untilPagesAreOld(proxy.origin, 'seen')
@@ -165,7 +199,7 @@ describe.runIf(hasNginx)('the proxy with its limits', () => {
     expect([seenPage.status, await seenPage.text()]).toEqual([200, 'answer 1'])
     const unseen = await fetch(`${proxy.origin}/unseen`)
     expect(unseen.status).toBe(502)
-    expect(await unseen.text()).toContain('The kitchen line is down for a moment. Please try again.')
+    expect(await unseen.text()).toContain('reach the kitchen right now. Please try again in a moment.')
     await proxy.stop()
     api.closeAllConnections()
     api.close()
@@ -173,4 +207,6 @@ describe.runIf(hasNginx)('the proxy with its limits', () => {
 })
 
 const listen = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+  new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )

@@ -25,7 +25,8 @@ export type ProxyOptions = {
   retries: boolean
 }
 
-const upstream = (ports: number[]): string => ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n')
+const upstream = (ports: number[]): string =>
+  ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n')
 
 /** The differences from production. Each pattern must be found: when the file changes, this must be updated. */
 const changes = (o: ProxyOptions, folder: string): [RegExp, string][] => [
@@ -48,16 +49,21 @@ const changes = (o: ProxyOptions, folder: string): [RegExp, string][] => [
   [/proxy_next_upstream error timeout http_502 http_503;/, o.retries ? '$&' : 'proxy_next_upstream off;'],
 ]
 
-const keeping = (time: string): string => `proxy_ignore_headers Vary Cache-Control;\nproxy_cache_valid 200 ${time};`
-const plainFiles = (folder: string): string => `location /yardstick/ {\nalias ${folder}/;\nadd_header Content-Encoding br;\n}`
+const keeping = (time: string): string =>
+  `proxy_ignore_headers Vary Cache-Control;\nproxy_cache_valid 200 ${time};`
+const plainFiles = (folder: string): string =>
+  `location /yardstick/ {\nalias ${folder}/;\nadd_header Content-Encoding br;\n}`
 
 const temporaryFolders = (folder: string): string =>
-  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
 
 function renderConfig(options: ProxyOptions, folder: string): string {
   let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
   for (const [pattern, replacement] of changes(options, folder)) {
-    if (text.search(pattern) < 0) throw new Error(`deploy/nginx.conf has no ${pattern} any more; qa/stack/proxy.ts must follow`)
+    if (text.search(pattern) < 0)
+      throw new Error(`deploy/nginx.conf has no ${pattern} any more; update qa/stack/proxy.ts`)
     text = text.replace(pattern, replacement)
   }
   return text
@@ -71,7 +77,14 @@ function writeConfig(options: ProxyOptions): { folder: string; file: string } {
   return { folder, file }
 }
 
-const args = (folder: string, file: string): string[] => ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]
+const args = (folder: string, file: string): string[] => [
+  '-p',
+  folder,
+  '-c',
+  file,
+  '-e',
+  join(folder, 'error.log'),
+]
 
 export type Proxy = { origin: string; pid: number; errors(): string; stop(): Promise<void> }
 

@@ -4,12 +4,30 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { apiEnv, createDatabase, dropDatabase, entry, finish, ready, root, start, type StackOptions } from '../../tools/stack.ts'
+import {
+  apiEnv,
+  createDatabase,
+  dropDatabase,
+  entry,
+  finish,
+  ready,
+  root,
+  start,
+  type StackOptions,
+} from '../../tools/stack.ts'
 
 const PREFIX = 'momo_prove_template_'
-const sources = ['apps/api/migrations/**', 'apps/api/seed/**', 'apps/api/src/**/*.ts', 'packages/contracts/src/**/*.ts']
+const sources = [
+  'apps/api/migrations/**',
+  'apps/api/seed/**',
+  'apps/api/src/**/*.ts',
+  'packages/contracts/src/**/*.ts',
+]
 
-export async function onDatabase<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  connectionString: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   return use(client).finally(() => client.end())
@@ -17,20 +35,27 @@ export async function onDatabase<T>(connectionString: string, use: (client: pg.C
 
 /** What the seed depends on: the sources, the day (opening hours are generated for the coming days) and the folder of pictures. */
 function currentKey(storageDir: string): string {
-  const hash = createHash('sha256').update(`${new Date().toDateString()} ${storageDir} ${statSync(storageDir).birthtimeMs}`)
+  const hash = createHash('sha256').update(
+    `${new Date().toDateString()} ${storageDir} ${statSync(storageDir).birthtimeMs}`,
+  )
   const files = globSync(sources, { cwd: root, exclude: (name) => name.endsWith('.test.ts') }).toSorted()
-  for (const file of files.map((name) => join(root, name))) if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
+  for (const file of files.map((name) => join(root, name)))
+    if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
 const templates = (server: string): Promise<string[]> =>
   onDatabase(`${server}/postgres`, async (client) => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [PREFIX])
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [PREFIX],
+    )
     return rows.map(({ datname }) => datname)
   })
 
 export async function dropTemplates(server: string, keep = 'none'): Promise<void> {
-  for (const name of await templates(server)) if (!name.startsWith(PREFIX + keep)) await dropDatabase(server, name)
+  for (const name of await templates(server))
+    if (!name.startsWith(PREFIX + keep)) await dropDatabase(server, name)
 }
 
 /** Runs the worker until it has finished the seed's jobs: the AVIF variants of pictures. */
@@ -38,7 +63,8 @@ async function settle(place: StackOptions): Promise<void> {
   const worker = start('worker', entry.worker, { env: apiEnv(place) })
   try {
     await ready(worker, `http://127.0.0.1:${place.apiPort + 2}/readyz`)
-    const unfinished = 'select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs) as left'
+    const unfinished =
+      'select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs) as left'
     await onDatabase(place.databaseUrl, async (client) => {
       while (Number((await client.query<{ left: string }>(unfinished)).rows[0]?.left) > 0) await sleep(200)
     })
@@ -47,7 +73,12 @@ async function settle(place: StackOptions): Promise<void> {
   }
 }
 
-type Making = { server: string; place: Omit<StackOptions, 'databaseUrl'>; branches: number; say(line: string): void }
+type Making = {
+  server: string
+  place: Omit<StackOptions, 'databaseUrl'>
+  branches: number
+  say(line: string): void
+}
 
 async function fill(databaseUrl: string, { place, branches, say }: Making): Promise<void> {
   const env = apiEnv({ ...place, databaseUrl })
@@ -71,7 +102,9 @@ async function templateOf(making: Making): Promise<string> {
   try {
     await fill(await createDatabase(server, draft, base), making)
     // Another proof may have made the same template meanwhile; then this one is dropped.
-    await onDatabase(`${server}/postgres`, (client) => client.query(`alter database "${draft}" rename to "${name}"`)).catch(() => undefined)
+    await onDatabase(`${server}/postgres`, (client) =>
+      client.query(`alter database "${draft}" rename to "${name}"`),
+    ).catch(() => undefined)
   } finally {
     await dropDatabase(server, draft)
   }

@@ -24,6 +24,9 @@ function isFresh(): boolean {
 export function buildWeb(say: (line: string) => void): void {
   if (isFresh()) return
   say('building the site …')
-  const build = spawnSync('npm', ['run', 'build', '-w', '@momo/web', '--silent'], { cwd: root, encoding: 'utf8' })
+  const build = spawnSync('npm', ['run', 'build', '-w', '@momo/web', '--silent'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (build.status !== 0) throw new Error(`the site does not build\n${build.stdout}\n${build.stderr}`)
 }

@@ -36,7 +36,13 @@ export async function prepare({ name, branches = 0, env = {}, say }: PlaceOption
   const services = await findServices()
   later(() => services.stop())
   const port = await freePorts()
-  const place = { redisUrl: services.redisUrl, storageDir: dataFolder('prove-storage'), port, apiPort: port + 1, env }
+  const place = {
+    redisUrl: services.redisUrl,
+    storageDir: dataFolder('prove-storage'),
+    port,
+    apiPort: port + 1,
+    env,
+  }
   const database = `momo_prove_${name.replaceAll('-', '_')}_${process.pid}`
   later(() => dropDatabase(services.postgresUrl, database))
   const databaseUrl = await createSeeded(database, { server: services.postgresUrl, place, branches, say })

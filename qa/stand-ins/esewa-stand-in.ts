@@ -14,10 +14,13 @@ const { values } = parseArgs({
     secret: { type: 'string', default: '8gBm/:&EnhH.1/q' },
   },
 })
-if (!values.port) throw new Error('Say --port.')
+if (!values.port) throw new Error('--port is required')
 
 const look = { name: 'eSewa', colour: '#2f7d32' }
-const books = openBooks({ open: 'PENDING', paid: 'COMPLETE', refunded: 'FULL_REFUND', partRefunded: 'PARTIAL_REFUND' }, () => randomText(7))
+const books = openBooks(
+  { open: 'PENDING', paid: 'COMPLETE', refunded: 'FULL_REFUND', partRefunded: 'PARTIAL_REFUND' },
+  () => randomText(7),
+)
 const unavailable = { status: 200, body: { code: 0, error_message: 'Service is currently unavailable' } }
 const switches = walletSwitches(books, ['ask'], unavailable)
 
@@ -37,8 +40,10 @@ function complaint(fields: Record<string, string>): string | undefined {
   if (!/^[A-Za-z0-9-]+$/.test(fields['transaction_uuid'] ?? '')) return 'Invalid transaction uuid.'
   if (fields['product_code'] !== values.code) return 'Invalid product code.'
   if (!(paisa(fields['total_amount']) > 0)) return 'Invalid amount.'
-  if (parts.reduce((sum, name) => sum + paisa(fields[name]), 0) !== paisa(fields['total_amount'])) return 'The amounts do not add up.'
-  if (fields['signed_field_names'] !== signed.join(',') || fields['signature'] !== sign(signed, fields)) return 'Invalid payload signature.'
+  if (parts.reduce((sum, name) => sum + paisa(fields[name]), 0) !== paisa(fields['total_amount']))
+    return 'The amounts do not add up.'
+  if (fields['signed_field_names'] !== signed.join(',') || fields['signature'] !== sign(signed, fields))
+    return 'Invalid payload signature.'
   return undefined
 }
 
@@ -49,9 +54,23 @@ function begin({ body, reply }: Ask): void {
   const fields = Object.fromEntries(new URLSearchParams(body))
   const wrong = complaint(fields)
   if (wrong) return answer(reply, 400, { code: 'ES104', error_message: wrong })
-  const { transaction_uuid: uuid = '', total_amount: total, success_url: success = '', failure_url: failure = '' } = fields
-  if (books.find(uuid)) return show(reply, 409, plainPage(look, 'This payment was begun already', `/pay/${uuid}`))
-  books.add({ wallet: 'esewa', reference: uuid, key: uuid, asked: paisa(total), success, failure, about: values.code })
+  const {
+    transaction_uuid: uuid = '',
+    total_amount: total,
+    success_url: success = '',
+    failure_url: failure = '',
+  } = fields
+  if (books.find(uuid))
+    return show(reply, 409, plainPage(look, 'This payment was begun already', `/pay/${uuid}`))
+  books.add({
+    wallet: 'esewa',
+    reference: uuid,
+    key: uuid,
+    asked: paisa(total),
+    success,
+    failure,
+    about: values.code,
+  })
   asked.set(uuid, total ?? '')
   reply.writeHead(303, { location: `/pay/${uuid}` }).end()
 }
@@ -59,8 +78,8 @@ function begin({ body, reply }: Ask): void {
 const buttons = [
   { label: 'Pay', does: 'pay', isMain: true },
   { label: 'Cancel', does: 'cancel' },
-  { label: 'Pay and close tab', does: 'close', hint: 'The money is taken, and nobody is sent back.' },
-  { label: 'Stay ambiguous', does: 'ambiguous', hint: 'Halted: neither paid nor cancelled.' },
+  { label: 'Pay and close tab', does: 'close', hint: 'The payment is taken without a redirect back.' },
+  { label: 'Stay ambiguous', does: 'ambiguous', hint: 'Pending: neither paid nor cancelled.' },
 ]
 
 const isOpen = ({ state }: Entry): boolean => state === 'PENDING' || state === 'AMBIGUOUS'
@@ -73,10 +92,14 @@ function page({ params, reply }: Ask): void {
 
 /** '240.0', as Java prints a double. */
 const decimal = (amount: number): string => (amount % 100 === 0 ? `${amount / 100}.0` : String(amount / 100))
-const withCommas = (amount: number): string => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 1 })
+const withCommas = (amount: number): string =>
+  (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 1 })
 
 /** The literal '?data=' followed by unencoded base64, as several integrations report it. */
-function successAddress(entry: Entry, { isForged, style }: { isForged: boolean; style: string | null }): string {
+function successAddress(
+  entry: Entry,
+  { isForged, style }: { isForged: boolean; style: string | null },
+): string {
   const amount = entry.paid || entry.asked
   const fields: Record<string, string> = {
     transaction_code: entry.txn ?? randomText(7),
@@ -87,16 +110,26 @@ function successAddress(entry: Entry, { isForged, style }: { isForged: boolean; 
   }
   const names = [...Object.keys(fields), 'signed_field_names']
   fields['signed_field_names'] = names.join(',')
-  fields['signature'] = isForged ? createHmac('sha256', 'guessed').update(randomText(20)).digest('base64') : sign(names, fields)
+  fields['signature'] = isForged
+    ? createHmac('sha256', 'guessed').update(randomText(20)).digest('base64')
+    : sign(names, fields)
   return `${entry.success}?data=${Buffer.from(JSON.stringify(fields)).toString('base64')}`
 }
 
 function ask({ url, reply }: Ask): Promise<void> {
   return switches.meet('ask', reply, () => {
-    const [code, total, uuid] = ['product_code', 'total_amount', 'transaction_uuid'].map((name) => url.searchParams.get(name) ?? '')
+    const [code, total, uuid] = ['product_code', 'total_amount', 'transaction_uuid'].map(
+      (name) => url.searchParams.get(name) ?? '',
+    )
     const found = code === values.code && total === asked.get(uuid ?? '') ? books.find(uuid ?? '') : undefined
     const status = found?.state ?? 'NOT_FOUND'
-    const body = { product_code: code, transaction_uuid: uuid, total_amount: 0, status, ref_id: found?.txn ?? null }
+    const body = {
+      product_code: code,
+      transaction_uuid: uuid,
+      total_amount: 0,
+      status,
+      ref_id: found?.txn ?? null,
+    }
     // A number with its decimal point and zero, which JSON.stringify would drop.
     const amount = found ? decimal(found.paid || found.asked) : String(Number(total))
     return { status: 200, body: JSON.stringify(body).replace('"total_amount":0', `"total_amount":${amount}`) }

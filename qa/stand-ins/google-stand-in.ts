@@ -23,7 +23,11 @@ const configuration: Configuration = {
   clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
   jwks: { keys: [{ ...signingKey, kid: 'stand-in', alg: 'RS256', use: 'sig' } as never] },
   cookies: { keys: ['stand-in'] },
-  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['given_name', 'family_name', 'name'],
+  },
   // Google puts the profile claims into the id token.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
@@ -45,7 +49,10 @@ const configuration: Configuration = {
     },
   }),
   async loadExistingGrant(context) {
-    const grant = new context.oidc.provider.Grant({ clientId: context.oidc.client?.clientId, accountId: context.oidc.session?.accountId })
+    const grant = new context.oidc.provider.Grant({
+      clientId: context.oidc.client?.clientId,
+      accountId: context.oidc.session?.accountId,
+    })
     grant.addOIDCScope('openid email profile')
     await grant.save()
     return grant
@@ -54,7 +61,9 @@ const configuration: Configuration = {
 const provider = new Provider(origin, configuration)
 const handle = provider.callback()
 
-const page = (uid: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const page = (
+  uid: string,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sign in - stand-in for Google</title><link rel="icon" href="data:,">
 <style>body{font:1rem/1.5 system-ui;max-width:24rem;margin:3rem auto;padding:0 1rem}label{display:block;margin:.75rem 0}input:not([type=checkbox]){display:block;width:100%;padding:.5rem;font:inherit}button{font:inherit;padding:.6rem 1.2rem;margin-right:.5rem}</style>
 <h1>Stand-in for Google</h1><p>Say who you are; you will be believed.</p>
@@ -67,7 +76,8 @@ const page = (uid: string) => `<!doctype html><html lang="en"><meta charset="utf
 </form>`
 
 async function interact(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
-  if (request.method !== 'POST') return void response.setHeader('content-type', 'text/html; charset=utf-8').end(page(uid))
+  if (request.method !== 'POST')
+    return void response.setHeader('content-type', 'text/html; charset=utf-8').end(page(uid))
   const form = new URLSearchParams(await text(request))
   const field = (name: string): string => form.get(name) ?? ''
   if (field('verdict') === 'no') {

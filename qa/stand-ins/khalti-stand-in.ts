@@ -13,26 +13,43 @@ const { values } = parseArgs({
     'link-seconds': { type: 'string', default: '1800' },
   },
 })
-if (!values.port) throw new Error('Say --port.')
+if (!values.port) throw new Error('--port is required')
 const origin = `http://127.0.0.1:${values.port}`
 const linkSeconds = Number(values['link-seconds'])
 
 const look = { name: 'Khalti', colour: '#5c2d91' }
-const words = { open: 'Initiated', paid: 'Completed', refunded: 'Refunded', partRefunded: 'Partially Refunded' }
+const words = {
+  open: 'Initiated',
+  paid: 'Completed',
+  refunded: 'Refunded',
+  partRefunded: 'Partially Refunded',
+}
 const books = openBooks(words, () => randomText(22))
 const unavailable = { status: 503, body: { detail: 'Service is currently unavailable.', status_code: 503 } }
 const switches = walletSwitches(books, ['begin', 'ask', 'refund'], unavailable)
 
 type Reply = { status: number; body: unknown }
-const wrong = (field: string, text: string): Reply => ({ status: 400, body: { [field]: [text], error_key: 'validation_error' } })
+const wrong = (field: string, text: string): Reply => ({
+  status: 400,
+  body: { [field]: [text], error_key: 'validation_error' },
+})
 
 function refusal({ request }: Ask): Reply | undefined {
   const given = request.headers.authorization ?? ''
-  if (!given.startsWith('Key ')) return { status: 401, body: { detail: 'Authentication credentials were not provided.', status_code: 401 } }
-  return given === `Key ${values.secret}` ? undefined : { status: 401, body: { detail: 'Invalid token.', status_code: 401 } }
+  if (!given.startsWith('Key '))
+    return {
+      status: 401,
+      body: { detail: 'Authentication credentials were not provided.', status_code: 401 },
+    }
+  return given === `Key ${values.secret}`
+    ? undefined
+    : { status: 401, body: { detail: 'Invalid token.', status_code: 401 } }
 }
 
-type InitiateRequest = Record<'return_url' | 'website_url' | 'purchase_order_id' | 'purchase_order_name', string> & { amount: number }
+type InitiateRequest = Record<
+  'return_url' | 'website_url' | 'purchase_order_id' | 'purchase_order_name',
+  string
+> & { amount: number }
 
 function complaint(request: Partial<InitiateRequest>): Reply | undefined {
   for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'] as const)
@@ -40,7 +57,9 @@ function complaint(request: Partial<InitiateRequest>): Reply | undefined {
   for (const field of ['return_url', 'website_url'] as const)
     if (!URL.canParse(request[field] ?? '')) return wrong(field, 'Enter a valid URL.')
   if (!Number.isInteger(request.amount)) return wrong('amount', 'A valid integer is required.')
-  return Number(request.amount) < 1000 ? wrong('amount', 'Amount should be greater than Rs. 10, that is 1000 paisa.') : undefined
+  return Number(request.amount) < 1000
+    ? wrong('amount', 'Amount should be greater than Rs. 10, that is 1000 paisa.')
+    : undefined
 }
 
 /** '2026-11-16T08:45:00.000000+05:45' */
@@ -62,7 +81,11 @@ function begin(ask: Ask): Reply {
     failure: success,
     about: request.purchase_order_name,
   })
-  const link = { payment_url: `${origin}/?pidx=${pidx}`, expires_at: inNepal(endOf(entry)), expires_in: linkSeconds }
+  const link = {
+    payment_url: `${origin}/?pidx=${pidx}`,
+    expires_at: inNepal(endOf(entry)),
+    expires_in: linkSeconds,
+  }
   return { status: 200, body: { pidx, ...link } }
 }
 
@@ -80,7 +103,14 @@ function lookUp(ask: Ask): Reply {
   const entry = find(pidx)
   if (refusal(ask) || !entry) return refusal(ask) ?? unknown
   const { state, txn, paid, asked, refunded } = entry
-  const body = { pidx, total_amount: paid || asked, status: state, transaction_id: txn, fee: 0, refunded: refunded > 0 }
+  const body = {
+    pidx,
+    total_amount: paid || asked,
+    status: state,
+    transaction_id: txn,
+    fee: 0,
+    refunded: refunded > 0,
+  }
   return { status: ['Expired', 'User canceled'].includes(state) ? 400 : 200, body }
 }
 
@@ -88,7 +118,8 @@ function refund(ask: Ask): Reply {
   const entry = books.findTxn(ask.params['id'] ?? '')
   if (refusal(ask) || !entry) return refusal(ask) ?? unknown
   const { amount } = JSON.parse(ask.body || '{}') as { amount?: number }
-  if (amount !== undefined && !Number.isInteger(amount)) return wrong('amount', 'A valid integer is required.')
+  if (amount !== undefined && !Number.isInteger(amount))
+    return wrong('amount', 'A valid integer is required.')
   return books.giveBack(entry, amount)
     ? { status: 200, body: { detail: 'Transaction refund successful.' } }
     : { status: 400, body: { detail: 'There is not so much to refund.', error_key: 'validation_error' } }
@@ -97,8 +128,8 @@ function refund(ask: Ask): Reply {
 const buttons = [
   { label: 'Pay', does: 'pay', isMain: true },
   { label: 'Cancel', does: 'cancel' },
-  { label: 'Pay and close tab', does: 'close', hint: 'The money is taken, and nobody is sent back.' },
-  { label: 'Expire', does: 'expire', hint: 'The time for this payment is over.' },
+  { label: 'Pay and close tab', does: 'close', hint: 'The payment is taken without a redirect back.' },
+  { label: 'Expire', does: 'expire', hint: 'The payment link has expired.' },
 ]
 const isOpen = ({ state }: Entry): boolean => state === 'Initiated' || state === 'Pending'
 
@@ -113,7 +144,16 @@ function back(entry: Entry, status: string, txn: string): string {
   const address = new URL(entry.success)
   const amount = String(entry.paid || entry.asked)
   const mobile = txn && '98XXXXX904'
-  const payment = { pidx: entry.key, txnId: txn, transaction_id: txn, tidx: txn, amount, total_amount: amount, mobile, status }
+  const payment = {
+    pidx: entry.key,
+    txnId: txn,
+    transaction_id: txn,
+    tidx: txn,
+    amount,
+    total_amount: amount,
+    mobile,
+    status,
+  }
   const order = { purchase_order_id: entry.reference, purchase_order_name: entry.about }
   for (const [name, value] of Object.entries({ ...payment, ...order })) address.searchParams.set(name, value)
   return address.href
@@ -123,7 +163,8 @@ serve(Number(values.port), {
   ...switches.routes,
   'POST /api/v2/epayment/initiate/': (ask) => switches.meet('begin', ask.reply, () => begin(ask)),
   'POST /api/v2/epayment/lookup/': (ask) => switches.meet('ask', ask.reply, () => lookUp(ask)),
-  'POST /api/merchant-transaction/:id/refund/': (ask) => switches.meet('refund', ask.reply, () => refund(ask)),
+  'POST /api/merchant-transaction/:id/refund/': (ask) =>
+    switches.meet('refund', ask.reply, () => refund(ask)),
   'GET /': page,
   'POST /pay/:key': handleButton({
     look,
@@ -132,8 +173,14 @@ serve(Number(values.port), {
     isOpen: (entry) => isOpen(find(entry.key) ?? entry),
     isPaid: ({ state }) => state === words.paid,
     cancelled: 'User canceled',
-    stalled: { does: 'expire', state: 'Expired', words: 'The time for this payment is over', goesBack: false },
-    successAddress: (entry, { isForged }) => back(entry, 'Completed', entry.txn ?? (isForged ? randomText(22) : '')),
+    stalled: {
+      does: 'expire',
+      state: 'Expired',
+      words: 'The time for this payment is over',
+      goesBack: false,
+    },
+    successAddress: (entry, { isForged }) =>
+      back(entry, 'Completed', entry.txn ?? (isForged ? randomText(22) : '')),
     failureAddress: (entry) => back(entry, 'User canceled', ''),
   }),
 })

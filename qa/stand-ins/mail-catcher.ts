@@ -17,20 +17,22 @@ const { values } = parseArgs({
     secure: { type: 'boolean', default: false },
   },
 })
-if (!values.port || !values['smtp-port']) throw new Error('Say --smtp-port and --port.')
+if (!values.port || !values['smtp-port']) throw new Error('--smtp-port and --port are required')
 
 export type CaughtMail = ReadMail & { to: string; from: string; at: string; source: string }
 const mails = createStore<CaughtMail>()
 const treating = behaviour()
 
 type Done = (error?: Error | null) => void
-const smtpError = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode })
+const smtpError = (responseCode: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode })
 
 function keep(source: string, { envelope }: SMTPServerSession, copies: number): void {
   const from = envelope.mailFrom ? envelope.mailFrom.address : ''
   const read = readMail(source)
   for (const { address } of envelope.rcptTo)
-    for (let copy = 0; copy < copies; copy += 1) mails.add({ ...read, to: address, from, at: new Date().toISOString(), source })
+    for (let copy = 0; copy < copies; copy += 1)
+      mails.add({ ...read, to: address, from, at: new Date().toISOString(), source })
 }
 
 const hangUp = (id: string): void => {
@@ -43,7 +45,8 @@ async function take(stream: SMTPServerDataStream, session: SMTPServerSession, do
   const mode = treating.next()
   // SMTP answers after the message body.
   if (mode === 'broken') return done(smtpError(451, '4.3.0 Try again later'))
-  if (mode === 'refused') return done(smtpError(550, `5.1.1 <${session.envelope.rcptTo[0]?.address}> no such mailbox`))
+  if (mode === 'refused')
+    return done(smtpError(550, `5.1.1 <${session.envelope.rcptTo[0]?.address}> no such mailbox`))
   if (mode === 'silent') return
   keep(source, session, mode === 'double' ? 2 : 1)
   if (mode === 'lost') return hangUp(session.id)
@@ -52,7 +55,8 @@ async function take(stream: SMTPServerDataStream, session: SMTPServerSession, do
 }
 
 /** Some addresses are always rejected, whatever the mode: no-such-person@… as recipient, blocked@… as sender. */
-const unless = (isRefused: boolean, done: Done): void => done(isRefused ? smtpError(550, '5.1.0 Address refused') : null)
+const unless = (isRefused: boolean, done: Done): void =>
+  done(isRefused ? smtpError(550, '5.1.0 Address refused') : null)
 
 // STARTTLS would need a certificate that the programs trust.
 const server = new SMTPServer({
@@ -77,8 +81,16 @@ const textsOf = async (): Promise<Text[]> => {
 }
 
 async function showInbox({ reply }: Ask): Promise<void> {
-  const caught: Entry[] = mails.of(null).map(({ to, at, subject, text }) => ({ kind: 'mail', to, at, subject, text }))
-  const texts: Entry[] = (await textsOf()).map(({ to, at, text }) => ({ kind: 'text message', to, at, subject: '', text }))
+  const caught: Entry[] = mails
+    .of(null)
+    .map(({ to, at, subject, text }) => ({ kind: 'mail', to, at, subject, text }))
+  const texts: Entry[] = (await textsOf()).map(({ to, at, text }) => ({
+    kind: 'text message',
+    to,
+    at,
+    subject: '',
+    text,
+  }))
   const entries = [...caught, ...texts].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, 100)
   reply.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
@@ -94,7 +106,8 @@ const routes = {
     mails.clear()
     answer(reply, 200, {})
   },
-  'POST /switch': ({ body, reply }: Ask) => answer(reply, treating.move(JSON.parse(body) as object) ? 200 : 400, treating.now()),
+  'POST /switch': ({ body, reply }: Ask) =>
+    answer(reply, treating.move(JSON.parse(body) as object) ? 200 : 400, treating.now()),
   'GET /readyz': ({ reply }: Ask) => answer(reply, 200, { ready: true }),
 }
 

@@ -1,11 +1,20 @@
 // Parses mails as our programs write them: headers, one part or multipart/alternative, the usual encodings.
-export type ReadMail = { headers: Record<string, string>; subject: string; messageId: string; text: string; html: string }
+export type ReadMail = {
+  headers: Record<string, string>
+  subject: string
+  messageId: string
+  text: string
+  html: string
+}
 type Part = { headers: Record<string, string>; body: string }
 
 function partOf(source: string): Part {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])
+  const headers = lines.map((line) => [
+    line.slice(0, line.indexOf(':')).toLowerCase(),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ])
   return { headers: Object.fromEntries(headers) as Record<string, string>, body: rest.join('\r\n\r\n') }
 }
 
@@ -15,7 +24,8 @@ const bytes = (hexed: string): string =>
 function decoded({ headers, body }: Part): string {
   const encoding = headers['content-transfer-encoding']?.toLowerCase()
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  if (encoding === 'quoted-printable') return Buffer.from(bytes(body.replace(/=\r\n/g, '')), 'latin1').toString()
+  if (encoding === 'quoted-printable')
+    return Buffer.from(bytes(body.replace(/=\r\n/g, '')), 'latin1').toString()
   return Buffer.from(body, 'latin1').toString()
 }
 
@@ -39,7 +49,8 @@ export function readMail(source: string): ReadMail {
         .slice(1, -1)
         .map((part) => partOf(part.replace(/^\r\n/, '')))
     : [whole]
-  const of = (type: string) => parts.find((part) => (part.headers['content-type'] ?? 'text/plain').startsWith(type))
+  const of = (type: string) =>
+    parts.find((part) => (part.headers['content-type'] ?? 'text/plain').startsWith(type))
   const read = (part: Part | undefined) => (part ? decoded(part).replaceAll('\r\n', '\n').trimEnd() : '')
   return {
     headers: whole.headers,

@@ -1,16 +1,24 @@
 // The HTTP side of the stand-ins: a few routes, bound to this machine only.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-export type Ask = { url: URL; body: string; reply: ServerResponse; request: IncomingMessage; params: Record<string, string> }
+export type Ask = {
+  url: URL
+  body: string
+  reply: ServerResponse
+  request: IncomingMessage
+  params: Record<string, string>
+}
 type Routes = Record<string, (ask: Ask) => unknown>
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => Buffer.concat(await request.toArray()).toString()
+const bodyOf = async (request: IncomingMessage): Promise<string> =>
+  Buffer.concat(await request.toArray()).toString()
 
 export function answer(reply: ServerResponse, status: number, body: unknown): void {
   reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+const patternOf = (route: string): RegExp =>
+  new RegExp(`^${route.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
 /** Serves `METHOD /path` routes, also `/path/:name`; a route writes its own reply. */
 export function serve(port: number, routes: Routes): void {

@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 import { behaviour, type Mode } from './behaviour.ts'
 import { answer, type Ask, serve, createStore } from './small-server.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, token: { type: 'string', default: 'stand-in' } } })
-if (!values.port) throw new Error('Say --port.')
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, token: { type: 'string', default: 'stand-in' } },
+})
+if (!values.port) throw new Error('--port is required')
 
 export type Text = { to: string; from: string; text: string; at: string }
 const texts = createStore<Text>()
@@ -17,7 +19,8 @@ const read = ({ request, body }: Ask): Record<string, string> =>
 
 /** Sparrow's error codes; undefined when the message is valid. */
 function complaint({ token, from, to = '', text }: Record<string, string>): [number, string] | undefined {
-  if (token === undefined || from === undefined || text === undefined) return [1000, 'A required field is missing']
+  if (token === undefined || from === undefined || text === undefined)
+    return [1000, 'A required field is missing']
   if (token !== values.token) return [1002, 'Invalid Token']
   if (text === '') return [1010, 'Text cannot be empty']
   if (!to.split(',').every((number) => /^9[678]\d{8}$/.test(number))) return [1007, 'Invalid Receiver']
@@ -41,17 +44,23 @@ async function take(ask: Ask): Promise<void> {
   if (mode === 'lost') return void reply.destroy()
   if (mode === 'silent') return
   await treating.answerTime(mode)
-  answer(reply, 200, { count: numbers.length, response_code: 200, response: `${numbers.length} mesages has been queued for delivery` })
+  answer(reply, 200, {
+    count: numbers.length,
+    response_code: 200,
+    response: `${numbers.length} mesages has been queued for delivery`,
+  })
 }
 
 serve(Number(values.port), {
   'POST /v2/sms/': take,
-  'GET /v2/credit/': ({ reply }) => answer(reply, 200, { credits_available: 1000, credits_consumed: texts.of(null).length }),
+  'GET /v2/credit/': ({ reply }) =>
+    answer(reply, 200, { credits_available: 1000, credits_consumed: texts.of(null).length }),
   'GET /messages': ({ url, reply }) => answer(reply, 200, texts.of(url.searchParams.get('to'))),
   'DELETE /messages': ({ reply }) => {
     texts.clear()
     answer(reply, 200, {})
   },
-  'POST /switch': ({ body, reply }) => answer(reply, treating.move(JSON.parse(body) as object) ? 200 : 400, treating.now()),
+  'POST /switch': ({ body, reply }) =>
+    answer(reply, treating.move(JSON.parse(body) as object) ? 200 : 400, treating.now()),
   'GET /readyz': ({ reply }) => answer(reply, 200, { ready: true }),
 })

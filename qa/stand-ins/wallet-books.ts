@@ -27,7 +27,8 @@ export type Words = { open: string; paid: string; refunded: string; partRefunded
 type Asked = Pick<Entry, 'wallet' | 'reference' | 'key' | 'asked' | 'success' | 'failure' | 'about'>
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-export const randomText = (length: number): string => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+export const randomText = (length: number): string =>
+  Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
 export function openBooks(words: Words, newTxn: () => string) {
   const entries = new Map<string, Entry>()
@@ -35,14 +36,22 @@ export function openBooks(words: Words, newTxn: () => string) {
 
   const books = {
     add(asked: Asked): Entry {
-      const fresh = { state: words.open, paid: 0, refunded: 0, txn: null, createdAt: new Date().toISOString(), paidAt: null }
+      const fresh = {
+        state: words.open,
+        paid: 0,
+        refunded: 0,
+        txn: null,
+        createdAt: new Date().toISOString(),
+        paidAt: null,
+      }
       const entry: Entry = { ...asked, ...fresh }
       entries.set(entry.key, entry)
       return entry
     },
     find: (key: string): Entry | undefined => entries.get(key),
     /** Finds a payment by the merchant's reference; Khalti may have been asked for it twice. */
-    latest: (reference: string): Entry | undefined => [...entries.values()].findLast((entry) => entry.reference === reference),
+    latest: (reference: string): Entry | undefined =>
+      [...entries.values()].findLast((entry) => entry.reference === reference),
     findTxn: (txn: string): Entry | undefined => byTxn.get(txn),
 
     /** Takes the money once, however often the button is clicked. */

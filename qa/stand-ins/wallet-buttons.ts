@@ -30,9 +30,11 @@ export function handleButton(wallet: WalletConfig): (ask: Ask) => Promise<void> 
     const does = url.searchParams.get('do')
     // A second click pays nothing more and redirects the browser again.
     const isAgain = does === 'pay' && wallet.isPaid(entry)
-    if (!isAgain && !wallet.isOpen(entry)) return show(reply, 409, endPage(look, entry, 'This payment is over'))
+    if (!isAgain && !wallet.isOpen(entry))
+      return show(reply, 409, endPage(look, entry, 'This payment is over'))
     const requestedMode = url.searchParams.get('returns')
-    const address = (isForged: boolean) => wallet.successAddress(entry, { isForged, style: url.searchParams.get('style') })
+    const address = (isForged: boolean) =>
+      wallet.successAddress(entry, { isForged, style: url.searchParams.get('style') })
     if (does === 'pay') {
       const mode = isReturnMode(requestedMode) ? requestedMode : wallet.switches.returns.next()
       const back = await pay({ wallet, entry, mode, address })
@@ -53,7 +55,12 @@ export function handleButton(wallet: WalletConfig): (ask: Ask) => Promise<void> 
 type Paying = { wallet: WalletConfig; entry: Entry; mode: ReturnMode; address(isForged: boolean): string }
 
 /** Returns where the browser is redirected, if anywhere. */
-async function pay({ wallet: { books, switches }, entry, mode, address }: Paying): Promise<string | undefined> {
+async function pay({
+  wallet: { books, switches },
+  entry,
+  mode,
+  address,
+}: Paying): Promise<string | undefined> {
   const lateMs = switches.returns.now().lateMs ?? 0
   if (mode === 'forged') return address(true)
   if (mode === 'reordered') {

@@ -7,7 +7,8 @@ export type Button = { label: string; does: string; hint?: string; isMain?: bool
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? '')
-export const rupees = (paisa: number): string => `Rs. ${(paisa / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
+export const rupees = (paisa: number): string =>
+  `Rs. ${(paisa / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
 
 const style = (colour: string) => `
 *{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f4f4f1;color:#1d1d1b}
@@ -44,11 +45,20 @@ export const endPage = (look: Look, entry: Entry, words: string): string =>
   page(look, words, `<h1>${escape(words)}</h1><p class="sum">${rupees(entry.asked)}</p>${factsOf(entry)}`)
 
 export const plainPage = (look: Look, words: string, link?: string): string =>
-  page(look, words, `<h1>${escape(words)}</h1>${link ? `<p><a href="${escape(link)}">Go on with it</a></p>` : ''}`)
+  page(
+    look,
+    words,
+    `<h1>${escape(words)}</h1>${link ? `<p><a href="${escape(link)}">Go on with it</a></p>` : ''}`,
+  )
 
 export function show(reply: ServerResponse, status: number, html: string): void {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
   reply
-    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    })
     .end(html)
 }

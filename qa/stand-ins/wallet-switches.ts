@@ -24,7 +24,8 @@ const returnModes = [
   'wrong-amount',
 ] as const
 export type ReturnMode = (typeof returnModes)[number]
-export const isReturnMode = (text: string | null): text is ReturnMode => (returnModes as readonly (string | null)[]).includes(text)
+export const isReturnMode = (text: string | null): text is ReturnMode =>
+  (returnModes as readonly (string | null)[]).includes(text)
 
 /** B8's names of the failures of a call. */
 const failures: Record<string, Mode> = {
@@ -38,7 +39,15 @@ const failures: Record<string, Mode> = {
 }
 
 type Reply = { status: number; body: unknown }
-type Order = { fail?: string; on?: string; returns?: string; times?: number; lateMs?: number; reset?: boolean; forget?: boolean }
+type Order = {
+  fail?: string
+  on?: string
+  returns?: string
+  times?: number
+  lateMs?: number
+  reset?: boolean
+  forget?: boolean
+}
 type Setting = { uuid?: string; pidx?: string; reference?: string; status?: string; amount?: number }
 
 export function walletSwitches<C extends string>(books: Books, calls: readonly C[], unavailable: Reply) {
@@ -68,7 +77,8 @@ export function walletSwitches<C extends string>(books: Books, calls: readonly C
     const rest = { ...(times !== undefined && { times }), ...(lateMs !== undefined && { lateMs }) }
     const meant = calls.filter((call) => on === undefined || on === call)
     if (fail !== undefined && (!failures[fail] || meant.length === 0)) return false
-    if (fail !== undefined) for (const call of meant) byCall[call].move({ mode: failures[fail] as Mode, ...rest })
+    if (fail !== undefined)
+      for (const call of meant) byCall[call].move({ mode: failures[fail] as Mode, ...rest })
     return way === undefined || returns.move({ mode: way, ...rest })
   }
 
@@ -79,7 +89,10 @@ export function walletSwitches<C extends string>(books: Books, calls: readonly C
     return true
   }
 
-  const now = () => ({ calls: Object.fromEntries(calls.map((call) => [call, byCall[call].now()])), returns: returns.now() })
+  const now = () => ({
+    calls: Object.fromEntries(calls.map((call) => [call, byCall[call].now()])),
+    returns: returns.now(),
+  })
   return {
     meet,
     returns,

@@ -6,10 +6,20 @@ import config from '../../.dependency-cruiser.mjs'
 import { AREAS, eachNode, parse, sources } from '../checks/source-tree.mjs'
 import { sqlViolations } from './sql-tables.mjs'
 
+const MODULE_INDEX = /^apps\/api\/src\/modules\/[^/]+\/index[.]ts$/
 const SIGNED_IN_PAGES = /^apps\/web\/app\/pages\/(account|branch-admin|super-admin)\//
 
 /** Rules that are not dependency-cruiser's; the self-test needs an injected violation for each. */
-export const ownRules = ['not-read', 'type-import', 'glob-import', 'signed-in-loader', 'sql-reads', 'sql-writes-own', 'tools-no-cycle']
+export const ownRules = [
+  'not-read',
+  'type-import',
+  'glob-import',
+  'signed-in-loader',
+  'index-no-stores',
+  'sql-reads',
+  'sql-writes-own',
+  'tools-no-cycle',
+]
 
 /** Ways to reach a file that the swc visitor does not report: import('x') as a type, import.meta.glob. */
 const hiddenImports = (tree) => {
@@ -25,12 +35,15 @@ const hiddenImports = (tree) => {
 }
 
 const declared = (declaration) =>
-  declaration.type === 'VariableDeclaration' ? declaration.declarations.map((one) => one.id.value) : [declaration.identifier?.value]
+  declaration.type === 'VariableDeclaration'
+    ? declaration.declarations.map((one) => one.id.value)
+    : [declaration.identifier?.value]
 
 const exportedNames = (item) => {
   if (item.type === 'ExportDeclaration') return declared(item.declaration)
   if (item.type === 'ExportAllDeclaration') return ['*']
-  if (item.type === 'ExportNamedDeclaration') return item.specifiers.map((one) => (one.exported ?? one.orig ?? one.name)?.value)
+  if (item.type === 'ExportNamedDeclaration')
+    return item.specifiers.map((one) => (one.exported ?? one.orig ?? one.name)?.value)
   return []
 }
 
@@ -41,9 +54,35 @@ const serverLoaders = (file, tree) => {
   return names.map((name) => ['signed-in-loader', `export ${name}`])
 }
 
+const isStore = (item) => item.source?.value.endsWith('.store.ts')
+const valuesOf = (item) => (item.typeOnly ? [] : (item.specifiers ?? []).filter((one) => !one.isTypeOnly))
+
+/** Another module gets services and types, no statements: a store's function skips the rules of its module. */
+const exportedStores = (file, tree) => {
+  if (!MODULE_INDEX.test(file)) return []
+  const imported = tree.body
+    .filter((item) => item.type === 'ImportDeclaration' && isStore(item))
+    .flatMap(valuesOf)
+  const fromStore = new Set(imported.map(({ local }) => local.value))
+  return tree.body.flatMap((item) => {
+    if (item.type === 'ExportAllDeclaration') return isStore(item) ? [['index-no-stores', '*']] : []
+    if (item.type !== 'ExportNamedDeclaration') return []
+    const names = valuesOf(item).map(({ orig }) => orig?.value)
+    return names
+      .filter((name) => isStore(item) || (!item.source && fromStore.has(name)))
+      .map((name) => ['index-no-stores', name])
+  })
+}
+
 const ownViolations = (file) => {
   const tree = parse(file)
-  return [...hiddenImports(tree), ...serverLoaders(file, tree)].map(([rule, to]) => ({ rule, from: file, to }))
+  return [...hiddenImports(tree), ...serverLoaders(file, tree), ...exportedStores(file, tree)].map(
+    ([rule, to]) => ({
+      rule,
+      from: file,
+      to,
+    }),
+  )
 }
 
 /** Tools and proofs may import anything; they are checked for cycles only. What they import from the apps is checked there. */
@@ -66,11 +105,26 @@ const cyclesIn = async (folders, options) => {
 export const check = async (options = config.options) => {
   const files = sources()
   const areas = AREAS.filter((area) => files.some((file) => file.startsWith(`${area}/`)))
-  if (areas.length === 0) return { files: 0, dependencies: 0, violations: [{ rule: 'not-read', from: '(no source found)', to: '' }] }
-  const { output } = await cruise(areas, { ...options, validate: true, ruleSet: { forbidden: config.forbidden } })
+  if (areas.length === 0)
+    return {
+      files: 0,
+      dependencies: 0,
+      violations: [{ rule: 'not-read', from: '(no source found)', to: '' }],
+    }
+  const { output } = await cruise(areas, {
+    ...options,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+  })
   const read = new Set(output.modules.map((module) => module.source))
-  const cruised = output.summary.violations.map((violation) => ({ rule: violation.rule.name, from: violation.from, to: violation.to }))
-  const unread = files.filter((file) => !read.has(file)).map((file) => ({ rule: 'not-read', from: file, to: '' }))
+  const cruised = output.summary.violations.map((violation) => ({
+    rule: violation.rule.name,
+    from: violation.from,
+    to: violation.to,
+  }))
+  const unread = files
+    .filter((file) => !read.has(file))
+    .map((file) => ({ rule: 'not-read', from: file, to: '' }))
   const violations = [
     ...cruised,
     ...unread,
@@ -84,12 +138,15 @@ export const check = async (options = config.options) => {
 if (import.meta.main) {
   const comments = {
     ...Object.fromEntries(config.forbidden.map(({ name, comment }) => [name, comment])),
-    'sql-reads': "Another module's table: name it in `reads` in tools/boundaries/module-map.mjs, or ask that module.",
+    'sql-reads':
+      "Another module's table: name it in `reads` in tools/boundaries/module-map.mjs, or ask that module.",
     'tools-no-cycle': 'Import cycle.',
+    'index-no-stores': "A module's index.ts exports services and types: wrap the statement in a service.",
     'sql-writes-own': 'Only the module that owns a table writes it.',
   }
   const { files, dependencies, violations } = await check()
-  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}\n    ${comments[rule] ?? ''}`)
+  for (const { rule, from, to } of violations)
+    console.error(`${rule}: ${from} → ${to}\n    ${comments[rule] ?? ''}`)
   console.log(`boundaries: ${files} files, ${dependencies} imports, ${violations.length} violations`)
   process.exitCode = violations.length ? 1 : 0
 }

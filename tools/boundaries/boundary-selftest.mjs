@@ -11,11 +11,21 @@ import { ownRules } from './boundaries.mjs'
 import { moduleMap } from './module-map.mjs'
 
 const repo = resolve(import.meta.dirname, '../..')
-const PACKAGES = ['kysely', 'pg', 'fastify', '@fastify/rate-limit', 'react', 'react-router', '@react-router/dev']
+const PACKAGES = [
+  'kysely',
+  'pg',
+  'fastify',
+  '@fastify/rate-limit',
+  'react',
+  'react-router',
+  '@react-router/dev',
+]
 
 const linkPackages = (dir) => {
   for (const name of PACKAGES) {
-    const at = ['', 'apps/api/', 'apps/web/'].map((workspace) => join(repo, workspace, 'node_modules', name)).find(existsSync)
+    const at = ['', 'apps/api/', 'apps/web/']
+      .map((workspace) => join(repo, workspace, 'node_modules', name))
+      .find(existsSync)
     if (!at) throw new Error(`the self-test needs ${name} installed`)
     const link = join(dir, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
@@ -32,11 +42,15 @@ const checkTree = (injected, options = 'undefined') => {
     buildSkeleton(dir, Object.keys(moduleMap))
     linkPackages(dir)
     write(join(dir, 'tools/boundaries/module-map.mjs'), 'export const moduleMap = {}')
-    for (const [, ...files] of injected) for (let i = 0; i < files.length; i += 2) write(join(dir, files[i]), files[i + 1])
+    for (const [, ...files] of injected)
+      for (let i = 0; i < files.length; i += 2) write(join(dir, files[i]), files[i + 1])
     const boundaries = JSON.stringify(join(repo, 'tools/boundaries/boundaries.mjs'))
     const rules = JSON.stringify(join(repo, '.dependency-cruiser.mjs'))
     const code = `const { check } = await import(${boundaries}); const { default: config } = await import(${rules}); console.log(JSON.stringify(await check(${options})))`
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: dir, encoding: 'utf8' })
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: dir,
+      encoding: 'utf8',
+    })
     if (run.status !== 0) throw new Error(`the boundary check crashed:\n${run.stderr}`)
     return JSON.parse(run.stdout.trim().split('\n').at(-1))
   } finally {
@@ -47,7 +61,9 @@ const checkTree = (injected, options = 'undefined') => {
 /** A cruiser that reads nothing finds nothing: a pattern too wide, or a parser that cannot read .ts. A check that reads nothing must fail. */
 const blindCheck = () => {
   const blind = checkTree([], '{ ...config.options, exclude: { path: "^apps/" } }')
-  return blind.violations.some(({ rule }) => rule === 'not-read') ? [] : ['MISSED not-read: a check that skips apps/ passes']
+  return blind.violations.some(({ rule }) => rule === 'not-read')
+    ? []
+    : ['MISSED not-read: a check that skips apps/ passes']
 }
 
 export const selfTest = () => {
@@ -55,11 +71,17 @@ export const selfTest = () => {
   const result = checkTree(injectedViolations)
   const files = new Set(injectedViolations.flatMap(([, ...files]) => files.filter((_, i) => i % 2 === 0)))
   const missed = injectedViolations.filter(
-    ([rule, file]) => !result.violations.some((violation) => violation.rule === rule && violation.from === file),
+    ([rule, file]) =>
+      !result.violations.some((violation) => violation.rule === rule && violation.from === file),
   )
-  const ruleNames = [...config.forbidden.map(({ name }) => name), ...ownRules.filter((name) => name !== 'not-read')]
+  const ruleNames = [
+    ...config.forbidden.map(({ name }) => name),
+    ...ownRules.filter((name) => name !== 'not-read'),
+  ]
   const problems = [
-    ...clean.violations.map(({ rule, from, to }) => `the clean tree has a violation: ${rule} ${from} → ${to}`),
+    ...clean.violations.map(
+      ({ rule, from, to }) => `the clean tree has a violation: ${rule} ${from} → ${to}`,
+    ),
     ...missed.map(([rule, file]) => `MISSED ${rule}: ${file}`),
     ...result.violations
       .filter(({ from }) => !files.has(from))

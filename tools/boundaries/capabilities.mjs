@@ -3,10 +3,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ROOMS = { contract: 'packages/contracts/src', module: 'apps/api/src/modules', feature: 'apps/web/app/features' }
+const ROOMS = {
+  contract: 'packages/contracts/src',
+  module: 'apps/api/src/modules',
+  feature: 'apps/web/app/features',
+}
 const MOST_EXCEPTIONS = 5
 
-/** What stands in place of the missing folder. */
+/** Shown in place of a missing folder. */
 export const exceptions = {
   audit: { feature: 'accounts/admin shows the audit log' },
   invitations: { feature: 'accounts/admin invites, auth/invitation accepts' },
@@ -24,7 +28,9 @@ export const capabilities = () => {
   const names = [...new Set(Object.values(ROOMS).flatMap(foldersIn))].sort()
   return names.map((name) => ({
     name,
-    ...Object.fromEntries(Object.entries(ROOMS).map(([room, folder]) => [room, existsSync(join(folder, name))])),
+    ...Object.fromEntries(
+      Object.entries(ROOMS).map(([room, folder]) => [room, existsSync(join(folder, name))]),
+    ),
   }))
 }
 
@@ -35,11 +41,15 @@ export const problemsOf = (list, architecture, excused = exceptions) => {
       .map((room) => ({ name: one.name, room })),
   )
   return [
-    ...missing.filter(({ name, room }) => !excused[name]?.[room]).map(({ name, room }) => `${name} has no ${room} folder`),
+    ...missing
+      .filter(({ name, room }) => !excused[name]?.[room])
+      .map(({ name, room }) => `${name} has no ${room} folder`),
     ...Object.keys(excused)
       .filter((name) => !architecture.includes(`\`${name}\``))
       .map((name) => `the exception ${name} is not named in docs/architecture.md`),
-    ...(Object.keys(excused).length > MOST_EXCEPTIONS ? [`${Object.keys(excused).length} exceptions, at most ${MOST_EXCEPTIONS}`] : []),
+    ...(Object.keys(excused).length > MOST_EXCEPTIONS
+      ? [`${Object.keys(excused).length} exceptions, at most ${MOST_EXCEPTIONS}`]
+      : []),
   ]
 }
 
@@ -53,6 +63,8 @@ if (import.meta.main) {
   }
   const problems = problemsOf(list, readFileSync('docs/architecture.md', 'utf8'))
   for (const problem of problems) console.error(`capabilities: ${problem}`)
-  console.log(`capabilities: ${list.length}, ${Object.keys(exceptions).length} exceptions, ${problems.length} problems`)
+  console.log(
+    `capabilities: ${list.length}, ${Object.keys(exceptions).length} exceptions, ${problems.length} problems`,
+  )
   process.exitCode = problems.length ? 1 : 0
 }

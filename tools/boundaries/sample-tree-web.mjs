@@ -85,8 +85,14 @@ export default function BranchDetail({ loaderData }: Route.ComponentProps) {
 }
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) { return isRouteErrorResponse(error) ? <p>{error.status}</p> : <p>Sorry</p> }`,
   )
-  w(`${W}/pages/account/cart.tsx`, 'export const clientLoader = async () => 1\nexport default function Cart() { return <main /> }')
-  w('e2e/journeys/order.spec.ts', "import type { Branch } from '@momo/contracts/branches'\nexport type Seen = Branch")
+  w(
+    `${W}/pages/account/cart.tsx`,
+    'export const clientLoader = async () => 1\nexport default function Cart() { return <main /> }',
+  )
+  w(
+    'e2e/journeys/order.spec.ts',
+    "import type { Branch } from '@momo/contracts/branches'\nexport type Seen = Branch",
+  )
   w(
     `${W}/shells/site/site-shell.tsx`,
     `import { Outlet, ScrollRestoration } from 'react-router'

@@ -13,7 +13,10 @@ export const write = (file, source) => {
 
 const packages = (w) => {
   w('package.json', '{"name":"sample","private":true,"type":"module","workspaces":["packages/*","apps/*"]}')
-  w('packages/contracts/package.json', '{"name":"@momo/contracts","version":"0.0.0","type":"module","exports":{"./*":"./src/*/index.ts"}}')
+  w(
+    'packages/contracts/package.json',
+    '{"name":"@momo/contracts","version":"0.0.0","type":"module","exports":{"./*":"./src/*/index.ts"}}',
+  )
   w(
     'apps/api/package.json',
     '{"name":"@momo/api","type":"module","imports":{"#platform/*":"./src/platform/*","#modules/*":"./src/modules/*/index.ts","#testing/*":"./src/testing/*"}}',
@@ -54,7 +57,10 @@ const api = (w, modules) => {
     "import type { FastifyInstance } from 'fastify'\nexport const mount = <T extends { path: string }>(_e: T, ..._: unknown[]) => (_app: FastifyInstance) => 0",
   )
   for (const m of ['branches', 'orders', 'tills']) {
-    w(`${A}/modules/${m}/${m}.table.ts`, `const table = (name: string) => name\nexport const ${m}Table = table('${m}')`)
+    w(
+      `${A}/modules/${m}/${m}.table.ts`,
+      `const table = (name: string) => name\nexport const ${m}Table = table('${m}')`,
+    )
     w(
       `${A}/modules/${m}/${m}.store.ts`,
       `import { ${m}Table } from './${m}.table.ts'\nimport type { Tx } from '#platform/db/db.ts'\nimport { sql } from 'kysely'\nexport const find = (tx: Tx) => [tx, ${m}Table, sql]`,
@@ -88,14 +94,30 @@ const api = (w, modules) => {
     `${A}/modules/analytics/analytics.store.ts`,
     "import { ordersTable } from '../orders/orders.table.ts'\nexport const sales = () => ordersTable",
   )
-  w(`${A}/modules/analytics/index.ts`, "export type Face = 1\nexport { sales } from './analytics.store.ts'")
-  w(`${A}/testing/test-app.ts`, "import { branchesRoutes } from '#modules/branches'\nexport const testApp = () => branchesRoutes")
-  w(`${A}/modules/branches/branches.factory.ts`, "import { find } from './branches.store.ts'\nexport const aBranch = find")
+  w(
+    `${A}/modules/analytics/analytics.service.ts`,
+    "import { sales } from './analytics.store.ts'\nexport const readSales = () => sales()",
+  )
+  w(
+    `${A}/modules/analytics/index.ts`,
+    "export type Face = 1\nexport { readSales } from './analytics.service.ts'\nexport type { sales } from './analytics.store.ts'",
+  )
+  w(
+    `${A}/testing/test-app.ts`,
+    "import { branchesRoutes } from '#modules/branches'\nexport const testApp = () => branchesRoutes",
+  )
+  w(
+    `${A}/modules/branches/branches.factory.ts`,
+    "import { find } from './branches.store.ts'\nexport const aBranch = find",
+  )
   w(
     `${A}/modules/branches/branches.routes.test.ts`,
     "import { testApp } from '#testing/test-app.ts'\nimport { aBranch } from './branches.factory.ts'\nexport const t = [testApp, aBranch]",
   )
-  w(`${A}/modules/branches/branches.rules.test.ts`, "export type Rules = typeof import('./branches.rules.ts')")
+  w(
+    `${A}/modules/branches/branches.rules.test.ts`,
+    "export type Rules = typeof import('./branches.rules.ts')",
+  )
   w(
     `${A}/entry/http.ts`,
     "import { branchesRoutes } from '#modules/branches'\nimport { ordersRoutes } from '#modules/orders'\nconst late = await import('#modules/analytics')\nexport const routes = [branchesRoutes, ordersRoutes, late]",

@@ -7,7 +7,16 @@ const MODULES = 'apps/api/src/modules'
 const isProduct = (file) => !/[.](test|factory|table)[.]ts$/.test(file)
 const moduleOf = (file) => file.slice(MODULES.length + 1).split('/')[0]
 
-const READ_CALLS = new Set(['selectFrom', 'from', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using'])
+const READ_CALLS = new Set([
+  'selectFrom',
+  'from',
+  'innerJoin',
+  'leftJoin',
+  'rightJoin',
+  'fullJoin',
+  'crossJoin',
+  'using',
+])
 const WRITE_CALLS = new Set(['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'])
 const WRITES = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?"?([a-z_]+)"?/g
 const READS =
@@ -15,7 +24,11 @@ const READS =
 
 /** Table → the module that declares it in its *.table.ts. */
 export const tableOwners = (files = globSync(`${MODULES}/**/*.table.ts`)) =>
-  new Map(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\btable\('(\w+)'/g)].map(([, name]) => [name, moduleOf(file)])))
+  new Map(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\btable\('(\w+)'/g)].map(([, name]) => [name, moduleOf(file)]),
+    ),
+  )
 
 const namesOfList = (list) => list.split(',').map((part) => part.trim().replace(/^"/, '').split(/[\s"]/)[0])
 
@@ -32,22 +45,29 @@ const inCall = (node) => {
   const kind = WRITE_CALLS.has(method) ? 'writes' : READ_CALLS.has(method) ? 'reads' : undefined
   if (!kind) return []
   const first = node.arguments[0]?.expression
-  const names = first?.type === 'ArrayExpression' ? first.elements.map((element) => element?.expression) : [first]
-  return names.filter((one) => one?.type === 'StringLiteral').map((one) => ({ name: one.value.split(' ')[0], kind }))
+  const names =
+    first?.type === 'ArrayExpression' ? first.elements.map((element) => element?.expression) : [first]
+  return names
+    .filter((one) => one?.type === 'StringLiteral')
+    .map((one) => ({ name: one.value.split(' ')[0], kind }))
 }
 
 const tablesIn = (file) => {
   const found = []
   eachNode(parse(file), (node) => {
     if (node.type === 'TemplateLiteral') found.push(...inSql(node.quasis.map(({ raw }) => raw).join(' ? ')))
-    if (node.type === 'StringLiteral' && /\b(from|join|into|update)\b/i.test(node.value)) found.push(...inSql(node.value))
+    if (node.type === 'StringLiteral' && /\b(from|join|into|update)\b/i.test(node.value))
+      found.push(...inSql(node.value))
     if (node.type === 'CallExpression') found.push(...inCall(node))
   })
   return found
 }
 
 /** Each use of another module's table as { module, table, owner, kind, file }. */
-export const foreignTables = (files = globSync(`${MODULES}/**/*.ts`).filter(isProduct), owners = tableOwners()) =>
+export const foreignTables = (
+  files = globSync(`${MODULES}/**/*.ts`).filter(isProduct),
+  owners = tableOwners(),
+) =>
   files.flatMap((file) =>
     tablesIn(file)
       .map(({ name, kind }) => ({ module: moduleOf(file), table: name, owner: owners.get(name), kind, file }))
@@ -65,6 +85,7 @@ export const sqlViolations = (uses = foreignTables(), map = moduleMap) =>
 
 if (import.meta.main) {
   const byModule = {}
-  for (const { module, table, kind } of foreignTables()) (byModule[module] ??= new Set()).add(kind === 'writes' ? `WRITES ${table}` : table)
+  for (const { module, table, kind } of foreignTables())
+    (byModule[module] ??= new Set()).add(kind === 'writes' ? `WRITES ${table}` : table)
   for (const [module, tables] of Object.entries(byModule)) console.log(module, [...tables].sort().join(' '))
 }

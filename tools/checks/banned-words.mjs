@@ -33,28 +33,38 @@ export const banned = {
   nobody: [['nobodys'], 'no client, no subscriber, empty'],
 }
 
-const rootOf = new Map(Object.entries(banned).flatMap(([word, [forms]]) => [word, ...forms].map((form) => [form, word])))
+const rootOf = new Map(
+  Object.entries(banned).flatMap(([word, [forms]]) => [word, ...forms].map((form) => [form, word])),
+)
 const NOT_OURS = /aria-pressed|ariaPressed|\.press(?:Sequentially)?\(/g
-const COMMENT_OR_STRING = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+const COMMENT_OR_STRING =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const isTest = (file) => /[.](test|spec)[.]tsx?$/.test(file)
 
 /** Code and comments without strings; an expression inside a template string is dropped with it. */
-const withoutStrings = (text) => text.replaceAll(COMMENT_OR_STRING, (part) => (part.startsWith('/') ? part : "''"))
+const withoutStrings = (text) =>
+  text.replaceAll(COMMENT_OR_STRING, (part) => (part.startsWith('/') ? part : "''"))
 
 const wordsIn = (text) =>
-  [...text.replaceAll(NOT_OURS, '').matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)].flatMap(([part]) => rootOf.get(part.toLowerCase()) ?? [])
+  [...text.replaceAll(NOT_OURS, '').matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)].flatMap(
+    ([part]) => rootOf.get(part.toLowerCase()) ?? [],
+  )
 
 /** Every place with a banned word as { file, line, word }; line 0 is the file's name. */
 export const bannedPlaces = (file, text = readFileSync(file, 'utf8')) => {
   const inLines = withoutStrings(text)
     .split('\n')
     .flatMap((line, index) => wordsIn(line).map((word) => ({ file, line: index + 1, word })))
-  const titles = isTest(file) ? testTitles(file, text).flatMap((title) => wordsIn(title).map((word) => ({ file, line: 1, word }))) : []
+  const titles = isTest(file)
+    ? testTitles(file, text).flatMap((title) => wordsIn(title).map((word) => ({ file, line: 1, word })))
+    : []
   return [...wordsIn(file).map((word) => ({ file, line: 0, word })), ...inLines, ...titles]
 }
 
 const sourceFiles = () =>
-  sources(['apps', 'packages', 'e2e', 'qa', 'tools'], 'ts,tsx,mjs').filter((file) => !file.endsWith('banned-words.mjs'))
+  sources(['apps', 'packages', 'e2e', 'qa', 'tools'], 'ts,tsx,mjs').filter(
+    (file) => !file.endsWith('banned-words.mjs'),
+  )
 
 const countWords = (places) => {
   const counts = Object.fromEntries(Object.keys(banned).map((word) => [word, 0]))
@@ -71,14 +81,19 @@ if (import.meta.main) {
   const recorded = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : counts
   const risen = Object.keys(banned).filter((word) => counts[word] > recorded[word])
   const fallen = Object.keys(banned).filter((word) => counts[word] < recorded[word])
-  if (process.argv.includes('--list')) for (const { file, line, word } of places) console.log(`${file}:${line} ${word}`)
+  if (process.argv.includes('--list'))
+    for (const { file, line, word } of places) console.log(`${file}:${line} ${word}`)
   for (const word of risen) {
-    console.error(`banned words: '${word}' occurs ${counts[word]} times, recorded are ${recorded[word]}. Use: ${banned[word][1]}.`)
+    console.error(
+      `banned words: '${word}' occurs ${counts[word]} times, recorded are ${recorded[word]}. Use: ${banned[word][1]}.`,
+    )
     console.error('    npm run banned-words -- --list shows the places.')
   }
   if (fallen.length > 0 && !isWriting)
     console.error(`banned words: fewer than recorded (${fallen.join(', ')}): npm run banned-words -- --write`)
   if (isWriting && risen.length === 0) writeFileSync(RECORD, `${JSON.stringify(counts, undefined, 2)}\n`)
-  console.log(`banned words: ${places.length} places in ${new Set(places.map(({ file }) => file)).size} files`)
+  console.log(
+    `banned words: ${places.length} places in ${new Set(places.map(({ file }) => file)).size} files`,
+  )
   process.exitCode = risen.length > 0 || (fallen.length > 0 && !isWriting) ? 1 : 0
 }

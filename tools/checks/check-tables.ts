@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../../apps/api/src/platform/config/config.ts'
 import { compareTables, readTables } from '../../apps/api/src/platform/db/compare-tables.ts'
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts'
-import { createDatabase, dropDatabase, siblingDatabaseUrl } from '../../apps/api/src/platform/db/scratch-database.ts'
+import {
+  createDatabase,
+  dropDatabase,
+  siblingDatabaseUrl,
+} from '../../apps/api/src/platform/db/scratch-database.ts'
 import { setLogLevel } from '../../apps/api/src/platform/log/log.ts'
 
 const inApi = (folder: string) => fileURLToPath(new URL(`../../apps/api/${folder}`, import.meta.url))

@@ -1,4 +1,4 @@
-// There is no container engine here, so deploy/compose.yaml is read as text: everything it names must be there.
+// There is no container engine here, so deploy/compose.yaml is checked as text: every file, program and variable it names must exist.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,16 @@ import { root } from '../stack.ts'
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const compose = read('deploy/compose.yaml')
 const lines = compose.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'))
-const all = (pattern: RegExp, text = compose): string[] => Array.from(text.matchAll(pattern), ([, found]) => found ?? '')
+const all = (pattern: RegExp, text = compose): string[] =>
+  Array.from(text.matchAll(pattern), ([, found]) => found ?? '')
 
-/** The part of a service, up to the next one. */
-const serviceOf = (name: string): string => new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n| {2}#.*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
-const services = all(/^ {2}([a-z]+):$/gm, compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:')))
+/** The block of a service. */
+const serviceOf = (name: string): string =>
+  new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n| {2}#.*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+const services = all(
+  /^ {2}([a-z]+):$/gm,
+  compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:')),
+)
 
 test('it is written plainly enough to be checked: two spaces, no tab, no key twice in a block', () => {
   expect(lines.filter((line) => line.includes('\t') || /^ */.exec(line)![0].length % 2 === 1)).toEqual([])
@@ -48,8 +53,14 @@ test('every file and program it names is there', () => {
 })
 
 test('every variable it sets is one that a program reads, and every one it asks for is explained', () => {
-  const known = read('apps/api/src/platform/config/config.ts') + read('apps/web/server/settings.ts') + read('apps/api/src/entry/traces.ts')
-  const blocks = [/environment: &environment\n((?: {4}.*\n)+)/, /environment:\n {6}<<: \*environment\n((?: {6}.*\n)+)/]
+  const known =
+    read('apps/api/src/platform/config/config.ts') +
+    read('apps/web/server/settings.ts') +
+    read('apps/api/src/entry/traces.ts')
+  const blocks = [
+    /environment: &environment\n((?: {4}.*\n)+)/,
+    /environment:\n {6}<<: \*environment\n((?: {6}.*\n)+)/,
+  ]
   const set = blocks.flatMap((block) => all(/^ +([A-Z][A-Z0-9_]+):/gm, block.exec(compose)?.[1] ?? ''))
   expect(set.length).toBeGreaterThan(20)
   expect(set.filter((name) => name !== 'NODE_OPTIONS' && !known.includes(name))).toEqual([])
@@ -75,7 +86,10 @@ test('every depends_on names a service, and nginx forwards to existing services'
   const waited = all(/^ +([a-z]+): \{ condition/gm)
   expect(waited.filter((name) => !services.includes(name))).toEqual([])
   const nginx = read('deploy/nginx.conf')
-  const upstreams = Array.from(nginx.matchAll(/server ([a-z]+):(\d+) /g), ([, name, port]) => `${name}:${port}`)
+  const upstreams = Array.from(
+    nginx.matchAll(/server ([a-z]+):(\d+) /g),
+    ([, name, port]) => `${name}:${port}`,
+  )
   expect(upstreams.toSorted()).toEqual(['http:4000', 'realtime:4001', 'web:3000'])
   expect(compose).toContain('API_ORIGIN: http://nginx:8081')
   expect(nginx).toContain('listen 8081;')
@@ -94,5 +108,6 @@ test('the image runs as an unprivileged user and holds production files only', (
     .filter((from) => from !== '.')
   expect(copied.filter((from) => !existsSync(join(root, from)))).toEqual([])
   expect(read('apps/web/package.json')).toContain('node server/build-worker.ts')
-  for (const hidden of ['.env', '.data', 'tools', 'e2e']) expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain(hidden)
+  for (const hidden of ['.env', '.data', 'tools', 'e2e'])
+    expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain(hidden)
 })

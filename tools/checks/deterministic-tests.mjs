@@ -37,25 +37,32 @@ const complaintOf = ({ object, name }, { sleeps, dice }) => {
 
 const uncertainCalls = (file, text) => {
   const tree = parse(file, text)
-  const sleeps = importedAs(tree, ['node:timers/promises', 'timers/promises', 'node:timers', 'timers'], 'setTimeout').add('setTimeout')
+  const sleeps = importedAs(
+    tree,
+    ['node:timers/promises', 'timers/promises', 'node:timers', 'timers'],
+    'setTimeout',
+  ).add('setTimeout')
   const dice = importedAs(tree, ['node:crypto', 'crypto'], 'randomInt')
   const bytes = Buffer.from(text)
   const lines = text.split('\n')
   const found = []
   eachNode(tree, (node) => {
-    const complaint = node.type === 'CallExpression' ? complaintOf(calleeOf(node), { sleeps, dice }) : undefined
+    const complaint =
+      node.type === 'CallExpression' ? complaintOf(calleeOf(node), { sleeps, dice }) : undefined
     if (complaint === undefined) return
     const line = bytes
       .subarray(0, node.span.start - tree.span.start + leading(bytes))
       .toString()
       .split('\n').length
-    if (![lines[line - 1], lines[line - 2]].some((text) => ALLOWED.test(text ?? ''))) found.push({ file, line, complaint })
+    if (![lines[line - 1], lines[line - 2]].some((text) => ALLOWED.test(text ?? '')))
+      found.push({ file, line, complaint })
   })
   return found
 }
 
 /** Positions count from the first statement: comments and blanks before it are not part of the tree. */
-const leading = (bytes) => bytes.length - Buffer.from(bytes.toString().replace(/^(\s|\/\/.*\n|\/\*[^]*?\*\/)*/, '')).length
+const leading = (bytes) =>
+  bytes.length - Buffer.from(bytes.toString().replace(/^(\s|\/\/.*\n|\/\*[^]*?\*\/)*/, '')).length
 
 /** Runs in the current directory. */
 const uncertainTests = () =>

@@ -7,7 +7,8 @@ const MOST_FILES = 20
 const isSource = (file) => /[.](tsx?|mjs|js|css|sql)$/.test(file)
 /** Journeys are listed by screen, migrations by number. */
 const MAY_BE_LARGE = /^(e2e|apps\/api\/migrations)(\/|$)/
-const ONE_LEVEL = /^(apps\/api\/src\/(modules|platform)|apps\/web\/app\/(features|ui)|packages\/contracts\/src)\/[^/]+\/[^/]+\/[^/]+\//
+const ONE_LEVEL =
+  /^(apps\/api\/src\/(modules|platform)|apps\/web\/app\/(features|ui)|packages\/contracts\/src)\/[^/]+\/[^/]+\/[^/]+\//
 
 export const folderProblems = (files) => {
   const counts = new Map()
@@ -15,17 +16,23 @@ export const folderProblems = (files) => {
   const large = [...counts].filter(([folder, count]) => count > MOST_FILES && !MAY_BE_LARGE.test(folder))
   const deep = files.filter((file) => isSource(file) && ONE_LEVEL.test(file))
   return [
-    ...large.map(([folder, count]) => `${folder} has ${count} files, at most ${MOST_FILES}: split it by verb or screen`),
+    ...large.map(
+      ([folder, count]) => `${folder} has ${count} files, at most ${MOST_FILES}: split it by verb or screen`,
+    ),
     ...deep.map((file) => `${file} is two levels below its module, at most one`),
   ]
 }
 
 if (import.meta.main) {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => file && existsSync(file))
   const problems = folderProblems(files)
   for (const problem of problems) console.error(`folders: ${problem}`)
-  console.log(`folders: ${new Set(files.map((file) => dirname(file))).size} folders, ${problems.length} problems`)
+  console.log(
+    `folders: ${new Set(files.map((file) => dirname(file))).size} folders, ${problems.length} problems`,
+  )
   process.exitCode = problems.length ? 1 : 0
 }

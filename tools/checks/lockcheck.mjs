@@ -1,10 +1,15 @@
-// The lock must install anywhere: every platform's packages are in it, nothing in it names a download address or a git source.
+// The lock file must install on every platform: it contains the packages of all platforms, no download address and no git source.
 import { readFileSync } from 'node:fs'
 
-const isElsewhere = (spec) => typeof spec === 'string' && /^(git|github:|https?:|file:|[\w-]+\/[\w-]+(#|$))/.test(spec)
+const isElsewhere = (spec) =>
+  typeof spec === 'string' && /^(git|github:|https?:|file:|[\w-]+\/[\w-]+(#|$))/.test(spec)
 
 const missingPlatforms = (packages) => {
-  const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)))
+  const names = new Set(
+    Object.keys(packages).map((path) =>
+      path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    ),
+  )
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !names.has(name))
@@ -12,7 +17,7 @@ const missingPlatforms = (packages) => {
   )
 }
 
-/** A workspace is a link to a folder of ours, a bundled package came inside another; everything else is the registry's, known by its hash. */
+/** Workspaces are links and bundled packages are part of another one; every other package must have an integrity hash. */
 const foreignSources = (packages) =>
   Object.entries(packages).flatMap(([path, entry]) => {
     const wanted = { ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies }

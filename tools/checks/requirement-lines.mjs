@@ -46,16 +46,18 @@ export const readOpen = (text) =>
 
 const HEAD = `# Open requirements
 
-Ids of [requirements.md](requirements.md) that no test carries yet. This list only shrinks: \`npm run requirements\` fails when an
-id stands neither here nor in a test's title, and when an id is added here. \`npm run requirements -- --write\` takes out
-those that have tests now. An id with a note in parentheses is partly built: it has tests, and the note says what is missing.
+Ids of [requirements.md](requirements.md) that no test covers yet. The list only shrinks: \`npm run requirements\` fails if an id is
+neither here nor in a test title, or if an id is added here. \`npm run requirements -- --write\` removes ids that have tests now. An id
+with a note in parentheses is partly built: it has tests, and the note names what is missing.
 `
 
 export const writeOpen = (requirements, open) => {
   const notes = new Map(open.map(({ id, note }) => [id, note]))
   const rows = requirements.filter(({ id }) => notes.has(id))
   const sections = [...new Set(rows.map(({ section }) => section))].map((section) => {
-    const lines = rows.filter((row) => row.section === section).map(({ id }) => `- ${id}${notes.get(id) ? ` (${notes.get(id)})` : ''}`)
+    const lines = rows
+      .filter((row) => row.section === section)
+      .map(({ id }) => `- ${id}${notes.get(id) ? ` (${notes.get(id)})` : ''}`)
     return `\n## ${section}\n${lines.join('\n')}\n`
   })
   return HEAD + sections.join('')

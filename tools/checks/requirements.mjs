@@ -2,7 +2,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { asRead, literalsOf, OPEN, patternOf, readOpen, readRequirements, REQUIREMENTS, writeOpen } from './requirement-lines.mjs'
+import {
+  asRead,
+  literalsOf,
+  OPEN,
+  patternOf,
+  readOpen,
+  readRequirements,
+  REQUIREMENTS,
+  writeOpen,
+} from './requirement-lines.mjs'
 import { sources } from './source-tree.mjs'
 import { testTitles } from './test-titles.mjs'
 
@@ -21,8 +30,12 @@ const resolveImport = (file, spec) => {
 
 /** The message files a test reads: those it imports and those it names in a comment `// texts: path path`. */
 const messageFiles = (file, text) => {
-  const imported = [...text.matchAll(/from '([^']+[.]messages[.]ts)'/g)].map(([, spec]) => resolveImport(file, spec))
-  const named = [...text.matchAll(/^\s*\/\/ texts: (.+)$/gm)].flatMap(([, paths]) => paths.trim().split(/[\s,]+/))
+  const imported = [...text.matchAll(/from '([^']+[.]messages[.]ts)'/g)].map(([, spec]) =>
+    resolveImport(file, spec),
+  )
+  const named = [...text.matchAll(/^\s*\/\/ texts: (.+)$/gm)].flatMap(([, paths]) =>
+    paths.trim().split(/[\s,]+/),
+  )
   return [...new Set([...imported, ...named])]
 }
 
@@ -31,12 +44,18 @@ const readTests = (files) =>
     const text = readFileSync(file, 'utf8')
     const messages = messageFiles(file, text)
     const read = asRead([text, ...messages.map(readIf)].join('\n'))
-    return testTitles(file, text).map((title) => ({ file, title, ids: title.match(/\b[A-Z]+-\d\d\b/g) ?? [], messages, read }))
+    return testTitles(file, text).map((title) => ({
+      file,
+      title,
+      ids: title.match(/\b[A-Z]+-\d\d\b/g) ?? [],
+      messages,
+      read,
+    }))
   })
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** Ids of the last two committed versions: the one at hand may be the last one itself. Without a history there is nothing to compare. */
+/** Ids of the last two committed versions, because the working copy may equal the last one. Empty without a git history. */
 const committedIds = (file, readIds) => {
   try {
     const commits = git('log', '-2', '--format=%H', '--', file).split('\n').filter(Boolean)
@@ -50,10 +69,16 @@ const titleProblems = (tests, sections) =>
   tests.flatMap(({ file, title, ids, messages }) => {
     const ours = ids.filter((id) => sections.prefixes.has(id.split('-')[0]))
     return [
-      ...(ours.length > 2 ? [`${file}: '${title}' carries ${ours.length} ids, at most two prove anything`] : []),
-      ...ours.filter((id) => !sections.ids.has(id)).map((id) => `${file}: '${title}' carries ${id}, which ${REQUIREMENTS} does not have`),
+      ...(ours.length > 2
+        ? [`${file}: '${title}' carries ${ours.length} ids, at most two prove anything`]
+        : []),
+      ...ours
+        .filter((id) => !sections.ids.has(id))
+        .map((id) => `${file}: '${title}' carries ${id}, which ${REQUIREMENTS} does not have`),
       ...(ours.length
-        ? messages.filter((path) => !existsSync(path)).map((path) => `${file}: reads texts from ${path}, which is not there`)
+        ? messages
+            .filter((path) => !existsSync(path))
+            .map((path) => `${file}: reads texts from ${path}, which is not there`)
         : []),
     ]
   })
@@ -62,7 +87,9 @@ const idProblems = ({ id, line }, tests, entry) => {
   if (tests.length === 0) return entry ? [] : [`${id} has no test and does not stand in ${OPEN}`]
   if (entry?.note) return []
   if (entry) return [`${id} has a test and still stands in ${OPEN}; npm run requirements -- --write`]
-  const missing = literalsOf(line).filter((literal) => !tests.some(({ read }) => patternOf(literal).test(read)))
+  const missing = literalsOf(line).filter(
+    (literal) => !tests.some(({ read }) => patternOf(literal).test(read)),
+  )
   return missing.map((literal) => `${id}: '${literal}' is in none of its tests nor in the messages they read`)
 }
 
@@ -70,12 +97,18 @@ const twice = (list) => list.map(({ id }) => id).filter((id, i, ids) => ids.inde
 
 const listProblems = (requirements, open) => {
   const known = new Set(requirements.map(({ id }) => id))
-  const grown = committedIds(OPEN, readOpen).flatMap((before) => open.filter(({ id }) => !before.includes(id)))
-  const lost = committedIds(REQUIREMENTS, readRequirements).flatMap((before) => before.filter((id) => !known.has(id)))
+  const grown = committedIds(OPEN, readOpen).flatMap((before) =>
+    open.filter(({ id }) => !before.includes(id)),
+  )
+  const lost = committedIds(REQUIREMENTS, readRequirements).flatMap((before) =>
+    before.filter((id) => !known.has(id)),
+  )
   return [
     ...twice(requirements).map((id) => `${id} stands twice in ${REQUIREMENTS}`),
     ...twice(open).map((id) => `${id} stands twice in ${OPEN}`),
-    ...open.filter(({ id }) => !known.has(id)).map(({ id }) => `${id} stands in ${OPEN} but not in ${REQUIREMENTS}`),
+    ...open
+      .filter(({ id }) => !known.has(id))
+      .map(({ id }) => `${id} stands in ${OPEN} but not in ${REQUIREMENTS}`),
     ...new Set(grown.map(({ id }) => `${id} was added to ${OPEN}, which only shrinks`)),
     ...new Set(lost.map((id) => `${id} was taken out of ${REQUIREMENTS}`)),
   ]
@@ -88,17 +121,22 @@ const examine = ({ write }) => {
   const testsOf = (id) => tests.filter(({ ids }) => ids.includes(id))
   let open = readOpen(readIf(OPEN))
   if (write) {
-    // The first time everything is open.
+    // On the first run every id is open.
     if (!existsSync(OPEN)) open = requirements.map(({ id }) => ({ id }))
     open = open.filter(({ id, note }) => note || testsOf(id).length === 0)
     writeFileSync(OPEN, writeOpen(requirements, open))
   }
-  const sections = { ids: new Set(requirements.map(({ id }) => id)), prefixes: new Set(requirements.map(({ id }) => id.split('-')[0])) }
+  const sections = {
+    ids: new Set(requirements.map(({ id }) => id)),
+    prefixes: new Set(requirements.map(({ id }) => id.split('-')[0])),
+  }
   const entries = new Map(open.map((entry) => [entry.id, entry]))
   const problems = [
     ...listProblems(requirements, open),
     ...titleProblems(tests, sections),
-    ...requirements.flatMap((requirement) => idProblems(requirement, testsOf(requirement.id), entries.get(requirement.id))),
+    ...requirements.flatMap((requirement) =>
+      idProblems(requirement, testsOf(requirement.id), entries.get(requirement.id)),
+    ),
   ]
   return { requirements, testsOf, open, problems }
 }
@@ -106,7 +144,9 @@ const examine = ({ write }) => {
 const list = ({ requirements, testsOf, open }) => {
   const notes = new Map(open.map(({ id, note }) => [id, note ? `partly: ${note}` : 'open']))
   for (const { id, line } of requirements) {
-    console.log(`${id}  ${line.length > 90 ? `${line.slice(0, 89)}…` : line}${notes.has(id) ? `  [${notes.get(id)}]` : ''}`)
+    console.log(
+      `${id}  ${line.length > 90 ? `${line.slice(0, 89)}…` : line}${notes.has(id) ? `  [${notes.get(id)}]` : ''}`,
+    )
     for (const { file, title } of testsOf(id)) console.log(`        ${file}: ${title}`)
   }
 }

@@ -12,7 +12,8 @@ const lines = `## ABC  Things
 `
 const open = (...entries: string[]) => entries.map((entry) => `- ${entry}\n`).join('')
 const TEST = 'apps/web/app/features/things/things.test.ts'
-const aTest = (title: string, body = '') => `import { test } from 'vitest'\ntest(${JSON.stringify(title)}, () => { ${body} })\n`
+const aTest = (title: string, body = '') =>
+  `import { test } from 'vitest'\ntest(${JSON.stringify(title)}, () => { ${body} })\n`
 
 type Tree = { open?: string; tests?: Record<string, string>; more?: Record<string, string> }
 const treeOf = ({ open: list = '', tests = {}, more = {} }: Tree) => ({
@@ -22,11 +23,15 @@ const treeOf = ({ open: list = '', tests = {}, more = {} }: Tree) => ({
   ...tests,
   ...more,
 })
-const examine = (tree: Tree, ...args: string[]) => inScratchTree(treeOf(tree), ({ run }) => run('checks/requirements.mjs', ...args))
+const examine = (tree: Tree, ...args: string[]) =>
+  inScratchTree(treeOf(tree), ({ run }) => run('checks/requirements.mjs', ...args))
 
 test('every id open, or tested with its texts, is in order', () => {
   expect(examine({ open: open('ABC-01', 'ABC-02', 'ABC-03') })).toMatchObject({ failed: false })
-  const tests = { [TEST]: aTest('ABC-01 greets', "say('Hello'); say('Image missing for service 3')") + aTest('ABC-03 is quiet') }
+  const tests = {
+    [TEST]:
+      aTest('ABC-01 greets', "say('Hello'); say('Image missing for service 3')") + aTest('ABC-03 is quiet'),
+  }
   const { failed, out } = examine({ open: open('ABC-02'), tests })
   expect(out).toContain(`${TEST}: ABC-01 greets`)
   expect(out).toContain('3 ids, 2 with tests, 1 open, 0 problems')
@@ -37,16 +42,29 @@ describe('an injected fault fails', () => {
   const quiet = { [TEST]: aTest('ABC-03 is quiet') }
   const faults: [string, Tree, string][] = [
     ['an id in neither', { open: open('ABC-01', 'ABC-02') }, 'ABC-03 has no test and does not stand in'],
-    ['an id in both', { open: open('ABC-01', 'ABC-02', 'ABC-03'), tests: quiet }, 'ABC-03 has a test and still stands in'],
+    [
+      'an id in both',
+      { open: open('ABC-01', 'ABC-02', 'ABC-03'), tests: quiet },
+      'ABC-03 has a test and still stands in',
+    ],
     [
       'a title with three ids',
       {
         open: open(),
-        tests: { [TEST]: aTest('ABC-01 ABC-02 ABC-03 all', "'Hello Image missing for service 1 Don\\'t show this again A & B'") },
+        tests: {
+          [TEST]: aTest(
+            'ABC-01 ABC-02 ABC-03 all',
+            "'Hello Image missing for service 1 Don\\'t show this again A & B'",
+          ),
+        },
       },
       'carries 3 ids',
     ],
-    ['a title with an unknown id', { open: open('ABC-01', 'ABC-02'), tests: { [TEST]: aTest('ABC-03 and ABC-77') } }, 'carries ABC-77'],
+    [
+      'a title with an unknown id',
+      { open: open('ABC-01', 'ABC-02'), tests: { [TEST]: aTest('ABC-03 and ABC-77') } },
+      'carries ABC-77',
+    ],
     [
       'a text that is nowhere',
       { open: open('ABC-02', 'ABC-03'), tests: { [TEST]: aTest('ABC-01 greets', "say('Hello')") } },
@@ -54,14 +72,20 @@ describe('an injected fault fails', () => {
     ],
     [
       'a skipped test',
-      { open: open('ABC-01', 'ABC-02'), tests: { [TEST]: aTest('ABC-03 is quiet').replace('test(', 'test.skip(') } },
+      {
+        open: open('ABC-01', 'ABC-02'),
+        tests: { [TEST]: aTest('ABC-03 is quiet').replace('test(', 'test.skip(') },
+      },
       'ABC-03 has no test',
     ],
     ['an unknown open id', { open: open('ABC-01', 'ABC-02', 'ABC-03', 'ABC-09') }, 'ABC-09 stands in'],
     ['an open id twice', { open: open('ABC-01', 'ABC-02', 'ABC-03', 'ABC-03') }, 'ABC-03 stands twice'],
     [
       'a named texts file that is not there',
-      { open: open('ABC-01', 'ABC-02'), tests: { [TEST]: `// texts: apps/gone.messages.ts\n${aTest('ABC-03 is quiet')}` } },
+      {
+        open: open('ABC-01', 'ABC-02'),
+        tests: { [TEST]: `// texts: apps/gone.messages.ts\n${aTest('ABC-03 is quiet')}` },
+      },
       'which is not there',
     ],
   ]
@@ -94,16 +118,21 @@ describe('texts are found in the messages a test reads', () => {
 
 test('an id with a note is partly built: it may have tests without all its texts', () => {
   const tests = { [TEST]: aTest('ABC-01 greets', "say('Hello')") }
-  expect(examine({ open: open('ABC-01 (services come later)', 'ABC-02', 'ABC-03'), tests }).failed).toBe(false)
+  expect(examine({ open: open('ABC-01 (services come later)', 'ABC-02', 'ABC-03'), tests }).failed).toBe(
+    false,
+  )
 })
 
 test('--write takes out what has tests now and keeps notes', () => {
   const tests = { [TEST]: aTest('ABC-01 greets') + aTest('ABC-03 is quiet') }
-  inScratchTree(treeOf({ open: open('ABC-01 (services come later)', 'ABC-02', 'ABC-03'), tests }), ({ dir, run }) => {
-    expect(run('checks/requirements.mjs', '--write').failed).toBe(false)
-    const written = readFileSync(join(dir, 'docs/requirements-open.md'), 'utf8')
-    expect(written.match(/^- .*/gm)).toEqual(['- ABC-01 (services come later)', '- ABC-02'])
-  })
+  inScratchTree(
+    treeOf({ open: open('ABC-01 (services come later)', 'ABC-02', 'ABC-03'), tests }),
+    ({ dir, run }) => {
+      expect(run('checks/requirements.mjs', '--write').failed).toBe(false)
+      const written = readFileSync(join(dir, 'docs/requirements-open.md'), 'utf8')
+      expect(written.match(/^- .*/gm)).toEqual(['- ABC-01 (services come later)', '- ABC-02'])
+    },
+  )
 })
 
 describe('against what is committed', () => {
@@ -111,7 +140,10 @@ describe('against what is committed', () => {
   const inRepository = (use: (repository: Repository) => void) =>
     inScratchTree(treeOf({ open: open('ABC-01', 'ABC-02', 'ABC-03') }), (tree) => {
       const git = (...args: string[]) =>
-        execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: tree.dir, stdio: 'ignore' })
+        execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
+          cwd: tree.dir,
+          stdio: 'ignore',
+        })
       const commit = () => [git('add', '-A'), git('commit', '-m', 'change')]
       git('init')
       expect(tree.run('checks/requirements.mjs').failed).toBe(false)
@@ -126,14 +158,23 @@ describe('against what is committed', () => {
       write({ 'docs/requirements-open.md': open('ABC-01', 'ABC-02', 'ABC-03'), [TEST]: '' })
       expect(run('checks/requirements.mjs').out).toContain('ABC-03 was added')
       commit()
-      expect(run('checks/requirements.mjs')).toMatchObject({ failed: true, out: expect.stringContaining('ABC-03 was added') })
+      expect(run('checks/requirements.mjs')).toMatchObject({
+        failed: true,
+        out: expect.stringContaining('ABC-03 was added'),
+      })
     })
   })
 
   test('an id cannot be dropped from the requirements', () => {
     inRepository(({ run, write }) => {
-      write({ 'docs/requirements.md': lines.replace(/- ABC-02.*\n/, ''), 'docs/requirements-open.md': open('ABC-01') })
-      expect(run('checks/requirements.mjs')).toMatchObject({ failed: true, out: expect.stringContaining('ABC-02 was taken out') })
+      write({
+        'docs/requirements.md': lines.replace(/- ABC-02.*\n/, ''),
+        'docs/requirements-open.md': open('ABC-01'),
+      })
+      expect(run('checks/requirements.mjs')).toMatchObject({
+        failed: true,
+        out: expect.stringContaining('ABC-02 was taken out'),
+      })
     })
   })
 })

@@ -1,4 +1,4 @@
-// The product's own TypeScript files, and each of them as a syntax tree.
+// The TypeScript files of the repository and their syntax trees.
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 
@@ -17,7 +17,7 @@ export const sources = (areas = AREAS, extensions = 'ts,tsx,mts') =>
 export const parse = (file, text = readFileSync(file, 'utf8')) =>
   parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), decorators: true, target: 'es2024' })
 
-/** Calls visit for every node below (and with) the given one; a visit that answers false is not followed deeper. */
+/** Calls visit for every node below (and with) the given one; if it returns false, the children are skipped. */
 export const eachNode = (node, visit) => {
   if (Array.isArray(node)) return node.forEach((child) => eachNode(child, visit))
   if (!node || typeof node !== 'object') return

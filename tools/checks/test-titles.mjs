@@ -17,7 +17,7 @@ const NO_TEST = new Set([
   'slow',
 ])
 
-/** test.each(rows)(title) → ['test', 'each']; undefined when it is something else's call. */
+/** test.each(rows)(title) → ['test', 'each']; undefined for any other expression. */
 const chainOf = (callee) => {
   if (callee.type === 'Identifier') return [callee.value]
   if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
@@ -29,7 +29,8 @@ const chainOf = (callee) => {
 
 const titleOf = (argument) => {
   if (argument?.expression.type === 'StringLiteral') return argument.expression.value
-  if (argument?.expression.type === 'TemplateLiteral') return argument.expression.quasis.map(({ cooked }) => cooked).join('…')
+  if (argument?.expression.type === 'TemplateLiteral')
+    return argument.expression.quasis.map(({ cooked }) => cooked).join('…')
   return undefined
 }
 
@@ -44,7 +45,8 @@ const collect = (node, titles) => {
     // A skipped describe skips everything inside it.
     if (runs && isSkipped(chain)) return
     const title = titleOf(node.arguments[0])
-    const isTest = RUNNERS.has(chain[0]) && !chain.some((word) => NO_TEST.has(word)) && node.arguments.length > 1
+    const isTest =
+      RUNNERS.has(chain[0]) && !chain.some((word) => NO_TEST.has(word)) && node.arguments.length > 1
     if (isTest && title !== undefined) titles.push(title)
   }
   for (const child of Object.values(node)) collect(child, titles)

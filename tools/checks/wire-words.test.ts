@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { inScratchTree } from '../new-feature/scratch-tree.ts'
 
 const wire = {
-  'packages/contracts/src/foods/food.wire.ts': 'export const wire = (f: { name: string }) => ({ Name: f.name, PrepMinutes: 1, id: 2 })',
+  'packages/contracts/src/foods/food.wire.ts':
+    'export const wire = (f: { name: string }) => ({ Name: f.name, PrepMinutes: 1, id: 2 })',
 }
-const found = (file: string, source: string) => inScratchTree({ ...wire, [file]: source }, ({ run }) => run('checks/wire-words.mjs'))
+const found = (file: string, source: string) =>
+  inScratchTree({ ...wire, [file]: source }, ({ run }) => run('checks/wire-words.mjs'))
 
 const PAGE = 'apps/web/app/pages/site/food.tsx'
 const violations = {
@@ -41,6 +43,8 @@ test.each([
 
 test('a test that speaks raw HTTP may use the words, another test may not', () => {
   const file = 'apps/api/src/modules/foods/foods.routes.test.ts'
-  expect(found(file, "const r: any = await fetch('/api/v1/foods')\nexport const x = r.PrepMinutes").failed).toBe(false)
+  expect(
+    found(file, "const r: any = await fetch('/api/v1/foods')\nexport const x = r.PrepMinutes").failed,
+  ).toBe(false)
   expect(found(file, 'declare const r: any\nexport const x = r.PrepMinutes').failed).toBe(true)
 })

@@ -59,8 +59,20 @@ export const usage = [
 const camel = (kebab) => kebab.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascal = (kebab) => camel(`-${kebab}`)
 
+/** An endpoint for branch admins only is also restricted to their own branch. */
+const accessOf = (roles) => {
+  if (roles.length === 0) return "'public'"
+  const list = `[${roles.map((role) => `'${role}'`).join(', ')}]`
+  return roles.join() === 'branchAdmin' ? `${list},\n  scope: 'branch'` : list
+}
+
 const ownerWords = ({ owner }) =>
-  owner && { owner: `${owner.word}Id`, ownerColumn: `${owner.word}_id`, ownerWord: owner.word, ownerReference: owner.reference }
+  owner && {
+    owner: `${owner.word}Id`,
+    ownerColumn: `${owner.word}_id`,
+    ownerWord: owner.word,
+    ownerReference: owner.reference,
+  }
 
 /** What replaces [word] in template names and {{word}} in template texts. */
 export const wordsFor = ({ name, noun, area, number }) => {
@@ -81,7 +93,7 @@ export const wordsFor = ({ name, noun, area, number }) => {
     table: name.replaceAll('-', '_'),
     address: about.address(name),
     path: about.path(name),
-    access: about.roles.length === 0 ? "'public'" : `[${about.roles.map((role) => `'${role}'`).join(', ')}]`,
+    access: accessOf(about.roles),
     lead: about.lead?.(Words),
     ...ownerWords(about),
   }

@@ -23,10 +23,17 @@ const languageWords = new Set(
 const identifiersOf = (area) => {
   const files = areas[area].layers.flatMap((layer) => globSync(`${layer}/**/*.txt`, { cwd: TEMPLATES }))
   const text = files.map((file) => read(join(TEMPLATES, file))).join('\n')
-  const imported = [...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','))
+  const imported = [...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) =>
+    list.split(','),
+  )
   const declared = [...text.matchAll(/\b(?:const|function|type) (\w+)/g)].map(([, name]) => name)
-  const values = 'Date Error Map Promise Set actor createdAt entry id item limit loaderData name place profile row rows z'.split(' ')
-  return new Set([...imported, ...declared, ...values].map((one) => one.replace(/^.* as |\btype /g, '').trim()))
+  const values =
+    'Date Error Map Promise Set actor createdAt entry id item limit loaderData name place profile row rows z'.split(
+      ' ',
+    )
+  return new Set(
+    [...imported, ...declared, ...values].map((one) => one.replace(/^.* as |\btype /g, '').trim()),
+  )
 }
 
 const messages = {
@@ -39,22 +46,28 @@ const checks = [
   ({ name }) => languageWords.has(name) && `${name} is a word of SQL or TypeScript. Choose another name.`,
   ({ area, names, Names, Item }) => {
     const taken = [names, Names, Item].find((one) => identifiersOf(area).has(one))
-    return taken && `${taken} is a name that the new files use themselves. Choose another name, or another --noun.`
+    return (
+      taken && `${taken} is a name that the new files use themselves. Choose another name, or another --noun.`
+    )
   },
   ({ name, area, address }) =>
-    new RegExp(`'${name}['/]`).test(routesOf(read('apps/web/app/routes.ts'), area) ?? '') && `${address} is already an address.`,
+    new RegExp(`'${name}['/]`).test(routesOf(read('apps/web/app/routes.ts'), area) ?? '') &&
+    `${address} is already an address.`,
   ({ name, area, address }) =>
     ['site', 'account'].includes(area) &&
     read('packages/contracts/src/site-content/reserved-segments.ts').includes(`  '${name}',\n`) &&
     `${address} is already an address.`,
-  ({ path }) => read('apps/api/src/access-ledger.txt').includes(`GET ${path} →`) && `GET ${path} is already an endpoint.`,
+  ({ path }) =>
+    read('apps/api/src/access-ledger.txt').includes(`GET ${path} →`) && `GET ${path} is already an endpoint.`,
   ({ table }) => {
     const made = new RegExp(`create table (if not exists )?${table}\\b`)
     const migration = globSync('apps/api/migrations/*.sql').find((file) => made.test(read(file)))
     return migration && `The table ${table} already exists (${migration}).`
   },
   ({ names, area }) =>
-    messages[area] && new RegExp(`^ +${names}: `, 'm').test(read(messages[area])) && `${messages[area]} already has the key ${names}.`,
+    messages[area] &&
+    new RegExp(`^ +${names}: `, 'm').test(read(messages[area])) &&
+    `${messages[area]} already has the key ${names}.`,
 ]
 
 export const conflictOf = (words) => checks.map((check) => check(words)).find(Boolean)

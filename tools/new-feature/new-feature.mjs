@@ -32,7 +32,8 @@ const PLACES = {
   migration: () => MIGRATIONS,
 }
 
-const fill = (text, words, edges) => text.replace(edges, (_, key) => words[key] ?? refuse(`A template uses the unknown word ${key}.`))
+const fill = (text, words, edges) =>
+  text.replace(edges, (_, key) => words[key] ?? refuse(`A template uses the unknown word ${key}.`))
 
 /** [path, text] of every new file. */
 const filesFor = (words) => {
@@ -41,7 +42,10 @@ const filesFor = (words) => {
     for (const [kind, place] of Object.entries(PLACES))
       for (const template of globSync('*.txt', { cwd: join(TEMPLATES, layer, kind) })) {
         const file = join(place(words), fill(template.replace(/[.]txt$/, ''), words, /\[(\w+)\]/g))
-        files.set(file, fill(readFileSync(join(TEMPLATES, layer, kind, template), 'utf8'), words, /\{\{(\w+)\}\}/g))
+        files.set(
+          file,
+          fill(readFileSync(join(TEMPLATES, layer, kind, template), 'utf8'), words, /\{\{(\w+)\}\}/g),
+        )
       }
   return [...files]
 }
@@ -49,7 +53,9 @@ const filesFor = (words) => {
 /** [path, text] of every existing file that gets a line. */
 const registersFor = (words) =>
   Object.entries(registersOf(words.area)).map(([file, withLine]) => {
-    const text = withLine(readFileSync(file, 'utf8'), words) ?? refuse(`${file} has no place for the line of ${words.name}.`)
+    const text =
+      withLine(readFileSync(file, 'utf8'), words) ??
+      refuse(`${file} has no place for the line of ${words.name}.`)
     return [file, text]
   })
 
@@ -58,7 +64,8 @@ const isChanged = ([file, text]) => text !== readFileSync(file, 'utf8')
 const plan = ({ name, noun, area }) => {
   if (!NAME.test(name)) refuse(`The name is written in lower case with dashes: gift-cards.\n\n${usage}`)
   if (!NAME.test(noun)) refuse('The singular is written in lower case with dashes: --noun gift-card.')
-  if (!area || !Object.hasOwn(areas, area)) refuse(`${area ? `There is no area ${area}.` : 'Choose an area with --area.'}\n\n${usage}`)
+  if (!area || !Object.hasOwn(areas, area))
+    refuse(`${area ? `There is no area ${area}.` : 'Choose an area with --area.'}\n\n${usage}`)
   const words = wordsFor({ name, noun, area, number: nextMigration() })
   const files = filesFor(words)
   const folders = ['contracts', 'api', 'web'].map((kind) => PLACES[kind](words))
@@ -86,7 +93,9 @@ const create = (input) => {
   const { words, files, registers } = plan(input)
   ;[...files, ...registers].forEach(write)
   format([...files, ...registers].map(([file]) => file))
-  console.log([...files.map(([file]) => `  new   ${file}`), ...registers.map(([file]) => `  line  ${file}`)].join('\n'))
+  console.log(
+    [...files.map(([file]) => `  new   ${file}`), ...registers.map(([file]) => `  line  ${file}`)].join('\n'),
+  )
   console.log(`
 ${words.name} is complete. The page is at ${words.address}, the endpoint is GET ${words.path}.
 ${areas[words.area].navigation}

@@ -1,7 +1,17 @@
 // Run by npm run new:prove. Takes minutes: it generates a capability for each area in one copy of the repository and checks the copy.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -35,7 +45,10 @@ const testsOfRegisters = [
 
 /** What git tracks or would add; never what it ignores. */
 const ourFiles = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: repo, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: repo,
+    encoding: 'utf8',
+  })
     .split('\0')
     .filter((file) => file && existsSync(join(repo, file)))
 
@@ -51,7 +64,10 @@ const linkPackages = (folder: string) => {
 }
 
 const run = async (...command: string[]) => {
-  const child = spawn('npm', ['run', '--silent', ...command], { cwd: copy, env: { ...process.env, PROOF: '', ACCESS_SEED: 'all' } })
+  const child = spawn('npm', ['run', '--silent', ...command], {
+    cwd: copy,
+    env: { ...process.env, PROOF: '', ACCESS_SEED: 'all' },
+  })
   const output = Promise.all([text(child.stdout), text(child.stderr)])
   const [status] = (await once(child, 'close')) as [number | null]
   return { status, out: (await output).join('').slice(-4000) }
@@ -64,18 +80,28 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     if (!lstatSync(join(repo, file)).isDirectory()) cpSync(join(repo, file), join(copy, file))
   }
-  for (const folder of ['.', 'apps/api', 'apps/web', 'packages/contracts', 'qa']) linkPackages(join(folder, 'node_modules'))
+  for (const folder of ['.', 'apps/api', 'apps/web', 'packages/contracts', 'qa'])
+    linkPackages(join(folder, 'node_modules'))
 })
 
 afterAll(() => {
   if (isWanted) rmSync(copy, { recursive: true, force: true })
 })
 
-test.runIf(isWanted)('a copy of the repository passes the check with a new capability in each area', { timeout }, async () => {
-  for (const [name, area] of Object.entries(capabilities)) expect(await run('new', '--', name, '--area', area)).toMatchObject({ status: 0 })
-  expect(await run('check')).toMatchObject({ status: 0 })
-})
+test.runIf(isWanted)(
+  'a copy of the repository passes the check with a new capability in each area',
+  { timeout },
+  async () => {
+    for (const [name, area] of Object.entries(capabilities))
+      expect(await run('new', '--', name, '--area', area)).toMatchObject({ status: 0 })
+    expect(await run('check')).toMatchObject({ status: 0 })
+  },
+)
 
-test.runIf(isWanted)('the tests of the new capabilities pass, and those of the files with new lines', { timeout }, async () => {
-  expect(await run('test', '--', 'sample-', ...testsOfRegisters)).toMatchObject({ status: 0 })
-})
+test.runIf(isWanted)(
+  'the tests of the new capabilities pass, and those of the files with new lines',
+  { timeout },
+  async () => {
+    expect(await run('test', '--', 'sample-', ...testsOfRegisters)).toMatchObject({ status: 0 })
+  },
+)

@@ -11,14 +11,17 @@ const here = (file: string) => readFileSync(resolve(import.meta.dirname, '../..'
 
 /** The files that get lines, as they are in the repository, and nothing else. */
 const registers: Record<string, string> = {
-  ...Object.fromEntries(areaNames.flatMap((area) => Object.keys(registersOf(area))).map((file) => [file, here(file)])),
+  ...Object.fromEntries(
+    areaNames.flatMap((area) => Object.keys(registersOf(area))).map((file) => [file, here(file)]),
+  ),
   'apps/api/migrations/041-last.sql': 'create table favourites (id uuid);',
 }
 const inTree = (files: typeof registers, use: Parameters<typeof inScratchTree<void>>[1]) =>
   inScratchTree({ ...files, '.oxfmtrc.json': here('.oxfmtrc.json') }, use)
 const reads = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8')
 /** Without files whose name begins with a dot. */
-const filesIn = (dir: string) => globSync('**/*', { cwd: dir }).filter((file) => statSync(join(dir, file)).isFile())
+const filesIn = (dir: string) =>
+  globSync('**/*', { cwd: dir }).filter((file) => statSync(join(dir, file)).isFile())
 const treeOf = (dir: string) => Object.fromEntries(filesIn(dir).map((file) => [file, reads(dir, file)]))
 
 /** The new lines of every register, without their indentation. */
@@ -93,7 +96,9 @@ test.each(areaNames)('a capability of %s is three folders, a page, a migration a
     expect(existsSync(join(dir, 'apps/api/migrations/042-gift-cards.sql'))).toBe(true)
     expect(existsSync(join(dir, `apps/web/app/pages/${area}/gift-cards.tsx`))).toBe(true)
     expect(added(dir)).toEqual(expect.arrayContaining([...common, ...lines[area]!]))
-    expect(reads(dir, 'apps/api/src/modules.ts')).toMatch(/export const modules: ModuleRecord\[\] = \[[^\]]*giftCards,?\s*\]/)
+    expect(reads(dir, 'apps/api/src/modules.ts')).toMatch(
+      /export const modules: ModuleRecord\[\] = \[[^\]]*giftCards,?\s*\]/,
+    )
     expect(reads(dir, 'packages/contracts/src/gift-cards/gift-card.ts')).toContain('export type GiftCard =')
     const written = filesIn(dir).filter((file) => file.includes('gift-card'))
     for (const file of written) expect(reads(dir, file), file).not.toMatch(/\{\{\w+\}\}|\[n(ame|oun)\]/)
@@ -117,7 +122,9 @@ test('one area after the other can be added, also with the same word for one and
 test('a module that is planned in the map keeps its line', () => {
   const map = "export const moduleMap = {\n  payroll: { uses: ['accounts'] },\n  // added by npm run new\n}\n"
   inTree({ ...registers, 'tools/boundaries/module-map.mjs': map }, ({ dir, run }) => {
-    expect(run('new-feature/new-feature.mjs', 'payroll', '--area', 'super-admin')).toMatchObject({ failed: false })
+    expect(run('new-feature/new-feature.mjs', 'payroll', '--area', 'super-admin')).toMatchObject({
+      failed: false,
+    })
     expect(reads(dir, 'tools/boundaries/module-map.mjs')).toBe(map)
   })
 })
@@ -130,15 +137,26 @@ test.each([
   ['an unknown option', ['wastage', '--page', 'site'], /--page[\s\S]+Usage/],
   ['a bad noun', ['wastage', '--area', 'site', '--noun', 'Piece'], /lower case/],
   ['a word of SQL', ['order', '--area', 'site'], /word of SQL or TypeScript/],
-  ['the name of a component', ['cards', '--area', 'site'], /Card is a name that the new files use[\s\S]+--noun/],
+  [
+    'the name of a component',
+    ['cards', '--area', 'site'],
+    /Card is a name that the new files use[\s\S]+--noun/,
+  ],
   ['an address of the site', ['fonts', '--area', 'site'], /\/fonts is already an address/],
   ['an address of the branch', ['cms', '--area', 'branch-admin'], /\/branchadmin\/cms is already an address/],
-  ['an endpoint', ['audit', '--area', 'super-admin'], /GET \/api\/v1\/super-admin\/audit is already an endpoint/],
+  [
+    'an endpoint',
+    ['audit', '--area', 'super-admin'],
+    /GET \/api\/v1\/super-admin\/audit is already an endpoint/,
+  ],
   ['a table', ['favourites', '--area', 'super-admin'], /table favourites already exists/],
   ['a word of the rail', ['kitchen', '--area', 'super-admin'], /already has the key kitchen/],
 ])('%s is refused and nothing is written', (_, args, why) => {
   inTree(registers, ({ dir, run }) => {
-    expect(run('new-feature/new-feature.mjs', ...args)).toMatchObject({ failed: true, out: expect.stringMatching(why) })
+    expect(run('new-feature/new-feature.mjs', ...args)).toMatchObject({
+      failed: true,
+      out: expect.stringMatching(why),
+    })
     expect(treeOf(dir)).toEqual(registers)
   })
 })
@@ -156,7 +174,10 @@ test('a file without a place for its line stops everything', () => {
   const files = { ...registers, 'apps/web/app/routes.ts': 'export default []' }
   inTree(files, ({ dir, run }) => {
     const answer = run('new-feature/new-feature.mjs', 'wastage', '--area', 'branch-admin')
-    expect(answer).toMatchObject({ failed: true, out: expect.stringContaining('apps/web/app/routes.ts has no place') })
+    expect(answer).toMatchObject({
+      failed: true,
+      out: expect.stringContaining('apps/web/app/routes.ts has no place'),
+    })
     expect(treeOf(dir)).toEqual(files)
   })
 })
@@ -166,5 +187,7 @@ test.each(areaNames)('every file of %s knows when its place is missing', (area) 
   const places = Object.entries<(text: string, words: object) => string | undefined>(registersOf(area))
   // The ledger is sorted: it has a place for every line.
   const without = places.filter(([, withLine]) => withLine('', words) === undefined).map(([file]) => file)
-  expect([...without, 'apps/api/src/access-ledger.txt'].toSorted()).toEqual(places.map(([file]) => file).toSorted())
+  expect([...without, 'apps/api/src/access-ledger.txt'].toSorted()).toEqual(
+    places.map(([file]) => file).toSorted(),
+  )
 })

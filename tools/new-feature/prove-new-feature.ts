@@ -9,7 +9,11 @@ if (isProved() && !isForced) {
 } else {
   const hash = hashOfInputs()
   const env = { ...process.env, PROOF: isForced ? 'always' : '1' }
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'tools', 'new-feature.proof'], { cwd: root, env, stdio: 'inherit' })
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'tools', 'new-feature.proof'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
   if (status === 0) recordProof(hash)
   process.exitCode = status ?? 1
 }

@@ -14,6 +14,7 @@ export const hashOfInputs = () => {
   return hash.digest('hex')
 }
 
-export const isProved = () => existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).hash === hashOfInputs()
+export const isProved = () =>
+  existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).hash === hashOfInputs()
 
 export const recordProof = (hash) => writeFileSync(record, `${JSON.stringify({ hash }, undefined, 2)}\n`)

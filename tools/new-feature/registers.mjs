@@ -67,7 +67,8 @@ const railLink =
 const railWord = (text, { names, Words }) => before(text, /^ {2}also: \{$/m, `  ${names}: '${Words}',`)
 
 /** The list of an area in apps/web/app/routes.ts, without its brackets. */
-export const routesOf = (text, area) => text.match(new RegExp(`^const ${areas[area].list} = \\[\\n([\\s\\S]*?)\\n\\]$`, 'm'))?.[1]
+export const routesOf = (text, area) =>
+  text.match(new RegExp(`^const ${areas[area].list} = \\[\\n([\\s\\S]*?)\\n\\]$`, 'm'))?.[1]
 
 const withRoute = (text, { name, area }) => {
   const routes = routesOf(text, area)
@@ -78,7 +79,12 @@ const withRoute = (text, { name, area }) => {
 
 const withModule = (text, { name, names }) =>
   intoList(
-    sortedInto(text, /^import .*'#modules\/([\w-]+)'$/gm, name, `import { module as ${names} } from '#modules/${name}'`),
+    sortedInto(
+      text,
+      /^import .*'#modules\/([\w-]+)'$/gm,
+      name,
+      `import { module as ${names} } from '#modules/${name}'`,
+    ),
     /export const modules[^=]*= \[/,
     names,
   )
@@ -99,7 +105,8 @@ const withMapLine = (text, { name, area }) => {
 const withLedgerLine = (text, { area, path }) => {
   const added = `GET ${path} → ${areas[area].roles.join(', ') || 'public'}`
   const parts = (line) => line.match(/^(\S+ (\S+)) → /) ?? [line, line, '']
-  const isAfter = (line) => parts(line)[2].localeCompare(path) > 0 || (parts(line)[2] === path && parts(line)[1] > `GET ${path}`)
+  const isAfter = (line) =>
+    parts(line)[2].localeCompare(path) > 0 || (parts(line)[2] === path && parts(line)[1] > `GET ${path}`)
   const lines = text.trimEnd().split('\n')
   const index = lines.findIndex(isAfter)
   return `${lines.toSpliced(index < 0 ? lines.length : index, 0, added).join('\n')}\n`
@@ -112,7 +119,12 @@ const withVerdict = (text, { area, path }) =>
     `${`GET ${path}`.padEnd(50)} | ${(areas[area].roles.join(', ') || 'everyone').padEnd(36)} | 200`,
   )
 
-const screenGroups = { site: 'guest', account: 'user', 'branch-admin': 'branchAdmin', 'super-admin': 'superadmin' }
+const screenGroups = {
+  site: 'guest',
+  account: 'user',
+  'branch-admin': 'branchAdmin',
+  'super-admin': 'superadmin',
+}
 
 /** The smoke journeys open every screen of this list. */
 const withScreen = (text, { area, address, Words }) =>
@@ -135,17 +147,28 @@ const reserved = {
 const byArea = {
   site: {
     ...reserved,
-    'apps/web/app/pages/system/sitemap.ts': (text, { address }) => intoList(text, /^const pages = \[/m, `'${address}'`),
+    'apps/web/app/pages/system/sitemap.ts': (text, { address }) =>
+      intoList(text, /^const pages = \[/m, `'${address}'`),
     'qa/browser/site-states.ts': (text, { name }) => {
-      const withAddress = afterLast(text, /^ {4}\S+: `\$\{origin\}\/.*`,$/gm, `    ${key(name)}: \`\${origin}/${name}\`,`)
-      return withAddress && afterLast(withAddress, /^ {4}(?:look|variant)\('[\w-]+'\),$/gm, `    variant('${name}'),`)
+      const withAddress = afterLast(
+        text,
+        /^ {4}\S+: `\$\{origin\}\/.*`,$/gm,
+        `    ${key(name)}: \`\${origin}/${name}\`,`,
+      )
+      return (
+        withAddress &&
+        afterLast(withAddress, /^ {4}(?:look|variant)\('[\w-]+'\),$/gm, `    variant('${name}'),`)
+      )
     },
   },
   account: {
     ...reserved,
-    'apps/web/service-worker/cache.rules.ts': (text, { name }) => after(text, /^ {2}'checkout',$/m, `  '${name}',`),
-    'apps/web/app/pages/system/robots.ts': (text, { address }) => intoList(text, /^const disallowed = \[/m, `'${address}'`),
-    'apps/web/app/routes.test.ts': (text, { address }) => after(text, /^ {6}'\/orderhistory',$/m, `      '${address}',`),
+    'apps/web/service-worker/cache.rules.ts': (text, { name }) =>
+      after(text, /^ {2}'checkout',$/m, `  '${name}',`),
+    'apps/web/app/pages/system/robots.ts': (text, { address }) =>
+      intoList(text, /^const disallowed = \[/m, `'${address}'`),
+    'apps/web/app/routes.test.ts': (text, { address }) =>
+      after(text, /^ {6}'\/orderhistory',$/m, `      '${address}',`),
     'apps/web/app/features/accounts/profile/account-frame.tsx': (text, { names, address }) =>
       before(
         withIcon(text),

@@ -1,5 +1,5 @@
--- What happened, written in the transaction in which it happened. The relay moves the rows into the queue, so the
--- table is empty most of the time and must be vacuumed by churn, not by size.
+-- Events, written in the transaction of the change. A relay moves them to the queue, so the table stays small
+-- but churns: autovacuum runs by row count, not by share of the table.
 create table outbox (
   id uuid primary key,
   topic text not null,
@@ -7,7 +7,7 @@ create table outbox (
   created_at timestamptz not null default now()
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 
--- A handler that has had its effect for an event; it never has it twice.
+-- Events that a handler has processed, so that a redelivery has no second effect.
 create table handled_events (
   handler text not null,
   event_id uuid not null,

@@ -1,35 +1,34 @@
--- Franchise and banquet enquiries and messages of the contact page.
-
+-- Franchise and banquet enquiries, and messages from the contact page.
 create table enquiries (
   id uuid primary key,
   kind text not null check (kind in ('franchise', 'banquet', 'contact')),
   full_name text not null,
   contact text not null,
   email text,
-  -- What only its kind asks: city; event date, guests and place; the subject.
+  -- Fields of the kind: city; event date, guests and place; subject.
   details jsonb not null default '{}',
   message text not null,
-  status text not null default 'new' check (status in ('new', 'answered', 'closed')),
+  status text not null default 'new' check (status in ('new', 'in-progress', 'answered', 'closed')),
+  -- Internal; not shown to the sender.
+  note text not null default '',
+  version int4 not null default 1,
   created_at timestamptz not null default now(),
   delete_after timestamptz not null,
-  -- The same words on the same day are the same enquiry, however often they are sent.
+  -- Hash of content and day: the same enquiry sent twice on a day is stored once.
   fingerprint text not null unique
 );
 
 create index enquiries_of_kind on enquiries (kind, id desc);
 create index enquiries_over on enquiries (delete_after);
 
--- One confirmation per address and day; the address itself is not kept.
-create table form_confirmations (
-  address_mark text not null,
-  day date not null,
-  event_id uuid not null,
-  primary key (address_mark, day)
+-- Replies by email. The browser generates the id; it is the idempotency key of the reply.
+create table enquiry_answers (
+  id uuid primary key,
+  entry_id uuid not null references enquiries (id) on delete cascade,
+  text text not null,
+  -- No foreign key: the reply may outlive the account.
+  answered_by uuid not null,
+  created_at timestamptz not null default now()
 );
 
--- What the office has not been told by mail yet, and when it was last told.
-create table office_news (
-  kind text primary key,
-  waiting int4 not null default 0,
-  mailed_at timestamptz
-);
+create index enquiry_answers_of on enquiry_answers (entry_id, created_at);

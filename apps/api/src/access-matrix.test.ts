@@ -51,7 +51,11 @@ describe('every sampled route answers as access-verdicts.txt says', () => {
     timeoutMs,
   )
 
-  test('only to its declared verbs', async () => asDeclared(await walkVerbs(ground, routesOf('verbs'))), timeoutMs)
+  test(
+    'only to its declared verbs',
+    async () => asDeclared(await walkVerbs(ground, routesOf('verbs'))),
+    timeoutMs,
+  )
 })
 
 test('the sample depends on the seed alone and covers every route over time', () => {

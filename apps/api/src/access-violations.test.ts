@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { findMissedViolations, violationCalls, violationsModule, violationVerdicts } from '#testing/access/violations.ts'
+import {
+  findMissedViolations,
+  violationCalls,
+  violationsModule,
+  violationVerdicts,
+} from '#testing/access/violations.ts'
 import { createMatrixFixture } from '#testing/access/scene.ts'
 import { testApp } from '#testing/test-app.ts'
 

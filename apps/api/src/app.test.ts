@@ -20,7 +20,13 @@ import { buildApp } from './app.ts'
 
 const db = testDatabase()
 const happened = defineEvent('probe.happened', z.object({}))
-const reading = endpoint({ method: 'GET', path: '/api/v1/probe', access: 'public', summary: 'Reads', reply: z.number() })
+const reading = endpoint({
+  method: 'GET',
+  path: '/api/v1/probe',
+  access: 'public',
+  summary: 'Reads',
+  reply: z.number(),
+})
 const readingCached = endpoint({
   method: 'GET',
   path: '/api/v1/probe/cached',
@@ -28,10 +34,19 @@ const readingCached = endpoint({
   summary: 'Reads from the cache',
   reply: z.number(),
 })
-const writing = endpoint({ method: 'POST', path: '/api/v1/probe', access: 'public', summary: 'Writes', reply: z.literal('done') })
+const writing = endpoint({
+  method: 'POST',
+  path: '/api/v1/probe',
+  access: 'public',
+  summary: 'Writes',
+  reply: z.literal('done'),
+})
 
 const countEvents = () =>
-  read(async (tx) => (await tx.withTables<{ outbox: { id: string } }>().selectFrom('outbox').select('id').execute()).length)
+  read(
+    async (tx) =>
+      (await tx.withTables<{ outbox: { id: string } }>().selectFrom('outbox').select('id').execute()).length,
+  )
 const probe: ModuleRecord = {
   name: 'probe',
   routes(app) {
@@ -50,13 +65,23 @@ const probe: ModuleRecord = {
   },
 }
 
-async function served(env: Record<string, string>, work: (app: FastifyInstance) => Promise<void>): Promise<void> {
+async function served(
+  env: Record<string, string>,
+  work: (app: FastifyInstance) => Promise<void>,
+): Promise<void> {
   const storageDir = await mkdtemp(path.join(tmpdir(), 'momo-storage-'))
   const config = readConfig({ MODE: 'test', DATABASE_URL: db.url, STORAGE_DIR: storageDir, ...env })
   const database = openDatabase({ ...config, poolSize: 3 }, { connectMs: 500, statementMs: 500 })
   const redis = openRedis(config)
   const resolveActor = async () => undefined
-  const app = await buildApp({ config, database, redis, storage: openStorage(config), modules: [probe], resolveActor })
+  const app = await buildApp({
+    config,
+    database,
+    redis,
+    storage: openStorage(config),
+    modules: [probe],
+    resolveActor,
+  })
   try {
     await work(app)
   } finally {

@@ -32,7 +32,12 @@ export type Parts = {
 }
 
 /** Sets the process-wide dependencies; every program calls this first. */
-export function useParts({ config, database, redis, storage }: Pick<Parts, 'config' | 'database' | 'redis' | 'storage'>): void {
+export function useParts({
+  config,
+  database,
+  redis,
+  storage,
+}: Pick<Parts, 'config' | 'database' | 'redis' | 'storage'>): void {
   useSwitches(config)
   useSecrets(config.secretKeys)
   useIssuer(config.publicOrigin)

@@ -15,9 +15,8 @@ import { module as invitations } from '#modules/invitations'
 import { module as invoices } from '#modules/invoices'
 import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
-import { module as orders } from '#modules/orders'
-import { module as paying } from '#modules/paying'
-import { module as payments } from '#modules/payments'
+import { module as orders, registerPayments } from '#modules/orders'
+import { module as payments, offeredMethods, openPayment, recordCash, voidPayment } from '#modules/payments'
 import { module as reviews } from '#modules/reviews'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
@@ -39,9 +38,8 @@ export const modules: ModuleRecord[] = [
   carts,
   addresses,
   capacity,
-  payments,
   orders,
-  paying,
+  payments,
   invoices,
   tills,
   siteContent,
@@ -56,3 +54,6 @@ export const modules: ModuleRecord[] = [
 
 // A picture counts as unused only if no module reports a use.
 registerPictureUsers(modules)
+
+// Orders start and end payments through a port, because payments depend on orders.
+registerPayments({ offeredMethods, openPayment, recordCash, voidPayment })

@@ -25,11 +25,19 @@ function renderDocument(request: Request, context: EntryContext): Promise<string
       onShellError: reject,
       onError: reject,
     })
-    const limit = setTimeout(() => abort(new Error(`page: rendering took longer than ${renderLimitMs} ms`)), renderLimitMs)
+    const limit = setTimeout(
+      () => abort(new Error(`page: rendering took longer than ${renderLimitMs} ms`)),
+      renderLimitMs,
+    )
   })
 }
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   const { scriptsAtOnce, isPrivate } = pageRequirements(context)
   const rendered = withFirstPaintScript(await renderDocument(request, context))
   const html = import.meta.env.PROD && !scriptsAtOnce ? deferScripts(rendered) : rendered

@@ -32,7 +32,10 @@ export default function HomeByRole({ loaderData }: Route.ComponentProps) {
       <div className="for-staff-at-home">
         <AdminSkeleton />
       </div>
-      <p role="status" className="fixed inset-0 z-(--z-spinner) hidden place-items-center bg-cream text-lg text-ink-2 arriving:grid">
+      <p
+        role="status"
+        className="fixed inset-0 z-(--z-spinner) hidden place-items-center bg-cream text-lg text-ink-2 arriving:grid"
+      >
         {home.arriving}
       </p>
       <Outlet />

@@ -6,7 +6,8 @@ import { restricted } from './pages/system/no-entry.messages.ts'
 import { Restricted } from './pages/system/restricted.tsx'
 
 /** RT-12: a 403 of the API for a page's data, as `call` throws it. */
-const isRestricted = (error: unknown) => error instanceof Error && (error as { status?: unknown }).status === 403
+const isRestricted = (error: unknown) =>
+  error instanceof Error && (error as { status?: unknown }).status === 403
 
 /** Wraps every protected page inside its shell. Public pages use the boundary without the 403 page. */
 export default function InsideBoundary() {

@@ -18,7 +18,10 @@ async function branchAdminHome(): Promise<ReactNode> {
     import('./shells/branch-admin/branch-admin-frame.tsx'),
     import('./pages/branch-admin/dashboard.tsx'),
   ])
-  const [frame, page] = await Promise.all([loadFrame(), load().then((dashboard) => <BranchDashboard {...dashboard} />, restricted)])
+  const [frame, page] = await Promise.all([
+    loadFrame(),
+    load().then((dashboard) => <BranchDashboard {...dashboard} />, restricted),
+  ])
   return <BranchAdminFrame {...frame}>{page}</BranchAdminFrame>
 }
 
@@ -31,7 +34,10 @@ async function superAdminHome(): Promise<ReactNode> {
   return <SuperAdminFrame>{page}</SuperAdminFrame>
 }
 
-const homes: Partial<Record<Role, () => Promise<ReactNode>>> = { branchAdmin: branchAdminHome, superadmin: superAdminHome }
+const homes: Partial<Record<Role, () => Promise<ReactNode>>> = {
+  branchAdmin: branchAdminHome,
+  superadmin: superAdminHome,
+}
 
 /** SES-01: an external sign-in returns to / with its tokens; the redirect is the same as after any sign-in. */
 async function redirectAfterSignIn(url: URL): Promise<void> {

@@ -53,7 +53,7 @@ function useLogOut(): ReactNode {
   useEffect(
     () =>
       onLogOutAsked(() => {
-        import('./shells/log-out/log-out-screens.tsx').then(({ ask }) => setScreens(ask())).catch(() => undefined)
+        import('./shells/log-out/log-out.tsx').then(({ ask }) => setScreens(ask())).catch(() => undefined)
       }),
     [],
   )

@@ -77,7 +77,9 @@ test('no account or staff page is outside its guard', () => {
 })
 
 test('ITEM-07 every first path segment of the site is reserved and cannot be the slug of a dish', () => {
-  const segments = new Set(all.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => /^[a-z0-9-]+$/.test(segment)))
+  const segments = new Set(
+    all.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => /^[a-z0-9-]+$/.test(segment)),
+  )
   expect(segments.size).toBeGreaterThan(20)
   expect([...segments].filter((segment) => !reservedSegments.has(segment))).toEqual([])
 })

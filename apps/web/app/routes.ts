@@ -1,16 +1,27 @@
-import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes'
 
 const showDesign = process.env['NODE_ENV'] !== 'production' || process.env['DESIGN_PAGE'] === '1'
 
 /** Errors of a page are shown inside its shell. */
-const bounded = (id: string, pages: RouteConfigEntry[]) => layout('inside-boundary.tsx', { id: `${id}-boundary` }, pages)
+const bounded = (id: string, pages: RouteConfigEntry[]) =>
+  layout('inside-boundary.tsx', { id: `${id}-boundary` }, pages)
 const unknown = (id: string) => route('*', 'pages/system/not-found.tsx', { id: `${id}-not-found` })
 
 const legalPageNames = ['privacy-policy', 'terms-of-use', 'return-and-refund']
 
 const site = [
   route('menu', 'pages/system/to-menu.ts'),
-  ...prefix('jholmomo-outlets', [index('pages/site/outlets.tsx'), route(':id', 'pages/site/branch-detail.tsx')]),
+  ...prefix('jholmomo-outlets', [
+    index('pages/site/outlets.tsx'),
+    route(':id', 'pages/site/branch-detail.tsx'),
+  ]),
   route('jholmomo-menu', 'pages/site/menu.tsx'),
   route('menuoutlet/:outletName', 'pages/site/branch-menu.tsx'),
   route('menu/:slug', 'pages/site/dish.tsx'),
@@ -72,7 +83,10 @@ const branchAdmin = [
   route('order-view/:id', 'pages/branch-admin/order-view.tsx'),
   route('menu', 'pages/branch-admin/menu.tsx', { id: 'branch-own-menu' }),
   route('analytics', 'pages/branch-admin/analytics.tsx'),
-  ...prefix('invoice', [index('pages/branch-admin/bills.tsx'), route('closing', 'pages/branch-admin/day-closing.tsx')]),
+  ...prefix('invoice', [
+    index('pages/branch-admin/bills.tsx'),
+    route('closing', 'pages/branch-admin/day-closing.tsx'),
+  ]),
   route('viewprofile', 'pages/branch-admin/own-branch.tsx'),
   route('cms', 'pages/branch-admin/own-content.tsx'),
   route('bill/:id', 'pages/branch-admin/bill.tsx'),
@@ -92,10 +106,16 @@ const superAdmin = [
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/super-admin/setting.tsx'),
   route('admin', 'pages/super-admin/people.tsx'),
-  ...['frenchies', 'banquet', 'feedback', 'employee'].map((page) => route(page, 'pages/super-admin/inbox.tsx', { id: page })),
+  ...['frenchies', 'banquet', 'feedback', 'employee'].map((page) =>
+    route(page, 'pages/super-admin/inbox.tsx', { id: page }),
+  ),
   unknown('super-admin'),
 ]
-const content = [route('dashboard', 'pages/admin/cms.tsx'), route('media', 'pages/admin/media.tsx', { id: 'media' }), unknown('content')]
+const content = [
+  route('dashboard', 'pages/admin/cms.tsx'),
+  route('media', 'pages/admin/media.tsx', { id: 'media' }),
+  unknown('content'),
+]
 
 const development = showDesign ? [route('design', 'pages/dev/design.tsx')] : []
 

@@ -10,7 +10,12 @@ export const useFogOFWarDiscovery = () => undefined
 const unused = () => {
   throw new Error('lean: route discovery is disabled, see lean/plugin.ts')
 }
-export { unused as URL_LIMIT, unused as getManifestPath, unused as getPathsWithAncestors, unused as handleClientVersionMismatch }
+export {
+  unused as URL_LIMIT,
+  unused as getManifestPath,
+  unused as getPathsWithAncestors,
+  unused as handleClientVersionMismatch,
+}
 
 /** Falls back to a document navigation, as the router does when a page's file fails to load. */
 function goByDocument(router, path) {
@@ -19,7 +24,14 @@ function goByDocument(router, path) {
   return new Promise(() => undefined)
 }
 
-export function getPatchRoutesOnNavigationFunction(getRouter, manifest, routeModules, ssr, _discovery, isSpaMode) {
+export function getPatchRoutesOnNavigationFunction(
+  getRouter,
+  manifest,
+  routeModules,
+  ssr,
+  _discovery,
+  isSpaMode,
+) {
   if (!manifest.more) return undefined
   return async ({ path, patch }) => {
     const more = await manifest.more(path)?.catch(() => goByDocument(getRouter(), path))

@@ -2,10 +2,15 @@
 // shells; this is the fallback when the root itself fails.
 import { Component, createElement } from 'react'
 
-export const BoundaryShell = ({ children }) => createElement('html', { lang: 'en' }, createElement('body', null, children))
+export const BoundaryShell = ({ children }) =>
+  createElement('html', { lang: 'en' }, createElement('body', null, children))
 
 export function RemixRootDefaultErrorBoundary() {
-  return createElement(BoundaryShell, null, createElement('a', { href: '/' }, 'Something went wrong. Back to the home page'))
+  return createElement(
+    BoundaryShell,
+    null,
+    createElement('a', { href: '/' }, 'Something went wrong. Back to the home page'),
+  )
 }
 
 export class RemixErrorBoundary extends Component {

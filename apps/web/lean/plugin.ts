@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-type Replacement = { file: RegExp; version: string; lean: (code: string) => string; where: 'browser' | 'everywhere' }
+type Replacement = {
+  file: RegExp
+  version: string
+  lean: (code: string) => string
+  where: 'browser' | 'everywhere'
+}
 
-const readReplacement = (name: string) => () => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
+const readReplacement = (name: string) => () =>
+  readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
 const router = (file: string, name: string): Replacement => ({
   file: new RegExp(`/react-router/dist/production/lib/${file}\\.js$`),
   version: 'react-router v8.4.0',
@@ -20,7 +26,8 @@ function keepDrawing(code: string): string {
     .replace(/\n\s*name: "[^"]*",/, '')
     .replace(/\n\s*size: 24,/, '')
     .replace(/,\n\s*aliases: \[[^\]]*\]/, '')
-  if (!/__iconData = \{\n\s*node: \[[\s\S]*\]\n\};/.test(stripped)) throw new Error('lean: unexpected icon format')
+  if (!/__iconData = \{\n\s*node: \[[\s\S]*\]\n\};/.test(stripped))
+    throw new Error('lean: unexpected icon format')
   return stripped
 }
 
@@ -35,7 +42,12 @@ const replacements: Replacement[] = [
     lean: readReplacement('icon.js'),
     where: 'everywhere',
   },
-  { file: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/, version: 'lucide-react v1.71.0', lean: keepDrawing, where: 'everywhere' },
+  {
+    file: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/,
+    version: 'lucide-react v1.71.0',
+    lean: keepDrawing,
+    where: 'everywhere',
+  },
 ]
 
 /**

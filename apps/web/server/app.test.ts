@@ -8,7 +8,9 @@ import type { Incoming } from './pages/render-page.ts'
 import { readSettings } from './settings.ts'
 
 const listening = (server: Server) =>
-  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+  new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
 const html = `<h1>Outlets</h1>${'<p>momo</p>'.repeat(200)}`
 
 let api: Server
@@ -53,7 +55,9 @@ beforeAll(async () => {
       response.once('close', slow.ended.resolve)
       await slow.answers.promise
     }
-    response.writeHead(201, { 'content-type': 'application/json', 'x-from': 'api' }).end(JSON.stringify({ body }))
+    response
+      .writeHead(201, { 'content-type': 'application/json', 'x-from': 'api' })
+      .end(JSON.stringify({ body }))
   })
   api.on('upgrade', (_, socket) => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n')
@@ -128,18 +132,25 @@ test('a page is compressed, tagged and answered with 304 when the browser has it
   expect(etag).toMatch(/^"[\w+/-]+-br"$/)
   expect(page.headers.get('vary')).toBe('accept-encoding')
   expect(await page.text()).toBe(html)
-  const again = await fetch(`${origin}/jholmomo-outlets`, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  const again = await fetch(`${origin}/jholmomo-outlets`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  })
   expect(again.status).toBe(304)
   expect(rendered).toHaveLength(1)
 })
 
-test.each(['br', 'gzip', 'identity'])('data for the next page is streamed in chunks (%s)', async (encoding) => {
-  const answer = await fetch(`${origin}/jholmomo-outlets/1.data`, { headers: { 'accept-encoding': encoding } })
-  const pieces = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await pieces?.read())?.value).toBe('first')
-  later('second')
-  expect((await pieces?.read())?.value).toBe('second')
-})
+test.each(['br', 'gzip', 'identity'])(
+  'data for the next page is streamed in chunks (%s)',
+  async (encoding) => {
+    const answer = await fetch(`${origin}/jholmomo-outlets/1.data`, {
+      headers: { 'accept-encoding': encoding },
+    })
+    const pieces = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await pieces?.read())?.value).toBe('first')
+    later('second')
+    expect((await pieces?.read())?.value).toBe('second')
+  },
+)
 
 test('a URL with leading slashes stays on this host', async () => {
   await fetch(`${origin}//evil.example/x?y=1`)
@@ -157,7 +168,11 @@ test('tokens in a URL reach neither rendering nor cache, and the response is not
 })
 
 test('a posted form reaches its page with the client address, and the response is not cached', async () => {
-  const answer = await fetch(`${origin}/career`, { method: 'POST', body: 'a=1', headers: { origin, 'x-forwarded-for': '6.6.6.6' } })
+  const answer = await fetch(`${origin}/career`, {
+    method: 'POST',
+    body: 'a=1',
+    headers: { origin, 'x-forwarded-for': '6.6.6.6' },
+  })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(posted).toEqual({ body: 'a=1', forwardedFor: '127.0.0.1' })
@@ -167,10 +182,18 @@ test('a posted form reaches its page with the client address, and the response i
 })
 
 test.each([
-  ['it comes from a foreign origin', 403, { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.example' } }],
+  [
+    'it comes from a foreign origin',
+    403,
+    { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.example' } },
+  ],
   ['its origin is null', 403, { method: 'POST', body: 'a=1', headers: { origin: 'null' } }],
   ['its content-length is too large', 413, { method: 'POST', body: 'x'.repeat(65 * 1024) }],
-  ['its streamed body is too large', 413, { method: 'POST', body: new Blob(['x'.repeat(200_000)]).stream(), duplex: 'half' }],
+  [
+    'its streamed body is too large',
+    413,
+    { method: 'POST', body: new Blob(['x'.repeat(200_000)]).stream(), duplex: 'half' },
+  ],
   ['its method is not POST', 405, { method: 'PUT', body: 'a=1' }],
 ])('a form is rejected before rendering when %s', async (_, status, init) => {
   const answer = await fetch(`${origin}/career`, init as RequestInit)
@@ -204,7 +227,9 @@ test('WebSocket upgrades are forwarded to the realtime process', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const got: string[] = []
   socket.on('data', (data: Buffer) => got.push(data.toString()))
-  socket.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n')
+  socket.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n',
+  )
   await expect.poll(() => got.join('')).toContain('101 Switching Protocols')
   socket.write('hello')
   await expect.poll(() => got.join('')).toContain('echo hello')
@@ -214,5 +239,7 @@ test('WebSocket upgrades are forwarded to the realtime process', async () => {
 test('it serves health, readiness and metrics', async () => {
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true })
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/web_requests_total\{kind="api",status="201"\} \d+/)
+  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(
+    /web_requests_total\{kind="api",status="201"\} \d+/,
+  )
 })

@@ -30,7 +30,15 @@ function sendFailure({ response, caller, path: requestPath }: Exchange, error: u
   // The token of a tracking URL must not be logged.
   const path = requestPath.replace(/^\/track\/.*/, '/track')
   const trace = error instanceof Error ? error.stack : String(error)
-  console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId: caller.requestId, path, error: trace }))
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      time: new Date().toISOString(),
+      requestId: caller.requestId,
+      path,
+      error: trace,
+    }),
+  )
   if (response.headersSent) response.destroy()
   else sendText(response, 500, 'Unexpected Application Error!')
 }
@@ -42,7 +50,12 @@ export function createWebApp(settings: Settings, respond: Respond, files: Static
   const cache = createPageCache()
   const metrics = createMetrics()
   let stopping = false
-  const own = createStatusEndpoints({ apiOrigin: settings.apiOrigin, metrics, cache, isStopping: () => stopping })
+  const own = createStatusEndpoints({
+    apiOrigin: settings.apiOrigin,
+    metrics,
+    cache,
+    isStopping: () => stopping,
+  })
 
   const kindOf = (path: string): Kind => {
     if (files.has(path) || isUnder(path, '/assets')) return 'file'
@@ -66,12 +79,15 @@ export function createWebApp(settings: Settings, respond: Respond, files: Static
     const exchange = { request, response, caller: callerOf(request, settings), path: pathOf(request) }
     const kind = kindOf(exchange.path)
     if (stopping) response.setHeader('connection', 'close')
-    response.on('close', () => metrics.countRequest(kind, response.statusCode, (performance.now() - started) / 1000))
+    response.on('close', () =>
+      metrics.countRequest(kind, response.statusCode, (performance.now() - started) / 1000),
+    )
     answer(kind, exchange).catch((error: unknown) => sendFailure(exchange, error))
   }
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (toRealtime(pathOf(request))) realtime.upgrade({ request, caller: callerOf(request, settings) }, socket, head)
+    if (toRealtime(pathOf(request)))
+      realtime.upgrade({ request, caller: callerOf(request, settings) }, socket, head)
     else socket.destroy()
   }
 

@@ -24,10 +24,14 @@ async function bundle(from: string, to: string): Promise<void> {
       outDir: client,
       emptyOutDir: false,
       target: 'es2022',
-      rolldownOptions: { input: join(web, 'service-worker', from), output: { format: 'iife', entryFileNames: to } },
+      rolldownOptions: {
+        input: join(web, 'service-worker', from),
+        output: { format: 'iife', entryFileNames: to },
+      },
     },
   })
-  if (!readFileSync(join(client, to), 'utf8').includes('addEventListener')) throw new Error(`build-worker: ${to} is empty`)
+  if (!readFileSync(join(client, to), 'utf8').includes('addEventListener'))
+    throw new Error(`build-worker: ${to} is empty`)
 }
 
 await bundle('worker.ts', 'sw.js')

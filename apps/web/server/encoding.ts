@@ -20,5 +20,7 @@ export function pickEncoding(acceptEncoding: string | undefined): Encoding {
 /** For rendered pages: quality 5 takes a few milliseconds and compresses almost as well as the maximum. */
 export function compressPage(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 })
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 }

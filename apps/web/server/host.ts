@@ -9,11 +9,20 @@ import { loadStaticFiles } from './static-files.ts'
 const settings = readSettings(process.env)
 const built = new URL('../build/', import.meta.url)
 const build = (await import(new URL('server/index.js', built).href)) as ServerBuild
-const app = createWebApp(settings, createResponder(build), loadStaticFiles(fileURLToPath(new URL('client', built)), settings))
+const app = createWebApp(
+  settings,
+  createResponder(build),
+  loadStaticFiles(fileURLToPath(new URL('client', built)), settings),
+)
 
-const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }, app.listener)
+const server = createServer(
+  { requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
+  app.listener,
+)
 server.on('upgrade', app.upgrade)
-server.listen(settings.port, settings.host, () => console.log(`web ready http://${settings.host}:${settings.port}`))
+server.listen(settings.port, settings.host, () =>
+  console.log(`web ready http://${settings.host}:${settings.port}`),
+)
 
 const stopLimitMs = 10_000
 

@@ -7,7 +7,8 @@ export function createMetrics() {
   const requests = new Map<string, number>()
   const timings = new Map<string, Timing>()
   const caches = new Map<string, number>()
-  const add = (counter: Map<string, number>, labels: string) => counter.set(labels, (counter.get(labels) ?? 0) + 1)
+  const add = (counter: Map<string, number>, labels: string) =>
+    counter.set(labels, (counter.get(labels) ?? 0) + 1)
 
   return {
     countRequest(kind: string, status: number, seconds: number): void {
@@ -26,15 +27,23 @@ export function createMetrics() {
       for (const [labels, count] of requests) lines.push(`web_requests_total{${labels}} ${count}`)
       lines.push('# TYPE web_request_seconds histogram')
       for (const [kind, timing] of timings) {
-        buckets.forEach((limit, index) => lines.push(`web_request_seconds_bucket{kind="${kind}",le="${limit}"} ${timing.counts[index]}`))
+        buckets.forEach((limit, index) =>
+          lines.push(`web_request_seconds_bucket{kind="${kind}",le="${limit}"} ${timing.counts[index]}`),
+        )
         lines.push(`web_request_seconds_bucket{kind="${kind}",le="+Inf"} ${timing.count}`)
-        lines.push(`web_request_seconds_sum{kind="${kind}"} ${timing.sum}`, `web_request_seconds_count{kind="${kind}"} ${timing.count}`)
+        lines.push(
+          `web_request_seconds_sum{kind="${kind}"} ${timing.sum}`,
+          `web_request_seconds_count{kind="${kind}"} ${timing.count}`,
+        )
       }
       lines.push('# TYPE web_page_cache_total counter')
       for (const [labels, count] of caches) lines.push(`web_page_cache_total{${labels}} ${count}`)
       lines.push('# TYPE web_page_cache_pages gauge', `web_page_cache_pages ${cache.pages}`)
       lines.push('# TYPE web_page_cache_bytes gauge', `web_page_cache_bytes ${Math.round(cache.bytes)}`)
-      lines.push('# TYPE process_resident_memory_bytes gauge', `process_resident_memory_bytes ${process.memoryUsage.rss()}`)
+      lines.push(
+        '# TYPE process_resident_memory_bytes gauge',
+        `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+      )
       lines.push(
         '# TYPE process_cpu_seconds_total counter',
         `process_cpu_seconds_total ${process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6}`,

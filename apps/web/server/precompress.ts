@@ -15,7 +15,9 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
   if (body.length < worthIt) continue
   writeFileSync(
     `${path}.br`,
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   )
   writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }))
 }

@@ -28,8 +28,11 @@ function trustedProxies(text: string): (address: string) => boolean {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const ranges = privateRanges[entry] ?? [[entry.split('/')[0] ?? '', Number(entry.split('/')[1] ?? (isIP(entry) === 6 ? 128 : 32))]]
-    for (const [address, bits] of ranges) list.addSubnet(address as string, bits as number, isIP(address as string) === 6 ? 'ipv6' : 'ipv4')
+    const ranges = privateRanges[entry] ?? [
+      [entry.split('/')[0] ?? '', Number(entry.split('/')[1] ?? (isIP(entry) === 6 ? 128 : 32))],
+    ]
+    for (const [address, bits] of ranges)
+      list.addSubnet(address as string, bits as number, isIP(address as string) === 6 ? 'ipv6' : 'ipv4')
     if (entry === 'loopback') list.addAddress('::1', 'ipv6')
   }
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

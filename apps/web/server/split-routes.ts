@@ -8,8 +8,11 @@ const beginning = 'window.__reactRouterManifest='
 
 const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
 const text = name ? readFileSync(join(assets, name), 'utf8') : ''
-if (!name || !text.startsWith(beginning)) throw new Error("split-routes: manifest missing or in an unknown format of React Router's build")
+if (!name || !text.startsWith(beginning))
+  throw new Error("split-routes: manifest missing or in an unknown format of React Router's build")
 
-const { site, adminTable } = splitRouteTable(JSON.parse(text.slice(beginning.length).replace(/;\s*$/, '')) as Manifest)
+const { site, adminTable } = splitRouteTable(
+  JSON.parse(text.slice(beginning.length).replace(/;\s*$/, '')) as Manifest,
+)
 writeFileSync(join(assets, name), site)
 writeFileSync(join(assets, adminTable.file), adminTable.code)

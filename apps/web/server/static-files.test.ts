@@ -30,12 +30,23 @@ test('when switched off, /sw.js is the unregistering worker', () => {
   expect(served('/sw.js', { serviceWorker: false })).toEqual(['no-cache', 'leaves'])
 })
 
-type Manifest = { start_url: string; scope: string; display: string; icons: { src: string; sizes: string; purpose: string }[] }
+type Manifest = {
+  start_url: string
+  scope: string
+  display: string
+  icons: { src: string; sizes: string; purpose: string }[]
+}
 
 test('the site can be installed: its manifest is complete and its icons have the declared size', () => {
   const home = join(import.meta.dirname, '../public')
   const manifest = JSON.parse(readFileSync(join(home, 'site.webmanifest'), 'utf8')) as Manifest
-  expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', theme_color: '#FFF7EC', background_color: '#FFF7EC' })
+  expect(manifest).toMatchObject({
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#FFF7EC',
+    background_color: '#FFF7EC',
+  })
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',

@@ -4,7 +4,12 @@ import { extname, join, relative, sep } from 'node:path'
 import { type Encoding, pickEncoding } from './encoding.ts'
 import { etagOf, fingerprint, isKnown } from './etag.ts'
 
-type StaticFile = { type: string; mark: string; cacheControl: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } }
+type StaticFile = {
+  type: string
+  mark: string
+  cacheControl: string
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
 
 export type StaticFiles = Map<string, StaticFile>
 
@@ -33,7 +38,8 @@ function cacheControlOf(address: string): string {
 function readStaticFile(path: string, address: string): StaticFile {
   const identity = readFileSync(path)
   const bodies: StaticFile['bodies'] = { identity }
-  for (const [encoding, ending] of forms) if (existsSync(path + ending)) bodies[encoding] = readFileSync(path + ending)
+  for (const [encoding, ending] of forms)
+    if (existsSync(path + ending)) bodies[encoding] = readFileSync(path + ending)
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     mark: fingerprint(identity),

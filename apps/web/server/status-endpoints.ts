@@ -17,7 +17,9 @@ export function createStatusEndpoints({
   return {
     '/healthz': (response) => sendJson(response, 200, { ok: true }),
     '/readyz': async (response) => {
-      const answer = await fetch(new URL('/healthz', apiOrigin), { signal: AbortSignal.timeout(apiLimitMs) }).catch(() => undefined)
+      const answer = await fetch(new URL('/healthz', apiOrigin), {
+        signal: AbortSignal.timeout(apiLimitMs),
+      }).catch(() => undefined)
       const api = answer?.ok === true
       const stopping = isStopping()
       sendJson(response, api && !stopping ? 200 : 503, { api, stopping })

@@ -49,10 +49,15 @@ test.each(['/?accessToken=a&refreshToken=b', '/jholmomo-outlets?near=27.7,85.3',
   (path) => expect(isPublicPage(page(path))).toBe(false),
 )
 
-test.each(['/', '/jholmomo-outlets', '/jholmomo-outlets/abc', '/menuoutlet/Thamel', '/about-us', '/steam-momo', '/gallery/7'])(
-  '%s may be cached',
-  (path) => expect(isPublicPage(page(path))).toBe(true),
-)
+test.each([
+  '/',
+  '/jholmomo-outlets',
+  '/jholmomo-outlets/abc',
+  '/menuoutlet/Thamel',
+  '/about-us',
+  '/steam-momo',
+  '/gallery/7',
+])('%s may be cached', (path) => expect(isPublicPage(page(path))).toBe(true))
 
 const asked = (path: string, more = {}) => ({
   method: 'GET',
@@ -112,9 +117,9 @@ test('the offline page has its styles and its drawing, and no script', () => {
 })
 
 test('the pictures of a page are those in its markup', () => {
-  expect(picturesIn('<source srcSet="/media/aa11/320.avif 320w, /media/aa11/640.avif 640w"/><img src="/media/aa11/640.jpg"/>')).toEqual([
-    '/media/aa11/320.avif',
-    '/media/aa11/640.avif',
-    '/media/aa11/640.jpg',
-  ])
+  expect(
+    picturesIn(
+      '<source srcSet="/media/aa11/320.avif 320w, /media/aa11/640.avif 640w"/><img src="/media/aa11/640.jpg"/>',
+    ),
+  ).toEqual(['/media/aa11/320.avif', '/media/aa11/640.avif', '/media/aa11/640.jpg'])
 })

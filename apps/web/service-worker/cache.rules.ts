@@ -40,7 +40,10 @@ export function isPublicPage({ pathname, search }: URL): boolean {
   return search === '' && !pathname.includes('//') && !closed.has(firstWord(pathname))
 }
 
-export function kindOf({ method, url, mode, hasAuthorization }: WorkerRequest, origin: string): Kind | undefined {
+export function kindOf(
+  { method, url, mode, hasAuthorization }: WorkerRequest,
+  origin: string,
+): Kind | undefined {
   const address = new URL(url)
   if (method !== 'GET' || hasAuthorization || address.origin !== origin) return undefined
   if (mode === 'navigate') return 'page'
@@ -91,5 +94,10 @@ export const withoutScripts = (html: string): string =>
 
 /** Style and image files of the offline page. */
 export const filesIn = (html: string): string[] => [
-  ...new Set(Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2|svg))"/g), ([, file]) => file ?? '')),
+  ...new Set(
+    Array.from(
+      html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2|svg))"/g),
+      ([, file]) => file ?? '',
+    ),
+  ),
 ]

@@ -5,7 +5,12 @@ declare const buildVersion: string
 
 /** Names of our caches. Only the shell belongs to one build: cached pages and open tabs still need the hashed files of older builds.
  * The version number is increased when the format of the entries changes. */
-export const cacheNames = { shell: `momo-shell-${buildVersion}`, pages: 'momo-pages-1', pictures: 'momo-pictures-1', files: 'momo-files-1' }
+export const cacheNames = {
+  shell: `momo-shell-${buildVersion}`,
+  pages: 'momo-pages-1',
+  pictures: 'momo-pictures-1',
+  files: 'momo-files-1',
+}
 
 export async function put(store: keyof typeof limits, key: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheNames[store])
@@ -13,7 +18,9 @@ export async function put(store: keyof typeof limits, key: string, response: Res
   await cache.delete(key)
   await cache.put(key, response)
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - limits[store])).map((oldest) => cache.delete(oldest)))
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - limits[store])).map((oldest) => cache.delete(oldest)),
+  )
 }
 
 export const find = async (store: keyof typeof cacheNames, key: string): Promise<Response | undefined> =>
@@ -22,6 +29,8 @@ export const find = async (store: keyof typeof cacheNames, key: string): Promise
 export async function clearOthers(): Promise<void> {
   const current = new Set<string>(Object.values(cacheNames))
   await Promise.all(
-    (await caches.keys()).filter((name) => name.startsWith('momo-') && !current.has(name)).map((name) => caches.delete(name)),
+    (await caches.keys())
+      .filter((name) => name.startsWith('momo-') && !current.has(name))
+      .map((name) => caches.delete(name)),
   )
 }

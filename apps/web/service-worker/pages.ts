@@ -72,7 +72,8 @@ async function fetchForCache(url: URL): Promise<void> {
 }
 
 /** Caches a page that was visited without a document request. Its pictures wait for it (see isNamedByPage). */
-export const cacheVisitedPage = (url: URL): Promise<unknown> => (storing = Promise.allSettled([storing, fetchForCache(url)]))
+export const cacheVisitedPage = (url: URL): Promise<unknown> =>
+  (storing = Promise.allSettled([storing, fetchForCache(url)]))
 
 /** Offline, a client navigation becomes a full page load, which ends at the cached copy or the offline page. */
 async function navigateClient(clientId: string, page: URL): Promise<void> {

@@ -22,7 +22,10 @@ const handlers = {
 
 self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request
-  const kind = kindOf({ method, url, mode, hasAuthorization: headers.has('authorization') }, self.location.origin)
+  const kind = kindOf(
+    { method, url, mode, hasAuthorization: headers.has('authorization') },
+    self.location.origin,
+  )
   if (kind) event.respondWith(handlers[kind](event))
 })
 

@@ -12,18 +12,22 @@ const dropdown = (page: Page) => bar(page).getByRole('navigation', { name: 'Your
 const openMenu = (page: Page) => page.getByRole('link', { name: 'Open menu' }).click()
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-test('NAV-05 logged out the bar has Register and Login, and nothing of an account', { tag: '@both' }, async ({ page, isMobile }) => {
-  await open(page, '/jholmomo-outlets')
-  await expect(account(page)).toBeHidden()
-  await expect(cart(page)).toBeHidden()
-  if (isMobile) await openMenu(page)
-  const place = isMobile ? menu(page) : bar(page)
-  await expect(place.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup')
-  await expect(place.getByRole('button', { name: 'Logout' })).toBeHidden()
-  await place.getByRole('link', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(menu(page)).toBeHidden()
-})
+test(
+  'NAV-05 logged out the bar has Register and Login, and nothing of an account',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await open(page, '/jholmomo-outlets')
+    await expect(account(page)).toBeHidden()
+    await expect(cart(page)).toBeHidden()
+    if (isMobile) await openMenu(page)
+    const place = isMobile ? menu(page) : bar(page)
+    await expect(place.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup')
+    await expect(place.getByRole('button', { name: 'Logout' })).toBeHidden()
+    await place.getByRole('link', { name: 'Login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(menu(page)).toBeHidden()
+  },
+)
 
 test(
   'NAV-06 SEC-06 logged in there are the cart and the profile icon with View Profile, Order History and Logout',
@@ -37,7 +41,10 @@ test(
     // The cart is empty: no count.
     await expect(cart(page)).toHaveText('')
     await account(page).click()
-    await expect(dropdown(page).getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile')
+    await expect(dropdown(page).getByRole('link', { name: 'View Profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    )
     await expect(dropdown(page).getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect(dropdown(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
     await dropdown(page).getByRole('link', { name: 'Order History' }).click()
@@ -67,14 +74,22 @@ async function withoutScripts(page: Page): Promise<() => void> {
 }
 
 /** Sets the storage of a signed-in account. */
-async function expectStillBar(page: Page, isIn: boolean, isMobile: boolean, shift: () => Promise<number>): Promise<void> {
+async function expectStillBar(
+  page: Page,
+  isIn: boolean,
+  isMobile: boolean,
+  shift: () => Promise<number>,
+): Promise<void> {
   const who = isIn ? 'a customer' : 'a visitor'
   const release = await withoutScripts(page)
   await page.goto('/jholmomo-outlets', { waitUntil: 'commit' })
   if (isIn || !isMobile) await expect(isIn ? account(page) : login(page), who).toBeVisible()
   await expect(isIn ? login(page) : account(page), who).toBeHidden()
   await expect(page.locator('html'), who).toHaveAttribute('data-session', isIn ? 'in' : 'out')
-  if (isIn) expect(await account(page).evaluate((face) => getComputedStyle(face).getPropertyValue('--initial'))).toBe('"A"')
+  if (isIn)
+    expect(await account(page).evaluate((face) => getComputedStyle(face).getPropertyValue('--initial'))).toBe(
+      '"A"',
+    )
   await page.evaluate(() => document.fonts.ready)
   const before = await bar(page).screenshot({ animations: 'disabled' })
   release()
@@ -98,7 +113,9 @@ test(
   },
 )
 
-test('RT-01 before any script runs, staff at / see their own frame and no visitor sees a wrong page', async ({ page }) => {
+test('RT-01 before any script runs, staff at / see their own frame and no visitor sees a wrong page', async ({
+  page,
+}) => {
   await enterAs(page, demoPerson('superadmin'))
   await withoutScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

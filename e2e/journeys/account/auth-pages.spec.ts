@@ -27,7 +27,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('SES-08 a login submitted before the scripts load is sent when they arrive, and nothing typed is lost', async ({ page }) => {
+test('SES-08 a login submitted before the scripts load is sent when they arrive, and nothing typed is lost', async ({
+  page,
+}) => {
   const [release, unknownEmail] = [await holdScripts(page), newEmail()]
   await page.goto('/login', { waitUntil: 'commit' })
   await identifier(page).fill(unknownEmail)
@@ -35,7 +37,7 @@ test('SES-08 a login submitted before the scripts load is sent when they arrive,
   await secret(page).press('Enter')
   await expect(page).toHaveURL('/login')
   release()
-  await expect(page.getByRole('alert')).toHaveText('The phone, email or password is not right.')
+  await expect(page.getByRole('alert')).toHaveText("That phone, email or password doesn't match.")
   await expect(identifier(page)).toHaveValue(unknownEmail)
   await expect(secret(page)).toHaveValue('not the password')
 })
@@ -52,25 +54,29 @@ test.describe('without scripts', () => {
   })
 })
 
-test('GEN-07 while it is sent the button says so, and a second click sends nothing', { tag: '@smoke' }, async ({ page }) => {
-  let asked = 0
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/v1/auth/login', async (route) => {
-    asked += 1
-    await held.promise
-    await refuse(401, 'auth.wrong_credentials')(route)
-  })
-  await open(page, '/login')
-  await identifier(page).fill('9841234567')
-  await secret(page).fill('not the password')
-  await login(page).click()
-  await expect(page.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-busy', 'true')
-  await secret(page).press('Enter')
-  await page.getByRole('button', { name: 'Signing in...' }).dispatchEvent('click')
-  held.resolve()
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(asked).toBe(1)
-})
+test(
+  'GEN-07 while it is sent the button says so, and a second click sends nothing',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    let asked = 0
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v1/auth/login', async (route) => {
+      asked += 1
+      await held.promise
+      await refuse(401, 'auth.wrong_credentials')(route)
+    })
+    await open(page, '/login')
+    await identifier(page).fill('9841234567')
+    await secret(page).fill('not the password')
+    await login(page).click()
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-busy', 'true')
+    await secret(page).press('Enter')
+    await page.getByRole('button', { name: 'Logging in...' }).dispatchEvent('click')
+    held.resolve()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(asked).toBe(1)
+  },
+)
 
 test('a rate limit counts down, then the form can be sent again', async ({ page }) => {
   await page.clock.install()
@@ -89,14 +95,19 @@ test('a rate limit counts down, then the form can be sent again', async ({ page 
   await expect(login(page)).toBeEnabled()
 })
 
-test('the login validates a field on blur, shows the password, and shows errors, also offline', async ({ page, context }) => {
+test('the login validates a field on blur, shows the password, and shows errors, also offline', async ({
+  page,
+  context,
+}) => {
   await page.route('**/api/v1/auth/login', refuse(403, 'auth.suspended'))
   await open(page, '/login')
   await identifier(page).pressSequentially('98412345')
   await expect(identifier(page)).not.toHaveAttribute('aria-invalid', 'true')
   await identifier(page).press('Tab')
   await expect(secret(page)).toBeFocused()
-  await expect(identifier(page)).toHaveAccessibleDescription('Please type a mobile number of 10 digits that begins with 96, 97 or 98')
+  await expect(identifier(page)).toHaveAccessibleDescription(
+    'Enter a 10-digit mobile number that starts with 96, 97 or 98',
+  )
   await identifier(page).press('End')
   await identifier(page).pressSequentially('67')
   await expect(identifier(page)).not.toHaveAttribute('aria-invalid', 'true')
@@ -110,13 +121,13 @@ test('the login validates a field on blur, shows the password, and shows errors,
   await identifier(page).fill('')
   await secret(page).fill('')
   await login(page).click()
-  await expect(page.getByText('Please look at these fields again.')).toBeVisible()
+  await expect(page.getByText('Please check the highlighted fields.')).toBeVisible()
   await page.getByRole('button', { name: 'Phone or email' }).click()
   await expect(identifier(page)).toBeFocused()
   await identifier(page).fill('9841234567')
   await login(page).click()
   await expect(secret(page)).toBeFocused()
-  await expect(secret(page)).toHaveAccessibleDescription('Please type your password.')
+  await expect(secret(page)).toHaveAccessibleDescription('Enter your password.')
   await secret(page).fill('x')
   await login(page).click()
   await expect(page.getByRole('alert')).toHaveText('This account is suspended. Please contact us.')
@@ -126,7 +137,7 @@ test('the login validates a field on blur, shows the password, and shows errors,
   await page.unroute('**/api/v1/auth/login')
   await context.setOffline(true)
   await login(page).click()
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+  await expect(page.getByRole('alert')).toContainText("You're offline.")
   await expect(secret(page)).toHaveValue('x')
 })
 
@@ -139,24 +150,28 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
 }
 
-test('SES-08 signing up asks for the code as a second step, which survives a reload and is left with Back', async ({ page }) => {
+test('SES-08 signing up asks for the code as a second step, which survives a reload and is left with Back', async ({
+  page,
+}) => {
   // A stopped clock controls the time until another code can be requested.
   await page.clock.setFixedTime(Date.now())
   await open(page, '/signup')
   await register(page)
-  await expect(page.getByText('We sent a code of 6 digits to s•••@example.com.')).toBeVisible()
+  await expect(page.getByText('We sent a 6-digit code to s•••@example.com.')).toBeVisible()
   await expect(page.getByLabel('6-digit code')).toBeFocused()
   await expect(page.getByText('You can ask again in 1:00.')).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('steam rises')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    'steam rises',
+  )
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(identifier(page)).toBeFocused()
   await expect(page.getByLabel('First name')).toHaveValue('सीता')
   await expect(secret(page)).toHaveValue('steam rises slowly')
   await identifier(page).fill(newEmail())
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('We sent a code of 6 digits')).toBeVisible()
+  await expect(page.getByText('We sent a 6-digit code')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('We sent a code of 6 digits to s•••@example.com.')).toBeVisible()
+  await expect(page.getByText('We sent a 6-digit code to s•••@example.com.')).toBeVisible()
 })
 
 test('a code can be pasted as it is in the message and its tries are counted; another can be requested when the time is up', async ({
@@ -176,7 +191,7 @@ test('a code can be pasted as it is in the message and its tries are counted; an
   await code.fill('Your code: ४१७-902')
   await expect(code).toHaveValue('417902')
   await verify.click()
-  await expect(code).toHaveAccessibleDescription(/The code is not right\. One try left\./)
+  await expect(code).toHaveAccessibleDescription(/That code isn't right\. One try left\./)
   await expect(code).toBeFocused()
   await code.pressSequentially('5')
   await expect(code).toHaveValue('5')
@@ -184,13 +199,13 @@ test('a code can be pasted as it is in the message and its tries are counted; an
   await page.route('**/api/v1/auth/signup/verify', refuse(400, 'code.spent'))
   await code.pressSequentially('55555')
   await verify.click()
-  await expect(page.getByRole('alert')).toHaveText('This code has been used up. Please ask for a new one.')
+  await expect(page.getByRole('alert')).toHaveText('That code no longer works. Ask for a new one.')
   await expect(verify).toBeDisabled()
 
   await code.fill('417')
   await page.clock.runFor(2_000)
   await page.getByRole('button', { name: 'Send a new code' }).click()
-  await expect(page.getByText('We sent a new code. The old one is void.')).toBeVisible()
+  await expect(page.getByText('We sent a new code. The old one no longer works.')).toBeVisible()
   await expect(code).toHaveValue('')
   await expect(page.getByText('You can ask again in 1:00.')).toBeVisible()
 })

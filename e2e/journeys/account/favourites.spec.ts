@@ -33,19 +33,24 @@ test(
   },
 )
 
-test('BR-13 the saved outlets are on the profile; one is removed, and the removal undone', async ({ page }) => {
+test('BR-13 the saved outlets are on the profile; one is removed, and the removal undone', async ({
+  page,
+}) => {
   const { id, BranchName } = await outlet('SBK')
   await enterAsNew(page)
   await open(page, `/jholmomo-outlets/${id}`)
   await save(page).click()
   await expect(favorited(page)).toBeVisible()
   await open(page, '/profile')
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Favourites' }).click()
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: 'Favourites' })
+    .click()
   await expect(ownList(page)).toBeInViewport()
   await ownList(page)
     .getByRole('button', { name: `Remove ${BranchName} from your favourites` })
     .click()
-  await expect(ownList(page)).toContainText(`${BranchName} is no favourite any more.`)
+  await expect(ownList(page)).toContainText(`${BranchName} was removed from your favourites.`)
   const undo = ownList(page).getByRole('button', { name: /^Undo/ })
   await expect(undo).toBeFocused()
   await undo.press('Enter')
@@ -59,7 +64,10 @@ test('BR-13 the saved outlets are on the profile; one is removed, and the remova
   await expect(ownList(page)).toContainText('No favourite outlets yet.')
 })
 
-test('BR-04 a guest is sent to /login, and back to the outlet after the sign-in', async ({ page, request }) => {
+test('BR-04 a guest is sent to /login, and back to the outlet after the sign-in', async ({
+  page,
+  request,
+}) => {
   const { identifier, password } = await newCustomer(request)
   const path = await outletPath('NRG')
   await open(page, path)
@@ -75,12 +83,16 @@ test('BR-04 a guest is sent to /login, and back to the outlet after the sign-in'
 
 test.describe('when favourites fail', () => {
   test.use({ expected: /Failed to load resource/ })
-  test('BR-12 a failure is only logged: the button says Save again and the page is usable', async ({ page }) => {
+  test('BR-12 a failure is only logged: the button says Save again and the page is usable', async ({
+    page,
+  }) => {
     const busy = { status: 503, json: { success: false, code: 'server.busy', message: 'busy' } }
     await page.route('**/api/v1/branch-wishlist', (route) => route.fulfill(busy))
     await enterAsNew(page)
     await open(page, await outletPath('NRG'))
-    const refused = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/branch-wishlist'))
+    const refused = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/branch-wishlist'),
+    )
     await save(page).click()
     await refused
     await expect(save(page)).toHaveAttribute('aria-pressed', 'false')

@@ -16,7 +16,11 @@ async function sayWhoTheyAre(page: Page, email: string): Promise<void> {
 const agree = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
 const claims = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number; exp: number; sub: string }
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    iat: number
+    exp: number
+    sub: string
+  }
 
 async function historyOf(page: Page): Promise<string[]> {
   const line = await page.context().newCDPSession(page)
@@ -29,7 +33,9 @@ test(
   { tag: '@smoke' },
   async ({ page, request }) => {
     const asked: { url: string; referer: string | undefined; isPage: boolean }[] = []
-    page.on('request', (one) => asked.push({ url: one.url(), referer: one.headers()['referer'], isPage: one.isNavigationRequest() }))
+    page.on('request', (one) =>
+      asked.push({ url: one.url(), referer: one.headers()['referer'], isPage: one.isNavigationRequest() }),
+    )
     const refreshed = page.waitForResponse('**/api/v1/auth/refresh-token')
     await open(page, '/login')
     await sayWhoTheyAre(page, newEmail('maya'))
@@ -54,7 +60,9 @@ test(
     for (const { referer = '' } of asked) expect(referer).not.toMatch(/Token/)
     await page.goBack()
     expect(page.url()).not.toMatch(/Token/)
-    const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${items['accessToken']}` } })
+    const check = await request.get('/api/v1/auth/check', {
+      headers: { authorization: `Bearer ${items['accessToken']}` },
+    })
     expect(check.ok()).toBe(true)
   },
 )
@@ -71,15 +79,17 @@ test('RT-08 a sign-in with Google leads to the page the visitor requested', asyn
   await expect(page.getByRole('region', { name: 'Your details' })).toContainText('Tamang')
 })
 
-test('a denied consent or an unverified address at Google is explained on the login page', async ({ page }) => {
+test('a denied consent or an unverified address at Google is explained on the login page', async ({
+  page,
+}) => {
   await open(page, '/login')
   await google(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('The sign-in with Google was not completed.')).toBeVisible()
+  await expect(page.getByText("Google sign-in wasn't completed.")).toBeVisible()
   await sayWhoTheyAre(page, newEmail('maya'))
   await page.getByLabel('The address is verified').uncheck()
   await agree(page)
-  await expect(page.getByText('The sign-in with Google was not completed.')).toBeVisible()
+  await expect(page.getByText("Google sign-in wasn't completed.")).toBeVisible()
   expect(await stored(page)).toEqual({})
 })
 
@@ -89,7 +99,7 @@ test.describe('forged tokens in the address', () => {
   test('SES-01 are removed from the address first and sign no session in', async ({ page }) => {
     await page.goto('/?accessToken=made-up&refreshToken=made-up&utm=mail')
     await expect(page).toHaveURL(/\/login\?google=refused$/)
-    await expect(page.getByText('The sign-in with Google was not completed.')).toBeVisible()
+    await expect(page.getByText("Google sign-in wasn't completed.")).toBeVisible()
     expect(await stored(page)).toEqual({})
     for (const url of await historyOf(page)) expect(url).not.toMatch(/Token/)
   })

@@ -25,13 +25,22 @@ const guestOnly = [
   '/login/ForgotPassword/OtpVerification/PasswordChange',
   '/login/ForgotPassword/OtpVerification/PasswordChange/SuccessPassword',
 ]
-const accountPages = ['/mycart', '/checkout', '/profile', '/profile/changePassword', '/profile/changePassword/Success', '/orderhistory']
+const accountPages = [
+  '/mycart',
+  '/checkout',
+  '/profile',
+  '/profile/changePassword',
+  '/profile/changePassword/Success',
+  '/orderhistory',
+]
 /** An address of a guarded area without a page is guarded too. */
 const branchPages = ['/branchadmin/dashboard', '/branchadmin/customerorder']
 const superPages = ['/superadmin/dashboard', '/superadmin/branch/1']
 const contentPages = ['/admin/dashboard']
 
-test('RT-03 a signed-in visitor is sent from every guest page to /, which for a customer is the home page', async ({ page }) => {
+test('RT-03 a signed-in visitor is sent from every guest page to /, which for a customer is the home page', async ({
+  page,
+}) => {
   await enterAs(page, demoPerson('user'))
   for (const path of guestOnly) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -81,7 +90,12 @@ test('RT-04 a customer enters every account page, by its address too', async ({ 
 })
 
 const areas = { user: accountPages, branchAdmin: branchPages, superadmin: superPages, admin: contentPages }
-const homes = { user: '/', admin: '/', branchAdmin: '/branchadmin/dashboard', superadmin: '/superadmin/dashboard' }
+const homes = {
+  user: '/',
+  admin: '/',
+  branchAdmin: '/branchadmin/dashboard',
+  superadmin: '/superadmin/dashboard',
+}
 const roles = ['user', 'admin', 'branchAdmin', 'superadmin'] as const
 
 /** Clears what the previous account left, then signs in. */
@@ -98,18 +112,25 @@ test(
     test.setTimeout(90_000)
     for (const role of roles) {
       await enterFresh(page, role)
-      const foreign = Object.entries(areas).flatMap(([owner, paths]) => (owner === role ? [] : paths.slice(0, 1)))
+      const foreign = Object.entries(areas).flatMap(([owner, paths]) =>
+        owner === role ? [] : paths.slice(0, 1),
+      )
       for (const path of foreign) {
         await page.goto(path, { waitUntil: 'commit' })
         await expect(page, `${role} at ${path}`).toHaveURL(/\/unauthorize$/)
       }
       await expect(title(page), role).toHaveText('Unauthorize Page')
-      await expect(main(page).getByRole('link', { name: 'Go to Home' }), role).toHaveAttribute('href', homes[role])
+      await expect(main(page).getByRole('link', { name: 'Go to Home' }), role).toHaveAttribute(
+        'href',
+        homes[role],
+      )
     }
   },
 )
 
-test("RT-10 the page says 'You are not authorized to access this page', and its buttons lead home and back", async ({ page }) => {
+test("RT-10 the page says 'You are not authorized to access this page', and its buttons lead home and back", async ({
+  page,
+}) => {
   await enterAs(page, demoPerson('user'))
   const branch = await outletPath('BNS')
   await open(page, branch)
@@ -128,7 +149,10 @@ test("SEC-01 RT-11 a role written 'superAdmin' is the superadmin's", async ({ pa
   await enterAs(page, demoPerson('superadmin'))
   await store(page, { userRole: 'superAdmin' })
   await page.goto('/unauthorize')
-  await expect(main(page).getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/superadmin/dashboard')
+  await expect(main(page).getByRole('link', { name: 'Go to Home' })).toHaveAttribute(
+    'href',
+    '/superadmin/dashboard',
+  )
   await store(page, { userRole: 'superAdmin' })
   await page.goto('/superadmin/dashboard')
   await expect(title(page)).toHaveText('Namaste, Dawa')
@@ -141,27 +165,34 @@ const atHome = [
   ['user', homePage, 'Steaming hot jhol momo, the way Kathmandu eats · Jhol Momo'],
   ['admin', homePage, 'Steaming hot jhol momo, the way Kathmandu eats · Jhol Momo'],
 ] as const
-test('RT-01 / shows customers and the content team the home page, other staff their own layout', { tag: '@both' }, async ({ page }) => {
-  test.setTimeout(90_000)
-  for (const [role, words, tab] of atHome) {
-    await enterFresh(page, role)
-    await page.goto('/')
-    await expect(title(page), role).toHaveText(words)
-    await expect(page, role).toHaveTitle(tab)
-    await expect(page, role).toHaveURL('/')
-    await expect(page.getByRole('contentinfo'), role).toHaveCount(words === homePage ? 1 : 0)
-    // Navigation from another page gives the same result.
-    await open(page, '/jholmomo-menu')
-    await page.getByRole('banner').getByRole('link', { name: 'Jhol Momo' }).click()
-    await expect(title(page), role).toHaveText(words)
-    await expect(page, role).toHaveTitle(tab)
-  }
-})
+test(
+  'RT-01 / shows customers and the content team the home page, other staff their own layout',
+  { tag: '@both' },
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    for (const [role, words, tab] of atHome) {
+      await enterFresh(page, role)
+      await page.goto('/')
+      await expect(title(page), role).toHaveText(words)
+      await expect(page, role).toHaveTitle(tab)
+      await expect(page, role).toHaveURL('/')
+      await expect(page.getByRole('contentinfo'), role).toHaveCount(words === homePage ? 1 : 0)
+      // Navigation from another page gives the same result.
+      await open(page, '/jholmomo-menu')
+      await page.getByRole('banner').getByRole('link', { name: 'Jhol Momo' }).click()
+      await expect(title(page), role).toHaveText(words)
+      await expect(page, role).toHaveTitle(tab)
+    }
+  },
+)
 
 /** The server's answers to calls that need a role. */
 function ownAnswers(page: Page): Response[] {
   const answers: Response[] = []
-  page.on('response', (answer) => /\/api\/v1\/(super-admin|branch-dashboard)\//.test(answer.url()) && answers.push(answer))
+  page.on(
+    'response',
+    (answer) => /\/api\/v1\/(super-admin|branch-dashboard)\//.test(answer.url()) && answers.push(answer),
+  )
   return answers
 }
 
@@ -209,7 +240,9 @@ test.describe('an edited storage', () => {
     expect(answers.filter((answer) => answer.status() !== 403)).toEqual([])
   })
 
-  test('a branch admin who changes the stored branchId is shown the own branch, or nothing', async ({ page }) => {
+  test('a branch admin who changes the stored branchId is shown the own branch, or nothing', async ({
+    page,
+  }) => {
     const { user } = await enterAs(page, demoPerson('branchAdmin'))
     const foreign = await outlet('KLK')
     expect(foreign.id).not.toBe(user.BranchId)

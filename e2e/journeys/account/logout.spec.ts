@@ -46,7 +46,10 @@ test("NAV-07 SES-05 the dropdown closes on an outside click and on Escape; loggi
   }
   await expect(page).toHaveURL(/\/jholmomo-outlets$/)
 
-  for (const leave of [() => question(page).getByRole('button', { name: 'Cancel' }).click(), () => page.keyboard.press('Escape')]) {
+  for (const leave of [
+    () => question(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
     await askToLogOut(page)
     await expect(question(page)).toContainText('Are you sure you want to log out?')
     await expect(question(page).getByRole('button', { name: 'Log Out' })).toBeVisible()
@@ -94,7 +97,9 @@ test(
     await expect(account(page)).toBeHidden()
     expect(await stored(page)).toEqual({ noticePopupDismissed: 'true' })
     // The server has ended the session too.
-    const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${accessToken}` } })
+    const check = await request.get('/api/v1/auth/check', {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
     expect(check.status()).toBe(401)
     const refresh = await request.post('/api/v1/auth/refresh-token', { data: { refreshToken } })
     expect(refresh.status()).toBe(401)
@@ -122,12 +127,20 @@ test.describe('when the server does not log out', () => {
   // 401: requests that were in flight when the session ended.
   test.use({ expected: /status of (500|401)|ERR_FAILED/ })
 
-  test("SES-07 a failure says 'Error' and 'Could not log out. Please try again.', and the user stays signed in", async ({ page }) => {
+  test("SES-07 a failure says 'Error' and 'Could not log out. Please try again.', and the user stays signed in", async ({
+    page,
+  }) => {
     await enterAs(page, demoPerson('user'))
     await open(page, '/profile')
     const before = await stored(page)
     const failures = [
-      { fulfil: { status: 500, contentType: 'application/json', body: '{"success":false,"code":"server.error","message":""}' } },
+      {
+        fulfil: {
+          status: 500,
+          contentType: 'application/json',
+          body: '{"success":false,"code":"server.error","message":""}',
+        },
+      },
       { fulfil: undefined },
     ]
     for (const { fulfil } of failures) {

@@ -3,18 +3,22 @@ import { expect, test } from '../journey.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
-test('a profile that fails to load can be retried; without its devices the rest is shown', async ({ page }) => {
+test('a profile that fails to load can be retried; without its devices the rest is shown', async ({
+  page,
+}) => {
   let [profileIsDown, devicesAreDown] = [true, true]
   const down = { status: 503, json: { success: false, code: 'server.busy', message: 'busy' } }
   await page.route('**/api/v1/profile', (route) => (profileIsDown ? route.fulfill(down) : route.continue()))
-  await page.route('**/api/v1/profile/devices', (route) => (devicesAreDown ? route.fulfill(down) : route.continue()))
+  await page.route('**/api/v1/profile/devices', (route) =>
+    devicesAreDown ? route.fulfill(down) : route.continue(),
+  )
   await enterAsNew(page)
   await page.goto('/profile')
-  await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded')
+  await expect(page.getByRole('alert')).toContainText("Couldn't load your profile")
   profileIsDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
-  await expect(page.getByText('Your devices could not be loaded.')).toBeVisible()
+  await expect(page.getByText("Couldn't load your devices.")).toBeVisible()
   devicesAreDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('This device')).toBeVisible()
@@ -23,7 +27,11 @@ test('a profile that fails to load can be retried; without its devices the rest 
 test.describe('on small screens and with large text', () => {
   test.use({ isMobile: false })
   test('the profile stays on the screen', async ({ page }) => {
-    await enterAsNew(page, { ...newPerson(), firstName: 'Lakshmi Devi Saraswati', lastName: 'Shrestha-Rajbhandari' })
+    await enterAsNew(page, {
+      ...newPerson(),
+      firstName: 'Lakshmi Devi Saraswati',
+      lastName: 'Shrestha-Rajbhandari',
+    })
     for (const { width, size } of [
       { width: 320, size: '100%' },
       { width: 390, size: '200%' },

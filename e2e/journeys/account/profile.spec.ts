@@ -8,7 +8,8 @@ import { expect, open, reload, test, withoutNotice } from '../journey.ts'
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const face = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' }).locator('span')
+const face = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Your account' }).locator('span')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function openProfile(page: Page): Promise<void> {
@@ -17,7 +18,9 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 const statusWith = async (page: Page, accessToken: string) => {
-  const answer = await page.request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${accessToken}` } })
+  const answer = await page.request.get('/api/v1/auth/check', {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
   return answer.status()
 }
 
@@ -34,11 +37,11 @@ test(
     await first.fill('')
     await button(page, 'Save').click()
     await expect(first).toHaveAttribute('aria-invalid', 'true')
-    await expect(first).toHaveAccessibleDescription('Please type a name')
+    await expect(first).toHaveAccessibleDescription('Enter a name')
     await first.fill('सीता')
     await page.getByLabel('Last name').fill('Rai')
     await button(page, 'Save').click()
-    await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Your details have been saved.' })).toBeVisible()
     await expect(button(page, 'Edit')).toBeFocused()
     await expect(region(page, 'Your account')).toContainText('सीता Rai')
     expect(await stored(page)).toMatchObject({ userName: 'सीता' })
@@ -73,16 +76,18 @@ test('SES-08 a photo is rejected when too large or not a picture, else shown, st
   await pick.setInputFiles(join(root, 'apps/web/public/icon-512.png'))
   await expect(asking.getByRole('img', { name: 'New photo: icon-512.png' })).toBeVisible()
   await asking.getByRole('button', { name: 'Save photo' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your photo is saved.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your photo has been saved.' })).toBeVisible()
   await expect(asking).toBeHidden()
   await expect(face(page)).toHaveCSS('background-image', /url\(.*\/media\//)
   const shown = button(page, 'Change photo').locator('img')
-  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
   await reload(page)
   await expect(face(page)).toHaveCSS('background-image', /url\(.*\/media\//)
   await button(page, 'Change photo').click()
   await asking.getByRole('button', { name: 'Remove photo' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your photo is removed.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your photo has been removed.' })).toBeVisible()
   await expect(face(page)).toHaveCSS('background-image', 'none')
   await expect(shown).toHaveCount(0)
 })
@@ -92,7 +97,10 @@ test(
   { tag: '@smoke' },
   async ({ page, browser, baseURL }) => {
     const person = await enterAsNew(page)
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: await page.context().storageState() })
+    const elsewhere = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState: await page.context().storageState(),
+    })
     await elsewhere.addInitScript(withoutNotice)
     const other = await elsewhere.newPage()
     // Its own session, by its own sign-in.
@@ -103,18 +111,22 @@ test(
     }, accessToken)
     const isJoined = other
       .waitForEvent('websocket')
-      .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('join_room')))
+      .then((socket) =>
+        socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('join_room')),
+      )
     await open(other, '/profile?tab=devices')
     await isJoined
 
     await open(page, '/profile/changePassword')
     await page.getByLabel('Current password').fill(person.password)
     await page.getByLabel('New password').fill('a new one for the steamer')
-    await page.getByLabel('Same again').fill('a new one for the steamer')
+    await page.getByLabel('Repeat password').fill('a new one for the steamer')
     await button(page, 'Change password').click()
     await expect(page).toHaveURL(/\/profile\/changePassword\/Success$/)
     await expect(title(page)).toHaveText('Password changed')
-    await expect(page.getByText('Other phones were signed out. This one stays signed in.')).toBeVisible()
+    await expect(
+      page.getByText("Your other devices were signed out. You're still signed in on this one."),
+    ).toBeVisible()
     await expect(other).toHaveURL(/\/login$/)
     expect(await stored(other)).toEqual({})
     await elsewhere.close()
@@ -127,16 +139,20 @@ test(
 test.describe('a wrong current password', () => {
   test.use({ expected: /status of 40\d/ })
 
-  test('RT-04 is shown beside its field; the Success page is shown after a change, not by its address alone', async ({ page }) => {
+  test('RT-04 is shown beside its field; the Success page is shown after a change, not by its address alone', async ({
+    page,
+  }) => {
     const { password } = await enterAsNew(page)
     await open(page, '/profile/changePassword/Success')
     await expect(page).toHaveURL(/\/profile\/changePassword$/)
     await page.getByLabel('Current password').fill('not the password')
     await page.getByLabel('New password').fill('butter tea with salt')
-    await page.getByLabel('Same again').fill('butter tea with salt')
+    await page.getByLabel('Repeat password').fill('butter tea with salt')
     await button(page, 'Change password').click()
-    await expect(page.getByText('The current password is not right.').first()).toBeVisible()
-    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('The current password is not right.')
+    await expect(page.getByText("That's not your current password.").first()).toBeVisible()
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      "That's not your current password.",
+    )
     await expect(page).toHaveURL(/\/profile\/changePassword$/)
     await page.getByLabel('Current password').fill(password)
     await button(page, 'Change password').click()
@@ -146,25 +162,31 @@ test.describe('a wrong current password', () => {
     await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
   })
 
-  test('an account is deleted only with its password, and then it no longer exists', async ({ page, request }) => {
+  test('an account is deleted only with its password, and then it no longer exists', async ({
+    page,
+    request,
+  }) => {
     const person = await enterAsNew(page)
     await openProfile(page)
     await button(page, 'Delete my account').click()
     const asking = dialog(page, 'Delete your account?')
     await asking.getByLabel('Your password').fill('not the password')
-    await asking.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(asking.getByText('The password is not right.').first()).toBeVisible()
+    await asking.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(asking.getByText("That's not your password.").first()).toBeVisible()
     await asking.getByLabel('Your password').fill(person.password)
-    await asking.getByRole('button', { name: 'Delete for good' }).click()
+    await asking.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('Your account is deleted.')).toBeVisible()
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible()
     expect(await stored(page)).toEqual({})
     expect(await statusWith(page, person.accessToken)).toBe(401)
     await expect(signIn(request, person)).rejects.toThrow('answered 401')
   })
 })
 
-test('SES-08 the devices are listed and signed out after a confirmation, one or all others', async ({ page, request }) => {
+test('SES-08 the devices are listed and signed out after a confirmation, one or all others', async ({
+  page,
+  request,
+}) => {
   const person = await enterAsNew(page)
   const agents = ['Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'Mozilla/5.0 (iPhone) Safari/605']
   const others = []

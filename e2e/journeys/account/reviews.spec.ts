@@ -76,18 +76,23 @@ test('REV-03 half stars can be chosen by keyboard and by touch', async ({ page }
   await expect(star(page, '3 stars')).toBeChecked()
 })
 
-test('REV-04 REV-10 an empty comment gets a default text, which is sent unless it is changed', async ({ page }) => {
+test('REV-04 REV-10 an empty comment gets a default text, which is sent unless it is changed', async ({
+  page,
+}) => {
   await enterAsNew(page)
   await open(page, (await anOpenOutlet()).path)
   await write(page).click()
   await star(page, '5 stars').click()
   const sent: unknown[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/v1/reviews/')) sent.push(request.postDataJSON())
+    if (request.method() === 'POST' && request.url().includes('/api/v1/reviews/'))
+      sent.push(request.postDataJSON())
   })
   await submit(page).click()
   await expect(comment(page)).not.toHaveValue('')
-  await expect(form(page).getByRole('status').filter({ hasText: 'You left this empty' })).toBeVisible()
+  await expect(
+    form(page).getByRole('status').filter({ hasText: 'We added a short comment for you' }),
+  ).toBeVisible()
   expect(sent).toEqual([])
   const words = await comment(page).inputValue()
   await submit(page).click()
@@ -104,7 +109,10 @@ test('REV-04 REV-10 an empty comment gets a default text, which is sent unless i
   expect(sent.at(-1)).toMatchObject({ FilledIn: false })
 })
 
-test('REV-05 REV-06 a rating is required, then a sign-in; the typed text is still there afterwards', async ({ page, request }) => {
+test('REV-05 REV-06 a rating is required, then a sign-in; the typed text is still there afterwards', async ({
+  page,
+  request,
+}) => {
   const { identifier, password } = await newCustomer(request)
   const { path } = await anOpenOutlet()
   await open(page, path)
@@ -130,13 +138,15 @@ test('REV-05 REV-06 a rating is required, then a sign-in; the typed text is stil
 
 test.describe('when reviews fail', () => {
   test.use({ expected: /Failed to load resource/ })
-  test('REV-08 BR-12 a failed list is silent; a failed review says so and keeps the typed text', async ({ page }) => {
+  test('REV-08 BR-12 a failed list is silent; a failed review says so and keeps the typed text', async ({
+    page,
+  }) => {
     const busy = { status: 503, json: { success: false, code: 'server.busy', message: 'busy' } }
     await page.route('**/api/v1/reviews/**', (route) => route.fulfill(busy))
     await enterAsNew(page)
     await open(page, (await anOpenOutlet()).path)
     await section(page).scrollIntoViewIfNeeded()
-    await expect(section(page)).toContainText('The reviews did not come just now.')
+    await expect(section(page)).toContainText("Couldn't load the reviews.")
     await expect(page.getByRole('alert')).toHaveCount(0)
     await write(page).click()
     await star(page, '2 stars').click()

@@ -24,35 +24,47 @@ function listen(context: BrowserContext): Response[] {
 test.describe('an access token that has expired', () => {
   test.use({ expected: /status of 401/ })
 
-  test('SES-10 ten tabs reloaded at once all stay signed in, and get the same successor', { tag: '@smoke' }, async ({ page, context }) => {
-    test.setTimeout(60_000)
-    const { accessToken } = await enterAsNew(page)
-    const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()))
-    const tabs = [page, ...others]
-    // The tabs stay idle until they are reloaded: none of our scripts runs in them yet.
-    await context.route('**/mycart', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
-    await Promise.all(tabs.map((tab) => tab.goto('/mycart')))
-    await context.unroute('**/mycart')
-    await page.evaluate((token) => localStorage.setItem('accessToken', token), expired(accessToken))
+  test(
+    'SES-10 ten tabs reloaded at once all stay signed in, and get the same successor',
+    { tag: '@smoke' },
+    async ({ page, context }) => {
+      test.setTimeout(60_000)
+      const { accessToken } = await enterAsNew(page)
+      const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()))
+      const tabs = [page, ...others]
+      // The tabs stay idle until they are reloaded: none of our scripts runs in them yet.
+      await context.route('**/mycart', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+      )
+      await Promise.all(tabs.map((tab) => tab.goto('/mycart')))
+      await context.unroute('**/mycart')
+      await page.evaluate((token) => localStorage.setItem('accessToken', token), expired(accessToken))
 
-    const answers = listen(context)
-    await Promise.all(tabs.map((tab) => tab.reload()))
-    const known = (tab: Page) => answers.some((answer) => isFrom(answer, 'auth/check') && answer.ok() && answer.frame().page() === tab)
-    await expect.poll(() => tabs.filter(known).length, { timeout: 15_000 }).toBe(10)
+      const answers = listen(context)
+      await Promise.all(tabs.map((tab) => tab.reload()))
+      const known = (tab: Page) =>
+        answers.some((answer) => isFrom(answer, 'auth/check') && answer.ok() && answer.frame().page() === tab)
+      await expect.poll(() => tabs.filter(known).length, { timeout: 15_000 }).toBe(10)
 
-    for (const tab of tabs) {
-      await expect(account(tab)).toBeVisible()
-      await expect(tab).toHaveURL(/\/mycart$/)
-    }
-    const refreshes = answers.filter((answer) => isFrom(answer, 'auth/refresh-token'))
-    const successors = await Promise.all(refreshes.map(async (answer) => (await answer.json()) as Tokens))
-    const items = await stored(page)
-    expect(refreshes.every((answer) => answer.ok())).toBe(true)
-    expect([...new Set(successors.map(({ refreshToken }) => refreshToken))]).toEqual([items['refreshToken']])
-    expect(items).toMatchObject({ isAuthenticated: 'true', userRole: 'user' })
-  })
+      for (const tab of tabs) {
+        await expect(account(tab)).toBeVisible()
+        await expect(tab).toHaveURL(/\/mycart$/)
+      }
+      const refreshes = answers.filter((answer) => isFrom(answer, 'auth/refresh-token'))
+      const successors = await Promise.all(refreshes.map(async (answer) => (await answer.json()) as Tokens))
+      const items = await stored(page)
+      expect(refreshes.every((answer) => answer.ok())).toBe(true)
+      expect([...new Set(successors.map(({ refreshToken }) => refreshToken))]).toEqual([
+        items['refreshToken'],
+      ])
+      expect(items).toMatchObject({ isAuthenticated: 'true', userRole: 'user' })
+    },
+  )
 
-  test('SES-03 with an unknown refresh token clears everything and leads to the login', async ({ page, context }) => {
+  test('SES-03 with an unknown refresh token clears everything and leads to the login', async ({
+    page,
+    context,
+  }) => {
     const { accessToken } = await enterAs(page, demoPerson('user'))
     await context.clearCookies()
     await store(page, { accessToken: expired(accessToken), refreshToken: 'nobody-knows-it', cart: '[]' })

@@ -6,9 +6,13 @@ import { expect, open, test } from '../journey.ts'
 const login = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' })
 const keep = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed in' })
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' })
-const refreshCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'refreshToken')
+const refreshCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'refreshToken')
 
-async function type(page: Page, { identifier, password }: Pick<Person, 'identifier' | 'password'>): Promise<void> {
+async function type(
+  page: Page,
+  { identifier, password }: Pick<Person, 'identifier' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Phone or email').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
@@ -25,7 +29,7 @@ test.describe('a wrong password on the way', () => {
       await open(page, '/login')
       await type(page, { identifier: person.identifier, password: 'not the password' })
       await login(page).click()
-      await expect(page.getByRole('alert')).toHaveText('The phone, email or password is not right.')
+      await expect(page.getByRole('alert')).toHaveText("That phone, email or password doesn't match.")
       await expect(page.getByLabel('Phone or email')).toHaveValue(person.identifier)
       expect(await stored(page)).toEqual({})
       await type(page, person)
@@ -33,7 +37,11 @@ test.describe('a wrong password on the way', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/')
       await expect(account(page)).toBeVisible()
-      expect(await stored(page)).toMatchObject({ userRole: 'user', isAuthenticated: 'true', userName: 'Sita' })
+      expect(await stored(page)).toMatchObject({
+        userRole: 'user',
+        isAuthenticated: 'true',
+        userName: 'Sita',
+      })
       const cookie = await refreshCookie(page)
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' })
       expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)

@@ -34,10 +34,12 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(title(page)).toHaveText('Enter the code')
 }
 
-test('SES-08 a sign-up by mobile number, in any usual spelling, asks for the code of the text message', async ({ page }) => {
+test('SES-08 a sign-up by mobile number, in any usual spelling, asks for the code of the text message', async ({
+  page,
+}) => {
   const phone = newPhone()
   await signUp(page, newPerson(`+977 ${phone.slice(0, 4)}-${phone.slice(4)}`))
-  await expect(page.getByText(/We sent a code of 6 digits to \+977 98•/)).toBeVisible()
+  await expect(page.getByText(/We sent a 6-digit code to \+977 98•/)).toBeVisible()
   // The code step survives a reload, because reading the message may close the page.
   await reload(page)
   await code(page).fill(await codeSentTo(phone))
@@ -46,11 +48,18 @@ test('SES-08 a sign-up by mobile number, in any usual spelling, asks for the cod
   expect(await stored(page)).toMatchObject({ userRole: 'user', isAuthenticated: 'true' })
 })
 
-test('a sign-up with the address of an existing account looks the same, and its owner gets a mail', async ({ page, request }) => {
+test('a sign-up with the address of an existing account looks the same, and its owner gets a mail', async ({
+  page,
+  request,
+}) => {
   const owner = await newCustomer(request)
   await waitForNextCode(owner.identifier)
-  await signUp(page, { ...newPerson(owner.identifier), firstName: 'Somebody', password: 'not the same at all' })
-  await expect(page.getByText(/We sent a code of 6 digits to s•+@example\.com/)).toBeVisible()
+  await signUp(page, {
+    ...newPerson(owner.identifier),
+    firstName: 'Somebody',
+    password: 'not the same at all',
+  })
+  await expect(page.getByText(/We sent a 6-digit code to s•+@example\.com/)).toBeVisible()
   const notice = await messageTo(owner.identifier, /already/i)
   expect(notice.text).not.toContain('Somebody')
   expect((await messagesTo(owner.identifier)).length).toBe(2)
@@ -65,12 +74,12 @@ test.describe('refusals on the way', () => {
     async ({ page }) => {
       const person = newPerson()
       await signUp(page, person)
-      await expect(page.getByText(/We sent a code of 6 digits to s•+@example\.com/)).toBeVisible()
+      await expect(page.getByText(/We sent a 6-digit code to s•+@example\.com/)).toBeVisible()
       await expect(page).toHaveURL(/\/signup$/)
       const sent = await codeSentTo(person.identifier)
       await code(page).fill(sent === '000000' ? '000001' : '000000')
       await verify(page).click()
-      await expect(page.getByText('The code is not right. 4 tries left.')).toBeVisible()
+      await expect(page.getByText("That code isn't right. 4 tries left.")).toBeVisible()
       await code(page).fill(sent)
       await verify(page).click()
       await expect(page).toHaveURL('/')
@@ -87,13 +96,15 @@ test.describe('refusals on the way', () => {
     },
   )
 
-  test('the form shows what is missing and sends nothing; a common password is rejected, and the typed text stays', async ({ page }) => {
+  test('the form shows what is missing and sends nothing; a common password is rejected, and the typed text stays', async ({
+    page,
+  }) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await open(page, '/signup')
     await fill(page, { ...newPerson('98412'), password: 'short' })
     await register(page).click()
-    await expect(page.getByRole('alert')).toContainText('Please look at these fields again.')
+    await expect(page.getByRole('alert')).toContainText('Please check the highlighted fields.')
     await expect(page.getByLabel('Phone or email')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
@@ -102,7 +113,7 @@ test.describe('refusals on the way', () => {
     await fill(page, { ...newPerson(newEmail()), password: 'password1' })
     await page.getByRole('checkbox').check()
     await register(page).click()
-    await expect(page.getByText('This password is too easy to guess.')).toBeVisible()
+    await expect(page.getByText('That password is too common.')).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveValue('Sita')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('password1')
   })

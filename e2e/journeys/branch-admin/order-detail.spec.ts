@@ -11,7 +11,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Replaces the print dialog, which would block; the printed content is checked instead. */
 const withoutPrinter = (page: Page) =>
   page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-paper', document.querySelector('.ticket-paper')?.textContent ?? 'nothing')
+    window.print = () =>
+      document.body.setAttribute(
+        'data-paper',
+        document.querySelector('.ticket-paper')?.textContent ?? 'nothing',
+      )
   })
 const paper = (page: Page) => page.locator('body')
 
@@ -25,31 +29,36 @@ test(
     await enterAs(page, outlet.admin)
     await open(page, `/branchadmin/order-view/${order.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${order.number}`)
-    await expect(page.getByRole('link', { name: 'Call Sita Tamang' })).toHaveAttribute('href', 'tel:9841234567')
+    await expect(page.getByRole('link', { name: 'Call Sita Tamang' })).toHaveAttribute(
+      'href',
+      'tel:9841234567',
+    )
 
     await button(page, 'Print ticket').click()
     await expect(paper(page)).toHaveAttribute('data-paper', new RegExp(`${order.number}.*${order.foods[0]}`))
     await button(page, 'Print ticket again').click()
     await expect(paper(page)).toHaveAttribute('data-paper', /Copy of Original - 1/)
-    await button(page, 'Packing copy').click()
+    await button(page, 'Packing ticket').click()
     await expect(paper(page)).toHaveAttribute('data-paper', /Packing.*Sita Tamang.*TO COLLECT/)
 
     await button(page, 'Accept').click()
     await expect(button(page, 'Start cooking')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(`${outlet.admin.firstName} ${outlet.admin.lastName}`)
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+      `${outlet.admin.firstName} ${outlet.admin.lastName}`,
+    )
     await (
       await theBranch(request)
     )(order.id, { move: 'start' })
     await expect(button(page, 'Mark ready')).toBeVisible({ timeout: 30_000 })
 
     await button(page, 'Cancel order').click()
-    await expect(dialog(page)).toContainText('Nothing was paid, so nothing goes back.')
+    await expect(dialog(page)).toContainText('Nothing was paid, so there is nothing to refund.')
     await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
-    await expect(dialog(page)).toContainText('Please say why')
-    await dialog(page).getByLabel('Why').selectOption('customer-asked')
+    await expect(dialog(page)).toContainText('Please give a reason')
+    await dialog(page).getByLabel('Reason').selectOption('customer-asked')
     await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
     await expect(dialog(page)).toBeHidden()
-    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The customer asked for it')
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Customer asked to cancel')
     await button(page, 'Print ticket again').click()
     await expect(paper(page)).toHaveAttribute('data-paper', /CANCELLED.*−2×/)
   },

@@ -20,26 +20,36 @@ async function aVisitor(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-test('REV-13 the outlet answers a review, and every visitor sees the answer', { tag: '@smoke' }, async ({ page, request, browser }) => {
-  const { id, path: at, admin } = await anOutlet(request)
-  const { name } = await aReview(request, id)
-  await enterAs(page, admin)
-  await openReviews(page, at)
-  await expect(card(page, name).getByRole('button', { name: /^Hide/ })).toHaveCount(0)
-  await card(page, name)
-    .getByRole('button', { name: `Reply: review by ${name}` })
-    .click()
-  await page.getByRole('textbox', { name: "The outlet's reply" }).fill('Dhanyabaad! Wipes are at the counter.')
-  await page.getByRole('button', { name: 'Save reply' }).click()
-  await expect(card(page, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
-  const visitor = await aVisitor(browser)
-  await openReviews(visitor, at)
-  await expect(card(visitor, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
-  await expect(card(visitor, name).getByRole('button')).toHaveCount(0)
-  await visitor.context().close()
-})
+test(
+  'REV-13 the outlet answers a review, and every visitor sees the answer',
+  { tag: '@smoke' },
+  async ({ page, request, browser }) => {
+    const { id, path: at, admin } = await anOutlet(request)
+    const { name } = await aReview(request, id)
+    await enterAs(page, admin)
+    await openReviews(page, at)
+    await expect(card(page, name).getByRole('button', { name: /^Hide/ })).toHaveCount(0)
+    await card(page, name)
+      .getByRole('button', { name: `Reply: review by ${name}` })
+      .click()
+    await page
+      .getByRole('textbox', { name: "The outlet's reply" })
+      .fill('Dhanyabaad! Wipes are at the counter.')
+    await page.getByRole('button', { name: 'Save reply' }).click()
+    await expect(card(page, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
+    const visitor = await aVisitor(browser)
+    await openReviews(visitor, at)
+    await expect(card(visitor, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
+    await expect(card(visitor, name).getByRole('button')).toHaveCount(0)
+    await visitor.context().close()
+  },
+)
 
-test('REV-13 a super admin hides a review with a reason, and shows it again', async ({ page, request, browser }) => {
+test('REV-13 a super admin hides a review with a reason, and shows it again', async ({
+  page,
+  request,
+  browser,
+}) => {
   const { id, path: at } = await anOpenOutlet()
   // Two reviews, so that the list is never empty.
   await aReview(request, id)
@@ -49,10 +59,10 @@ test('REV-13 a super admin hides a review with a reason, and shows it again', as
   const hide = card(page, name).getByRole('button', { name: `Hide: review by ${name}` })
   await hide.click()
   await page.getByRole('button', { name: 'Hide review' }).click()
-  await expect(page.getByText('Please fill this in')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Why is it hidden?' }).fill('Names a neighbour')
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason for hiding' }).fill('Names a neighbour')
   await page.getByRole('button', { name: 'Hide review' }).click()
-  await expect(card(page, name)).toContainText('Only super admins see it. Reason: Names a neighbour')
+  await expect(card(page, name)).toContainText('Only super admins can see this. Reason: Names a neighbour')
   const visitor = await aVisitor(browser)
   await openReviews(visitor, at)
   await expect(visitor.locator('#reviews')).not.toContainText(comment)

@@ -7,7 +7,8 @@ import { anApplicant, applicationsOf, fill, swapTicket, useOldTicket } from '../
 import { expect, open, test } from '../journey.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' })
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
 test(
   'CAR-01 CAR-02 the form has seven fields, an email must be valid, and the focus goes to the first error',
@@ -28,7 +29,7 @@ test(
     ])
     await expect(form.getByLabel('Designation').locator('option', { hasText: 'Momo Chef' })).toHaveCount(1)
     await submit(page).click()
-    await expect(form.getByRole('alert')).toContainText('Please look at these fields again.')
+    await expect(form.getByRole('alert')).toContainText('Please check the highlighted fields.')
     await expect(form.locator('[aria-invalid=true]')).toHaveCount(7)
     await fill(page, { ...anApplicant(), Email: 'nabin.rai@' })
     await submit(page).click()
@@ -64,7 +65,7 @@ test(
       qualification: 'high-school',
       designation: 'Momo Chef',
     })
-    const mail = await messageTo(person['Email'] ?? '', /We have your message/)
+    const mail = await messageTo(person['Email'] ?? '', /We received your message/)
     expect(mail.text).not.toContain('Nabin')
   },
 )
@@ -140,12 +141,17 @@ test.describe('a form opened a week ago', () => {
   })
 })
 
-test('CAR-02 positions that fail to load are reported, and the rest of the form stays', async ({ page, spoiltSite }) => {
+test('CAR-02 positions that fail to load are reported, and the rest of the form stays', async ({
+  page,
+  spoiltSite,
+}) => {
   const site = await spoiltSite((path, ask) =>
-    path.startsWith('/api/v1/designation') ? Promise.resolve(Response.json({ success: false }, { status: 500 })) : ask(),
+    path.startsWith('/api/v1/designation')
+      ? Promise.resolve(Response.json({ success: false }, { status: 500 }))
+      : ask(),
   )
   expect((await page.goto(`${site}/career`))?.status()).toBe(200)
-  await expect(page.getByText('We can not show the open positions right now.')).toBeVisible()
+  await expect(page.getByText("Couldn't load the open positions.")).toBeVisible()
   await page.getByLabel('Full name').fill('Nabin Rai')
 })
 
@@ -163,7 +169,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('form#form').getByRole('status')).toBeInViewport()
     await expect(page.getByLabel('Full name')).toHaveValue('')
     expect(await applicationsOf(person['Email'] ?? '')).toHaveLength(1)
-    await messageTo(person['Email'] ?? '', /We have your message/)
+    await messageTo(person['Email'] ?? '', /We received your message/)
   })
 
   test('CAR-01 errors are shown at their fields, and everything typed is still there', async ({ page }) => {
@@ -173,7 +179,7 @@ test.describe('without scripts', () => {
     await submit(page).click()
     expect((await answered).status()).toBe(400)
     await expect(page.getByText('Enter an email such as name@example.com')).toBeVisible()
-    await expect(page.getByText('Please fill this in')).toBeVisible()
+    await expect(page.getByText('This field is required')).toBeVisible()
     await expect(page.getByRole('alert')).toBeInViewport()
     await expect(page.getByLabel('Email')).toHaveValue('nabin.rai@')
     await expect(page.getByLabel('Full name')).toHaveValue('Nabin Rai')
@@ -181,9 +187,14 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Designation')).toHaveValue('Momo Chef')
   })
 
-  test('CAR-03 an API that does not answer is reported with everything typed still there', async ({ page, spoiltSite }) => {
+  test('CAR-03 an API that does not answer is reported with everything typed still there', async ({
+    page,
+    spoiltSite,
+  }) => {
     // The proxy in front of the API forwards only GET requests, so the form post fails there.
-    const site = await spoiltSite((path, ask) => (path.startsWith('/api/v1/career') ? Promise.reject(new Error('dead')) : ask()))
+    const site = await spoiltSite((path, ask) =>
+      path.startsWith('/api/v1/career') ? Promise.reject(new Error('dead')) : ask(),
+    )
     await page.goto(`${site}/career`)
     await fill(page, anApplicant())
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -193,7 +204,10 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Nabin Rai')
   })
 
-  test('a form with the hidden spam field filled in looks successful, and nothing is stored', async ({ page, request }) => {
+  test('a form with the hidden spam field filled in looks successful, and nothing is stored', async ({
+    page,
+    request,
+  }) => {
     const person = anApplicant()
     await page.goto('/career')
     await expect(page.locator('input[name=website]')).not.toBeInViewport()

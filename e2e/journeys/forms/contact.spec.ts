@@ -3,7 +3,7 @@ import { messageTo } from '../../account.ts'
 import { aWriter, enquiriesOf, fill, useOldTicket } from '../../public-forms.ts'
 import { expect, open, test } from '../journey.ts'
 
-const thanks = 'Thank you, your message has arrived.'
+const thanks = "Thank you. We've received your message."
 
 test(
   'HOM-05 GEN-10 the page shows the contact details, as the hero does, and how the data is used',
@@ -18,8 +18,13 @@ test(
       await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
       await expect(page.getByRole('main').getByText(value, { exact: true })).toBeVisible()
     }
-    await expect(page.getByRole('main').getByRole('link', { name: /^Instagram/ })).toHaveAttribute('href', /^https:/)
-    await expect(page.getByText('We use this only to answer you, and delete it after 24 months.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
+      'href',
+      /^https:/,
+    )
+    await expect(
+      page.getByText('We use this only to answer you, and delete it after 24 months.'),
+    ).toBeVisible()
   },
 )
 
@@ -31,7 +36,7 @@ test(
     await open(page, '/contact-us')
     await expect(page.getByText('0 / 1000')).toBeVisible()
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Please type an email address or a mobile number.')).toBeVisible()
+    await expect(page.getByText('Enter an email address or mobile number.')).toBeVisible()
     await expect(page.locator(':focus').getByRole('alert')).toBeVisible()
     await page.getByRole('alert').getByRole('button', { name: 'Contact' }).click()
     await expect(page.getByLabel('Contact', { exact: true })).toBeFocused()
@@ -40,8 +45,10 @@ test(
     await useOldTicket(page)
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: thanks })).toBeFocused()
-    expect(await enquiriesOf('Maya Gurung', typed['Contact'] ?? '')).toMatchObject([{ kind: 'contact', message: typed['Message'] }])
-    await messageTo(typed['Contact'] ?? '', /We have your message/)
+    expect(await enquiriesOf('Maya Gurung', typed['Contact'] ?? '')).toMatchObject([
+      { kind: 'contact', message: typed['Message'] },
+    ])
+    await messageTo(typed['Contact'] ?? '', /We received your message/)
   },
 )
 
@@ -58,7 +65,9 @@ test('text typed before the scripts arrived is sent with the rest', async ({ pag
 
 test('HOM-05 without its content and the hero the form is still there', async ({ page, spoiltSite }) => {
   const site = await spoiltSite((path, ask) =>
-    /contact-cms|landing-cms|page-cms/.test(path) ? Promise.resolve(Response.json({ success: false }, { status: 500 })) : ask(),
+    /contact-cms|landing-cms|page-cms/.test(path)
+      ? Promise.resolve(Response.json({ success: false }, { status: 500 }))
+      : ask(),
   )
   const answer = await page.goto(`${site}/contact-us`)
   expect(answer?.status()).toBe(200)
@@ -86,7 +95,7 @@ test.describe('without scripts', () => {
     await page.goto('/contact-us')
     await fill(page, { ...typed, Contact: '98412' })
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Please type a mobile number of 10 digits')).toBeVisible()
+    await expect(page.getByText('Enter a 10-digit mobile number')).toBeVisible()
     await expect(page.getByLabel('About')).toHaveValue('feedback')
     await expect(page.getByLabel(/^Message/)).toHaveValue(typed['Message'] ?? '')
   })

@@ -27,7 +27,7 @@ test(
       const search = page.getByRole('combobox', { name: 'Go to a page' })
       await expect(search).toBeFocused()
       await page.keyboard.type('zzz')
-      await expect(page.getByRole('dialog')).toContainText('No page is called that.')
+      await expect(page.getByRole('dialog')).toContainText('No pages found.')
       await page.keyboard.press('Escape')
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
@@ -46,19 +46,25 @@ test(
       .getByRole('button', { name: /notification/ })
       .click()
     const news = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(news).toContainText(/arrived|Nothing has happened yet/)
+    await expect(news).toContainText(/received|No notifications yet/)
     await applyForJob(request)
     // Other journeys send forms meanwhile, which cause notifications too.
-    await expect(news.getByRole('listitem').filter({ hasText: 'A job application has arrivedNew' }).first()).toBeVisible()
+    await expect(
+      news.getByRole('listitem').filter({ hasText: 'Job application receivedNew' }).first(),
+    ).toBeVisible()
     await news
-      .getByRole('link', { name: /A job application has arrived/ })
+      .getByRole('link', { name: /Job application received/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/superadmin\/employee$/)
     // Shown notifications count as read: the first one of this account was shown.
     const first = async () => {
-      const answer = await request.get('/api/v1/notifications', { headers: { authorization: `Bearer ${accessToken}` } })
-      return ((await answer.json()) as { data: { items: { kind: string; readAt: string | null }[] } }).data.items.at(-1)
+      const answer = await request.get('/api/v1/notifications', {
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+      return (
+        (await answer.json()) as { data: { items: { kind: string; readAt: string | null }[] } }
+      ).data.items.at(-1)
     }
     await expect.poll(first).toMatchObject({ readAt: expect.any(String) as unknown })
   },

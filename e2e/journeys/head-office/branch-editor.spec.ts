@@ -19,8 +19,8 @@ test.describe('a super admin', () => {
     await expect(page).toHaveURL(/\/superadmin\/branch\/[0-9a-f-]{36}$/)
     const address = `/jholmomo-outlets/${page.url().split('/').at(-1)}`
     await expect(page.getByText('Not open yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Open for visitors' }).click()
-    await expect(notification(page, 'Visitors find the branch now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open branch' }).click()
+    await expect(notification(page, 'Branch opened. Customers can see it now.')).toBeVisible()
     await expect.poll(async () => (await request.get(address)).status()).toBe(200)
     await page.getByRole('button', { name: 'Close branch' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close branch' }).click()
@@ -51,7 +51,7 @@ test.describe('a super admin', () => {
       await opens.fill('')
       const update = page.getByRole('button', { name: 'Update branch' })
       await update.click()
-      await expect(page.getByText('Give both times, or leave both blank.')).toBeVisible()
+      await expect(page.getByText('Enter both times, or leave both blank.')).toBeVisible()
       await opens.fill(before || '10:00')
       // The pin sets both coordinates, by keyboard too.
       const latitude = page.getByRole('textbox', { name: 'Latitude' })
@@ -70,7 +70,10 @@ test.describe('a super admin', () => {
 })
 
 test.describe('a branch admin', () => {
-  test('BED-01 BED-04 edits the own branch, adds a photo and deletes it; a failed delete changes nothing', async ({ page, request }) => {
+  test('BED-01 BED-04 edits the own branch, adds a photo and deletes it; a failed delete changes nothing', async ({
+    page,
+    request,
+  }) => {
     const { id, admin } = await anOutlet(request)
     await enterAs(page, admin)
     await open(page, '/branchadmin/viewprofile')
@@ -90,7 +93,9 @@ test.describe('a branch admin', () => {
     await confirm.click()
     await expect(notification(page, 'Photo deleted successfully.')).toBeVisible()
     await expect(tiles).toHaveCount(0)
-    const { data } = (await (await request.get(`/api/v1/branches/${id}`)).json()) as { data: { branch: { Photos: unknown[] } } }
+    const { data } = (await (await request.get(`/api/v1/branches/${id}`)).json()) as {
+      data: { branch: { Photos: unknown[] } }
+    }
     expect(data.branch.Photos).toEqual([])
   })
 
@@ -114,13 +119,13 @@ test.describe('a branch admin', () => {
     await expect.poll(async () => JSON.stringify(await stored(page))).toContain(note)
     page.once('dialog', (dialog) => void dialog.accept())
     await reload(page)
-    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await page.getByRole('button', { name: 'Restore them' }).click()
     await expect(page.getByLabel(/^Reason/).last()).toHaveValue(note)
     await page.getByRole('button', { name: 'Update branch' }).click()
     await expect(notification(page, 'Branch updated successfully!')).toBeVisible()
     await expect.poll(async () => (await request.get(path)).text()).toContain(note)
     await page.getByRole('button', { name: `Remove ${day}` }).click()
     await page.getByRole('button', { name: 'Update branch' }).click()
-    await expect(page.getByText('Everything is saved')).toBeAttached()
+    await expect(page.getByText('All changes saved')).toBeAttached()
   })
 })

@@ -7,7 +7,10 @@ import { expect, test } from '../journey.ts'
 test.use({ expected: /status of 503/, changes: 'pages' })
 test.describe.configure({ mode: 'default' })
 
-test("CMS-14 a link is added to the footer and removed again; a failure says 'Error submitting data'", async ({ page, request }) => {
+test("CMS-14 a link is added to the footer and removed again; a failure says 'Error submitting data'", async ({
+  page,
+  request,
+}) => {
   const tab = await openTab(page, 'footer', 'Footer')
   const company = tab.getByRole('region', { name: 'Company Links' })
   await expect(tab.getByRole('region', { name: 'Quick Links' }).getByRole('listitem').first()).toBeVisible()
@@ -36,7 +39,8 @@ test(
   { tag: '@smoke' },
   async ({ page, request }) => {
     const tab = await openTab(page, 'about', 'About Us')
-    for (const title of ['Our Vision', 'Our Mission', 'Our Goals']) await expect(tab.getByRole('region', { name: title })).toBeVisible()
+    for (const title of ['Our Vision', 'Our Mission', 'Our Goals'])
+      await expect(tab.getByRole('region', { name: title })).toBeVisible()
     const goals = tab.getByRole('region', { name: 'Our Goals' })
     await goals.getByRole('button', { name: 'Add Goals Item' }).click()
     const item = goals.getByRole('listitem').last()
@@ -57,11 +61,16 @@ test(
     expect(await (await request.get('/api/v1/about-cms')).text()).toContain(title)
     await item.getByRole('button', { name: /^Remove Goals Item/ }).click()
     await tab.getByRole('button', { name: 'Update About Us' }).click()
-    await expect.poll(async () => (await (await request.get('/api/v1/about-cms')).text()).includes(title)).toBe(false)
+    await expect
+      .poll(async () => (await (await request.get('/api/v1/about-cms')).text()).includes(title))
+      .toBe(false)
   },
 )
 
-test('CMS-16 a service without a picture is rejected by its number, the last one stays', async ({ page, request }) => {
+test('CMS-16 a service without a picture is rejected by its number, the last one stays', async ({
+  page,
+  request,
+}) => {
   const tab = await openTab(page, 'services', 'Services')
   const list = tab.getByRole('region', { name: 'Service List' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
@@ -81,7 +90,9 @@ test('CMS-16 a service without a picture is rejected by its number, the last one
   expect(await (await request.get('/api/v1/services-cms')).text()).toContain(heading)
   await service.getByRole('button', { name: /^Remove Service/ }).click()
   await save.click()
-  await expect.poll(async () => (await (await request.get('/api/v1/services-cms')).text()).includes(heading)).toBe(false)
+  await expect
+    .poll(async () => (await (await request.get('/api/v1/services-cms')).text()).includes(heading))
+    .toBe(false)
   const main = tab.getByLabel('Main Title')
   await main.fill('')
   await save.click()
@@ -95,7 +106,10 @@ test('CMS-16 a service without a picture is rejected by its number, the last one
   await expect(notification(page, 'At least one service is required.')).toBeVisible()
 })
 
-test("CMS-17 CMS-04 'Franchies Enquiry' and 'Banquet Enquiry' are saved separately", async ({ page, request }) => {
+test("CMS-17 CMS-04 'Franchies Enquiry' and 'Banquet Enquiry' are saved separately", async ({
+  page,
+  request,
+}) => {
   const tab = await openTab(page, 'enquiry', 'Enquiry')
   const franchise = tab.getByRole('region', { name: 'Franchies Enquiry' })
   const banquet = tab.getByRole('region', { name: 'Banquet Enquiry' })
@@ -115,5 +129,7 @@ test("CMS-17 CMS-04 'Franchies Enquiry' and 'Banquet Enquiry' are saved separate
   expect(await (await request.get('/api/v1/enquiry-cms')).text()).not.toContain(place)
   await location.fill(was)
   await banquet.getByRole('button', { name: 'Update' }).click()
-  await expect.poll(async () => (await (await request.get('/api/v1/banquet-cms')).text()).includes(place)).toBe(false)
+  await expect
+    .poll(async () => (await (await request.get('/api/v1/banquet-cms')).text()).includes(place))
+    .toBe(false)
 })

@@ -5,7 +5,10 @@ import { expect, test } from '../journey.ts'
 
 test.use({ expected: /status of (503|409)/ })
 
-test('CMS-18 designations are added, an existing one is refused, and each can be deleted', async ({ page, request }) => {
+test('CMS-18 designations are added, an existing one is refused, and each can be deleted', async ({
+  page,
+  request,
+}) => {
   await failOnce(page, 'GET', '**/api/v1/designation/getAll')
   const tab = await openTab(page, 'career', 'Career')
   await expect(notification(page, 'Failed to fetch designations')).toBeVisible()
@@ -34,41 +37,49 @@ test('CMS-18 designations are added, an existing one is refused, and each can be
   }
 })
 
-test('CMS-19 CMS-22 a gallery is created, and edited by adding and removing photos', { tag: '@smoke' }, async ({ page, request }) => {
-  const tab = await openTab(page, 'gallery', 'Gallery')
-  const form = tab.getByRole('region', { name: /Program Gallery/ })
-  await expect(form.getByRole('heading')).toHaveText('Create Program Gallery')
-  const save = form.getByRole('button', { name: 'Save gallery' })
-  await save.click()
-  await expect(notification(page, 'Title and at least one image is required')).toBeVisible()
-  const title = `Dashain ${unique()}`
-  await form.getByLabel('Title').fill(title)
-  const pick = form.locator('input[type=file]')
-  await pick.setInputFiles([aPicture])
-  await pick.setInputFiles(noPicture)
-  await expect(form.getByText('team.heic: File type must be jpg, png, jpeg')).toBeVisible()
-  await expect(form.getByText('1 selected')).toBeVisible()
-  await save.click()
-  await expect(notification(page, 'Gallery created successfully')).toBeVisible()
-  await tab.getByRole('button', { name: `Edit ${title}` }).click()
-  await expect(form.getByRole('heading', { name: 'Edit Program Gallery' })).toBeVisible()
-  await expect(form.getByLabel('Title')).toHaveValue(title)
-  await expect(form.getByRole('button', { name: 'Delete photo 1' })).toBeVisible()
-  await expect(form.getByText(/selected$/)).toHaveCount(0)
-  await pick.setInputFiles([aPicture])
-  await form.getByRole('button', { name: 'Delete photo 1' }).click()
-  await form.getByLabel('Title').fill(`${title} again`)
-  await save.click()
-  await expect(notification(page, 'Gallery updated successfully')).toBeVisible()
-  await expect(form.getByRole('heading', { name: 'Create Program Gallery' })).toBeVisible()
-  const { data } = (await (await request.get('/api/v1/gallery/photogallery')).json()) as { data: { title: string; PhotoCount: number }[] }
-  expect(data.find((gallery) => gallery.title === `${title} again`)?.PhotoCount).toBe(1)
-  await tab.getByRole('button', { name: `Delete ${title} again` }).click()
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
-  await expect(tab.getByText(`${title} again`)).toHaveCount(0)
-})
+test(
+  'CMS-19 CMS-22 a gallery is created, and edited by adding and removing photos',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const tab = await openTab(page, 'gallery', 'Gallery')
+    const form = tab.getByRole('region', { name: /Program Gallery/ })
+    await expect(form.getByRole('heading')).toHaveText('Create Program Gallery')
+    const save = form.getByRole('button', { name: 'Save gallery' })
+    await save.click()
+    await expect(notification(page, 'Title and at least one image is required')).toBeVisible()
+    const title = `Dashain ${unique()}`
+    await form.getByLabel('Title').fill(title)
+    const pick = form.locator('input[type=file]')
+    await pick.setInputFiles([aPicture])
+    await pick.setInputFiles(noPicture)
+    await expect(form.getByText('team.heic: File type must be jpg, png, jpeg')).toBeVisible()
+    await expect(form.getByText('1 selected')).toBeVisible()
+    await save.click()
+    await expect(notification(page, 'Gallery created successfully')).toBeVisible()
+    await tab.getByRole('button', { name: `Edit ${title}` }).click()
+    await expect(form.getByRole('heading', { name: 'Edit Program Gallery' })).toBeVisible()
+    await expect(form.getByLabel('Title')).toHaveValue(title)
+    await expect(form.getByRole('button', { name: 'Delete photo 1' })).toBeVisible()
+    await expect(form.getByText(/selected$/)).toHaveCount(0)
+    await pick.setInputFiles([aPicture])
+    await form.getByRole('button', { name: 'Delete photo 1' }).click()
+    await form.getByLabel('Title').fill(`${title} again`)
+    await save.click()
+    await expect(notification(page, 'Gallery updated successfully')).toBeVisible()
+    await expect(form.getByRole('heading', { name: 'Create Program Gallery' })).toBeVisible()
+    const { data } = (await (await request.get('/api/v1/gallery/photogallery')).json()) as {
+      data: { title: string; PhotoCount: number }[]
+    }
+    expect(data.find((gallery) => gallery.title === `${title} again`)?.PhotoCount).toBe(1)
+    await tab.getByRole('button', { name: `Delete ${title} again` }).click()
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+    await expect(tab.getByText(`${title} again`)).toHaveCount(0)
+  },
+)
 
-test('CMS-20 a gallery is deleted only after a confirmation; a failure is reported and keeps everything', async ({ page }) => {
+test('CMS-20 a gallery is deleted only after a confirmation; a failure is reported and keeps everything', async ({
+  page,
+}) => {
   await failOnce(page, 'GET', '**/api/v1/gallery/photogallery')
   const tab = await openTab(page, 'gallery', 'Gallery')
   await expect(notification(page, 'Failed to fetch galleries')).toBeVisible()

@@ -12,7 +12,8 @@ test(
   'CMS-23 HOM-07 a legal page is previewed beside the form, saved as a draft, scheduled and unscheduled',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const live = async () => ((await (await request.get('/api/v1/legal-cms/return-and-refund')).json()) as Legal).data.title
+    const live = async () =>
+      ((await (await request.get('/api/v1/legal-cms/return-and-refund')).json()) as Legal).data.title
     const before = await live()
     const title = `Draft ${unique()}`
     await enterAs(page, demoPerson('superadmin'))
@@ -21,14 +22,14 @@ test(
     const shown = page.frameLocator('iframe[title^="Preview of"]').getByRole('heading', { level: 1 })
     await expect(shown).toHaveText(title)
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByText(/^Draft of today .+ by Dawa Sherpa$/)).toBeVisible()
+    await expect(page.getByText(/^Draft saved today .+ by Dawa Sherpa$/)).toBeVisible()
 
     await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-    await page.getByLabel('Day').fill('2099-01-01')
-    await page.getByLabel('Hour').fill('18:00')
+    await page.getByLabel('Date', { exact: true }).fill('2099-01-01')
+    await page.getByLabel('Time', { exact: true }).fill('18:00')
     await page.getByRole('button', { name: 'Schedule it' }).click()
     await expect(page.getByText('Goes live Thu, 1 Jan 2099 6:00 PM').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Call off' }).click()
+    await page.getByRole('button', { name: 'Cancel schedule' }).click()
     await expect(page.getByText('Goes live Thu, 1 Jan 2099 6:00 PM')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'History' }).click()
@@ -39,16 +40,20 @@ test(
   },
 )
 
-test("CMS-23 on a phone 'Preview' shows a page and its search result", { tag: '@smoke' }, async ({ page }) => {
-  await enterAs(page, demoPerson('superadmin'))
-  await page.goto(words)
-  const title = `Our pictures ${unique()}`
-  await page.getByLabel('Title').fill(title)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const preview = page.getByRole('dialog', { name: 'Preview' })
-  await expect(preview.getByText(`${title} · Jhol Momo`)).toBeVisible()
-  await expect(preview.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  await preview.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByLabel('Title')).not.toHaveValue(title)
-})
+test(
+  "CMS-23 on a phone 'Preview' shows a page and its search result",
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await enterAs(page, demoPerson('superadmin'))
+    await page.goto(words)
+    const title = `Our pictures ${unique()}`
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    await expect(preview.getByText(`${title} · Jhol Momo`)).toBeVisible()
+    await expect(preview.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+    await preview.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByLabel('Title')).not.toHaveValue(title)
+  },
+)

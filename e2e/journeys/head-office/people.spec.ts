@@ -4,18 +4,19 @@ import { demoPerson, enterAs, messageTo, newEmail, newPerson } from '../../accou
 import { expect, hydrated, open, test, withoutNotice } from '../journey.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
-const notification = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
+const notification = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
 /** Signs the page out and opens the link of an invitation as the invited person. */
 async function accept(page: Page, link: string): Promise<void> {
   const { hash } = new URL(link)
   await page.goto(`/invitation${hash}`)
   await hydrated(page)
-  await expect(page.getByText('You are invited as branch admin of')).toBeVisible()
+  await expect(page.getByText("You're invited as a branch admin for")).toBeVisible()
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Lama')
   await page.getByLabel('Password', { exact: true }).fill(newPerson().password)
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/branchadmin\/dashboard$/)
 }
 
@@ -33,9 +34,10 @@ test(
       .getByRole('radio', { name: /Thamel/ })
       .check()
     await drawer(page).getByRole('button', { name: 'Send invitation' }).click()
-    await expect(notification(page, `The invitation to ${email} is on its way.`)).toBeVisible()
+    await expect(notification(page, `Invitation sent to ${email}.`)).toBeVisible()
     await expect(page.getByRole('row', { name: email })).toContainText('Open')
-    const link = /https?:\S+\/invitation#[\w-]{43}/.exec((await messageTo(email, /invitation/)).text)?.[0] ?? ''
+    const link =
+      /https?:\S+\/invitation#[\w-]{43}/.exec((await messageTo(email, /invitation/)).text)?.[0] ?? ''
 
     const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
     await theirs.addInitScript(withoutNotice)
@@ -45,12 +47,14 @@ test(
     await page.goto(`/superadmin/admin?q=${encodeURIComponent(email)}`)
     await page.getByRole('table').getByRole('link', { name: 'Maya Lama' }).click()
     await drawer(page).getByRole('button', { name: 'Suspend' }).click()
-    await expect(drawer(page)).toContainText('Please give a reason.')
+    await expect(drawer(page)).toContainText('Enter a reason.')
     await drawer(page).getByLabel('Reason').fill('On leave')
     await drawer(page).getByRole('button', { name: 'Suspend' }).click()
-    await expect(notification(page, 'The account is suspended and signed out everywhere.')).toBeVisible()
+    await expect(notification(page, 'Account suspended and signed out everywhere.')).toBeVisible()
     await expect(drawer(page).getByRole('list', { name: 'Audit trail' })).toContainText('suspended Maya Lama')
-    await expect(drawer(page).getByRole('list', { name: 'Audit trail' })).toContainText('accepted an invitation')
+    await expect(drawer(page).getByRole('list', { name: 'Audit trail' })).toContainText(
+      'accepted an invitation',
+    )
     await invited.goto('/branchadmin/dashboard')
     await expect(invited).toHaveURL(/\/login$/)
     await theirs.close()

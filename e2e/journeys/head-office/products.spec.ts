@@ -7,7 +7,10 @@ import { journeyWord } from '../site/outlets-data.ts'
 
 const productsApi = '/api/v1/super-admin/products'
 type ProductList = {
-  data: { categories: { id: string; name: string }[]; foods: { id: string; categoryId: string; isArchived: boolean }[] }
+  data: {
+    categories: { id: string; name: string }[]
+    foods: { id: string; categoryId: string; isArchived: boolean }[]
+  }
 }
 
 /** Every menu shows the chain's products: a journey adds its foods in its own last category and archives them at the end. */
@@ -21,13 +24,18 @@ const test = journey.extend<{ category: string }>({
     await use(name)
     const { data } = (await (await request.get(productsApi, { headers })).json()) as ProductList
     const own = data.categories.filter((one) => one.name.startsWith(name)).map(({ id }) => id)
-    for (const { id } of data.foods.filter(({ categoryId, isArchived }) => own.includes(categoryId) && !isArchived))
+    for (const { id } of data.foods.filter(
+      ({ categoryId, isArchived }) => own.includes(categoryId) && !isArchived,
+    ))
       expect((await request.post(`${productsApi}/foods/${id}/archive`, { headers })).ok()).toBe(true)
   },
 })
 test.use({ expected: /status of 409/ })
 
-type Menu = { Name: string; Food: { Name: string; Price: string; Photo: string | null; HasOptions: boolean }[] }[]
+type Menu = {
+  Name: string
+  Food: { Name: string; Price: string; Photo: string | null; HasOptions: boolean }[]
+}[]
 
 async function anOutlet(request: APIRequestContext): Promise<string> {
   const reply = await request.get('/api/v1/branches?limit=1')
@@ -57,26 +65,28 @@ test(
     const [name, portion] = [`Test Momo ${unique()}`, `Portion ${unique()}`]
     await enterAs(page, demoPerson('superadmin'))
     await open(page, '/superadmin/products?view=options')
-    await page.getByRole('link', { name: 'Add a group of options' }).first().click()
+    await page.getByRole('link', { name: 'Add an option group' }).first().click()
     await page.getByLabel('Name', { exact: true }).first().fill(portion)
     await page.getByLabel('Name', { exact: true }).nth(1).fill('Full plate')
     await page.getByLabel('Name', { exact: true }).nth(2).fill('Half plate')
-    await page.getByLabel('Share of the price').nth(1).fill('-45')
+    await page.getByLabel('Price change in %').nth(1).fill('-45')
     await expect(page.getByText(/^Half plate: Rs\. .+ → Rs\. /)).toBeVisible()
     await save(page, 'Add options')
-    await expect(notification(page, 'Added. Now add it to the foods that ask it.')).toBeVisible()
+    await expect(notification(page, 'Options added. Now add them to your foods.')).toBeVisible()
 
     await open(page, '/superadmin/products')
     await page.getByRole('link', { name: 'Add a food', exact: true }).first().click()
     await fillFood(page, name, category)
     await page.locator('input[type=file]').setInputFiles(aPicture)
     await expect(page.getByRole('button', { name: 'Remove Photo' })).toBeVisible()
-    await page.getByRole('button', { name: 'Add a group of options' }).click()
-    await page.getByLabel('Group of options', { exact: true }).selectOption(portion)
+    await page.getByRole('button', { name: 'Add an option group' }).click()
+    await page.getByLabel('Option group', { exact: true }).selectOption(portion)
     await save(page, 'Add food')
-    await expect(notification(page, 'Added. Every outlet sells it now.')).toBeVisible()
+    await expect(notification(page, 'Food added. Every branch sells it now.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect.poll(() => onMenu(request, outlet, name)).toMatchObject({ Price: '220.00', HasOptions: true })
+    await expect
+      .poll(() => onMenu(request, outlet, name))
+      .toMatchObject({ Price: '220.00', HasOptions: true })
     expect((await onMenu(request, outlet, name))?.Photo).toContain('/media/')
     await open(page, `/jholmomo-outlets/${outlet}`)
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -85,7 +95,7 @@ test(
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-    await expect(notification(page, 'Archived. No outlet shows it any more.')).toBeVisible()
+    await expect(notification(page, "Archived. It's off every branch's menu.")).toBeVisible()
     await expect.poll(() => onMenu(request, outlet, name)).toBeUndefined()
     await open(page, '/superadmin/products?show=archived')
     await expect(page.getByRole('link', { name })).toBeVisible()
@@ -107,20 +117,23 @@ test('ADM-06 when two admins edit a food at once, the second sees both versions 
   await open(other, page.url())
   await other.getByRole('textbox', { name: 'Price' }).fill('260')
   await save(other, 'Save food')
-  await expect(notification(other, 'Saved. Outlets show it now.')).toBeVisible()
+  await expect(notification(other, "Saved. It's live on every branch's menu.")).toBeVisible()
   await page.getByLabel('Description (optional)', { exact: true }).fill('Noodles.')
   await page.getByRole('textbox', { name: 'Price' }).fill('240')
   await save(page, 'Save food')
   const dialog = page.getByRole('dialog', { name: 'Someone else saved first' })
   await expect(dialog.getByRole('group', { name: 'Price' })).toContainText('260')
   await dialog.getByRole('group', { name: 'Price' }).getByLabel('Theirs').check()
-  await dialog.getByRole('button', { name: 'Publish this choice' }).click()
-  await expect(notification(page, 'Saved. Outlets show it now.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish merged version' }).click()
+  await expect(notification(page, "Saved. It's live on every branch's menu.")).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('260')
   await expect(page.getByLabel('Description (optional)', { exact: true })).toHaveValue('Noodles.')
 })
 
-test('ADM-06 foods are reordered by keyboard, and leaving unsaved changes asks for confirmation', async ({ page, category: other }) => {
+test('ADM-06 foods are reordered by keyboard, and leaving unsaved changes asks for confirmation', async ({
+  page,
+  category: other,
+}) => {
   const category = `${other} B`
   await enterAs(page, demoPerson('superadmin'))
   await open(page, '/superadmin/products')
@@ -128,7 +141,7 @@ test('ADM-06 foods are reordered by keyboard, and leaving unsaved changes asks f
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(category)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const card = page.getByRole('region', { name: category })
-  await expect(card).toContainText('No food is in it yet.')
+  await expect(card).toContainText('No foods yet.')
   const [first, second] = [`A ${category}`, `B ${category}`]
   for (const name of [first, second]) {
     await open(page, '/superadmin/products/food/new')
@@ -140,10 +153,13 @@ test('ADM-06 foods are reordered by keyboard, and leaving unsaved changes asks f
   }
   await page.getByRole('textbox', { name: 'Price' }).fill('120')
   await page.getByRole('link', { name: 'All products' }).click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
   await expect(card.getByRole('listitem')).toContainText([first, second])
   await card.getByRole('button', { name: `Move ${second} up` }).press('Enter')
   await expect(card.getByRole('listitem')).toContainText([second, first])
-  await expect(page.getByText(`${second} is number 1 of 2 now.`)).toBeAttached()
+  await expect(page.getByText(`${second} is now number 1 of 2.`)).toBeAttached()
   await expect(card.getByRole('button', { name: `Move ${second} down` })).toBeFocused()
 })

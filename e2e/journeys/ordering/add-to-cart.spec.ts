@@ -11,15 +11,25 @@ const row = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
-const addButton = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Add ${name}(, \\d+ in cart)?$`) })
+const addButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Add ${name}(, \\d+ in cart)?$`) })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 const total = (page: Page) => page.getByRole('dialog').locator('output')
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity of ${name}` })
 
-type WireLine = { foodName: string; quantity: number; price: string; message: string; outlet: string; Options: { Name: string }[] }
+type WireLine = {
+  foodName: string
+  quantity: number
+  price: string
+  message: string
+  outlet: string
+  Options: { Name: string }[]
+}
 async function cartOf(page: Page): Promise<WireLine[]> {
   const { accessToken } = await stored(page)
-  const answer = await page.request.get(`${place.origin()}/api/v1/carts`, { headers: { authorization: `Bearer ${accessToken}` } })
+  const answer = await page.request.get(`${place.origin()}/api/v1/carts`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
   return ((await answer.json()) as { data: WireLine[] }).data
 }
 
@@ -51,7 +61,9 @@ test(
     await expect(dialog(page, food).getByRole('button', { name: 'Close' })).not.toBeInViewport()
     await confirm(page).click()
     await expect(dialog(page, food)).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: `2 × ${food} is in your cart.` })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: `Added 2 × ${food} to your cart.` }),
+    ).toBeVisible()
     await expect(addButton(page, food)).toHaveText('2 in cart')
     await expect(addButton(page, food)).toBeFocused()
     expect(await cartOf(page)).toMatchObject([
@@ -76,8 +88,8 @@ async function expectWholeNumbers(page: Page): Promise<void> {
   await expect(confirm(page)).toBeDisabled()
   await expect(dialog(page, food)).toContainText('Choose at least 1.')
   await quantity(page, food).fill('2')
-  await page.getByRole('button', { name: `One ${food} less` }).click()
-  await page.getByRole('button', { name: `One ${food} less` }).click({ force: true })
+  await page.getByRole('button', { name: `One less ${food}` }).click()
+  await page.getByRole('button', { name: `One less ${food}` }).click({ force: true })
   await expect(quantity(page, food)).toHaveValue('1')
   await expect(confirm(page)).toBeEnabled()
 }
@@ -94,7 +106,10 @@ test(
       await page.keyboard.press('Tab')
       // The browser's own toolbar is the only other place.
       expect(
-        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
       ).toBe(true)
     }
     await page.keyboard.press('Escape')
@@ -160,7 +175,9 @@ test.describe('rejected requests', () => {
     }
     await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(choice))
     await open(page, `/jholmomo-outlets/${id}`)
-    await expect(dialog(page, 'Yak Momo')).toContainText('Yak Momo is not on the menu of New Baneshwor any more.')
+    await expect(dialog(page, 'Yak Momo')).toContainText(
+      'Yak Momo is no longer on the menu at New Baneshwor.',
+    )
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await page.reload()
     await expect(addButton(page, food)).toBeVisible()
@@ -168,37 +185,43 @@ test.describe('rejected requests', () => {
     expect(await stored(page)).not.toHaveProperty('cart')
   })
 
-  test('CART-09 food of another outlet asks first: the cart stays, or a new one is started', { tag: '@both' }, async ({ page }) => {
-    await enterAsNew(page)
-    await open(page, await outletPath('THM'))
-    await openDialog(page, food)
-    await confirm(page).click()
-    await expect(dialog(page, food)).toBeHidden()
-    await open(page, await outletPath('BNS'))
-    await openDialog(page, food)
-    await confirm(page).click()
-    const question = dialog(page, "Another outlet's cart")
-    await expect(question).toContainText('Your cart holds food of Jhol Momo Thamel.')
-    await expect(question).toContainText('Start a new cart with New Baneshwor?')
-    await expect(question.getByRole('button', { name: 'Keep Thamel' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(question).toBeHidden()
-    await expect(addButton(page, food)).toBeFocused()
-    expect(await cartOf(page)).toMatchObject([{ outlet: 'Jhol Momo Thamel' }])
-    await openDialog(page, food)
-    await confirm(page).click()
-    await page.getByRole('button', { name: 'Start new cart' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(addButton(page, food)).toHaveText('1 in cart')
-    expect(await cartOf(page)).toMatchObject([{ outlet: 'Jhol Momo New Baneshwor', quantity: 1 }])
-  })
+  test(
+    'CART-09 food of another outlet asks first: the cart stays, or a new one is started',
+    { tag: '@both' },
+    async ({ page }) => {
+      await enterAsNew(page)
+      await open(page, await outletPath('THM'))
+      await openDialog(page, food)
+      await confirm(page).click()
+      await expect(dialog(page, food)).toBeHidden()
+      await open(page, await outletPath('BNS'))
+      await openDialog(page, food)
+      await confirm(page).click()
+      const question = dialog(page, 'Start a new cart?')
+      await expect(question).toContainText('Your cart has items from Jhol Momo Thamel.')
+      await expect(question).toContainText('Starting a new cart at New Baneshwor removes those items.')
+      await expect(question.getByRole('button', { name: 'Keep Thamel cart' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(question).toBeHidden()
+      await expect(addButton(page, food)).toBeFocused()
+      expect(await cartOf(page)).toMatchObject([{ outlet: 'Jhol Momo Thamel' }])
+      await openDialog(page, food)
+      await confirm(page).click()
+      await page.getByRole('button', { name: 'Start new cart' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(addButton(page, food)).toHaveText('1 in cart')
+      expect(await cartOf(page)).toMatchObject([{ outlet: 'Jhol Momo New Baneshwor', quantity: 1 }])
+    },
+  )
 
-  test("ADD-05 the server's message, or 'Failed to add item to cart', is shown in the dialog; the typed text stays", async ({ page }) => {
+  test("ADD-05 the server's message, or 'Failed to add item to cart', is shown in the dialog; the typed text stays", async ({
+    page,
+  }) => {
     await enterAsNew(page)
     await open(page, await outletPath('BNS'))
     await page.route('**/api/v1/foods/**', (route) => route.abort('failed'))
     await openDialog(page, food)
-    await expect(dialog(page, food).getByRole('alert')).toContainText('The choices could not be read.')
+    await expect(dialog(page, food).getByRole('alert')).toContainText("Couldn't load the options.")
     await page.unroute('**/api/v1/foods/**')
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(dialog(page, food).getByRole('radio', { name: '10 pieces' })).toBeChecked()
@@ -206,7 +229,9 @@ test.describe('rejected requests', () => {
 
     await quantity(page, food).fill('99')
     await page.getByLabel('Message for the kitchen').fill('For the whole office')
-    await page.route('**/api/v1/carts', (route) => (route.request().method() === 'POST' ? route.abort('failed') : route.fallback()))
+    await page.route('**/api/v1/carts', (route) =>
+      route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
+    )
     await confirm(page).click()
     await expect(dialog(page, food).getByRole('alert')).toHaveText('Failed to add item to cart')
     await expect(page.getByLabel('Message for the kitchen')).toHaveValue('For the whole office')
@@ -229,7 +254,7 @@ test.describe('rejected requests', () => {
     })
     await openDialog(page, food)
     await expect(total(page)).toContainText('Rs. 170.00')
-    await expect(dialog(page, food)).toContainText('The price has changed: it is Rs. 170.00 now.')
+    await expect(dialog(page, food)).toContainText("The price has changed. It's now Rs. 170.00.")
     await page.unroute('**/api/v1/foods/**')
     await confirm(page).click()
     await expect(dialog(page, food).getByRole('alert')).toContainText('Rs. 180.00')

@@ -37,11 +37,18 @@ test(
     await move(order.id, { move: 'start' })
     await expect(headline(page)).toHaveText('Your momo are steaming', seenSoon)
     await expect(main).toContainText(
-      'The kitchen has started, so this order can no longer be cancelled here. Call the branch if something is wrong.',
+      'The kitchen has started, so this order can no longer be cancelled here. Call the outlet if something is wrong.',
     )
-    await move(order.id, { move: 'ready' }, { move: 'hand-over', riderName: 'Ramesh Magar', riderPhone: '9801112223' })
+    await move(
+      order.id,
+      { move: 'ready' },
+      { move: 'hand-over', riderName: 'Ramesh Magar', riderPhone: '9801112223' },
+    )
     await expect(headline(page)).toHaveText('Your momo are on the way', seenSoon)
-    await expect(page.getByRole('link', { name: 'Call Ramesh Magar' })).toHaveAttribute('href', 'tel:9801112223')
+    await expect(page.getByRole('link', { name: 'Call Ramesh Magar' })).toHaveAttribute(
+      'href',
+      'tel:9801112223',
+    )
     await move(order.id, { move: 'deliver' })
     await expect(headline(page)).toHaveText('Delivered. Enjoy your momo', seenSoon)
     await expect(main.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveText([
@@ -54,12 +61,15 @@ test(
   },
 )
 
-test('ORD-06 without a socket the page polls, says so, and still follows the order', async ({ page, playwright }) => {
+test('ORD-06 without a socket the page polls, says so, and still follows the order', async ({
+  page,
+  playwright,
+}) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
   const move = await theBranch(await playwright.request.newContext())
   const order = await placeOrder(await enterAsNew(page))
   await open(page, at(order.id))
-  await expect(page.getByText(/^Checking, last update \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(page.getByText(/^Last updated \d+:\d\d [AP]M$/)).toBeVisible()
   await move(order.id, { move: 'accept' })
   await expect(headline(page)).toHaveText('Day and Night has your order', seenSoon)
 })
@@ -67,13 +77,17 @@ test('ORD-06 without a socket the page polls, says so, and still follows the ord
 test.describe('a lost connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
 
-  test('ORD-06 offline it says since when, and catches up when the connection is back', async ({ page, context, playwright }) => {
+  test('ORD-06 offline it says since when, and catches up when the connection is back', async ({
+    page,
+    context,
+    playwright,
+  }) => {
     const move = await theBranch(await playwright.request.newContext())
     const order = await placeOrder(await enterAsNew(page))
     await open(page, at(order.id))
     await expect(headline(page)).toHaveText('Waiting for Day and Night to accept')
     await context.setOffline(true)
-    await expect(page.getByText(/^Offline, as of \d+:\d\d [AP]M$/)).toBeVisible()
+    await expect(page.getByText(/^Offline since \d+:\d\d [AP]M$/)).toBeVisible()
     await move(order.id, { move: 'accept' })
     await context.setOffline(false)
     await expect(headline(page)).toHaveText('Day and Night has your order', seenSoon)
@@ -100,7 +114,7 @@ test(
     const question = page.getByRole('dialog', { name: 'Cancel this order?' })
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await expect(question).toContainText(order.number)
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -130,7 +144,7 @@ test.describe('too late', () => {
     const question = page.getByRole('dialog', { name: 'Cancel this order?' })
     await question.getByRole('button', { name: 'Cancel order' }).click()
     await expect(question.getByRole('alert')).toHaveText(
-      'The branch has accepted the order meanwhile. Call the branch if something is wrong.',
+      'The outlet has already accepted this order. Call the outlet if something is wrong.',
     )
     await reload(page).catch(() => undefined)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -159,7 +173,7 @@ test(
     await expect(headline(stranger)).toHaveText('Your momo are steaming', seenSoon)
     const unknown = await stranger.goto('/track/nobody-has-this-one')
     expect(unknown?.status()).toBe(404)
-    await expect(headline(stranger)).toHaveText('This link leads to no order')
+    await expect(headline(stranger)).toHaveText('Order not found')
     await stranger.close()
   },
 )
@@ -185,8 +199,8 @@ test(
       .getByRole('link', { name: `Track ${current.number}` })
       .click()
     await expect(headline(page)).toHaveText('Waiting for Day and Night to accept')
-    await page.getByRole('link', { name: 'Receipt' }).click()
-    await expect(headline(page)).toHaveText('Receipt')
+    await page.getByRole('link', { name: 'Order summary' }).click()
+    await expect(headline(page)).toHaveText('Order summary')
     await expect(page.getByRole('main')).toContainText('This is not a tax invoice.')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
@@ -211,7 +225,7 @@ test.describe('another cart', () => {
       const other = await outlet('THM')
       await fillCart(customer, await foodsOf(other.id, 1))
       await open(page, at(order.id))
-      await expect(page.getByRole('main')).toContainText('The kitchen has more orders than it can steam.')
+      await expect(page.getByRole('main')).toContainText('The kitchen was too busy.')
       const again = page.getByRole('button', { name: /^Order again/ })
       await again.click()
       const question = page.getByRole('dialog')
@@ -238,16 +252,20 @@ test('ORD-06 the bell counts the notifications, lists them, and leads to the ord
   await expect(page.locator('html')).toHaveAttribute('data-unread', '', seenSoon)
   if (isMobile) {
     await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
-    await page.getByRole('banner').getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Notifications' }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('navigation', { name: 'Your account' })
+      .getByRole('link', { name: 'Notifications' })
+      .click()
   } else
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Notifications/ })
       .click()
   const news = page.getByRole('region', { name: 'Your notifications' })
-  await expect(news.getByRole('link', { name: /The branch has accepted your order/ })).toBeVisible()
+  await expect(news.getByRole('link', { name: /The outlet accepted your order/ })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-unread')
-  const sms = page.getByRole('switch', { name: 'News about my orders by SMS' })
+  const sms = page.getByRole('switch', { name: 'Order updates by SMS' })
   const before = await sms.isChecked()
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/notifications/choices') && response.request().method() === 'PUT',
@@ -256,6 +274,6 @@ test('ORD-06 the bell counts the notifications, lists them, and leads to the ord
   await saved
   await reload(page)
   await expect(sms).toBeChecked({ checked: !before })
-  await news.getByRole('link', { name: /The branch has accepted your order/ }).click()
+  await news.getByRole('link', { name: /The outlet accepted your order/ }).click()
   await expect(page).toHaveURL(at(order.id))
 })

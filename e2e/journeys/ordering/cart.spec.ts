@@ -86,7 +86,9 @@ test.describe('a server that rejects changes', () => {
     const name = foods[0]!.Name
     const sum = rupees(2 * Number(foods[0]!.Price))
     await page.route('**/api/v1/carts{,/*}', (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { success: false } }),
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { success: false } }),
     )
     await cart.getByRole('button', { name: `One more ${name}`, exact: true }).click()
     await expect(cart.getByRole('alert')).toHaveText('Failed to update cart quantity.')
@@ -116,7 +118,10 @@ test.describe('two tabs', () => {
   // Requests of the first tab are rejected while the second signs out, and the browser logs that.
   test.use({ expected: /status of 401/ })
 
-  test('NAV-06 the badge follows changes in another tab, and after a sign-out it shows the next account', async ({ page, context }) => {
+  test('NAV-06 the badge follows changes in another tab, and after a sign-out it shows the next account', async ({
+    page,
+    context,
+  }) => {
     const { id } = await outlet('BNS')
     const foods = await foodsOf(id, 3)
     const customer = await enterAsNew(page)
@@ -143,17 +148,24 @@ test.describe('two tabs', () => {
   })
 })
 
-test('CART-10 CART-12 the cart is a page too; Proceed leads to /checkout with the branchId', { tag: '@smoke' }, async ({ page }) => {
-  const { id } = await outlet('BNS')
-  await fillCart(await enterAsNew(page), await foodsOf(id, 1))
-  await open(page, '/mycart')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cart')
-  await expect(page.getByRole('link', { name: 'Add more' })).toHaveAttribute('href', `/jholmomo-outlets/${id}`)
-  await proceed(page).click()
-  await expect(page).toHaveURL(`/checkout?branchId=${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
-  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
-})
+test(
+  'CART-10 CART-12 the cart is a page too; Proceed leads to /checkout with the branchId',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const { id } = await outlet('BNS')
+    await fillCart(await enterAsNew(page), await foodsOf(id, 1))
+    await open(page, '/mycart')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cart')
+    await expect(page.getByRole('link', { name: 'Add more' })).toHaveAttribute(
+      'href',
+      `/jholmomo-outlets/${id}`,
+    )
+    await proceed(page).click()
+    await expect(page).toHaveURL(`/checkout?branchId=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+  },
+)
 
 test.describe('a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
@@ -203,6 +215,6 @@ test('BR-09 a visitor who returns without signing in finds the choice in place o
   await open(page, `/jholmomo-outlets/${id}`)
   if (!isMobile) await expect(panel(page)).toContainText(food!.Name)
   await expect(page.getByText(`2 × ${food!.Name}`)).toBeVisible()
-  await page.getByRole('link', { name: 'Login to order' }).click()
+  await page.getByRole('link', { name: 'Log in to order' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -22,8 +22,8 @@ async function screensOf(page: Page): Promise<[path: string, shows: string][]> {
     [order, 'Progress'],
     [`${order}&receipt`, 'This is not a tax invoice.'],
     ['/orderhistory', 'Track'],
-    [`/checkout?paying=${unpaid.id}`, 'I have not paid yet'],
-    [`/orderhistory?order=${unpaid.id}`, 'See the payment'],
+    [`/checkout?paying=${unpaid.id}`, "I haven't paid yet"],
+    [`/orderhistory?order=${unpaid.id}`, 'See payment'],
     ['/profile', 'This device'],
     [`/track/${trackToken}`, 'Progress'],
   ]
@@ -40,15 +40,27 @@ async function onEach(page: Page, look: (path: string) => Promise<void>): Promis
 
 test.describe('without a phone’s zoom', () => {
   test.use({ viewport: narrowest, isMobile: false })
-  test('no order page overflows the narrowest screen or with text twice as large, and no picture covers text', ({ page }) =>
+  test('no order page overflows the narrowest screen or with text twice as large, and no picture covers text', ({
+    page,
+  }) =>
     onEach(page, async (path) => {
-      expect({ path, beyond: await beyondEdge(page), covered: await coveredWords(page) }).toEqual({ path, beyond: [], covered: [] })
+      expect({ path, beyond: await beyondEdge(page), covered: await coveredWords(page) }).toEqual({
+        path,
+        beyond: [],
+        covered: [],
+      })
       await page.setViewportSize({ width: 390, height: 844 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect({ path, text: '200%', beyond: await beyondEdge(page) }).toEqual({ path, text: '200%', beyond: [] })
+      expect({ path, text: '200%', beyond: await beyondEdge(page) }).toEqual({
+        path,
+        text: '200%',
+        beyond: [],
+      })
       await page.setViewportSize(narrowest)
     }))
 })
 
 test('every control of the ordering pages is 44 px high on a phone', ({ page }) =>
-  onEach(page, async (path) => expect({ path, small: await smallTargets(page) }).toEqual({ path, small: [] })))
+  onEach(page, async (path) =>
+    expect({ path, small: await smallTargets(page) }).toEqual({ path, small: [] }),
+  ))

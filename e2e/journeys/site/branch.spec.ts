@@ -14,27 +14,31 @@ const food = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar Outlets' })
 
-test('BR-01 a mosaic of five photos; a click opens a full-screen slider with thumbnails', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, await outletPath('BNS'))
-  const tiles = photos(page).getByRole('listitem')
-  await expect(tiles).toHaveCount(5)
-  const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))
-  const [large, ...small] = boxes.map((box) => (box?.width ?? 0) * (box?.height ?? 0))
-  for (const size of small) expect(large).toBeGreaterThan(size * 3)
-  expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(2)
-  await tiles.nth(2).getByRole('link').click()
-  await expect(page.locator('.yarl__root')).toBeVisible()
-  expect(await page.locator('.yarl__root').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
-  await expect(page.locator('.yarl__counter')).toHaveText('3 / 5')
-  await expect(page.locator('.yarl__thumbnails_thumbnail')).not.toHaveCount(0)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.locator('.yarl__counter')).toHaveText('4 / 5')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.yarl__root')).toHaveCount(0)
-  await expect(tiles.nth(2).getByRole('link')).toBeFocused()
-  await page.getByRole('link', { name: 'All photos' }).click()
-  await expect(page.locator('.yarl__counter')).toHaveText('1 / 5')
-})
+test(
+  'BR-01 a mosaic of five photos; a click opens a full-screen slider with thumbnails',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, await outletPath('BNS'))
+    const tiles = photos(page).getByRole('listitem')
+    await expect(tiles).toHaveCount(5)
+    const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))
+    const [large, ...small] = boxes.map((box) => (box?.width ?? 0) * (box?.height ?? 0))
+    for (const size of small) expect(large).toBeGreaterThan(size * 3)
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(2)
+    await tiles.nth(2).getByRole('link').click()
+    await expect(page.locator('.yarl__root')).toBeVisible()
+    expect(await page.locator('.yarl__root').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+    await expect(page.locator('.yarl__counter')).toHaveText('3 / 5')
+    await expect(page.locator('.yarl__thumbnails_thumbnail')).not.toHaveCount(0)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('.yarl__counter')).toHaveText('4 / 5')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.yarl__root')).toHaveCount(0)
+    await expect(tiles.nth(2).getByRole('link')).toBeFocused()
+    await page.getByRole('link', { name: 'All photos' }).click()
+    await expect(page.locator('.yarl__counter')).toHaveText('1 / 5')
+  },
+)
 
 test('BR-01 a tap on a slide opens the full-screen slider on a phone too', async ({ page }) => {
   await open(page, await outletPath('BNS'))
@@ -45,23 +49,29 @@ test('BR-01 a tap on a slide opens the full-screen slider on a phone too', async
   await expect(page.locator('.yarl__root')).toHaveCount(0)
 })
 
-test('BR-03 name, location and average rating out of 5 stars with the review count', { tag: '@both' }, async ({ page }) => {
-  const { BranchName, Location, AverageRating, TotalReviews, id } = await outlet('NRG')
-  await open(page, `/jholmomo-outlets/${id}`)
-  const head = page.getByRole('main').locator('header').first()
-  await expect(head.getByRole('heading', { level: 1 })).toHaveText(BranchName)
-  await expect(head).toContainText(Location ?? '')
-  await expect(head.getByRole('img', { name: `${AverageRating} out of 5 stars` })).toBeVisible()
-  await expect(head).toContainText(`${TotalReviews.toLocaleString('en-IN')} reviews`)
-  await expect(page).toHaveTitle(`${BranchName} · Jhol Momo`)
-})
+test(
+  'BR-03 name, location and average rating out of 5 stars with the review count',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { BranchName, Location, AverageRating, TotalReviews, id } = await outlet('NRG')
+    await open(page, `/jholmomo-outlets/${id}`)
+    const head = page.getByRole('main').locator('header').first()
+    await expect(head.getByRole('heading', { level: 1 })).toHaveText(BranchName)
+    await expect(head).toContainText(Location ?? '')
+    await expect(head.getByRole('img', { name: `${AverageRating} out of 5 stars` })).toBeVisible()
+    await expect(head).toContainText(`${TotalReviews.toLocaleString('en-IN')} reviews`)
+    await expect(page).toHaveTitle(`${BranchName} · Jhol Momo`)
+  },
+)
 
 test(
   "BR-05 Share uses the device's share function; without one the alert says 'Sharing not supported on this browser.'",
   { tag: '@both' },
   async ({ page }) => {
     await page.addInitScript(() =>
-      Object.assign(navigator, { share: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })) }),
+      Object.assign(navigator, {
+        share: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })),
+      }),
     )
     const alerts: string[] = []
     page.on('dialog', (dialog) => {
@@ -87,8 +97,13 @@ test(
     const { id } = await outlet('PKL')
     const menu = (await menuOf(id)).filter(({ Name }) => !isOfJourney(Name))
     await open(page, `/jholmomo-outlets/${id}`)
-    const labels = (await tabs(page).getByRole('link').allInnerTexts()).map((label) => label.replace(/\s*\d+$/, ''))
-    expect(labels.filter((label) => !isOfJourney(label))).toEqual(['All Items', ...menu.map((category) => category.Name)])
+    const labels = (await tabs(page).getByRole('link').allInnerTexts()).map((label) =>
+      label.replace(/\s*\d+$/, ''),
+    )
+    expect(labels.filter((label) => !isOfJourney(label))).toEqual([
+      'All Items',
+      ...menu.map((category) => category.Name),
+    ])
     for (const { Name, Price, Photo } of menu.flatMap((category) => category.Food)) {
       await expect(food(page, Name)).toContainText(`Rs. ${Price}`)
       await expect(food(page, Name).locator('picture img, svg[viewBox]').first()).toBeAttached()
@@ -113,25 +128,33 @@ test("BR-06 an empty category says 'No items in this category'", async ({ page }
 
 const mapService = /openstreetmap\.org/
 
-test("BR-07 BR-08 'About This Branch' with the description and the map by latitude and longitude", { tag: '@both' }, async ({ page }) => {
-  const { id, Latitude, Longitude, Description } = await outlet('BNS')
-  const asked: string[] = []
-  await page.route(mapService, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
-  })
-  await open(page, `/jholmomo-outlets/${id}`)
-  expect(asked).toEqual([])
-  await expect(page.getByRole('region', { name: 'About This Branch' })).toContainText(Description ?? 'nothing')
-  await page.getByText('Show map').click()
-  const frame = page.locator('iframe')
-  await expect(frame).toHaveAttribute('title', 'Map of Jhol Momo New Baneshwor')
-  const address = new URL((await frame.getAttribute('src')) ?? '')
-  expect(address.searchParams.get('marker')).toBe(`${Latitude},${Longitude}`)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-})
+test(
+  "BR-07 BR-08 'About This Branch' with the description and the map by latitude and longitude",
+  { tag: '@both' },
+  async ({ page }) => {
+    const { id, Latitude, Longitude, Description } = await outlet('BNS')
+    const asked: string[] = []
+    await page.route(mapService, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
+    })
+    await open(page, `/jholmomo-outlets/${id}`)
+    expect(asked).toEqual([])
+    await expect(page.getByRole('region', { name: 'About This Branch' })).toContainText(
+      Description ?? 'nothing',
+    )
+    await page.getByText('Show map').click()
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('title', 'Map of Jhol Momo New Baneshwor')
+    const address = new URL((await frame.getAttribute('src')) ?? '')
+    expect(address.searchParams.get('marker')).toBe(`${Latitude},${Longitude}`)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  },
+)
 
-test("BR-07 BR-08 without coordinates 'Map not available.', without a description 'No description available.'", async ({ page }) => {
+test("BR-07 BR-08 without coordinates 'Map not available.', without a description 'No description available.'", async ({
+  page,
+}) => {
   await open(page, `/jholmomo-outlets/${bare.id}`)
   const about = page.getByRole('region', { name: 'About This Branch' })
   await expect(about).toContainText('Map not available.')
@@ -153,8 +176,12 @@ test(
     expect((await drawing.boundingBox())?.width).toBeGreaterThan(80)
     const cards = similar(page).getByRole('article')
     await expect(cards).toHaveCount(3)
-    const targets = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href')))
-    const others = (await outlets()).map((other) => `/jholmomo-outlets/${other.id}`).filter((path) => path !== `/jholmomo-outlets/${id}`)
+    const targets = await cards.evaluateAll((all) =>
+      all.map((card) => card.querySelector('a')?.getAttribute('href')),
+    )
+    const others = (await outlets())
+      .map((other) => `/jholmomo-outlets/${other.id}`)
+      .filter((path) => path !== `/jholmomo-outlets/${id}`)
     for (const target of targets) expect(others).toContain(target)
     expect(new Set(targets).size).toBe(3)
     const name = await cards.first().getByRole('heading').textContent()
@@ -165,7 +192,10 @@ test(
 
 const isNeighbours = (path: string) => path.startsWith('/api/v1/branches?') && path.includes('limit=4')
 
-test("BR-10 while the neighbours load, 'Loading nearby outlets...' is shown in their place", async ({ page, spoiltSite }) => {
+test("BR-10 while the neighbours load, 'Loading nearby outlets...' is shown in their place", async ({
+  page,
+  spoiltSite,
+}) => {
   const gate = Promise.withResolvers<void>()
   const origin = await spoiltSite(async (path, ask) => {
     if (isNeighbours(path)) await gate.promise

@@ -9,7 +9,10 @@ async function isTheDish(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address)
   expect(answer?.status(), address).toBe(200)
   await expect(title(page), address).toHaveText('Chicken Jhol Momo')
-  await expect(page.locator('link[rel=canonical]'), address).toHaveAttribute('href', /\/menu\/chicken-jhol-momo$/)
+  await expect(page.locator('link[rel=canonical]'), address).toHaveAttribute(
+    'href',
+    /\/menu\/chicken-jhol-momo$/,
+  )
 }
 
 test(
@@ -17,12 +20,17 @@ test(
   { tag: ['@both', '@smoke'] },
   async ({ page, isMobile }) => {
     const fetched: string[] = []
-    page.on('request', (request) => request.resourceType() === 'image' && fetched.push(new URL(request.url()).pathname))
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'image' && fetched.push(new URL(request.url()).pathname),
+    )
     await isTheDish(page, path)
     await page.waitForLoadState('networkidle')
     const pictures = page.getByRole('main').locator('picture img')
     const boxes = await pictures.evaluateAll((all) =>
-      all.map((image) => image.getBoundingClientRect()).map(({ width, height }) => (width ? Math.round((height / width) * 480) : 0)),
+      all
+        .map((image) => image.getBoundingClientRect())
+        .map(({ width, height }) => (width ? Math.round((height / width) * 480) : 0)),
     )
     expect(boxes).toEqual(isMobile ? [500, 0, 0] : [500, 700, 500])
     const photos = fetched.filter((address) => address.startsWith('/media/'))
@@ -37,7 +45,9 @@ test(
 test.describe('unknown slugs', () => {
   test.use({ expected: /status of 404/ })
 
-  test("ITEM-01 'Item not found or no data passed.' with links to the menu and home, status 404", async ({ page }) => {
+  test("ITEM-01 'Item not found or no data passed.' with links to the menu and home, status 404", async ({
+    page,
+  }) => {
     test.setTimeout(60_000)
     for (const missing of ['/menu/no-such-dish', '/no-such-page', '/favicon.ico', '/menu/%F0%9F%A5%9F']) {
       const answer = await page.goto(missing)
@@ -56,16 +66,20 @@ test.describe('unknown slugs', () => {
 test.describe('when the item cannot be looked up', () => {
   test.use({ expected: /ERR_FAILED|Failed to fetch/ })
 
-  test('ITEM-01 when opened from its card it is taken from the navigation state', { tag: '@both' }, async ({ page }) => {
-    await open(page, '/')
-    await page.route('**/menu/*.data*', (route) => route.abort())
-    await page.getByRole('link', { name: 'Chicken Jhol Momo' }).click()
-    await expect(page).toHaveURL(path)
-    await expect(title(page)).toHaveText('Chicken Jhol Momo')
-    await expect(page).toHaveTitle('Chicken Jhol Momo · Jhol Momo')
-    await expect(page.getByRole('main')).toContainText('Ten hand-folded chicken momo')
-    await expect(page.getByRole('link', { name: 'Place an Order' }).filter({ visible: true })).toBeVisible()
-  })
+  test(
+    'ITEM-01 when opened from its card it is taken from the navigation state',
+    { tag: '@both' },
+    async ({ page }) => {
+      await open(page, '/')
+      await page.route('**/menu/*.data*', (route) => route.abort())
+      await page.getByRole('link', { name: 'Chicken Jhol Momo' }).click()
+      await expect(page).toHaveURL(path)
+      await expect(title(page)).toHaveText('Chicken Jhol Momo')
+      await expect(page).toHaveTitle('Chicken Jhol Momo · Jhol Momo')
+      await expect(page.getByRole('main')).toContainText('Ten hand-folded chicken momo')
+      await expect(page.getByRole('link', { name: 'Place an Order' }).filter({ visible: true })).toBeVisible()
+    },
+  )
 })
 
 test(
@@ -77,7 +91,9 @@ test(
     await expect(title(page).locator('span')).toHaveText('Jhol Momo')
     await expect(title(page).locator('span')).toHaveCSS('color', 'rgb(217, 45, 32)')
     await expect(page.getByRole('heading', { level: 2, name: 'Nepali Street Style Delight' })).toBeVisible()
-    await expect(page.getByText('Ten hand-folded chicken momo in a warm sesame and tomato jhol')).toBeVisible()
+    await expect(
+      page.getByText('Ten hand-folded chicken momo in a warm sesame and tomato jhol'),
+    ).toBeVisible()
   },
 )
 
@@ -88,7 +104,9 @@ test(
     await open(page, path)
     const section = (name: string) => page.getByRole('main').getByRole('region', { name })
     await expect(section('Ingredients').locator('ul > li').first()).toHaveText('Chicken mince')
-    await expect(section('Steps').locator('ol > li').first()).toHaveText('Knead the dough and let it rest for half an hour.')
+    await expect(section('Steps').locator('ol > li').first()).toHaveText(
+      'Knead the dough and let it rest for half an hour.',
+    )
     const number = await section('Steps')
       .locator('li')
       .nth(1)

@@ -35,9 +35,14 @@ test(
   },
 )
 
-test('FTR-02 when the footer cannot be fetched both lists are empty, silently', async ({ page, spoiltSite }) => {
+test('FTR-02 when the footer cannot be fetched both lists are empty, silently', async ({
+  page,
+  spoiltSite,
+}) => {
   const origin = await spoiltSite((path, ask) =>
-    path.startsWith('/api/v1/footer-cms') ? Promise.resolve(new Response('{"success":false}', { status: 500 })) : ask(),
+    path.startsWith('/api/v1/footer-cms')
+      ? Promise.resolve(new Response('{"success":false}', { status: 500 }))
+      : ask(),
   )
   await open(page, `${origin}/jholmomo-outlets`)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -76,14 +81,20 @@ test(
   async ({ page }) => {
     await open(page, '/jholmomo-outlets')
     const row = footer(page).getByRole('navigation', { name: 'Legal' }).getByRole('link')
-    expect(await row.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]))).toEqual([
+    expect(
+      await row.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent])),
+    ).toEqual([
       ['/privacy-policy', 'Privacy & Policy'],
       ['/terms-of-use', 'Terms of Use'],
       ['/return-and-refund', 'Return and Refunds'],
     ])
-    const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kathmandu', year: 'numeric' }).format(new Date())
+    const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kathmandu', year: 'numeric' }).format(
+      new Date(),
+    )
     const years = year === '2025' ? '2025' : `2025-${year}`
-    await expect(footer(page).getByText('All rights reserved')).toHaveText(`© ${years} Jhol Momo. All rights reserved`)
+    await expect(footer(page).getByText('All rights reserved')).toHaveText(
+      `© ${years} Jhol Momo. All rights reserved`,
+    )
   },
 )
 

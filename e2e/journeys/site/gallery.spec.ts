@@ -7,7 +7,9 @@ import { expect, open, test } from '../journey.ts'
 type WireGallery = { _id: string; title: string; PhotoCount: number }
 
 async function galleries(): Promise<WireGallery[]> {
-  const answer = (await (await fetch(`${place.apiOrigin()}/api/v1/gallery/photogallery`)).json()) as { data: WireGallery[] }
+  const answer = (await (await fetch(`${place.apiOrigin()}/api/v1/gallery/photogallery`)).json()) as {
+    data: WireGallery[]
+  }
   return answer.data
 }
 
@@ -21,29 +23,35 @@ async function aGallery(): Promise<WireGallery> {
 const photos = (page: Page) => page.getByRole('region', { name: /^Photos of/ }).getByRole('link')
 const counter = (page: Page) => page.locator('.yarl__counter')
 /** The visible photo is loaded: from then on its time is counted. */
-const isLoaded = (page: Page) => expect(page.locator('.yarl__slide_current img')).toHaveJSProperty('complete', true)
+const isLoaded = (page: Page) =>
+  expect(page.locator('.yarl__slide_current img')).toHaveJSProperty('complete', true)
 
-test('GAL-01 cards with first photo, title and count lead to the gallery', { tag: ['@both', '@smoke'] }, async ({ page }) => {
-  const cards = page.getByRole('main').getByRole('article')
-  // Other journeys add galleries and remove them.
-  await expect(async () => {
-    const all = await galleries()
-    await open(page, '/gallery')
-    await expect(cards.getByRole('heading')).toHaveText(
-      all.map(({ title }) => title),
-      { timeout: 1 },
-    )
-    for (const [i, { PhotoCount }] of all.entries()) expect(await cards.nth(i).textContent()).toContain(`${PhotoCount} photo`)
-  }).toPass()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Gallery')
-  const { _id, title } = await aGallery()
-  const card = cards.filter({ hasText: title })
-  const { width = 0, height = 1 } = (await card.locator('picture img').boundingBox()) ?? {}
-  expect(width / height).toBeCloseTo(4 / 3, 1)
-  await card.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/gallery/${_id}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
+test(
+  'GAL-01 cards with first photo, title and count lead to the gallery',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const cards = page.getByRole('main').getByRole('article')
+    // Other journeys add galleries and remove them.
+    await expect(async () => {
+      const all = await galleries()
+      await open(page, '/gallery')
+      await expect(cards.getByRole('heading')).toHaveText(
+        all.map(({ title }) => title),
+        { timeout: 1 },
+      )
+      for (const [i, { PhotoCount }] of all.entries())
+        expect(await cards.nth(i).textContent()).toContain(`${PhotoCount} photo`)
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Gallery')
+    const { _id, title } = await aGallery()
+    const card = cards.filter({ hasText: title })
+    const { width = 0, height = 1 } = (await card.locator('picture img').boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(4 / 3, 1)
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/gallery/${_id}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)
 
 test("GAL-01 'Loading galleries...' is shown until they come", async ({ page }) => {
   await open(page, '/jholmomo-outlets')
@@ -68,7 +76,9 @@ test.describe('when galleries cannot be read', () => {
     spoiltSite,
   }) => {
     const origin = await spoiltSite((path, ask) =>
-      path.startsWith('/api/v1/gallery') ? Promise.resolve(new Response('{"success":false}', { status: 500 })) : ask(),
+      path.startsWith('/api/v1/gallery')
+        ? Promise.resolve(new Response('{"success":false}', { status: 500 }))
+        : ask(),
     )
     expect((await page.goto(`${origin}/gallery`))?.status()).toBe(503)
     await expect(page.getByRole('alert')).toContainText('Failed to load galleries')
@@ -82,7 +92,9 @@ test.describe('when galleries cannot be read', () => {
 test.describe('missing content', () => {
   test("GAL-01 without galleries 'No galleries found.'", async ({ page, spoiltSite }) => {
     const origin = await spoiltSite((path, ask) =>
-      path === '/api/v1/gallery/photogallery' ? Promise.resolve(Response.json({ success: true, data: [] })) : ask(),
+      path === '/api/v1/gallery/photogallery'
+        ? Promise.resolve(Response.json({ success: true, data: [] }))
+        : ask(),
     )
     await open(page, `${origin}/gallery`)
     await expect(page.getByText('No galleries found.')).toBeVisible()
@@ -144,7 +156,8 @@ const watchMoves = (page: Page) =>
     Object.assign(window, { moves })
     const animate = Element.prototype.animate
     Element.prototype.animate = function (frames, options) {
-      if (this.closest('.yarl__carousel')) moves.push(typeof options === 'number' ? options : options?.duration)
+      if (this.closest('.yarl__carousel'))
+        moves.push(typeof options === 'number' ? options : options?.duration)
       return animate.call(this, frames, options)
     }
   })
@@ -188,26 +201,34 @@ test(
   },
 )
 
-test('GAL-02 the slider opens, moves and closes by keyboard, and the focus comes back', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, `/gallery/${(await aGallery())._id}`)
-  const third = photos(page).nth(2)
-  await third.focus()
-  await page.keyboard.press('Enter')
-  await expect(counter(page)).toContainText('3 of')
-  await page.getByRole('button', { name: 'Pause' }).press('Enter')
-  await page.keyboard.press('ArrowLeft')
-  await expect(counter(page)).toContainText('2 of')
-  for (let i = 0; i < 10; i += 1) {
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(() => Boolean(document.activeElement?.closest('.yarl__portal')) || document.activeElement === document.body),
-    ).toBe(true)
-  }
-  await page.getByRole('button', { name: 'Close' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.yarl__root')).toHaveCount(0)
-  await expect(third).toBeFocused()
-})
+test(
+  'GAL-02 the slider opens, moves and closes by keyboard, and the focus comes back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, `/gallery/${(await aGallery())._id}`)
+    const third = photos(page).nth(2)
+    await third.focus()
+    await page.keyboard.press('Enter')
+    await expect(counter(page)).toContainText('3 of')
+    await page.getByRole('button', { name: 'Pause' }).press('Enter')
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter(page)).toContainText('2 of')
+    for (let i = 0; i < 10; i += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          () =>
+            Boolean(document.activeElement?.closest('.yarl__portal')) ||
+            document.activeElement === document.body,
+        ),
+      ).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.yarl__root')).toHaveCount(0)
+    await expect(third).toBeFocused()
+  },
+)
 
 test.describe('an unknown address', () => {
   test.use({ expected: /status of 404/ })
@@ -221,14 +242,18 @@ test.describe('an unknown address', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('GAL-01 GAL-02 the galleries and their photos are there, each a link to itself', { tag: '@both' }, async ({ page, request }) => {
-    await page.goto('/gallery')
-    const { title, PhotoCount } = await aGallery()
-    await page.getByRole('main').getByRole('article').filter({ hasText: title }).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(photos(page)).toHaveCount(PhotoCount)
-    const address = await photos(page).first().getAttribute('href')
-    expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/jpeg')
-    await expect(page.locator('.photo-grid picture').first()).toHaveCSS('opacity', '1')
-  })
+  test(
+    'GAL-01 GAL-02 the galleries and their photos are there, each a link to itself',
+    { tag: '@both' },
+    async ({ page, request }) => {
+      await page.goto('/gallery')
+      const { title, PhotoCount } = await aGallery()
+      await page.getByRole('main').getByRole('article').filter({ hasText: title }).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(photos(page)).toHaveCount(PhotoCount)
+      const address = await photos(page).first().getAttribute('href')
+      expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/jpeg')
+      await expect(page.locator('.photo-grid picture').first()).toHaveCSS('opacity', '1')
+    },
+  )
 })

@@ -4,35 +4,44 @@ import { deadApi } from '../../fixtures/broken-content.ts'
 import { expect, hydrated, open, scrolled, scrollTo, test } from '../journey.ts'
 import { outletPath } from './outlets-data.ts'
 
-test('GEN-01 every price on a page is Rs. with two decimals, grouped the South Asian way', { tag: '@both' }, async ({ page }) => {
-  await open(page, `/jholmomo-outlets/${owl.id}`)
-  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(row('Mixed Momo Platter')).toContainText('Rs. 1,250.00')
-  await expect(row('Family Jhol Bowl')).toContainText('Rs. 1,23,456.00')
-  await expect(row('Steam Buff Momo')).toContainText('Rs. 180.00')
-  const words = await page.locator('main').innerText()
-  const prices = words.match(/Rs\.[^\n]*/g) ?? []
-  expect(prices.length).toBe(await page.locator('main li h3').count())
-  for (const price of prices) expect(price).toMatch(/^Rs\. (\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}( |$)/)
-})
+test(
+  'GEN-01 every price on a page is Rs. with two decimals, grouped the South Asian way',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, `/jholmomo-outlets/${owl.id}`)
+    const row = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(row('Mixed Momo Platter')).toContainText('Rs. 1,250.00')
+    await expect(row('Family Jhol Bowl')).toContainText('Rs. 1,23,456.00')
+    await expect(row('Steam Buff Momo')).toContainText('Rs. 180.00')
+    const words = await page.locator('main').innerText()
+    const prices = words.match(/Rs\.[^\n]*/g) ?? []
+    expect(prices.length).toBe(await page.locator('main li h3').count())
+    for (const price of prices) expect(price).toMatch(/^Rs\. (\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}( |$)/)
+  },
+)
 
-test('GEN-02 every change of page starts at its top, with the focus on its title', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  await scrollTo(page, 1200)
-  await page.getByRole('article').nth(4).getByRole('link').first().click()
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('Jhol Momo Kalanki')
-  await expect.poll(() => scrolled(page)).toBe(0)
-  await expect(title).toBeFocused()
-  await scrollTo(page, 700)
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Outlets' }).click()
-  await expect(title).toHaveText('Find Our Outlets')
-  await expect.poll(() => scrolled(page)).toBe(0)
-  await scrollTo(page, 900)
-  await page.goBack()
-  await expect(title).toHaveText('Jhol Momo Kalanki')
-  await expect.poll(() => scrolled(page)).toBe(0)
-})
+test(
+  'GEN-02 every change of page starts at its top, with the focus on its title',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, '/jholmomo-outlets')
+    await scrollTo(page, 1200)
+    await page.getByRole('article').nth(4).getByRole('link').first().click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Jhol Momo Kalanki')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await expect(title).toBeFocused()
+    await scrollTo(page, 700)
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Outlets' }).click()
+    await expect(title).toHaveText('Find Our Outlets')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await scrollTo(page, 900)
+    await page.goBack()
+    await expect(title).toHaveText('Jhol Momo Kalanki')
+    await expect.poll(() => scrolled(page)).toBe(0)
+  },
+)
 
 test.describe('when the API is gone', () => {
   test.use({ expected: /status of 50\d|Unexpected Server Error|API does not answer|ErrorResponse/i })
@@ -47,7 +56,9 @@ test.describe('when the API is gone', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
       await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/')
       await expect(page.getByRole('banner')).toBeVisible()
-      expect(await page.content()).not.toMatch(/ApiFault|127\.0\.0\.1:\d+\/api|node_modules|\bat .+\.(js|ts):\d+/)
+      expect(await page.content()).not.toMatch(
+        /ApiFault|127\.0\.0\.1:\d+\/api|node_modules|\bat .+\.(js|ts):\d+/,
+      )
       expect(await page.title()).toContain('Unexpected Application Error!')
     },
   )
@@ -100,8 +111,13 @@ test('GEN-05 pictures are requested at the host without /api/v1, and load', asyn
   const sources = await page.locator('main img').evaluateAll((all) =>
     all.flatMap((image) => {
       const { src, srcset } = image as HTMLImageElement
-      const sets = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map((source) => source.srcset)
-      return [src, ...[srcset, ...sets].flatMap((set) => set.split(', ').map((part) => part.split(' ')[0] ?? ''))]
+      const sets = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map(
+        (source) => source.srcset,
+      )
+      return [
+        src,
+        ...[srcset, ...sets].flatMap((set) => set.split(', ').map((part) => part.split(' ')[0] ?? '')),
+      ]
     }),
   )
   const stored = [...new Set(sources.filter((source) => source && !source.startsWith('data:')))]

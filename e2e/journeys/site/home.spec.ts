@@ -8,7 +8,9 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 type Dish = { slug: string; name: string; description: string; price: number }
 async function dishes(): Promise<Dish[]> {
-  return ((await (await fetch(`${place.apiOrigin()}/api/v1/menu-section-cms/items`)).json()) as { data: Dish[] }).data
+  return (
+    (await (await fetch(`${place.apiOrigin()}/api/v1/menu-section-cms/items`)).json()) as { data: Dish[] }
+  ).data
 }
 
 const headline = 'Steaming hot jhol momo, the way Kathmandu eats.'
@@ -35,13 +37,19 @@ test(
       ['Kathmandu eats.', 'rgb(224, 95, 10)'],
     ])
     await expect(page.getByText('Folded by hand every hour, steamed to order')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'A deep blue bowl of jhol momo with steam rising' })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: 'A deep blue bowl of jhol momo with steam rising' }),
+    ).toBeVisible()
     const reach = region(page, 'How to reach us')
     await expect(reach.getByRole('link', { name: 'Phone' })).toHaveAttribute('href', 'tel:+97715970123')
-    await expect(reach.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:namaste@jholmomo.example')
+    await expect(reach.getByRole('link', { name: 'Email' })).toHaveAttribute(
+      'href',
+      'mailto:namaste@jholmomo.example',
+    )
     await expect(reach).toContainText('Head-Office')
-    for (const name of ['Instagram', 'TikTok', 'Facebook', 'YouTube']) await expect(reach.getByRole('link', { name })).toBeVisible()
-    const testimonial = region(page, 'What a guest says')
+    for (const name of ['Instagram', 'TikTok', 'Facebook', 'YouTube'])
+      await expect(reach.getByRole('link', { name })).toBeVisible()
+    const testimonial = region(page, 'What our guests say')
     await expect(testimonial).toContainText('The jhol tastes like my mother’s')
     await expect(testimonial).toContainText('Prativa Shrestha')
     await expect(testimonial.getByRole('img', { name: '4.7 out of 5 stars' })).toBeVisible()
@@ -70,7 +78,9 @@ test(
     await menu.getByRole('link', { name: second?.name ?? '-' }).click()
     await expect(page).toHaveURL(`/menu/${second?.slug}`)
     await expect(title(page)).toHaveText(second?.name ?? '-')
-    expect(await page.evaluate(() => (history.state as { usr?: { item?: { name: string } } }).usr?.item?.name)).toBe(second?.name)
+    expect(
+      await page.evaluate(() => (history.state as { usr?: { item?: { name: string } } }).usr?.item?.name),
+    ).toBe(second?.name)
     await expect.poll(() => scrolled(page)).toBe(0)
     await backHome(page)
     await outlets.first().getByRole('link').click()
@@ -79,44 +89,64 @@ test(
     await page.getByRole('radio', { name: 'Pickup' }).check()
     await page.getByRole('searchbox').fill('Patan')
     await page.getByRole('button', { name: 'Find outlets' }).click()
-    await expect(page).toHaveURL(/\/jholmomo-outlets\?way=pickup&q=Patan$/)
+    await expect(page).toHaveURL(/\/jholmomo-outlets\?fulfilmentMethod=pickup&q=Patan$/)
   },
 )
 
 test.describe('with a location', () => {
   test.use({ geolocation: { latitude: 27.6588, longitude: 85.3247 }, permissions: ['geolocation'] })
-  test("'Near me' leads to the outlets by distance, and keeps the chosen fulfilment method", async ({ page }) => {
+  test("'Near me' leads to the outlets by distance, and keeps the chosen fulfilment method", async ({
+    page,
+  }) => {
     await open(page, '/')
     await page.getByRole('radio', { name: 'Dine-in' }).check()
     await page.getByRole('button', { name: 'Near me' }).click()
-    await expect(page).toHaveURL(/\/jholmomo-outlets\?near=27\.659%2C85\.325&way=dine-in$/)
+    await expect(page).toHaveURL(/\/jholmomo-outlets\?near=27\.659%2C85\.325&fulfilmentMethod=dine-in$/)
   })
 })
 
 test.describe('with an API that fails in part', () => {
   // A page without its main content says so, and is not cached.
   test.use({ expected: /status of 503/ })
-  const parts = /landing-cms|menu-section-cms|testimonial-cms|banquet-cms|enquiry-cms|outlets-cms|page-cms|menus$/
-  const failing = () => Promise.resolve(Response.json({ success: false, code: 'server.error', message: '' }, { status: 500 }))
+  const parts =
+    /landing-cms|menu-section-cms|testimonial-cms|banquet-cms|enquiry-cms|outlets-cms|page-cms|menus$/
+  const failing = () =>
+    Promise.resolve(Response.json({ success: false, code: 'server.error', message: '' }, { status: 500 }))
 
-  test('HOM-05 what fails is left out and the page stays usable', { tag: '@both' }, async ({ page, spoiltSite }) => {
-    const origin = await spoiltSite((path, ask) => (parts.test(path) ? failing() : ask()))
-    const answer = await page.goto(`${origin}/`)
-    expect(answer?.status()).toBe(200)
-    // A page with a missing part is not cached.
-    expect(answer?.headers()['cache-control']).toBe('no-store')
-    await expect(title(page)).toHaveText('Steaming hot jhol momo')
-    await expect(region(page, 'Our Menu')).toBeVisible()
-    await expect(region(page, 'Find Our Outlets').getByRole('article')).toHaveCount(3)
-    await expect(region(page, 'What a guest says')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Ask about banquets' })).toHaveAttribute('href', '/enquiry/banquet')
-    await page.getByRole('link', { name: 'Order momo' }).click()
-    await expect(title(page)).toHaveText('Find Our Outlets')
-  })
+  test(
+    'HOM-05 what fails is left out and the page stays usable',
+    { tag: '@both' },
+    async ({ page, spoiltSite }) => {
+      const origin = await spoiltSite((path, ask) => (parts.test(path) ? failing() : ask()))
+      const answer = await page.goto(`${origin}/`)
+      expect(answer?.status()).toBe(200)
+      // A page with a missing part is not cached.
+      expect(answer?.headers()['cache-control']).toBe('no-store')
+      await expect(title(page)).toHaveText('Steaming hot jhol momo')
+      await expect(region(page, 'Our Menu')).toBeVisible()
+      await expect(region(page, 'Find Our Outlets').getByRole('article')).toHaveCount(3)
+      await expect(region(page, 'What our guests say')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Ask about banquets' })).toHaveAttribute(
+        'href',
+        '/enquiry/banquet',
+      )
+      await page.getByRole('link', { name: 'Order momo' }).click()
+      await expect(title(page)).toHaveText('Find Our Outlets')
+    },
+  )
 
   test('HOM-05 the other pages stay usable too', async ({ page, spoiltSite }) => {
-    const origin = await spoiltSite((path, ask) => (/-cms\//.test(`${path}/`) && !path.includes('page-cms') ? failing() : ask()))
-    for (const path of ['/services', '/about-us', '/enquiry', '/enquiry/frenchie', '/enquiry/banquet', '/contact-us']) {
+    const origin = await spoiltSite((path, ask) =>
+      /-cms\//.test(`${path}/`) && !path.includes('page-cms') ? failing() : ask(),
+    )
+    for (const path of [
+      '/services',
+      '/about-us',
+      '/enquiry',
+      '/enquiry/frenchie',
+      '/enquiry/banquet',
+      '/contact-us',
+    ]) {
       await page.goto(origin + path)
       await expect(title(page), path).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
@@ -135,7 +165,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Signing you in…')).toBeHidden()
     await page.getByRole('searchbox').fill('Patan')
     await page.getByRole('button', { name: 'Find outlets' }).click()
-    await expect(page).toHaveURL(/\/jholmomo-outlets\?way=delivery&q=Patan$/)
+    await expect(page).toHaveURL(/\/jholmomo-outlets\?fulfilmentMethod=delivery&q=Patan$/)
   })
 })
 
@@ -179,12 +209,16 @@ test('RT-02 every public address answers', async ({ request }) => {
     '/return-and-refund',
     '/unauthorize',
   ]
-  const answers = await Promise.all(paths.map(async (path) => `${(await request.get(path)).status()} ${path}`))
+  const answers = await Promise.all(
+    paths.map(async (path) => `${(await request.get(path)).status()} ${path}`),
+  )
   expect(answers).toEqual(paths.map((path) => `200 ${path}`))
 })
 
 /** By the links of the list. */
-async function galleryPaths(request: { get(path: string): Promise<{ text(): Promise<string> }> }): Promise<string[]> {
+async function galleryPaths(request: {
+  get(path: string): Promise<{ text(): Promise<string> }>
+}): Promise<string[]> {
   const html = await (await request.get('/gallery')).text()
   return [...html.matchAll(/href="(\/gallery\/[\w-]+)"/g)].flatMap(([, path]) => (path ? [path] : []))
 }

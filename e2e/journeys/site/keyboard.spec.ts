@@ -17,7 +17,9 @@ const focused = (page: Page): Promise<Stop | undefined> =>
       const box = element.getBoundingClientRect()
       const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
       // A pin on the map of the outlets is drawn: it turns blue.
-      const turnsBlue = [...element.querySelectorAll('path')].some((part) => getComputedStyle(part).fill === 'rgb(23, 53, 107)')
+      const turnsBlue = [...element.querySelectorAll('path')].some(
+        (part) => getComputedStyle(part).fill === 'rgb(23, 53, 107)',
+      )
       // The ring of a field is drawn around its whole box.
       const around = [element.parentElement, element.parentElement?.parentElement].map((part) =>
         part ? getComputedStyle(part).boxShadow : 'none',
@@ -25,10 +27,14 @@ const focused = (page: Page): Promise<Stop | undefined> =>
       const hasOutline = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)'
       // The centre of its visible part.
       const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2
-      const hit = document.elementFromPoint(middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight))
+      const hit = document.elementFromPoint(
+        middle(box.left, box.right, innerWidth),
+        middle(box.top, box.bottom, innerHeight),
+      )
       return {
         name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
-        hasRing: boxShadow !== 'none' || hasOutline || around.some((shadow) => shadow !== 'none') || turnsBlue,
+        hasRing:
+          boxShadow !== 'none' || hasOutline || around.some((shadow) => shadow !== 'none') || turnsBlue,
         isSeen: hit !== null && (element.contains(hit) || hit.contains(element)),
       }
     }
@@ -89,7 +95,7 @@ test(
     const filters = page.getByRole('navigation', { name: 'Filters' })
     await filters.getByRole('link', { name: 'Delivery' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/way=delivery/)
+    await expect(page).toHaveURL(/fulfilmentMethod=delivery/)
     await expect(filters.getByRole('link', { name: 'Delivery' })).toBeFocused()
   },
 )
@@ -105,7 +111,11 @@ async function lookAtPhotos(page: Page): Promise<void> {
   for (let i = 0; i < 12; i += 1) {
     await page.keyboard.press('Tab')
     expect(
-      await page.evaluate(() => Boolean(document.activeElement?.closest('.yarl__portal')) || document.activeElement === document.body),
+      await page.evaluate(
+        () =>
+          Boolean(document.activeElement?.closest('.yarl__portal')) ||
+          document.activeElement === document.body,
+      ),
     ).toBe(true)
   }
   await page.keyboard.press('Escape')

@@ -25,7 +25,9 @@ test(
     await open(page, '/jholmomo-menu')
     for (const [name, { category, prices }] of sold) {
       const section = page.getByRole('region', { name: category, exact: true })
-      const card = section.getByRole('listitem').filter({ has: page.getByRole('heading').getByText(name, { exact: true }) })
+      const card = section
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading').getByText(name, { exact: true }) })
       const lowest = Math.min(...prices)
       const price = `Rs. ${lowest.toFixed(2)}`
       await expect(card).toContainText(Math.max(...prices) > lowest ? `from ${price}` : price)
@@ -41,13 +43,20 @@ test(
 test("HOM-08 /menuoutlet/{name} is that outlet's menu, however the name is written", async ({ page }) => {
   test.setTimeout(60_000)
   const { id } = await outlet('THM')
-  const foods = (await menuOf(id)).flatMap((category) => category.Food).filter(({ Name }) => !isOfJourney(Name))
+  const foods = (await menuOf(id))
+    .flatMap((category) => category.Food)
+    .filter(({ Name }) => !isOfJourney(Name))
   for (const name of ['Jhol%20Momo%20Thamel', 'jhol%20momo%20thamel', 'JHOL%20MOMO%20thamel']) {
     await open(page, `/menuoutlet/${name}`)
     await expect(page.getByRole('heading', { level: 1 }), name).toContainText('Jhol Momo Thamel')
-    const titles = page.getByRole('main').getByRole('heading', { level: 3 }).filter({ hasNotText: journeyWord })
+    const titles = page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .filter({ hasNotText: journeyWord })
     await expect(titles, name).toHaveText(foods.map((food) => food.Name))
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mixed Momo Platter' }), name).toContainText('Rs. 450.00')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mixed Momo Platter' }), name).toContainText(
+      'Rs. 450.00',
+    )
     await page.getByRole('main').getByRole('link', { name: 'About this outlet' }).click()
     await expect(page, name).toHaveURL(new RegExp(`/jholmomo-outlets/${id}$`))
   }
@@ -62,7 +71,10 @@ test.describe('an unknown outlet', () => {
   })
 })
 
-test('RT-14 HOM-08 /menu redirects to /jholmomo-menu, which filters by category and by diet', async ({ page, request }) => {
+test('RT-14 HOM-08 /menu redirects to /jholmomo-menu, which filters by category and by diet', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/menu', { maxRedirects: 0 })
   expect([301, 302, 307, 308]).toContain(answer.status())
   expect(answer.headers()['location']).toBe('/jholmomo-menu')
@@ -72,6 +84,9 @@ test('RT-14 HOM-08 /menu redirects to /jholmomo-menu, which filters by category 
   const filters = page.getByRole('navigation', { name: 'Filter the menu' })
   await filters.getByRole('link', { name: 'Jhol Momo' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Jhol Momo'])
-  await filters.getByRole('link', { name: 'Only veg' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Veg Jhol Momo', 'Paneer Jhol Momo'])
+  await filters.getByRole('link', { name: 'Veg only' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    'Veg Jhol Momo',
+    'Paneer Jhol Momo',
+  ])
 })

@@ -16,12 +16,15 @@ const links = [
 
 const bar = (page: Page) => page.getByRole('banner')
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const burger = (page: Page) => page.getByRole('link', { name: 'Open menu' }).or(page.getByRole('button', { name: 'Open menu' }))
+const burger = (page: Page) =>
+  page.getByRole('link', { name: 'Open menu' }).or(page.getByRole('button', { name: 'Open menu' }))
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const cross = (page: Page) => menu(page).getByLabel('Close menu')
 
 const hrefs = (inside: ReturnType<typeof strip>) =>
-  inside.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))
+  inside
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))
 
 /** The bar's background is drawn before it, so that nothing shifts. */
 const ground = (page: Page) =>
@@ -50,7 +53,9 @@ test(
     await settled(page)
     expect(await ground(page)).toEqual(atTop)
     await scrollTo(page, 21)
-    await expect.poll(() => ground(page)).toEqual({ opacity: '1', transform: expect.stringContaining('0.833') as unknown })
+    await expect
+      .poll(() => ground(page))
+      .toEqual({ opacity: '1', transform: expect.stringContaining('0.833') as unknown })
     await scrollTo(page, 1500)
     expect((await bar(page).boundingBox())?.y).toBe(0)
     await scrollTo(page, 0)
@@ -80,10 +85,18 @@ test(
     await watchDrawer(page)
     await burger(page).click()
     await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    expect(await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen))).toBeGreaterThan(0)
-    expect((await hrefs(menu(page).getByRole('navigation'))).filter(([, href]) => links.some(([, path]) => path === href))).toEqual(links)
+    expect(
+      await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen)),
+    ).toBeGreaterThan(0)
+    expect(
+      (await hrefs(menu(page).getByRole('navigation'))).filter(([, href]) =>
+        links.some(([, path]) => path === href),
+      ),
+    ).toEqual(links)
     await page.mouse.move(195, 600)
-    await page.evaluate(() => addEventListener('wheel', () => Object.assign(window, { isTurned: true }), { once: true }))
+    await page.evaluate(() =>
+      addEventListener('wheel', () => Object.assign(window, { isTurned: true }), { once: true }),
+    )
     await page.mouse.wheel(0, 800)
     await page.waitForFunction(() => 'isTurned' in window)
     await settled(page)
@@ -91,7 +104,9 @@ test(
     for (let i = 0; i < 16; i += 1) {
       await page.keyboard.press('Tab')
       // A modal dialog lets the focus go to the browser itself, never to the page behind.
-      const where = await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'menu' : document.activeElement?.tagName))
+      const where = await page.evaluate(() =>
+        document.activeElement?.closest('dialog') ? 'menu' : document.activeElement?.tagName,
+      )
       expect(['menu', 'BODY']).toContain(where)
     }
     await cross(page).click()

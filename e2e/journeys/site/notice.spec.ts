@@ -8,7 +8,8 @@ import { expect, open, settled, test, watchShifts } from '../journey.ts'
 type WireNotice = { title: string; images: { url: string }[] }
 
 async function notices(): Promise<WireNotice[]> {
-  return ((await (await fetch(`${place.apiOrigin()}/api/v1/notice`)).json()) as { notices: WireNotice[] }).notices
+  return ((await (await fetch(`${place.apiOrigin()}/api/v1/notice`)).json()) as { notices: WireNotice[] })
+    .notices
 }
 
 const popup = (page: Page, title: string) => page.getByRole('dialog', { name: title })
@@ -46,7 +47,11 @@ test(
     for (let i = 0; i < 8; i += 1) {
       await page.keyboard.press('Tab')
       expect(
-        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null),
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('dialog[open]') !== null,
+        ),
       ).toBe(true)
     }
     await anyPopup(page).getByRole('checkbox').focus()
@@ -74,13 +79,22 @@ test('NOTE-01 the sign-in pages show no notice and do not request it', async ({ 
   }
 })
 
-test('NOTE-01 NOTE-04 without a notice, without an image and after a failure there is no popup', async ({ page, spoiltSite }) => {
+test('NOTE-01 NOTE-04 without a notice, without an image and after a failure there is no popup', async ({
+  page,
+  spoiltSite,
+}) => {
   const answers = [
     () => Response.json({ success: true, notices: [] }),
-    () => Response.json({ success: true, notices: [{ _id: '01890000-0000-7000-8000-000000000001', title: 'Soon', images: [] }] }),
+    () =>
+      Response.json({
+        success: true,
+        notices: [{ _id: '01890000-0000-7000-8000-000000000001', title: 'Soon', images: [] }],
+      }),
   ]
   for (const answer of answers) {
-    const origin = await spoiltSite((path, ask) => (path.startsWith('/api/v1/notice') ? Promise.resolve(answer()) : ask()))
+    const origin = await spoiltSite((path, ask) =>
+      path.startsWith('/api/v1/notice') ? Promise.resolve(answer()) : ask(),
+    )
     const answered = page.waitForResponse((response) => isFetch(response.url()))
     await open(page, `${origin}/jholmomo-outlets`)
     await (await answered).finished()

@@ -9,13 +9,17 @@ import { expect, open, test } from '../journey.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  expected: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|Error loading route module|dynamically imported module/,
+  expected:
+    /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|Error loading route module|dynamically imported module/,
 })
 
-const strip = (page: Page) => page.getByText('You are offline. This is the page as you last saw it.')
+const strip = (page: Page) => page.getByText("You're offline. This is a saved copy of the page.")
 const cachedPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await (await caches.open('momo-pages-1')).keys()).map(({ url }) => new URL(url).pathname))
-const expectCached = (page: Page, path: string) => expect.poll(() => cachedPaths(page), { timeout: 15_000 }).toContain(path)
+  page.evaluate(async () =>
+    (await (await caches.open('momo-pages-1')).keys()).map(({ url }) => new URL(url).pathname),
+  )
+const expectCached = (page: Page, path: string) =>
+  expect.poll(() => cachedPaths(page), { timeout: 15_000 }).toContain(path)
 
 /** For a second the browser reuses a page without a request (stale-while-revalidate). Only the service worker's cache stays. */
 async function clearBrowserCache(page: Page): Promise<void> {
@@ -30,39 +34,48 @@ const brokenInSight = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
       .filter((image) => {
         const { top, left, width } = image.getBoundingClientRect()
-        return top < innerHeight && left < innerWidth && left + width > 0 && (!image.complete || image.naturalWidth === 0)
+        return (
+          top < innerHeight &&
+          left < innerWidth &&
+          left + width > 0 &&
+          (!image.complete || image.naturalWidth === 0)
+        )
       })
       .map(({ currentSrc, src }) => currentSrc || src),
   )
 
-test('pages seen before are shown offline, with their pictures, and say so @both', { tag: '@smoke' }, async ({ page, context }) => {
-  await open(page, '/jholmomo-outlets')
-  await expectCached(page, '/jholmomo-outlets')
-  const link = page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first()
-  const outlet = (await link.getAttribute('href')) ?? ''
-  await link.click()
-  await page.waitForURL(`**${outlet}`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Our Outlets')
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.waitForLoadState('networkidle')
-  await expectCached(page, outlet)
-  await expect(strip(page)).toBeHidden()
+test(
+  'pages seen before are shown offline, with their pictures, and say so @both',
+  { tag: '@smoke' },
+  async ({ page, context }) => {
+    await open(page, '/jholmomo-outlets')
+    await expectCached(page, '/jholmomo-outlets')
+    const link = page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first()
+    const outlet = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await page.waitForURL(`**${outlet}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Our Outlets')
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.waitForLoadState('networkidle')
+    await expectCached(page, outlet)
+    await expect(strip(page)).toBeHidden()
 
-  await clearBrowserCache(page)
-  await context.setOffline(true)
-  await page.goto('/jholmomo-outlets')
-  await expect(strip(page)).toBeVisible()
-  await expect.poll(() => brokenInSight(page)).toEqual([])
-  await page.goto(outlet)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(strip(page)).toBeVisible()
-  await expect.poll(() => brokenInSight(page)).toEqual([])
+    await clearBrowserCache(page)
+    await context.setOffline(true)
+    await page.goto('/jholmomo-outlets')
+    await expect(strip(page)).toBeVisible()
+    await expect.poll(() => brokenInSight(page)).toEqual([])
+    await page.goto(outlet)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(strip(page)).toBeVisible()
+    await expect.poll(() => brokenInSight(page)).toEqual([])
 
-  await context.setOffline(false)
-  await page.getByRole('status').getByRole('link', { name: 'Try again' }).click()
-  await expect(strip(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
+    await context.setOffline(false)
+    await page.getByRole('status').getByRole('link', { name: 'Try again' }).click()
+    await expect(strip(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)
 
 test('a page never seen says that the visitor is offline, by its address and by a link, and loads when the connection is back @both', async ({
   page,
@@ -73,16 +86,18 @@ test('a page never seen says that the visitor is offline, by its address and by 
   await clearBrowserCache(page)
   await context.setOffline(true)
   await page.goto('/about-us')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   await expect.poll(() => brokenInSight(page)).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/about-us')
   await page.goto('/jholmomo-outlets')
   await expect(strip(page)).toBeVisible()
   await page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible({
+    timeout: 15_000,
+  })
   await context.setOffline(false)
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeHidden()
   expect(new URL(page.url()).pathname).toMatch(/^\/jholmomo-outlets\/./)
 })
 
@@ -92,14 +107,24 @@ const readAllCaches = (page: Page): Promise<string> =>
     const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const texts = openCaches.map(async (cache) => {
       const keys = await cache.keys()
-      return Promise.all(keys.map(async (key) => `${key.url}\n${(await (await cache.match(key))?.text()) ?? ''}`))
+      return Promise.all(
+        keys.map(async (key) => `${key.url}\n${(await (await cache.match(key))?.text()) ?? ''}`),
+      )
     })
     return (await Promise.all(texts)).flat().join('\n')
   })
 
 test('nothing of a signed-in customer is in any cache @both', async ({ page }) => {
-  const customer = await enterAsNew(page, { ...newPerson(), firstName: 'Zephyrine', lastName: 'Quillfeather' })
-  const photo = { name: 'face.png', mimeType: 'image/png', buffer: readFileSync(join(root, 'apps/web/public/icon-512.png')) }
+  const customer = await enterAsNew(page, {
+    ...newPerson(),
+    firstName: 'Zephyrine',
+    lastName: 'Quillfeather',
+  })
+  const photo = {
+    name: 'face.png',
+    mimeType: 'image/png',
+    buffer: readFileSync(join(root, 'apps/web/public/icon-512.png')),
+  }
   const answer = await page.request.put('/api/v1/profile/photo', {
     headers: { authorization: `Bearer ${customer.accessToken}` },
     multipart: { document: photo },
@@ -107,16 +132,32 @@ test('nothing of a signed-in customer is in any cache @both', async ({ page }) =
   const photoAddress = /\/media\/[0-9a-f]+/.exec(await answer.text())?.[0] ?? 'no photo'
   await open(page, '/jholmomo-outlets')
   await expectCached(page, '/jholmomo-outlets')
-  for (const path of ['/profile', '/orderhistory', '/mycart', '/checkout', '/profile/changePassword', '/jholmomo-menu']) {
+  for (const path of [
+    '/profile',
+    '/orderhistory',
+    '/mycart',
+    '/checkout',
+    '/profile/changePassword',
+    '/jholmomo-menu',
+  ]) {
     await open(page, path)
     await page.waitForLoadState('networkidle')
   }
   await expectCached(page, '/jholmomo-menu')
   const cached = await readAllCaches(page)
   expect(cached).toContain('/jholmomo-outlets')
-  for (const secret of ['Zephyrine', 'Quillfeather', customer.identifier, customer.accessToken, customer.refreshToken, photoAddress])
+  for (const secret of [
+    'Zephyrine',
+    'Quillfeather',
+    customer.identifier,
+    customer.accessToken,
+    customer.refreshToken,
+    photoAddress,
+  ])
     expect(cached.includes(secret), secret.slice(0, 20)).toBe(false)
-  expect(cached).not.toMatch(/^https?:\/\/[^/]+\/(api|profile|orderhistory|mycart|checkout|login|signup|branchadmin|superadmin|admin)\b/m)
+  expect(cached).not.toMatch(
+    /^https?:\/\/[^/]+\/(api|profile|orderhistory|mycart|checkout|login|signup|branchadmin|superadmin|admin)\b/m,
+  )
   expect(photoAddress).not.toBe('no photo')
 })
 
@@ -130,7 +171,8 @@ test.describe('on a separate connection', () => {
     await line.close()
   })
   const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
-  const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const update = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
   test('a new version takes over at once, and cached pages stay @both', async ({ page }) => {
     await open(page, `${line.origin}/jholmomo-outlets`)
@@ -151,7 +193,9 @@ test.describe('on a separate connection', () => {
     const off = await (await page.request.get('/sw-off.js')).text()
     line.replace('/sw.js', () => off)
     await update(page)
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
     await expect.poll(() => cacheNames(page)).toEqual([])
   })
 

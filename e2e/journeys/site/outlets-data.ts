@@ -14,12 +14,17 @@ export type WireOutlet = {
   Open: { IsOpen: boolean }
   Description: string | null
 }
-export type WireCategory = { Name: string; Food: { Name: string; Price: string; Photo: string | null; Description: string | null }[] }
+export type WireCategory = {
+  Name: string
+  Food: { Name: string; Price: string; Photo: string | null; Description: string | null }[]
+}
 
 const get = async (path: string): Promise<unknown> => (await fetch(place.apiOrigin() + path)).json()
 
 export async function outlets(query = ''): Promise<WireOutlet[]> {
-  const answer = (await get(`/api/v1/branches?limit=100${query}`)) as { data: { data: { data: WireOutlet[] } } }
+  const answer = (await get(`/api/v1/branches?limit=100${query}`)) as {
+    data: { data: { data: WireOutlet[] } }
+  }
   return answer.data.data.data
 }
 
@@ -29,9 +34,11 @@ export async function outlet(code: string): Promise<WireOutlet> {
   return found
 }
 
-export const outletPath = async (code: string): Promise<string> => `/jholmomo-outlets/${(await outlet(code)).id}`
+export const outletPath = async (code: string): Promise<string> =>
+  `/jholmomo-outlets/${(await outlet(code)).id}`
 
-export const menuOf = async (id: string): Promise<WireCategory[]> => (await get(`/api/v1/menus/${id}`)) as WireCategory[]
+export const menuOf = async (id: string): Promise<WireCategory[]> =>
+  (await get(`/api/v1/menus/${id}`)) as WireCategory[]
 
 /** Other journeys add foods and categories to every menu and archive them again: all of these names contain this word. */
 export const journeyWord = 'Test'

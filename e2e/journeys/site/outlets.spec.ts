@@ -10,7 +10,8 @@ const names = (page: Page) =>
     .getByRole('heading')
     .evaluateAll((all) => all.map((heading) => heading.textContent))
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search outlets' })
-const chip = (page: Page, name: string) => page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name })
+const chip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name })
 const nearMe = (page: Page) => page.getByRole('button', { name: 'Near me' })
 const nameOf = (outlet: WireOutlet) => outlet.BranchName
 
@@ -21,28 +22,34 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('status')).toContainText(`for “${words}”`)
 }
 
-test('OUT-01 the outlets of GET /api/v1/branches as cards that lead to the outlet', { tag: ['@both', '@smoke'] }, async ({ page }) => {
-  const all = await outlets()
-  await open(page, '/jholmomo-outlets')
-  expect(await names(page)).toEqual(all.slice(0, 12).map(nameOf))
-  const targets = await cards(page).evaluateAll((found) => found.map((card) => card.querySelector('h2 a, h3 a')?.getAttribute('href')))
-  expect(targets).toEqual(all.slice(0, 12).map(({ id }) => `/jholmomo-outlets/${id}`))
-  // The second page also lists the outlets of other journeys, which change.
-  await expect(async () => {
+test(
+  'OUT-01 the outlets of GET /api/v1/branches as cards that lead to the outlet',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const all = await outlets()
     await open(page, '/jholmomo-outlets')
-    const now = await outlets()
-    await page.getByRole('link', { name: 'More outlets' }).click()
-    await expect.poll(() => names(page), { timeout: 2_000 }).toEqual(now.slice(12).map(nameOf))
-  }).toPass()
-  await page.goBack()
-  const third = cards(page).nth(2)
-  await expect(third).toContainText(all[2]?.Location ?? '')
-  await expect(third).toContainText(`${all[2]?.AverageRating}`)
-  // The whole card is clickable.
-  await third.click({ position: { x: 20, y: 20 } })
-  await expect(page).toHaveURL(new RegExp(`/jholmomo-outlets/${all[2]?.id}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[2]?.BranchName ?? '')
-})
+    expect(await names(page)).toEqual(all.slice(0, 12).map(nameOf))
+    const targets = await cards(page).evaluateAll((found) =>
+      found.map((card) => card.querySelector('h2 a, h3 a')?.getAttribute('href')),
+    )
+    expect(targets).toEqual(all.slice(0, 12).map(({ id }) => `/jholmomo-outlets/${id}`))
+    // The second page also lists the outlets of other journeys, which change.
+    await expect(async () => {
+      await open(page, '/jholmomo-outlets')
+      const now = await outlets()
+      await page.getByRole('link', { name: 'More outlets' }).click()
+      await expect.poll(() => names(page), { timeout: 2_000 }).toEqual(now.slice(12).map(nameOf))
+    }).toPass()
+    await page.goBack()
+    const third = cards(page).nth(2)
+    await expect(third).toContainText(all[2]?.Location ?? '')
+    await expect(third).toContainText(`${all[2]?.AverageRating}`)
+    // The whole card is clickable.
+    await third.click({ position: { x: 20, y: 20 } })
+    await expect(page).toHaveURL(new RegExp(`/jholmomo-outlets/${all[2]?.id}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[2]?.BranchName ?? '')
+  },
+)
 
 test(
   'OUT-02 search by name or place: momo, mo:mo and मःम find the same outlets, and ways to get food narrow the list',
@@ -57,7 +64,7 @@ test(
     await expect.poll(() => names(page)).toEqual((await outlets('&q=lalitpur')).map(nameOf))
     expect(await names(page)).toEqual(['Jhol Momo Jhamsikhel', 'Jhol Momo Lagankhel'])
     await find(page, 'Dharan')
-    await expect(page.getByText('No outlet matches “Dharan” yet')).toBeVisible()
+    await expect(page.getByText('No outlets found for “Dharan”')).toBeVisible()
     await page.getByRole('link', { name: 'Clear search' }).click()
     await expect(cards(page)).toHaveCount(12)
     await expect(search(page)).toHaveValue('')
@@ -72,7 +79,9 @@ test(
     await expect.poll(() => names(page)).toEqual(['Jhol Momo Thamel'])
     await find(page, 'kathmandu')
     await chip(page, 'Delivery').click()
-    await expect.poll(() => names(page)).toEqual((await outlets('&q=kathmandu&way=delivery')).map(nameOf))
+    await expect
+      .poll(() => names(page))
+      .toEqual((await outlets('&q=kathmandu&fulfilmentMethod=delivery')).map(nameOf))
     await expect(search(page)).toHaveValue('kathmandu')
     await chip(page, 'Delivery').click()
     await expect.poll(() => names(page)).toEqual((await outlets('&q=kathmandu')).map(nameOf))
@@ -101,29 +110,37 @@ test.describe('with the location allowed', () => {
   const here = { latitude: 27.6588, longitude: 85.3247 }
   test.use({ geolocation: here, permissions: ['geolocation'] })
 
-  test("OUT-02 'near me' lists by distance, and the location is requested only on click", { tag: '@both' }, async ({ page }) => {
-    const radians = (degrees: number) => (degrees * Math.PI) / 180
-    const km = (outlet: WireOutlet) => {
-      const [latitude, longitude] = [Number(outlet.Latitude), Number(outlet.Longitude)]
-      const a =
-        Math.sin(radians(latitude - here.latitude) / 2) ** 2 +
-        Math.cos(radians(latitude)) * Math.cos(radians(here.latitude)) * Math.sin(radians(longitude - here.longitude) / 2) ** 2
-      return 12_742 * Math.asin(Math.sqrt(a))
-    }
-    const placed = (await outlets()).filter((outlet) => outlet.Latitude !== null).toSorted((a, b) => km(a) - km(b))
-    await countAsking(page)
-    await open(page, '/jholmomo-outlets')
-    await settled(page)
-    expect(await asked(page)).toBe(0)
-    await nearMe(page).click()
-    await expect(page).toHaveURL(/near=27\.659/)
-    await expect.poll(() => names(page)).toEqual(placed.slice(0, 12).map(nameOf))
-    expect(await asked(page)).toBe(1)
-    await expect(cards(page).first()).toContainText(/\d+\.\d km/)
-    const shown = Number(/(\d+\.\d) km/.exec(await cards(page).first().innerText())?.[1])
-    expect(Math.abs(shown - km(placed[0] as WireOutlet))).toBeLessThan(0.15)
-    await expect(page.getByRole('main').getByRole('status')).toContainText('by distance from you')
-  })
+  test(
+    "OUT-02 'near me' lists by distance, and the location is requested only on click",
+    { tag: '@both' },
+    async ({ page }) => {
+      const radians = (degrees: number) => (degrees * Math.PI) / 180
+      const km = (outlet: WireOutlet) => {
+        const [latitude, longitude] = [Number(outlet.Latitude), Number(outlet.Longitude)]
+        const a =
+          Math.sin(radians(latitude - here.latitude) / 2) ** 2 +
+          Math.cos(radians(latitude)) *
+            Math.cos(radians(here.latitude)) *
+            Math.sin(radians(longitude - here.longitude) / 2) ** 2
+        return 12_742 * Math.asin(Math.sqrt(a))
+      }
+      const placed = (await outlets())
+        .filter((outlet) => outlet.Latitude !== null)
+        .toSorted((a, b) => km(a) - km(b))
+      await countAsking(page)
+      await open(page, '/jholmomo-outlets')
+      await settled(page)
+      expect(await asked(page)).toBe(0)
+      await nearMe(page).click()
+      await expect(page).toHaveURL(/near=27\.659/)
+      await expect.poll(() => names(page)).toEqual(placed.slice(0, 12).map(nameOf))
+      expect(await asked(page)).toBe(1)
+      await expect(cards(page).first()).toContainText(/\d+\.\d km/)
+      const shown = Number(/(\d+\.\d) km/.exec(await cards(page).first().innerText())?.[1])
+      expect(Math.abs(shown - km(placed[0] as WireOutlet))).toBeLessThan(0.15)
+      await expect(page.getByRole('main').getByRole('status')).toContainText('nearest first')
+    },
+  )
 })
 
 test.describe('with the location refused', () => {
@@ -135,35 +152,42 @@ test.describe('with the location refused', () => {
     await find(page, 'kathmandu')
     const before = await names(page)
     await nearMe(page).click()
-    await expect(page.getByText('We could not read your location.')).toBeVisible()
+    await expect(page.getByText("We couldn't get your location.")).toBeVisible()
     expect(await asked(page)).toBe(1)
     await expect(search(page)).toHaveValue('kathmandu')
     expect(await names(page)).toEqual(before)
   })
 })
 
-test("OUT-02 'open now' goes by Kathmandu time and opening hours, past midnight included", { tag: '@both' }, async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  await chip(page, 'Open now').click()
-  await expect(page).toHaveURL(/open=1/)
-  // The outlets of other journeys change, and an outlet may open or close at this minute.
-  await expect(async () => {
-    await open(page, '/jholmomo-outlets?open=1')
-    const isOpen = (await outlets()).filter((outlet) => openByTheClock(outlet as unknown as WithHours, new Date()))
-    expect(await names(page)).toEqual(isOpen.slice(0, 12).map(nameOf))
-    const count = `${isOpen.length} outlet${isOpen.length === 1 ? '' : 's'} open now`
-    expect(await page.getByRole('main').getByRole('status').textContent()).toContain(count)
-  }).toPass()
-  for (const card of await cards(page).all()) await expect(card).toContainText(/Open till|Open all day|Closes soon/)
-  // Its hours began yesterday or run into tomorrow, at any time of a run.
-  await open(page, '/jholmomo-outlets?q=owl&open=1')
-  expect(await names(page)).toEqual([owl.name])
-  await open(page, '/jholmomo-outlets?q=corner&open=1')
-  await expect(page.getByText('No outlet matches “corner” yet')).toBeVisible()
-  await open(page, '/jholmomo-outlets?q=corner')
-  expect(await names(page)).toEqual([bare.name])
-  await expect(cards(page)).toContainText('Closed')
-})
+test(
+  "OUT-02 'open now' goes by Kathmandu time and opening hours, past midnight included",
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, '/jholmomo-outlets')
+    await chip(page, 'Open now').click()
+    await expect(page).toHaveURL(/open=1/)
+    // The outlets of other journeys change, and an outlet may open or close at this minute.
+    await expect(async () => {
+      await open(page, '/jholmomo-outlets?open=1')
+      const isOpen = (await outlets()).filter((outlet) =>
+        openByTheClock(outlet as unknown as WithHours, new Date()),
+      )
+      expect(await names(page)).toEqual(isOpen.slice(0, 12).map(nameOf))
+      const count = `${isOpen.length} outlet${isOpen.length === 1 ? '' : 's'} open now`
+      expect(await page.getByRole('main').getByRole('status').textContent()).toContain(count)
+    }).toPass()
+    for (const card of await cards(page).all())
+      await expect(card).toContainText(/Open till|Open all day|Closes soon/)
+    // Its hours began yesterday or run into tomorrow, at any time of a run.
+    await open(page, '/jholmomo-outlets?q=owl&open=1')
+    expect(await names(page)).toEqual([owl.name])
+    await open(page, '/jholmomo-outlets?q=corner&open=1')
+    await expect(page.getByText('No outlets found for “corner”')).toBeVisible()
+    await open(page, '/jholmomo-outlets?q=corner')
+    expect(await names(page)).toEqual([bare.name])
+    await expect(cards(page)).toContainText('Closed')
+  },
+)
 
 type WithHours = { OpeningHours: { DayOfWeek: string; OpenTime: string; CloseTime: string }[] }
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

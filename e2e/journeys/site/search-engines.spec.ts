@@ -21,7 +21,8 @@ const fixedPages = [
   '/return-and-refund',
 ]
 
-const locations = (map: string) => [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+const locations = (map: string) =>
+  [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
 /** The current outlets, galleries and dishes of the API. */
 async function published(request: APIRequestContext): Promise<string> {
@@ -41,11 +42,14 @@ test('robots.txt links to the sitemap, and every address of the sitemap answers 
   })
   const addresses = locations(await answer.text())
   expect(addresses).toEqual(expect.arrayContaining(fixedPages.map((path) => place.origin() + path)))
-  for (const kind of ['/menu/', '/gallery/', '/jholmomo-outlets/']) expect(addresses.some((address) => address.includes(kind))).toBe(true)
+  for (const kind of ['/menu/', '/gallery/', '/jholmomo-outlets/'])
+    expect(addresses.some((address) => address.includes(kind))).toBe(true)
   // The sitemap is cached for ten minutes: it may still list what other journeys have removed.
   for (const address of addresses) {
     const isGone = async () => !(await published(request)).includes(address.split('/').at(-1) ?? '')
-    await expect.poll(async () => [address, (await request.get(address)).status() === 200 || (await isGone())]).toEqual([address, true])
+    await expect
+      .poll(async () => [address, (await request.get(address)).status() === 200 || (await isGone())])
+      .toEqual([address, true])
   }
 })
 
@@ -55,7 +59,8 @@ test('without the API the sitemap answers 503, not an empty site', async ({ requ
   expect([answer.status(), await answer.text()]).toEqual([503, ''])
 })
 
-const headAttribute = (page: Page, selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
+const headAttribute = (page: Page, selector: string, name: string) =>
+  page.locator(`head ${selector}`).getAttribute(name)
 
 test('every page of the sitemap has its own title, description, address and picture; searches and aliases are not separate pages', async ({
   page,
@@ -64,13 +69,21 @@ test('every page of the sitemap has its own title, description, address and pict
   test.setTimeout(120_000)
   const all = locations(await (await request.get('/sitemap.xml')).text())
   // The oldest of each kind: the newer ones may belong to other journeys.
-  const one = (kind: string) => all.filter((address) => address.includes(kind)).at(kind === '/gallery/' ? -1 : 0) ?? ''
+  const one = (kind: string) =>
+    all.filter((address) => address.includes(kind)).at(kind === '/gallery/' ? -1 : 0) ?? ''
   const titles = new Set<string>()
-  for (const address of [...fixedPages.map((path) => place.origin() + path), one('/menu/'), one('/gallery/'), one('/jholmomo-outlets/')]) {
+  for (const address of [
+    ...fixedPages.map((path) => place.origin() + path),
+    one('/menu/'),
+    one('/gallery/'),
+    one('/jholmomo-outlets/'),
+  ]) {
     await page.goto(address)
     titles.add(await page.title())
     expect(await page.title()).toMatch(/Jhol Momo/)
-    expect((await headAttribute(page, 'meta[name=description]', 'content'))?.length, address).toBeGreaterThan(20)
+    expect((await headAttribute(page, 'meta[name=description]', 'content'))?.length, address).toBeGreaterThan(
+      20,
+    )
     expect(await headAttribute(page, 'link[rel=canonical]', 'href')).toBe(address)
     expect(await headAttribute(page, 'meta[property="og:url"]', 'content')).toBe(address)
     expect(await headAttribute(page, 'meta[property="og:title"]', 'content')).toBe(await page.title())
@@ -83,12 +96,16 @@ test('every page of the sitemap has its own title, description, address and pict
   expect(await headAttribute(page, 'link[rel=canonical]', 'href')).toBe(`${place.origin()}/jholmomo-outlets`)
   const { BranchName } = await outlet('BNS')
   await page.goto(`/menuoutlet/${encodeURIComponent(BranchName)}`)
-  expect(await headAttribute(page, 'link[rel=canonical]', 'href')).toBe(place.origin() + (await outletPath('BNS')))
+  expect(await headAttribute(page, 'link[rel=canonical]', 'href')).toBe(
+    place.origin() + (await outletPath('BNS')),
+  )
 })
 
 type Thing = Record<string, unknown>
 const things = async (page: Page): Promise<Thing[]> =>
-  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Thing)
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as Thing,
+  )
 
 test('an outlet has structured data for its place, hours and prices, the menu for its prices; both pages still hydrate', async ({
   page,
@@ -105,12 +122,19 @@ test('an outlet has structured data for its place, hours and prices, the menu fo
     address: { '@type': 'PostalAddress', addressCountry: 'NP' },
     geo: { latitude: Number(Latitude) },
     aggregateRating: { reviewCount: TotalReviews },
-    openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ '@type': 'OpeningHoursSpecification' })]),
-    hasMenu: { '@type': 'Menu', hasMenuSection: expect.arrayContaining([expect.objectContaining({ '@type': 'MenuSection' })]) },
+    openingHoursSpecification: expect.arrayContaining([
+      expect.objectContaining({ '@type': 'OpeningHoursSpecification' }),
+    ]),
+    hasMenu: {
+      '@type': 'Menu',
+      hasMenuSection: expect.arrayContaining([expect.objectContaining({ '@type': 'MenuSection' })]),
+    },
   })
   // The breadcrumb matches the visible one.
   const trail = ((all[1]?.['itemListElement'] ?? []) as { name: string }[]).map(({ name }) => name)
-  expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()).toEqual(trail)
+  expect(
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents(),
+  ).toEqual(trail)
   await open(page, '/jholmomo-menu')
   const [menu] = await things(page)
   expect(menu).toMatchObject({ '@type': 'Menu' })

@@ -19,26 +19,30 @@ async function openStopped(page: Page, before: () => Promise<void> = async () =>
 
 /** Stops the slide show at a slide, which is then visible. */
 const pauseAt = (page: Page, slide: number) => async () => {
-  await photos(page).getByRole('button', { name: 'Pause the slides' }).click()
+  await photos(page).getByRole('button', { name: 'Pause slideshow' }).click()
   const button = photos(page).getByRole('button', { name: `Show slide ${slide}` })
   await button.click()
   await expect(button).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => shownAt(page)).toBeCloseTo(slide - 1, 2)
 }
 
-test('BR-02 GEN-09 on a phone the photos play by themselves: a slide every 2000 ms, moving for 500 ms', async ({ page }) => {
+test('BR-02 GEN-09 on a phone the photos play by themselves: a slide every 2000 ms, moving for 500 ms', async ({
+  page,
+}) => {
   const { Photos } = await outlet('BNS')
   await openStopped(page)
   await expect(photos(page).getByRole('listitem')).toHaveCount(Photos.length)
   await expectSlideShow(page, () => shownAt(page), { count: Photos.length, everyMs: 2000, slideMs: 500 })
 })
 
-test('BR-02 GEN-09 the slides can be paused and chosen, and after the phone is turned the same slide is seen', async ({ page }) => {
+test('BR-02 GEN-09 the slides can be paused and chosen, and after the phone is turned the same slide is seen', async ({
+  page,
+}) => {
   await openStopped(page, pauseAt(page, 3))
   await page.mouse.move(200, 700)
   await page.clock.runFor(6_000)
   expect(await shownAt(page)).toBeCloseTo(2, 2)
-  await expect(photos(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
+  await expect(photos(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible()
   await page.clock.resume()
   await page.setViewportSize({ width: 700, height: 390 })
   await expect.poll(() => shownAt(page)).toBeCloseTo(2, 1)

@@ -14,18 +14,18 @@ const finalAt = `least(
 
 export const billChecks: Check[] = [
   {
-    name: 'bill numbers with a gap or twice',
+    name: 'bill numbers with gaps or duplicates',
     sql: `select branch_id, fiscal_year, kind, count(*), min(number), max(number), count(distinct number) as different, c.last_number
           from invoices left join invoice_counters c using (branch_id, fiscal_year, kind) group by branch_id, fiscal_year, kind, c.last_number
           having min(number) <> 1 or max(number) <> count(*) or count(distinct number) <> count(*) or max(number) is distinct from c.last_number`,
   },
   {
-    name: 'bill numbers taken for no bill',
+    name: 'bill counters without a bill',
     sql: `select c.* from invoice_counters c where not exists (
             select from invoices i where i.branch_id = c.branch_id and i.fiscal_year = c.fiscal_year and i.kind = c.kind)`,
   },
   {
-    name: 'sales that are final and have no bill',
+    name: 'final sales without a bill',
     sql: `select o.id, o.state, ${finalAt} as final_at from orders o
           where o.state not in ${failed} and ${finalAt} < ${settled}
             and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')`,
@@ -40,25 +40,25 @@ export const billChecks: Check[] = [
           where i.kind = 'invoice' and (o.id is null or ${finalAt} is null)`,
   },
   {
-    name: 'bills of another sum than the sale',
+    name: 'bills whose amounts differ from the sale',
     sql: `select i.full_number, i.total, o.grand_total, i.taxable, i.vat from invoices i join orders o on o.id = i.order_id
           where i.total <> o.grand_total or i.taxable + i.vat <> i.total or i.branch_id <> o.branch_id
             or i.vat <> case when i.is_vat then o.vat else 0 end
             or (select sum((l ->> 'price')::int4) from jsonb_array_elements(i.lines) l) + i.delivery_charge <> i.total`,
   },
   {
-    name: 'bills dated in another fiscal year than they are numbered in',
+    name: 'bills dated outside the fiscal year of their number',
     sql: `select i.full_number, i.issued_on, y.starts_on, y.ends_on from invoices i join fiscal_years y on y.name = i.fiscal_year
           where i.issued_on not between y.starts_on and y.ends_on or i.issued_on <> (i.issued_at at time zone 'Asia/Kathmandu')::date`,
   },
   {
-    name: 'sales that came to nothing and whose bill stands',
+    name: 'failed sales whose bill has no credit note',
     sql: `select i.full_number, o.id, o.state from invoices i join orders o on o.id = i.order_id
           where i.kind = 'invoice' and o.state in ${failed} and greatest(o.ended_at, i.issued_at) < ${settled}
             and not exists (select from invoices c where c.credit_of = i.id)`,
   },
   {
-    name: 'credit notes that are not for the whole of one bill',
+    name: 'credit notes that do not reverse exactly one whole bill',
     sql: `select c.full_number, c.total, i.total as of_bill from invoices c left join invoices i on i.id = c.credit_of and i.kind = 'invoice'
           where c.kind = 'credit-note' and (i.id is null or c.total <> i.total or c.vat <> i.vat or c.order_id <> i.order_id or c.branch_id <> i.branch_id)
           union all

@@ -2,26 +2,26 @@
 import type { Check } from './check.ts'
 
 export const capacityChecks: Check[] = [
-  { name: 'oversold quarters of an hour', sql: 'select * from capacity_slots where taken > capacity' },
+  { name: 'oversold capacity slots', sql: 'select * from capacity_slots where taken > capacity' },
   {
-    name: 'quarters that hold something else than their orders do',
+    name: 'capacity slots that differ from the sum of their holds',
     sql: `select s.branch_id, s.station, s.starts_at, s.taken, coalesce(h.load, 0) as held from capacity_slots s
           left join (select branch_id, station, starts_at, sum(load) as load from capacity_holds group by 1, 2, 3) h
             using (branch_id, station, starts_at)
           where s.taken <> coalesce(h.load, 0)`,
   },
   {
-    name: 'held by an order that failed or never was',
+    name: 'capacity held by a failed or missing order',
     sql: `select h.order_id, o.state, h.starts_at from capacity_holds h left join orders o on o.id = h.order_id
           where o.id is null or o.state in ('rejected', 'cancelled', 'missed', 'expired')`,
   },
   {
-    name: 'held at another branch than the order is at',
+    name: 'capacity held at the wrong branch',
     sql: 'select h.order_id from capacity_holds h join orders o on o.id = h.order_id where o.branch_id <> h.branch_id',
   },
   {
     // A station without a limit has no row, so nothing is reserved there.
-    name: 'open orders that hold something else than they need',
+    name: 'open orders whose held capacity differs from their need',
     sql: `with needed as (
             select l.order_id, l.station, sum(l.quantity * l.station_load) as load from order_lines l
             join orders o on o.id = l.order_id

@@ -8,7 +8,7 @@ import { capacityChecks } from './capacity-checks.ts'
 import type { Check, Finding } from './check.ts'
 import { historyChecks, loadHistory } from './history-checks.ts'
 import { ledgerChecks, loadLedger } from './ledger-checks.ts'
-import { newsChecks } from './notification-checks.ts'
+import { notificationChecks } from './notification-checks.ts'
 import { orderChecks } from './order-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { salesChecks } from './sales-checks.ts'
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [url] = positionals
-if (url === undefined) throw new Error('Say which database: npm run check:data -- postgres://…')
+if (url === undefined) throw new Error('Usage: npm run check:data -- postgres://…')
 
 const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
 await client.connect()
@@ -43,7 +43,14 @@ const run = async ({ name, sql }: Check): Promise<Finding> => {
   return { check: name, count: rowCount ?? 0, examples: rows.slice(0, 3) }
 }
 const results: Finding[] = []
-const always = [...orderChecks, ...capacityChecks, ...newsChecks, ...paymentChecks, ...billChecks, ...salesChecks]
+const always = [
+  ...orderChecks,
+  ...capacityChecks,
+  ...notificationChecks,
+  ...paymentChecks,
+  ...billChecks,
+  ...salesChecks,
+]
 const wanted = [...always, ...(values.history ? historyChecks : []), ...(values.ledger ? ledgerChecks : [])]
 for (const check of wanted.filter(({ name }) => name.includes(values.only))) results.push(await run(check))
 const { rows } = await client.query<{ count: string }>('select count(*) from orders')
@@ -51,7 +58,8 @@ await client.query('rollback')
 await client.end()
 
 const found = results.filter(({ count }) => count > 0)
-if (values.json) console.log(JSON.stringify({ checks: results.length, orders: Number(rows[0]?.count), found }))
+if (values.json)
+  console.log(JSON.stringify({ checks: results.length, orders: Number(rows[0]?.count), found }))
 else {
   for (const { check, count, examples } of found) {
     console.log(`${count} × ${check}`)

@@ -1,71 +1,73 @@
-// Compares the answers that clients got with the database. `told` has one row per answer, `tried` one per intended operation.
+// Compares the answers that clients got with the database. `answers` has one row per answer, `tried` one per intended operation.
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Check } from './check.ts'
 
-const columns = 'op text, phase text, key text, account uuid, food uuid, quantity int4, "order" uuid, total int4, state text, code text'
+const columns =
+  'op text, phase text, key text, account uuid, food uuid, quantity int4, "order" uuid, total int4, state text, code text'
 
 /** Loads the history file into temporary tables. */
 export async function loadHistory(client: pg.Client, file: string): Promise<number> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  await client.query(`create temp table told (${columns})`)
+  await client.query(`create temp table answers (${columns})`)
   for (let i = 0; i < lines.length; i += 20_000)
-    await client.query(`insert into told select * from jsonb_to_recordset($1::jsonb) as lines (${columns})`, [
-      `[${lines.slice(i, i + 20_000).join(',')}]`,
-    ])
-  await client.query('create index on told (op, phase, key)')
-  await client.query('analyze told')
+    await client.query(
+      `insert into answers select * from jsonb_to_recordset($1::jsonb) as lines (${columns})`,
+      [`[${lines.slice(i, i + 20_000).join(',')}]`],
+    )
+  await client.query('create index on answers (op, phase, key)')
+  await client.query('analyze answers')
   return lines.length
 }
 
 export const historyChecks: Check[] = [
   {
-    name: 'acknowledged orders that are lost',
-    sql: `select t.key, t."order" from told t where op = 'order' and phase = 'ok'
+    name: 'acknowledged orders missing from the database',
+    sql: `select t.key, t."order" from answers t where op = 'order' and phase = 'ok'
           and not exists (select from orders o where o.id = t."order" and o.key = t.key::uuid and o.account_id = t.account)`,
   },
   {
-    name: 'one key answered with two orders',
-    sql: `select key, array_agg(distinct "order") from told where op = 'order' and phase = 'ok' group by 1 having count(distinct "order") > 1`,
+    name: 'one idempotency key answered with two orders',
+    sql: `select key, array_agg(distinct "order") from answers where op = 'order' and phase = 'ok' group by 1 having count(distinct "order") > 1`,
   },
   {
-    name: 'orders that nobody asked for',
-    sql: `select o.id, o.key from orders o where not exists (select from told t where t.op = 'order' and t.key = o.key::text)`,
+    name: 'orders without a request',
+    sql: `select o.id, o.key from orders o where not exists (select from answers t where t.op = 'order' and t.key = o.key::text)`,
   },
   {
-    name: 'another sum than the customer agreed to',
-    sql: `select t.key, t.total, o.grand_total from told t join orders o on o.id = t."order"
+    name: 'order totals that differ from the total the customer confirmed',
+    sql: `select t.key, t.total, o.grand_total from answers t join orders o on o.id = t."order"
           where t.op = 'order' and t.phase = 'ok' and o.grand_total <> t.total`,
   },
   {
     // The menu of such a run does not change, and none of its foods has options.
-    name: 'another price than the menu has',
+    name: 'line prices that differ from the menu',
     sql: `select l.order_id, l.unit_price, f.base_price from order_lines l join foods f on f.id = l.food_id
           where l.unit_price <> f.base_price`,
   },
   {
     // The kitchens do not change either: a fixed number of baskets of ten portions per quarter of an hour.
-    name: 'quarters that think the kitchen larger than it is',
+    name: 'capacity slots filled beyond the kitchen capacity',
     sql: `select s.* from capacity_slots s join branch_stations b using (branch_id, station)
           where s.taken > b.slots * 10 * 15 / b.cycle_minutes`,
   },
   {
-    name: 'acknowledged steps that are not in the history',
-    sql: `select t.key, t.state from told t where op in ('move', 'withdraw', 'pay') and phase = 'ok'
+    name: 'acknowledged transitions missing from the order history',
+    sql: `select t.key, t.state from answers t where op in ('move', 'withdraw', 'pay') and phase = 'ok'
           and not exists (select from order_history h where h.order_id = t."order" and h.to_state = t.state)`,
   },
   {
-    name: 'cash that was taken and is not paid',
-    sql: `select t.key from told t where op = 'cash' and phase = 'ok'
+    name: 'acknowledged cash payments that are not recorded',
+    sql: `select t.key from answers t where op = 'cash' and phase = 'ok'
           and not exists (select from payments p where p.order_id = t."order" and p.state = 'paid')`,
   },
   {
     // No customer of such a run changes their notification settings or deletes their account.
-    name: 'letters beside the ones that are due',
+    name: 'missing or unexpected mail and SMS messages',
     sql: `with due as (
             select h.at, case h.to_state when 'out-for-delivery' then 'on-the-way' when 'placed' then 'revived' else h.to_state end as kind, c.channel
             from order_history h join orders o on o.id = h.order_id join accounts a on a.id = o.account_id
-            left join notification_choices n on n.account_id = a.id
+            left join notification_preferences n on n.account_id = a.id
             join (values ('mail'), ('sms')) as c (channel)
               on case c.channel when 'mail' then coalesce(n.order_mail, true) and a.email is not null else coalesce(n.order_sms, true) end
             where h.to_state in ('accepted', 'rejected', 'missed', 'out-for-delivery') or h.to_state = 'cancelled' and h.actor_kind = 'staff'
@@ -81,10 +83,10 @@ export const historyChecks: Check[] = [
   },
   {
     // Items put into a cart are still in it or were ordered. Mutations without an answer may count or not.
-    name: 'food that vanished from a cart, or was ordered twice',
+    name: 'cart items lost or ordered twice',
     sql: `with puts as (
             select account, food, key, quantity, bool_or(phase = 'ok') as is_in, bool_and(phase in ('start', 'fail')) and bool_or(phase = 'fail') as is_out
-            from told where op = 'put' group by 1, 2, 3, 4),
+            from answers where op = 'put' group by 1, 2, 3, 4),
           wanted as (
             select account, food, coalesce(sum(quantity) filter (where is_in), 0) as least,
               coalesce(sum(quantity) filter (where not is_out), 0) as most from puts group by 1, 2),

@@ -20,7 +20,13 @@ beforeAll(async () => {
   const services = await findServices()
   const name = `momo_money_checks_${process.pid}`
   const databaseUrl = await createDatabase(services.postgresUrl, name)
-  const place = { databaseUrl, redisUrl: services.redisUrl, storageDir: dataFolder('prove-storage'), port: 1, apiPort: 2 }
+  const place = {
+    databaseUrl,
+    redisUrl: services.redisUrl,
+    storageDir: dataFolder('prove-storage'),
+    port: 1,
+    apiPort: 2,
+  }
   await finish('migrate', entry.migrate, { env: apiEnv(place) })
   client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -59,11 +65,13 @@ test.each(spoilt)('found: $finds ($how)', async ({ how, finds }) => {
 
 test('every check of payments, bills and ledgers has found its violation', async () => {
   await client.query('rollback')
-  expect(checks.map(({ name }) => name).toSorted()).toEqual([...new Set(spoilt.map(({ finds }) => finds))].toSorted())
+  expect(checks.map(({ name }) => name).toSorted()).toEqual(
+    [...new Set(spoilt.map(({ finds }) => finds))].toSorted(),
+  )
 })
 
 test('late payment and cash after a failed payment are in the state table', async () => {
-  const steps = orderChecks.find(({ name }) => name === 'steps that are not in the state table')!.sql
+  const steps = orderChecks.find(({ name }) => name === 'transitions that are not in the state table')!.sql
   const { rows } = await client.query(steps)
   expect(rows).toEqual([])
   await client.query(`update order_history set actor_kind = 'customer' where from_state = 'expired'`)

@@ -7,7 +7,7 @@ const settled = `now() - make_interval(secs => current_setting('checker.allowanc
 const news = `(
   select h.order_id, 'user_' || o.account_id as room, h.at,
     case h.to_state
-      when 'ready' then case o.way when 'delivery' then 'order.packed' else 'order.ready' end
+      when 'ready' then case o.fulfilment_method when 'delivery' then 'order.packed' else 'order.ready' end
       when 'out-for-delivery' then 'order.on_the_way'
       when 'cancelled' then case h.actor_kind when 'customer' then 'order.withdrawn' else 'order.cancelled' end
       else 'order.' || h.to_state end as kind
@@ -24,26 +24,26 @@ const news = `(
   select order_id, 'branch_' || branch_id, raised_at, 'order.escalated' from order_tasks where kind = 'unanswered'
 ) as news`
 
-export const newsChecks: Check[] = [
+export const notificationChecks: Check[] = [
   {
-    name: 'news that nobody heard',
+    name: 'missing notifications',
     sql: `select order_id, room, kind from ${news}
           where at < ${settled} and at > now() - interval '20 days' and not exists (
             select from notifications n where n.room = news.room and n.kind = news.kind and n.data ->> 'orderId' = order_id::text)`,
   },
   {
-    name: 'news heard twice',
+    name: 'duplicate notifications',
     sql: `select room, kind, data ->> 'orderId' as order_id, count(*) from notifications
           where kind like 'order.%' group by 1, 2, 3 having count(*) > 1`,
   },
   {
-    name: 'news of what never happened',
+    name: 'notifications without a matching transition',
     sql: `select room, kind, data ->> 'orderId' as order_id from notifications n
           where kind like 'order.%' and not exists (
             select from ${news} where news.room = n.room and news.kind = n.kind and n.data ->> 'orderId' = order_id::text)`,
   },
   {
-    name: 'money that goes back and whose owner did not hear of it, or twice',
+    name: 'missing or duplicate refund notifications',
     sql: `with due as (
             select p.order_id, o.account_id, k.kind, count(*) filter (where k.at < ${settled}) as least, count(*) as most
             from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
@@ -56,22 +56,22 @@ export const newsChecks: Check[] = [
           where coalesce(h.many, 0) not between d.least and d.most`,
   },
   {
-    name: 'rooms whose numbers have a gap',
+    name: 'notification rooms with a gap in their sequence',
     sql: `select r.room, r.last_sequence, min(n.sequence), max(n.sequence), count(*) from notification_rooms r
           join notifications n using (room) group by r.room, r.last_sequence
           having max(n.sequence) <> r.last_sequence or max(n.sequence) - min(n.sequence) + 1 <> count(*)`,
   },
   {
-    name: 'events that wait too long',
+    name: 'outbox events that were not relayed in time',
     sql: `select id, topic, created_at from outbox where created_at < ${settled}`,
   },
   {
-    name: 'work that was given up or waits too long',
+    name: 'jobs that failed permanently or are overdue',
     sql: `select id, task_identifier, attempts, last_error from graphile_worker.jobs
           where attempts >= max_attempts or run_at < ${settled} and locked_at is null`,
   },
   {
-    name: 'messages that were never handed over',
+    name: 'mail and SMS messages that were never sent',
     sql: `select event_id, channel, template, last_error from messages
           where sent_at is null and (given_up_at is not null or created_at < ${settled})`,
   },

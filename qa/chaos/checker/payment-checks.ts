@@ -11,13 +11,13 @@ const came = `('paid', 'part-refunded', 'refunded', 'surplus', 'mismatch', 'retu
 const neverCame = `('due', 'pending', 'failed', 'expired', 'void', 'replaced')`
 
 /** The amount that arrived; if it differs from ours, only the discrepancy row has it. */
-const received = `coalesce((select d.their_amount from payment_differences d where d.payment_id = p.id and d.kind = 'amount'), p.amount)`
+const received = `coalesce((select d.their_amount from payment_discrepancies d where d.payment_id = p.id and d.kind = 'amount'), p.amount)`
 const refunded = `coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.state = 'done'), 0)`
 
 export const paymentChecks: Check[] = [
   {
     // Placed by 'pay' or 'pay-late': the only transitions to 'placed' that the system makes.
-    name: 'orders said to be paid that one whole wallet payment does not pay for',
+    name: 'orders marked as paid without exactly one full wallet payment',
     sql: `select o.id, o.state, o.grand_total, p.many, p.sum from orders o
           left join (select order_id, count(*) as many, sum(amount) as sum from payments
                      where method <> 'cash' and state in ${taken} group by 1) p on p.order_id = o.id
@@ -25,7 +25,7 @@ export const paymentChecks: Check[] = [
             and (p.many is distinct from 1 or p.sum is distinct from o.grand_total)`,
   },
   {
-    name: 'orders that were placed with neither cash nor money of a wallet',
+    name: 'placed orders without a cash or wallet payment',
     sql: `select o.id, o.state from orders o
           where exists (select from order_history h where h.order_id = o.id and h.to_state = 'placed')
             and not exists (select from payments p where p.order_id = o.id and (p.method = 'cash' or p.state in ${taken}))
@@ -33,70 +33,70 @@ export const paymentChecks: Check[] = [
             and exists (select from payments p where p.order_id = o.id and p.state = 'pending')`,
   },
   {
-    name: 'orders with two payments that count',
+    name: 'orders with two valid payments',
     sql: `select order_id, count(*), array_agg(method || ' ' || state) from payments where state in ${counting} group by 1 having count(*) > 1`,
   },
   {
-    name: 'payments of another sum than their order',
+    name: 'payments whose amount differs from the order total',
     sql: `select p.id, p.amount, o.grand_total from payments p join orders o on o.id = p.order_id where p.amount <> o.grand_total`,
   },
   {
-    name: 'money that nobody is served for and nobody gives back',
+    name: 'surplus payments without a refund',
     sql: `select p.id, p.state, o.state as "order" from payments p join orders o on o.id = p.order_id
           where (p.state = 'surplus' or p.state in ('paid', 'part-refunded') and o.state in ${failed}
-              or p.state = 'mismatch' and not exists (select from payment_differences d where d.payment_id = p.id))
+              or p.state = 'mismatch' and not exists (select from payment_discrepancies d where d.payment_id = p.id))
             and not exists (select from refunds r where r.payment_id = p.id and r.owner is not null)`,
   },
   {
-    name: 'money that has to go back or be looked at without an open task',
+    name: 'open refunds or payment discrepancies without an open task',
     sql: `select r.id, r.state, p.order_id from refunds r join payments p on p.id = r.payment_id
           where r.state <> 'done' and not exists (
             select from order_tasks t where t.order_id = p.order_id and t.kind in ('refund', 'payment') and t.done_at is null)
           union all
-          select d.id, d.kind, p.order_id from payment_differences d join payments p on p.id = d.payment_id
+          select d.id, d.kind, p.order_id from payment_discrepancies d join payments p on p.id = d.payment_id
           where d.done_at is null and p.state = 'mismatch' and not exists (
             select from order_tasks t where t.order_id = p.order_id and t.kind in ('refund', 'payment') and t.done_at is null)`,
   },
   {
-    name: 'wallets that nobody asks any more',
-    sql: `select id, method, state, handed_at from payments
-          where method <> 'cash' and state in ('pending', 'replaced', 'void') and handed_at > now() - interval '48 hours' and next_check_at is null
+    name: 'undecided wallet payments without a scheduled status check',
+    sql: `select id, method, state, redirected_at from payments
+          where method <> 'cash' and state in ('pending', 'replaced', 'void') and redirected_at > now() - interval '48 hours' and next_check_at is null
             and upper(coalesce(answer ->> 'status', '')) not in ('CANCELED', 'USER CANCELED', 'EXPIRED', 'FULL_REFUND', 'REFUNDED')`,
   },
   {
-    name: 'wallets that should have been asked by now',
+    name: 'overdue status checks of wallet payments',
     sql: `select id, method, state, next_check_at from payments where next_check_at < ${settled} - interval '20 seconds'`,
   },
   {
-    name: 'wallet money without the name that the provider has for it',
+    name: 'wallet payments without a provider transaction id',
     sql: `select id, method, state from payments where method <> 'cash' and state in ${came} and state <> 'mismatch' and provider_txn_id is null`,
   },
   {
-    name: "one money of a provider's for two payments",
+    name: 'provider transaction ids used by two payments',
     sql: `select method, provider_txn_id, count(*) from payments where provider_txn_id is not null group by 1, 2 having count(*) > 1`,
   },
   {
-    name: 'more given back than came',
+    name: 'refunds that exceed the payment',
     sql: `select p.id, p.amount, r.sum from payments p join (select payment_id, sum(amount) as sum from refunds group by 1) r on r.payment_id = p.id
           where r.sum > ${received}`,
   },
   {
-    name: 'refunds of money that never came',
+    name: 'refunds of payments that never arrived',
     sql: `select r.id, p.state from refunds r join payments p on p.id = r.payment_id where p.state in ${neverCame}`,
   },
   {
-    name: 'two refunds of one payment under way',
+    name: 'payments with two open refunds',
     sql: `select payment_id, count(*) from refunds where state <> 'done' group by 1 having count(*) > 1`,
   },
   {
-    name: 'payments that do not say what of them went back',
+    name: 'payments whose state does not match their refunds',
     sql: `select p.id, p.state, p.amount, ${refunded} as refunded from payments p where p.state in ${came} and case
             when p.state in ('refunded', 'returned') then ${refunded} <> ${received}
             when p.state = 'part-refunded' then ${refunded} not between 1 and p.amount - 1
             else ${refunded} <> 0 end`,
   },
   {
-    name: 'refunds that are over without an end, or open with one',
+    name: 'finished refunds without an end time, or open refunds with one',
     sql: `select id, state, ended_at from refunds where (state = 'done') <> (ended_at is not null)`,
   },
 ]

@@ -14,7 +14,13 @@ beforeAll(async () => {
   const services = await findServices()
   const name = `momo_sales_checks_${process.pid}`
   const databaseUrl = await createDatabase(services.postgresUrl, name)
-  const place = { databaseUrl, redisUrl: services.redisUrl, storageDir: dataFolder('prove-storage'), port: 1, apiPort: 2 }
+  const place = {
+    databaseUrl,
+    redisUrl: services.redisUrl,
+    storageDir: dataFolder('prove-storage'),
+    port: 1,
+    apiPort: 2,
+  }
   await finish('migrate', entry.migrate, { env: apiEnv(place) })
   client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -49,7 +55,7 @@ test('ADM-05 no violation is found when every order was counted', async () => {
   expect(await findings()).toEqual([])
 })
 
-const beside = 'sums of sales that are not the sum of their orders'
+const beside = 'sales aggregates that differ from the sum of their orders'
 const [otherwise, differs] = [salesChecks[0]!.name, salesChecks[2]!.name]
 
 test.each([
@@ -63,7 +69,7 @@ test.each([
   ],
   [`update sale_items set quantity = quantity + 1`, differs],
   [`update sale_methods set gross = gross - 1`, differs],
-  [`delete from sale_parts where order_id in (select id from orders where state = 'preparing')`, otherwise],
+  [`delete from order_sales where order_id in (select id from orders where state = 'preparing')`, otherwise],
   [
     `update orders set state = 'cancelled', ended_at = now(), deadline_at = null, deadline_owner = null where state = 'preparing'`,
     otherwise,

@@ -26,7 +26,10 @@ export function ask({ origin, method, path, token, body }: Asked): Promise<Answe
   const unknown: Answer = { status: 0, code: 'no answer', data: {} }
   const text = body && JSON.stringify(body)
   return new Promise((resolve) => {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(text && { 'content-type': 'application/json' }) }
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(text && { 'content-type': 'application/json' }),
+    }
     const call = request(origin + path, { agent, method, headers, timeout: waitMs }, (response) => {
       let raw = ''
       response.setEncoding('utf8')

@@ -23,10 +23,14 @@ export async function open(redirect: WalletRedirect): Promise<Page | undefined> 
     return { wallet: 'khalti', origin, key: searchParams.get('pidx') ?? '' }
   }
   const { action, fields } = redirect
-  const answer = await fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const answer = await fetch(action, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
   // 409: the same form was posted before, and its page still exists.
   if (answer.status !== 303 && answer.status !== 409)
-    throw new Error(`eSewa did not take the form: ${answer.status} ${await answer.text()}`)
+    throw new Error(`eSewa rejected the form: ${answer.status} ${await answer.text()}`)
   await answer.body?.cancel()
   return { wallet: 'esewa', origin: new URL(action).origin, key: fields['transaction_uuid'] ?? '' }
 }
@@ -36,7 +40,10 @@ export async function clickButton(redirect: WalletRedirect, button: Button): Pro
   const page = await open(redirect)
   if (!page) return undefined
   const query = button === 'pay-less' ? 'do=pay&returns=wrong-amount' : `do=${button}`
-  const answer = await fetch(`${page.origin}/pay/${page.key}?${query}`, { method: 'POST', redirect: 'manual' })
+  const answer = await fetch(`${page.origin}/pay/${page.key}?${query}`, {
+    method: 'POST',
+    redirect: 'manual',
+  })
   await answer.body?.cancel()
   return answer.headers.get('location') ?? undefined
 }
@@ -45,6 +52,6 @@ export async function clickButton(redirect: WalletRedirect, button: Button): Pro
 export async function decide({ origin, wallet, key }: Page, status: string): Promise<void> {
   const body = JSON.stringify({ [wallet === 'esewa' ? 'uuid' : 'pidx']: key, status })
   const answer = await fetch(`${origin}/__control`, { method: 'POST', body })
-  if (!answer.ok) throw new Error(`${wallet} knows no ${key}`)
+  if (!answer.ok) throw new Error(`${wallet}: unknown payment ${key}`)
   await answer.body?.cancel()
 }

@@ -1,7 +1,7 @@
 // Concurrent customers, each with their own seeded random numbers, until the given number of orders is placed and all faults are over.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderOnce } from './customer.ts'
-import type { Customer, Ground } from '../test-data.ts'
+import type { Customer, TestData } from '../test-data.ts'
 import type { History } from '../history.ts'
 import type { Caller } from './retry.ts'
 import { payFor } from './pay.ts'
@@ -28,7 +28,7 @@ type Loading = {
   orders: number
   /** All customers pay with a wallet, not every third. */
   isCashless?: boolean | undefined
-  ground: Ground
+  testData: TestData
   origins: string[]
   history: History
   expire: Caller['expire']
@@ -44,7 +44,7 @@ export async function load({
   clients,
   orders,
   isCashless = false,
-  ground,
+  testData,
   origins,
   history,
   expire,
@@ -52,19 +52,33 @@ export async function load({
   isOver,
   isLate,
 }: Loading): Promise<Progress> {
-  const progress: Progress = { placed: 0, wallets: 0, paid: 0, refused: new Map(), retries: 0, doubled: 0, silence: 0 }
+  const progress: Progress = {
+    placed: 0,
+    wallets: 0,
+    paid: 0,
+    refused: new Map(),
+    retries: 0,
+    doubled: 0,
+    silence: 0,
+  }
   let lastAt = performance.now()
-  const share = (client: number): Customer[] => ground.customers.filter((_, i) => i % clients === client)
+  const share = (client: number): Customer[] => testData.customers.filter((_, i) => i % clients === client)
 
   async function client(number: number): Promise<void> {
     const people = share(number)
-    const caller: Caller = { origins, history, roll: rollOf(seed, 'client', number), counts: progress, expire }
-    const sizes = { customers: people.length, foods: ground.foods.length }
+    const caller: Caller = {
+      origins,
+      history,
+      roll: rollOf(seed, 'client', number),
+      counts: progress,
+      expire,
+    }
+    const sizes = { customers: people.length, foods: testData.foods.length }
     for (let n = 0; !isLate() && (progress.placed < orders || !isOver()); n += 1) {
       const plan = planOf(seed, number, n, sizes)
       if (isCashless && plan.payment === 'cash') plan.payment = pick(plan.roll, ['esewa', 'khalti'])
       const who = people[plan.customer]!
-      const { placed, refused = '' } = await orderOnce(caller, who, plan, ground.foods)
+      const { placed, refused = '' } = await orderOnce(caller, who, plan, testData.foods)
       if (!placed) {
         progress.refused.set(refused, (progress.refused.get(refused) ?? 0) + 1)
         // Customers pause between two actions.
@@ -75,7 +89,7 @@ export async function load({
       progress.silence = Math.max(progress.silence, performance.now() - lastAt)
       lastAt = performance.now()
       onOrder(progress.placed)
-      const stranger = ground.branches.find(({ id }) => id !== who.branch.id)!.staff
+      const stranger = testData.branches.find(({ id }) => id !== who.branch.id)!.staff
       const order: Order = { ...placed, who, plan, isCash: plan.payment === 'cash' }
       const isWallet = !order.isCash
       progress.wallets += Number(isWallet)

@@ -7,9 +7,19 @@ import { type PaymentBehaviour, type Method, other, type Wallet } from './plan.t
 import { type Order, stateOf, withdraw } from './staff.ts'
 
 /** Where the customer is redirected to pay; undefined when the order cannot be paid this way any more. */
-export async function begin(caller: Caller, { id, who, plan }: Order, method: Method): Promise<WalletRedirect | undefined> {
+export async function begin(
+  caller: Caller,
+  { id, who, plan }: Order,
+  method: Method,
+): Promise<WalletRedirect | undefined> {
   const line = { op: 'start' as const, key: `${id} ${method}`, account: who.accountId }
-  const answer = await insist(caller, { who, path: `/api/v1/orders/${id}/payments`, body: { method }, times: plan.times, line })
+  const answer = await insist(caller, {
+    who,
+    path: `/api/v1/orders/${id}/payments`,
+    body: { method },
+    times: plan.times,
+    line,
+  })
   return answer?.status === 200 ? (answer.data as WalletRedirect) : undefined
 }
 
@@ -32,13 +42,19 @@ async function isPlaced(caller: Caller, order: Order): Promise<boolean> {
     await sleep(400)
   }
   const state = await stateOf(caller, order)
-  const isIn = state !== undefined && !['awaiting-payment', 'expired', 'cancelled', 'rejected', 'missed'].includes(state)
+  const isIn =
+    state !== undefined && !['awaiting-payment', 'expired', 'cancelled', 'rejected', 'missed'].includes(state)
   // The customer has now seen that it is paid.
   if (isIn) caller.history.write({ op: 'pay', phase: 'ok', key: order.id, order: order.id, state: 'placed' })
   return isIn
 }
 
-async function payAndReturn(caller: Caller, order: Order, wallet: Wallet, button: Button = 'pay'): Promise<boolean> {
+async function payAndReturn(
+  caller: Caller,
+  order: Order,
+  wallet: Wallet,
+  button: Button = 'pay',
+): Promise<boolean> {
   const redirect = await begin(caller, order, wallet)
   if (!redirect) return false
   const back = await clickButton(redirect, button)
@@ -49,7 +65,8 @@ async function payAndReturn(caller: Caller, order: Order, wallet: Wallet, button
 
 async function untilExpired(caller: Caller, order: Order): Promise<void> {
   await caller.expire(order.id)
-  for (let tries = 0; tries < 40 && (await stateOf(caller, order)) === 'awaiting-payment'; tries += 1) await sleep(500)
+  for (let tries = 0; tries < 40 && (await stateOf(caller, order)) === 'awaiting-payment'; tries += 1)
+    await sleep(500)
 }
 
 type PaymentScenario = (caller: Caller, order: Order, wallet: Wallet) => Promise<boolean>

@@ -1,8 +1,8 @@
 // What one customer orders and what happens to it, decided by the seed alone.
 import { between, idOf, pick, type Roll, rollOf } from '../seeded-random.ts'
 
-const ways = ['delivery', 'pickup', 'dine-in'] as const
-export type Way = (typeof ways)[number]
+const fulfilmentMethods = ['delivery', 'pickup', 'dine-in'] as const
+export type FulfilmentMethod = (typeof fulfilmentMethods)[number]
 
 const methods = ['cash', 'cash', 'cash', 'cash', 'esewa', 'khalti'] as const
 export type Method = (typeof methods)[number]
@@ -38,14 +38,14 @@ export type PaymentBehaviour = (typeof paymentBehaviours)[number]
 export type Plan = {
   customer: number
   lines: { food: number; quantity: number; idempotencyKey: string }[]
-  way: Way
+  fulfilmentMethod: FulfilmentMethod
   isQuick: boolean
   /** Whether the customer shares their location. */
   hasPin: boolean
   /** One request in ten is sent three times at once. */
   times: 1 | 3
   /** First sends a smaller total, which must be rejected. */
-  isLiar: boolean
+  sendsWrongTotal: boolean
   /** Staff of another branch first try to move it, which must be rejected. */
   isTrespassed: boolean
   payment: Method
@@ -60,19 +60,38 @@ export type Plan = {
   roll: Roll
 }
 
-const afters: Plan['after'][] = ['withdraw', 'reject', 'race', 'leave', 'leave', 'cancel', 1, 1, 2, 3, 6, 6, 6]
+const afters: Plan['after'][] = [
+  'withdraw',
+  'reject',
+  'race',
+  'leave',
+  'leave',
+  'cancel',
+  1,
+  1,
+  2,
+  3,
+  6,
+  6,
+  6,
+]
 
-export function planOf(seed: number, client: number, n: number, sizes: { customers: number; foods: number }): Plan {
+export function planOf(
+  seed: number,
+  client: number,
+  n: number,
+  sizes: { customers: number; foods: number },
+): Plan {
   const roll = rollOf(seed, 'plan', client, n)
   const foods = new Set(Array.from({ length: between(roll, 1, 3) }, () => between(roll, 0, sizes.foods - 1)))
   return {
     customer: n % sizes.customers,
     lines: [...foods].map((food) => ({ food, quantity: between(roll, 1, 3), idempotencyKey: idOf(roll) })),
-    way: pick(roll, ways),
+    fulfilmentMethod: pick(roll, fulfilmentMethods),
     isQuick: roll() < 0.5,
     hasPin: roll() < 0.5,
     times: roll() < 0.1 ? 3 : 1,
-    isLiar: roll() < 0.1,
+    sendsWrongTotal: roll() < 0.1,
     isTrespassed: roll() < 0.1,
     payment: pick(roll, methods),
     paymentBehaviour: pick(roll, paymentBehaviours),

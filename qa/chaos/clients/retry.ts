@@ -26,7 +26,10 @@ const giveUpMs = 90_000
 const longestPauseMs = 800
 
 /** The final answer; undefined when none came within a minute and a half, which is longer than any fault here. */
-export async function insist(caller: Caller, { who, path, body = {}, times = 1, line }: Wanted): Promise<Answer | undefined> {
+export async function insist(
+  caller: Caller,
+  { who, path, body = {}, times = 1, line }: Wanted,
+): Promise<Answer | undefined> {
   const until = performance.now() + giveUpMs
   let at = Math.floor(caller.roll() * caller.origins.length)
   const once = async (): Promise<Answer> => {
@@ -39,7 +42,8 @@ export async function insist(caller: Caller, { who, path, body = {}, times = 1, 
   caller.counts.doubled += times > 1 ? 1 : 0
   for (let tries = 1; performance.now() < until; tries += 1) {
     const answers = await Promise.all(Array.from({ length: tries === 1 ? times : 1 }, once))
-    const decided = answers.find(({ status }) => status === 200) ?? answers.find((answer) => !isUndecided(answer))
+    const decided =
+      answers.find(({ status }) => status === 200) ?? answers.find((answer) => !isUndecided(answer))
     if (decided) return decided
     caller.counts.retries += 1
     await sleep(Math.min(50 * 2 ** tries, longestPauseMs) * (0.5 + caller.roll() / 2))

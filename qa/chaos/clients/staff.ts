@@ -4,23 +4,27 @@ import { ask, isUndecided } from './ask.ts'
 import type { Placed } from './customer.ts'
 import type { Customer, Person } from '../test-data.ts'
 import { type Caller, insist } from './retry.ts'
-import type { Plan, Way } from './plan.ts'
+import type { FulfilmentMethod, Plan } from './plan.ts'
 import { between } from '../seeded-random.ts'
 
 type Step = { move: string; riderName?: string; riderPhone?: string; reasonCode?: string }
-export type Order = Placed & { who: Customer; plan: Plan; /** Paid at the door, not with a wallet. */ isCash: boolean }
+export type Order = Placed & {
+  who: Customer
+  plan: Plan
+  /** Paid at the door, not with a wallet. */ isCash: boolean
+}
 
-const last: Record<Way, Step[]> = {
+const last: Record<FulfilmentMethod, Step[]> = {
   delivery: [{ move: 'hand-over', riderName: 'Ram Thapa', riderPhone: '9811111111' }, { move: 'deliver' }],
   pickup: [{ move: 'collect' }],
   'dine-in': [{ move: 'serve' }],
 }
 /** Accepting an ASAP order also starts it. */
-const stepsOf = ({ way, isQuick }: Placed): Step[] => [
+const stepsOf = ({ fulfilmentMethod, isQuick }: Placed): Step[] => [
   { move: 'accept' },
   ...(isQuick ? [] : [{ move: 'start' }]),
   { move: 'ready' },
-  ...last[way],
+  ...last[fulfilmentMethod],
 ]
 
 const moved = async (caller: Caller, order: Order, body: Step, times = 1): Promise<boolean> => {
@@ -30,7 +34,8 @@ const moved = async (caller: Caller, order: Order, body: Step, times = 1): Promi
   return answer?.status === 200 || (answer?.code === 'order.no_such_move' && (await isBeyond(caller, order)))
 }
 
-const reject = (caller: Caller, order: Order) => moved(caller, order, { move: 'reject', reasonCode: 'too-busy' }, order.plan.times)
+const reject = (caller: Caller, order: Order) =>
+  moved(caller, order, { move: 'reject', reasonCode: 'too-busy' }, order.plan.times)
 
 export async function withdraw(caller: Caller, { id, who, plan }: Order): Promise<void> {
   const line = { op: 'withdraw' as const, key: `${id} withdraw`, account: who.accountId }
@@ -38,10 +43,18 @@ export async function withdraw(caller: Caller, { id, who, plan }: Order): Promis
 }
 
 /** Reads the state of an order; undefined when no program answers. */
-export async function stateOf({ origins }: Caller, { id, who }: Pick<Order, 'id' | 'who'>): Promise<string | undefined> {
+export async function stateOf(
+  { origins }: Caller,
+  { id, who }: Pick<Order, 'id' | 'who'>,
+): Promise<string | undefined> {
   for (let tries = 0; tries < 30; tries += 1) {
     const path = `/api/v1/orders/${id}`
-    const look = await ask({ origin: origins[tries % origins.length]!, method: 'GET', path, token: await who.token() })
+    const look = await ask({
+      origin: origins[tries % origins.length]!,
+      method: 'GET',
+      path,
+      token: await who.token(),
+    })
     if (!isUndecided(look)) return look.status === 200 ? String(look.data['state']) : undefined
     await sleep(300)
   }

@@ -15,11 +15,19 @@ export type Servers = {
 }
 
 /** Frequent checkpoints keep crash recovery short. */
-const settings = ['synchronous_commit=on', 'checkpoint_timeout=30s', 'max_wal_size=256MB', 'shared_buffers=128MB']
+const settings = [
+  'synchronous_commit=on',
+  'checkpoint_timeout=30s',
+  'max_wal_size=256MB',
+  'shared_buffers=128MB',
+]
 
 /** `onDisk` false turns off synchronous commit, which matters only after a power loss. */
 export async function startServers({ onDisk }: { onDisk: boolean }): Promise<Servers> {
-  const postgres = await startPostgres([...settings, ...(onDisk ? [] : ['fsync=off', 'full_page_writes=off'])])
+  const postgres = await startPostgres([
+    ...settings,
+    ...(onDisk ? [] : ['fsync=off', 'full_page_writes=off']),
+  ])
   later(() => postgres.stop())
   const redis = await startRedis()
   later(() => redis.stop())
@@ -28,6 +36,10 @@ export async function startServers({ onDisk }: { onDisk: boolean }): Promise<Ser
     later(() => link.stop())
     return link
   }
-  const links = { database: await open(postgres.port), background: await open(postgres.port), redis: await open(redis.port) }
+  const links = {
+    database: await open(postgres.port),
+    background: await open(postgres.port),
+    redis: await open(redis.port),
+  }
   return { postgres, redis, links, direct: `postgres://postgres@127.0.0.1:${postgres.port}`, isReady: false }
 }

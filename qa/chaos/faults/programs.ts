@@ -18,7 +18,7 @@ export type World = {
   programs: { http: SupervisedProgram[]; worker: SupervisedProgram; realtime: SupervisedProgram }
   /** Each API program, through a proxy that may be broken. */
   origins: string[]
-  ways: Link[]
+  clientLinks: Link[]
   inboxOrigin: string
   smsOrigin: string
   wallets: Wallets
@@ -34,7 +34,9 @@ const template = 'chaos_template'
 /** Migrated once; every run starts from a copy. */
 async function newDatabase({ servers, database }: Making, env: Record<string, string>): Promise<string> {
   if (!servers.isReady) {
-    await finish('migrate', entry.migrate, { env: { ...env, DATABASE_URL: await createDatabase(servers.direct, template) } })
+    await finish('migrate', entry.migrate, {
+      env: { ...env, DATABASE_URL: await createDatabase(servers.direct, template) },
+    })
     servers.isReady = true
   }
   return createDatabase(servers.direct, database, template)
@@ -66,9 +68,14 @@ export async function startWorld(making: Making): Promise<World> {
   useIssuer(`http://127.0.0.1:${port}`)
   const databaseUrl = await newDatabase(making, envOf(port + 1, servers.links.database))
   await startStandIns(port)
-  const keep = async (program: 'http' | 'worker' | 'realtime', apiPort: number): Promise<SupervisedProgram> => {
+  const keep = async (
+    program: 'http' | 'worker' | 'realtime',
+    apiPort: number,
+  ): Promise<SupervisedProgram> => {
     const env = envOf(apiPort, program === 'worker' ? servers.links.background : servers.links.database)
-    const health = { http: env['HTTP_PORT'], worker: env['WORKER_PORT'], realtime: env['REALTIME_PORT'] }[program]
+    const health = { http: env['HTTP_PORT'], worker: env['WORKER_PORT'], realtime: env['REALTIME_PORT'] }[
+      program
+    ]
     const supervised = await keepRunning({
       name: `${program} ${apiPort}`,
       file: entry[program].replace('apps/api', sources),
@@ -84,28 +91,41 @@ export async function startWorld(making: Making): Promise<World> {
     keep('worker', port + 1),
     keep('realtime', port + 1),
   ])
-  const ways = [await openLink(port + 1), await openLink(port + 8)]
-  for (const way of ways) later(() => way.stop())
+  const clientLinks = [await openLink(port + 1), await openLink(port + 8)]
+  for (const link of clientLinks) later(() => link.stop())
   return {
     servers,
     databaseUrl,
     programs: { http: [first, second], worker, realtime },
-    origins: ways.map((way) => `http://127.0.0.1:${way.port}`),
-    ways,
+    origins: clientLinks.map((link) => `http://127.0.0.1:${link.port}`),
+    clientLinks,
     inboxOrigin: `http://127.0.0.1:${port + 6}`,
     smsOrigin: `http://127.0.0.1:${port + 5}`,
     wallets,
   }
 }
 
-const standIns = (port: number) => ({ SMTP_URL: `smtp://127.0.0.1:${port + 4}`, SMS_URL: `http://127.0.0.1:${port + 5}` })
+const standIns = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port + 4}`,
+  SMS_URL: `http://127.0.0.1:${port + 5}`,
+})
 
 /** The stand-ins are never killed: their records are compared with ours. */
 async function startStandIns(port: number): Promise<void> {
   const texts = start('sms', entry.sms, { env: {}, args: ['--port', String(port + 5)] })
   later(() => texts.stop())
-  const args = ['--smtp-port', String(port + 4), '--port', String(port + 6), '--sms', `http://127.0.0.1:${port + 5}`]
+  const args = [
+    '--smtp-port',
+    String(port + 4),
+    '--port',
+    String(port + 6),
+    '--sms',
+    `http://127.0.0.1:${port + 5}`,
+  ]
   const mails = start('mail', entry.mail, { env: {}, args })
   later(() => mails.stop())
-  await Promise.all([ready(texts, `http://127.0.0.1:${port + 5}/readyz`), ready(mails, `http://127.0.0.1:${port + 6}/readyz`)])
+  await Promise.all([
+    ready(texts, `http://127.0.0.1:${port + 5}/readyz`),
+    ready(mails, `http://127.0.0.1:${port + 6}/readyz`),
+  ])
 }

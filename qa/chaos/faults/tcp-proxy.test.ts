@@ -41,20 +41,20 @@ test('a healthy link forwards everything', async () => {
 
 test('lost-answers drops only the answer, then closes the connection', async () => {
   const one = await scene()
-  one.link.harm('lost-answers')
+  one.link.setFault('lost-answers')
   one.client.write('hello')
-  await expect.poll(one.link.harmed).toBe(1)
+  await expect.poll(one.link.brokenConnections).toBe(1)
   expect([one.received, one.answers]).toEqual([['hello'], []])
-  one.link.harm('none')
+  one.link.setFault('none')
   await one.ended
-  expect([one.answers, one.link.harmed()]).toEqual([[], 1])
+  expect([one.answers, one.link.brokenConnections()]).toEqual([[], 1])
 })
 
 test('a black hole drops both directions without closing the connection', async () => {
   const one = await scene()
-  one.link.harm('black-hole')
+  one.link.setFault('black-hole')
   one.client.write('hello')
-  await expect.poll(one.link.harmed).toBe(1)
+  await expect.poll(one.link.brokenConnections).toBe(1)
   expect([one.received, one.answers, one.client.destroyed]).toEqual([[], [], false])
 })
 
@@ -65,7 +65,7 @@ test('latency delays data and loses none', async () => {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms: number) =>
     // allow-sleep: timers other than the link's go on as they are
     ms === delayMs ? void late.push(work) : setTimeout(work, ms)) as typeof setTimeout)
-  one.link.harm('delay')
+  one.link.setFault('delay')
   one.client.write('hello')
   for (const received of [[], ['hello']]) {
     await expect.poll(() => late.length).toBe(1)

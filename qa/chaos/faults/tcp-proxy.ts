@@ -1,7 +1,7 @@
 // A TCP proxy between two programs that can be broken on purpose.
 import { connect, createServer, type Socket } from 'node:net'
 
-type Harm =
+type LinkFault =
   | 'none'
   /** Both directions drop everything, and the connections stay open. */
   | 'black-hole'
@@ -12,31 +12,31 @@ type Harm =
 
 export type Link = {
   port: number
-  harm(kind: Harm): void
+  setFault(kind: LinkFault): void
   /** Closes every connection with RST. */
   reset(): void
   /** The number of connections that lost data. */
-  harmed(): number
+  brokenConnections(): number
   stop(): Promise<void>
 }
 
 export const delayMs = 150
-type Pair = { near: Socket; far: Socket; isHarmed: boolean }
+type Pair = { near: Socket; far: Socket; isBroken: boolean }
 
 export async function openLink(targetPort: number): Promise<Link> {
-  let mode: Harm = 'none'
-  let harmed = 0
+  let mode: LinkFault = 'none'
+  let broken = 0
   const pairs = new Set<Pair>()
   const lose = (pair: Pair) => {
-    if (!pair.isHarmed) harmed += 1
-    pair.isHarmed = true
+    if (!pair.isBroken) broken += 1
+    pair.isBroken = true
   }
 
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ host: '127.0.0.1', port: targetPort, noDelay: true })
-    const pair = { near, far, isHarmed: false }
+    const pair = { near, far, isBroken: false }
     pairs.add(pair)
-    const pass = (from: Socket, to: Socket, swallows: Harm[]) =>
+    const pass = (from: Socket, to: Socket, swallows: LinkFault[]) =>
       from.on('data', (bytes) => {
         if (swallows.includes(mode)) lose(pair)
         else if (mode === 'delay') setTimeout(() => to.write(bytes), delayMs)
@@ -58,23 +58,23 @@ export async function openLink(targetPort: number): Promise<Link> {
 
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    harm(kind) {
+    setFault(kind) {
       mode = kind
       // A connection that lost bytes is unusable, so healing the link closes it.
       for (const pair of pairs) {
-        if (!pair.isHarmed) continue
+        if (!pair.isBroken) continue
         pair.near.resetAndDestroy()
         pair.far.destroy()
       }
     },
     reset() {
       for (const { near, far } of pairs) {
-        harmed += 1
+        broken += 1
         near.resetAndDestroy()
         far.resetAndDestroy()
       }
     },
-    harmed: () => harmed,
+    brokenConnections: () => broken,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -6,16 +6,25 @@ import { billChecks } from '../checker/bill-checks.ts'
 import { capacityChecks } from '../checker/capacity-checks.ts'
 import { historyChecks } from '../checker/history-checks.ts'
 import { ledgerChecks } from '../checker/ledger-checks.ts'
-import { newsChecks } from '../checker/notification-checks.ts'
+import { notificationChecks } from '../checker/notification-checks.ts'
 import { orderChecks } from '../checker/order-checks.ts'
 import { paymentChecks } from '../checker/payment-checks.ts'
 import { theseFaults } from '../faults/fault-injector.ts'
 import { injectedBugs } from './injected-bugs.ts'
 import { kinds } from '../report.ts'
 
-const all = [...orderChecks, ...capacityChecks, ...newsChecks, ...paymentChecks, ...billChecks, ...historyChecks, ...ledgerChecks]
+const all = [
+  ...orderChecks,
+  ...capacityChecks,
+  ...notificationChecks,
+  ...paymentChecks,
+  ...billChecks,
+  ...historyChecks,
+  ...ledgerChecks,
+]
 const names = all.map(({ name }) => name)
-const times = (file: string, text: string): number => readFileSync(join(root, 'apps/api/src', file), 'utf8').split(text).length - 1
+const times = (file: string, text: string): number =>
+  readFileSync(join(root, 'apps/api/src', file), 'utf8').split(text).length - 1
 
 test.each(injectedBugs)('$name: its source text exists exactly once', ({ patches = [] }) => {
   for (const { file, from } of patches) expect(times(file, from), `${file}: ${from}`).toBe(1)

@@ -6,12 +6,12 @@ import { withoutKey } from './without-key.ts'
 const orders = 'modules/orders'
 export const injectedBugs: InjectedBug[] = [
   {
-    name: 'the key is forgotten',
+    name: 'the idempotency key is not stored',
     spoil: withoutKey,
-    caughtBy: ['one key answered with two orders'],
+    caughtBy: ['one idempotency key answered with two orders'],
   },
   {
-    name: 'the answer comes before the commit',
+    name: 'the response is sent before the commit',
     patches: [
       {
         file: `${orders}/place/place-order.service.ts`,
@@ -29,13 +29,23 @@ export const injectedBugs: InjectedBug[] = [
         to: 'await insertOrder(tx, row)',
       },
     ],
-    faults: ['reset of PostgreSQL', 'kill http', 'reset of PostgreSQL', 'kill both http', 'reset of PostgreSQL'],
-    caughtBy: ['acknowledged orders that are lost'],
+    faults: [
+      'reset PostgreSQL connections',
+      'kill http',
+      'reset PostgreSQL connections',
+      'kill both http',
+      'reset PostgreSQL connections',
+    ],
+    caughtBy: ['acknowledged orders missing from the database'],
   },
   {
-    name: 'the kitchen is looked at, then taken',
+    name: 'capacity is checked and reserved in two steps',
     patches: [
-      { file: 'modules/capacity/capacity.store.ts', from: 'where c.taken + excluded.taken <= excluded.capacity', to: '' },
+      {
+        file: 'modules/capacity/capacity.store.ts',
+        from: 'where c.taken + excluded.taken <= excluded.capacity',
+        to: '',
+      },
       // A delay between the read and the commit makes two transactions read the same capacity in every run.
       {
         file: `${orders}/place/write-order.service.ts`,
@@ -45,15 +55,21 @@ export const injectedBugs: InjectedBug[] = [
       },
     ],
     slots: 3,
-    caughtBy: ['oversold quarters of an hour', 'quarters that think the kitchen larger than it is'],
+    caughtBy: ['oversold capacity slots', 'capacity slots filled beyond the kitchen capacity'],
   },
   {
-    name: 'the kitchen is not given back',
-    patches: [{ file: `${orders}/transitions/transition-order.service.ts`, from: 'await releaseCapacity(tx, order.id)', to: '' }],
-    caughtBy: ['held by an order that failed or never was'],
+    name: 'capacity is not released',
+    patches: [
+      {
+        file: `${orders}/transitions/transition-order.service.ts`,
+        from: 'await releaseCapacity(tx, order.id)',
+        to: '',
+      },
+    ],
+    caughtBy: ['capacity held by a failed or missing order'],
   },
   {
-    name: 'a late order is moved on without a task',
+    name: 'an overdue order is escalated without a task',
     patches: [
       {
         file: `${orders}/transitions/process-overdue-orders.service.ts`,
@@ -62,10 +78,10 @@ export const injectedBugs: InjectedBug[] = [
       },
     ],
     isSlow: true,
-    caughtBy: ['news of what never happened'],
+    caughtBy: ['notifications without a matching transition'],
   },
   {
-    name: 'the sweep passes by an order that nobody answers',
+    name: 'the sweep skips unanswered orders',
     patches: [
       {
         file: `${orders}/transitions/process-overdue-orders.service.ts`,
@@ -74,10 +90,10 @@ export const injectedBugs: InjectedBug[] = [
       },
     ],
     isSlow: true,
-    caughtBy: ['orders past their deadline that nobody owns'],
+    caughtBy: ['overdue orders without an open task'],
   },
   {
-    name: 'news are written after the commit',
+    name: 'events are written after the commit',
     patches: [
       {
         file: 'platform/outbox/outbox.ts',
@@ -92,20 +108,30 @@ export const injectedBugs: InjectedBug[] = [
       },
     ],
     faults: ['kill both http', 'kill PostgreSQL', 'kill both http'],
-    caughtBy: ['news that nobody heard'],
+    caughtBy: ['missing notifications'],
   },
   {
-    name: 'a handler does not know that it has had its effect',
+    name: 'a handler does not detect a repeated delivery',
     patches: [
       { file: 'platform/queue/queue.ts', from: 'return numInsertedOrUpdatedRows === 1n', to: 'return true' },
       // Jobs are marked as done with a delay, so that a killed worker leaves jobs that are done and not marked.
-      { file: 'platform/queue/run-queue.ts', from: 'completeJobBatchDelay: 5,', to: 'completeJobBatchDelay: 1_500,' },
+      {
+        file: 'platform/queue/run-queue.ts',
+        from: 'completeJobBatchDelay: 5,',
+        to: 'completeJobBatchDelay: 1_500,',
+      },
     ],
-    faults: ['kill worker', 'black hole of the worker', 'kill worker', "PostgreSQL's answers to the worker lost", 'kill worker'],
-    caughtBy: ['news heard twice'],
+    faults: [
+      'kill worker',
+      'black hole from the worker to PostgreSQL',
+      'kill worker',
+      'PostgreSQL responses to the worker dropped',
+      'kill worker',
+    ],
+    caughtBy: ['duplicate notifications'],
   },
   {
-    name: 'a step is not written into the history',
+    name: 'a transition is not written to the order history',
     patches: [
       {
         file: `${orders}/transitions/order-state.store.ts`,
@@ -113,10 +139,13 @@ export const injectedBugs: InjectedBug[] = [
         to: "from moved, unnest(${m.path}::text[]) with ordinality as p (state, step) where p.state <> 'ready'",
       },
     ],
-    caughtBy: ['acknowledged steps that are not in the history', 'states that are not the last of their history'],
+    caughtBy: [
+      'acknowledged transitions missing from the order history',
+      'order states that differ from the last history entry',
+    ],
   },
   {
-    name: 'the sum that the customer agreed to is not compared',
+    name: 'the total that the customer confirmed is not compared',
     patches: [
       {
         file: `${orders}/place/validate-order.service.ts`,
@@ -124,10 +153,10 @@ export const injectedBugs: InjectedBug[] = [
         to: 'if (sum.grandTotal < 0)',
       },
     ],
-    caughtBy: ['another sum than the customer agreed to'],
+    caughtBy: ['order totals that differ from the total the customer confirmed'],
   },
   {
-    name: 'the branch of the staff is forgotten',
+    name: 'the branch of the staff member is not checked',
     patches: [
       {
         file: `${orders}/read/orders.policy.ts`,
@@ -135,10 +164,10 @@ export const injectedBugs: InjectedBug[] = [
         to: 'if (!order || actor.branchId === undefined)',
       },
     ],
-    caughtBy: ['steps of somebody whose order or branch it is not'],
+    caughtBy: ['transitions by an actor without access to the order'],
   },
   {
-    name: 'the number is the largest one and one more',
+    name: 'the order number is computed as max plus one',
     patches: [
       {
         file: `${orders}/place/insert-order.store.ts`,
@@ -149,10 +178,10 @@ export const injectedBugs: InjectedBug[] = [
       },
     ],
     spoil: ['alter table orders drop constraint orders_branch_id_number_key'],
-    caughtBy: ['numbers of a branch with a gap or twice'],
+    caughtBy: ['order numbers with gaps or duplicates'],
   },
   {
-    name: 'the cart is emptied in a transaction of its own',
+    name: 'the cart is emptied in a separate transaction',
     patches: [
       {
         file: `${orders}/place/place-order.service.ts`,
@@ -166,8 +195,8 @@ export const injectedBugs: InjectedBug[] = [
       },
     ],
     slots: 3,
-    faults: ['kill http', 'reset of PostgreSQL'],
-    caughtBy: ['food that vanished from a cart, or was ordered twice'],
+    faults: ['kill http', 'reset PostgreSQL connections'],
+    caughtBy: ['cart items lost or ordered twice'],
   },
   ...injectedMoneyBugs,
 ]

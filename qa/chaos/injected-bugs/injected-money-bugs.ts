@@ -2,14 +2,13 @@
 import type { InjectedBug } from './injected-bug.ts'
 import type { Patch } from './patched-sources.ts'
 
-const paying = 'modules/paying'
 const payments = 'modules/payments'
 const invoices = 'modules/invoices'
 
 /** Trusts the browser's return URL without asking the provider. */
 export const believedReturn: Patch[] = [
   {
-    file: `${paying}/payment-return.service.ts`,
+    file: `${payments}/checkout/payment-return.service.ts`,
     from: 'await transaction((tx) => scheduleCheckNow(tx, attempt.id, now()))',
     to: `await withCapacityRetry((tx) =>
       applyConfirmedPayment(tx, attempt, {
@@ -18,9 +17,9 @@ export const believedReturn: Patch[] = [
       }))`,
   },
   {
-    file: `${paying}/payment-return.service.ts`,
+    file: `${payments}/checkout/payment-return.service.ts`,
     from: "import { readPayable } from '#modules/orders'",
-    to: "import { withCapacityRetry } from '#modules/capacity'\nimport { readPayable } from '#modules/orders'\nimport { applyConfirmedPayment } from './apply-confirmed-payment.service.ts'",
+    to: "import { withCapacityRetry } from '#modules/capacity'\nimport { readPayable } from '#modules/orders'\nimport { applyConfirmedPayment } from '../settlement/apply-confirmed-payment.service.ts'",
   },
 ]
 
@@ -31,58 +30,74 @@ const takingNumber = `insert into invoice_counters as c (branch_id, fiscal_year,
 
 export const injectedMoneyBugs: InjectedBug[] = [
   {
-    name: 'what the browser brings back is believed',
+    name: 'the return URL is trusted without asking the provider',
     patches: believedReturn,
     isCashless: true,
-    caughtBy: ['money that we know and no provider has', 'money that a provider has and we do not know'],
+    caughtBy: [
+      'recorded payments missing from the provider ledger',
+      'provider payments missing from our records',
+    ],
   },
   {
-    name: 'the sum that a wallet names is not compared',
+    name: 'the amount reported by the wallet is not compared',
     patches: [
       {
-        file: `${paying}/apply-confirmed-payment.service.ts`,
+        file: `${payments}/settlement/apply-confirmed-payment.service.ts`,
         from: 'if (response.amount !== attempt.amount)',
         to: 'if (response.amount === undefined)',
       },
     ],
     isCashless: true,
-    caughtBy: ['money of which a provider names another sum than we do', 'wallets whose sum is not ours'],
-  },
-  {
-    name: 'money that nobody is served for is noted, and that is all',
-    patches: [
-      { file: `${paying}/apply-confirmed-payment.service.ts`, from: 'else await refundSurplus(tx, attempt, { order, at })', to: '' },
+    caughtBy: [
+      'payments whose amount differs from the provider ledger',
+      'wallet totals that differ from ours',
     ],
-    isCashless: true,
-    caughtBy: ['money that nobody is served for and nobody gives back'],
   },
   {
-    name: 'the second money of an order is taken as if it were the first',
+    name: 'surplus payments are recorded but not refunded',
     patches: [
       {
-        file: `${paying}/apply-confirmed-payment.service.ts`,
+        file: `${payments}/settlement/apply-confirmed-payment.service.ts`,
+        from: 'else await refundSurplus(tx, attempt, { order, at })',
+        to: '',
+      },
+    ],
+    isCashless: true,
+    caughtBy: ['surplus payments without a refund'],
+  },
+  {
+    name: 'a second payment of an order is accepted like the first',
+    patches: [
+      {
+        file: `${payments}/settlement/apply-confirmed-payment.service.ts`,
         from: 'const isServed = await assignToOrder(tx, { order, attempt, at })',
         to: "const isServed = (await assignToOrder(tx, { order, attempt, at })) || order.state !== 'cancelled'",
       },
     ],
     spoil: ['drop index payments_live'],
     isCashless: true,
-    caughtBy: ['orders with two payments that count', 'orders said to be paid that one whole wallet payment does not pay for'],
+    caughtBy: [
+      'orders with two valid payments',
+      'orders marked as paid without exactly one full wallet payment',
+    ],
   },
   {
-    name: 'nobody asks about a payment whose order is over',
+    name: 'payments of ended orders are not checked with the provider',
     patches: [
       {
         file: `${payments}/payments.store.ts`,
-        from: 'next_check_at: sql<Date | null>`case when handed_at is not null then ${at}::timestamptz end`',
+        from: 'next_check_at: sql<Date | null>`case when redirected_at is not null then ${at}::timestamptz end`',
         to: 'next_check_at: sql<Date | null>`case when ${at}::timestamptz is null then now() end`',
       },
     ],
     isCashless: true,
-    caughtBy: ['wallets that nobody asks any more', 'money that a provider has and we do not know'],
+    caughtBy: [
+      'undecided wallet payments without a scheduled status check',
+      'provider payments missing from our records',
+    ],
   },
   {
-    name: 'an order that is called off forgets that it was paid',
+    name: 'a cancelled order does not refund its payment',
     patches: [
       {
         file: `${payments}/payments.service.ts`,
@@ -91,13 +106,13 @@ export const injectedMoneyBugs: InjectedBug[] = [
       },
     ],
     isCashless: true,
-    caughtBy: ['money that nobody is served for and nobody gives back', 'money still asked for although the order failed'],
+    caughtBy: ['surplus payments without a refund', 'failed orders with an open or unrefunded payment'],
   },
   {
-    name: 'money goes back again because nobody asked whether it went',
+    name: 'a refund is sent again without checking its status',
     patches: [
       {
-        file: `${paying}/send-refund.service.ts`,
+        file: `${payments}/refunds/send-refund.service.ts`,
         from: 'const { isTaken, answer } = await callProvider(() => provider.refund!(attempt, refund.amount))',
         to: `void provider.refund!(attempt, refund.amount).catch(() => undefined)
   await new Promise((goOn) => setTimeout(goOn, 200))
@@ -106,10 +121,10 @@ export const injectedMoneyBugs: InjectedBug[] = [
     ],
     isSlow: true,
     isCashless: true,
-    caughtBy: ['money back of which a provider knows another sum than we do'],
+    caughtBy: ['refunds whose amount differs from the provider ledger'],
   },
   {
-    name: 'the number of a bill is taken in a transaction of its own, before anybody has looked whether there is one',
+    name: 'the bill number is taken in a separate transaction, before the check for an existing bill',
     patches: [
       {
         file: `${invoices}/issue/invoices.store.ts`,
@@ -128,10 +143,10 @@ export const injectedMoneyBugs: InjectedBug[] = [
       },
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
-        from: "await setBill(tx, order.orderId, 'written')",
+        from: "await markBilled(tx, order.orderId, 'written')",
         to: `await transaction((own) => takeNumber(own, billOf(order, head, stamp)))
   if (order.bill !== undefined) return false
-  await setBill(tx, order.orderId, 'written')`,
+  await markBilled(tx, order.orderId, 'written')`,
       },
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
@@ -145,10 +160,10 @@ export const injectedMoneyBugs: InjectedBug[] = [
         to: "import { findBillsOf, insertBill, takeNumber } from './invoices.store.ts'",
       },
     ],
-    caughtBy: ['bill numbers with a gap or twice'],
+    caughtBy: ['bill numbers with gaps or duplicates'],
   },
   {
-    name: 'a bill is written whenever somebody says that it is time',
+    name: 'a bill is written for every event without a check for an existing bill',
     patches: [
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,

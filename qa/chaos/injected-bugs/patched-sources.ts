@@ -11,7 +11,8 @@ export type Patch = { file: string; from: string; to: string }
 function apply(folder: string, { file, from, to }: Patch): void {
   const path = join(folder, 'src', file)
   const text = readFileSync(path, 'utf8')
-  if (text.split(from).length !== 2) throw new Error(`${file} does not say '${from}' once: the plant must follow`)
+  if (text.split(from).length !== 2)
+    throw new Error(`${file} does not contain '${from}' exactly once: update the injected bug`)
   writeFileSync(
     path,
     text.replace(from, () => to),

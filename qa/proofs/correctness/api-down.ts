@@ -12,11 +12,24 @@ const expiredMs = 4000
 /** The requirement says "a few seconds". */
 const backWithinMs = 5000
 
-type Crew = { proxy: Proxy; webOrigin: string; http: Program; web: Program; startHttp(): Promise<Program>; startWeb(): Promise<Program> }
+type Crew = {
+  proxy: Proxy
+  webOrigin: string
+  http: Program
+  web: Program
+  startHttp(): Promise<Program>
+  startWeb(): Promise<Program>
+}
 
 async function startCrew(place: StackOptions, extra: Partial<ProxyOptions> = {}): Promise<Crew> {
   const port = await freePorts()
-  const ports = { port, internalPort: port + 1, http: [place.apiPort], web: [place.port], realtime: [place.apiPort + 1] }
+  const ports = {
+    port,
+    internalPort: port + 1,
+    http: [place.apiPort],
+    web: [place.port],
+    realtime: [place.apiPort + 1],
+  }
   const proxy = await startProxy({ ...ports, retries: true, ...extra })
   later(() => proxy.stop())
   const run = async (name: 'http' | 'web', at: number, env: Record<string, string>) => {
@@ -27,19 +40,33 @@ async function startCrew(place: StackOptions, extra: Partial<ProxyOptions> = {})
   }
   const startHttp = () => run('http', place.apiPort, apiEnv(place))
   // The web program reaches the API through the proxy, as in deploy/compose.yaml.
-  const startWeb = () => run('web', place.port, { ...webEnv(place), API_ORIGIN: `http://127.0.0.1:${port + 1}` })
+  const startWeb = () =>
+    run('web', place.port, { ...webEnv(place), API_ORIGIN: `http://127.0.0.1:${port + 1}` })
   const http = await startHttp()
-  return { proxy, webOrigin: `http://127.0.0.1:${place.port}`, http, web: await startWeb(), startHttp, startWeb }
+  return {
+    proxy,
+    webOrigin: `http://127.0.0.1:${place.port}`,
+    http,
+    web: await startWeb(),
+    startHttp,
+    startWeb,
+  }
 }
 
 type Page = { status: number; text: string; html: string }
 
 /** The text of the page's main part, without tags. */
 const wordsOf = (html: string): string =>
-  (/<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '').replace(/<(script|template)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  (/<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '')
+    .replace(/<(script|template)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
 
 async function look(origin: string, path: string, init: RequestInit = {}): Promise<Page> {
-  const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
+  const answer = await fetch(origin + path, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+    ...init,
+  })
   const html = await answer.text()
   return { status: answer.status, text: wordsOf(html), html }
 }
@@ -50,7 +77,8 @@ async function visitAll(origin: string, paths: string[]): Promise<Seen> {
   const seen: Seen = new Map()
   for (const path of paths) {
     const { status, text } = await look(origin, path)
-    if (status !== 200 || text.length < 40) throw new Error(`${path} answered ${status} before anything was stopped: ${text.slice(0, 200)}`)
+    if (status !== 200 || text.length < 40)
+      throw new Error(`${path} answered ${status} before anything was stopped: ${text.slice(0, 200)}`)
     seen.set(path, text)
   }
   return seen
@@ -76,16 +104,25 @@ async function inOwnDesign(origin: string, path: string, say: (line: string) => 
   const missing = words.filter((word) => !text.includes(word))
   const hasFrame = /<header[\s\S]*<main[\s\S]*<footer/.test(html) && html.includes('rel="stylesheet"')
   if (status >= 500 && missing.length === 0 && hasFrame) return true
-  say(`${path} answered ${status}, without: ${missing.join(', ') || (hasFrame ? 'nothing' : 'bar, footer or style')}`)
+  say(
+    `${path} answered ${status}, without: ${missing.join(', ') || (hasFrame ? 'nothing' : 'header, footer or stylesheet')}`,
+  )
   return false
 }
 
-const typed = { fullName: 'Sita Tamang', contact: 'sita@example.com', message: 'Do you cater for forty people in Patan?' }
+const typed = {
+  fullName: 'Sita Tamang',
+  contact: 'sita@example.com',
+  message: 'Do you cater for forty people in Patan?',
+}
 
 async function keepsWhatWasTyped(origin: string, say: (line: string) => void): Promise<boolean> {
-  const { status, html } = await look(origin, '/contact-us', { method: 'POST', body: new URLSearchParams({ ...typed, about: 'other' }) })
+  const { status, html } = await look(origin, '/contact-us', {
+    method: 'POST',
+    body: new URLSearchParams({ ...typed, about: 'other' }),
+  })
   const missingValues = Object.values(typed).filter((value) => !html.includes(value))
-  if (status >= 500 && missingValues.length === 0 && html.includes('We can not reach the kitchen right now')) return true
+  if (status >= 500 && missingValues.length === 0 && html.includes('reach the kitchen right now')) return true
   say(`the posted form answered ${status} and lost: ${missingValues.join(', ') || 'nothing'}`)
   return false
 }
@@ -100,13 +137,27 @@ async function timeReturn({ proxy, startHttp }: Crew, path: string): Promise<num
   return performance.now() - began
 }
 
-const count = (name: string, value: number, unit: string): Figure => ({ name, value, unit, target: 0, better: 'lower', kind: 'exact' })
+const count = (name: string, value: number, unit: string): Figure => ({
+  name,
+  value,
+  unit,
+  target: 0,
+  better: 'lower',
+  kind: 'exact',
+})
 
 async function stopAndLook(place: StackOptions, { say }: Context): Promise<Figure[]> {
   const crew = await startCrew(place)
   const { proxy, webOrigin } = crew
   const [first = '', second = '', third = ''] = await branchIds(`http://127.0.0.1:${place.apiPort}`)
-  const paths = ['/', '/jholmomo-outlets', `/jholmomo-outlets/${first}`, '/jholmomo-menu', '/about-us', '/contact-us']
+  const paths = [
+    '/',
+    '/jholmomo-outlets',
+    `/jholmomo-outlets/${first}`,
+    '/jholmomo-menu',
+    '/about-us',
+    '/contact-us',
+  ]
   const [seen, seenByHost] = [await visitAll(proxy.origin, paths), await visitAll(webOrigin, paths)]
   await crew.http.kill()
   await sleep(expiredMs)
@@ -115,16 +166,25 @@ async function stopAndLook(place: StackOptions, { say }: Context): Promise<Figur
   const designed = await Promise.all(newPages.map((path) => inOwnDesign(proxy.origin, path, say)))
   const keeps = await keepsWhatWasTyped(proxy.origin, say)
   const backMs = await timeReturn(crew, `/jholmomo-outlets/${third}`)
-  say(`${paths.length} seen pages asked for twice, ${newPages.length} new ones, one form; back ${backMs.toFixed(0)} ms after the API`)
+  say(
+    `${paths.length} cached pages requested twice, ${newPages.length} uncached pages, one form; recovered ${backMs.toFixed(0)} ms after the API`,
+  )
   await crew.web.kill()
   await sleep(expiredMs)
   const lostWithoutWeb = await lost(proxy.origin, seen, say)
   return [
-    count('seen pages lost while the API was down', lostPages, 'pages'),
-    count('new pages that did not say what is wrong', designed.filter((good) => !good).length, 'pages'),
-    count('posted forms that lost what was typed', keeps ? 0 : 1, 'forms'),
-    count('seen pages lost while all web programs were down', lostWithoutWeb, 'pages'),
-    { name: 'first new page after the API is back', value: backMs, unit: 'ms', target: backWithinMs, better: 'lower', kind: 'rate' },
+    count('cached pages not served while the API was down', lostPages, 'pages'),
+    count('uncached pages without an error page', designed.filter((good) => !good).length, 'pages'),
+    count('posted forms that lost their input', keeps ? 0 : 1, 'forms'),
+    count('cached pages not served while all web programs were down', lostWithoutWeb, 'pages'),
+    {
+      name: 'first uncached page after the API restarts',
+      value: backMs,
+      unit: 'ms',
+      target: backWithinMs,
+      better: 'lower',
+      kind: 'rate',
+    },
   ]
 }
 
@@ -135,7 +195,7 @@ async function runWithoutCaching(place: StackOptions, say: (line: string) => voi
   await Promise.all([crew.http.kill(), crew.web.kill()])
   await crew.startWeb()
   const lostPages = await lost(crew.proxy.origin, seen, say)
-  return { name: 'seen pages lost where nobody keeps them', value: Math.min(lostPages, 1), unit: 'pages', target: 1, better: 'higher', kind: 'exact' } // prettier-ignore
+  return { name: 'pages not served without caching (control)', value: Math.min(lostPages, 1), unit: 'pages', target: 1, better: 'higher', kind: 'exact' } // prettier-ignore
 }
 
 async function run(context: Context): Promise<Outcome> {
@@ -149,8 +209,9 @@ async function run(context: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'api-down',
-  title: 'without the API, cached pages are still served, other pages show an error page, and all recovers with the API',
-  target: 'no seen page lost, every new one explains itself; back within 5 s',
+  title:
+    'without the API, cached pages are still served, other pages show an error page, and everything recovers with the API',
+  target: 'every cached page is served, every other page shows an error page; recovery within 5 s',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

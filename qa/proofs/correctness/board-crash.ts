@@ -19,8 +19,17 @@ type Tablet = { context: BrowserContext; page: Page; kill(): Promise<void> }
 
 /** A browser with its own process and a profile folder that survives a kill, like the tablet in a branch. */
 async function switchOn(folder: string, origin: string, { token, branchId }: Watcher): Promise<Tablet> {
-  const args = [...chromium.args, '--headless', `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank']
-  const child: ChildProcess = spawn(chromium.executablePath, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const args = [
+    ...chromium.args,
+    '--headless',
+    `--user-data-dir=${folder}`,
+    '--remote-debugging-port=0',
+    'about:blank',
+  ]
+  const child: ChildProcess = spawn(chromium.executablePath, args, {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -40,7 +49,8 @@ async function switchOn(folder: string, origin: string, { token, branchId }: Wat
     noticePopupDismissed: 'true',
   }
   await context.addInitScript((entries) => {
-    if (window.origin !== 'null') for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    if (window.origin !== 'null')
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, items)
   const page = await context.newPage()
   await page.goto(`${origin}/branchadmin/customerorder`)
@@ -60,16 +70,22 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
 }
 
 /** What happens to the browser before a queued action is sent. */
-const accidents = ['killed', 'reloaded', 'killed without a line', 'twice without a line'] as const
+const accidents = ['killed', 'reloaded', 'killed offline', 'killed twice offline'] as const
 type Accident = (typeof accidents)[number]
 /** The short form runs only these. */
-const worst: readonly Accident[] = ['killed', 'twice without a line']
+const worst: readonly Accident[] = ['killed', 'killed twice offline']
 
-const button = (page: Page, shortNumber: number) => page.getByRole('button', { name: `Accept order ${shortNumber}`, exact: true })
+const button = (page: Page, shortNumber: number) =>
+  page.getByRole('button', { name: `Accept order ${shortNumber}`, exact: true })
 
 type Shop = { stack: RunningStack; pool: pg.Pool; watcher: Watcher; folder: string }
 
-async function have({ stack, pool, watcher, folder }: Shop, diner: Diner, accident: Accident, afterMs: number): Promise<boolean> {
+async function have(
+  { stack, pool, watcher, folder }: Shop,
+  diner: Diner,
+  accident: Accident,
+  afterMs: number,
+): Promise<boolean> {
   const tablet = await switchOn(folder, stack.origin, watcher)
   const { status, data } = await ask({
     origin: stack.apiOrigin,
@@ -80,7 +96,7 @@ async function have({ stack, pool, watcher, folder }: Shop, diner: Diner, accide
   })
   if (status !== 200) throw new Error(`an order answered ${status}`)
   const shortNumber = Number(String(data['number']).split('-').at(-1))
-  const isOffline = accident.endsWith('without a line')
+  const isOffline = accident.endsWith('offline')
   await button(tablet.page, shortNumber).waitFor({ timeout: 30_000 })
   await tablet.context.setOffline(isOffline)
   await button(tablet.page, shortNumber).click()
@@ -89,7 +105,7 @@ async function have({ stack, pool, watcher, folder }: Shop, diner: Diner, accide
   if (accident === 'reloaded') await tablet.page.reload()
   else await tablet.kill()
   const next = accident === 'reloaded' ? tablet : await switchOn(folder, stack.origin, watcher)
-  if (accident === 'twice without a line') {
+  if (accident === 'killed twice offline') {
     await next.kill()
     await switchOn(folder, stack.origin, watcher)
   }
@@ -105,7 +121,8 @@ async function isAcceptedOnce(pool: pg.Pool, orderId: string): Promise<boolean> 
     )
     return rows[0]?.count ?? 0
   }
-  for (const giveUp = performance.now() + 20_000; performance.now() < giveUp && (await count()) === 0;) await sleep(200)
+  for (const giveUp = performance.now() + 20_000; performance.now() < giveUp && (await count()) === 0;)
+    await sleep(200)
   // Leaves time for a duplicate request to arrive.
   await sleep(500)
   return (await count()) === 1
@@ -122,15 +139,22 @@ async function run({ short, say }: Context): Promise<Outcome> {
         const folder = mkdtempSync(join(tmpdir(), 'momo-tablet-'))
         later(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
         const afterMs = 100 + round * 400
-        const isThere = await have({ stack, pool, watcher: watchers[0]!, folder }, diners[actions]!, accident, afterMs)
-        say(`${accident} ${afterMs} ms after the click: ${isThere ? 'accepted once' : 'not accepted, or twice'}`)
+        const isThere = await have(
+          { stack, pool, watcher: watchers[0]!, folder },
+          diners[actions]!,
+          accident,
+          afterMs,
+        )
+        say(
+          `${accident} ${afterMs} ms after the click: ${isThere ? 'accepted once' : 'not accepted, or accepted twice'}`,
+        )
         actions += 1
         lost += isThere ? 0 : 1
       }
     return {
       figures: [
-        exact('presses lost or done twice', lost, none),
-        exact('accidents', actions, { target: chosen.length * rounds, better: 'higher' }),
+        exact('actions lost or applied twice', lost, none),
+        exact('interruptions', actions, { target: chosen.length * rounds, better: 'higher' }),
       ],
     }
   })
@@ -138,7 +162,8 @@ async function run({ short, say }: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'board-crash',
-  title: 'an order is accepted on the board while the browser is killed, reloaded or offline before the action is sent',
+  title:
+    'an order is accepted on the board while the browser is killed, reloaded or offline before the action is sent',
   target: 'every action is applied exactly once',
   stage: 'verify',
   schedule: 'early',

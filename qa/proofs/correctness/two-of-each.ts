@@ -12,7 +12,9 @@ type Ports = { proxy: number; internal: number; http: number[]; web: number[] }
 type Crew = { http: Program[]; web: Program[] }
 
 async function startCrew(place: StackOptions, ports: Ports): Promise<Crew> {
-  const http = ports.http.map((port) => start(`http ${port}`, entry.http, { env: apiEnv({ ...place, port: ports.proxy, apiPort: port }) }))
+  const http = ports.http.map((port) =>
+    start(`http ${port}`, entry.http, { env: apiEnv({ ...place, port: ports.proxy, apiPort: port }) }),
+  )
   for (const program of http) later(() => program.kill())
   await Promise.all(http.map((program, i) => ready(program, `http://127.0.0.1:${ports.http[i]}/readyz`)))
   const web = ports.web.map((port) => {
@@ -54,7 +56,13 @@ function rush({ place, retries, seconds }: RushOptions): Promise<Rush> {
     const from = await freePorts()
     const ports = { proxy: from, internal: from + 1, http: [from + 2, from + 5], web: [from + 8, from + 9] }
     // The web programs reach the API through the proxy, so the proxy starts first.
-    const proxy = await startProxy({ ...ports, port: ports.proxy, internalPort: ports.internal, realtime: [ports.http[0]! + 1], retries })
+    const proxy = await startProxy({
+      ...ports,
+      port: ports.proxy,
+      internalPort: ports.internal,
+      realtime: [ports.http[0]! + 1],
+      retries,
+    })
     later(() => proxy.stop())
     const crew = await startCrew(place, ports)
     const nextPath = pathsOf(await branchIds(proxy.origin))
@@ -73,16 +81,16 @@ function describe(rushed: Rush, say: (line: string) => void): void {
   const after = rushed.samples.filter(({ at }) => at > rushed.killedAt)
   const times = after.map(({ ms }) => ms)
   say(
-    `${rushed.samples.length} answers, ${after.length} asked for after the kill (median ${median(times).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms)`,
+    `${rushed.samples.length} responses, ${after.length} of them requested after the kill (median ${median(times).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms)`,
   )
   say(
-    `attempts the proxy had to repeat elsewhere: ${rushed.log.match(/while (connecting to|reading response header from) upstream/g)?.length ?? 0}`,
+    `requests that the proxy retried on another program: ${rushed.log.match(/while (connecting to|reading response header from) upstream/g)?.length ?? 0}`,
   )
   const kinds = Map.groupBy(faults(rushed), ({ fault }) => fault)
   for (const [fault, samples] of kinds) say(`${samples.length} × ${fault}, e.g. ${samples[0]?.path}`)
 }
 
-const count = (name: string, value: number, target: number, better: Figure['better']): Figure => ({ name, value, unit: 'answers', target, better, kind: 'exact' }) // prettier-ignore
+const count = (name: string, value: number, target: number, better: Figure['better']): Figure => ({ name, value, unit: 'responses', target, better, kind: 'exact' }) // prettier-ignore
 
 async function run({ short, say }: { short: boolean; say(line: string): void }): Promise<Outcome> {
   buildWeb(say)
@@ -94,22 +102,32 @@ async function run({ short, say }: { short: boolean; say(line: string): void }):
     describe(rushed, say)
     rushes.push(rushed)
   }
-  const fewest = Math.min(...rushes.map(({ samples, killedAt }) => samples.filter(({ at, fault }) => at > killedAt && !fault).length))
+  const fewest = Math.min(
+    ...rushes.map(
+      ({ samples, killedAt }) => samples.filter(({ at, fault }) => at > killedAt && !fault).length,
+    ),
+  )
   const figures = [
-    count('failed answers', rushes.flatMap(faults).length, 0, 'lower'),
-    count('good answers after a kill', Math.min(fewest, 50), 50, 'higher'),
+    count('failed responses', rushes.flatMap(faults).length, 0, 'lower'),
+    count('successful responses after a kill', Math.min(fewest, 50), 50, 'higher'),
   ]
   if (short) return { figures }
-  say('control run without proxy retries: answers must fail')
+  say('control run without proxy retries: requests must fail')
   const withoutRetries = await rush({ place, retries: false, seconds: 10 })
   describe(withoutRetries, say)
-  return { figures: [...figures, count('failed answers without the next try', Math.min(faults(withoutRetries).length, 1), 1, 'higher')] }
+  return {
+    figures: [
+      ...figures,
+      count('failures without retries (control)', Math.min(faults(withoutRetries).length, 1), 1, 'higher'),
+    ],
+  }
 }
 
 export const proof: Proof = {
   name: 'two-of-each',
-  title: 'two http and two web programs behind one proxy, one of each killed under load: every request is answered',
-  target: 'no failed answer',
+  title:
+    'two http and two web programs behind one proxy, one of each killed under load: every request is answered',
+  target: 'no failed response',
   stage: 'verify',
   schedule: 'alone',
   run: (context) => withCleanUp(() => run(context)),

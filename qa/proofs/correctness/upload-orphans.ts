@@ -29,7 +29,8 @@ async function killAtEveryStep(place: MediaPlace, task: string, { short }: Conte
     const program = start(task, dying, { env: place.env, args: [task, String(step)] })
     const code = await new Promise<number | null>((resolve) => program.child.once('exit', resolve))
     if (code === 0) return died
-    if (program.child.signalCode !== 'SIGKILL') throw new Error(`${task} failed at step ${step}\n${program.output()}`)
+    if (program.child.signalCode !== 'SIGKILL')
+      throw new Error(`${task} failed at step ${step}\n${program.output()}`)
     died += 1
   }
 }
@@ -76,7 +77,9 @@ const day = 26 * 3_600_000
 
 /** Moves all timestamps back by a day. */
 async function age({ pool, folder }: MediaPlace): Promise<void> {
-  await pool.query(`update pictures set created_at = created_at - interval '26 hours', unused_since = unused_since - interval '26 hours'`)
+  await pool.query(
+    `update pictures set created_at = created_at - interval '26 hours', unused_since = unused_since - interval '26 hours'`,
+  )
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const then = new Date(Date.now() - day)
@@ -100,7 +103,11 @@ type Count = { files: number; rows: number }
 async function orphans({ pool, folder }: MediaPlace): Promise<Count> {
   const { rows } = await pool.query<Row>('select id, hash, width, widths, avif_widths from pictures')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))))
+  const found = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+  )
   const promised = new Set(rows.flatMap(filesOf))
   return {
     files: [...found].filter((file) => !promised.has(file)).length,
@@ -115,14 +122,14 @@ async function hangUp({ pool, upload }: MediaPlace, count: number): Promise<stri
   const ids = []
   for (let position = 0; position < count; position += 1) {
     const url = await upload(await aPhoto({ width: 200 + position, height: 150 }))
-    const { rows } = await pool.query<{ id: string }>('select id from pictures where hash = $1', [url.split('/')[2]])
-    const id = rows[0]?.id ?? ''
-    await pool.query('insert into gallery_photos (id, gallery_id, picture_id, position) values ($1, $2, $3, $4)', [
-      randomUUID(),
-      gallery,
-      id,
-      position,
+    const { rows } = await pool.query<{ id: string }>('select id from pictures where hash = $1', [
+      url.split('/')[2],
     ])
+    const id = rows[0]?.id ?? ''
+    await pool.query(
+      'insert into gallery_photos (id, gallery_id, picture_id, position) values ($1, $2, $3, $4)',
+      [randomUUID(), gallery, id, position],
+    )
     ids.push(id)
   }
   return ids
@@ -152,18 +159,29 @@ async function run(context: Context): Promise<{ figures: Figure[] }> {
   const after = await orphans(place)
   const remaining = await left(place.pool, used)
   // The check must have reported the orphans before the sweep; otherwise it proves nothing.
-  await rm(join(folder, 'media', (await place.pool.query<{ hash: string }>('select hash from pictures limit 1')).rows[0]?.hash ?? 'none'), {
-    recursive: true,
-  })
+  await rm(
+    join(
+      folder,
+      'media',
+      (await place.pool.query<{ hash: string }>('select hash from pictures limit 1')).rows[0]?.hash ?? 'none',
+    ),
+    {
+      recursive: true,
+    },
+  )
   const withViolations = await orphans(place)
   await rm(folder, { recursive: true })
   return {
     figures: [
       exact('files without a row after the sweep', after.files, none),
       exact('rows without a file after the sweep', after.rows, none),
-      exact('pictures in use that were lost', used.length - remaining, none),
-      exact('steps killed at', died, atLeast(short ? 20 : 100)),
-      exact('faults seen that were there before or planted', Number(before.files > 0) + Number(withViolations.rows === 1), atLeast(2)),
+      exact('lost pictures that are in use', used.length - remaining, none),
+      exact('steps at which the process was killed', died, atLeast(short ? 20 : 100)),
+      exact(
+        'existing and injected orphans detected',
+        Number(before.files > 0) + Number(withViolations.rows === 1),
+        atLeast(2),
+      ),
     ],
   }
 }

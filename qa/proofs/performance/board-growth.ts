@@ -1,7 +1,16 @@
 // Branches read their board and their order list in a young chain and in one with years of orders, in turn.
 import { withCleanUp } from '../../stack/clean-up.ts'
 import { addBranchPast, adminId, busy, least, ordinary, quiet } from '../../fixtures/branch-past.ts'
-import { ask, growthOf, inWords, openServed, type Served, type Side, signedIn, useGrowthTokens } from '../../runner/growth.ts'
+import {
+  ask,
+  growthOf,
+  inWords,
+  openServed,
+  type Served,
+  type Side,
+  signedIn,
+  useGrowthTokens,
+} from '../../runner/growth.ts'
 import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
 
 const area = '/api/v1/branch-dashboard'
@@ -14,7 +23,8 @@ function openFilled(name: string, orders: number, say: (line: string) => void): 
   })
 }
 
-const dayOf = (daysAgo: number): string => new Date(Date.now() + 345 * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (daysAgo: number): string =>
+  new Date(Date.now() + 345 * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 type Page = { items: { id: string }[]; nextCursor?: string }
 
@@ -24,7 +34,8 @@ async function walk(side: Served, token: string, pages: number): Promise<string>
   for (let page = 0; page < pages; page += 1) {
     const path = `${area}/orders?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
     const { data } = JSON.parse((await ask(side, { path, token })).body) as { data: Page }
-    if (data.nextCursor === undefined) throw new Error(`The list ends after ${page + 1} pages of the ${pages} that are wanted`)
+    if (data.nextCursor === undefined)
+      throw new Error(`The list ends after ${page + 1} pages of the ${pages} expected`)
     cursor = data.nextCursor
   }
   return `&cursor=${encodeURIComponent(cursor)}`
@@ -32,13 +43,16 @@ async function walk(side: Served, token: string, pages: number): Promise<string>
 
 /** The number of results of a call: an empty answer would prove nothing. */
 async function found(side: Served, path: string, token: string): Promise<number> {
-  const { data } = JSON.parse((await ask(side, { path, token })).body) as { data: { items?: unknown[]; orders?: unknown[] } }
+  const { data } = JSON.parse((await ask(side, { path, token })).body) as {
+    data: { items?: unknown[]; orders?: unknown[] }
+  }
   return (data.items ?? data.orders ?? []).length
 }
 
 async function requestsOf(side: Served): Promise<Side['asked']> {
   const tokens = { busy: adminId(busy), ordinary: adminId(ordinary), quiet: adminId(quiet) }
-  for (const [who, id] of Object.entries(tokens)) tokens[who as keyof typeof tokens] = await signedIn(side.pool, id)
+  for (const [who, id] of Object.entries(tokens))
+    tokens[who as keyof typeof tokens] = await signedIn(side.pool, id)
   const week = `&from=${dayOf(371)}&to=${dayOf(366)}`
   const long = `&from=${dayOf(504)}&to=${dayOf(499)}`
   const wanted: [kind: string, who: keyof typeof tokens, path: string, least: number][] = [
@@ -49,13 +63,13 @@ async function requestsOf(side: Served): Promise<Side['asked']> {
     ['list of a busy branch, page 41', 'busy', `/orders?limit=30${await walk(side, tokens.busy, 12)}`, 30],
     ['list of an ordinary branch', 'ordinary', '/orders?limit=30', 30],
     ['list of a quiet branch', 'quiet', '/orders?limit=30', 0],
-    ['list of a quiet branch, its last days', 'quiet', `/orders?limit=30${long}`, 30],
+    ['list of a quiet branch, old dates', 'quiet', `/orders?limit=30${long}`, 30],
     ['list of a week a year ago', 'busy', `/orders?limit=30${week}`, 30],
-    ['list, under way', 'busy', '/orders?limit=30&filter=open', 20],
-    ['list, not had', 'busy', '/orders?limit=30&filter=failed', 30],
+    ['list of open orders', 'busy', '/orders?limit=30&filter=open', 20],
+    ['list of failed orders', 'busy', '/orders?limit=30&filter=failed', 30],
     ['search by number', 'busy', '/orders?limit=30&search=5002', 1],
-    ['search by number, of last year', 'busy', '/orders?limit=30&search=JM-THML-8002', 1],
-    ['search by number, in vain', 'quiet', '/orders?limit=30&search=5002', 0],
+    ['search by number from last year', 'busy', '/orders?limit=30&search=JM-THML-8002', 1],
+    ['search by number without a match', 'quiet', '/orders?limit=30&search=5002', 0],
     ['search by phone', 'busy', '/orders?limit=30&search=98000050', 30],
     ['search by name', 'busy', '/orders?limit=30&search=maya', 30],
     ['till of today', 'busy', `/tills/${dayOf(0)}`, 0],
@@ -64,13 +78,16 @@ async function requestsOf(side: Served): Promise<Side['asked']> {
     const count = await found(side, area + path, tokens[who])
     if (count < leastFound) throw new Error(`${kind}: ${count} found, ${leastFound} expected`)
   }
-  return Object.fromEntries(wanted.map(([kind, who, path]) => [kind, [{ path: area + path, token: tokens[who] }]]))
+  return Object.fromEntries(
+    wanted.map(([kind, who, path]) => [kind, [{ path: area + path, token: tokens[who] }]]),
+  )
 }
 
 /** The highest allowed ratio. */
 const most = 1.3
 /** Beyond a million orders the injected bug would time out at the busy branch; an ordinary branch shows it well enough. */
-const bugMeasuredAt = (orders: number): string => (orders > 1_000_000 ? 'list of an ordinary branch' : 'list of a busy branch')
+const bugMeasuredAt = (orders: number): string =>
+  orders > 1_000_000 ? 'list of an ordinary branch' : 'list of a busy branch'
 
 async function run({ short, say }: Context): Promise<Outcome> {
   useGrowthTokens()
@@ -85,12 +102,19 @@ async function run({ short, say }: Context): Promise<Outcome> {
   await sides[1]!.pool.query('drop index orders_of_branch_day')
   const [withoutIndex] = await growthOf(sides, [bugMeasuredAt(many)], 3, 22)
   say(`injected bug: without its index ${withoutIndex!.times.toFixed(2)} times`)
-  const figure = (name: string, value: number, target: number, better: Figure['better']): Figure => ({ name, value, unit: 'times that with 10,000', target, better, kind: 'rate' }) // prettier-ignore
+  const figure = (name: string, value: number, target: number, better: Figure['better']): Figure => ({ name, value, unit: '× the p95 with 10,000', target, better, kind: 'rate' }) // prettier-ignore
   return {
     figures: [
-      { name: 'orders on the large side', value: many, unit: '', target: many, better: 'higher', kind: 'exact' },
+      {
+        name: 'orders in the large database',
+        value: many,
+        unit: '',
+        target: many,
+        better: 'higher',
+        kind: 'exact',
+      },
       ...grown.map(({ kind, times }) => figure(`${kind}: p95 with many orders`, times, most, 'lower')),
-      figure('without its index, seen', withoutIndex!.times, 1.6, 'higher'),
+      figure('p95 without the index (control)', withoutIndex!.times, 1.6, 'higher'),
     ],
   }
 }
@@ -98,7 +122,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
 export const proof: Proof = {
   name: 'board-growth',
   title: 'with ten million orders a branch reads its board and its list as fast as with ten thousand',
-  target: 'p95 ≤ 1.3 times that with 10,000, for each way to ask',
+  target: 'p95 ≤ 1.3 × the p95 with 10,000, for each request',
   stage: 'verify',
   schedule: 'alone',
   run: (context) => withCleanUp(() => run(context)),

@@ -16,7 +16,7 @@ async function running(program: Program, port: number): Promise<Program> {
 const startApi = (place: StackOptions, apiPort: number): Promise<Program> =>
   running(start(`http ${apiPort}`, entry.http, { env: apiEnv({ ...place, apiPort }) }), apiPort)
 
-const ratio = (name: string, value: number): Figure => ({ name, value, unit: 'of a bare handler', target: 0.5, better: 'higher', kind: 'rate' }) // prettier-ignore
+const ratio = (name: string, value: number): Figure => ({ name, value, unit: '× a bare handler', target: 0.5, better: 'higher', kind: 'rate' }) // prettier-ignore
 
 const callsToWarmUp = 30_000
 
@@ -28,7 +28,10 @@ async function compareReads(place: StackOptions, { short, say }: Context): Promi
   const paths = { branch: `/api/v1/branches/${id}`, menu: `/api/v1/menus/${id}` }
   const barePort = place.apiPort + 3
   const args = ['--port', String(barePort), '--like', origin, ...Object.values(paths)]
-  const bare = await running(start('bare', 'qa/clients/bare-server.ts', { env: { NODE_ENV: 'production' }, args }), barePort)
+  const bare = await running(
+    start('bare', 'qa/clients/bare-server.ts', { env: { NODE_ENV: 'production' }, args }),
+    barePort,
+  )
   for (const program of [ours, bare]) pinServer(program)
   const seconds = short ? 2 : 4
   const figures: Figure[] = []
@@ -47,7 +50,10 @@ async function compareReads(place: StackOptions, { short, say }: Context): Promi
         `${name}: ${our.perSecond.toFixed(0)}/s at ${our.cpuPerRequest.toFixed(1)} µs, bare ${least.perSecond.toFixed(0)}/s at ${least.cpuPerRequest.toFixed(1)} µs`,
       )
     }
-    figures.push(ratio(`${name}, requests a second`, median(rates)), ratio(`${name}, processor time`, median(costs)))
+    figures.push(
+      ratio(`${name}, requests per second`, median(rates)),
+      ratio(`${name}, requests per CPU second`, median(costs)),
+    )
   }
   return figures
 }
@@ -58,12 +64,19 @@ async function timeChanges(place: StackOptions, { short, say }: Context): Promis
   const origins = ports.map((port) => `http://127.0.0.1:${port}`)
   const [branchId = ''] = await branchIds(origins[0] ?? '')
   const waits = await timePriceChanges({ env: apiEnv(place), origins, branchId, changes: short ? 8 : 20 })
-  const how = place.redisUrl ? 'with Redis' : 'without Redis'
+  const cacheMode = place.redisUrl ? 'with Redis' : 'without Redis'
   const slowest = percentile(waits, 1)
   say(
-    `${waits.length} price changes ${how}: the old one was answered until ${median(waits).toFixed(0)} ms after the commit (median), ${slowest.toFixed(0)} ms (slowest)`,
+    `${waits.length} price changes ${cacheMode}: the old price was served until ${median(waits).toFixed(0)} ms after the commit (median), ${slowest.toFixed(0)} ms (slowest)`,
   )
-  return { name: `old price still answered, ${how}`, value: slowest, unit: 'ms', target: 1000, better: 'lower', kind: 'rate' }
+  return {
+    name: `stale price served, ${cacheMode}`,
+    value: slowest,
+    unit: 'ms',
+    target: 1000,
+    better: 'lower',
+    kind: 'rate',
+  }
 }
 
 async function run(context: Context): Promise<Outcome> {
@@ -76,8 +89,9 @@ async function run(context: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'read-ratio',
-  title: 'a hot read costs little more than bytes sent from memory, and a changed price is visible within a second on every process',
-  target: '≥ 0.5 of a bare Fastify handler in rate and processor time; ≤ 1000 ms',
+  title:
+    'a hot read costs little more than bytes sent from memory, and a changed price is visible within a second on every process',
+  target: '≥ 0.5 × a bare Fastify handler in requests per second and per CPU second; ≤ 1000 ms',
   stage: 'verify',
   schedule: 'alone',
   run: (context) => withCleanUp(() => run(context)),

@@ -16,9 +16,12 @@ async function open({ pool, origins }: ApiPair): Promise<Open> {
 
 type End = (pair: ApiPair, session: Open) => Promise<unknown>
 const ends: Record<string, End> = {
-  'a log-out': ({ origins }, { token }) =>
-    fetch(`${origins[0]}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
-  'a row that no message announces': ({ pool }, { sessionId }) =>
+  'a logout': ({ origins }, { token }) =>
+    fetch(`${origins[0]}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  'a session row ended without a message': ({ pool }, { sessionId }) =>
     pool.query(`update sessions set ended_at = now(), end_reason = 'logout' where id = $1`, [sessionId]),
 }
 
@@ -45,14 +48,14 @@ async function run({ short, say }: Context): Promise<Outcome> {
       waits.push(await millisecondsUntilRefused(pair.origins[1], session))
     }
     longest.set(name, Math.max(...waits))
-    say(`${name}: refused by the other program after at most ${Math.max(...waits).toFixed(0)} ms`)
+    say(`${name}: rejected by the other program after at most ${Math.max(...waits).toFixed(0)} ms`)
   }
   const openSession = await open(pair)
   const stays = await whoIs(pair.origins[1], openSession.token)
   return {
     figures: [
       ...[...longest].map(([name, value]) => ({
-        name: `${name} is felt after at most`,
+        name: `longest time until rejection after ${name}`,
         value,
         unit: 'ms',
         target: 1_100,
@@ -60,15 +63,16 @@ async function run({ short, say }: Context): Promise<Outcome> {
         kind: 'rate' as const,
       })),
       exact('sessions accepted before their end', accepted, atLeast(short ? 40 : 200)),
-      exact('open sessions refused', stays === openSession.accountId ? 0 : 1, atMost(0)),
+      exact('open sessions rejected', stays === openSession.accountId ? 0 : 1, atMost(0)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'session-end',
-  title: 'a session that ends at one program is rejected by the other within a second, with and without a message about it',
-  target: 'at most a second, plus the time of a request',
+  title:
+    'a session that ends at one program is rejected by the other within a second, with and without a message about it',
+  target: 'at most one second, plus the time of a request',
   stage: 'verify',
   schedule: 'alone',
   run: (context) => withCleanUp(() => run(context)),

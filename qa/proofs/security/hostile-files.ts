@@ -13,9 +13,19 @@ import { type MediaPlace, openMediaPlace } from '../../fixtures/media-place.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Figure, Proof } from '../../runner/proof.ts'
 
-type Metadata = { format?: string; width: number; height: number; exif?: Buffer; xmp?: Buffer; iptc?: Buffer; icc?: Buffer }
+type Metadata = {
+  format?: string
+  width: number
+  height: number
+  exif?: Buffer
+  xmp?: Buffer
+  iptc?: Buffer
+  icc?: Buffer
+}
 /** Uses the API's dependency: the tools have none. */
-const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp') as (bytes: Buffer) => { metadata(): Promise<Metadata> }
+const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp') as (bytes: Buffer) => {
+  metadata(): Promise<Metadata>
+}
 
 const atOnce = 4
 const megabyte = 1024 * 1024
@@ -23,7 +33,10 @@ const megabyte = 1024 * 1024
 type Good = { url: string; width: number; height: number }
 type Seen = { answers: Map<string, number>; good: Good[]; refusedGood: number }
 
-async function sendAll(place: MediaPlace, { hostiles, goods }: { hostiles: number; goods: number }): Promise<Seen> {
+async function sendAll(
+  place: MediaPlace,
+  { hostiles, goods }: { hostiles: number; goods: number },
+): Promise<Seen> {
   const seen: Seen = { answers: new Map(), good: [], refusedGood: 0 }
   const every = Math.floor(hostiles / goods)
   const jobs = Array.from({ length: hostiles }, (_, n) => n).values()
@@ -63,7 +76,9 @@ async function lost(place: MediaPlace, goods: Good[]): Promise<number> {
     const bytes = Buffer.from(await answer.arrayBuffer())
     const found = answer.ok ? await sharp(bytes).metadata() : undefined
     const isSame =
-      found !== undefined && found.width === Math.min(width, 960) && Math.abs(found.width / found.height - width / height) < 0.02
+      found !== undefined &&
+      found.width === Math.min(width, 960) &&
+      Math.abs(found.width / found.height - width / height) < 0.02
     if (!isSame || !answer.headers.get('content-security-policy')?.includes('sandbox')) missing += 1
   }
   return missing
@@ -84,7 +99,8 @@ async function asSent(folder: string): Promise<string[]> {
 async function isOurs(path: string, name: string): Promise<boolean> {
   const bytes = await readFile(path)
   const kind = /^\d{1,4}\.(jpg|webp)$/.exec(name)?.[1]
-  if (!kind || !/\/media\/[0-9a-f]{64}\/[^/]+$/.test(path) || bytes.includes(mark(0).slice(0, 7))) return false
+  if (!kind || !/\/media\/[0-9a-f]{64}\/[^/]+$/.test(path) || bytes.includes(mark(0).slice(0, 7)))
+    return false
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined)
@@ -109,7 +125,8 @@ async function findInjected(folder: string): Promise<number> {
 }
 
 /** The peak memory of the process, as counted by the system. */
-const peak = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const peak = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'momo-hostile-'))
@@ -118,22 +135,31 @@ async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
   const sizes = short ? { hostiles: 160, goods: 16 } : { hostiles: 2000, goods: 200 }
   const { answers, good, refusedGood } = await sendAll(place, sizes)
   for (const [line, times] of [...answers].toSorted()) say(`${line} × ${times}`)
-  const broken = [...answers].filter(([line]) => /: 5\d\d/.test(line)).reduce((sum, [, times]) => sum + times, 0)
+  const broken = [...answers]
+    .filter(([line]) => /: 5\d\d/.test(line))
+    .reduce((sum, [, times]) => sum + times, 0)
   const memory = peak(place.program().pid)
-  say(`memory at most ${memory.toFixed(0)} MB, ${before.toFixed(0)} MB before the first file`)
+  say(`peak memory ${memory.toFixed(0)} MB, ${before.toFixed(0)} MB before the first file`)
   const wrong = await asSent(folder)
-  for (const path of wrong.slice(0, 5)) say(`stored as sent: ${path}`)
+  for (const path of wrong.slice(0, 5)) say(`stored unchanged: ${path}`)
   const missing = (await lost(place, good)) + refusedGood
   const found = await findInjected(folder)
   await rm(folder, { recursive: true })
   return {
     figures: [
-      exact('hostile files stored as sent', wrong.length, none),
-      exact('good pictures not stored', missing, none),
-      exact('answers that are our fault', broken, none),
-      exact('good pictures stored', good.length, atLeast(sizes.goods)),
-      { name: 'memory at most', value: Math.round(memory), unit: 'MB', target: 300, better: 'lower', kind: 'rate' },
-      exact('planted files found', found, atLeast(3)),
+      exact('hostile files stored unchanged', wrong.length, none),
+      exact('valid pictures not stored', missing, none),
+      exact('5xx responses', broken, none),
+      exact('valid pictures stored', good.length, atLeast(sizes.goods)),
+      {
+        name: 'peak memory',
+        value: Math.round(memory),
+        unit: 'MB',
+        target: 300,
+        better: 'lower',
+        kind: 'rate',
+      },
+      exact('injected files found', found, atLeast(3)),
     ],
   }
 }
@@ -141,7 +167,7 @@ async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
 export const proof: Proof = {
   name: 'hostile-files',
   title: 'hostile files among valid pictures',
-  target: '0 hostile files stored as sent, all good pictures stored, memory below 300 MB',
+  target: '0 hostile files stored unchanged, all valid pictures stored, peak memory at most 300 MB',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -14,12 +14,20 @@ const adminPages: [Who, string[]][] = [
   [
     'super',
     [
-      ...['dashboard', 'setting', 'branch', 'admin', 'admin?view=trail', 'products', 'products?view=options'].map(
-        (page) => `/superadmin/${page}`,
-      ),
+      ...[
+        'dashboard',
+        'setting',
+        'branch',
+        'admin',
+        'admin?view=trail',
+        'products',
+        'products?view=options',
+      ].map((page) => `/superadmin/${page}`),
       ...inboxes,
       ...tabs.map((tab) => `/superadmin/customization?tab=${tab}`),
-      ...['menu', 'outlets', 'testimonials'].map((part) => `/superadmin/customization?tab=landing&part=${part}`),
+      ...['menu', 'outlets', 'testimonials'].map(
+        (part) => `/superadmin/customization?tab=landing&part=${part}`,
+      ),
     ],
   ],
   ['content', ['/admin/dashboard']],
@@ -34,7 +42,8 @@ function readPage(): string {
   const texts = [document.title]
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (!node.parentElement?.closest(silent)) texts.push(node.nodeValue ?? '')
-  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) texts.push(field.value)
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select'))
+    texts.push(field.value)
   for (const one of document.querySelectorAll('meta[content], [alt], [aria-label]'))
     for (const name of ['content', 'alt', 'aria-label']) texts.push(one.getAttribute(name) ?? '')
   return texts.join('')
@@ -48,7 +57,12 @@ async function openEntry(page: Page): Promise<void> {
   const newest = page.locator('main a[href*="entry="]').first()
   await newest.waitFor()
   await Promise.all([page.waitForResponse(/super-admin\/(enquiries|applications)\//), newest.click()])
-  await page.getByRole('dialog').getByText('9841000000').or(page.getByRole('dialog').getByText('sita@example.com')).first().waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText('9841000000')
+    .or(page.getByRole('dialog').getByText('sita@example.com'))
+    .first()
+    .waitFor()
 }
 
 /** Reviews load when they are scrolled into view. */
@@ -73,7 +87,10 @@ type Visit = { origin: string; page: string; who: Who; expected?: string[] }
 type Look = { page: string; read: string; ran: number[]; scriptLinks: number }
 
 /** Disables the content security policy, so that a payload would run. Tabs through the fields, as a payload may wait for focus. */
-async function lookAt(context: BrowserContext, { origin, page: path, who, expected = [] }: Visit): Promise<Look> {
+async function lookAt(
+  context: BrowserContext,
+  { origin, page: path, who, expected = [] }: Visit,
+): Promise<Look> {
   const page = await context.newPage()
   const ran: number[] = []
   await page.exposeFunction('ran', (which: number) => ran.push(which))
@@ -124,18 +141,30 @@ async function oneBatch(browser: Browser, origin: string, from: number): Promise
   const shown = [...new Set(dealer.dealt.flatMap(({ page }) => page ?? []))]
   const seen = new Set(shown)
   const inside = adminPages.flatMap(([who, pages]) => pages.map((page): [Who, string] => [who, page]))
-  const outside = shown.filter((page) => !inside.some(([, other]) => other === page)).map((page): [Who, string] => ['guest', page])
-  const expectedAt = (page: string) => dealer.dealt.filter((payload) => payload.page === page).map(({ text }) => signsOf(text))
-  const visits = [...outside, ...inside].map(([who, page]): Visit => ({ origin, page, who, expected: expectedAt(page) }))
+  const outside = shown
+    .filter((page) => !inside.some(([, other]) => other === page))
+    .map((page): [Who, string] => ['guest', page])
+  const expectedAt = (page: string) =>
+    dealer.dealt.filter((payload) => payload.page === page).map(({ text }) => signsOf(text))
+  const visits = [...outside, ...inside].map(([who, page]): Visit => ({
+    origin,
+    page,
+    who,
+    expected: expectedAt(page),
+  }))
   const looks = await lookAtAll(browser, visits)
   const readAt = new Map(looks.map(({ page, read }) => [page, read]))
   const everything = looks.map(({ read }) => read).join('\n')
-  const isRead = ({ text, page }: Payload) => (page === undefined ? everything : (readAt.get(page) ?? '')).includes(signsOf(text))
+  const isRead = ({ text, page }: Payload) =>
+    (page === undefined ? everything : (readAt.get(page) ?? '')).includes(signsOf(text))
   return {
     written: dealer.dealt.length,
     unread: dealer.dealt.filter((payload) => payload.page !== undefined && !isRead(payload)),
     ran: looks.flatMap(({ page, ran, scriptLinks }) => [
-      ...ran.map((which) => `${page}: number ${which} ran: ${dealer.dealt[which - from]?.field} ${dealer.dealt[which - from]?.text}`),
+      ...ran.map(
+        (which) =>
+          `${page}: number ${which} ran: ${dealer.dealt[which - from]?.field} ${dealer.dealt[which - from]?.text}`,
+      ),
       ...(scriptLinks > 0 ? [`${page}: ${scriptLinks} links are scripts`] : []),
     ]),
     refused,
@@ -147,7 +176,7 @@ export const proof: Proof = {
   name: 'script-payloads',
   title:
     'script in every text that an editor or a visitor can write: it is shown as written, on the site and in the admin area, and never runs',
-  target: '500 payloads, 0 run, each is read where it belongs',
+  target: '500 payloads, 0 executed, each shown where expected',
   stage: 'verify',
   schedule: 'early',
   run: ({ short, say }) =>
@@ -161,19 +190,22 @@ export const proof: Proof = {
           results.flatMap((one) => one[name] as unknown[]),
         )
         for (const line of [...(ran ?? []), ...(refused ?? [])]) say(String(line))
-        for (const { field, page, text } of (unread ?? []) as Payload[]) say(`${page}: not read: ${field} ${text}`)
+        for (const { field, page, text } of (unread ?? []) as Payload[])
+          say(`${page}: not shown: ${field} ${text}`)
         const links = await scriptLinksTaken(await openAdminSession(origin))
         for (const line of links) say(line)
         const found = await findsInjectedBug(browser, origin)
-        say(`${written()} payloads in ${results.length} batches, ${results[0]?.pages} pages looked at each time`)
+        say(
+          `${written()} payloads in ${results.length} batches, ${results[0]?.pages} pages checked each time`,
+        )
         return {
           figures: [
             exact('payloads written', written(), atLeast(wanted)),
-            exact('payloads that ran', ran?.length ?? 0, none),
-            exact('payloads not read where they belong', unread?.length ?? 0, none),
-            exact('writes refused', refused?.length ?? 0, none),
-            exact('links taken that are scripts', links.length, none),
-            exact('planted fault found', found ? 1 : 0, atLeast(1)),
+            exact('payloads executed', ran?.length ?? 0, none),
+            exact('payloads not shown where expected', unread?.length ?? 0, none),
+            exact('writes rejected', refused?.length ?? 0, none),
+            exact('script links accepted', links.length, none),
+            exact('injected bugs detected', found ? 1 : 0, atLeast(1)),
           ],
         }
       }),

@@ -11,10 +11,12 @@ useDatabase(database)
 const token = await createSetUpToken({ again: values.again })
 await database.close()
 if (token === undefined) {
-  console.error('There is a super admin already, who can make others. If nobody can sign in as one any more, add --again.')
+  console.error(
+    'A super admin already exists and can add others. If no super admin can log in any more, add --again.',
+  )
   process.exitCode = 1
 } else {
-  console.log('This link makes a super admin. It works once, within 24 hours:')
+  console.log('This link creates a super admin. It works once, within 24 hours:')
   // The token is in the URL fragment, which browsers do not send, so no server logs it.
   console.log(`${config.publicOrigin}/set-up#${token}`)
 }

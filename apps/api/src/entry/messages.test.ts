@@ -69,8 +69,12 @@ async function afterAKill(): Promise<void> {
   await redis.start()
   await eventually(
     async () =>
-      (await count(`pg_stat_activity where datname = current_database() and application_name like 'momo worker%'`)) === 0 &&
-      (await count(`pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`)) === 0,
+      (await count(
+        `pg_stat_activity where datname = current_database() and application_name like 'momo worker%'`,
+      )) === 0 &&
+      (await count(
+        `pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+      )) === 0,
   )
   await ask(`update messages set claimed_until = now() where claimed_until is not null`)
   await ask(`update ${allJobs} set run_at = now(), locked_at = locked_at - interval '10 seconds'`)
@@ -86,7 +90,9 @@ async function issueCodes(half: number): Promise<string[]> {
       const code = String(random.int(100_000, 1_000_000))
       const sealedCode = seal(code)
       const expiresAt = new Date(Date.now() + 600_000).toISOString()
-      await transaction((tx) => publish(tx, codeIssued({ purpose: 'sign-up', identifier, sealedCode, expiresAt })))
+      await transaction((tx) =>
+        publish(tx, codeIssued({ purpose: 'sign-up', identifier, sealedCode, expiresAt })),
+      )
       issued.push({ code, identifier, sealedCode })
       identifiers.push(identifier)
     }
@@ -98,14 +104,17 @@ const copiesOf = async (identifier: string): Promise<number> =>
   (await (identifier.includes('@') ? providers.mails(identifier) : providers.texts(identifier))).length
 const copies = (identifiers: string[]): Promise<number[]> => Promise.all(identifiers.map(copiesOf))
 const each = (identifiers: string[], expected: number) => identifiers.map(() => expected)
-const areAll = async (identifiers: string[], expected: number) => (await copies(identifiers)).every((number) => number === expected)
+const areAll = async (identifiers: string[], expected: number) =>
+  (await copies(identifiers)).every((number) => number === expected)
 const isDone = async () => (await count('outbox')) === 0 && (await count(allJobs)) === 0
 
 test('a worker killed at every step loses nothing and duplicates only what was accepted but not marked as sent', async () => {
   const people = await issueCodes(3)
 
   // Kill while the relay moves rows: the trigger makes that slow enough.
-  await ask(`create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.7); return new; end $$`)
+  await ask(
+    `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.7); return new; end $$`,
+  )
   await ask(`create trigger linger before insert on ${allJobs} for each row execute function linger()`)
   await startWorker()
   const movers = () =>
@@ -179,7 +188,8 @@ test('a worker killed at random moments sends at most one extra copy per kill th
     await eventually(async () => (await deliveredCount()) >= target || (await isDone()))
     await killWorker()
     const underWay = 'select event_id from messages where sent_at is null and claimed_until is not null'
-    for (const { event_id } of await ask<{ event_id: string }>(underWay)) hits.set(event_id, (hits.get(event_id) ?? 0) + 1)
+    for (const { event_id } of await ask<{ event_id: string }>(underWay))
+      hits.set(event_id, (hits.get(event_id) ?? 0) + 1)
     await afterAKill()
   }
   await startWorker()
@@ -192,7 +202,8 @@ test('a worker killed at random moments sends at most one extra copy per kill th
   expect(got.reduce((sum, number) => sum + number, 0) - people.length).toBeLessThanOrEqual(hitInAll)
   for (const mail of await providers.mails()) {
     const event = mail.messageId.slice(1, mail.messageId.indexOf('@'))
-    if (people.includes(mail.to)) expect(await copiesOf(mail.to), mail.to).toBeLessThanOrEqual(1 + (hits.get(event) ?? 0))
+    if (people.includes(mail.to))
+      expect(await copiesOf(mail.to), mail.to).toBeLessThanOrEqual(1 + (hits.get(event) ?? 0))
   }
 })
 
@@ -200,7 +211,10 @@ test('a mail server that was down receives every mail once when it is back', asy
   await providers.stopMail()
   const people = (await issueCodes(4)).filter((identifier) => identifier.includes('@'))
   await startWorker()
-  await eventually(async () => (await count(`messages where channel = 'mail' and last_error like 'SMTP ESOCKET%'`)) === people.length)
+  await eventually(
+    async () =>
+      (await count(`messages where channel = 'mail' and last_error like 'SMTP ESOCKET%'`)) === people.length,
+  )
   await providers.startMail()
   // Skips the retry back-off of a few seconds.
   await ask(`update ${allJobs} set run_at = now()`)

@@ -30,18 +30,21 @@ afterEach(async () => {
   }
 })
 
-test.each(['http', 'worker', 'realtime'] as const)('%s serves health and metrics and stops on SIGTERM', async (name) => {
-  const program = await start(name)
-  expect((await fetch(`http://127.0.0.1:${ports[name]}/healthz`)).status).toBe(200)
-  const metrics = await (await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).text()
-  expect(metrics).toContain('nodejs_eventloop_lag_seconds')
-  expect(metrics).toContain('db_pool_connections')
-  expect(metrics.includes('outbox_backlog 0')).toBe(name === 'worker')
-  program.process.kill('SIGTERM')
-  // A program that does not stop within ten seconds exits with 1.
-  expect(await program.ended, program.lines.join('\n')).toBe(0)
-  expect(program.lines.filter((line) => /stop step failed|run failed/.test(line))).toEqual([])
-})
+test.each(['http', 'worker', 'realtime'] as const)(
+  '%s serves health and metrics and stops on SIGTERM',
+  async (name) => {
+    const program = await start(name)
+    expect((await fetch(`http://127.0.0.1:${ports[name]}/healthz`)).status).toBe(200)
+    const metrics = await (await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).text()
+    expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+    expect(metrics).toContain('db_pool_connections')
+    expect(metrics.includes('outbox_backlog 0')).toBe(name === 'worker')
+    program.process.kill('SIGTERM')
+    // A program that does not stop within ten seconds exits with 1.
+    expect(await program.ended, program.lines.join('\n')).toBe(0)
+    expect(program.lines.filter((line) => /stop step failed|run failed/.test(line))).toEqual([])
+  },
+)
 
 test('http finishes running requests before it stops', async () => {
   const program = await start('http')
@@ -50,7 +53,11 @@ test('http finishes running requests before it stops', async () => {
   const call = fetch(`http://127.0.0.1:${ports.http}/api/v1/branches`)
   await eventually(
     async () =>
-      (await blocker.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount === 1,
+      (
+        await blocker.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount === 1,
   )
   program.process.kill('SIGTERM')
   await eventually(() =>
@@ -70,7 +77,8 @@ test('a new worker relays the events left after a worker was killed', async () =
   first.process.kill('SIGKILL')
   await first.ended
   const events = 50
-  for (let i = 0; i < events; i += 1) await transaction((tx) => publish(tx, { topic: 'test.without-handler', payload: { i } }))
+  for (let i = 0; i < events; i += 1)
+    await transaction((tx) => publish(tx, { topic: 'test.without-handler', payload: { i } }))
   expect((await db.database.pool.query('select from outbox')).rowCount).toBe(events)
   await start('worker')
   await eventually(async () => (await db.database.pool.query('select from outbox')).rowCount === 0)

@@ -11,7 +11,14 @@ import { openTcpProxy } from '#testing/tcp-proxy.ts'
 import { eventually } from '#testing/eventually.ts'
 import { ownRedis } from '#testing/stand-ins/own-redis.ts'
 import { type Program, startProgram } from '#testing/program.ts'
-import { closeSocketsAfterEach, connected, disconnected, receivedEvents, openSocket, refusalOf } from '#testing/sockets.ts'
+import {
+  closeSocketsAfterEach,
+  connected,
+  disconnected,
+  receivedEvents,
+  openSocket,
+  refusalOf,
+} from '#testing/sockets.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount, testPassword } from '../modules/accounts/accounts.factory.ts'
 import { aSession } from '../modules/sessions/session.factory.ts'
@@ -24,9 +31,18 @@ const product = testApp({ redisUrl: redis.url })
 const ports = [4681, 4682]
 closeSocketsAfterEach()
 
-async function start(name: 'realtime' | 'worker', port: number, env: Record<string, string> = {}): Promise<Program> {
+async function start(
+  name: 'realtime' | 'worker',
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Program> {
   const usual = { MODE: 'test', DATABASE_URL: product.url, REDIS_URL: redis.url, LOG_LEVEL: 'warn' }
-  return startProgram(name, port, { ...usual, REALTIME_PORT: String(port), WORKER_PORT: String(port), ...env })
+  return startProgram(name, port, {
+    ...usual,
+    REALTIME_PORT: String(port),
+    WORKER_PORT: String(port),
+    ...env,
+  })
 }
 async function kill(program: Program | undefined): Promise<void> {
   program?.process.kill('SIGKILL')
@@ -35,26 +51,34 @@ async function kill(program: Program | undefined): Promise<void> {
 /** Two processes for all tests of a block. */
 function startBoth(env?: Record<string, string>): Program[] {
   const pair: Program[] = []
-  beforeAll(async () => void pair.push(...(await Promise.all(ports.map((port) => start('realtime', port, env))))))
+  beforeAll(
+    async () => void pair.push(...(await Promise.all(ports.map((port) => start('realtime', port, env))))),
+  )
   afterAll(() => Promise.all(pair.map(kill)))
   return pair
 }
 afterAll(() => redis.stop())
 
 const sequencesOf = (hints: NotificationHint[]) => hints.map(({ sequence }) => sequence)
-const sendNotification = (accountId: string) => transaction((tx) => notify(tx, userRoom(accountId), 'order.ready', { orderId: newId() }))
+const sendNotification = (accountId: string) =>
+  transaction((tx) => notify(tx, userRoom(accountId), 'order.ready', { orderId: newId() }))
 const since = async ({ calls }: Session, sequence: number) =>
-  ((await calls.get(`/api/v1/notifications?since=${sequence}`)).json().data.items as { sequence: number }[]).map((item) => item.sequence)
-const follow = async (port: number, { accessToken: token }: Session) => receivedEvents<NotificationHint>(await connected(port, { token }))
+  (
+    (await calls.get(`/api/v1/notifications?since=${sequence}`)).json().data.items as { sequence: number }[]
+  ).map((item) => item.sequence)
+const follow = async (port: number, { accessToken: token }: Session) =>
+  receivedEvents<NotificationHint>(await connected(port, { token }))
 
 type Session = Awaited<ReturnType<typeof aSession>>
 type Calls = Session['calls']
 
 /** Every way to end a session, each through its own endpoint. */
 const ends: Record<string, (session: Session, superadmin: Calls) => Promise<{ statusCode: number }>> = {
-  suspended: ({ accountId }, superadmin) => superadmin.post(`/api/v1/super-admin/accounts/${accountId}/suspend`, { reason: 'test' }),
+  suspended: ({ accountId }, superadmin) =>
+    superadmin.post(`/api/v1/super-admin/accounts/${accountId}/suspend`, { reason: 'test' }),
   'signed out': ({ calls }) => calls.post('/api/v1/auth/logout'),
-  'another role': ({ accountId }, superadmin) => superadmin.put(`/api/v1/super-admin/accounts/${accountId}/role`, { role: 'admin' }),
+  'another role': ({ accountId }, superadmin) =>
+    superadmin.put(`/api/v1/super-admin/accounts/${accountId}/role`, { role: 'admin' }),
   'password changed elsewhere': async ({ accountId }) =>
     (await aSession({ accountId })).calls.post('/api/v1/profile/password', {
       currentPassword: testPassword,
@@ -173,7 +197,9 @@ function testSessionEnds(): void {
       expect((await end(session, superadmin.calls)).statusCode, reason).toBe(200)
       expect(await gone).toEqual(['io server disconnect', 'io server disconnect'])
       for (const port of ports)
-        await eventually(async () => (await refusalOf(port, { token: session.accessToken })) === 'auth.session_ended')
+        await eventually(
+          async () => (await refusalOf(port, { token: session.accessToken })) === 'auth.session_ended',
+        )
     }
     expect(staying.map((client) => client.connected)).toEqual([true, true])
   })
@@ -182,7 +208,10 @@ function testSessionEnds(): void {
 test('closes all sockets while the database is unavailable, and accepts them again afterwards', async () => {
   const { hostname, port, pathname } = new URL(product.url)
   const link = await openTcpProxy(Number(port || 5432))
-  const databaseUrl = product.url.replace(`${hostname}${port && `:${port}`}${pathname}`, `127.0.0.1:${link.port}${pathname}`)
+  const databaseUrl = product.url.replace(
+    `${hostname}${port && `:${port}`}${pathname}`,
+    `127.0.0.1:${link.port}${pathname}`,
+  )
   const program = await start('realtime', ports[0]!, { DATABASE_URL: databaseUrl })
   onTestFinished(() => kill(program))
   const { accessToken: token } = await aSession()

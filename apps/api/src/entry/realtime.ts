@@ -1,4 +1,4 @@
-import { endedSessionsSince, findActorsOf, resolveActor } from '#modules/sessions'
+import { endedSessionsSince, readActorsOf, resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
 import { now } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -26,7 +26,7 @@ const app = buildHealthApp(config, database)
 const realtime = openRealtime(app.server, { ...config, redis, resolveActor })
 const watch = watchSessions(realtime, {
   endedSince: (moment) => watchDatabase.read((tx) => endedSessionsSince(tx, moment)),
-  actorsOf: (ids) => watchDatabase.read((tx) => findActorsOf(tx, ids, now())),
+  actorsOf: (ids) => watchDatabase.read((tx) => readActorsOf(tx, ids, now())),
 })
 gauge('sockets', 'Open sockets', () => realtime.io.engine.clientsCount)
 stopGracefully([

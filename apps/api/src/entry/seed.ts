@@ -3,9 +3,12 @@ import { readConfig } from '#platform/config/config.ts'
 import { openDatabase, useDatabase } from '#platform/db/database.ts'
 import { openStorage, useStorage } from '#platform/storage/storage.ts'
 import { useSecrets } from '#platform/tokens/secrets.ts'
+import '../modules.ts'
 import { seed } from '../seed/seed.ts'
 
-const { values } = parseArgs({ options: { branches: { type: 'string' }, orders: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { branches: { type: 'string' }, orders: { type: 'boolean', default: false } },
+})
 const config = readConfig(process.env)
 const database = openDatabase(config, { statementMs: 60_000 })
 useSecrets(config.secretKeys)

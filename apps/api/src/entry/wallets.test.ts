@@ -22,16 +22,25 @@ const production = {
   KHALTI_SECRET: 'a key of ours',
 }
 
-test.each(['http', 'worker'])('E4 %s does not start in production with test wallets, and does not print their keys', async (name) => {
-  const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], ...production },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(code).toBe(1)
-  for (const variable of ['ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'ESEWA_PRODUCT_CODE', 'ESEWA_SECRET', 'KHALTI_BASE'])
-    expect(output).toContain(`${variable}: `)
-  expect(output).not.toContain(testSecret)
-  expect(output).not.toContain(production.KHALTI_SECRET)
-})
+test.each(['http', 'worker'])(
+  'E4 %s does not start in production with test wallets, and does not print their keys',
+  async (name) => {
+    const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+    const child = spawn(process.execPath, [file], {
+      env: { PATH: process.env['PATH'], ...production },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect(code).toBe(1)
+    for (const variable of [
+      'ESEWA_FORM_URL',
+      'ESEWA_STATUS_URL',
+      'ESEWA_PRODUCT_CODE',
+      'ESEWA_SECRET',
+      'KHALTI_BASE',
+    ])
+      expect(output).toContain(`${variable}: `)
+    expect(output).not.toContain(testSecret)
+    expect(output).not.toContain(production.KHALTI_SECRET)
+  },
+)

@@ -15,7 +15,9 @@ const CatalogueFile = z.object({
       Email: z.string(),
       Description: z.string(),
       tags: z.array(z.string()),
-      openingHours: z.array(z.object({ DayOfWeek, OpenTime: z.string().nullable(), CloseTime: z.string().nullable() })),
+      openingHours: z.array(
+        z.object({ DayOfWeek, OpenTime: z.string().nullable(), CloseTime: z.string().nullable() }),
+      ),
     }),
   ),
   categories: z.array(

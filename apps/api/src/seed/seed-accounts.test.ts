@@ -12,7 +12,9 @@ beforeEach(() => emptyTables(db, 'accounts'))
 test('creates one demo account per role once, with the documented password', async () => {
   const branchId = await aBranch()
   expect([await seedAccounts(branchId), await seedAccounts(branchId)]).toEqual([4, 0])
-  const { rows } = await db.database.pool.query('select email, role, branch_id, password_hash from accounts order by email')
+  const { rows } = await db.database.pool.query(
+    'select email, role, branch_id, password_hash from accounts order by email',
+  )
   expect(rows).toMatchObject([
     { email: 'branch@jholmomo.test', role: 'branchAdmin', branch_id: branchId },
     { email: 'content@jholmomo.test', role: 'admin', branch_id: null },

@@ -14,7 +14,9 @@ const product = testApp()
 const files = [...galleryPictures(), ...noticePictures()]
 const tables = ['galleries', 'gallery_photos', 'notices', 'notice_images', 'designations']
 const everything = async () =>
-  Promise.all(tables.map(async (name) => (await product.database.pool.query(`select * from ${name} order by id`)).rows))
+  Promise.all(
+    tables.map(async (name) => (await product.database.pool.query(`select * from ${name} order by id`)).rows),
+  )
 
 async function seedAll(): Promise<void> {
   const { id } = await storePicture({ bytes: await aPhoto({ width: 40, height: 30 }), alt: '' })

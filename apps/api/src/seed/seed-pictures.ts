@@ -15,7 +15,9 @@ export async function seedPictureAddresses(files: string[]): Promise<Map<string,
 
 /** Idempotent: an already stored picture costs only a hash and a lookup. */
 async function storeAll(files: string[]) {
-  const alts = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL('pictures/alt-texts.json', seedFolder), 'utf8')))
+  const alts = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(new URL('pictures/alt-texts.json', seedFolder), 'utf8')))
   const stored = []
   for (const file of new Set(files)) {
     const bytes = readFileSync(new URL(`pictures/${file}`, seedFolder))

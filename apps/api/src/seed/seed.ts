@@ -26,9 +26,20 @@ type Options = {
 }
 
 /** Fills a migrated database with branches, menu, pictures and content. Idempotent, except for data relative to the current date. */
-export async function seed({ branches, demoAccounts, demoOrders, report, analyzeTables }: Options): Promise<void> {
+export async function seed({
+  branches,
+  demoAccounts,
+  demoOrders,
+  report,
+  analyzeTables,
+}: Options): Promise<void> {
   const file = readCatalogueFile()
-  const pictures = await seedPictures([...branchPictures(), ...foodPictures(), ...galleryPictures(), ...noticePictures()])
+  const pictures = await seedPictures([
+    ...branchPictures(),
+    ...foodPictures(),
+    ...galleryPictures(),
+    ...noticePictures(),
+  ])
   report(`${pictures.size} pictures`)
   const outlets = await seedBranches(file, pictures)
   const foods = await seedMenu(file, pictures)
@@ -40,10 +51,12 @@ export async function seed({ branches, demoAccounts, demoOrders, report, analyze
   await seedDesignations()
   report(`${await seedSite(await seedPictureAddresses(sitePictures()))} new pieces of site content`)
   const [first] = file.branches
-  if (demoAccounts && first) report(`${await seedAccounts(outlets.get(first.code) ?? '')} demo accounts made`)
+  if (demoAccounts && first) report(`${await seedAccounts(outlets.get(first.code) ?? '')} new demo accounts`)
   if (demoAccounts) report(`${await seedGuestReviews(outlets)} new reviews`)
   if (demoAccounts && demoOrders && first) {
-    report(`${await seedPastOrders({ outlets, foods }, busyDays(first.code, now()))} new orders, ${await seedPastBills()} bills`)
+    report(
+      `${await seedPastOrders({ outlets, foods }, busyDays(first.code, now()))} new orders, ${await seedPastBills()} bills`,
+    )
   }
   // Demo orders publish no events, so the analytics are computed here.
   report(`${await countAllOrders()} orders counted`)

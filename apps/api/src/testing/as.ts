@@ -17,16 +17,27 @@ type Sent = { body?: Body | undefined; headers?: Record<string, string> }
 /** The caller of a test: `as('public').get(path)`, `as('branchAdmin', branch).post(path, body)`. */
 export function as(who: Who, branch?: { id: string }) {
   const actor: Actor | undefined =
-    who === 'public' ? undefined : { id: newId(), sessionId: newId(), role: who, ...(branch && { branchId: branch.id }) }
+    who === 'public'
+      ? undefined
+      : { id: newId(), sessionId: newId(), role: who, ...(branch && { branchId: branch.id }) }
   return { actor, ...callsWith(actor && testToken(actor)) }
 }
 
 /** A caller with the given access token, valid or not. */
 export function callsWith(accessToken: string | undefined) {
   const token = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }
-  const call = (method: Method, url: string, { body, headers }: Sent = {}): Promise<LightMyRequestResponse> => {
+  const call = (
+    method: Method,
+    url: string,
+    { body, headers }: Sent = {},
+  ): Promise<LightMyRequestResponse> => {
     if (current === undefined) throw new Error('testing: no app, call testApp() at the top of the test file')
-    return current.inject({ method, url, headers: { ...token, ...headers }, ...(body !== undefined && { payload: body }) })
+    return current.inject({
+      method,
+      url,
+      headers: { ...token, ...headers },
+      ...(body !== undefined && { payload: body }),
+    })
   }
   return {
     call,
@@ -48,4 +59,5 @@ export function actorOfTestToken(token: string | undefined): Actor | undefined {
 }
 
 /** A real token is a JWT with dots and is resolved normally. */
-export const isTestToken = (token: string | undefined): boolean => token?.startsWith('ey') === true && !token.includes('.')
+export const isTestToken = (token: string | undefined): boolean =>
+  token?.startsWith('ey') === true && !token.includes('.')

@@ -2,7 +2,12 @@ export const boundary = 'x-momo-form'
 
 type Part = { name?: string; filename?: string | undefined; type?: string; bytes: Buffer }
 
-export function partOf({ name = 'document', filename = 'photo.jpg', type = 'image/jpeg', bytes }: Part): Buffer {
+export function partOf({
+  name = 'document',
+  filename = 'photo.jpg',
+  type = 'image/jpeg',
+  bytes,
+}: Part): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
 }

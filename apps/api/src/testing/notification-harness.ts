@@ -25,7 +25,11 @@ const config = readConfig(process.env)
 const database = openDatabase(config)
 const redis = openRedis(config)
 useParts({ config, database, redis, storage: openStorage(config) })
-const realtime = openRealtime(createServer(), { redis, publicOrigin: config.publicOrigin, resolveActor: async () => undefined })
+const realtime = openRealtime(createServer(), {
+  redis,
+  publicOrigin: config.publicOrigin,
+  resolveActor: async () => undefined,
+})
 
 async function signIn(count: number): Promise<Person[]> {
   const branches = [await aBranch(), await aBranch()]
@@ -34,7 +38,11 @@ async function signIn(count: number): Promise<Person[]> {
     const branchId = i % 10 === 0 ? branches[(i / 10) % 2] : undefined
     const { id } = await anAccount(branchId === undefined ? {} : { role: 'branchAdmin', branchId })
     const { accessToken: token, sessionId } = await aSession({ accountId: id })
-    people.push({ token, sessionId, rooms: [userRoom(id), ...(branchId === undefined ? [] : [branchRoom(branchId)])] })
+    people.push({
+      token,
+      sessionId,
+      rooms: [userRoom(id), ...(branchId === undefined ? [] : [branchRoom(branchId)])],
+    })
   }
   return people
 }

@@ -12,7 +12,11 @@ const keepCompileCache = new URL('keep-compile-cache.ts', import.meta.url).href
 export type Program = { process: ChildProcess; lines: string[]; ended: Promise<number | null> }
 
 /** Starts a program as a child process, as in production, and waits until it is ready. */
-export async function startProgram(name: 'http' | 'worker' | 'realtime', port: number, env: Record<string, string>): Promise<Program> {
+export async function startProgram(
+  name: 'http' | 'worker' | 'realtime',
+  port: number,
+  env: Record<string, string>,
+): Promise<Program> {
   const entry = fileURLToPath(new URL(`../entry/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, ['--import', keepCompileCache, entry], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },

@@ -1,5 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 import { useProviders } from '#modules/payments'
+import '../modules.ts'
 import { invalidateByPrefix } from '#platform/cache/cache.ts'
 import { setClock } from '#platform/clock/clock.ts'
 import { useSwitches } from '#platform/config/switches.ts'

@@ -6,10 +6,18 @@ import { afterEach } from 'vitest'
 
 const clients: { close(): unknown }[] = []
 
-type Options = { token?: string | undefined; headers?: Record<string, string>; reconnection?: boolean; query?: Record<string, string> }
+type Options = {
+  token?: string | undefined
+  headers?: Record<string, string>
+  reconnection?: boolean
+  query?: Record<string, string>
+}
 
 /** A client socket that is closed after the test. Call `closeSocketsAfterEach()` at the top of the test file. */
-export function openSocket(port: number, { token, headers = {}, reconnection = false, query = {} }: Options = {}): Socket {
+export function openSocket(
+  port: number,
+  { token, headers = {}, reconnection = false, query = {} }: Options = {},
+): Socket {
   const client = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     forceNew: true,
@@ -41,7 +49,8 @@ export async function refusalOf(port: number, options: Options): Promise<string>
 }
 
 /** Resolves with the reason when the client is disconnected. */
-export const disconnected = (client: Socket): Promise<string> => once(client as never, 'disconnect').then(([reason]) => reason as string)
+export const disconnected = (client: Socket): Promise<string> =>
+  once(client as never, 'disconnect').then(([reason]) => reason as string)
 
 export function receivedEvents<T = unknown>(client: Socket): T[] {
   const received: T[] = []
@@ -67,7 +76,10 @@ export type RawSocket = {
 }
 
 /** A raw WebSocket that can send malformed frames. */
-export async function openRawSocket(port: number, path = '/socket.io/?EIO=4&transport=websocket'): Promise<RawSocket> {
+export async function openRawSocket(
+  port: number,
+  path = '/socket.io/?EIO=4&transport=websocket',
+): Promise<RawSocket> {
   const tcp = connectTcp(port, '127.0.0.1').on('error', () => undefined)
   const gone = new Promise<void>((resolve) => void tcp.once('close', () => resolve()))
   let text = ''
@@ -86,7 +98,8 @@ export async function openRawSocket(port: number, path = '/socket.io/?EIO=4&tran
     tcp,
     gone,
     got: () => text,
-    frame: (opcode, payload, first = 0x80 | opcode) => void tcp.write(frameOf(first, Buffer.from(payload as string))),
+    frame: (opcode, payload, first = 0x80 | opcode) =>
+      void tcp.write(frameOf(first, Buffer.from(payload as string))),
   }
 }
 

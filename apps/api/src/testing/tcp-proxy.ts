@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type TcpProxy = { port: number; blackHole(): void; reset(): void; restore(): void; close(): Promise<void> }
+export type TcpProxy = {
+  port: number
+  blackHole(): void
+  reset(): void
+  restore(): void
+  close(): Promise<void>
+}
 
 /** TCP proxy to a local port that a test can break: drop all data (black hole) or close all connections. */
 export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
@@ -16,7 +22,9 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
     track(near)
     track(far)
     near.on('data', (bytes) => isBlackHole || far.write(bytes)).on('close', () => far.destroy())
-    far.on('data', (bytes) => isBlackHole || near.write(bytes)).on('close', () => isBlackHole || near.destroy())
+    far
+      .on('data', (bytes) => isBlackHole || near.write(bytes))
+      .on('close', () => isBlackHole || near.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -53,7 +53,8 @@ export function testApp(options: Options = {}): TestApp {
   })
   return {
     get app() {
-      if (built === undefined) throw new Error('testing: the test app is available only inside tests and hooks')
+      if (built === undefined)
+        throw new Error('testing: the test app is available only inside tests and hooks')
       return built
     },
     get url() {

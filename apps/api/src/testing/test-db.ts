@@ -39,6 +39,7 @@ export function testDatabase(timeOuts: Partial<TimeOuts> = {}): TestDatabase {
 }
 
 function open<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('testing: the test database is available only inside tests and hooks')
+  if (part === undefined)
+    throw new Error('testing: the test database is available only inside tests and hooks')
   return part
 }

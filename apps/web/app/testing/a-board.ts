@@ -22,7 +22,7 @@ export const aBoardOrder = (shortNumber: number, change: Partial<BoardOrder> = {
   version: 2,
   state: 'preparing',
   stateAt: minutesFromNow(-5),
-  way: 'delivery',
+  fulfilmentMethod: 'delivery',
   source: 'site',
   placedAt: minutesFromNow(-7),
   startAt: minutesFromNow(-5),
@@ -61,7 +61,11 @@ export const aBoard = (orders: BoardOrder[], change: Partial<Board> = {}): Board
   ...change,
 })
 
-export const aPendingAction = (order: BoardOrder, move: StaffMove, change: Partial<PendingAction> = {}): PendingAction => ({
+export const aPendingAction = (
+  order: BoardOrder,
+  move: StaffMove,
+  change: Partial<PendingAction> = {},
+): PendingAction => ({
   key: `key-${order.shortNumber}-${move.move}`,
   orderId: order.id,
   number: order.number,

@@ -29,7 +29,11 @@ export const aCart = (...lines: CartLine[]): Cart & { branchId: string } => ({
   version: 7,
 })
 
-const half = (startMinutes: number, isFull = false) => ({ from: after(startMinutes), to: after(startMinutes + 30), isFull })
+const half = (startMinutes: number, isFull = false) => ({
+  from: after(startMinutes),
+  to: after(startMinutes + 30),
+  isFull,
+})
 export const days: Day[] = [
   { date: '2026-11-15', ranges: [half(60, true), half(90), half(120)] },
   { date: '2026-11-16', ranges: [] },
@@ -37,7 +41,7 @@ export const days: Day[] = [
 ]
 
 export const offer = (change: Partial<FulfilmentOffer> = {}): FulfilmentOffer => ({
-  way: 'delivery',
+  fulfilmentMethod: 'delivery',
   deliveryCharge: 5_000,
   grandTotal: 49_000,
   minimum: 30_000,
@@ -58,11 +62,11 @@ export const aCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   tablesCount: 12,
   cartVersion: 7,
   subtotal: 44_000,
-  lackingLineIds: [],
-  ways: [
+  unavailableLineIds: [],
+  offers: [
     offer(),
-    offer({ way: 'pickup', deliveryCharge: 0, grandTotal: 44_000 }),
-    offer({ way: 'dine-in', deliveryCharge: 0, grandTotal: 44_000 }),
+    offer({ fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 44_000 }),
+    offer({ fulfilmentMethod: 'dine-in', deliveryCharge: 0, grandTotal: 44_000 }),
   ],
   payments: ['cash'],
   contact: { name: 'Sita Tamang', phone: '9841234567' },
@@ -75,7 +79,7 @@ export const anOrder: Order = {
   branchId: id(9),
   outlet: 'Jhol Momo New Road',
   state: 'placed',
-  way: 'pickup',
+  fulfilmentMethod: 'pickup',
   placedAt: now,
   readyAt: after(15),
   dueAt: after(15),

@@ -8,7 +8,7 @@ const order: BoardOrder = {
   version: 1,
   state: 'placed',
   stateAt: placedAt,
-  way: 'delivery',
+  fulfilmentMethod: 'delivery',
   source: 'site',
   placedAt,
   startAt: placedAt,
@@ -20,7 +20,9 @@ const order: BoardOrder = {
   note: '',
   grandTotal: 75_000,
   payment: { method: 'cash', state: 'due' },
-  lines: [{ name: 'Chicken Jhol Momo', options: ['Full plate'], quantity: 2, note: '', pieces: { Chicken: 10 } }],
+  lines: [
+    { name: 'Chicken Jhol Momo', options: ['Full plate'], quantity: 2, note: '', pieces: { Chicken: 10 } },
+  ],
   tickets: 0,
 }
 
@@ -28,7 +30,12 @@ export const aBoardOrder = (change: Partial<BoardOrder> = {}): BoardOrder => ({ 
 
 /** The second and third order of a test: another id and number. */
 export const anotherBoardOrder = (n: number, change: Partial<BoardOrder> = {}): BoardOrder =>
-  aBoardOrder({ id: `019311ab-0000-7000-8000-0000000000a${n}`, number: `JM-BNS-241${n}`, shortNumber: 2410 + n, ...change })
+  aBoardOrder({
+    id: `019311ab-0000-7000-8000-0000000000a${n}`,
+    number: `JM-BNS-241${n}`,
+    shortNumber: 2410 + n,
+    ...change,
+  })
 
 export const aBoard = (change: Partial<Board> = {}): Board => ({
   now: placedAt,

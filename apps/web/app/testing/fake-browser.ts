@@ -90,7 +90,15 @@ export function fakeBrowser(address = 'http://jholmomo.example/jholmomo-outlets'
   const document = Object.assign(new EventTarget(), { documentElement: html, hidden: false })
   const window = Object.assign(events, { location, history })
   const navigator = { locks: createLockManager() as unknown, onLine: true }
-  const globals = { window, document, location, history, navigator, localStorage: fakeLocalStorage, sessionStorage: fakeSessionStorage }
+  const globals = {
+    window,
+    document,
+    location,
+    history,
+    navigator,
+    localStorage: fakeLocalStorage,
+    sessionStorage: fakeSessionStorage,
+  }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   return {
     html,
@@ -108,6 +116,7 @@ export function fakeBrowser(address = 'http://jholmomo.example/jholmomo-outlets'
 
 /** An unsigned token with this account as its subject. */
 export function aToken(accountId: string, mark = 'x'): string {
-  const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
+  const part = (value: unknown) =>
+    btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
   return `${part({ alg: 'HS256' })}.${part({ sub: accountId, mark })}.signature`
 }

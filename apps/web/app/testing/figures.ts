@@ -5,8 +5,13 @@ import type { Board, BoardOrder } from '@momo/contracts/orders'
 export const evening = new Date('2026-11-14T12:36:00Z')
 const later = (minutes: number): Date => new Date(evening.getTime() + minutes * 60_000)
 
-const hour = (at: number, plates: number) => ({ hour: at, orders: Math.ceil(plates / 2), plates, gross: plates * 18_000 })
-const kitchen = { had: 200, late: 4, placed: 226, cancelled: 3, rejected: 1, missed: 0 }
+const hour = (at: number, plates: number) => ({
+  hour: at,
+  orders: Math.ceil(plates / 2),
+  plates,
+  gross: plates * 18_000,
+})
+const kitchen = { completed: 200, late: 4, placed: 226, cancelled: 3, rejected: 1, missed: 0 }
 
 export const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   now: evening,
@@ -36,7 +41,7 @@ export const aBoardOrder = (shortNumber: number, over: Partial<BoardOrder> = {})
   version: 1,
   state: 'preparing',
   stateAt: evening,
-  way: 'delivery',
+  fulfilmentMethod: 'delivery',
   source: 'site',
   placedAt: later(-8),
   startAt: later(-7),
@@ -72,11 +77,23 @@ export const someAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
   total: { orders: 10, plates: 20, gross: 360_000 },
   before: { orders: 8, plates: 16, gross: 288_000 },
   days: ['08', '09', '10', '11', '12', '13', '14'].map((date, i) => day(`2026-11-${date}`, i === 6 ? 10 : 0)),
-  daysBefore: ['01', '02', '03', '04', '05', '06', '07'].map((date, i) => day(`2026-11-${date}`, i === 6 ? 8 : 0)),
+  daysBefore: ['01', '02', '03', '04', '05', '06', '07'].map((date, i) =>
+    day(`2026-11-${date}`, i === 6 ? 8 : 0),
+  ),
   weekHours: [{ weekday: 6, hour: 13, plates: 20 }],
   items: [{ name: 'बफ झोल मोमो', quantity: 20, gross: 360_000 }],
   methods: [{ method: 'esewa', orders: 10, gross: 360_000 }],
   ratings: { count: 4, average: 4.5, stars: [3, 0, 1, 0, 0] },
-  kitchen: { acceptedIn: 52, cookedIn: 780, atTheDoorIn: 1740, had: 9, late: 1, placed: 11, cancelled: 1, rejected: 0, missed: 0 },
+  kitchen: {
+    acceptedIn: 52,
+    cookedIn: 780,
+    atTheDoorIn: 1740,
+    completed: 9,
+    late: 1,
+    placed: 11,
+    cancelled: 1,
+    rejected: 0,
+    missed: 0,
+  },
   ...over,
 })

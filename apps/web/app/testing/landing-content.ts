@@ -70,7 +70,7 @@ export const anOutlet = (number: number, averageRating: number): Branch => ({
   open: { isOpen: false, closesSoon: false },
   openingHours: [],
   specialDays: [],
-  ways: ['delivery', 'pickup'],
+  fulfilmentMethods: ['delivery', 'pickup'],
   tags: [],
   photos: [],
   prepMinutes: 20,

@@ -1,4 +1,5 @@
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 const previousFocus = new WeakMap<HTMLDialogElement, Element | null>()
 

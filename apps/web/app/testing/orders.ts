@@ -10,7 +10,7 @@ const head = {
   branchId: '019311ab-0000-7000-8000-0000000000b1',
   outlet: 'Jhol Momo New Baneshwor',
   state: 'preparing' as const,
-  way: 'delivery' as const,
+  fulfilmentMethod: 'delivery' as const,
   placedAt,
   readyAt: minutesLater(21),
   dueAt: minutesLater(31),
@@ -60,6 +60,15 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-export const aTrackedOrder = (change: Partial<TrackedOrder> = {}): TrackedOrder => ({ ...tracked, lines: [line], ...change })
+export const aTrackedOrder = (change: Partial<TrackedOrder> = {}): TrackedOrder => ({
+  ...tracked,
+  lines: [line],
+  ...change,
+})
 
-export const aSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({ ...head, photos: [], pieces: 3, ...change })
+export const aSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
+  ...head,
+  photos: [],
+  pieces: 3,
+  ...change,
+})

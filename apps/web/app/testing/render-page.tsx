@@ -33,7 +33,14 @@ function toRoute({ module, path }: RouteModule, children: RouteObject[] | undefi
     ...(module.loader && { loader: module.loader }),
     ...(module.action && { action: module.action }),
     ...(Page && {
-      Component: () => <Page loaderData={useLoaderData()} actionData={useActionData()} params={useParams()} matches={useMatches()} />,
+      Component: () => (
+        <Page
+          loaderData={useLoaderData()}
+          actionData={useActionData()}
+          params={useParams()}
+          matches={useMatches()}
+        />
+      ),
     }),
     ...(Boundary && { ErrorBoundary: () => <Boundary error={useRouteError()} params={useParams()} /> }),
     ...(children && { children }),
@@ -45,10 +52,16 @@ export async function renderPage(
   target: string | Request,
   ...modules: RouteModule[]
 ): Promise<{ status: number; html: string; location: string | undefined }> {
-  const routes = modules.reduceRight<RouteObject[]>((children, at) => [toRoute(at, children.length > 0 ? children : undefined)], [])
+  const routes = modules.reduceRight<RouteObject[]>(
+    (children, at) => [toRoute(at, children.length > 0 ? children : undefined)],
+    [],
+  )
   const handler = createStaticHandler(routes)
-  const context = await handler.query(target instanceof Request ? target : new Request(new URL(target, 'http://jholmomo.example')))
-  if (context instanceof Response) return { status: context.status, html: '', location: context.headers.get('location') ?? undefined }
+  const context = await handler.query(
+    target instanceof Request ? target : new Request(new URL(target, 'http://jholmomo.example')),
+  )
+  if (context instanceof Response)
+    return { status: context.status, html: '', location: context.headers.get('location') ?? undefined }
   const router = createStaticRouter(handler.dataRoutes, context)
   return {
     status: context.statusCode,

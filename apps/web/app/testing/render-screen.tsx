@@ -24,7 +24,12 @@ type BrowserPage = {
 /** Renders a page with its own loader, which runs on every navigation as in the app. */
 export function renderBrowserPage({ default: Page, clientLoader }: BrowserPage, path: string) {
   const Routes = createRoutesStub([
-    { path, loader: clientLoader, Component: () => <Page loaderData={useLoaderData()} />, HydrateFallback: () => null },
+    {
+      path,
+      loader: clientLoader,
+      Component: () => <Page loaderData={useLoaderData()} />,
+      HydrateFallback: () => null,
+    },
     elsewhere,
   ])
   render(<Routes initialEntries={[path]} />)

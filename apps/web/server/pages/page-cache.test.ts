@@ -47,9 +47,15 @@ test('while rendering fails, the last good page is served for stale-if-error', a
   const cache = createPageCache(clock.now)
   await cache.get('/a', async () => aPage('good'))
   clock.pass(60_000)
-  expect(await cache.get('/a', async () => aPage('bad', 500, 'no-store'))).toMatchObject({ result: 'stale', page: { mark: 'good' } })
+  expect(await cache.get('/a', async () => aPage('bad', 500, 'no-store'))).toMatchObject({
+    result: 'stale',
+    page: { mark: 'good' },
+  })
   clock.pass(86_400_000)
-  expect(await cache.get('/a', async () => aPage('bad', 500, 'no-store'))).toMatchObject({ result: 'miss', page: { mark: 'bad' } })
+  expect(await cache.get('/a', async () => aPage('bad', 500, 'no-store'))).toMatchObject({
+    result: 'miss',
+    page: { mark: 'bad' },
+  })
 })
 
 test('private pages and errors are not cached', async () => {

@@ -1,7 +1,13 @@
 import { compressPage, type Encoding } from '../encoding.ts'
 
 /** A rendered response with the encodings requested so far. */
-export type Page = { status: number; headers: [string, string][]; mark: string; body: Buffer; forms: Map<Encoding, Promise<Buffer>> }
+export type Page = {
+  status: number
+  headers: [string, string][]
+  mark: string
+  body: Buffer
+  forms: Map<Encoding, Promise<Buffer>>
+}
 type CacheEntry = { page: Page; freshUntil: number; usableUntil: number }
 export type CacheResult = 'hit' | 'miss' | 'shared' | 'stale'
 
@@ -66,7 +72,8 @@ export function createPageCache(now: () => number = Date.now) {
       const flight = inFlight ?? renderAndStore(key, render)
       if (!inFlight) flights.set(key, flight)
       const page = await flight
-      if (page.status >= 500 && entry && entry.usableUntil > now()) return { page: entry.page, result: 'stale' }
+      if (page.status >= 500 && entry && entry.usableUntil > now())
+        return { page: entry.page, result: 'stale' }
       return { page, result: inFlight ? 'shared' : 'miss' }
     },
   }
@@ -77,8 +84,12 @@ export type PageCache = ReturnType<typeof createPageCache>
 const worthCompressing = 600
 
 /** The page body in the accepted encoding; each encoding is compressed once. */
-export async function pageBody(page: Page, accepted: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
-  if (accepted === 'identity' || page.body.length < worthCompressing) return { body: page.body, encoding: 'identity' }
+export async function pageBody(
+  page: Page,
+  accepted: Encoding,
+): Promise<{ body: Buffer; encoding: Encoding }> {
+  if (accepted === 'identity' || page.body.length < worthCompressing)
+    return { body: page.body, encoding: 'identity' }
   const form = page.forms.get(accepted) ?? compressPage(page.body, accepted)
   page.forms.set(accepted, form)
   return { body: await form, encoding: accepted }

@@ -9,7 +9,8 @@ export type Incoming = Pick<IncomingMessage, 'method' | 'headers'> & { body?: Bu
 
 /** Pages are the same for every visitor, so a GET passes no visitor data to the rendering. */
 function toRequest(url: string, incoming: Incoming, caller: Caller): Request {
-  if (incoming.method === 'GET' || incoming.method === 'HEAD') return new Request(url, { headers: { 'x-request-id': caller.requestId } })
+  if (incoming.method === 'GET' || incoming.method === 'HEAD')
+    return new Request(url, { headers: { 'x-request-id': caller.requestId } })
   // Rate limits count forms by client address, not by this server's address (lib/api/exchange.ts).
   const headers = new Headers({ 'x-request-id': caller.requestId, 'x-forwarded-for': caller.forwardedFor })
   for (const name of ['accept', 'authorization', 'content-type', 'origin', 'referer', 'cookie']) {
@@ -29,5 +30,11 @@ export function createResponder(build: ServerBuild): Respond {
 /** Buffers the response, so that it can be cached. */
 export async function wholePage(response: Response): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: [...response.headers], mark: fingerprint(body), body, forms: new Map() }
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    mark: fingerprint(body),
+    body,
+    forms: new Map(),
+  }
 }

@@ -8,7 +8,14 @@ const none = {
   css: [] as string[],
   imports: ['/assets/framework-1.js'],
 }
-const root = { ...none, id: 'root', path: '', hasLoader: true, hasErrorBoundary: true, module: '/assets/root-1.js' }
+const root = {
+  ...none,
+  id: 'root',
+  path: '',
+  hasLoader: true,
+  hasErrorBoundary: true,
+  module: '/assets/root-1.js',
+}
 const home = {
   ...none,
   id: 'pages/home',
@@ -26,7 +33,14 @@ const dish = {
   css: ['/assets/dish-1.css'],
   module: '/assets/dish-1.js',
 }
-const admin = { ...none, id: 'shells/admin', parentId: 'root', path: 'superadmin', hasClientMiddleware: true, module: '/assets/admin-1.js' }
+const admin = {
+  ...none,
+  id: 'shells/admin',
+  parentId: 'root',
+  path: 'superadmin',
+  hasClientMiddleware: true,
+  module: '/assets/admin-1.js',
+}
 const orders = {
   ...none,
   id: 'pages/orders',
@@ -48,7 +62,9 @@ type Read = Manifest & { more: (path: string) => Promise<Record<string, unknown>
 /** Runs the site's manifest file as a browser at this path does. */
 async function readAt(pathname: string): Promise<Read> {
   const { site, adminTable } = splitRouteTable(manifest)
-  const stubs = vi.stubGlobal('location', { pathname }).stubGlobal('window', {} as { __reactRouterManifest?: Read })
+  const stubs = vi
+    .stubGlobal('location', { pathname })
+    .stubGlobal('window', {} as { __reactRouterManifest?: Read })
   const adminUrl = `data:text/javascript,${encodeURIComponent(adminTable.code)}`
   const code = `${site.replace(`./${adminTable.file}`, adminUrl)};/*${pathname}*/`
   await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
@@ -63,9 +79,24 @@ const adminIds = ['shells/admin', 'pages/orders']
 test('a page of the site has only the routes of the site, with the fields the router reads', async () => {
   const { routes, entry, url, version } = await readAt('/menu/steam-momo')
   expect(Object.keys(routes)).toEqual(siteIds)
-  expect({ entry, url, version }).toEqual({ entry: manifest.entry, url: manifest.url, version: manifest.version })
-  expect(routes['root']).toEqual({ id: 'root', hasLoader: true, hasErrorBoundary: true, module: '/assets/root-1.js' })
-  expect(routes['pages/home']).toEqual({ id: 'pages/home', parentId: 'root', index: true, hasLoader: true, module: '/assets/home-1.js' })
+  expect({ entry, url, version }).toEqual({
+    entry: manifest.entry,
+    url: manifest.url,
+    version: manifest.version,
+  })
+  expect(routes['root']).toEqual({
+    id: 'root',
+    hasLoader: true,
+    hasErrorBoundary: true,
+    module: '/assets/root-1.js',
+  })
+  expect(routes['pages/home']).toEqual({
+    id: 'pages/home',
+    parentId: 'root',
+    index: true,
+    hasLoader: true,
+    module: '/assets/home-1.js',
+  })
   const { id, parentId, path, css, imports, module } = dish
   expect(routes['pages/site/dish']).toEqual({ id, parentId, path, css, imports, module })
 })

@@ -9,7 +9,8 @@ type Row = unknown[]
 const flags = ['index', 'hasLoader', 'hasClientLoader', 'hasAction', 'hasClientAction', 'hasErrorBoundary']
 const named = ['id', 'parentId', 'path', 'module', ...flags]
 /** `imports` are used for prefetching links, which lead to dishes only; the client router never reads `hasDefaultExport`. */
-const unusedFields = (route: Route) => (route.id === 'pages/site/dish' ? ['hasDefaultExport'] : ['hasDefaultExport', 'imports'])
+const unusedFields = (route: Route) =>
+  route.id === 'pages/site/dish' ? ['hasDefaultExport'] : ['hasDefaultExport', 'imports']
 
 const isSet = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0)
 
@@ -17,7 +18,9 @@ const moduleOf = (route: Route): string => route.module.replace(/^\/assets\//, '
 
 function rowOf(route: Route): Row {
   const bits = flags.reduce((sum, flag, i) => sum + (route[flag] ? 2 ** i : 0), 0)
-  const rest = Object.entries(route).filter(([name, value]) => !named.includes(name) && !unusedFields(route).includes(name) && isSet(value))
+  const rest = Object.entries(route).filter(
+    ([name, value]) => !named.includes(name) && !unusedFields(route).includes(name) && isSet(value),
+  )
   const row = [route.id, route.parentId ?? 0, route.path ?? 0, moduleOf(route), bits]
   return rest.length > 0 ? [...row, Object.fromEntries(rest)] : row
 }
@@ -28,7 +31,9 @@ const reader = `let names=${JSON.stringify(flags)},read=rows=>{let routes={};for
 /** Ids of the admin areas (a top-level path with child pages) and of all routes inside them. */
 function adminIdsOf({ routes }: Manifest): Set<string> {
   const all = Object.values(routes)
-  const tops = all.filter(({ id, parentId, path }) => parentId === 'root' && path && all.some((route) => route.parentId === id))
+  const tops = all.filter(
+    ({ id, parentId, path }) => parentId === 'root' && path && all.some((route) => route.parentId === id),
+  )
   const ids = new Set(tops.map(({ id }) => id))
   for (const { id, parentId } of all) if (parentId && ids.has(parentId)) ids.add(id)
   return ids
@@ -38,13 +43,18 @@ function adminIdsOf({ routes }: Manifest): Set<string> {
  * Splits the route manifest into two files: the site's, which every page loads, and the admin areas', which is loaded on demand. An admin
  * page waits for both. `manifest.more` is our addition; lean/discovery.js calls it.
  */
-export function splitRouteTable(manifest: Manifest): { site: string; adminTable: { file: string; code: string } } {
+export function splitRouteTable(manifest: Manifest): {
+  site: string
+  adminTable: { file: string; code: string }
+} {
   const adminIds = adminIdsOf(manifest)
   const all = Object.values(manifest.routes)
   const rows = (of: Route[]) => JSON.stringify(of.map(rowOf))
   const code = `export default ${rows(all.filter(({ id }) => adminIds.has(id)))}`
   const file = `desks-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
-  const areas = all.filter(({ id, parentId }) => parentId === 'root' && adminIds.has(id)).map(({ path }) => path)
+  const areas = all
+    .filter(({ id, parentId }) => parentId === 'root' && adminIds.has(id))
+    .map(({ path }) => path)
   const site = [
     reader,
     `areas=${JSON.stringify(areas)},isKnown`,

@@ -47,7 +47,11 @@ function reject({ response }: Exchange, { status, text }: Rejection): void {
   sendText(response, status, text)
 }
 
-async function answerPost(exchange: Exchange, { address, hadTokens }: Address, respond: Respond): Promise<void> {
+async function answerPost(
+  exchange: Exchange,
+  { address, hadTokens }: Address,
+  respond: Respond,
+): Promise<void> {
   const { request, caller } = exchange
   const body = rejectionOf(request, address) ?? (await readPost(request, exchange.path))
   if (!Buffer.isBuffer(body)) return reject(exchange, body)

@@ -6,7 +6,11 @@ import type { Exchange } from '../proxy/exchange.ts'
 
 /** Flushes each chunk as soon as it is available. */
 const compressors = {
-  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 }
 
@@ -19,5 +23,7 @@ export async function streamData({ request, response, caller }: Exchange, answer
   const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.writeHead(answer.status)
-  await (encoding === 'identity' ? pipeline(body, response) : pipeline(body, compressors[encoding](), response))
+  await (encoding === 'identity'
+    ? pipeline(body, response)
+    : pipeline(body, compressors[encoding](), response))
 }

@@ -24,15 +24,18 @@ test('forwarded headers are ignored unless the proxy is trusted', () => {
   expect(callerOf(from('10.0.0.7', claims), readSettings({})).requestId).not.toBe('id-from-nginx')
 })
 
-test.each(['10.0.0.7', '10.0.0.0/8', 'private', 'loopback, 10.0.0.7'])('a proxy listed as %s is trusted', (trusted) => {
-  expect(callerOf(from('::ffff:10.0.0.7', claims), readSettings({ TRUST_PROXY: trusted }))).toEqual({
-    requestId: 'id-from-nginx',
-    address: '10.0.0.7',
-    forwardedFor: '9.9.9.9, 10.0.0.7',
-    protocol: 'https',
-    host: 'jholmomo.example',
-  })
-})
+test.each(['10.0.0.7', '10.0.0.0/8', 'private', 'loopback, 10.0.0.7'])(
+  'a proxy listed as %s is trusted',
+  (trusted) => {
+    expect(callerOf(from('::ffff:10.0.0.7', claims), readSettings({ TRUST_PROXY: trusted }))).toEqual({
+      requestId: 'id-from-nginx',
+      address: '10.0.0.7',
+      forwardedFor: '9.9.9.9, 10.0.0.7',
+      protocol: 'https',
+      host: 'jholmomo.example',
+    })
+  },
+)
 
 test('an invalid host becomes localhost', () => {
   expect(callerOf(from('1.1.1.1', { host: 'a"><script>' }), readSettings({})).host).toBe('localhost')

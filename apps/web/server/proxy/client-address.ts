@@ -3,12 +3,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../settings.ts'
 
 /** Client of a request. Forwarded headers count only from trusted proxies. */
-export type Caller = { requestId: string; address: string; forwardedFor: string; protocol: 'http' | 'https'; host: string }
+export type Caller = {
+  requestId: string
+  address: string
+  forwardedFor: string
+  protocol: 'http' | 'https'
+  host: string
+}
 
 const wellFormedId = /^[\w.-]{8,64}$/
 const wellFormedHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim()
+const first = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim()
 
 export function callerOf(request: IncomingMessage, { isTrusted }: Settings): Caller {
   const { headers } = request

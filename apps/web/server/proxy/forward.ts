@@ -35,7 +35,7 @@ function forwardedHeaders(incoming: IncomingMessage, caller: Caller): OutgoingHt
 const unreachable = (requestId: string) => ({
   success: false,
   code: 'server.unreachable',
-  message: 'The kitchen line is down for a moment. Please try again.',
+  message: "We can't reach the kitchen right now. Please try again in a moment.",
   requestId,
 })
 
@@ -45,7 +45,13 @@ function send(target: Target, exchange: Exchange, isRetry = false): void {
   const { request: incoming, response, caller } = exchange
   const bodiless = incoming.method === 'GET' || incoming.method === 'HEAD'
   const headers = forwardedHeaders(incoming, caller)
-  const upstream = httpRequest({ ...target, method: incoming.method, path: incoming.url, headers, timeout: timeoutMs })
+  const upstream = httpRequest({
+    ...target,
+    method: incoming.method,
+    path: incoming.url,
+    headers,
+    timeout: timeoutMs,
+  })
   upstream.on('timeout', () => upstream.destroy(new Error('time-out')))
   upstream.on('response', (answer) => {
     // The client may have disconnected in the meantime.
@@ -66,14 +72,33 @@ function send(target: Target, exchange: Exchange, isRetry = false): void {
 }
 
 function headLines(answer: IncomingMessage): string {
-  const lines = answer.rawHeaders.flatMap((value, index) => (index % 2 === 0 ? [`${value}: ${answer.rawHeaders[index + 1]}`] : []))
+  const lines = answer.rawHeaders.flatMap((value, index) =>
+    index % 2 === 0 ? [`${value}: ${answer.rawHeaders[index + 1]}`] : [],
+  )
   return `HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-function upgrade(target: Target, { request: incoming, caller }: Pick<Exchange, 'request' | 'caller'>, socket: Duplex, head: Buffer): void {
-  const headers = { ...forwardedHeaders(incoming, caller), connection: 'Upgrade', upgrade: incoming.headers.upgrade }
-  const upstream = httpRequest({ ...target, agent: false, method: incoming.method, path: incoming.url, headers, timeout: timeoutMs })
-  const reject = () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+function upgrade(
+  target: Target,
+  { request: incoming, caller }: Pick<Exchange, 'request' | 'caller'>,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const headers = {
+    ...forwardedHeaders(incoming, caller),
+    connection: 'Upgrade',
+    upgrade: incoming.headers.upgrade,
+  }
+  const upstream = httpRequest({
+    ...target,
+    agent: false,
+    method: incoming.method,
+    path: incoming.url,
+    headers,
+    timeout: timeoutMs,
+  })
+  const reject = () =>
+    socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
   upstream.on('timeout', () => upstream.destroy(new Error('time-out')))
   upstream.on('error', reject)
   upstream.on('response', reject)
@@ -92,10 +117,15 @@ function upgrade(target: Target, { request: incoming, caller }: Pick<Exchange, '
 
 /** Reverse proxy to another process of ours. */
 export function createForward(origin: URL) {
-  const target = { host: origin.hostname, port: origin.port || 80, agent: new Agent({ keepAlive: true, maxSockets: 512 }) }
+  const target = {
+    host: origin.hostname,
+    port: origin.port || 80,
+    agent: new Agent({ keepAlive: true, maxSockets: 512 }),
+  }
   return {
     send: (exchange: Exchange) => send(target, exchange),
-    upgrade: (exchange: Pick<Exchange, 'request' | 'caller'>, socket: Duplex, head: Buffer) => upgrade(target, exchange, socket, head),
+    upgrade: (exchange: Pick<Exchange, 'request' | 'caller'>, socket: Duplex, head: Buffer) =>
+      upgrade(target, exchange, socket, head),
     close: () => target.agent.destroy(),
   }
 }

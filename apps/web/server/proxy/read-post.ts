@@ -11,7 +11,8 @@ const tooLarge: Rejection = { status: 413, text: 'This form is too large.' }
 export function rejectionOf({ method, headers }: IncomingMessage, address: string): Rejection | undefined {
   const { origin, pathname } = new URL(address)
   if (method !== 'POST') return { status: 405, text: 'Method not allowed' }
-  if (headers.origin !== undefined && headers.origin !== origin) return { status: 403, text: 'This form is not ours.' }
+  if (headers.origin !== undefined && headers.origin !== origin)
+    return { status: 403, text: 'This form is not ours.' }
   return Number(headers['content-length'] ?? 0) > maxBytesAt(pathname) ? tooLarge : undefined
 }
 

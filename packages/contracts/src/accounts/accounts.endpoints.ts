@@ -84,7 +84,7 @@ const reason = z.strictObject({
     .trim()
     .min(1)
     .max(200)
-    .regex(/^\P{Cc}*$/u, 'One line of text'),
+    .regex(/^\P{Cc}*$/u, 'Use one line of text'),
 })
 
 export const suspendAccount = endpoint({

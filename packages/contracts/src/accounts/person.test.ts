@@ -36,16 +36,18 @@ test.each(['सीता', "O'Brien", 'Ang Tsering', 'José'])('%s is a name', (
   expect(PersonName.parse(` ${name} `)).toBe(name)
 })
 
-test.each(['', '   ', 'a\u0000b', 'line\nbreak', 'abc\u202edcba', 'zero\u200bwidth', 'x'.repeat(61)])('%j is not a name', (name) => {
-  expect(PersonName.safeParse(name).success).toBe(false)
-})
+test.each(['', '   ', 'a\u0000b', 'line\nbreak', 'abc\u202edcba', 'zero\u200bwidth', 'x'.repeat(61)])(
+  '%j is not a name',
+  (name) => {
+    expect(PersonName.safeParse(name).success).toBe(false)
+  },
+)
 
 test('a password has at least 8 characters and at most 256 bytes, with no other rules', () => {
-  expect(['mmmmmmmm', 'मःममःममःम', ' '.repeat(8), 'x'.repeat(256)].map((text) => Password.safeParse(text).success)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
-  expect(['mmmmmmm', 'x'.repeat(257), 'म'.repeat(86)].map((text) => Password.safeParse(text).success)).toEqual([false, false, false])
+  expect(
+    ['mmmmmmmm', 'मःममःममःम', ' '.repeat(8), 'x'.repeat(256)].map((text) => Password.safeParse(text).success),
+  ).toEqual([true, true, true, true])
+  expect(
+    ['mmmmmmm', 'x'.repeat(257), 'म'.repeat(86)].map((text) => Password.safeParse(text).success),
+  ).toEqual([false, false, false])
 })

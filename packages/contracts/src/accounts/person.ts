@@ -5,14 +5,16 @@ export const PersonName = z
   .string()
   .trim()
   .normalize('NFC')
-  .min(1, 'Please type a name')
-  .max(60, 'At most 60 characters')
-  .refine(isPrintable, 'A name has letters only')
+  .min(1, 'Enter a name')
+  .max(60, 'Use 60 characters or fewer')
+  .refine(isPrintable, 'Use letters only')
 
-export const Email = z.email('Please type an email address like sita@example.com').max(254).toLowerCase()
+export const Email = z.email('Enter an email address like sita@example.com').max(254).toLowerCase()
 
 /** A Nepali mobile number in national format. */
-export const Phone = z.string().regex(/^9[678]\d{8}$/, 'Please type a mobile number of 10 digits that begins with 96, 97 or 98')
+export const Phone = z
+  .string()
+  .regex(/^9[678]\d{8}$/, 'Enter a 10-digit mobile number that starts with 96, 97 or 98')
 
 /** Normalizes typed input: 'Sita@Example.com ', '+977 9841-234567', '98412 34567'. */
 export function tidyIdentifier(typed: string): string {
@@ -26,12 +28,12 @@ export const Identifier = z
   .string()
   .max(254)
   .overwrite(tidyIdentifier)
-  .pipe(z.union([Email, Phone]))
+  .pipe(z.union([Email, Phone], 'Enter an email address or mobile number'))
 
 export const isPhone = (identifier: string): boolean => !identifier.includes('@')
 
 /** Length only; the server rejects common passwords. The byte limit bounds the cost of hashing. */
 export const Password = z
   .string()
-  .min(8, 'At least 8 characters')
-  .refine((text) => new TextEncoder().encode(text).length <= 256, 'At most 256 bytes')
+  .min(8, 'Use at least 8 characters')
+  .refine((text) => new TextEncoder().encode(text).length <= 256, 'Use a shorter password')

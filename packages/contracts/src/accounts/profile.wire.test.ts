@@ -18,7 +18,13 @@ const person = {
 test('a profile survives the round trip, with the wire names', () => {
   const profile = { ...person, photo: undefined }
   const wire = z.encode(getProfile.reply, profile)
-  expect(wire.data).toMatchObject({ FirstName: 'Sita', Email: null, Role: 'branchAdmin', BranchId: person.branchId, Photo: null })
+  expect(wire.data).toMatchObject({
+    FirstName: 'Sita',
+    Email: null,
+    Role: 'branchAdmin',
+    BranchId: person.branchId,
+    Photo: null,
+  })
   expect(z.decode(getProfile.reply, wire)).toEqual(profile)
 })
 
@@ -31,8 +37,13 @@ test('a page of accounts survives the round trip', () => {
 
 test("SEC-01 'superAdmin' is read as superadmin, and no other spelling is accepted", () => {
   const wire = z.encode(getProfile.reply, { ...person, photo: undefined })
-  const spelled = (Role: string) => z.safeDecode(getProfile.reply, { ...wire, data: { ...wire.data, Role: Role as never } })
+  const spelled = (Role: string) =>
+    z.safeDecode(getProfile.reply, { ...wire, data: { ...wire.data, Role: Role as never } })
   expect(spelled('superAdmin').data?.role).toBe('superadmin')
   expect(spelled('superadmin').data?.role).toBe('superadmin')
-  expect(['SuperAdmin', 'SUPERADMIN', 'Admin', 'branchadmin', 'User', '', 'root'].filter((role) => spelled(role).success)).toEqual([])
+  expect(
+    ['SuperAdmin', 'SUPERADMIN', 'Admin', 'branchadmin', 'User', '', 'root'].filter(
+      (role) => spelled(role).success,
+    ),
+  ).toEqual([])
 })

@@ -50,9 +50,24 @@ export const ProfileWire = z.codec(z.object({ ...person, Photo: PictureWire.null
   encode: (p) => ({ ...encodePerson(p), Photo: p.photo ?? null }),
 })
 
-const account = { ...person, BranchName: z.string().nullable(), State: z.enum(['active', 'suspended']), Version: z.int() }
+const account = {
+  ...person,
+  BranchName: z.string().nullable(),
+  State: z.enum(['active', 'suspended']),
+  Version: z.int(),
+}
 
 export const AccountWire = z.codec(z.object(account), Account, {
-  decode: (w) => ({ ...decodePerson(w), branchName: w.BranchName ?? undefined, state: w.State, version: w.Version }),
-  encode: (a) => ({ ...encodePerson(a), BranchName: a.branchName ?? null, State: a.state, Version: a.version }),
+  decode: (w) => ({
+    ...decodePerson(w),
+    branchName: w.BranchName ?? undefined,
+    state: w.State,
+    version: w.Version,
+  }),
+  encode: (a) => ({
+    ...encodePerson(a),
+    BranchName: a.branchName ?? null,
+    State: a.state,
+    Version: a.version,
+  }),
 })

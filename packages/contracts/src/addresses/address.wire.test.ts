@@ -14,6 +14,12 @@ test('ORD-02 an address survives the round trip, with and without a pin', () => 
 })
 
 test('an address needs text, and a valid position', () => {
-  const wrong = [{ address: '' }, { label: ' ' }, { position: { ...pin, latitude: 91 } }, { position: { ...pin, height: 3 } }]
-  for (const over of wrong) expect([over, AddressFieldsWire.safeParse({ ...fields, ...over }).success]).toEqual([over, false])
+  const wrong = [
+    { address: '' },
+    { label: ' ' },
+    { position: { ...pin, latitude: 91 } },
+    { position: { ...pin, height: 3 } },
+  ]
+  for (const over of wrong)
+    expect([over, AddressFieldsWire.safeParse({ ...fields, ...over }).success]).toEqual([over, false])
 })

@@ -7,13 +7,16 @@ export const mostAddresses = 20
 
 const fields = {
   /** 'Home', 'Office' */
-  label: Line(30, 'Please give it a name, such as Home'),
-  address: Line(200, 'Please say where that is'),
+  label: Line(30, 'Enter a name, such as Home'),
+  address: Line(200, 'Enter a delivery address'),
   note: OptionalLine(160),
   position: Position.optional(),
 }
 /** A customer's delivery address: text for the rider, with an optional map position. */
 export const AddressWire = z.object({ id: Id, ...fields })
-export const AddressFieldsWire = z.strictObject({ ...fields, position: z.strictObject(Position.shape).optional() })
+export const AddressFieldsWire = z.strictObject({
+  ...fields,
+  position: z.strictObject(Position.shape).optional(),
+})
 export type Address = z.output<typeof AddressWire>
 export type AddressFields = z.output<typeof AddressFieldsWire>

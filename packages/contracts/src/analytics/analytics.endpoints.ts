@@ -11,6 +11,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/figures/today',
   access,
+  scope: 'branch',
   summary: 'Figures of the own branch for today, compared with the same weekday a week ago',
   reply: once(DashboardWire),
 })
@@ -27,6 +28,7 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/figures',
   access,
+  scope: 'branch',
   summary: 'Figures of the own branch for a period, compared with the period before it',
   query,
   reply: once(AnalyticsWire),
@@ -39,6 +41,7 @@ export const exportFigures = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/figures/export',
   access,
+  scope: 'branch',
   summary: 'The same figures as a CSV file, protected against formula injection',
   query: query.extend({ kind: z.enum(exportKinds).default('days') }),
   reply: z.undefined(),

@@ -19,7 +19,7 @@ const KitchenWire = z.object({
   /** Orders for now with delivery: time since the branch received the order. */
   atTheDoorIn: z.int().optional(),
   /** Of the completed orders: how many were later than promised, or later than the end of the chosen time range. */
-  had: z.int(),
+  completed: z.int(),
   late: z.int(),
   /** All orders that reached the branch, including those that do not count as sales. */
   placed: z.int(),
@@ -33,7 +33,11 @@ const HourWire = z.object({ hour: z.int().min(0).max(23), ...sums })
 const ItemWire = z.object({ name: z.string(), quantity: z.int(), gross: RupeesText })
 const MethodWire = z.object({ method: PaymentMethod, orders: z.int(), gross: RupeesText })
 /** Number of ratings with 5, 4, 3, 2, 1 stars (halves are rounded up), and their average. */
-const RatingsWire = z.object({ count: z.int(), average: z.number().optional(), stars: z.array(z.int()).length(5) })
+const RatingsWire = z.object({
+  count: z.int(),
+  average: z.number().optional(),
+  stars: z.array(z.int()).length(5),
+})
 
 export const DashboardWire = z.object({
   now: Instant,
@@ -65,7 +69,9 @@ export const AnalyticsWire = z.object({
   days: z.array(z.object({ date: z.iso.date(), ...sums })),
   daysBefore: z.array(z.object({ date: z.iso.date(), ...sums })),
   /** By weekday (0 is Sunday) and hour. */
-  weekHours: z.array(z.object({ weekday: z.int().min(0).max(6), hour: z.int().min(0).max(23), plates: z.int() })),
+  weekHours: z.array(
+    z.object({ weekday: z.int().min(0).max(6), hour: z.int().min(0).max(23), plates: z.int() }),
+  ),
   items: z.array(ItemWire),
   methods: z.array(MethodWire),
   ratings: RatingsWire,

@@ -7,7 +7,7 @@ import { done, once } from '../shared/wire/envelope.wire.ts'
 import { CodeSent, Tokens } from './session.ts'
 import { CheckWire, DeviceWire, SignedInWire } from './session.wire.ts'
 
-const Code = z.string().regex(/^\d{6}$/, 'The code has 6 digits')
+const Code = z.string().regex(/^\d{6}$/, 'Enter all 6 digits of the code')
 /** At sign-in an existing password is only compared: an older, shorter one must still be accepted. */
 const typedPassword = z.string().min(1).max(256)
 
@@ -54,7 +54,12 @@ export const signUp = endpoint({
   path: '/api/v1/auth/signup',
   access: 'public',
   summary: 'Requests a sign-up code; the response does not reveal whether an account exists',
-  body: z.strictObject({ firstName: PersonName, lastName: PersonName, identifier: Identifier, password: Password }),
+  body: z.strictObject({
+    firstName: PersonName,
+    lastName: PersonName,
+    identifier: Identifier,
+    password: Password,
+  }),
   reply: once(CodeSent),
 })
 
@@ -169,7 +174,7 @@ export const useSetUpLink = endpoint({
 
 export const listSignInMethods = endpoint({
   method: 'GET',
-  path: '/api/v1/auth/ways',
+  path: '/api/v1/auth/methods',
   access: 'public',
   summary: 'Sign-in methods other than the password',
   reply: once(z.object({ google: z.boolean() })),
@@ -189,6 +194,10 @@ export const endGoogle = endpoint({
   path: '/api/v1/auth/google/callback',
   access: 'public',
   summary: 'Callback from Google; redirects to the site with the tokens in the URL',
-  query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional(), error: z.string().max(200).optional() }),
+  query: z.object({
+    code: z.string().max(2000).optional(),
+    state: z.string().max(200).optional(),
+    error: z.string().max(200).optional(),
+  }),
   reply: z.undefined(),
 })

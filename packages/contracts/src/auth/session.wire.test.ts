@@ -13,7 +13,10 @@ const user = {
 
 test('API-17 the check carries isAuthenticated and user with BranchId and FirstName', () => {
   const wire = z.encode(checkAuth.reply, user)
-  expect(wire).toMatchObject({ isAuthenticated: true, user: { id: user.id, BranchId: null, FirstName: 'Sita' } })
+  expect(wire).toMatchObject({
+    isAuthenticated: true,
+    user: { id: user.id, BranchId: null, FirstName: 'Sita' },
+  })
   expect(z.decode(checkAuth.reply, wire)).toEqual(user)
 })
 
@@ -30,6 +33,8 @@ test('a sign-in survives the round trip', () => {
 })
 
 test('devices survive the round trip', () => {
-  const devices = [{ id: user.id, name: 'Chrome on Android', since: new Date(0), lastUsed: new Date(1000), isThisOne: true }]
+  const devices = [
+    { id: user.id, name: 'Chrome on Android', since: new Date(0), lastUsed: new Date(1000), isThisOne: true },
+  ]
   expect(z.decode(listDevices.reply, z.encode(listDevices.reply, devices))).toEqual(devices)
 })

@@ -33,10 +33,14 @@ const UserWire = z.codec(
 )
 
 /** API-17: isAuthenticated and user. */
-export const CheckWire = z.codec(z.object({ success: z.literal(true), isAuthenticated: z.literal(true), user: UserWire }), SessionUser, {
-  decode: (w) => w.user,
-  encode: (user) => ({ success: true as const, isAuthenticated: true as const, user }),
-})
+export const CheckWire = z.codec(
+  z.object({ success: z.literal(true), isAuthenticated: z.literal(true), user: UserWire }),
+  SessionUser,
+  {
+    decode: (w) => w.user,
+    encode: (user) => ({ success: true as const, isAuthenticated: true as const, user }),
+  },
+)
 
 export const SignedInWire = z.codec(
   z.object({ success: z.literal(true), accessToken: z.string(), refreshToken: z.string(), user: UserWire }),
@@ -48,7 +52,13 @@ export const SignedInWire = z.codec(
 )
 
 export const DeviceWire = z.codec(
-  z.object({ id: z.uuid(), name: z.string(), since: z.iso.datetime(), lastUsed: z.iso.datetime(), isThisOne: z.boolean() }),
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    since: z.iso.datetime(),
+    lastUsed: z.iso.datetime(),
+    isThisOne: z.boolean(),
+  }),
   Device,
   {
     decode: (w) => ({ ...w, since: new Date(w.since), lastUsed: new Date(w.lastUsed) }),

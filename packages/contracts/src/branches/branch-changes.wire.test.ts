@@ -23,7 +23,7 @@ const changes: BranchChanges = {
   ],
   position: { latitude: 27.7172, longitude: 85.324 },
   alarmMobile: '9841234567',
-  ways: ['delivery', 'dine-in'],
+  fulfilmentMethods: ['delivery', 'dine-in'],
   prepMinutes: 20,
   lastOrderMinutes: 0,
 }
@@ -56,20 +56,40 @@ test('BED-02 every change survives the round trip as form text, for both roles',
 
 test('API-19 absent fields stay unchanged, an empty text clears a field', () => {
   expect(Object.values(z.decode(body, {})).filter((value) => value !== undefined)).toEqual([])
-  const cleared = { Location: '', Phone: '', Email: '', cta: '', AlarmMobile: '', Latitude: '', Longitude: '' }
-  expect(z.decode(body, cleared)).toMatchObject({ location: '', phone: '', email: '', cta: '', alarmMobile: '', position: null })
+  const cleared = {
+    Location: '',
+    Phone: '',
+    Email: '',
+    cta: '',
+    AlarmMobile: '',
+    Latitude: '',
+    Longitude: '',
+  }
+  expect(z.decode(body, cleared)).toMatchObject({
+    location: '',
+    phone: '',
+    email: '',
+    cta: '',
+    alarmMobile: '',
+    position: null,
+  })
 })
 
 describe('BED-05 opening hours', () => {
   test('with both times blank are a closed day', () => {
     expect(z.decode(body, { OpeningHoursArray: hours(['', '']) }).openingHours).toEqual([])
-    expect(z.decode(body, { OpeningHoursArray: '[{"DayOfWeek":"Monday","OpenTime":null,"CloseTime":null}]' }).openingHours).toEqual([])
+    expect(
+      z.decode(body, { OpeningHoursArray: '[{"DayOfWeek":"Monday","OpenTime":null,"CloseTime":null}]' })
+        .openingHours,
+    ).toEqual([])
   })
 
   test.each([[['10:00', '']], [['', '21:00']], [['10:00', null]]] as [[string, string | null]][])(
     'with one blank time are rejected: %o',
     (pair) => {
-      expect(issuesOf({ OpeningHoursArray: hours(pair) })).toEqual(['OpeningHoursArray/0: Please give both times or none'])
+      expect(issuesOf({ OpeningHoursArray: hours(pair) })).toEqual([
+        'OpeningHoursArray/0: Enter both times, or leave both blank',
+      ])
     },
   )
 
@@ -83,7 +103,9 @@ describe('BED-05 opening hours', () => {
     expect(overlappingDay([monday('17:00', '21:00'), monday('10:00', '17:01')])).toBe('Monday')
     expect(overlappingDay([monday('18:00', '01:00'), monday('23:00', '23:30')])).toBe('Monday')
     expect(overlappingDay([monday('10:00', '10:00'), monday('12:00', '13:00')])).toBe('Monday')
-    expect(overlappingDay([monday('18:00', '01:00'), { ...monday('00:30', '02:00'), day: 'Tuesday' }])).toBeUndefined()
+    expect(
+      overlappingDay([monday('18:00', '01:00'), { ...monday('00:30', '02:00'), day: 'Tuesday' }]),
+    ).toBeUndefined()
   })
 })
 
@@ -116,9 +138,16 @@ test.each<[Record<string, string>, string]>([
 
 test('a date may occur once among the exceptions, and its times must not overlap', () => {
   const day = (...Intervals: object[]) => ({ Date: '2026-11-16', Intervals, Note: null })
-  expect(issuesOf({ SpecialDays: JSON.stringify([day(), day()]) })).toEqual(['specialDays: Each day once'])
-  const overlapping = day({ OpenTime: '10:00', CloseTime: '14:00' }, { OpenTime: '13:00', CloseTime: '15:00' })
-  expect(issuesOf({ SpecialDays: JSON.stringify([overlapping]) })).toEqual(['specialDays/0/intervals: The opening times overlap'])
+  expect(issuesOf({ SpecialDays: JSON.stringify([day(), day()]) })).toEqual([
+    'specialDays: Add each date only once',
+  ])
+  const overlapping = day(
+    { OpenTime: '10:00', CloseTime: '14:00' },
+    { OpenTime: '13:00', CloseTime: '15:00' },
+  )
+  expect(issuesOf({ SpecialDays: JSON.stringify([overlapping]) })).toEqual([
+    'specialDays/0/intervals: These times overlap',
+  ])
 })
 
 test('a new branch and a page query survive the round trip', () => {

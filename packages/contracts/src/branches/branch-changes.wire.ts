@@ -19,18 +19,21 @@ const jsonText = <S extends z.ZodType>(inside: S) =>
 
 const numberText = (shape: RegExp, message: string) =>
   z.codec(z.string().trim().regex(shape, message), z.number(), { decode: Number, encode: String })
-const Whole = numberText(/^\d{1,9}$/, 'Please type a whole number')
+const Whole = numberText(/^\d{1,9}$/, 'Enter a whole number')
 
 /** BED-05: a weekday with both times blank is closed; one blank time is rejected. */
 const Blank = z.union([ClockTime, z.literal(''), z.null()])
 const Pair = z
   .strictObject({ DayOfWeek, OpenTime: Blank, CloseTime: Blank })
-  .refine(({ OpenTime, CloseTime }) => !OpenTime === !CloseTime, 'Please give both times or none')
+  .refine(({ OpenTime, CloseTime }) => !OpenTime === !CloseTime, 'Enter both times, or leave both blank')
 type Pair = z.output<typeof Pair>
 
 const intervals = (pairs: Pair[]): OpeningInterval[] =>
-  pairs.flatMap((p) => (p.OpenTime && p.CloseTime ? [{ day: p.DayOfWeek, opens: p.OpenTime, closes: p.CloseTime }] : []))
-const pairs = (hours: OpeningInterval[]): Pair[] => hours.map((h) => ({ DayOfWeek: h.day, OpenTime: h.opens, CloseTime: h.closes }))
+  pairs.flatMap((p) =>
+    p.OpenTime && p.CloseTime ? [{ day: p.DayOfWeek, opens: p.OpenTime, closes: p.CloseTime }] : [],
+  )
+const pairs = (hours: OpeningInterval[]): Pair[] =>
+  hours.map((h) => ({ DayOfWeek: h.day, OpenTime: h.opens, CloseTime: h.closes }))
 
 const Day = z.strictObject({
   Date: z.iso.date(),
@@ -53,10 +56,13 @@ const daysOutside = (days: Days): z.output<typeof Day>[] =>
   }))
 
 const degrees = /^(-?\d{1,3}(\.\d{1,15})?)?$/
-const Degrees = z.string().trim().regex(degrees, 'Like 27.7172')
+const Degrees = z.string().trim().regex(degrees, 'Enter a number like 27.7172')
 
 /** Both coordinates or neither. */
-function positionInside(latitude: string | undefined, longitude: string | undefined): BranchChanges['position'] {
+function positionInside(
+  latitude: string | undefined,
+  longitude: string | undefined,
+): BranchChanges['position'] {
   if (latitude === undefined && longitude === undefined) return undefined
   return latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null
 }
@@ -64,7 +70,7 @@ function positionInside(latitude: string | undefined, longitude: string | undefi
 const Fields = z
   .strictObject({
     BranchName: z.string().optional(),
-    AverageRating: numberText(/^\d(\.\d)?$/, 'A number from 0 to 5, like 4.7').optional(),
+    AverageRating: numberText(/^\d(\.\d)?$/, 'Enter a number from 0 to 5, like 4.7').optional(),
     TotalReviews: Whole.optional(),
     Location: z.string().optional(),
     Phone: z.string().optional(),
@@ -78,12 +84,15 @@ const Fields = z
     FurtherHours: jsonText(z.array(Pair)).optional(),
     SpecialDays: jsonText(z.array(Day)).optional(),
     AlarmMobile: z.string().trim().optional(),
-    Ways: jsonText(z.array(FulfilmentMethod)).optional(),
+    FulfilmentMethods: jsonText(z.array(FulfilmentMethod)).optional(),
     PrepMinutes: Whole.optional(),
     LastOrderMinutes: Whole.optional(),
     version: Whole.optional(),
   })
-  .refine(({ Latitude, Longitude }) => !Latitude === !Longitude, { message: 'Please give both numbers or none', path: ['Latitude'] })
+  .refine(({ Latitude, Longitude }) => !Latitude === !Longitude, {
+    message: 'Enter both latitude and longitude, or leave both blank',
+    path: ['Latitude'],
+  })
 
 /** API-19: text fields of the multipart form; its files are branchImage and galleryPhotos. Fields from FurtherHours on are ours. */
 export const BranchChangesWire = z.codec(Fields, BranchChanges, {
@@ -103,7 +112,7 @@ export const BranchChangesWire = z.codec(Fields, BranchChanges, {
     specialDays: w.SpecialDays && daysInside(w.SpecialDays),
     position: positionInside(w.Latitude, w.Longitude),
     alarmMobile: w.AlarmMobile,
-    ways: w.Ways,
+    fulfilmentMethods: w.FulfilmentMethods,
     prepMinutes: w.PrepMinutes,
     lastOrderMinutes: w.LastOrderMinutes,
   }),
@@ -124,7 +133,7 @@ export const BranchChangesWire = z.codec(Fields, BranchChanges, {
     Latitude: c.position === undefined ? undefined : (c.position?.latitude.toString() ?? ''),
     Longitude: c.position === undefined ? undefined : (c.position?.longitude.toString() ?? ''),
     AlarmMobile: c.alarmMobile,
-    Ways: c.ways,
+    FulfilmentMethods: c.fulfilmentMethods,
     PrepMinutes: c.prepMinutes,
     LastOrderMinutes: c.lastOrderMinutes,
   }),

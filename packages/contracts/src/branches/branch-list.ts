@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '../shared/index.ts'
 import { Position, FulfilmentMethod } from './branch.ts'
 
 export const BranchListQuery = z.object({
@@ -6,9 +7,13 @@ export const BranchListQuery = z.object({
   q: z.string().optional(),
   near: Position.optional(),
   open: z.boolean(),
-  way: FulfilmentMethod.optional(),
+  fulfilmentMethod: FulfilmentMethod.optional(),
   cursor: z.string().optional(),
   limit: z.number().int().min(1).max(100),
 })
 export type BranchListQuery = z.infer<typeof BranchListQuery>
 export const defaultBranchLimit = 24
+
+/** An entry of the list of all branches, for the sitemap. */
+export const SitemapBranch = z.object({ id: Id, updatedAt: z.date() })
+export type SitemapBranch = z.infer<typeof SitemapBranch>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Id } from '../shared/ids.ts'
+import { Moment } from '../shared/wire/mongo-id.wire.ts'
 import { FulfilmentMethod } from './branch.ts'
-import { BranchListQuery, defaultBranchLimit } from './branch-list.ts'
+import { BranchListQuery, defaultBranchLimit, SitemapBranch } from './branch-list.ts'
 
 const coordinates = /^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/
 
@@ -10,9 +12,9 @@ const absent = z.literal('')
 export const BranchListQueryWire = z.codec(
   z.strictObject({
     q: z.string().max(100).optional(),
-    near: z.union([z.string().regex(coordinates, "near is 'latitude,longitude'"), absent]).optional(),
+    near: z.union([z.string().regex(coordinates, "near must be 'latitude,longitude'"), absent]).optional(),
     open: z.enum(['1', 'true', '0', 'false', '']).optional(),
-    way: z.union([FulfilmentMethod, absent]).optional(),
+    fulfilmentMethod: z.union([FulfilmentMethod, absent]).optional(),
     cursor: z.string().max(200).optional(),
     limit: z
       .string()
@@ -27,7 +29,7 @@ export const BranchListQueryWire = z.codec(
         q: w.q?.trim() || undefined,
         near: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
         open: w.open === '1' || w.open === 'true',
-        way: w.way || undefined,
+        fulfilmentMethod: w.fulfilmentMethod || undefined,
         cursor: w.cursor || undefined,
         limit: w.limit === undefined ? defaultBranchLimit : Number(w.limit),
       }
@@ -36,9 +38,14 @@ export const BranchListQueryWire = z.codec(
       ...(q.q && { q: q.q }),
       ...(q.near && { near: `${q.near.latitude},${q.near.longitude}` }),
       ...(q.open && { open: '1' as const }),
-      ...(q.way && { way: q.way }),
+      ...(q.fulfilmentMethod && { fulfilmentMethod: q.fulfilmentMethod }),
       ...(q.cursor && { cursor: q.cursor }),
       limit: String(q.limit),
     }),
   },
 )
+
+export const SitemapBranchWire = z.codec(z.object({ id: Id, UpdatedAt: Moment }), SitemapBranch, {
+  decode: (w) => ({ id: w.id, updatedAt: w.UpdatedAt }),
+  encode: (a) => ({ id: a.id, UpdatedAt: a.updatedAt }),
+})

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Picture } from '../media/index.ts'
 import { DayOfWeek, Id } from '../shared/index.ts'
 
-export const Position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+export const Position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
 export type Position = z.infer<typeof Position>
 
 /** Fulfilment methods that a branch can offer. */
@@ -53,7 +56,7 @@ export const Branch = z.object({
   openingHours: z.array(OpeningInterval),
   specialDays: z.array(SpecialDay),
   open: OpenState,
-  ways: z.array(FulfilmentMethod),
+  fulfilmentMethods: z.array(FulfilmentMethod),
   tags: z.array(z.string()),
   /** Button text of its card. */
   cta: z.string().optional(),

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import type { Branch } from './branch.ts'
 import { BranchListQueryWire } from './branch-list.wire.ts'
 import { BranchWire } from './branch.wire.ts'
-import { getBranch, getBranchAddresses, getBranchAsSuperadmin, getOwnBranch, listBranches } from './branches.endpoints.ts'
+import {
+  getBranch,
+  getSitemapBranches,
+  getBranchAsSuperadmin,
+  getOwnBranch,
+  listBranches,
+} from './branches.endpoints.ts'
 
 const picture = {
   alt: 'A shopfront',
@@ -29,8 +35,14 @@ const branch: Branch = {
   photos: [{ id: '01890000-0000-7000-8000-000000000002', picture }],
   openingHours: [{ day: 'Sunday', opens: '10:00', closes: '21:00' }],
   specialDays: [{ date: '2026-11-16', intervals: [], note: 'Closed for Tihar' }],
-  open: { isOpen: true, closesAt: new Date('2026-11-15T15:15:00.000Z'), closesSoon: false, opensAt: undefined, note: undefined },
-  ways: ['delivery', 'pickup'],
+  open: {
+    isOpen: true,
+    closesAt: new Date('2026-11-15T15:15:00.000Z'),
+    closesSoon: false,
+    opensAt: undefined,
+    note: undefined,
+  },
+  fulfilmentMethods: ['delivery', 'pickup'],
   tags: ['parking'],
   cta: 'Order here',
   prepMinutes: 20,
@@ -51,10 +63,19 @@ test('API-24 staff get the same branch at data.branch, with staff-only fields', 
     shownRating: { average: 4.6, count: 1290 },
     version: 3,
   }
-  const forStaff = { ...branch, ...staffFields, business: 'open' as const, updatedAt: new Date('2026-11-15T15:15:00.000Z') }
+  const forStaff = {
+    ...branch,
+    ...staffFields,
+    business: 'open' as const,
+    updatedAt: new Date('2026-11-15T15:15:00.000Z'),
+  }
   for (const { reply } of [getOwnBranch, getBranchAsSuperadmin]) {
     const wire = z.encode(reply, forStaff)
-    expect(wire.data.branch).toMatchObject({ ...z.encode(BranchWire, branch), AlarmMobile: '9800000102', NameNe: 'झोल मःमः' })
+    expect(wire.data.branch).toMatchObject({
+      ...z.encode(BranchWire, branch),
+      AlarmMobile: '9800000102',
+      NameNe: 'झोल मःमः',
+    })
     expect(z.decode(reply, wire)).toEqual(forStaff)
   }
   expect(z.encode(BranchWire, forStaff)).not.toHaveProperty('AlarmMobile')
@@ -90,30 +111,42 @@ test('API-03 the list is at data.data.data with the cursor beside it, one branch
 })
 
 test('a list query survives the round trip', () => {
-  const query = { q: 'thamel', near: { latitude: 27.7, longitude: 85.3 }, open: true, way: 'dine-in' as const, cursor: 'abc', limit: 12 }
+  const query = {
+    q: 'thamel',
+    near: { latitude: 27.7, longitude: 85.3 },
+    open: true,
+    fulfilmentMethod: 'dine-in' as const,
+    cursor: 'abc',
+    limit: 12,
+  }
   expect(z.decode(BranchListQueryWire, z.encode(BranchListQueryWire, query))).toEqual(query)
 })
 
 test('empty fields of a GET form count as absent', () => {
-  expect(z.decode(BranchListQueryWire, { q: '', near: '', open: '', way: '' })).toMatchObject({
+  expect(z.decode(BranchListQueryWire, { q: '', near: '', open: '', fulfilmentMethod: '' })).toMatchObject({
     q: undefined,
     near: undefined,
     open: false,
-    way: undefined,
+    fulfilmentMethod: undefined,
     limit: 24,
   })
 })
 
-test.each([{ near: '27.7' }, { near: '200,10' }, { way: 'drone' }, { limit: '101' }, { limit: '0' }, { limit: '1e2' }, { sort: 'name' }])(
-  'rejects %o',
-  (query) => {
-    expect(z.safeDecode(BranchListQueryWire, query as never).success).toBe(false)
-  },
-)
+test.each([
+  { near: '27.7' },
+  { near: '200,10' },
+  { fulfilmentMethod: 'drone' },
+  { limit: '101' },
+  { limit: '0' },
+  { limit: '1e2' },
+  { sort: 'name' },
+])('rejects %o', (query) => {
+  expect(z.safeDecode(BranchListQueryWire, query as never).success).toBe(false)
+})
 
 test('the addresses of the branches survive the round trip', () => {
   const addresses = [{ id: branch.id, updatedAt: new Date('2026-11-15T03:00:00.000Z') }]
-  const wire = z.encode(getBranchAddresses.reply, addresses)
+  const wire = z.encode(getSitemapBranches.reply, addresses)
   expect(wire).toEqual({ success: true, data: [{ id: branch.id, UpdatedAt: '2026-11-15T03:00:00.000Z' }] })
-  expect(z.decode(getBranchAddresses.reply, wire)).toEqual(addresses)
+  expect(z.decode(getSitemapBranches.reply, wire)).toEqual(addresses)
 })

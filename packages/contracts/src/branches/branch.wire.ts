@@ -76,7 +76,7 @@ export const BranchOnTheWire = z.object({
   PhotoSet: PictureWire.nullable(),
   SpecialDays: z.array(SpecialDayWire),
   Open: OpenStateWire,
-  Ways: z.array(FulfilmentMethod),
+  FulfilmentMethods: z.array(FulfilmentMethod),
   PrepMinutes: z.number(),
   DistanceKm: z.number().nullable(),
 })
@@ -92,13 +92,16 @@ export const decodeBranch = (w: OnTheWire): Branch => ({
   description: w.Description ?? undefined,
   averageRating: w.AverageRating,
   totalReviews: w.TotalReviews,
-  position: w.Latitude === null || w.Longitude === null ? undefined : { latitude: Number(w.Latitude), longitude: Number(w.Longitude) },
+  position:
+    w.Latitude === null || w.Longitude === null
+      ? undefined
+      : { latitude: Number(w.Latitude), longitude: Number(w.Longitude) },
   photo: w.PhotoSet ?? undefined,
   photos: w.Photos.map((p) => ({ id: p.id, picture: p.PhotoSet })),
   openingHours: w.OpeningHours.map((h) => ({ day: h.DayOfWeek, opens: h.OpenTime, closes: h.CloseTime })),
   specialDays: w.SpecialDays,
   open: w.Open,
-  ways: w.Ways,
+  fulfilmentMethods: w.FulfilmentMethods,
   tags: w.tags,
   cta: w.cta ?? undefined,
   prepMinutes: w.PrepMinutes,
@@ -126,7 +129,7 @@ export const encodeBranch = (b: Branch): OnTheWire => ({
   PhotoSet: b.photo ?? null,
   SpecialDays: b.specialDays,
   Open: b.open,
-  Ways: b.ways,
+  FulfilmentMethods: b.fulfilmentMethods,
   PrepMinutes: b.prepMinutes,
   DistanceKm: b.distanceKm ?? null,
 })

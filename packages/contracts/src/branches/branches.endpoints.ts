@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { byId, Id } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { nested3, once, under } from '../shared/wire/envelope.wire.ts'
-import { BranchAddressWire } from './branch-address.wire.ts'
-import { BranchListQueryWire } from './branch-list.wire.ts'
+import { BranchListQueryWire, SitemapBranchWire } from './branch-list.wire.ts'
 import { BranchWire } from './branch.wire.ts'
 import { StaffBranchWire } from './staff-branch.wire.ts'
 
@@ -36,12 +35,12 @@ export const getBranchByName = endpoint({
 })
 
 /** Ours: the sitemap lists every branch and needs only these fields. */
-export const getBranchAddresses = endpoint({
+export const getSitemapBranches = endpoint({
   method: 'GET',
   path: '/api/v1/branches/addresses',
   access: 'public',
   summary: 'The ids of all branches, at most 45,000, with the time of the last change',
-  reply: once(z.array(BranchAddressWire)),
+  reply: once(z.array(SitemapBranchWire)),
 })
 
 /** Any other id gets the same error, whether it exists, is unknown or is invalid. */
@@ -49,6 +48,7 @@ export const getOwnBranch = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/profile/:branchId',
   access: ['branchAdmin'],
+  scope: 'branch',
   summary: 'The own branch, with staff-only fields',
   params: z.strictObject({ branchId: Id }),
   reply: under('branch', StaffBranchWire),

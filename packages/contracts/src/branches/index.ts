@@ -1,4 +1,3 @@
-export type { BranchAddress } from './branch-address.ts'
 export { BranchChanges, galleryPhotosAtOnce, mostGalleryPhotos, NewBranch } from './branch-changes.ts'
 export {
   closeBranch,
@@ -10,7 +9,7 @@ export {
   updateBranch,
   updateOwnBranch,
 } from './branch-admin.endpoints.ts'
-export { BranchListQuery, defaultBranchLimit } from './branch-list.ts'
+export { BranchListQuery, defaultBranchLimit, type SitemapBranch } from './branch-list.ts'
 export {
   Branch,
   type BranchPhoto,
@@ -21,7 +20,14 @@ export {
   FulfilmentMethod,
   fulfilmentMethods,
 } from './branch.ts'
-export { getBranch, getBranchAddresses, getBranchAsSuperadmin, getBranchByName, getOwnBranch, listBranches } from './branches.endpoints.ts'
+export {
+  getBranch,
+  getSitemapBranches,
+  getBranchAsSuperadmin,
+  getBranchByName,
+  getOwnBranch,
+  listBranches,
+} from './branches.endpoints.ts'
 export type { StaffBranch, StaffBranchQuery } from './staff-branch.ts'
 export { overlappingDay } from './opening-hours.ts'
 export { getOrdering, saveOrdering } from './ordering/ordering.endpoints.ts'

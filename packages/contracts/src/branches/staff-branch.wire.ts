@@ -62,6 +62,11 @@ export const StaffBranchQueryWire = z.codec(
       cursor: w.cursor || undefined,
       limit: w.limit === undefined ? 25 : Number(w.limit),
     }),
-    encode: (q) => ({ ...(q.q && { q: q.q }), state: q.state, ...(q.cursor && { cursor: q.cursor }), limit: String(q.limit) }),
+    encode: (q) => ({
+      ...(q.q && { q: q.q }),
+      state: q.state,
+      ...(q.cursor && { cursor: q.cursor }),
+      limit: String(q.limit),
+    }),
   },
 )

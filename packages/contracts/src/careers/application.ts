@@ -5,7 +5,7 @@ import { formMarks } from '../shared/form-marks.ts'
 import { Line } from '../shared/text.ts'
 
 export const qualifications = ['high-school', 'diploma', 'plus-two', 'bachelor', 'master'] as const
-export const Qualification = z.enum(qualifications, 'Please choose one')
+export const Qualification = z.enum(qualifications, 'Choose one')
 export type Qualification = z.infer<typeof Qualification>
 
 /** CAR-01 */
@@ -15,7 +15,7 @@ export const Application = z.strictObject({
   email: Email,
   qualification: Qualification,
   /** Name of one of the designations. */
-  designation: Line(80, 'Please choose one'),
+  designation: Line(80, 'Choose one'),
   tempAddress: Line(160),
   permAddress: Line(160),
   ...formMarks,

@@ -13,15 +13,22 @@ const application = {
 }
 
 test("CAR-02 the qualifications are sent as 'High School', 'Diploma', '+2', 'Bachelor's' and 'Master's'", () => {
-  const sent = qualifications.map((qualification) => z.encode(applyForJob.body, { ...application, qualification }).qualification)
+  const sent = qualifications.map(
+    (qualification) => z.encode(applyForJob.body, { ...application, qualification }).qualification,
+  )
   expect(sent).toEqual(['High School', 'Diploma', '+2', "Bachelor's", "Master's"])
-  const back = sent.map((qualification) => z.decode(applyForJob.body, { ...application, qualification }).qualification)
+  const back = sent.map(
+    (qualification) => z.decode(applyForJob.body, { ...application, qualification }).qualification,
+  )
   expect(back).toEqual(qualifications)
 })
 
-test.each(['high-school', 'Below SEE', '', 'constructor', '__proto__'])('%j is not a valid qualification on the wire', (qualification) => {
-  expect(applyForJob.body.safeDecode({ ...application, qualification } as never).success).toBe(false)
-})
+test.each(['high-school', 'Below SEE', '', 'constructor', '__proto__'])(
+  '%j is not a valid qualification on the wire',
+  (qualification) => {
+    expect(applyForJob.body.safeDecode({ ...application, qualification } as never).success).toBe(false)
+  },
+)
 
 test('API-31 a designation is _id and name', () => {
   const designations = [{ id: '01890000-0000-7000-8000-000000000001', name: 'Momo Chef' }]

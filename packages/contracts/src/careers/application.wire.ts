@@ -10,10 +10,13 @@ const sent = {
   bachelor: "Bachelor's",
   master: "Master's",
 } as const satisfies Record<Qualification, string>
-const inside = Object.fromEntries(Object.entries(sent).map(([key, text]) => [text, key])) as Record<string, Qualification>
+const inside = Object.fromEntries(Object.entries(sent).map(([key, text]) => [text, key])) as Record<
+  string,
+  Qualification
+>
 
 export const ApplicationWire = z.codec(
-  z.strictObject({ ...Application.shape, qualification: z.enum(Object.values(sent), 'Please choose one') }),
+  z.strictObject({ ...Application.shape, qualification: z.enum(Object.values(sent), 'Choose one') }),
   Application,
   {
     decode: (w) => ({ ...w, qualification: inside[w.qualification]! }),

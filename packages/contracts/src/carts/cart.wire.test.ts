@@ -34,7 +34,16 @@ test('CART-11 API-18 a cart is data, a list of lines with the line price in two 
   const wire = z.encode(getCart.reply, cart)
   expect(wire).toMatchObject({
     success: true,
-    data: [{ id: `${id}3`, foodName: 'Buff Jhol Momo', quantity: 2, price: '240.00', message: 'No chilli', outlet: 'Jhol Momo Thamel' }],
+    data: [
+      {
+        id: `${id}3`,
+        foodName: 'Buff Jhol Momo',
+        quantity: 2,
+        price: '240.00',
+        message: 'No chilli',
+        outlet: 'Jhol Momo Thamel',
+      },
+    ],
     Subtotal: '240.00',
     DeliveryCharge: '0.00',
     GrandTotal: '240.00',
@@ -51,13 +60,24 @@ test('an empty cart has no branch', () => {
 
 test('API-02 an added line has the four names of the specification, and our optional ones', () => {
   const plain = { FoodId: foodId, Quantity: 2, Price: '120.00', Message: 'No chilli' }
-  expect(z.decode(addToCart.body, plain)).toMatchObject({ foodId, quantity: 2, price: '120.00', note: 'No chilli' })
-  const more = { ...plain, BranchId: `${id}2`, Options: [`${id}4`], InsteadOf: `${id}5`, Press: `${id}6` }
+  expect(z.decode(addToCart.body, plain)).toMatchObject({
+    foodId,
+    quantity: 2,
+    price: '120.00',
+    note: 'No chilli',
+  })
+  const more = {
+    ...plain,
+    BranchId: `${id}2`,
+    Options: [`${id}4`],
+    InsteadOf: `${id}5`,
+    IdempotencyKey: `${id}6`,
+  }
   expect(z.encode(addToCart.body, z.decode(addToCart.body, more))).toEqual(more)
 })
 
 test('a change names the food, and optionally the line, the shown quantity and the idempotency key', () => {
-  const change = { FoodId: foodId, Quantity: 0, LineId: `${id}3`, From: 2, Press: `${id}6` }
+  const change = { FoodId: foodId, Quantity: 0, LineId: `${id}3`, From: 2, IdempotencyKey: `${id}6` }
   expect(z.encode(changeCartLine.body, z.decode(changeCartLine.body, change))).toEqual(change)
 })
 

@@ -105,7 +105,7 @@ export const NewCartLineWire = z.codec(
     BranchId: Id.optional(),
     Options: NewCartLine.shape.optionIds,
     InsteadOf: Id.optional(),
-    Press: Id.optional(),
+    IdempotencyKey: Id.optional(),
   }),
   NewCartLine,
   {
@@ -117,7 +117,7 @@ export const NewCartLineWire = z.codec(
       note: w.Message ?? '',
       optionIds: w.Options,
       insteadOf: w.InsteadOf,
-      key: w.Press,
+      key: w.IdempotencyKey,
     }),
     encode: (l) => ({
       FoodId: l.foodId,
@@ -127,7 +127,7 @@ export const NewCartLineWire = z.codec(
       BranchId: l.branchId,
       Options: l.optionIds,
       InsteadOf: l.insteadOf,
-      Press: l.key,
+      IdempotencyKey: l.key,
     }),
   },
 )
@@ -138,11 +138,33 @@ export const LineChangeWire = z.codec(
     Quantity: LineChange.shape.quantity,
     LineId: Id.optional(),
     From: LineChange.shape.from,
-    Press: Id.optional(),
+    IdempotencyKey: Id.optional(),
   }),
   LineChange,
   {
-    decode: (w) => ({ foodId: w.FoodId, quantity: w.Quantity, lineId: w.LineId, from: w.From, key: w.Press }),
-    encode: (c) => ({ FoodId: c.foodId, Quantity: c.quantity, LineId: c.lineId, From: c.from, Press: c.key }),
+    decode: (w) => ({
+      foodId: w.FoodId,
+      quantity: w.Quantity,
+      lineId: w.LineId,
+      from: w.From,
+      key: w.IdempotencyKey,
+    }),
+    encode: (c) => ({
+      FoodId: c.foodId,
+      Quantity: c.quantity,
+      LineId: c.lineId,
+      From: c.from,
+      IdempotencyKey: c.key,
+    }),
   },
 )
+
+/** Details of 409 cart.price_changed: the current unit price and line price. */
+export const PriceNow = z.object({ unitPrice: RupeesText, price: RupeesText })
+export type PriceNow = z.infer<typeof PriceNow>
+
+const Outlet = z.object({ branchId: Id, outlet: z.string() })
+
+/** Details of 409 cart.other_outlet: `present` is the branch that `InsteadOf` must name to replace its cart. */
+export const OtherOutlet = z.object({ present: Outlet, requested: Outlet })
+export type OtherOutlet = z.infer<typeof OtherOutlet>

@@ -9,4 +9,4 @@ export {
   type NewCartLine,
 } from './cart.ts'
 export { addToCart, changeCartLine, deleteCartLine, getCart } from './carts.endpoints.ts'
-export { OtherOutlet, PriceNow } from './cart-errors.wire.ts'
+export { OtherOutlet, PriceNow } from './cart.wire.ts'

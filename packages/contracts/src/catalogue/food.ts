@@ -26,7 +26,13 @@ export const Food = z.object({
 export type Food = z.infer<typeof Food>
 
 /** One option. Its price difference is computed for this branch, from a percentage or a fixed amount. May be negative. */
-export const FoodOption = z.object({ id: Id, name: z.string(), priceDifference: z.int(), isDefault: z.boolean(), soldOut: z.boolean() })
+export const FoodOption = z.object({
+  id: Id,
+  name: z.string(),
+  priceDifference: z.int(),
+  isDefault: z.boolean(),
+  soldOut: z.boolean(),
+})
 export type FoodOption = z.infer<typeof FoodOption>
 
 /** From `min` to `max` of its options must be chosen; with both 1, exactly one. */
@@ -47,7 +53,10 @@ export const MenuCategory = z.object({ id: Id, name: z.string(), foods: z.array(
 export type MenuCategory = z.infer<typeof MenuCategory>
 
 /** A food of the chain; if branch prices differ, `price` is the lowest. */
-export const ChainFood = Food.omit({ soldOut: true, soldOutUntil: true, hasOptions: true }).extend({ id: Id, pricesDiffer: z.boolean() })
+export const ChainFood = Food.omit({ soldOut: true, soldOutUntil: true, hasOptions: true }).extend({
+  id: Id,
+  pricesDiffer: z.boolean(),
+})
 export type ChainFood = z.infer<typeof ChainFood>
 
 export const ChainMenuCategory = z.object({ id: Id, name: z.string(), foods: z.array(ChainFood) })

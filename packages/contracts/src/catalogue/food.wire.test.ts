@@ -20,11 +20,17 @@ const category = { id: '01890000-0000-7000-8000-000000000004', name: 'Jhol Momo'
 
 test('API-26 a menu is the plain list of categories with Food, Price as decimal text', () => {
   const menu: MenuCategory[] = [
-    { ...category, foods: [{ ...food, id: menuFoodId(food.id, category.id), soldOut: false, hasOptions: true }] },
+    {
+      ...category,
+      foods: [{ ...food, id: menuFoodId(food.id, category.id), soldOut: false, hasOptions: true }],
+    },
   ]
   const wire = z.encode(getBranchMenu.reply, menu)
   expect(wire).toMatchObject([
-    { Name: 'Jhol Momo', Food: [{ id: `${food.id}~${category.id}`, Name: 'Buff Jhol Momo', Photo: null, Price: '200.00' }] },
+    {
+      Name: 'Jhol Momo',
+      Food: [{ id: `${food.id}~${category.id}`, Name: 'Buff Jhol Momo', Photo: null, Price: '200.00' }],
+    },
   ])
   expect(z.decode(getBranchMenu.reply, wire)).toEqual(menu)
 })
@@ -65,12 +71,14 @@ test('a single food has its branch and its options, with signed price difference
   expect(z.decode(getFood.reply, wire)).toEqual(open)
 })
 
-test.each(['01890000-0000-7000-8000-000000000003', '------------------------------------~------------------------------------', '', '~'])(
-  '%j is not a branch-specific food id',
-  (id) => {
-    expect(getFood.params.safeParse({ id }).success).toBe(false)
-  },
-)
+test.each([
+  '01890000-0000-7000-8000-000000000003',
+  '------------------------------------~------------------------------------',
+  '',
+  '~',
+])('%j is not a branch-specific food id', (id) => {
+  expect(getFood.params.safeParse({ id }).success).toBe(false)
+})
 
 test('a branch-specific food id is parsed case-insensitively', () => {
   const name = menuFoodId(food.id, category.id)

@@ -3,7 +3,16 @@ import { PictureWire } from '../media/picture.wire.ts'
 import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
-import { ChainFood, ChainMenuCategory, Diet, Food, MenuCategory, OpenFood, OptionGroup, Spice } from './food.ts'
+import {
+  ChainFood,
+  ChainMenuCategory,
+  Diet,
+  Food,
+  MenuCategory,
+  OpenFood,
+  OptionGroup,
+  Spice,
+} from './food.ts'
 import { MenuFoodId } from './menu-food-id.ts'
 
 /** id, Name, Photo and Price are from the specification; the rest are our additions. */
@@ -76,7 +85,15 @@ const OptionGroupWire = z.codec(
     Name: z.string(),
     Min: z.int(),
     Max: z.int(),
-    Options: z.array(z.object({ id: Id, Name: z.string(), PriceDifference: SignedRupeesText, Default: z.boolean(), SoldOut: z.boolean() })),
+    Options: z.array(
+      z.object({
+        id: Id,
+        Name: z.string(),
+        PriceDifference: SignedRupeesText,
+        Default: z.boolean(),
+        SoldOut: z.boolean(),
+      }),
+    ),
   }),
   OptionGroup,
   {
@@ -113,8 +130,18 @@ export const OpenFoodWire = z.codec(
   z.object({ ...ofBranch, BranchId: Id, Outlet: z.string(), OptionGroups: z.array(OptionGroupWire) }),
   OpenFood,
   {
-    decode: (w) => ({ ...decodeFood(w), branchId: w.BranchId, outlet: w.Outlet, optionGroups: w.OptionGroups }),
-    encode: (f) => ({ ...encodeFood(f), BranchId: f.branchId, Outlet: f.outlet, OptionGroups: f.optionGroups }),
+    decode: (w) => ({
+      ...decodeFood(w),
+      branchId: w.BranchId,
+      outlet: w.Outlet,
+      optionGroups: w.OptionGroups,
+    }),
+    encode: (f) => ({
+      ...encodeFood(f),
+      BranchId: f.branchId,
+      Outlet: f.outlet,
+      OptionGroups: f.optionGroups,
+    }),
   },
 )
 
@@ -123,12 +150,20 @@ const ChainFoodWire = z.codec(z.object({ id: Id, ...shared, PricesDiffer: z.bool
   encode: (f) => ({ id: f.id, ...encodeShared(f), PricesDiffer: f.pricesDiffer }),
 })
 
-export const MenuCategoryWire = z.codec(z.object({ id: Id, Name: z.string(), Food: z.array(FoodWire) }), MenuCategory, {
-  decode: (w) => ({ id: w.id, name: w.Name, foods: w.Food }),
-  encode: (c) => ({ id: c.id, Name: c.name, Food: c.foods }),
-})
+export const MenuCategoryWire = z.codec(
+  z.object({ id: Id, Name: z.string(), Food: z.array(FoodWire) }),
+  MenuCategory,
+  {
+    decode: (w) => ({ id: w.id, name: w.Name, foods: w.Food }),
+    encode: (c) => ({ id: c.id, Name: c.name, Food: c.foods }),
+  },
+)
 
-export const ChainMenuCategoryWire = z.codec(z.object({ id: Id, Name: z.string(), Food: z.array(ChainFoodWire) }), ChainMenuCategory, {
-  decode: (w) => ({ id: w.id, name: w.Name, foods: w.Food }),
-  encode: (c) => ({ id: c.id, Name: c.name, Food: c.foods }),
-})
+export const ChainMenuCategoryWire = z.codec(
+  z.object({ id: Id, Name: z.string(), Food: z.array(ChainFoodWire) }),
+  ChainMenuCategory,
+  {
+    decode: (w) => ({ id: w.id, name: w.Name, foods: w.Food }),
+    encode: (c) => ({ id: c.id, Name: c.name, Food: c.foods }),
+  },
+)

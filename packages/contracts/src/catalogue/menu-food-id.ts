@@ -5,7 +5,9 @@ import { Id } from '../shared/ids.ts'
  * A food of one branch: '<food>~<branch>'. The specified cart names a food but no branch, so the id of a food on a branch menu contains
  * both (decision 037).
  */
-export const MenuFoodId = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+export const MenuFoodId = z
+  .string()
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 export const menuFoodId = (foodId: string, branchId: string): string => `${foodId}~${branchId}`
 

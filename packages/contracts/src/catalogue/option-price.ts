@@ -2,7 +2,10 @@ import type { Paisa } from '../shared/index.ts'
 import type { FoodOption, OptionGroup } from './food.ts'
 
 /** The price difference of an option: its amount, plus its percentage of the food price rounded half up to the whole rupee. */
-export function differenceAt(foodPrice: Paisa, { amount, percent }: { amount: number; percent: number }): number {
+export function differenceAt(
+  foodPrice: Paisa,
+  { amount, percent }: { amount: number; percent: number },
+): number {
   return amount + Math.round((foodPrice * percent) / 10_000) * 100
 }
 
@@ -20,7 +23,9 @@ export function startingChoice(groups: OptionGroup[]): FoodOption[] {
   return groups.flatMap(({ min, max, options }) => {
     const available = options.filter(({ soldOut }) => !soldOut)
     const defaults = available.filter(({ isDefault }) => isDefault).slice(0, max)
-    const others = available.filter(({ isDefault }) => !isDefault).slice(0, Math.max(0, min - defaults.length))
+    const others = available
+      .filter(({ isDefault }) => !isDefault)
+      .slice(0, Math.max(0, min - defaults.length))
     return [...defaults, ...others]
   })
 }

@@ -21,9 +21,12 @@ export const banquetPlaces = ['our-hall', 'own-venue', 'not-sure'] as const
 
 export const BanquetEnquiry = z.strictObject({
   ...person,
-  eventDate: z.iso.date('Please choose a day'),
-  guests: z.int('Please type a whole number').min(10, 'At least 10 guests').max(2000, 'At most 2000 guests'),
-  place: z.enum(banquetPlaces, 'Please choose one'),
+  eventDate: z.iso.date('Choose a date'),
+  guests: z
+    .int('Enter a whole number')
+    .min(10, 'Enter at least 10 guests')
+    .max(2000, 'Enter at most 2000 guests'),
+  place: z.enum(banquetPlaces, 'Choose one'),
   message: OptionalProse(messageLimit),
   ...formMarks,
 })
@@ -35,7 +38,7 @@ export const ContactMessage = z.strictObject({
   fullName: PersonName,
   /** The email address or mobile number for the answer. */
   contact: Identifier,
-  about: z.enum(contactSubjects, 'Please choose one'),
+  about: z.enum(contactSubjects, 'Choose one'),
   message: Prose(messageLimit),
   ...formMarks,
 })

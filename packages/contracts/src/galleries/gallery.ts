@@ -8,5 +8,10 @@ export const Gallery = z.object({ id: Id, title: z.string(), photos: z.array(Gal
 export type Gallery = z.infer<typeof Gallery>
 
 /** List item: first photo and photo count. */
-export const GalleryCard = z.object({ id: Id, title: z.string(), cover: Picture.optional(), photoCount: z.number().int().nonnegative() })
+export const GalleryCard = z.object({
+  id: Id,
+  title: z.string(),
+  cover: Picture.optional(),
+  photoCount: z.number().int().nonnegative(),
+})
 export type GalleryCard = z.infer<typeof GalleryCard>

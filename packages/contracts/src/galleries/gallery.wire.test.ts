@@ -18,7 +18,11 @@ test('API-31 a gallery is _id, title and galleryPhotos with _id, url and public_
   const gallery = { id, title: 'From our kitchen', photos: [{ id: photoId, picture }] }
   const wire = z.encode(getGallery.reply, gallery)
   expect(wire).toMatchObject({
-    data: { _id: id, title: 'From our kitchen', galleryPhotos: [{ _id: photoId, url: `${hash}-960.jpg`, public_id: photoId }] },
+    data: {
+      _id: id,
+      title: 'From our kitchen',
+      galleryPhotos: [{ _id: photoId, url: `${hash}-960.jpg`, public_id: photoId }],
+    },
   })
   expect(z.decode(getGallery.reply, wire)).toEqual(gallery)
 })

@@ -7,14 +7,27 @@ import { Gallery, GalleryCard } from './gallery.ts'
 /** `url` and `public_id` are from the specification: a file name, served from /public/temp. The set of sizes is our addition. */
 const PhotoWire = z.object({ ...idOutside, url: z.string(), public_id: z.string(), PhotoSet: PictureWire })
 
-export const GalleryWire = z.codec(z.object({ ...idOutside, title: z.string(), galleryPhotos: z.array(PhotoWire) }), Gallery, {
-  decode: (w) => ({ ...idInside(w), title: w.title, photos: w.galleryPhotos.map((p) => ({ ...idInside(p), picture: p.PhotoSet })) }),
-  encode: (g) => ({
-    ...idOnWire(g),
-    title: g.title,
-    galleryPhotos: g.photos.map((p) => ({ ...idOnWire(p), url: fileNameOf(p.picture.jpeg), public_id: p.id, PhotoSet: p.picture })),
-  }),
-})
+export const GalleryWire = z.codec(
+  z.object({ ...idOutside, title: z.string(), galleryPhotos: z.array(PhotoWire) }),
+  Gallery,
+  {
+    decode: (w) => ({
+      ...idInside(w),
+      title: w.title,
+      photos: w.galleryPhotos.map((p) => ({ ...idInside(p), picture: p.PhotoSet })),
+    }),
+    encode: (g) => ({
+      ...idOnWire(g),
+      title: g.title,
+      galleryPhotos: g.photos.map((p) => ({
+        ...idOnWire(p),
+        url: fileNameOf(p.picture.jpeg),
+        public_id: p.id,
+        PhotoSet: p.picture,
+      })),
+    }),
+  },
+)
 
 /** The list has the first photo and the count; the other photos are part of the gallery response. */
 export const GalleryCardWire = z.codec(
@@ -27,7 +40,12 @@ export const GalleryCardWire = z.codec(
   }),
   GalleryCard,
   {
-    decode: (w) => ({ ...idInside(w), title: w.title, cover: w.Cover ?? undefined, photoCount: w.PhotoCount }),
+    decode: (w) => ({
+      ...idInside(w),
+      title: w.title,
+      cover: w.Cover ?? undefined,
+      photoCount: w.PhotoCount,
+    }),
     encode: (g) => ({
       ...idOnWire(g),
       title: g.title,

@@ -6,8 +6,8 @@ export const applicationKinds = ['application'] as const
 const entryKinds = [...enquiryKinds, ...applicationKinds] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-export const enquiryStates = ['new', 'in-work', 'answered', 'closed'] as const
-export const applicationStates = ['new', 'in-work', 'shortlisted', 'hired', 'declined'] as const
+export const enquiryStates = ['new', 'in-progress', 'answered', 'closed'] as const
+export const applicationStates = ['new', 'in-progress', 'shortlisted', 'hired', 'declined'] as const
 const entryStates = [...new Set([...enquiryStates, ...applicationStates])]
 export type EntryState = (typeof enquiryStates)[number] | (typeof applicationStates)[number]
 
@@ -49,4 +49,8 @@ export type Answer = z.infer<typeof Answer>
 export const OpenEntry = Entry.extend({ answers: z.array(Answer) })
 export type OpenEntry = z.infer<typeof OpenEntry>
 
-export type EntryPage = { items: Entry[]; nextCursor: string | undefined; counts: Partial<Record<EntryState, number>> }
+export type EntryPage = {
+  items: Entry[]
+  nextCursor: string | undefined
+  counts: Partial<Record<EntryState, number>>
+}

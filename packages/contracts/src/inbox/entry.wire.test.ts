@@ -10,7 +10,7 @@ const entry = {
   email: null,
   details: { eventDate: '2026-12-01', guests: 40, place: 'our-hall' },
   message: 'By the window.\nVegetarian.',
-  state: 'in-work',
+  state: 'in-progress',
   note: '',
   version: 3,
   sentAt: '2026-11-15T04:15:00.000Z',
@@ -18,15 +18,35 @@ const entry = {
 } as const
 
 test('an entry with its answers survives the round trip', () => {
-  const answer = { id: entry.id, text: 'Namaste', by: 'Dawa Sherpa', at: entry.sentAt, delivery: 'sent' } as const
+  const answer = {
+    id: entry.id,
+    text: 'Namaste',
+    by: 'Dawa Sherpa',
+    at: entry.sentAt,
+    delivery: 'sent',
+  } as const
   const inside = z.decode(OpenEntryWire, { ...entry, answers: [answer, { ...answer, delivery: undefined }] })
-  expect(inside).toMatchObject({ email: undefined, sentAt: new Date(entry.sentAt), answers: [{ at: new Date(entry.sentAt) }, {}] })
-  expect(z.encode(OpenEntryWire, inside)).toEqual({ ...entry, answers: [answer, { ...answer, delivery: undefined }] })
+  expect(inside).toMatchObject({
+    email: undefined,
+    sentAt: new Date(entry.sentAt),
+    answers: [{ at: new Date(entry.sentAt) }, {}],
+  })
+  expect(z.encode(OpenEntryWire, inside)).toEqual({
+    ...entry,
+    answers: [answer, { ...answer, delivery: undefined }],
+  })
 })
 
 test('a page of them survives the round trip', () => {
-  const page = { success: true, data: { items: [{ ...entry, email: 'p@example.com' }], nextCursor: null, counts: { new: 2 } } } as const
+  const page = {
+    success: true,
+    data: { items: [{ ...entry, email: 'p@example.com' }], nextCursor: null, counts: { new: 2 } },
+  } as const
   const inside = z.decode(EntryPageWire, page as never)
-  expect(inside).toMatchObject({ nextCursor: undefined, counts: { new: 2 }, items: [{ email: 'p@example.com' }] })
+  expect(inside).toMatchObject({
+    nextCursor: undefined,
+    counts: { new: 2 },
+    items: [{ email: 'p@example.com' }],
+  })
   expect(z.encode(EntryPageWire, inside)).toEqual(page)
 })

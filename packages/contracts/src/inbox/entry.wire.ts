@@ -34,11 +34,19 @@ export const OpenEntryWire = z.codec(EntryOnWire.extend({ answers: z.array(Answe
 export const EntryPageWire = z.codec(
   z.object({
     success: z.literal(true),
-    data: z.object({ items: z.array(EntryWire), nextCursor: z.string().nullable(), counts: z.record(z.string(), z.int()) }),
+    data: z.object({
+      items: z.array(EntryWire),
+      nextCursor: z.string().nullable(),
+      counts: z.record(z.string(), z.int()),
+    }),
   }),
   z.unknown() as unknown as z.ZodType<EntryPage, EntryPage>,
   {
-    decode: ({ data: { items, nextCursor, counts } }) => ({ items, nextCursor: nextCursor ?? undefined, counts }),
+    decode: ({ data: { items, nextCursor, counts } }) => ({
+      items,
+      nextCursor: nextCursor ?? undefined,
+      counts,
+    }),
     encode: ({ items, nextCursor, counts }) => ({
       success: true as const,
       data: { items, nextCursor: nextCursor ?? null, counts: counts as Record<string, number> },

@@ -3,14 +3,25 @@ import { endpoint } from '../shared/endpoint.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { OptionalProse, Prose } from '../shared/text.ts'
-import { answerLimit, applicationKinds, applicationStates, enquiryKinds, enquiryStates, noteLimit } from './entry.ts'
+import {
+  answerLimit,
+  applicationKinds,
+  applicationStates,
+  enquiryKinds,
+  enquiryStates,
+  noteLimit,
+} from './entry.ts'
 import { EntryPageWire, OpenEntryWire } from './entry.wire.ts'
 
 const access = ['superadmin'] as const
 type Words = readonly [string, ...string[]]
 
 /** The same five endpoints for every kind of form entry. */
-function inboxAt<const S extends Words, const K extends Words>(path: `/api/v1/${string}`, states: S, kinds: K) {
+function inboxAt<const S extends Words, const K extends Words>(
+  path: `/api/v1/${string}`,
+  states: S,
+  kinds: K,
+) {
   const filter = {
     kind: z.enum(kinds),
     state: z.enum(states).optional(),
@@ -42,7 +53,11 @@ function inboxAt<const S extends Words, const K extends Words>(path: `/api/v1/${
       access,
       summary: 'Sets the state or the internal note',
       params: byId,
-      body: z.strictObject({ state: z.enum(states).optional(), note: OptionalProse(noteLimit).optional(), version }),
+      body: z.strictObject({
+        state: z.enum(states).optional(),
+        note: OptionalProse(noteLimit).optional(),
+        version,
+      }),
       reply: once(OpenEntryWire),
     }),
     answer: endpoint({
@@ -51,7 +66,7 @@ function inboxAt<const S extends Words, const K extends Words>(path: `/api/v1/${
       access,
       summary: 'Answers by email; idempotent by id',
       params: byId,
-      body: z.strictObject({ id: z.uuid(), text: Prose(answerLimit, 'Please write an answer'), version }),
+      body: z.strictObject({ id: z.uuid(), text: Prose(answerLimit, 'Enter an answer'), version }),
       reply: once(OpenEntryWire),
     }),
     /** A POST, because the export is audited. */
@@ -67,4 +82,8 @@ function inboxAt<const S extends Words, const K extends Words>(path: `/api/v1/${
 }
 
 export const enquiryInbox = inboxAt('/api/v1/super-admin/enquiries', enquiryStates, enquiryKinds)
-export const applicationInbox = inboxAt('/api/v1/super-admin/applications', applicationStates, applicationKinds)
+export const applicationInbox = inboxAt(
+  '/api/v1/super-admin/applications',
+  applicationStates,
+  applicationKinds,
+)

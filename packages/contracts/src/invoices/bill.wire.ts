@@ -91,8 +91,8 @@ export type BillPage = z.output<typeof BillPageWire>
 
 /** Header of the bills of a branch. */
 export const BillHeadWire = z.strictObject({
-  legalName: Line(120, 'Please type the registered name'),
-  address: Line(200, 'Please type the registered address'),
+  legalName: Line(120, 'Enter the registered name'),
+  address: Line(200, 'Enter the registered address'),
   pan: Pan,
   /** False: a small franchisee without VAT issues PAN bills. */
   isVat: z.boolean(),

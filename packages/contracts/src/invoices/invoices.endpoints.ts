@@ -13,7 +13,8 @@ export const billsOfOrder = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/bills',
   access: ['user', ...staff],
-  summary: 'Bill and credit note of an own order, or of an order of the own branch; empty before the sale is final',
+  summary:
+    'Bill and credit note of an own order, or of an order of the own branch; empty before the sale is final',
   params: byId,
   reply: once(z.array(BillWire)),
 })
@@ -43,7 +44,7 @@ export const creditBill = endpoint({
   access: staff,
   summary: 'Reverses a bill by a credit note; at most one per bill',
   params: byId,
-  body: z.strictObject({ reason: Line(160, 'Please say why') }),
+  body: z.strictObject({ reason: Line(160, 'Enter a reason') }),
   reply: once(BillWire),
 })
 
@@ -70,6 +71,7 @@ export const listBills = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/bills',
   access: ['branchAdmin'],
+  scope: 'branch',
   summary: 'Bills and credit notes of the own branch, newest first, by default of the last seven days',
   query: z.strictObject({
     kind: z.enum(billKinds).optional(),

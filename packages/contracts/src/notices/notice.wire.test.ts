@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listNotices } from './notices.endpoints.ts'
 
-const picture = { alt: 'Happy Tihar', width: 1088, height: 1088, blur: 'x', jpeg: `/media/${'ab'.repeat(32)}/960.jpg`, webp: [], avif: [] }
+const picture = {
+  alt: 'Happy Tihar',
+  width: 1088,
+  height: 1088,
+  blur: 'x',
+  jpeg: `/media/${'ab'.repeat(32)}/960.jpg`,
+  webp: [],
+  avif: [],
+}
 const [id, imageId] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
 
 test('API-14 API-31 notices are beside the success flag, each with _id, title and images with url and public_id', () => {

@@ -5,14 +5,22 @@ import { Notice } from './notice.ts'
 
 const ImageWire = z.object({ url: z.string(), public_id: z.string(), PhotoSet: PictureWire })
 
-export const NoticeWire = z.codec(z.object({ ...idOutside, title: z.string(), images: z.array(ImageWire) }), Notice, {
-  decode: (w) => ({ ...idInside(w), title: w.title, images: w.images.map((i) => ({ id: i.public_id, picture: i.PhotoSet })) }),
-  encode: (n) => ({
-    ...idOnWire(n),
-    title: n.title,
-    images: n.images.map((i) => ({ url: i.picture.jpeg, public_id: i.id, PhotoSet: i.picture })),
-  }),
-})
+export const NoticeWire = z.codec(
+  z.object({ ...idOutside, title: z.string(), images: z.array(ImageWire) }),
+  Notice,
+  {
+    decode: (w) => ({
+      ...idInside(w),
+      title: w.title,
+      images: w.images.map((i) => ({ id: i.public_id, picture: i.PhotoSet })),
+    }),
+    encode: (n) => ({
+      ...idOnWire(n),
+      title: n.title,
+      images: n.images.map((i) => ({ url: i.picture.jpeg, public_id: i.id, PhotoSet: i.picture })),
+    }),
+  },
+)
 
 /** { success, notices }: the list is beside the flag. Clients show the first notice. */
 export const NoticesWire = z.codec(

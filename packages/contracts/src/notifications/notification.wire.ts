@@ -12,7 +12,11 @@ export const NotificationWire = z.codec(
   }),
   Notification,
   {
-    decode: (w) => ({ ...w, createdAt: new Date(w.createdAt), readAt: w.readAt === null ? undefined : new Date(w.readAt) }),
+    decode: (w) => ({
+      ...w,
+      createdAt: new Date(w.createdAt),
+      readAt: w.readAt === null ? undefined : new Date(w.readAt),
+    }),
     encode: (n) => ({ ...n, createdAt: n.createdAt.toISOString(), readAt: n.readAt?.toISOString() ?? null }),
   },
 )

@@ -8,7 +8,8 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/v1/notifications',
   access: roles,
-  summary: 'The own notifications after a sequence number, oldest first, at most 100; without one the newest 30',
+  summary:
+    'The own notifications after a sequence number, oldest first, at most 100; without one the newest 30',
   query: z.strictObject({ since: z.coerce.number().int().min(0).optional() }),
   reply: once(z.object({ items: z.array(NotificationWire), unread: z.int().min(0) })),
 })

@@ -30,9 +30,9 @@ const BoardOrderWire = z.object({
   state: z.enum(orderStates),
   /** When it entered that state. */
   stateAt: Instant,
-  way: FulfilmentMethod,
+  fulfilmentMethod: FulfilmentMethod,
   source: z.enum(orderSources),
-  wanted: z.object({ from: Instant, to: Instant }).optional(),
+  requestedSlot: z.object({ from: Instant, to: Instant }).optional(),
   placedAt: Instant,
   /** When cooking must start, when the food is due to be ready, and when the customer is due to get it. */
   startAt: Instant,

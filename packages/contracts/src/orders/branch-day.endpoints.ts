@@ -17,6 +17,7 @@ export const getBoard = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/board',
   access,
+  scope: 'branch',
   summary: 'All open orders of the own branch, oldest first, with the board settings',
   reply: once(BoardWire),
 })
@@ -25,6 +26,7 @@ export const sendBoardHeartbeat = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/board/heartbeat',
   access,
+  scope: 'branch',
   summary: 'Heartbeat of the own branch’s board',
   reply: done,
 })
@@ -38,10 +40,11 @@ export const listBranchOrders = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/orders',
   access,
+  scope: 'branch',
   summary: 'Orders of the own branch, newest first, by default of the last seven days',
   query: z.strictObject({
     filter: z.enum(branchOrderFilters).default('all'),
-    way: z.enum(fulfilmentMethods).optional(),
+    fulfilmentMethod: z.enum(fulfilmentMethods).optional(),
     /** Kathmandu dates, both inclusive; limited to the last three months of the range. */
     from: BusinessDate.optional(),
     to: BusinessDate.optional(),
@@ -70,7 +73,9 @@ export const getStaffOrder = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/orders/:id',
   access,
-  summary: 'One order of the own branch with its history; any other id is forbidden, whether it exists or not',
+  scope: 'branch',
+  summary:
+    'One order of the own branch with its history; any other id is forbidden, whether it exists or not',
   params: byId,
   reply: once(StaffOrderWire),
 })
@@ -79,6 +84,7 @@ export const getCounter = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/counter',
   access,
+  scope: 'branch',
   summary: 'The current menu of the own branch with all options, and the settings for counter orders',
   reply: once(CounterWire),
 })
@@ -87,6 +93,7 @@ export const getSoldToday = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/sold-today',
   access,
+  scope: 'branch',
   summary: 'Plates per food ordered at the own branch today, without failed orders',
   reply: once(z.array(z.object({ foodId: Id, plates: z.int() }))),
 })
@@ -95,6 +102,7 @@ export const placeCounterOrder = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/counter-orders',
   access,
+  scope: 'branch',
   summary: 'Places an order at the counter, at a table or by phone; idempotent by key',
   body: CounterOrderWire,
   reply: once(OrderWire),
@@ -104,6 +112,7 @@ export const printTicket = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/orders/:id/tickets',
   access,
+  scope: 'branch',
   summary: 'A ticket with the changes since the last one, or a copy of the last one',
   params: byId,
   body: TicketRequestWire,

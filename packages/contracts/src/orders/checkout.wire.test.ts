@@ -17,17 +17,17 @@ const checkout: Checkout = {
   tablesCount: 12,
   cartVersion: 7,
   subtotal: 45_000,
-  lackingLineIds: ['01890000-0000-7000-8000-000000000002'],
-  ways: [
+  unavailableLineIds: ['01890000-0000-7000-8000-000000000002'],
+  offers: [
     {
-      way: 'delivery',
+      fulfilmentMethod: 'delivery',
       deliveryCharge: 6_000,
       grandTotal: 51_000,
       minimum: 30_000,
       quick: { readyAt: at('06:20'), dueAt: at('06:45') },
       days: [{ date: '2026-11-15', ranges: [{ from: at('07:15'), to: at('07:45'), isFull: true }] }],
     },
-    { way: 'pickup', deliveryCharge: 0, grandTotal: 45_000, minimum: 0, days: [] },
+    { fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 45_000, minimum: 0, days: [] },
   ],
   payments: ['cash'],
   contact: { name: 'Sita Gurung' },
@@ -35,6 +35,10 @@ const checkout: Checkout = {
 
 test('CART-06 a checkout has amounts with two decimals and times with their zone, and survives the round trip', () => {
   const wire = z.encode(CheckoutWire, checkout)
-  expect(wire.ways[0]).toMatchObject({ deliveryCharge: '60.00', grandTotal: '510.00', quick: { readyAt: '2026-11-15T06:20:00.000Z' } })
+  expect(wire.offers[0]).toMatchObject({
+    deliveryCharge: '60.00',
+    grandTotal: '510.00',
+    quick: { readyAt: '2026-11-15T06:20:00.000Z' },
+  })
   expect(z.decode(CheckoutWire, JSON.parse(JSON.stringify(wire)) as typeof wire)).toEqual(checkout)
 })

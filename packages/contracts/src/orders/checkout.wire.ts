@@ -13,7 +13,7 @@ const DayWire = z.object({ date: z.iso.date(), ranges: z.array(RangeWire) })
 
 /** One fulfilment method for the current cart, as of now. */
 const FulfilmentOfferWire = z.object({
-  way: FulfilmentMethod,
+  fulfilmentMethod: FulfilmentMethod,
   deliveryCharge: RupeesText,
   grandTotal: RupeesText,
   /** Minimum order value for delivery. */
@@ -43,8 +43,8 @@ export const CheckoutWire = z.object({
   cartVersion: z.int(),
   subtotal: RupeesText,
   /** Unavailable lines, which must be removed first. */
-  lackingLineIds: z.array(Id),
-  ways: z.array(FulfilmentOfferWire),
+  unavailableLineIds: z.array(Id),
+  offers: z.array(FulfilmentOfferWire),
   payments: z.array(PaymentMethod),
   contact: z.object({ name: z.string(), phone: z.string().optional() }),
 })

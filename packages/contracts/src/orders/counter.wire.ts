@@ -15,7 +15,7 @@ const named = { customerName: PersonName.optional(), customerPhone: Phone.option
 const CounterFulfilment = z.discriminatedUnion('kind', [
   /** Takeaway. */
   z.strictObject({ kind: z.literal('walk-in'), ...named }),
-  z.strictObject({ kind: z.literal('table'), tableNumber: Line(10, 'Please type the number of the table'), ...named }),
+  z.strictObject({ kind: z.literal('table'), tableNumber: Line(10, 'Enter a table number'), ...named }),
   z.strictObject({
     kind: z.literal('phone'),
     customerName: PersonName,
@@ -23,7 +23,7 @@ const CounterFulfilment = z.discriminatedUnion('kind', [
     /** Absent: pickup. */
     delivery: z
       .strictObject({
-        address: Line(longestAddress, 'Please say where we should bring it'),
+        address: Line(longestAddress, 'Enter a delivery address'),
         addressNote: OptionalLine(longestAddressNote).optional(),
       })
       .optional(),
@@ -35,7 +35,7 @@ export const CounterOrderWire = z.strictObject({
   key: Id,
   /** The total that the guest was quoted; if it has changed, the order is rejected for confirmation. */
   grandTotal: RupeesText,
-  how: CounterFulfilment,
+  fulfilment: CounterFulfilment,
   lines: z
     .array(
       z.strictObject({
@@ -45,7 +45,7 @@ export const CounterOrderWire = z.strictObject({
         note: OptionalLine(120).optional(),
       }),
     )
-    .min(1, 'Please choose at least one dish')
+    .min(1, 'Add at least one dish')
     .max(50),
   note: OptionalProse(longestOrderNote).optional(),
   /** True if the guest has already paid; otherwise payment is on hand-over. */
@@ -69,7 +69,9 @@ const CounterFoodWire = z.object({
   photo: PictureWire.optional(),
   soldOut: z.boolean(),
   soldOutUntil: Instant.optional(),
-  optionGroups: z.array(z.object({ id: Id, name: z.string(), min: z.int(), max: z.int(), options: z.array(CounterOptionWire) })),
+  optionGroups: z.array(
+    z.object({ id: Id, name: z.string(), min: z.int(), max: z.int(), options: z.array(CounterOptionWire) }),
+  ),
 })
 export type CounterFood = z.output<typeof CounterFoodWire>
 
@@ -81,7 +83,7 @@ export const CounterWire = z.object({
   /** By opening hours; orders are accepted anyway. */
   isOpen: z.boolean(),
   /** Tables and delivery only if the branch offers them. */
-  ways: z.array(FulfilmentMethod),
+  fulfilmentMethods: z.array(FulfilmentMethod),
   tablesCount: z.int(),
   deliveryCharge: RupeesText,
   categories: z.array(z.object({ id: Id, name: z.string(), foods: z.array(CounterFoodWire) })),

@@ -1,4 +1,10 @@
-export { type Board, type BoardOrderLine, type BoardOrder, type OrderSource, orderSources } from './board.wire.ts'
+export {
+  type Board,
+  type BoardOrderLine,
+  type BoardOrder,
+  type OrderSource,
+  orderSources,
+} from './board.wire.ts'
 export * from './branch-day.endpoints.ts'
 export type { Counter, CounterFood, CounterOrder } from './counter.wire.ts'
 export * from './order-life.ts'

@@ -7,7 +7,7 @@ import { Instant } from '../shared/wire/instant.wire.ts'
 export const TotalNow = z.object({ subtotal: RupeesText, deliveryCharge: RupeesText, grandTotal: RupeesText })
 export type TotalNow = z.output<typeof TotalNow>
 
-/** Details of 409 order.lines_lacking: the lines that must be removed or changed first. */
+/** Details of 409 order.lines_unavailable: the lines that must be removed or changed first. */
 export const UnavailableLines = z.object({ lineIds: z.array(Id) })
 export type UnavailableLines = z.output<typeof UnavailableLines>
 
@@ -24,4 +24,8 @@ export const TooFar = z.object({ distance: z.int(), radius: z.int() })
 export const ClosedNow = z.object({ opensAt: Instant.optional() })
 
 /** Details of 409 order.branch_paused and order.branch_unwatched: message, end of the pause, and phone of the branch. */
-export const NotAcceptingDetails = z.object({ message: z.string().optional(), until: Instant.optional(), phone: z.string().optional() })
+export const NotAcceptingDetails = z.object({
+  message: z.string().optional(),
+  until: Instant.optional(),
+  phone: z.string().optional(),
+})

@@ -23,8 +23,10 @@ export const fulfilledStates = ['delivered', 'collected', 'served'] as const sat
 /** Final states of failed orders. */
 export const failedStates = ['rejected', 'cancelled', 'missed', 'expired'] as const satisfies OrderState[]
 
-export const isFulfilled = (state: OrderState): boolean => (fulfilledStates as readonly OrderState[]).includes(state)
-export const isFailed = (state: OrderState): boolean => (failedStates as readonly OrderState[]).includes(state)
+export const isFulfilled = (state: OrderState): boolean =>
+  (fulfilledStates as readonly OrderState[]).includes(state)
+export const isFailed = (state: OrderState): boolean =>
+  (failedStates as readonly OrderState[]).includes(state)
 export const isFinal = (state: OrderState): boolean => isFulfilled(state) || isFailed(state)
 
 export type Mover = 'customer' | 'staff' | 'system'
@@ -33,14 +35,21 @@ type Move = {
   to: OrderState
   by: readonly Mover[]
   /** Only for orders with this fulfilment method. */
-  way?: FulfilmentMethod
+  fulfilmentMethod?: FulfilmentMethod
   /** Only scheduled orders, or only orders for now. */
   when?: 'scheduled' | 'quick'
   /** A reason is required. */
   needsReason?: true
 }
 
-const open = ['awaiting-payment', 'placed', 'accepted', 'preparing', 'ready', 'out-for-delivery'] as const satisfies OrderState[]
+const open = [
+  'awaiting-payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out-for-delivery',
+] as const satisfies OrderState[]
 
 /**
  * The state machine: no other transition is possible, because the write has `where state = from`.
@@ -52,10 +61,10 @@ export const orderMoves = {
   miss: { from: ['placed'], to: 'missed', by: ['system'] },
   start: { from: ['accepted'], to: 'preparing', by: ['staff', 'system'] },
   ready: { from: ['preparing'], to: 'ready', by: ['staff'] },
-  'hand-over': { from: ['ready'], to: 'out-for-delivery', by: ['staff'], way: 'delivery' },
-  deliver: { from: ['out-for-delivery'], to: 'delivered', by: ['staff'], way: 'delivery' },
-  collect: { from: ['ready'], to: 'collected', by: ['staff'], way: 'pickup' },
-  serve: { from: ['ready'], to: 'served', by: ['staff'], way: 'dine-in' },
+  'hand-over': { from: ['ready'], to: 'out-for-delivery', by: ['staff'], fulfilmentMethod: 'delivery' },
+  deliver: { from: ['out-for-delivery'], to: 'delivered', by: ['staff'], fulfilmentMethod: 'delivery' },
+  collect: { from: ['ready'], to: 'collected', by: ['staff'], fulfilmentMethod: 'pickup' },
+  serve: { from: ['ready'], to: 'served', by: ['staff'], fulfilmentMethod: 'dine-in' },
   /** By the customer, until the branch has accepted. */
   withdraw: { from: ['awaiting-payment', 'placed'], to: 'cancelled', by: ['customer'] },
   /** By the branch, until the order is final. */
@@ -69,17 +78,20 @@ export const orderMoves = {
 } as const satisfies Record<string, Move>
 export type OrderMove = keyof typeof orderMoves
 
-export const canMove = (move: OrderMove, { state, way }: { state: OrderState; way: FulfilmentMethod }): boolean => {
-  const { from, way: only }: Move = orderMoves[move]
-  return from.includes(state) && (only === undefined || only === way)
+export const canMove = (
+  move: OrderMove,
+  { state, fulfilmentMethod }: { state: OrderState; fulfilmentMethod: FulfilmentMethod },
+): boolean => {
+  const { from, fulfilmentMethod: only }: Move = orderMoves[move]
+  return from.includes(state) && (only === undefined || only === fulfilmentMethod)
 }
 
 /** The steps that the customer sees, in order; fewer than the branch sees. */
-export const stepsOf = (way: FulfilmentMethod): OrderState[] => {
+export const stepsOf = (fulfilmentMethod: FulfilmentMethod): OrderState[] => {
   const last: Record<FulfilmentMethod, OrderState[]> = {
     delivery: ['out-for-delivery', 'delivered'],
     pickup: ['ready', 'collected'],
     'dine-in': ['ready', 'served'],
   }
-  return ['placed', 'accepted', 'preparing', ...last[way]]
+  return ['placed', 'accepted', 'preparing', ...last[fulfilmentMethod]]
 }

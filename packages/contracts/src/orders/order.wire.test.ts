@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { BelowMinimum, ClosedNow, UnavailableLines, NewOrderWire, type Order, TooFar, TotalNow } from './index.ts'
+import {
+  BelowMinimum,
+  ClosedNow,
+  UnavailableLines,
+  NewOrderWire,
+  type Order,
+  TooFar,
+  TotalNow,
+} from './index.ts'
 import { OrderSummaryWire, OrderWire, TrackedOrderWire } from './order.wire.ts'
 
 const id = '01a1e18b-6c76-759e-bc07-ee1849c9ae93'
 const at = new Date('2026-11-15T07:30:00.000Z')
 const roundTrip = <S extends z.ZodType>(schema: S, value: z.output<S>) =>
-  expect(z.decode(schema, JSON.parse(JSON.stringify(z.encode(schema, value as never))) as never)).toEqual(value)
+  expect(z.decode(schema, JSON.parse(JSON.stringify(z.encode(schema, value as never))) as never)).toEqual(
+    value,
+  )
 
 const head = {
   id,
@@ -14,8 +24,8 @@ const head = {
   branchId: id,
   outlet: 'Jhol Momo Baneshwor',
   state: 'placed' as const,
-  way: 'delivery' as const,
-  wanted: { from: at, to: at },
+  fulfilmentMethod: 'delivery' as const,
+  requestedSlot: { from: at, to: at },
   placedAt: at,
   readyAt: at,
   dueAt: at,
@@ -62,8 +72,12 @@ describe('wire types survive the round trip', () => {
       branchId: id,
       cartVersion: 4,
       grandTotal: 45_050,
-      how: { way: 'delivery', address: 'Blue gate', position: { latitude: 27.69, longitude: 85.34 } },
-      wanted: { from: at, to: at },
+      fulfilment: {
+        method: 'delivery',
+        address: 'Blue gate',
+        position: { latitude: 27.69, longitude: 85.34 },
+      },
+      requestedSlot: { from: at, to: at },
       customerName: 'Sita',
       customerPhone: '9841234567',
       payment: 'cash',

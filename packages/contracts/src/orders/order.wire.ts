@@ -38,9 +38,9 @@ const head = {
   branchId: Id,
   outlet: z.string(),
   state: State,
-  way: FulfilmentMethod,
+  fulfilmentMethod: FulfilmentMethod,
   /** Absent: as soon as it is cooked. */
-  wanted: z.object({ from: Instant, to: Instant }).optional(),
+  requestedSlot: z.object({ from: Instant, to: Instant }).optional(),
   placedAt: Instant,
   /** When the food is due to be ready, and when the customer is due to get it. */
   readyAt: Instant,
@@ -50,7 +50,7 @@ const head = {
     method: PaymentMethod,
     state: PaymentState,
     /** When the customer was last redirected to the wallet; absent: not yet. */
-    handedAt: Instant.optional(),
+    redirectedAt: Instant.optional(),
     /** Money to be refunded: 'pending' until it is confirmed (ORD-08). */
     refund: z.enum(['pending', 'done']).optional(),
   }),

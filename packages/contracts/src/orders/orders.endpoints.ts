@@ -76,7 +76,9 @@ const ReorderedWire = z.object({
   branchId: Id,
   outlet: z.string(),
   put: z.int(),
-  changes: z.array(z.object({ name: z.string(), change: z.enum(['gone', 'sold-out', 'dearer', 'cheaper', 'options']) })),
+  changes: z.array(
+    z.object({ name: z.string(), change: z.enum(['gone', 'sold-out', 'dearer', 'cheaper', 'options']) }),
+  ),
 })
 export type Reordered = z.output<typeof ReorderedWire>
 

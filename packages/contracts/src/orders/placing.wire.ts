@@ -13,16 +13,16 @@ export const longestAddressNote = 160
 export const longestOrderNote = 200
 
 /** ORD-02: each fulfilment method requires its own fields and no others. */
-const FulfilmentInput = z.discriminatedUnion('way', [
+const FulfilmentInput = z.discriminatedUnion('method', [
   z.strictObject({
-    way: z.literal('delivery'),
-    address: Line(longestAddress, 'Please say where we should bring it'),
+    method: z.literal('delivery'),
+    address: Line(longestAddress, 'Enter a delivery address'),
     addressNote: OptionalLine(longestAddressNote).optional(),
     /** From 'Use my location' or a tap on the map. */
     position: z.strictObject(Position.shape).optional(),
   }),
-  z.strictObject({ way: z.literal('pickup') }),
-  z.strictObject({ way: z.literal('dine-in'), tableNumber: Line(10, 'Please type the number of your table') }),
+  z.strictObject({ method: z.literal('pickup') }),
+  z.strictObject({ method: z.literal('dine-in'), tableNumber: Line(10, 'Enter your table number') }),
 ])
 
 /** ORD-04. The whole input is compared when the same key is sent again. */
@@ -34,9 +34,9 @@ export const NewOrderWire = z.strictObject({
   cartVersion: z.int().min(0),
   /** The total the customer agreed to; if it has changed, the order is rejected for confirmation. */
   grandTotal: RupeesText,
-  how: FulfilmentInput,
+  fulfilment: FulfilmentInput,
   /** One of the ranges offered by the checkout; absent means as soon as possible. */
-  wanted: z.strictObject({ from: Instant, to: Instant }).optional(),
+  requestedSlot: z.strictObject({ from: Instant, to: Instant }).optional(),
   customerName: PersonName,
   customerPhone: Phone,
   note: OptionalProse(longestOrderNote).optional(),
@@ -51,8 +51,9 @@ export const rejectReasons = ['too-busy', 'closing-early', 'sold-out', 'too-far'
 export const cancelReasons = ['customer-asked', 'not-reached', 'not-collected', 'sold-out', 'other'] as const
 
 const Because = OptionalLine(160).optional()
-const hasReason = ({ reasonCode, reason }: { reasonCode: string; reason?: string | undefined }) => reasonCode !== 'other' || Boolean(reason)
-const noReason = { message: 'Please say why', path: ['reason'] }
+const hasReason = ({ reasonCode, reason }: { reasonCode: string; reason?: string | undefined }) =>
+  reasonCode !== 'other' || Boolean(reason)
+const noReason = { message: 'Enter a reason', path: ['reason'] }
 const seen = {
   /** The version that the client showed; a stale one is rejected. */
   version: z.int().optional(),
@@ -66,13 +67,17 @@ const cash = { cashTakenBy: PersonName.optional() }
 export const StaffMoveWire = z.discriminatedUnion('move', [
   /** Minutes until it is ready; absent: as planned. */
   z.strictObject({ move: z.literal('accept'), minutes: z.int().min(1).max(240).optional(), ...seen }),
-  z.strictObject({ move: z.literal('reject'), reasonCode: z.enum(rejectReasons), reason: Because, ...seen }).refine(hasReason, noReason),
+  z
+    .strictObject({ move: z.literal('reject'), reasonCode: z.enum(rejectReasons), reason: Because, ...seen })
+    .refine(hasReason, noReason),
   z.strictObject({ move: z.literal('start'), ...seen }),
   z.strictObject({ move: z.literal('ready'), ...seen }),
   z.strictObject({ move: z.literal('hand-over'), riderName: PersonName, riderPhone: Phone, ...seen }),
   z.strictObject({ move: z.literal('deliver'), ...cash, ...seen }),
   z.strictObject({ move: z.literal('collect'), ...cash, ...seen }),
   z.strictObject({ move: z.literal('serve'), ...cash, ...seen }),
-  z.strictObject({ move: z.literal('cancel'), reasonCode: z.enum(cancelReasons), reason: Because, ...seen }).refine(hasReason, noReason),
+  z
+    .strictObject({ move: z.literal('cancel'), reasonCode: z.enum(cancelReasons), reason: Because, ...seen })
+    .refine(hasReason, noReason),
 ])
 export type StaffMove = z.output<typeof StaffMoveWire>

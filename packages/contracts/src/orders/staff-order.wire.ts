@@ -8,7 +8,15 @@ import { orderSources } from './board.wire.ts'
 import { orderStates } from './order-life.ts'
 import { OrderWire } from './order.wire.ts'
 
-export const taskKinds = ['unanswered', 'late', 'not-taken', 'not-arrived', 'missed', 'refund', 'payment'] as const
+export const taskKinds = [
+  'unanswered',
+  'late',
+  'not-taken',
+  'not-arrived',
+  'missed',
+  'refund',
+  'payment',
+] as const
 
 /** An order as the branch sees it: all that the customer sees, and who did what. */
 export const StaffOrderWire = OrderWire.extend({
@@ -26,9 +34,23 @@ export const StaffOrderWire = OrderWire.extend({
   /** Earlier orders of the customer at this branch. Absent for counter orders. */
   customer: z.object({ orders: z.int(), lastAt: Instant.optional() }).optional(),
   tasks: z.array(
-    z.object({ kind: z.enum(taskKinds), owner: z.enum(taskOwners), raisedAt: Instant, dueAt: Instant, doneAt: Instant.optional() }),
+    z.object({
+      kind: z.enum(taskKinds),
+      owner: z.enum(taskOwners),
+      raisedAt: Instant,
+      dueAt: Instant,
+      doneAt: Instant.optional(),
+    }),
   ),
-  refunds: z.array(z.object({ id: Id, state: z.enum(refundStates), amount: RupeesText, dueAt: Instant, endedAt: Instant.optional() })),
+  refunds: z.array(
+    z.object({
+      id: Id,
+      state: z.enum(refundStates),
+      amount: RupeesText,
+      dueAt: Instant,
+      endedAt: Instant.optional(),
+    }),
+  ),
   cashTakenBy: z.string().optional(),
   /** Number of printed kitchen tickets. */
   tickets: z.int(),
@@ -40,7 +62,7 @@ export const OrderRowWire = z.object({
   id: Id,
   number: z.string(),
   state: z.enum(orderStates),
-  way: FulfilmentMethod,
+  fulfilmentMethod: FulfilmentMethod,
   source: z.enum(orderSources),
   placedAt: Instant,
   dueAt: Instant,

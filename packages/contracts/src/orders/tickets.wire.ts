@@ -28,14 +28,16 @@ export const TicketWire = z.object({
   isCancelled: z.boolean(),
   printedAt: Instant,
   printedBy: z.string(),
-  way: FulfilmentMethod,
-  wanted: z.object({ from: Instant, to: Instant }).optional(),
+  fulfilmentMethod: FulfilmentMethod,
+  requestedSlot: z.object({ from: Instant, to: Instant }).optional(),
   placedAt: Instant,
   readyAt: Instant,
   tableNumber: z.string().optional(),
   note: z.string(),
   /** A negative quantity is no longer to be cooked. */
-  lines: z.array(z.object({ quantity: z.int(), name: z.string(), options: z.array(z.string()), note: z.string() })),
+  lines: z.array(
+    z.object({ quantity: z.int(), name: z.string(), options: z.array(z.string()), note: z.string() }),
+  ),
   /** Only on a packing ticket. */
   packing: z
     .object({

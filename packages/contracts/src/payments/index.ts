@@ -20,4 +20,10 @@ export {
   watchedStates,
 } from './payment-life.ts'
 export * from './payments.endpoints.ts'
-export { type Discrepancy, discrepancyKinds, type Refund, type RefundMoveInput, taskOwners } from './refunds.wire.ts'
+export {
+  type Discrepancy,
+  discrepancyKinds,
+  type Refund,
+  type RefundMoveInput,
+  taskOwners,
+} from './refunds.wire.ts'

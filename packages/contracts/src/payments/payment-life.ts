@@ -32,7 +32,10 @@ export const paymentMoves = {
 } as const satisfies Record<string, Move>
 export type PaymentMove = keyof typeof paymentMoves
 
-export const canMovePayment = (move: PaymentMove, { state, method }: { state: PaymentState; method: PaymentMethod }): boolean => {
+export const canMovePayment = (
+  move: PaymentMove,
+  { state, method }: { state: PaymentState; method: PaymentMethod },
+): boolean => {
   const { from, method: only }: Move = paymentMoves[move]
   return from.includes(state) && (only === undefined || only === method)
 }

@@ -7,7 +7,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 /** Providers with their own payment page. */
 export const wallets = ['esewa', 'khalti'] as const satisfies PaymentMethod[]
 export type Wallet = (typeof wallets)[number]
-export const isWallet = (method: PaymentMethod): method is Wallet => (wallets as readonly PaymentMethod[]).includes(method)
+export const isWallet = (method: PaymentMethod): method is Wallet =>
+  (wallets as readonly PaymentMethod[]).includes(method)
 
 /** States of a payment; there is one row per attempt. */
 export const paymentStates = [
@@ -36,4 +37,10 @@ export const PaymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof PaymentState>
 
 /** States of the active payment: an order has at most one of these. */
-export const activePaymentStates = ['due', 'pending', 'paid', 'part-refunded', 'refunded'] as const satisfies PaymentState[]
+export const activePaymentStates = [
+  'due',
+  'pending',
+  'paid',
+  'part-refunded',
+  'refunded',
+] as const satisfies PaymentState[]

@@ -22,7 +22,8 @@ export const startPayment = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/payments',
   access: ['user'],
-  summary: 'Starts a payment of the own order, or restarts it with another method; a repeat is the same attempt',
+  summary:
+    'Starts a payment of the own order, or restarts it with another method; a repeat is the same attempt',
   params: byId,
   body: z.strictObject({ method: PaymentMethod }),
   reply: once(PaymentRedirectWire),
@@ -88,6 +89,6 @@ export const closeDiscrepancy = endpoint({
   access: ['superadmin'],
   summary: 'Closes a discrepancy with a note',
   params: byId,
-  body: z.strictObject({ note: Line(200, 'Please say what was done') }),
+  body: z.strictObject({ note: Line(200, 'Enter what was done') }),
   reply: once(DiscrepancyWire),
 })

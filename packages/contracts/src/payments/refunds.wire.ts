@@ -43,7 +43,7 @@ export const RefundMoveWire = z.discriminatedUnion('move', [
   z.strictObject({
     move: z.literal('confirm'),
     /** Reference in the provider's portal; for cash: who gave it to whom. */
-    reference: Line(80, 'Please write down the reference'),
+    reference: Line(80, 'Enter the reference'),
     note: OptionalLine(200).optional(),
   }),
 ])

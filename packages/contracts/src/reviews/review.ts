@@ -36,7 +36,7 @@ export type ReviewPage = z.infer<typeof ReviewPage>
 /** Length in code points: a character of any script, or a plain emoji, counts as one. */
 const Comment = OptionalProse(2 * longestComment).refine(
   (text) => Array.from(text).length <= longestComment,
-  `At most ${longestComment} characters`,
+  `Use ${longestComment} characters or fewer`,
 )
 
 /** Both request shapes are decoded to this one. The name is always that of the account. */

@@ -33,7 +33,9 @@ test('API-25 a review has its fields under both sets of names, and survives the 
   })
   expect(z.decode(listReviews.reply, wire)).toEqual(page)
   const minimal = { ...review, avatar: undefined, reply: undefined, hiddenBecause: 'Names a neighbour' }
-  expect(z.decode(listReviews.reply, z.encode(listReviews.reply, { ...page, reviews: [minimal] })).reviews).toEqual([minimal])
+  expect(
+    z.decode(listReviews.reply, z.encode(listReviews.reply, { ...page, reviews: [minimal] })).reviews,
+  ).toEqual([minimal])
 })
 
 test('API-18 a saved review returns its id', () => {
@@ -45,7 +47,11 @@ test('API-18 a saved review returns its id', () => {
 test('API-05 both shapes are decoded to one, and survive the round trip', () => {
   const input = { rating: 3.5, comment: 'Hot.\n\nVery.', isFilledIn: true }
   expect(z.decode(saveReview.body, z.encode(saveReview.body, input))).toEqual(input)
-  expect(z.decode(saveReview.body, { reviewerName: 'Another name', Rating: 5 })).toEqual({ rating: 5, comment: '', isFilledIn: false })
+  expect(z.decode(saveReview.body, { reviewerName: 'Another name', Rating: 5 })).toEqual({
+    rating: 5,
+    comment: '',
+    isFilledIn: false,
+  })
   const stars = { branchId, rating: 4, comment: 'Good', isFilledIn: false }
   expect(z.decode(saveStarReview.body, z.encode(saveStarReview.body, stars))).toEqual(stars)
 })
@@ -61,9 +67,12 @@ test('a comment has at most five hundred code points', () => {
 })
 
 test('REV-11 the variant with whole stars never rejects a comment: it is cleaned and cut', () => {
-  const decoded = (comment: string | null) => z.decode(saveStarReview.body, { BranchId: branchId, rating: 5, comment }).comment
+  const decoded = (comment: string | null) =>
+    z.decode(saveStarReview.body, { BranchId: branchId, rating: 5, comment }).comment
   expect([decoded(null), decoded('  Hot\r\nand\u0000 spicy\u202e ')]).toEqual(['', 'Hot\nand spicy'])
   expect(Array.from(decoded('🥟'.repeat(900)))).toHaveLength(longestComment)
   for (const rating of [0, 0.5, 4.5, 6])
-    expect(z.safeDecode(saveStarReview.body, { BranchId: branchId, rating, comment: 'x' }).success).toBe(false)
+    expect(z.safeDecode(saveStarReview.body, { BranchId: branchId, rating, comment: 'x' }).success).toBe(
+      false,
+    )
 })

@@ -80,10 +80,14 @@ export const ReviewPageWire = z.codec(
 )
 
 /** { success, id, data }: the specification reads the id. */
-export const SavedReviewWire = z.codec(z.object({ success: z.literal(true), id: Id, data: ReviewWire }), Review, {
-  decode: (w) => w.data,
-  encode: (review) => ({ success: true as const, id: review.id, data: review }),
-})
+export const SavedReviewWire = z.codec(
+  z.object({ success: z.literal(true), id: Id, data: ReviewWire }),
+  Review,
+  {
+    decode: (w) => w.data,
+    encode: (review) => ({ success: true as const, id: review.id, data: review }),
+  },
+)
 
 /** reviewerName is ignored: the name of the account is used. */
 export const NewReviewWire = z.codec(
@@ -113,7 +117,12 @@ export const StarReviewWire = z.codec(
   z.strictObject({ BranchId: Id, comment: z.string().nullable().optional(), rating: z.int().min(1).max(5) }),
   NewReview.extend({ branchId: Id }),
   {
-    decode: (w) => ({ branchId: w.BranchId, rating: w.rating, comment: asComment(w.comment ?? ''), isFilledIn: false }),
+    decode: (w) => ({
+      branchId: w.BranchId,
+      rating: w.rating,
+      comment: asComment(w.comment ?? ''),
+      isFilledIn: false,
+    }),
     encode: (r) => ({ BranchId: r.branchId, comment: r.comment, rating: r.rating }),
   },
 )

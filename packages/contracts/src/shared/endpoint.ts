@@ -12,6 +12,8 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/v1/${string}`
   access: A
+  /** 'branch': for branch admins, and only within their own branch; the server answers 403 for any other. */
+  scope?: 'branch' | undefined
   /** One line for the API documentation. */
   summary: string
   params: P
@@ -30,6 +32,19 @@ export function endpoint<
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(e: Pick<Endpoint, 'method' | 'path' | 'summary'> & { access: A; params?: P; query?: Q; body?: B; reply: R }): Endpoint<P, Q, B, R, A> {
-  return { params: nothing as unknown as P, query: nothing as unknown as Q, body: nothing as unknown as B, ...e }
+>(
+  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope'> & {
+    access: A
+    params?: P
+    query?: Q
+    body?: B
+    reply: R
+  },
+): Endpoint<P, Q, B, R, A> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    ...e,
+  }
 }

@@ -5,7 +5,8 @@ import { Line, OptionalProse, Prose } from './text.ts'
 test('a line is trimmed, has a maximum length and is one line of printable text', () => {
   expect(Line(5).parse('  momo ')).toBe('momo')
   expect(Line(20).parse('झोल मःम')).toBe('झोल मःम')
-  for (const wrong of ['', '   ', 'too long', 'a\nb', 'a\u0000b', 'a\u202eb']) expect(Line(5).safeParse(wrong).success).toBe(false)
+  for (const wrong of ['', '   ', 'too long', 'a\nb', 'a\u0000b', 'a\u202eb'])
+    expect(Line(5).safeParse(wrong).success).toBe(false)
 })
 
 test("a browser's line breaks count as one character, and paragraphs stay", () => {
@@ -24,6 +25,9 @@ test.each([
   expect(ContactNumber.parse(typed)).toBe(stored)
 })
 
-test.each(['', 'call me', '12345', '12345678901234567', '98412x4567', '+', '98412 34567\u0000'])('not a phone number: %j', (typed) => {
-  expect(ContactNumber.safeParse(typed).success).toBe(false)
-})
+test.each(['', 'call me', '12345', '12345678901234567', '98412x4567', '+', '98412 34567\u0000'])(
+  'not a phone number: %j',
+  (typed) => {
+    expect(ContactNumber.safeParse(typed).success).toBe(false)
+  },
+)

@@ -7,7 +7,7 @@ export const EnquiryPage = z.strictObject({
   heading: Line(80),
   description: Prose(1000),
   image: ImageAddress,
-  email: z.union([z.literal(''), z.email('Please type an email address like sita@example.com').max(254)]),
+  email: z.union([z.literal(''), z.email('Enter an email address like sita@example.com').max(254)]),
   phoneNumber: OptionalLine(40),
   location: OptionalLine(120),
 })

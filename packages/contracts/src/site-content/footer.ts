@@ -4,5 +4,8 @@ import { SitePath } from './site-path.ts'
 
 const FooterLink = z.strictObject({ title: Line(60), path: SitePath })
 
-export const Footer = z.strictObject({ quickLinks: z.array(FooterLink).max(20), company: z.array(FooterLink).max(20) })
+export const Footer = z.strictObject({
+  quickLinks: z.array(FooterLink).max(20),
+  company: z.array(FooterLink).max(20),
+})
 export type Footer = z.infer<typeof Footer>

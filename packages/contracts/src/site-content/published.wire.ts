@@ -3,7 +3,11 @@ import { PictureWire } from '../media/picture.wire.ts'
 import { Moment } from '../shared/wire/mongo-id.wire.ts'
 import type { Published } from './published.ts'
 
-const about = { version: z.int().positive(), publishedAt: Moment, pictures: z.record(z.string(), PictureWire) }
+const about = {
+  version: z.int().positive(),
+  publishedAt: Moment,
+  pictures: z.record(z.string(), PictureWire),
+}
 
 type Plain<T> = z.ZodType<T, T>
 
@@ -15,7 +19,12 @@ export const publishedAs = <S extends z.ZodRawShape, C extends object>(
   z.codec(wire.extend(about), z.unknown() as unknown as Plain<Published<C>>, {
     decode: (w) => {
       const { version, publishedAt, pictures, ...content } = w as unknown as Omit<Published<C>, 'content'>
-      return { content: codec.decode(content as unknown as z.output<z.ZodObject<S>>), version, publishedAt, pictures }
+      return {
+        content: codec.decode(content as unknown as z.output<z.ZodObject<S>>),
+        version,
+        publishedAt,
+        pictures,
+      }
     },
     encode: ({ content, ...rest }) => ({ ...codec.encode(content), ...rest }) as never,
   })

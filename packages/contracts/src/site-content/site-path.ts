@@ -5,4 +5,4 @@ export const SitePath = z
   .string()
   .trim()
   .max(200)
-  .regex(/^\/(?!\/)[^\s\\]*$/, 'a path of this site')
+  .regex(/^\/(?!\/)[^\s\\]*$/, 'Enter a page on this site, starting with /')

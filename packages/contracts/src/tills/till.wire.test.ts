@@ -5,7 +5,15 @@ import { closeDay, getTillDay, takeRiderCash, type TillDay } from './index.ts'
 const day: TillDay = {
   date: '2026-11-15',
   methods: [
-    { method: 'cash', payments: 2, taken: 100_000, returned: 120_050, expected: -20_050, counted: 0, difference: 20_050 },
+    {
+      method: 'cash',
+      payments: 2,
+      taken: 100_000,
+      returned: 120_050,
+      expected: -20_050,
+      counted: 0,
+      difference: 20_050,
+    },
     { method: 'esewa', payments: 0, taken: 0, returned: 0, expected: 0 },
   ],
   takers: [{ name: 'Hari Thapa', orders: 2, taken: 36_000, handedOver: 40_000, open: -4_000 }],
@@ -20,7 +28,13 @@ const day: TillDay = {
   ],
   openOrders: 1,
   unpaid: [
-    { id: '019311ab-0000-7000-8000-000000000002', number: 'JM-BNS-2411', grandTotal: 36_000, customerName: 'माया', riderName: 'Hari' },
+    {
+      id: '019311ab-0000-7000-8000-000000000002',
+      number: 'JM-BNS-2411',
+      grandTotal: 36_000,
+      customerName: 'माया',
+      riderName: 'Hari',
+    },
   ],
   closing: {
     closedAt: new Date('2026-11-15T15:45:00Z'),
@@ -33,7 +47,10 @@ const day: TillDay = {
 test('a day survives the round trip, also where more was refunded than received', () => {
   const sent = z.encode(getTillDay.reply, day)
   expect(sent).toMatchObject({
-    data: { methods: [{ expected: '-200.50', taken: '1000.00' }, {}], closing: { since: [{ amount: '-0.01' }] } },
+    data: {
+      methods: [{ expected: '-200.50', taken: '1000.00' }, {}],
+      closing: { since: [{ amount: '-0.01' }] },
+    },
   })
   expect(z.decode(getTillDay.reply, sent)).toEqual(day)
 })
@@ -42,15 +59,9 @@ const sums = (amount: string) => (['cash', 'esewa', 'khalti'] as const).map((met
 
 test('R-17 a date must be valid and within the lifetime of the chain', () => {
   const isDay = (date: string) => getTillDay.params.safeParse({ date }).success
-  expect(['2026-11-15', '2020-01-01', '2026-02-30', '0000-01-01', '2019-12-31', '2100-01-01', 'today'].map(isDay)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ])
+  expect(
+    ['2026-11-15', '2020-01-01', '2026-02-30', '0000-01-01', '2019-12-31', '2100-01-01', 'today'].map(isDay),
+  ).toEqual([true, true, false, false, false, false, false])
 })
 
 test('a closing counts each payment method once, without negative amounts', () => {

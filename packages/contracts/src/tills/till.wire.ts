@@ -29,7 +29,13 @@ const TakerWire = z.object({
   open: SignedRupeesText,
 })
 
-const HandOverRowWire = z.object({ id: Id, name: z.string(), amount: RupeesText, at: Instant, takenBy: z.string() })
+const HandOverRowWire = z.object({
+  id: Id,
+  name: z.string(),
+  amount: RupeesText,
+  at: Instant,
+  takenBy: z.string(),
+})
 
 /** Maximum number of unpaid orders in the response; older ones appear when these are settled. */
 export const mostUnpaid = 100
@@ -44,7 +50,13 @@ export const TillDayWire = z.object({
   openOrders: z.int(),
   /** Completed cash orders up to that day without a recorded payment, latest first; with the rider's name for deliveries. */
   unpaid: z.array(
-    z.object({ id: Id, number: z.string(), grandTotal: RupeesText, customerName: z.string(), riderName: z.string().optional() }),
+    z.object({
+      id: Id,
+      number: z.string(),
+      grandTotal: RupeesText,
+      customerName: z.string(),
+      riderName: z.string().optional(),
+    }),
   ),
   closing: z
     .object({
@@ -73,8 +85,10 @@ export const ClosingWire = z
   })
   .refine(
     ({ expected, counted }) =>
-      [expected, counted].every((sums) => methodsOf(sums) === methodsOf(paymentMethods.map((method) => ({ method })))),
-    'Please count what came by each way of paying',
+      [expected, counted].every(
+        (sums) => methodsOf(sums) === methodsOf(paymentMethods.map((method) => ({ method }))),
+      ),
+    'Enter the counted amount for each payment method',
   )
 export type Closing = z.output<typeof ClosingWire>
 
@@ -82,6 +96,6 @@ export const RiderCashWire = z.strictObject({
   /** Idempotency key, created once per user action. */
   key: Id,
   name: PersonName,
-  amount: RupeesText.refine((paisa) => paisa > 0, 'Please say how much'),
+  amount: RupeesText.refine((paisa) => paisa > 0, 'Enter an amount above zero'),
 })
 export type RiderCash = z.output<typeof RiderCashWire>

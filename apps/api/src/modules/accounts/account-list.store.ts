@@ -20,7 +20,12 @@ const lastNamesIn = (q: string): string[] => {
 /** Prefix search by first name, last name, email address or phone number. The result is a superset of the matches. */
 export async function fewBeginningWith(tx: Tx, q: string): Promise<Few> {
   const lastNames = lastNamesIn(q).map((rest) => beginsWith('lower(last_name)', rest))
-  const parts = [beginsWith('lower(first_name)', q), ...lastNames, beginsWith('email', q), beginsWith('phone', q)]
+  const parts = [
+    beginsWith('lower(first_name)', q),
+    ...lastNames,
+    beginsWith('email', q),
+    beginsWith('phone', q),
+  ]
   const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union all `)}`.execute(tx)
   return rows.length <= few ? rows.map(({ id }) => id) : undefined
 }
@@ -29,10 +34,20 @@ const begins = (q: string) =>
   sql<SqlBool>`(starts_with(lower(a.first_name || ' ' || a.last_name), ${q}) or starts_with(lower(a.last_name), ${q})
     or starts_with(a.email, ${q}) or starts_with(a.phone, ${q}))`
 
-type AccountsQuery = { role: Role | undefined; isStaff: boolean; q: string; among: Few; before: string | undefined; limit: number }
+type AccountsQuery = {
+  role: Role | undefined
+  isStaff: boolean
+  q: string
+  among: Few
+  before: string | undefined
+  limit: number
+}
 
 /** Newest first, because ids grow with time. Filters by `among` if it is set, otherwise scans in id order because many match. */
-export async function pageOfAccounts(tx: Tx, { role, isStaff, q, among, before, limit }: AccountsQuery): Promise<AccountRecord[]> {
+export async function pageOfAccounts(
+  tx: Tx,
+  { role, isStaff, q, among, before, limit }: AccountsQuery,
+): Promise<AccountRecord[]> {
   let query = accountRecords(tx)
   if (role !== undefined) query = query.where('a.role', '=', role)
   // The planner cannot infer from a parameter that the partial index for staff applies.

@@ -25,7 +25,12 @@ export async function lockSuperadmins(tx: Tx): Promise<string[]> {
 
 /** Only active accounts. */
 export async function findSuperadmins(tx: Tx): Promise<string[]> {
-  const rows = await db(tx).selectFrom('accounts').select('id').where('role', '=', 'superadmin').where('state', '=', 'active').execute()
+  const rows = await db(tx)
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'superadmin')
+    .where('state', '=', 'active')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -43,7 +48,11 @@ export async function hasSuperadmin(tx: Tx): Promise<boolean> {
 const foreignKeyViolation = '23503'
 
 /** The foreign key decides whether the branch exists; a check before the write would be a race. */
-export async function setRole(tx: Tx, id: string, { role, branchId }: { role: Role; branchId: string | undefined }): Promise<void> {
+export async function setRole(
+  tx: Tx,
+  id: string,
+  { role, branchId }: { role: Role; branchId: string | undefined },
+): Promise<void> {
   try {
     await db(tx)
       .updateTable('accounts')

@@ -6,7 +6,8 @@ import { insertAccount } from './credentials.store.ts'
 
 /** Password of `anAccount`, with a precomputed hash because hashing would take longer than most tests. */
 export const testPassword = 'yak-butter-lantern'
-const testPasswordHash = '$argon2id$v=19$m=19456,t=2,p=1$laRI6Vebb10+hQE1+n9LEQ$fNKIDrkBpj9IaagLdR5Enab1LDnBmax/ziX9+bzUYE4'
+const testPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$laRI6Vebb10+hQE1+n9LEQ$fNKIDrkBpj9IaagLdR5Enab1LDnBmax/ziX9+bzUYE4'
 
 export type TestAccount = { id: string; identifier: string; role: Role; branchId?: string; password: string }
 
@@ -31,7 +32,15 @@ export async function anAccount(overrides: AccountOverrides = {}): Promise<TestA
   const { identifier = `person-${made}-${id.slice(-6)}@example.com`, role = 'user', branchId } = overrides
   await transaction(async (tx) => {
     const { firstName = 'Sita', lastName = 'Gurung', passwordHash = testPasswordHash } = overrides
-    const isNew = await insertAccount(tx, { id, firstName, lastName, identifier, passwordHash, role, branchId })
+    const isNew = await insertAccount(tx, {
+      id,
+      firstName,
+      lastName,
+      identifier,
+      passwordHash,
+      role,
+      branchId,
+    })
     if (!isNew) throw new Error(`${identifier} has an account already`)
     if (overrides.state === 'suspended') await setState(tx, id, 'suspended')
   })

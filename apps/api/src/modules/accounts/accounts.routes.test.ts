@@ -11,8 +11,11 @@ const product = testApp()
 const boss = as('superadmin')
 beforeEach(() => emptyTables(product, 'accounts'))
 
-type Listed = { data: { items: { id: string; FirstName: string; Email: string }[]; nextCursor: string | null } }
-const list = async (query = '') => ((await boss.get(`/api/v1/super-admin/accounts${query}`)).json() as Listed).data
+type Listed = {
+  data: { items: { id: string; FirstName: string; Email: string }[]; nextCursor: string | null }
+}
+const list = async (query = '') =>
+  ((await boss.get(`/api/v1/super-admin/accounts${query}`)).json() as Listed).data
 const firstNames = async (query: string) => (await list(query)).items.map(({ FirstName }) => FirstName)
 
 test('SES-08 the profile returns the own names, sign-in methods and member-since date; names can be changed', async () => {
@@ -42,7 +45,11 @@ test("A8 no account column can be sent along, and another account's profile is n
   const rows = async () => (await product.database.pool.query('select * from accounts order by id')).rows
   const before = await rows()
   for (const name of [...Object.keys(accountsTable.columns), 'Role', 'BranchId', 'userRole', 'accountId']) {
-    const reply = await mine.calls.patch('/api/v1/profile', { firstName: 'A', lastName: 'B', [name]: other.accountId })
+    const reply = await mine.calls.patch('/api/v1/profile', {
+      firstName: 'A',
+      lastName: 'B',
+      [name]: other.accountId,
+    })
     expect([name, reply.statusCode]).toEqual([name, 400])
   }
   expect(await rows()).toEqual(before)
@@ -60,7 +67,9 @@ test.each([
 
 test('reading or writing a profile requires a session', async () => {
   expect((await as('public').get('/api/v1/profile')).statusCode).toBe(401)
-  expect((await as('public').patch('/api/v1/profile', { firstName: 'A', lastName: 'B' })).statusCode).toBe(401)
+  expect((await as('public').patch('/api/v1/profile', { firstName: 'A', lastName: 'B' })).statusCode).toBe(
+    401,
+  )
 })
 
 test('accounts are listed newest first, twenty per page, each once', async () => {
@@ -79,7 +88,12 @@ test('accounts are listed newest first, twenty per page, each once', async () =>
 test('a list is filtered by role and by the beginning of a name, an email address or a number', async () => {
   await anAccount({ firstName: 'Sita', lastName: 'Gurung', identifier: 'sg@example.com' })
   await anAccount({ firstName: 'Gita', lastName: 'Sitaula', identifier: '9841234567' })
-  await anAccount({ firstName: 'Hari', lastName: 'Thapa', identifier: 'sitapaila@example.com', role: 'admin' })
+  await anAccount({
+    firstName: 'Hari',
+    lastName: 'Thapa',
+    identifier: 'sitapaila@example.com',
+    role: 'admin',
+  })
   await anAccount({ firstName: '100%', lastName: 'O_Neill', identifier: 'x@example.com' })
   expect(await firstNames('?q=sita')).toEqual(['Hari', 'Gita', 'Sita'])
   expect(await firstNames('?q=SITA&role=user')).toEqual(['Gita', 'Sita'])
@@ -123,6 +137,10 @@ test('lists contain neither deleted accounts nor secrets', async () => {
 
 test('a single account has its state and version', async () => {
   const { id } = await anAccount({ state: 'suspended' })
-  expect((await boss.get(`/api/v1/super-admin/accounts/${id}`)).json().data).toMatchObject({ id, State: 'suspended', Version: 2 })
+  expect((await boss.get(`/api/v1/super-admin/accounts/${id}`)).json().data).toMatchObject({
+    id,
+    State: 'suspended',
+    Version: 2,
+  })
   expect((await boss.get('/api/v1/super-admin/accounts/not-an-id')).statusCode).toBe(400)
 })

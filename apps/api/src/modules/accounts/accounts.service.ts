@@ -14,7 +14,10 @@ export async function readProfile(actor: Actor): Promise<Profile> {
   return profileOf((await read((tx) => findAccount(tx, actor.id))) ?? notFound('account', actor.id))
 }
 
-export async function saveName(actor: Actor, name: { firstName: string; lastName: string }): Promise<Profile> {
+export async function saveName(
+  actor: Actor,
+  name: { firstName: string; lastName: string },
+): Promise<Profile> {
   return transaction(async (tx) => {
     await setName(tx, actor.id, name)
     return profileOf((await findAccount(tx, actor.id)) ?? notFound('account', actor.id))
@@ -25,13 +28,30 @@ export async function readAccount(id: string): Promise<Account> {
   return accountOf((await read((tx) => findAccount(tx, id))) ?? notFound('account', id))
 }
 
-type Filter = { role?: Role | undefined; staff?: '1' | undefined; q?: string | undefined; cursor?: string | undefined }
+type Filter = {
+  role?: Role | undefined
+  staff?: '1' | undefined
+  q?: string | undefined
+  cursor?: string | undefined
+}
 
-export async function readAccounts({ role, staff, q = '', cursor }: Filter): Promise<{ items: Account[]; nextCursor: string | undefined }> {
+export async function readAccounts({
+  role,
+  staff,
+  q = '',
+  cursor,
+}: Filter): Promise<{ items: Account[]; nextCursor: string | undefined }> {
   const prefix = q.normalize('NFC').toLowerCase()
   const among = prefix === '' ? undefined : await read((tx) => fewBeginningWith(tx, prefix))
   const found = await read((tx) =>
-    pageOfAccounts(tx, { role, isStaff: staff === '1', q: prefix, among, before: readCursor(cursor), limit: pageSize + 1 }),
+    pageOfAccounts(tx, {
+      role,
+      isStaff: staff === '1',
+      q: prefix,
+      among,
+      before: readCursor(cursor),
+      limit: pageSize + 1,
+    }),
   )
   const shown = found.slice(0, pageSize)
   return { items: shown.map(accountOf), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined }
@@ -58,5 +78,10 @@ function profileOf(record: AccountRecord): Profile {
 
 export function accountOf(record: AccountRecord): Account {
   const { photo, ...person } = profileOf(record)
-  return { ...person, branchName: record.branch_name ?? undefined, state: record.state, version: record.version }
+  return {
+    ...person,
+    branchName: record.branch_name ?? undefined,
+    state: record.state,
+    version: record.version,
+  }
 }

@@ -31,14 +31,25 @@ export type AccountRecord = {
 export function accountRecords(tx: Tx) {
   return db(tx)
     .selectFrom('accounts as a')
-    .select(['a.id', 'a.first_name', 'a.last_name', 'a.email', 'a.phone', 'a.branch_id', 'a.version', 'a.created_at'])
+    .select([
+      'a.id',
+      'a.first_name',
+      'a.last_name',
+      'a.email',
+      'a.phone',
+      'a.branch_id',
+      'a.version',
+      'a.created_at',
+    ])
     .select((eb) => [
       eb.ref('a.role').$castTo<Role>().as('role'),
       eb.ref('a.state').$castTo<Account['state']>().as('state'),
       eb('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
       eb('a.google_subject', 'is not', null).$castTo<boolean>().as('has_google'),
       eb.selectFrom('branches as b').select('b.name').whereRef('b.id', '=', 'a.branch_id').as('branch_name'),
-      jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'a.picture_id')).as('picture'),
+      jsonObjectFrom(
+        eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'a.picture_id'),
+      ).as('picture'),
     ])
     .where('a.state', '<>', 'deleted')
 }
@@ -63,10 +74,19 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRecord | u
   return accountRecords(tx).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
 }
 
-export async function setName(tx: Tx, id: string, name: { firstName: string; lastName: string }): Promise<void> {
+export async function setName(
+  tx: Tx,
+  id: string,
+  name: { firstName: string; lastName: string },
+): Promise<void> {
   await db(tx)
     .updateTable('accounts')
-    .set((eb) => ({ first_name: name.firstName, last_name: name.lastName, version: eb('version', '+', 1), updated_at: now() }))
+    .set((eb) => ({
+      first_name: name.firstName,
+      last_name: name.lastName,
+      version: eb('version', '+', 1),
+      updated_at: now(),
+    }))
     .where('id', '=', id)
     .where('state', '<>', 'deleted')
     .execute()

@@ -19,4 +19,8 @@ export const accountsTable = table('accounts', {
   updated_at: 'timestamptz=',
 })
 
-export type AccountsTables = { accounts: TableOf<typeof accountsTable>; pictures: PicturesTable; branches: BranchesTables['branches'] }
+export type AccountsTables = {
+  accounts: TableOf<typeof accountsTable>
+  pictures: PicturesTable
+  branches: BranchesTables['branches']
+}

@@ -22,7 +22,10 @@ function credentials(tx: Tx) {
   return db(tx)
     .selectFrom('accounts')
     .select(['id', 'first_name', 'last_name', 'email', 'phone', 'password_hash'])
-    .select((eb) => [eb.ref('role').$castTo<Role>().as('role'), eb.ref('state').$castTo<Credentials['state']>().as('state')])
+    .select((eb) => [
+      eb.ref('role').$castTo<Role>().as('role'),
+      eb.ref('state').$castTo<Credentials['state']>().as('state'),
+    ])
     .where('state', '<>', 'deleted')
 }
 
@@ -84,7 +87,11 @@ export async function setPasswordHash(tx: Tx, id: string, hash: string): Promise
 }
 
 /** Erases personal data; the row stays for its references. */
-export async function eraseAccount(tx: Tx, id: string, name: { firstName: string; lastName: string }): Promise<void> {
+export async function eraseAccount(
+  tx: Tx,
+  id: string,
+  name: { firstName: string; lastName: string },
+): Promise<void> {
   await db(tx)
     .updateTable('accounts')
     .set((eb) => ({

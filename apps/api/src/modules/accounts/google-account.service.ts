@@ -12,7 +12,8 @@ export type GooglePerson = { subject: string; email: string; firstName: string; 
  * email address, so an account with the same address is the same person.
  */
 export async function findOrCreateGoogleAccount(tx: Tx, person: GooglePerson): Promise<string> {
-  const known = (await findByGoogle(tx, person.subject)) ?? (await byEmail(tx, person)) ?? (await make(tx, person))
+  const known =
+    (await findByGoogle(tx, person.subject)) ?? (await byEmail(tx, person)) ?? (await make(tx, person))
   // The callback is for customers only; staff sign in with their password.
   if (known.role !== 'user') throw fault('auth.google_refused')
   if (known.state !== 'active') throw fault('auth.suspended')
@@ -31,7 +32,13 @@ async function byEmail(tx: Tx, { email, subject }: GooglePerson): Promise<Google
 async function make(tx: Tx, person: GooglePerson): Promise<GoogleAccount> {
   const id = newId()
   const { firstName, lastName, email, subject } = person
-  const isFirst = await insertAccount(tx, { id, firstName, lastName, identifier: email, googleSubject: subject })
+  const isFirst = await insertAccount(tx, {
+    id,
+    firstName,
+    lastName,
+    identifier: email,
+    googleSubject: subject,
+  })
   if (isFirst) return { id, role: 'user', state: 'active', google_subject: subject }
   const made = (await findByGoogle(tx, subject)) ?? (await byEmail(tx, person))
   if (made === undefined) throw fault('auth.google_refused')

@@ -8,11 +8,20 @@ export type GoogleAccount = { id: string; role: string; state: string; google_su
 const columns = ['id', 'role', 'state', 'google_subject'] as const
 
 export async function findByGoogle(tx: Tx, subject: string): Promise<GoogleAccount | undefined> {
-  return db(tx).selectFrom('accounts').select(columns).where('google_subject', '=', subject).executeTakeFirst()
+  return db(tx)
+    .selectFrom('accounts')
+    .select(columns)
+    .where('google_subject', '=', subject)
+    .executeTakeFirst()
 }
 
 export async function lockByEmail(tx: Tx, email: string): Promise<GoogleAccount | undefined> {
-  return db(tx).selectFrom('accounts').select(columns).where('email', '=', email).forUpdate().executeTakeFirst()
+  return db(tx)
+    .selectFrom('accounts')
+    .select(columns)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function linkGoogle(tx: Tx, id: string, subject: string): Promise<void> {

@@ -2,23 +2,29 @@ import type { ModuleRecord } from '#platform/module.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 
-export { findOrCreateGoogleAccount, type GooglePerson } from './google-account.service.ts'
-export { replacePhoto } from './profile/photo.service.ts'
-export { findSessionAccount } from './session-account.service.ts'
-
-export { findSuperadmins, hasSuperadmin, lockSuperadmins, setRole, setState } from './account-rights.store.ts'
-export { type Face, facesOf } from './profile/avatars.service.ts'
-export { findNames } from './account-names.store.ts'
-export { accountOf } from './accounts.service.ts'
-export { type AccountRecord, findAccount, lockAccount, namesOf } from './accounts.store.ts'
 export {
+  type AccountRecord,
   type Credentials,
   credentialsOf,
   eraseAccount,
+  findAccount,
   findCredentials,
+  findNames,
+  findSuperadmins,
+  hasSuperadmin,
   insertAccount,
+  lockAccount,
   lockCredentials,
+  lockSuperadmins,
+  namesOf,
   setPasswordHash,
-} from './credentials.store.ts'
+  setRole,
+  setState,
+} from './account-access.service.ts'
+export { accountOf } from './accounts.service.ts'
+export { findOrCreateGoogleAccount, type GooglePerson } from './google-account.service.ts'
+export { type Face, facesOf } from './profile/avatars.service.ts'
+export { replacePhoto } from './profile/photo.service.ts'
+export { findSessionAccount } from './session-account.service.ts'
 
 export const module: ModuleRecord = { name: 'accounts', routes: accountsRoutes, pictureUses: findPictureUses }

@@ -6,7 +6,7 @@ import { purgeAddresses } from './addresses.service.ts'
 /** Account rows stay after deletion, so no cascade deletes the addresses. */
 export const addressesHandlers = [
   defineHandler({
-    name: 'addresses.forget',
+    name: 'addresses.purge-account',
     event: accountDeleted,
     handle: ({ accountId }) => transaction((tx) => purgeAddresses(tx, accountId)),
   }),

@@ -32,8 +32,12 @@ describe('a customer saves addresses', () => {
 
   test('once, whatever the case and spacing of the text, and keeps the pin', async () => {
     const { id } = await save({ position: pin })
-    const again = await Promise.all([1, 2, 3].map(() => save({ label: 'House', address: '  behind the KRISHNA temple,  blue gate ' })))
-    expect(again.map((address) => [address.id, address.label, address.position])).toEqual(Array(3).fill([id, 'House', pin]))
+    const again = await Promise.all(
+      [1, 2, 3].map(() => save({ label: 'House', address: '  behind the KRISHNA temple,  blue gate ' })),
+    )
+    expect(again.map((address) => [address.id, address.label, address.position])).toEqual(
+      Array(3).fill([id, 'House', pin]),
+    )
     expect(await listed()).toHaveLength(1)
   })
 
@@ -44,10 +48,14 @@ describe('a customer saves addresses', () => {
 
   test('up to twenty, also with concurrent requests', async () => {
     const replies = await Promise.all(
-      Array.from({ length: mostAddresses + 4 }, (_, i) => customer.calls.post(url, { ...home, address: `House ${i}` })),
+      Array.from({ length: mostAddresses + 4 }, (_, i) =>
+        customer.calls.post(url, { ...home, address: `House ${i}` }),
+      ),
     )
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostAddresses)
-    expect(replies.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'address.too_many' })
+    expect(replies.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({
+      code: 'address.too_many',
+    })
     expect(await listed()).toHaveLength(mostAddresses)
     const [known] = await listed()
     expect((await customer.calls.post(url, { ...home, address: known!.address })).statusCode).toBe(200)
@@ -82,12 +90,18 @@ describe('a customer saves addresses', () => {
     const other = await aSession()
     await save()
     await other.calls.post(url, home)
-    for (const handler of addressesHandlers) await handler.handle({ accountId: customer.accountId } as never, { eventId: newId() })
+    for (const handler of addressesHandlers)
+      await handler.handle({ accountId: customer.accountId } as never, { eventId: newId() })
     expect([await listed(), (await listed(other.calls)).length]).toEqual([[], 1])
   })
 
   test('only with valid fields', async () => {
-    for (const over of [{ address: ' ' }, { label: '' }, { position: { latitude: 91, longitude: 0 } }, { address: 'x'.repeat(201) }])
+    for (const over of [
+      { address: ' ' },
+      { label: '' },
+      { position: { latitude: 91, longitude: 0 } },
+      { address: 'x'.repeat(201) },
+    ])
       expect((await customer.calls.post(url, { ...home, ...over })).statusCode).toBe(400)
   })
 })

@@ -4,7 +4,14 @@ import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type AddressRecord, deleteAddresses, findAddresses, insertAddress, lockAddresses, setAddress } from './addresses.store.ts'
+import {
+  type AddressRecord,
+  deleteAddresses,
+  findAddresses,
+  insertAddress,
+  lockAddresses,
+  setAddress,
+} from './addresses.store.ts'
 
 export async function listAddresses(actor: Actor): Promise<Address[]> {
   return (await read((tx) => findAddresses(tx, actor.id))).map(addressOf)
@@ -17,9 +24,15 @@ export async function saveAddress(actor: Actor, fields: AddressFields): Promise<
     const known = await findAddresses(tx, actor.id)
     const same = known.find(hasSameText(fields))
     if (!same && known.length >= mostAddresses) throw fault('address.too_many', { most: mostAddresses })
-    const values = { ...fields, position: fields.position ?? (same && addressOf(same).position), usedAt: now() }
+    const values = {
+      ...fields,
+      position: fields.position ?? (same && addressOf(same).position),
+      usedAt: now(),
+    }
     const owned = { id: same?.id ?? newId(), accountId: actor.id }
-    return addressOf((same && (await setAddress(tx, owned, values))) ?? (await insertAddress(tx, owned, values)))
+    return addressOf(
+      (same && (await setAddress(tx, owned, values))) ?? (await insertAddress(tx, owned, values)),
+    )
   })
 }
 
@@ -27,8 +40,12 @@ export async function saveAddress(actor: Actor, fields: AddressFields): Promise<
 export async function changeAddress(actor: Actor, id: string, fields: AddressFields): Promise<Address> {
   return transaction(async (tx) => {
     await lockAddresses(tx, actor.id)
-    const changed = (await setAddress(tx, { id, accountId: actor.id }, { ...fields, usedAt: now() })) ?? notFound('address', id)
-    const duplicates = (await findAddresses(tx, actor.id)).filter(hasSameText(fields)).filter((other) => other.id !== changed.id)
+    const changed =
+      (await setAddress(tx, { id, accountId: actor.id }, { ...fields, usedAt: now() })) ??
+      notFound('address', id)
+    const duplicates = (await findAddresses(tx, actor.id))
+      .filter(hasSameText(fields))
+      .filter((other) => other.id !== changed.id)
     if (duplicates.length > 0)
       await deleteAddresses(
         tx,
@@ -48,7 +65,8 @@ export async function purgeAddresses(tx: Tx, accountId: string): Promise<void> {
   await deleteAddresses(tx, accountId)
 }
 
-const normalize = (address: string): string => address.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const normalize = (address: string): string =>
+  address.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const hasSameText =
   ({ address }: AddressFields) =>
   (known: AddressRecord): boolean =>

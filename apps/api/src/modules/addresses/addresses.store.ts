@@ -5,7 +5,14 @@ import type { AddressesTables } from './addresses.table.ts'
 
 const db = (tx: Tx) => tx.withTables<AddressesTables>()
 
-export type AddressRecord = { id: string; label: string; address: string; note: string; latitude: number | null; longitude: number | null }
+export type AddressRecord = {
+  id: string
+  label: string
+  address: string
+  note: string
+  latitude: number | null
+  longitude: number | null
+}
 const columns = ['id', 'label', 'address', 'note', 'latitude', 'longitude'] as const
 
 /** Advisory lock per customer until the transaction ends, so duplicate check and count stay valid. */
@@ -35,7 +42,11 @@ const valuesOf = ({ label, address, note, position, usedAt }: Values) => ({
   used_at: usedAt,
 })
 
-export async function insertAddress(tx: Tx, { id, accountId }: Owned, values: Values): Promise<AddressRecord> {
+export async function insertAddress(
+  tx: Tx,
+  { id, accountId }: Owned,
+  values: Values,
+): Promise<AddressRecord> {
   return db(tx)
     .insertInto('addresses')
     .values({ id, account_id: accountId, ...valuesOf(values) })
@@ -44,7 +55,11 @@ export async function insertAddress(tx: Tx, { id, accountId }: Owned, values: Va
 }
 
 /** Undefined when the address belongs to another customer or does not exist. */
-export async function setAddress(tx: Tx, { id, accountId }: Owned, values: Values): Promise<AddressRecord | undefined> {
+export async function setAddress(
+  tx: Tx,
+  { id, accountId }: Owned,
+  values: Values,
+): Promise<AddressRecord | undefined> {
   return db(tx)
     .updateTable('addresses')
     .set(valuesOf(values))

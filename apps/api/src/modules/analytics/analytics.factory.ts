@@ -13,10 +13,19 @@ export type Step = [state: string, after: number]
 const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
 /** Inserts an order with a whole history, without validation; the last step is its current state. */
-export async function anOrderThat(given: OrderOverrides & { placed_at: Date }, steps: Step[]): Promise<string> {
+export async function anOrderThat(
+  given: OrderOverrides & { placed_at: Date },
+  steps: Step[],
+): Promise<string> {
   const [state, after] = steps.at(-1)!
-  const isOver = ['delivered', 'collected', 'served', 'rejected', 'cancelled', 'missed', 'expired'].includes(state)
-  const id = await anOrder({ ...given, state, ...(isOver && { ended_at: minutesAfter(given.placed_at, after) }) })
+  const isOver = ['delivered', 'collected', 'served', 'rejected', 'cancelled', 'missed', 'expired'].includes(
+    state,
+  )
+  const id = await anOrder({
+    ...given,
+    state,
+    ...(isOver && { ended_at: minutesAfter(given.placed_at, after) }),
+  })
   await transaction(async (tx) => {
     const db = tx.withTables<OrdersTables>()
     await db.deleteFrom('order_history').where('order_id', '=', id).execute()
@@ -44,14 +53,25 @@ export async function moveTo(id: string, state: string, at: Date): Promise<void>
       .orderBy('sequence', 'desc')
       .executeTakeFirstOrThrow()
     const isOver = ['delivered', 'collected', 'cancelled', 'rejected', 'missed'].includes(state)
-    const { version } = await db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const { version } = await db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const ended = { ended_at: at, deadline_at: null, deadline_owner: null }
     await db
       .updateTable('orders')
       .set({ state, version: version + 1, ...(isOver && ended) })
       .where('id', '=', id)
       .execute()
-    const step = { order_id: id, sequence: last.sequence + 1, from_state: last.to_state, to_state: state, at, actor_kind: 'staff' }
+    const step = {
+      order_id: id,
+      sequence: last.sequence + 1,
+      from_state: last.to_state,
+      to_state: state,
+      at,
+      actor_kind: 'staff',
+    }
     await db.insertInto('order_history').values(step).execute()
   })
 }
@@ -61,7 +81,14 @@ export async function payByWallet(orderId: string, branchId: string, at: Date): 
   await transaction(async (tx) => {
     const db = tx.withTables<PaymentsTables>()
     await db.updateTable('payments').set({ state: 'void' }).where('order_id', '=', orderId).execute()
-    const paid = { id: newId(), order_id: orderId, branch_id: branchId, method: 'khalti', state: 'paid', amount: 36_000 }
+    const paid = {
+      id: newId(),
+      order_id: orderId,
+      branch_id: branchId,
+      method: 'khalti',
+      state: 'paid',
+      amount: 36_000,
+    }
     await db
       .insertInto('payments')
       .values({ ...paid, created_at: at, paid_at: at })
@@ -78,7 +105,9 @@ export async function sumsOf(branchId: string, at: Date) {
     methods: await findMethods(tx, { branchId, dates }),
     days: (await findDays(tx, { branchId, dates })).map(({ business_date: date, ...figures }) => ({
       date,
-      ...Object.fromEntries(Object.entries(figures).filter(([name, value]) => value !== 0 && name !== 'branch_id')),
+      ...Object.fromEntries(
+        Object.entries(figures).filter(([name, value]) => value !== 0 && name !== 'branch_id'),
+      ),
     })),
   }))
 }

@@ -7,8 +7,8 @@ type Kind = (typeof exportKinds)[number]
 export const tableHeads: Record<Kind, string[]> = {
   days: ['Day', 'Orders', 'Plates', 'Sales (Rs.)'],
   hours: ['Day', 'Hour', 'Orders', 'Plates', 'Sales (Rs.)'],
-  items: ['Dish', 'Plates', 'Sales without delivery (Rs.)'],
-  methods: ['Paid by', 'Orders', 'Sales (Rs.)'],
+  items: ['Dish', 'Plates', 'Sales excluding delivery (Rs.)'],
+  methods: ['Payment method', 'Orders', 'Sales (Rs.)'],
 }
 
 export const methodNames: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }

@@ -10,13 +10,15 @@ import { anOrderThat, moveTo } from './analytics.factory.ts'
 import { countAllOrders } from './count-owed.service.ts'
 
 const served = testApp()
-const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await served.database.pool.query(text, values)).rows
 const at = (text: string) => new Date(`${text}+05:45`)
 beforeEach(() => stopClock('2026-11-15T13:15:00+05:45'))
 
 const url = '/api/v1/branch-dashboard/figures'
 const todayOf = async (id: string) => (await as('branchAdmin', { id }).get(`${url}/today`)).json().data
-const periodOf = async (id: string, query = '') => (await as('branchAdmin', { id }).get(`${url}?${query}`)).json().data
+const periodOf = async (id: string, query = '') =>
+  (await as('branchAdmin', { id }).get(`${url}?${query}`)).json().data
 
 async function statements(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(PreparedStatementClient.prototype, 'query')
@@ -26,7 +28,11 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return many
 }
 
-const aReview = (branchId: string, halfStars: number, { comment = '', day = '2026-11-14', reply }: Record<string, string> = {}) =>
+const aReview = (
+  branchId: string,
+  halfStars: number,
+  { comment = '', day = '2026-11-14', reply }: Record<string, string> = {},
+) =>
   sql(
     `insert into reviews (id, branch_id, half_stars, comment, created_at, reply, replied_at)
      values ($1, $2, $3, $4, $5, $6::text, case when $6 is not null then now() end)`,
@@ -36,12 +42,22 @@ const aReview = (branchId: string, halfStars: number, { comment = '', day = '202
 describe('ADM-05 the dashboard', () => {
   test('compares today with the same weekday of last week until the same minute', async () => {
     const branch_id = await aBranch()
-    for (const time of ['2026-11-15T00:10:00', '2026-11-15T13:05:00', '2026-11-08T12:59:00', '2026-11-08T13:14:59', '2026-11-08T13:15:00'])
+    for (const time of [
+      '2026-11-15T00:10:00',
+      '2026-11-15T13:05:00',
+      '2026-11-08T12:59:00',
+      '2026-11-08T13:14:59',
+      '2026-11-08T13:15:00',
+    ])
       await anOrder({ branch_id, placed_at: at(time) })
     // Not counted: the day before and another branch.
     await anOrder({ branch_id, placed_at: at('2026-11-14T23:59:00') })
     await anOrder({ branch_id: await aBranch(), placed_at: at('2026-11-15T13:05:00') })
-    await moveTo(await anOrder({ branch_id, placed_at: at('2026-11-08T13:10:00') }), 'cancelled', at('2026-11-08T13:11:00'))
+    await moveTo(
+      await anOrder({ branch_id, placed_at: at('2026-11-08T13:10:00') }),
+      'cancelled',
+      at('2026-11-08T13:11:00'),
+    )
     await countAllOrders()
     expect(await todayOf(branch_id)).toMatchObject({
       date: '2026-11-15',
@@ -64,8 +80,8 @@ describe('ADM-05 the dashboard', () => {
     await anOrder({
       branch_id,
       due_at: at('2026-11-15T13:14:00'),
-      wanted_from: at('2026-11-15T13:00:00'),
-      wanted_to: at('2026-11-15T13:30:00'),
+      requested_from: at('2026-11-15T13:00:00'),
+      requested_to: at('2026-11-15T13:30:00'),
     })
     await anOrder({ branch_id, state: 'awaiting-payment', due_at: at('2026-11-15T13:14:00') })
     await anOrder({ branch_id, state: 'delivered' })
@@ -85,7 +101,14 @@ describe('ADM-05 the dashboard', () => {
   test('of a branch without sales is all zeros', async () => {
     const dashboard = await todayOf(await aBranch())
     expect(dashboard.today).toEqual({ orders: 0, plates: 0, gross: '0.00' })
-    expect(dashboard.kitchen).toEqual({ had: 0, late: 0, placed: 0, cancelled: 0, rejected: 0, missed: 0 })
+    expect(dashboard.kitchen).toEqual({
+      completed: 0,
+      late: 0,
+      placed: 0,
+      cancelled: 0,
+      rejected: 0,
+      missed: 0,
+    })
     expect(dashboard.ratings).toEqual({ count: 0, stars: [0, 0, 0, 0, 0] })
   })
 
@@ -128,7 +151,15 @@ describe('ADM-05 the analytics', () => {
         { name: 'Chiya', quantity: 2, gross: '360.00' },
       ],
       methods: [{ method: 'cash', orders: 2, gross: '720.00' }],
-      kitchen: { acceptedIn: 120, cookedIn: 600, atTheDoorIn: 3000, had: 1, late: 1, placed: 2, cancelled: 0 },
+      kitchen: {
+        acceptedIn: 120,
+        cookedIn: 600,
+        atTheDoorIn: 3000,
+        completed: 1,
+        late: 1,
+        placed: 2,
+        cancelled: 0,
+      },
     })
     expect(data.days).toHaveLength(7)
     expect(data.days[0]).toEqual({ date: '2026-11-09', orders: 1, plates: 2, gross: '360.00' })
@@ -138,14 +169,18 @@ describe('ADM-05 the analytics', () => {
   test('end with the requested day, but never after today', async () => {
     const id = await aBranch()
     expect(await periodOf(id, 'to=2026-10-31')).toMatchObject({ from: '2026-10-18', to: '2026-10-31' })
-    expect(await periodOf(id, 'to=2027-01-01&days=30')).toMatchObject({ from: '2026-10-17', to: '2026-11-15' })
+    expect(await periodOf(id, 'to=2027-01-01&days=30')).toMatchObject({
+      from: '2026-10-17',
+      to: '2026-11-15',
+    })
     for (const wrong of ['days=9', 'to=0000-01-01', 'to=2026-02-30'])
       expect((await as('branchAdmin', { id }).get(`${url}?${wrong}`)).statusCode, wrong).toBe(400)
   })
 })
 
 describe('the CSV export', () => {
-  const fileOf = async (id: string, kind: string) => as('branchAdmin', { id }).get(`${url}/export?days=7&kind=${kind}`)
+  const fileOf = async (id: string, kind: string) =>
+    as('branchAdmin', { id }).get(`${url}/export?days=7&kind=${kind}`)
 
   test('has the figures of the screen and escapes formulas', async () => {
     const branch_id = await aBranch()
@@ -165,8 +200,11 @@ describe('the CSV export', () => {
   })
 })
 
-test.each(['', '/today', '/export?kind=days'])('SEC-03 the figures%s are those of the account’s branch', async (path) => {
-  expect((await as('branchAdmin').get(`${url}${path}`)).json().code).toBe('auth.forbidden')
-  expect((await as('superadmin').get(`${url}${path}`)).json().code).toBe('auth.forbidden')
-  expect((await as('public').get(`${url}${path}`)).statusCode).toBe(401)
-})
+test.each(['', '/today', '/export?kind=days'])(
+  'SEC-03 the figures%s are those of the account’s branch',
+  async (path) => {
+    expect((await as('branchAdmin').get(`${url}${path}`)).json().code).toBe('auth.forbidden')
+    expect((await as('superadmin').get(`${url}${path}`)).json().code).toBe('auth.forbidden')
+    expect((await as('public').get(`${url}${path}`)).statusCode).toBe(401)
+  },
+)

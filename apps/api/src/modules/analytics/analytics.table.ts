@@ -3,18 +3,29 @@ import { type TableOf, table } from '#platform/db/table.ts'
 const day = { branch_id: 'uuid', business_date: 'date' } as const
 
 /** The contribution of each order that the aggregates currently contain. */
-export const salePartsTable = table('sale_parts', { order_id: 'uuid', ...day, part: 'jsonb' })
+export const orderSalesTable = table('order_sales', { order_id: 'uuid', ...day, part: 'jsonb' })
 
-export const saleHoursTable = table('sale_hours', { ...day, hour: 'int2', orders: 'int8=', plates: 'int8=', gross: 'int8=' })
+export const saleHoursTable = table('sale_hours', {
+  ...day,
+  hour: 'int2',
+  orders: 'int8=',
+  plates: 'int8=',
+  gross: 'int8=',
+})
 
-export const saleMethodsTable = table('sale_methods', { ...day, method: 'text', orders: 'int8=', gross: 'int8=' })
+export const saleMethodsTable = table('sale_methods', {
+  ...day,
+  method: 'text',
+  orders: 'int8=',
+  gross: 'int8=',
+})
 
 export const saleItemsTable = table('sale_items', { ...day, name: 'text', quantity: 'int8=', gross: 'int8=' })
 
 export const saleDaysTable = table('sale_days', {
   ...day,
   placed: 'int8=',
-  had: 'int8=',
+  completed: 'int8=',
   late: 'int8=',
   cancelled: 'int8=',
   rejected: 'int8=',
@@ -28,7 +39,7 @@ export const saleDaysTable = table('sale_days', {
 })
 
 export type AnalyticsTables = {
-  sale_parts: TableOf<typeof salePartsTable>
+  order_sales: TableOf<typeof orderSalesTable>
   sale_hours: TableOf<typeof saleHoursTable>
   sale_methods: TableOf<typeof saleMethodsTable>
   sale_items: TableOf<typeof saleItemsTable>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { transaction } from '#platform/db/database.ts'
-import { updateSums, findFacts, lockBranchSales } from './sale-parts.store.ts'
-import { partOf } from './sale-part.rules.ts'
+import { updateSums, findFacts, lockBranchSales } from './order-sales.store.ts'
+import { orderSaleOf } from './order-sale.rules.ts'
 
 /**
  * Brings the sales aggregates in line with the order's current state. It reads the order and ignores the event's content, so late,
@@ -11,7 +11,7 @@ export async function countOrder(orderId: string): Promise<void> {
   await transaction(async (tx) => {
     const [, [order]] = await Promise.all([lockBranchSales(tx, { orderId }), findFacts(tx, { orderId })])
     if (!order) return
-    const [before, after] = [order.part ?? undefined, partOf(order)]
+    const [before, after] = [order.part ?? undefined, orderSaleOf(order)]
     if (isDeepStrictEqual(before, after) && order.part_date === order.business_date) return
     await updateSums(tx, {
       orderId,

@@ -9,7 +9,8 @@ import { countOrder } from './count-order.service.ts'
 import { countAllOrders, countRecentOrders } from './count-owed.service.ts'
 
 const served = testDatabase()
-const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await served.database.pool.query(text, values)).rows
 const lunch = new Date('2026-11-15T13:15:00+05:45')
 const later = (minutes: number) => new Date(lunch.getTime() + minutes * 60_000)
 beforeEach(() => stopClock('2026-11-15T13:15:00+05:45'))
@@ -36,7 +37,7 @@ describe('ADM-05 what an order adds to the sums of its day', () => {
         {
           date: '2026-11-15',
           placed: 1,
-          had: 1,
+          completed: 1,
           accepted: 1,
           accept_seconds: 60,
           cooked: 1,
@@ -57,25 +58,36 @@ describe('ADM-05 what an order adds to the sums of its day', () => {
     expect((await sumsOf(branch_id, lunch)).hours).toEqual([{ date, hour, ...sale }])
   })
 
-  test.each(['rejected', 'cancelled', 'missed'])('an order that was %s is not a sale, but counts in its state', async (state) => {
-    const branch_id = await aBranch()
-    const id = await anOrder({ branch_id, placed_at: lunch })
-    await countOrder(id)
-    await moveTo(id, state, later(2))
-    await countOrder(id)
-    expect(await sumsOf(branch_id, lunch)).toEqual({
-      hours: [],
-      items: [],
-      methods: [],
-      days: [{ date: '2026-11-15', placed: 1, [state]: 1 }],
-    })
-  })
+  test.each(['rejected', 'cancelled', 'missed'])(
+    'an order that was %s is not a sale, but counts in its state',
+    async (state) => {
+      const branch_id = await aBranch()
+      const id = await anOrder({ branch_id, placed_at: lunch })
+      await countOrder(id)
+      await moveTo(id, state, later(2))
+      await countOrder(id)
+      expect(await sumsOf(branch_id, lunch)).toEqual({
+        hours: [],
+        items: [],
+        methods: [],
+        days: [{ date: '2026-11-15', placed: 1, [state]: 1 }],
+      })
+    },
+  )
 
-  test.each(['awaiting-payment', 'expired'])('an order that is %s never reached the branch and does not count', async (state) => {
-    const branch_id = await aBranch()
-    await countOrder(await anOrder({ branch_id, state }))
-    expect(await sumsOf(branch_id, lunch)).toEqual({ hours: [], items: [], methods: [], days: [{ date: '2026-11-15' }] })
-  })
+  test.each(['awaiting-payment', 'expired'])(
+    'an order that is %s never reached the branch and does not count',
+    async (state) => {
+      const branch_id = await aBranch()
+      await countOrder(await anOrder({ branch_id, state }))
+      expect(await sumsOf(branch_id, lunch)).toEqual({
+        hours: [],
+        items: [],
+        methods: [],
+        days: [{ date: '2026-11-15' }],
+      })
+    },
+  )
 
   test('an order withdrawn before payment does not count as cancelled', async () => {
     const branch_id = await aBranch()
@@ -91,10 +103,10 @@ describe('ADM-05 what an order adds to the sums of its day', () => {
     const branch_id = await aBranch()
     const given = { branch_id, placed_at: lunch, due_at: later(20) }
     await countOrder(await anOrderThat(given, delivered))
-    const range = { wanted_from: later(20), wanted_to: later(50) }
+    const range = { requested_from: later(20), requested_to: later(50) }
     await countOrder(await anOrderThat({ ...given, ...range }, delivered))
     const [day] = (await sumsOf(branch_id, lunch)).days
-    expect(day).toMatchObject({ had: 2, late: 1 })
+    expect(day).toMatchObject({ completed: 2, late: 1 })
     // A scheduled order does not count in acceptance and delivery times.
     expect(day).toMatchObject({ accepted: 1, delivered: 1, cooked: 2 })
   })
@@ -111,7 +123,9 @@ describe('ADM-05 the sums follow the orders', () => {
     const branch_id = await aBranch()
     const ids = await Promise.all(Array.from({ length: 5 }, () => anOrder({ branch_id, placed_at: lunch })))
     await Promise.all(Array.from({ length: 10 }, () => ids.map(countOrder)).flat())
-    expect((await sumsOf(branch_id, lunch)).hours).toEqual([{ date: '2026-11-15', hour: 13, orders: 5, plates: 10, gross: 180_000 }])
+    expect((await sumsOf(branch_id, lunch)).hours).toEqual([
+      { date: '2026-11-15', hour: 13, orders: 5, plates: 10, gross: 180_000 },
+    ])
   })
 
   test('with concurrent moves and counts, the final state is counted', async () => {
@@ -128,7 +142,7 @@ describe('ADM-05 the sums follow the orders', () => {
     await Promise.all(ids.map(countOrder))
     const { hours, days } = await sumsOf(branch_id, lunch)
     expect(hours).toEqual([{ date: '2026-11-15', hour: 13, orders: 3, plates: 6, gross: 108_000 }])
-    expect(days).toMatchObject([{ placed: 4, had: 3, cancelled: 1 }])
+    expect(days).toMatchObject([{ placed: 4, completed: 3, cancelled: 1 }])
   })
 
   test('a later wallet payment changes the payment method', async () => {
@@ -143,8 +157,12 @@ describe('ADM-05 the sums follow the orders', () => {
   test('a failure rolls all aggregates back', async () => {
     const branch_id = await aBranch()
     const id = await anOrder({ branch_id, placed_at: lunch })
-    await sql(`create or replace function refuse_days() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
-    await sql('create trigger no_days before insert or update on sale_days for each row execute function refuse_days()')
+    await sql(
+      `create or replace function refuse_days() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    )
+    await sql(
+      'create trigger no_days before insert or update on sale_days for each row execute function refuse_days()',
+    )
     await expect(countOrder(id)).rejects.toThrow('no')
     await sql('drop trigger no_days on sale_days')
     expect((await sumsOf(branch_id, lunch)).hours).toEqual([])
@@ -158,7 +176,13 @@ describe('ADM-05 the sums follow the orders', () => {
     await countOrder(id)
     await moveTo(id, 'accepted', later(1))
     await transaction(async (tx) => {
-      await tx.withTables<{ orders: { id: string } }>().selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+      await tx
+        .withTables<{ orders: { id: string } }>()
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '=', id)
+        .forUpdate()
+        .execute()
       await countOrder(id)
     })
     expect((await sumsOf(branch_id, lunch)).hours).toHaveLength(1)
@@ -168,7 +192,9 @@ describe('ADM-05 the sums follow the orders', () => {
 describe('ADM-05 lost events are caught up', () => {
   test('the periodic task counts orders that were never counted, moved since, or paid with another method', async () => {
     const branch_id = await aBranch()
-    const [lost, moved, paid, over] = await Promise.all(Array.from({ length: 4 }, () => anOrder({ branch_id, placed_at: lunch })))
+    const [lost, moved, paid, over] = await Promise.all(
+      Array.from({ length: 4 }, () => anOrder({ branch_id, placed_at: lunch })),
+    )
     for (const id of [moved!, paid!, over!]) await countOrder(id)
     await moveTo(moved!, 'cancelled', later(1))
     await payByWallet(paid!, branch_id, later(1))
@@ -180,7 +206,9 @@ describe('ADM-05 lost events are caught up', () => {
       { method: 'khalti', orders: 1, gross: 36_000 },
     ])
     expect(days).toMatchObject([{ placed: 4, cancelled: 1 }])
-    expect(await sql('select count(*)::int as parts from sale_parts where order_id = $1', [lost])).toEqual([{ parts: 1 }])
+    expect(await sql('select count(*)::int as parts from order_sales where order_id = $1', [lost])).toEqual([
+      { parts: 1 },
+    ])
   })
 
   test('the nightly job counts older days and skips orders that are up to date', async () => {

@@ -2,7 +2,7 @@ import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { countOrder } from './count-order.service.ts'
-import { listOutdatedOrders, pageOfAll } from './sale-parts.store.ts'
+import { listOutdatedOrders, pageOfAll } from './order-sales.store.ts'
 
 const first = '00000000-0000-0000-0000-000000000000'
 const batch = 500
@@ -38,6 +38,8 @@ export async function countAllOrders(): Promise<number> {
 async function countEach(ids: string[], signal?: AbortSignal): Promise<void> {
   for (const id of ids) {
     if (signal?.aborted) return
-    await countOrder(id).catch((error: unknown) => log.error({ err: error, orderId: id }, 'analytics: count order failed'))
+    await countOrder(id).catch((error: unknown) =>
+      log.error({ err: error, orderId: id }, 'analytics: count order failed'),
+    )
   }
 }

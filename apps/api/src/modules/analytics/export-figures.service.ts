@@ -27,7 +27,11 @@ const rowsOf: Record<Kind, (tx: Tx, days: Days) => Promise<Line[]>> = {
     return (await findItems(tx, days)).map(({ name, quantity, gross }) => [name, quantity, rupees(gross)])
   },
   async methods(tx, days) {
-    return (await findMethods(tx, days)).map(({ method, orders, gross }) => [methodNames[method], orders, rupees(gross)])
+    return (await findMethods(tx, days)).map(({ method, orders, gross }) => [
+      methodNames[method],
+      orders,
+      rupees(gross),
+    ])
   },
 }
 

@@ -7,7 +7,11 @@ test('a range of days crosses the end of a month', () => {
 
 test('the same hour of the same weekday is one cell', () => {
   const hour = { hour: 13, orders: 1, gross: 100 }
-  const hours = ['2026-11-08', '2026-11-15', '2026-11-14'].map((date, i) => ({ ...hour, date, plates: i + 1 }))
+  const hours = ['2026-11-08', '2026-11-15', '2026-11-14'].map((date, i) => ({
+    ...hour,
+    date,
+    plates: i + 1,
+  }))
   expect(byWeekHour(hours)).toEqual([
     { weekday: 0, hour: 13, plates: 3 },
     { weekday: 6, hour: 13, plates: 3 },

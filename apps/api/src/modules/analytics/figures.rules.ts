@@ -6,7 +6,7 @@ export type HourSums = Sums & { date: string; hour: number }
 export type DaySums = {
   business_date: string
   placed: number
-  had: number
+  completed: number
   late: number
   cancelled: number
   rejected: number
@@ -20,7 +20,8 @@ export type DaySums = {
 }
 
 /** The given number of days up to `last`, oldest first. */
-export const datesUntil = (last: string, days: number): string[] => Array.from({ length: days }, (_, i) => daysLater(last, i - days + 1))
+export const datesUntil = (last: string, days: number): string[] =>
+  Array.from({ length: days }, (_, i) => daysLater(last, i - days + 1))
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
@@ -37,25 +38,33 @@ export function byDay(dates: string[], hours: HourSums[]): (Sums & { date: strin
 }
 
 export const hoursOn = (date: string, hours: HourSums[]): (Sums & { hour: number })[] =>
-  hours.filter((hour) => hour.date === date).map(({ hour, orders, plates, gross }) => ({ hour, orders, plates, gross }))
+  hours
+    .filter((hour) => hour.date === date)
+    .map(({ hour, orders, plates, gross }) => ({ hour, orders, plates, gross }))
 
 /** Plates by weekday and hour; empty hours are left out. */
 export function byWeekHour(hours: HourSums[]): { weekday: number; hour: number; plates: number }[] {
   const slots = Map.groupBy(hours, ({ date, hour }) => weekdayOf(date) * 24 + hour)
   return [...slots]
     .toSorted(([a], [b]) => a - b)
-    .map(([slot, parts]) => ({ weekday: Math.floor(slot / 24), hour: slot % 24, plates: sumOf(parts).plates }))
+    .map(([slot, parts]) => ({
+      weekday: Math.floor(slot / 24),
+      hour: slot % 24,
+      plates: sumOf(parts).plates,
+    }))
 }
 
-const mean = (sum: number, count: number): number | undefined => (count === 0 ? undefined : Math.round(sum / count))
+const mean = (sum: number, count: number): number | undefined =>
+  count === 0 ? undefined : Math.round(sum / count)
 
 export function kitchenOf(days: DaySums[]): Kitchen {
-  const sum = (what: Exclude<keyof DaySums, 'business_date'>): number => days.reduce((all, day) => all + day[what], 0)
+  const sum = (what: Exclude<keyof DaySums, 'business_date'>): number =>
+    days.reduce((all, day) => all + day[what], 0)
   return {
     acceptedIn: mean(sum('accept_seconds'), sum('accepted')),
     cookedIn: mean(sum('cook_seconds'), sum('cooked')),
     atTheDoorIn: mean(sum('door_seconds'), sum('delivered')),
-    had: sum('had'),
+    completed: sum('completed'),
     late: sum('late'),
     placed: sum('placed'),
     cancelled: sum('cancelled'),
@@ -71,7 +80,9 @@ export function ratingsOf(found: Stars): { count: number; average: number | unde
   const count = found.reduce((sum, of) => sum + of.count, 0)
   const halves = found.reduce((sum, of) => sum + of.half_stars * of.count, 0)
   const stars = [5, 4, 3, 2, 1].map((whole) =>
-    found.filter(({ half_stars: half }) => Math.ceil(half / 2) === whole).reduce((sum, of) => sum + of.count, 0),
+    found
+      .filter(({ half_stars: half }) => Math.ceil(half / 2) === whole)
+      .reduce((sum, of) => sum + of.count, 0),
   )
   return { count, average: count === 0 ? undefined : halves / 2 / count, stars }
 }

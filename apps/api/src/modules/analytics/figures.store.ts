@@ -65,7 +65,10 @@ export async function sumOfOrders(tx: Tx, { branchId, from, until }: Span): Prom
   return rows[0]!
 }
 
-export async function findStars(tx: Tx, { branchId, from, until }: Span): Promise<{ half_stars: number; count: number }[]> {
+export async function findStars(
+  tx: Tx,
+  { branchId, from, until }: Span,
+): Promise<{ half_stars: number; count: number }[]> {
   return db(tx)
     .selectFrom('reviews')
     .select(['half_stars', sql<number>`count(*)`.as('count')])
@@ -82,10 +85,12 @@ type Standing = { open: number; late: number; refunds: number; reviews: number }
 /** Open items at this moment. */
 export async function countStanding(tx: Tx, branchId: string, at: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select count(*) as open, count(*) filter (where greatest(due_at, wanted_to) < ${at}::timestamptz) as late,
+    select count(*) as open, count(*) filter (where greatest(due_at, requested_to) < ${at}::timestamptz) as late,
       (select count(*) from refunds where branch_id = ${branchId}::uuid and state <> 'done') as refunds,
       (select count(*) from reviews where branch_id = ${branchId}::uuid and hidden_at is null and reply is null
          and comment <> '' and not is_filled_in) as reviews
-    from orders where branch_id = ${branchId}::uuid and ended_at is null and state <> 'awaiting-payment'`.execute(tx)
+    from orders where branch_id = ${branchId}::uuid and ended_at is null and state <> 'awaiting-payment'`.execute(
+    tx,
+  )
   return rows[0]!
 }

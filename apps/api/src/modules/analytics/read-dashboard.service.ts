@@ -21,7 +21,11 @@ export async function readDashboard(actor: Actor): Promise<Dashboard> {
       findHours(tx, { branchId, dates: [weekAgo, date] }),
       findDays(tx, { branchId, dates: [yesterday, date] }),
       sumOfOrders(tx, { branchId, from: hourAgo, until: new Date(at.getTime() - weekMs) }),
-      findStars(tx, { branchId, from: startOfDay(daysLater(date, -6)), until: startOfDay(daysLater(date, 1)) }),
+      findStars(tx, {
+        branchId,
+        from: startOfDay(daysLater(date, -6)),
+        until: startOfDay(daysLater(date, 1)),
+      }),
       countStanding(tx, branchId, at),
     ]),
   )

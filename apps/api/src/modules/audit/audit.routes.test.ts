@@ -6,6 +6,7 @@ import { as } from '#testing/as.ts'
 import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
+import { aBranch } from '../branches/branches.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
 
 const product = testApp()
@@ -20,12 +21,23 @@ test('RT-06 the audit log names actor, action and subject, newest first', async 
   const { id } = await anAccount({ firstName: 'Maya', lastName: 'Lama' })
   await calls.put(`/api/v1/super-admin/accounts/${id}/role`, { role: 'admin' })
   await calls.post(`/api/v1/super-admin/accounts/${id}/suspend`, { reason: 'Left' })
-  await transaction((tx) => audit(tx, 'operator', { action: 'account.set_up', subject: { kind: 'account', id } }))
+  await transaction((tx) =>
+    audit(tx, 'operator', { action: 'account.set_up', subject: { kind: 'account', id } }),
+  )
   const { items } = await trail(`?about=${id}`)
   expect(items).toMatchObject([
     { action: 'account.set_up', actorRole: 'operator', subject: { name: 'Maya Lama' }, details: {} },
-    { action: 'account.suspended', actor: { id: bossId, name: 'Dawa Sherpa' }, actorRole: 'superadmin', details: { reason: 'Left' } },
-    { action: 'account.role_changed', subject: { kind: 'account', id, name: 'Maya Lama' }, details: { to: { role: 'admin' } } },
+    {
+      action: 'account.suspended',
+      actor: { id: bossId, name: 'Dawa Sherpa' },
+      actorRole: 'superadmin',
+      details: { reason: 'Left' },
+    },
+    {
+      action: 'account.role_changed',
+      subject: { kind: 'account', id, name: 'Maya Lama' },
+      details: { to: { role: 'admin' } },
+    },
   ])
   expect(items[0].actor).toBeUndefined()
   expect((await trail(`?by=${bossId}`)).items).toHaveLength(2)
@@ -33,9 +45,18 @@ test('RT-06 the audit log names actor, action and subject, newest first', async 
   expect((await trail()).items.length).toBeGreaterThanOrEqual(3)
 })
 
+test('an entry about a branch names it', async () => {
+  const id = await aBranch({ name: 'Thamel' })
+  await transaction((tx) =>
+    audit(tx, 'operator', { action: 'branch.closed', subject: { kind: 'branch', id, branchId: id } }),
+  )
+  expect((await trail(`?about=${id}`)).items).toMatchObject([{ subject: { kind: 'branch', name: 'Thamel' } }])
+})
+
 test('it is paged by cursor, twenty at a time, and shows each entry once', async () => {
   const subject = { kind: 'thing', id: newId() }
-  for (let i = 0; i < 45; i += 1) await transaction((tx) => audit(tx, 'operator', { action: 'thing.done', subject, details: { i } }))
+  for (let i = 0; i < 45; i += 1)
+    await transaction((tx) => audit(tx, 'operator', { action: 'thing.done', subject, details: { i } }))
   const seen: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page = await trail(`?about=${subject.id}&cursor=${cursor}`)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditTables } from '#platform/audit/audit.table.ts'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -12,7 +13,12 @@ export type AuditRow = {
   created_at: Date
 }
 
-type AuditQuery = { about: string | undefined; by: string | undefined; before: string | undefined; limit: number }
+type AuditQuery = {
+  about: string | undefined
+  by: string | undefined
+  before: string | undefined
+  limit: number
+}
 
 /** Newest first, because ids grow with time. */
 export async function pageOfAudit(tx: Tx, { about, by, before, limit }: AuditQuery): Promise<AuditRow[]> {
@@ -25,4 +31,12 @@ export async function pageOfAudit(tx: Tx, { about, by, before, limit }: AuditQue
   if (by !== undefined) query = query.where('actor_id', '=', by)
   if (before !== undefined) query = query.where('id', '<', before)
   return query.orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Names of branches by id, closed ones included. */
+export async function findBranchNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from branches where id = any (${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -23,7 +23,7 @@ export const throttlesTable = table('throttles', {
   last_at: 'timestamptz',
 })
 
-export const setUpLinksTable = table('set_up_links', {
+export const setUpLinksTable = table('setup_links', {
   token_hash: 'text',
   created_at: 'timestamptz=',
   expires_at: 'timestamptz',
@@ -33,5 +33,5 @@ export const setUpLinksTable = table('set_up_links', {
 export type AuthTables = {
   one_time_codes: TableOf<typeof oneTimeCodesTable>
   throttles: TableOf<typeof throttlesTable>
-  set_up_links: TableOf<typeof setUpLinksTable>
+  setup_links: TableOf<typeof setUpLinksTable>
 }

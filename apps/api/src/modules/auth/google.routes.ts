@@ -15,15 +15,20 @@ export function googleRoutes(app: FastifyInstance): void {
   const origin = app.publicOrigin
   const redirectUri = `${origin}${endGoogle.path}`
   // SameSite=Lax, because the callback navigation starts on Google's site.
-  const cookie = { path: startGoogle.path, httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const
+  const cookie = {
+    path: startGoogle.path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+  } as const
 
   mount(app, listSignInMethods, async () => ({ google: isOpenIdOn() }))
 
   mountRedirect(app, startGoogle, (_input, { reply }) =>
     orToLogin(origin, async () => {
-      const { address, sealed } = await beginGoogle(redirectUri)
+      const { url, sealed } = await beginGoogle(redirectUri)
       reply.setCookie(stateCookie, sealed, { ...cookie, maxAge: tenMinutes })
-      return address
+      return url
     }),
   )
 
@@ -33,7 +38,7 @@ export function googleRoutes(app: FastifyInstance): void {
       reply.clearCookie(stateCookie, cookie)
       hideReferrer(reply)
       const deviceName = deviceNameOf(request.headers['user-agent'])
-      const tokens = await finishGoogle({ address: new URL(request.url, origin), sealed, deviceName })
+      const tokens = await finishGoogle({ url: new URL(request.url, origin), sealed, deviceName })
       setRefreshCookie({ request, reply }, tokens.refreshToken, true)
       return `${origin}/?${new URLSearchParams(tokens)}`
     }),
@@ -45,7 +50,10 @@ function hideReferrer(reply: FastifyReply): void {
   reply.header('referrer-policy', 'no-referrer')
 }
 
-const loginStatus = { 'auth.google_unavailable': 'unavailable', 'auth.suspended': 'suspended' } as Record<string, string>
+const loginStatus = { 'auth.google_unavailable': 'unavailable', 'auth.suspended': 'suspended' } as Record<
+  string,
+  string
+>
 
 async function orToLogin(origin: string, resolveTarget: () => Promise<string>): Promise<string> {
   try {
@@ -53,7 +61,10 @@ async function orToLogin(origin: string, resolveTarget: () => Promise<string>): 
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     // Log only the message: the error object carries request data from the browser.
-    log.info({ code: error.code, why: (error.cause as Error | undefined)?.message }, 'auth: google sign-in failed')
+    log.info(
+      { code: error.code, why: (error.cause as Error | undefined)?.message },
+      'auth: google sign-in failed',
+    )
     return `${origin}/login?google=${loginStatus[error.code] ?? 'refused'}`
   }
 }

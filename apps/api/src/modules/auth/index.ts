@@ -6,6 +6,6 @@ export { accountDeleted, codeIssued, passwordChanged, signUpRepeated } from './a
 export { demoAccounts, demoPassword } from './demo-accounts.rules.ts'
 export { hashPassword, rejectEasyPassword } from './passwords/passwords.service.ts'
 export { createSetUpToken } from './accounts-admin/first-admin.service.ts'
-export { setSignInCookies } from './sign-in/sign-in-reply.ts'
+export { setSignInCookies } from './sign-in/sign-in-cookie.ts'
 
 export const module: ModuleRecord = { name: 'auth', routes: authRoutes, jobs: signInJobs }

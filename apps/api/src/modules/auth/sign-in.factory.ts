@@ -13,9 +13,13 @@ export const loginAt =
       method: 'POST',
       url: '/api/v1/auth/login',
       remoteAddress: address,
-      headers: { ...(cookie && { cookie }), 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' },
+      headers: {
+        ...(cookie && { cookie }),
+        'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+      },
       payload: { identifier, password, ...(keep !== undefined && { keep }) },
     })
 
-export const cookieOf = (reply: LightMyRequestResponse, name: string) => reply.cookies.find((one) => one.name === name)
+export const cookieOf = (reply: LightMyRequestResponse, name: string) =>
+  reply.cookies.find((one) => one.name === name)
 export const codeOf = (reply: LightMyRequestResponse) => (reply.json() as { code?: string }).code

@@ -4,6 +4,6 @@ import { purgeOldAttempts } from './sign-in/throttle.service.ts'
 
 /** Hourly; a missed run only leaves more rows for the next. */
 export const signInJobs = [
-  defineJob({ name: 'auth.forget-old-tries', cron: '7 * * * *', run: purgeOldAttempts }),
-  defineJob({ name: 'auth.forget-old-codes', cron: '17 * * * *', run: purgeOldCodes }),
+  defineJob({ name: 'auth.purge-old-attempts', cron: '7 * * * *', run: purgeOldAttempts }),
+  defineJob({ name: 'auth.purge-old-codes', cron: '17 * * * *', run: purgeOldCodes }),
 ]

@@ -6,21 +6,26 @@ import { Fault } from '#platform/faults/fault.ts'
 import { type Exchange, mount } from '#platform/http/mount.ts'
 import { changePassword } from './passwords/change-password.service.ts'
 import { deleteAccount } from './accounts-admin/delete-account.service.ts'
-import { changeRole, endSessions, restoreAccount, suspendAccount } from './accounts-admin/manage-accounts.service.ts'
+import {
+  changeRole,
+  endSessions,
+  restoreAccount,
+  suspendAccount,
+} from './accounts-admin/manage-accounts.service.ts'
 import { resendCode } from './one-time-codes/one-time-code.service.ts'
 import { clearRefreshCookie, deviceNameOf } from '#modules/sessions'
 import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.service.ts'
 import { useSetUpToken } from './accounts-admin/first-admin.service.ts'
-import { readKnownDevice, setKnownDevice } from './sign-in/sign-in-cookie.ts'
+import { readKnownDevice, setKnownDevice, setSignInCookies } from './sign-in/sign-in-cookie.ts'
 import { newKnownDevice, signInWithPassword } from './sign-in/sign-in.service.ts'
 import { requestSignUp, verifySignUp } from './sign-in/sign-up.service.ts'
-import { setSignInCookies } from './sign-in/sign-in-reply.ts'
 
 // The limit is high enough that an oversized password gets a validation error instead of 413.
 const withPassword = { bodyLimit: 1.5 * 1024 * 1024 }
 
 const nameOf = ({ request }: Exchange): string => deviceNameOf(request.headers['user-agent'])
-const addressOf = ({ request }: Exchange): string | undefined => (switches().addressLimits ? request.ip : undefined)
+const ipAddressOf = ({ request }: Exchange): string | undefined =>
+  switches().addressLimits ? request.ip : undefined
 
 export function signInRoutes(app: FastifyInstance): void {
   signInMounts(app)
@@ -35,25 +40,39 @@ function signInMounts(app: FastifyInstance): void {
     auth.login,
     ({ body }, exchange) =>
       withRetryAfter(exchange, async () => {
-        const from = { address: addressOf(exchange), knownDevice: readKnownDevice(exchange), deviceName: nameOf(exchange) }
+        const from = {
+          ipAddress: ipAddressOf(exchange),
+          knownDevice: readKnownDevice(exchange),
+          deviceName: nameOf(exchange),
+        }
         return setSignInCookies(exchange, await signInWithPassword(body, from), body.keep)
       }),
     withPassword,
   )
-  mount(app, auth.verifySignUp, async ({ body }, exchange) => setSignInCookies(exchange, await verifySignUp(body, nameOf(exchange)), true))
+  mount(app, auth.verifySignUp, async ({ body }, exchange) =>
+    setSignInCookies(exchange, await verifySignUp(body, nameOf(exchange)), true),
+  )
   mount(
     app,
     auth.useSetUpLink,
-    async ({ body }, exchange) => setSignInCookies(exchange, await useSetUpToken(body, nameOf(exchange)), false),
+    async ({ body }, exchange) =>
+      setSignInCookies(exchange, await useSetUpToken(body, nameOf(exchange)), false),
     withPassword,
   )
 }
 
 function codes(app: FastifyInstance): void {
-  mount(app, auth.signUp, ({ body }, exchange) => withRetryAfter(exchange, () => requestSignUp(body, addressOf(exchange))), withPassword)
-  mount(app, auth.resendCode, ({ body }, exchange) => withRetryAfter(exchange, () => resendCode(body.requestId, addressOf(exchange))))
+  mount(
+    app,
+    auth.signUp,
+    ({ body }, exchange) => withRetryAfter(exchange, () => requestSignUp(body, ipAddressOf(exchange))),
+    withPassword,
+  )
+  mount(app, auth.resendCode, ({ body }, exchange) =>
+    withRetryAfter(exchange, () => resendCode(body.requestId, ipAddressOf(exchange))),
+  )
   mount(app, auth.forgotPassword, ({ body }, exchange) =>
-    withRetryAfter(exchange, () => requestReset(body.identifier, addressOf(exchange))),
+    withRetryAfter(exchange, () => requestReset(body.identifier, ipAddressOf(exchange))),
   )
   mount(app, auth.verifyOtp, ({ body }) => verifyReset(body))
   mount(
@@ -69,7 +88,12 @@ function codes(app: FastifyInstance): void {
 }
 
 function ownAccountMounts(app: FastifyInstance): void {
-  mount(app, auth.changePassword, ({ actor, body }, exchange) => withRetryAfter(exchange, () => changePassword(actor, body)), withPassword)
+  mount(
+    app,
+    auth.changePassword,
+    ({ actor, body }, exchange) => withRetryAfter(exchange, () => changePassword(actor, body)),
+    withPassword,
+  )
   mount(
     app,
     auth.deleteAccount,
@@ -84,8 +108,12 @@ function ownAccountMounts(app: FastifyInstance): void {
 
 function managing(app: FastifyInstance): void {
   mount(app, accounts.changeRole, ({ actor, params, body }) => changeRole(actor, params.id, body))
-  mount(app, accounts.suspendAccount, ({ actor, params, body }) => suspendAccount(actor, params.id, body.reason))
-  mount(app, accounts.restoreAccount, ({ actor, params, body }) => restoreAccount(actor, params.id, body.reason))
+  mount(app, accounts.suspendAccount, ({ actor, params, body }) =>
+    suspendAccount(actor, params.id, body.reason),
+  )
+  mount(app, accounts.restoreAccount, ({ actor, params, body }) =>
+    restoreAccount(actor, params.id, body.reason),
+  )
   mount(app, accounts.endSessions, ({ actor, params }) => endSessions(actor, params.id))
 }
 
@@ -94,7 +122,8 @@ async function withRetryAfter<T>({ reply }: Exchange, work: () => Promise<T>): P
   try {
     return await work()
   } catch (error) {
-    const seconds = error instanceof Fault ? (error.details as { seconds?: number } | undefined)?.seconds : undefined
+    const seconds =
+      error instanceof Fault ? (error.details as { seconds?: number } | undefined)?.seconds : undefined
     if (seconds !== undefined) reply.header('retry-after', seconds)
     throw error
   }

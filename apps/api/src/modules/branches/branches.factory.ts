@@ -4,9 +4,11 @@ import { as } from '#testing/as.ts'
 import { type BranchDraft, saveBranches } from './admin/save-branches.service.ts'
 
 let made = 0
-const codeOf = (n: number): string => [26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')
+const codeOf = (n: number): string =>
+  [26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')
 
-export const everyDay = (opens: string, closes: string): BranchDraft['openingHours'] => daysOfWeek.map((day) => ({ day, opens, closes }))
+export const everyDay = (opens: string, closes: string): BranchDraft['openingHours'] =>
+  daysOfWeek.map((day) => ({ day, opens, closes }))
 
 /** Saves a branch, by default open from ten to nine every day, and returns its id. */
 export async function aBranch(over: Partial<BranchDraft> = {}): Promise<string> {
@@ -17,7 +19,7 @@ export async function aBranch(over: Partial<BranchDraft> = {}): Promise<string> 
     name: `Jhol Momo ${code}`,
     location: `${code} Chowk, Kathmandu`,
     pictureIds: [],
-    ways: { delivery: true, pickup: true, dineIn: false },
+    fulfilmentMethods: { delivery: true, pickup: true, dineIn: false },
     tags: [],
     rating: { average: 4.5, reviews: 10 },
     openingHours: everyDay('10:00', '21:00'),

@@ -25,8 +25,15 @@ test('API-03 the list is at data.data.data with cursor and count beside it, with
 test('API-03 one branch is at data.branch and answers 304 by ETag when unchanged', async () => {
   const id = await aBranch({ name: 'Jhol Momo Thamel' })
   const first = await visitor.get(`/api/v1/branches/${id}`)
-  expect(first.json().data.branch).toMatchObject({ id, BranchName: 'Jhol Momo Thamel', Photo: null, Latitude: null })
-  const again = await visitor.get(`/api/v1/branches/${id}`, { 'if-none-match': String(first.headers['etag']) })
+  expect(first.json().data.branch).toMatchObject({
+    id,
+    BranchName: 'Jhol Momo Thamel',
+    Photo: null,
+    Latitude: null,
+  })
+  const again = await visitor.get(`/api/v1/branches/${id}`, {
+    'if-none-match': String(first.headers['etag']),
+  })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 

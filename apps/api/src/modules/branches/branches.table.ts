@@ -55,29 +55,62 @@ export const branchesTable = table('branches', {
 })
 
 /** Name and location as folded by search-words.rules.ts. */
-export const branchWordsTable = table('branch_words', { branch_id: 'uuid', word: 'text' })
+export const branchWordsTable = table('branch_search_words', { branch_id: 'uuid', word: 'text' })
 
-export const branchPhotosTable = table('branch_photos', { id: 'uuid', branch_id: 'uuid', picture_id: 'uuid', position: 'int4' })
+export const branchPhotosTable = table('branch_photos', {
+  id: 'uuid',
+  branch_id: 'uuid',
+  picture_id: 'uuid',
+  position: 'int4',
+})
 
 /** Minutes after local midnight; closes ≤ opens runs past midnight. */
-export const branchHoursTable = table('branch_hours', { branch_id: 'uuid', day: 'int4', opens: 'int4', closes: 'int4' })
+export const branchHoursTable = table('branch_hours', {
+  branch_id: 'uuid',
+  day: 'int4',
+  opens: 'int4',
+  closes: 'int4',
+})
 
-export const branchSpecialDaysTable = table('branch_special_days', { branch_id: 'uuid', date: 'date', note: 'text?', note_ne: 'text?' })
+export const branchSpecialDaysTable = table('branch_special_days', {
+  branch_id: 'uuid',
+  date: 'date',
+  note: 'text?',
+  note_ne: 'text?',
+})
 
-export const branchSpecialHoursTable = table('branch_special_hours', { branch_id: 'uuid', date: 'date', opens: 'int4', closes: 'int4' })
+export const branchSpecialHoursTable = table('branch_special_hours', {
+  branch_id: 'uuid',
+  date: 'date',
+  opens: 'int4',
+  closes: 'int4',
+})
 
 /** A station without a row has no limit. */
-export const branchStationsTable = table('branch_stations', { branch_id: 'uuid', station: 'text', slots: 'int4', cycle_minutes: 'int4' })
+export const branchStationsTable = table('branch_stations', {
+  branch_id: 'uuid',
+  station: 'text',
+  slots: 'int4',
+  cycle_minutes: 'int4',
+})
 
 /** Derived from hours and special days, ten days ahead; never edited by hand. */
-export const branchOpenSpansTable = table('branch_open_spans', { branch_id: 'uuid', opens_at: 'timestamptz', closes_at: 'timestamptz' })
+export const branchOpenSpansTable = table('branch_open_spans', {
+  branch_id: 'uuid',
+  opens_at: 'timestamptz',
+  closes_at: 'timestamptz',
+})
 
 /** Last heartbeat of the board. */
-export const branchBoardsTable = table('branch_boards', { branch_id: 'uuid', seen_at: 'timestamptz', seen_by: 'uuid' })
+export const branchBoardsTable = table('branch_boards', {
+  branch_id: 'uuid',
+  seen_at: 'timestamptz',
+  seen_by: 'uuid',
+})
 
 export type BranchesTables = {
   branches: TableOf<typeof branchesTable>
-  branch_words: TableOf<typeof branchWordsTable>
+  branch_search_words: TableOf<typeof branchWordsTable>
   branch_photos: TableOf<typeof branchPhotosTable>
   branch_hours: TableOf<typeof branchHoursTable>
   branch_special_days: TableOf<typeof branchSpecialDaysTable>

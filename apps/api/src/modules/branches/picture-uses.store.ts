@@ -19,5 +19,11 @@ export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<P
         .where('bp.picture_id', '=', ids),
     )
     .execute()
-  return rows.map((row) => ({ pictureId: row.picture_id!, kind: 'branch', id: row.id, name: row.name, state: 'live' }))
+  return rows.map((row) => ({
+    pictureId: row.picture_id!,
+    kind: 'branch',
+    id: row.id,
+    name: row.name,
+    state: 'live',
+  }))
 }

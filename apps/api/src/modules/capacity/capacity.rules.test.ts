@@ -4,12 +4,22 @@ import { joinLoads, type Kitchen, quarterOf, estimateCookedAt } from './capacity
 const at = (clock: string): Date => new Date(`2026-11-15T${clock}:00+05:45`)
 /** Twelve baskets at a time, twelve minutes each: fifteen per quarter of an hour. */
 const kitchen = (taken: Record<string, number> = {}): Kitchen =>
-  new Map([['steam', { capacity: 150, taken: new Map(Object.entries(taken).map(([clock, load]) => [at(clock).getTime(), load])) }]])
+  new Map([
+    [
+      'steam',
+      {
+        capacity: 150,
+        taken: new Map(Object.entries(taken).map(([clock, load]) => [at(clock).getTime(), load])),
+      },
+    ],
+  ])
 const steam = (load: number) => [{ station: 'steam', load }]
 const noon = { from: at('12:07'), until: at('13:00') }
 
 test('quarters of an hour start on Kathmandu time', () => {
-  expect([at('12:00'), at('12:07'), at('12:14')].map(quarterOf)).toEqual([at('12:00'), at('12:00'), at('12:00')].map((d) => d.getTime()))
+  expect([at('12:00'), at('12:07'), at('12:14')].map(quarterOf)).toEqual(
+    [at('12:00'), at('12:00'), at('12:00')].map((d) => d.getTime()),
+  )
 })
 
 test('loads of one station are summed, and empty loads are dropped', () => {
@@ -30,7 +40,9 @@ describe('food is cooked', () => {
   test('never when there is no capacity within the window', () => {
     expect(estimateCookedAt(kitchen(), steam(601), noon)).toBeUndefined()
     expect(estimateCookedAt(kitchen(), steam(151), { from: at('12:00'), until: at('12:29') })).toBeUndefined()
-    expect(estimateCookedAt(kitchen({ '12:00': 150 }), steam(1), { from: at('12:00'), until: at('12:15') })).toBeUndefined()
+    expect(
+      estimateCookedAt(kitchen({ '12:00': 150 }), steam(1), { from: at('12:00'), until: at('12:15') }),
+    ).toBeUndefined()
   })
 
   test('when the slowest station is done; stations work independently', () => {

@@ -31,7 +31,11 @@ export function estimateCookedAt(kitchen: Kitchen, loads: Load[], { from, until 
   return Number.isFinite(last) ? new Date(last) : undefined
 }
 
-function endOf({ capacity, taken }: StationLoad, load: number, { first, until }: { first: number; until: number }): number {
+function endOf(
+  { capacity, taken }: StationLoad,
+  load: number,
+  { first, until }: { first: number; until: number },
+): number {
   let left = load
   for (let start = first; start + quarterMs <= until; start += quarterMs) {
     left -= Math.max(capacity - (taken.get(start) ?? 0), 0)

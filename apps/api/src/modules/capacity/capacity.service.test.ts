@@ -5,12 +5,18 @@ import { newId } from '#platform/ids/ids.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import type { Load } from './capacity.rules.ts'
-import { purgeOldSlots } from './purge-slots.service.ts'
-import { withCapacityRetry, readFreeCapacity, releaseCapacity, reserveCapacity } from './capacity.service.ts'
+import {
+  purgeOldSlots,
+  readFreeCapacity,
+  releaseCapacity,
+  reserveCapacity,
+  withCapacityRetry,
+} from './capacity.service.ts'
 import { estimateCookedAt } from './capacity.rules.ts'
 
 const product = testDatabase()
-const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) =>
+  (await product.database.pool.query(text, values)).rows
 const at = (clock: string): Date => new Date(`2026-11-15T${clock}:00+05:45`)
 const noon = { from: at('12:07'), until: at('13:00') }
 const steam = (load: number): Load[] => [{ station: 'steam', load }]
@@ -46,22 +52,33 @@ const inconsistentSlots = () =>
 describe('an order reserves', () => {
   test('the first quarters with free capacity, in tenths of a basket', async () => {
     expect(await reserve(steam(140))).toMatchObject({ endsAt: at('12:15') })
-    expect(await reserve([...steam(25), { station: 'fry', load: 100 }])).toMatchObject({ endsAt: at('12:30') })
+    expect(await reserve([...steam(25), { station: 'fry', load: 100 }])).toMatchObject({
+      endsAt: at('12:30'),
+    })
     // Four pans, seven minutes each: 8.57 per quarter of an hour.
-    expect(await slots()).toEqual(['fry 12:00 85/85', 'fry 12:15 15/85', 'steam 12:00 150/150', 'steam 12:15 15/150'])
+    expect(await slots()).toEqual([
+      'fry 12:00 85/85',
+      'fry 12:15 15/85',
+      'steam 12:00 150/150',
+      'steam 12:15 15/150',
+    ])
     expect(await inconsistentSlots()).toEqual([])
   })
 
   test('nothing when one of its stations has no capacity', async () => {
     expect(await reserve([...steam(10), { station: 'fry', load: 341 }])).toBeUndefined()
     expect(await slots()).toEqual([])
-    expect(await reserve([...steam(10), { station: 'fry', load: 340 }])).toMatchObject({ endsAt: at('13:00') })
+    expect(await reserve([...steam(10), { station: 'fry', load: 340 }])).toMatchObject({
+      endsAt: at('13:00'),
+    })
   })
 
   test('nothing in a quarter that ends too late, or when the window has none', async () => {
     expect(await reserve(steam(301), { from: at('12:00'), until: at('12:44') })).toBeUndefined()
     expect(await reserve(steam(1), { from: at('12:00'), until: at('12:10') })).toBeUndefined()
-    expect(await reserve(steam(300), { from: at('12:00'), until: at('12:44') })).toMatchObject({ endsAt: at('12:30') })
+    expect(await reserve(steam(300), { from: at('12:00'), until: at('12:44') })).toMatchObject({
+      endsAt: at('12:30'),
+    })
   })
 
   test('without limit at a station that has none', async () => {
@@ -82,7 +99,13 @@ describe('an order reserves', () => {
 
   test('exactly what the checkout’s estimate predicted', async () => {
     await reserve([...steam(145), { station: 'fry', load: 20 }])
-    for (const loads of [steam(5), steam(6), steam(455), steam(456), [...steam(20), { station: 'fry', load: 90 }]])
+    for (const loads of [
+      steam(5),
+      steam(6),
+      steam(455),
+      steam(456),
+      [...steam(20), { station: 'fry', load: 90 }],
+    ])
       expect([loads, estimateCookedAt(await free(), loads, noon)]).toEqual([
         loads,
         await withCapacityRetry(async (tx) => {
@@ -97,7 +120,10 @@ describe('an order reserves', () => {
 
 describe('an order releases', () => {
   test('all that it held, once', async () => {
-    const [one, two] = [await reserve(steam(100)), await reserve([...steam(100), { station: 'fry', load: 10 }])]
+    const [one, two] = [
+      await reserve(steam(100)),
+      await reserve([...steam(100), { station: 'fry', load: 10 }]),
+    ]
     await Promise.all([release(two!.orderId), release(two!.orderId)])
     await release(two!.orderId)
     expect(await slots()).toEqual(['fry 12:00 0/85', 'steam 12:00 100/150', 'steam 12:15 0/150'])
@@ -127,7 +153,10 @@ test('slots are deleted after thirty days', async () => {
 describe('concurrent reservations', () => {
   /** A large pool, so that requests contend for slots and not for connections. */
   const withLargePool = async <T>(work: () => Promise<T>): Promise<T> => {
-    const wide = openDatabase({ databaseUrl: product.url, poolSize: 25 }, { connectMs: 20_000, lockMs: 15_000, statementMs: 20_000 })
+    const wide = openDatabase(
+      { databaseUrl: product.url, poolSize: 25 },
+      { connectMs: 20_000, lockMs: 15_000, statementMs: 20_000 },
+    )
     useDatabase(wide)
     try {
       return await work()
@@ -144,18 +173,27 @@ describe('concurrent reservations', () => {
     ])
     const answers = await withLargePool(() => Promise.all(requests.map((loads) => reserve(loads))))
     const held = new Map(
-      (await query('select order_id, sum(load)::int as load from capacity_holds group by 1')).map((h) => [h.order_id, h.load]),
+      (await query('select order_id, sum(load)::int as load from capacity_holds group by 1')).map((h) => [
+        h.order_id,
+        h.load,
+      ]),
     )
-    const expected = answers.flatMap((answer, i) => (answer ? [[answer.orderId, requests[i]!.reduce((sum, w) => sum + w.load, 0)]] : []))
+    const expected = answers.flatMap((answer, i) =>
+      answer ? [[answer.orderId, requests[i]!.reduce((sum, w) => sum + w.load, 0)]] : [],
+    )
     expect(held).toEqual(new Map(expected as [string, number][]))
     expect(answers.filter((answer) => !answer).length).toBeGreaterThan(5)
     expect(await inconsistentSlots()).toEqual([])
   })
 
   test('no request fails because of retries, even if a quarter has capacity for one only', async () => {
-    const answers = await withLargePool(() => Promise.all(Array.from({ length: 30 }, () => reserve(steam(150)))))
+    const answers = await withLargePool(() =>
+      Promise.all(Array.from({ length: 30 }, () => reserve(steam(150)))),
+    )
     expect(answers.filter((answer) => answer !== undefined)).toHaveLength(4)
-    expect(await slots()).toEqual(['12:00', '12:15', '12:30', '12:45'].map((start) => `steam ${start} 150/150`))
+    expect(await slots()).toEqual(
+      ['12:00', '12:15', '12:30', '12:45'].map((start) => `steam ${start} 150/150`),
+    )
   })
 
   test('no request is rejected while there is capacity, and concurrent releases lose nothing', async () => {
@@ -169,7 +207,9 @@ describe('concurrent reservations', () => {
       ),
     )
     expect(answers.every((answer) => answer !== undefined)).toBe(true)
-    expect(await query('select sum(taken)::int as taken from capacity_slots where branch_id = $1', [branchId])).toEqual([{ taken: 450 }])
+    expect(
+      await query('select sum(taken)::int as taken from capacity_slots where branch_id = $1', [branchId]),
+    ).toEqual([{ taken: 450 }])
     expect(await inconsistentSlots()).toEqual([])
   })
 })

@@ -1,20 +1,35 @@
+import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { joinLoads, type Kitchen, type Load, quarterMs, quarterOf, type Window } from './capacity.rules.ts'
-import { findStations, releaseSlots, reserveSlots, lockBranchCapacity } from './capacity.store.ts'
+import {
+  deleteOldHolds,
+  deleteOldSlots,
+  findStations,
+  lockBranchCapacity,
+  releaseSlots,
+  reserveSlots,
+} from './capacity.store.ts'
 
 type CapacityRequest = Window & { orderId: string; branchId: string; loads: Load[] }
 
 /** Thrown when a concurrent transaction took some of the capacity; `withCapacityRetry` catches it. */
 const capacityConflict = new Error('capacity: concurrent reservation')
 
-const quartersIn = ({ from, until }: Window) => ({ first: new Date(quarterOf(from)), last: new Date(quarterOf(until) - quarterMs) })
+const quartersIn = ({ from, until }: Window) => ({
+  first: new Date(quarterOf(from)),
+  last: new Date(quarterOf(until) - quarterMs),
+})
 
 /**
  * Reserves the capacity an order needs in one statement and returns when the last of it is cooked; undefined, with nothing reserved,
  * without enough capacity. Call it inside `withCapacityRetry`: a concurrent reservation of the same quarter restarts the transaction.
  */
-export async function reserveCapacity(tx: Tx, request: CapacityRequest): Promise<{ endsAt: Date } | undefined> {
+export async function reserveCapacity(
+  tx: Tx,
+  request: CapacityRequest,
+): Promise<{ endsAt: Date } | undefined> {
   const { orderId, branchId, loads, from, until } = request
   const requested = joinLoads(loads)
   if (requested.length === 0) return { endsAt: from }
@@ -60,5 +75,17 @@ export async function releaseCapacity(tx: Tx, orderId: string): Promise<void> {
 /** Input for `estimateCookedAt`, in one statement. */
 export async function readFreeCapacity(tx: Tx, branchId: string, window: Window): Promise<Kitchen> {
   const stations = await findStations(tx, { branchId, ...quartersIn(window) })
-  return new Map(stations.map(({ station, capacity, taken }) => [station, { capacity, taken: new Map(taken) }]))
+  return new Map(
+    stations.map(({ station, capacity, taken }) => [station, { capacity, taken: new Map(taken) }]),
+  )
+}
+
+const retentionDays = 30
+const purgeBatch = 1_000
+
+/** Deletes past slots and holds: they can no longer be reserved or released. */
+export async function purgeOldSlots(): Promise<void> {
+  const before = new Date(now().getTime() - retentionDays * 86_400_000)
+  await inBatches(purgeBatch, (tx, size) => deleteOldHolds(tx, before, size))
+  await inBatches(purgeBatch, (tx, size) => deleteOldSlots(tx, before, size))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 
 /** Capacity of a station per quarter of an hour, in tenths of a basket. */
@@ -79,7 +80,9 @@ export const releaseSlots = prepared((tx, { orderId }: { orderId: string }) =>
       returning h.branch_id, h.station, h.starts_at, h.load
     )
     update capacity_slots c set taken = c.taken - gone.load from gone
-    where c.branch_id = gone.branch_id and c.station = gone.station and c.starts_at = gone.starts_at`.compile(tx),
+    where c.branch_id = gone.branch_id and c.station = gone.station and c.starts_at = gone.starts_at`.compile(
+    tx,
+  ),
 )
 
 export type StationRecord = {
@@ -89,11 +92,24 @@ export type StationRecord = {
   taken: [number, number][]
 }
 
-export const findStations = prepared((tx, { branchId, first, last }: { branchId: string; first: Date; last: Date }) =>
-  sql<StationRecord>`
+export const findStations = prepared(
+  (tx, { branchId, first, last }: { branchId: string; first: Date; last: Date }) =>
+    sql<StationRecord>`
     select s.station, ${capacity} as capacity,
       coalesce((select json_agg(json_build_array((extract(epoch from c.starts_at) * 1000)::int8, c.taken)) from capacity_slots c
         where c.branch_id = s.branch_id and c.station = s.station and c.taken > 0
           and c.starts_at between ${first}::timestamptz and ${last}::timestamptz), '[]') as taken
     from branch_stations s where s.branch_id = ${branchId}::uuid`.compile(tx),
 )
+
+export async function deleteOldHolds(tx: Tx, before: Date, size: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from capacity_holds where ctid = any (array(
+    select ctid from capacity_holds where starts_at < ${before} limit ${size}))`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export async function deleteOldSlots(tx: Tx, before: Date, size: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from capacity_slots where ctid = any (array(
+    select ctid from capacity_slots where starts_at < ${before} limit ${size}))`.execute(tx)
+  return Number(numAffectedRows)
+}

@@ -18,4 +18,7 @@ export const capacityHoldsTable = table('capacity_holds', {
   load: 'int4',
 })
 
-export type CapacityTables = { capacity_slots: TableOf<typeof capacitySlotsTable>; capacity_holds: TableOf<typeof capacityHoldsTable> }
+export type CapacityTables = {
+  capacity_slots: TableOf<typeof capacitySlotsTable>
+  capacity_holds: TableOf<typeof capacityHoldsTable>
+}

@@ -47,5 +47,7 @@ function rowOf(fields: Omit<Application, 'website' | 'ticket'>): NewApplication 
 
 /** Uses the format of a schema error, so the page shows it at the field. */
 function unknownDesignation(): Fault {
-  return fault('designation.unknown', [{ in: 'body', path: '/designation', message: errorMessage['designation.unknown'] }])
+  return fault('designation.unknown', [
+    { in: 'body', path: '/designation', message: errorMessage['designation.unknown'] },
+  ])
 }

@@ -24,7 +24,8 @@ const application = {
   tempAddress: 'Boudha, Kathmandu',
   permAddress: 'Kavre',
 }
-const send = (change: Record<string, unknown> = {}) => as('public').post('/api/v1/career/create', { ...application, ...change })
+const send = (change: Record<string, unknown> = {}) =>
+  as('public').post('/api/v1/career/create', { ...application, ...change })
 const rows = async (table: string) => (await product.database.pool.query(`select * from ${table}`)).rows
 
 test('API-12 API-31 the designations are a list of _id and name, by name', async () => {
@@ -48,7 +49,9 @@ describe('an application', () => {
       perm_address: 'Kavre',
       status: 'new',
     })
-    expect(await rows('outbox')).toMatchObject([{ topic: 'careers.application_received', payload: { applicationId: row.id } }])
+    expect(await rows('outbox')).toMatchObject([
+      { topic: 'careers.application_received', payload: { applicationId: row.id } },
+    ])
   })
 
   test('sent twice on the same day is stored once, and both requests succeed', async () => {
@@ -65,14 +68,21 @@ describe('an application', () => {
     expect(await rows('career_applications')).toHaveLength(2)
   })
 
-  test.each(Object.keys(application))('CAR-01 requires %s and reports the error at the field', async (field) => {
-    for (const value of ['', '   ', undefined, null, 7]) {
-      const reply = await send({ [field]: value })
-      expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.invalid'])
-      expect(reply.json().details).toContainEqual({ in: 'body', path: `/${field}`, message: expect.any(String) })
-    }
-    expect(await rows('career_applications')).toEqual([])
-  })
+  test.each(Object.keys(application))(
+    'CAR-01 requires %s and reports the error at the field',
+    async (field) => {
+      for (const value of ['', '   ', undefined, null, 7]) {
+        const reply = await send({ [field]: value })
+        expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.invalid'])
+        expect(reply.json().details).toContainEqual({
+          in: 'body',
+          path: `/${field}`,
+          message: expect.any(String),
+        })
+      }
+      expect(await rows('career_applications')).toEqual([])
+    },
+  )
 
   test('CAR-01 requires a valid email address', async () => {
     expect((await send({ email: 'maya at example' })).json().details).toMatchObject([{ path: '/email' }])
@@ -98,7 +108,9 @@ describe('an application', () => {
     const reply = await send({ website: 'https://example.com' })
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
     expect([await rows('career_applications'), await rows('outbox')]).toEqual([[], []])
-    expect((await as('public').get('/metrics')).body).toContain('forms_turned_away_total{form="career",why="honeypot"} 1')
+    expect((await as('public').get('/metrics')).body).toContain(
+      'forms_turned_away_total{form="career",why="honeypot"} 1',
+    )
   })
 
   test('is not larger than 16 kB', async () => {

@@ -1,6 +1,10 @@
 import { type TableOf, table } from '#platform/db/table.ts'
 
-export const designationsTable = table('designations', { id: 'uuid', name: 'text', created_at: 'timestamptz=' })
+export const designationsTable = table('designations', {
+  id: 'uuid',
+  name: 'text',
+  created_at: 'timestamptz=',
+})
 
 export const careerApplicationsTable = table('career_applications', {
   id: 'uuid',

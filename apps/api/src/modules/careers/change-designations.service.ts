@@ -10,14 +10,17 @@ import { deleteDesignation, insertDesignations } from './designations.store.ts'
 
 /** All or none: designation.exists names those that exist already. Blanks and duplicates are dropped. */
 export async function createDesignations(actor: Actor, names: string[]): Promise<Designation[]> {
-  const named = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), { id: newId(), name }]))
+  const named = new Map(
+    names.filter((name) => name !== '').map((name) => [name.toLowerCase(), { id: newId(), name }]),
+  )
   // A fixed insert order avoids a deadlock between concurrent requests with the same names.
   const requested = [...named].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, designation]) => designation)
   return transaction(async (tx) => {
     const insertedIds = await insertDesignations(tx, requested)
     const existing = requested.filter(({ id }) => !insertedIds.includes(id)).map(({ name }) => name)
     if (existing.length > 0) throw fault('designation.exists', { names: existing })
-    for (const { id, name } of requested) await recordChange(tx, actor, { id, action: 'designation.created', name })
+    for (const { id, name } of requested)
+      await recordChange(tx, actor, { id, action: 'designation.created', name })
     return requested
   })
 }
@@ -30,7 +33,11 @@ export async function removeDesignation(actor: Actor, id: string): Promise<void>
   })
 }
 
-async function recordChange(tx: Tx, actor: Actor, { id, action, name }: { id: string; action: string; name: string }): Promise<void> {
+async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  { id, action, name }: { id: string; action: string; name: string },
+): Promise<void> {
   await audit(tx, actor, { action, subject: { kind: 'designation', id }, details: { name } })
   afterCommit(tx, () => invalidate([designationsKey]))
 }

@@ -35,5 +35,6 @@ export async function insertDesignations(tx: Tx, designations: Designation[]): P
 
 /** Returns the deleted name, or undefined if there was none. */
 export async function deleteDesignation(tx: Tx, id: string): Promise<string | undefined> {
-  return (await db(tx).deleteFrom('designations').where('id', '=', id).returning('name').executeTakeFirst())?.name
+  return (await db(tx).deleteFrom('designations').where('id', '=', id).returning('name').executeTakeFirst())
+    ?.name
 }

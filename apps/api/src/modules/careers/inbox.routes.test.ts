@@ -43,7 +43,12 @@ test('CAR-04 RT-06 applications are listed with their state and the day they are
         fullName: 'Nabin Rai',
         contact: '9841000000',
         email: 'nabin@example.com',
-        details: { designation: 'Momo Chef', qualification: 'high-school', tempAddress: 'Koteshwor', permAddress: 'Dhankuta' },
+        details: {
+          designation: 'Momo Chef',
+          qualification: 'high-school',
+          tempAddress: 'Koteshwor',
+          permAddress: 'Dhankuta',
+        },
         message: '',
         state: 'new',
         note: '',
@@ -62,12 +67,23 @@ test('CAR-04 an answer is sent once per submit and leaves a decision unchanged',
   const id = await anApplication()
   const body = { id: newId(), text: 'Please come on Sunday.' }
   await superadmin.post(`${path}/${id}/answers`, body)
-  expect((await superadmin.post(`${path}/${id}/answers`, body)).json().data).toMatchObject({ state: 'in-work', answers: [{ id: body.id }] })
-  expect((await rows('outbox')).filter(({ topic }) => topic === 'careers.application_answered')).toHaveLength(1)
-  expect((await superadmin.patch(`${path}/${id}`, { state: 'hired', version: 2 })).json().data.state).toBe('hired')
-  expect((await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Welcome!' })).json().data.state).toBe('hired')
+  expect((await superadmin.post(`${path}/${id}/answers`, body)).json().data).toMatchObject({
+    state: 'in-progress',
+    answers: [{ id: body.id }],
+  })
+  expect((await rows('outbox')).filter(({ topic }) => topic === 'careers.application_answered')).toHaveLength(
+    1,
+  )
+  expect((await superadmin.patch(`${path}/${id}`, { state: 'hired', version: 2 })).json().data.state).toBe(
+    'hired',
+  )
+  expect(
+    (await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Welcome!' })).json().data.state,
+  ).toBe('hired')
   expect((await superadmin.patch(`${path}/${id}`, { state: 'answered' })).statusCode).toBe(400)
-  expect((await superadmin.patch(`${path}/${id}`, { state: 'declined', version: 2 })).json().code).toBe('entry.changed')
+  expect((await superadmin.patch(`${path}/${id}`, { state: 'declined', version: 2 })).json().code).toBe(
+    'entry.changed',
+  )
   expect((await superadmin.get(`${path}/${newId()}`)).json().code).toBe('entry.unknown')
 })
 
@@ -86,8 +102,10 @@ test('CAR-04 an application is deleted with its answers after 180 days, whatever
 test('the export has the columns of the form', async () => {
   await anApplication()
   const { body } = await superadmin.post(`${path}/export`, { kind: 'application' })
-  expect(body).toContain('"Email","Designation","Qualification","Temporary address","Permanent address","Message"')
-  expect(body).toContain('"nabin@example.com","Momo Chef","high-school","Koteshwor","Dhankuta",""')
+  expect(body).toContain(
+    '"Email","Designation","Qualification","Temporary address","Permanent address","Message"',
+  )
+  expect(body).toContain('"nabin@example.com","Momo Chef","Below SEE","Koteshwor","Dhankuta",""')
 })
 
 test('SEC-02 only a super admin reads, changes, answers and exports', async () => {

@@ -9,7 +9,10 @@ const cartsUrl = '/api/v1/carts'
 test('concurrent changes from five devices all count, and the version equals their number', async () => {
   const shop = await aShop()
   const first = await aSession()
-  const devices = [first, ...(await Promise.all([1, 2, 3, 4].map(() => aSession({ accountId: first.accountId }))))]
+  const devices = [
+    first,
+    ...(await Promise.all([1, 2, 3, 4].map(() => aSession({ accountId: first.accountId })))),
+  ]
   const foods = [shop.veg, shop.buff, shop.chiya]
   const add = (i: number) => devices[i % 5]!.calls.post(cartsUrl, { FoodId: foods[i % 3], Quantity: 1 })
   const replies = await Promise.all(Array.from({ length: 90 }, (_, i) => add(i)))
@@ -28,6 +31,8 @@ test('the limit of fifty lines holds for concurrent adds', async () => {
      select gen_random_uuid(), $1, $2, $3, array[gen_random_uuid()], 1, 1, now() from generate_series(1, 48)`,
     [accountId, shop.branchId, shop.veg.split('~')[0]],
   )
-  const replies = await Promise.all([shop.buff, shop.chiya].map((FoodId) => calls.post(cartsUrl, { FoodId, Quantity: 1 })))
+  const replies = await Promise.all(
+    [shop.buff, shop.chiya].map((FoodId) => calls.post(cartsUrl, { FoodId, Quantity: 1 })),
+  )
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })

@@ -30,7 +30,9 @@ const signIn = async (identifier: string, password = testPassword): Promise<Call
 async function resetTo(identifier: string, password: string): Promise<void> {
   const visitor = as('public')
   const { requestId } = (await visitor.post('/api/v1/auth/forgot-password', { identifier })).json().data
-  const { grant } = (await visitor.post('/api/v1/auth/verify-otp', { requestId, code: await codeSentTo(identifier) })).json().data
+  const { grant } = (
+    await visitor.post('/api/v1/auth/verify-otp', { requestId, code: await codeSentTo(identifier) })
+  ).json().data
   expect((await visitor.post('/api/v1/auth/reset-password', { grant, password })).statusCode).toBe(200)
 }
 
@@ -64,10 +66,14 @@ describe("R-12 a cart is the account's, not the device's", () => {
   test('it is deleted with the account', async () => {
     const { accountId, calls } = await aSession()
     const other = await aSession()
-    for (const session of [calls, other.calls]) await session.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
+    for (const session of [calls, other.calls])
+      await session.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
     expect((await calls.post('/api/v1/profile/delete', { password: testPassword })).statusCode).toBe(200)
-    const { rows } = await served.database.pool.query<{ payload: never }>("select payload from outbox where topic = 'auth.account_deleted'")
-    for (const { payload } of rows) for (const handler of cartsHandlers) await handler.handle(payload, { eventId: newId() })
+    const { rows } = await served.database.pool.query<{ payload: never }>(
+      "select payload from outbox where topic = 'auth.account_deleted'",
+    )
+    for (const { payload } of rows)
+      for (const handler of cartsHandlers) await handler.handle(payload, { eventId: newId() })
     expect((await transaction((tx) => readCart(tx, accountId))).version).toBe(0)
     expect(await quantities(other.calls)).toEqual([2])
   })
@@ -78,9 +84,17 @@ describe('a checkout', () => {
     const { accountId, calls } = await aSession()
     await calls.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
     const { version } = await transaction((tx) => readCart(tx, accountId))
-    const claimed = await Promise.all([1, 2, 3].map(() => transaction((tx) => claimCart(tx, accountId, version, now()))))
-    expect(claimed.filter(Boolean)).toMatchObject([{ branchId: shop.branchId, lines: [{ foodId: stripBranch(shop.buff), quantity: 2 }] }])
-    expect((await calls.get(cartsUrl)).json()).toMatchObject({ data: [], BranchId: null, Version: version + 1 })
+    const claimed = await Promise.all(
+      [1, 2, 3].map(() => transaction((tx) => claimCart(tx, accountId, version, now()))),
+    )
+    expect(claimed.filter(Boolean)).toMatchObject([
+      { branchId: shop.branchId, lines: [{ foodId: stripBranch(shop.buff), quantity: 2 }] },
+    ])
+    expect((await calls.get(cartsUrl)).json()).toMatchObject({
+      data: [],
+      BranchId: null,
+      Version: version + 1,
+    })
   })
 
   test('claims nothing when the cart has changed meanwhile', async () => {

@@ -34,7 +34,12 @@ describe('R-30 a price from the client is only compared', () => {
 
   test('as the unit price or the line total', () => {
     const line = { unit: 12_000, quantity: 3 }
-    expect(['120.00', '360.00', '240.00', '0'].map((sent) => isPriceOf(sent, line))).toEqual([true, true, false, false])
+    expect(['120.00', '360.00', '240.00', '0'].map((sent) => isPriceOf(sent, line))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -66,7 +71,9 @@ describe('R-31 VAT is part of the price', () => {
 
   test('is rounded once, to the nearest paisa', () => {
     const totals = Array.from({ length: 20_000 }, (_, i) => i + 1)
-    expect(totals.filter((total) => priceOrder([total], 0).vat !== Math.floor((total * 13) / 113 + 0.5))).toEqual([])
+    expect(
+      totals.filter((total) => priceOrder([total], 0).vat !== Math.floor((total * 13) / 113 + 0.5)),
+    ).toEqual([])
   })
 
   test('of lines and delivery adds up to the total VAT', () => {
@@ -79,7 +86,9 @@ describe('R-31 VAT is part of the price', () => {
       expect(grandTotal).toBe(subtotal + deliveryCharge)
       const ofDelivery = vat - sum(lineVats)
       const parts = [...prices, charge]
-      expect([...lineVats, ofDelivery].filter((part, j) => Math.abs(part - (parts[j]! * vat) / grandTotal) >= 1)).toEqual([])
+      expect(
+        [...lineVats, ofDelivery].filter((part, j) => Math.abs(part - (parts[j]! * vat) / grandTotal) >= 1),
+      ).toEqual([])
     }
   })
 

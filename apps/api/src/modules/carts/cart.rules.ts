@@ -7,7 +7,10 @@ const cartDeliveryCharge: Paisa = 0
 type Sum = Pick<Cart, 'subtotal' | 'deliveryCharge' | 'grandTotal'>
 
 /** Unavailable lines do not count, so the total is what an order would cost today. */
-export function priceCart(lines: Pick<CartLine, 'price' | 'state'>[], deliveryCharge = cartDeliveryCharge): Sum {
+export function priceCart(
+  lines: Pick<CartLine, 'price' | 'state'>[],
+  deliveryCharge = cartDeliveryCharge,
+): Sum {
   const subtotal = lines.filter(({ state }) => state === 'ok').reduce((sum, { price }) => sum + price, 0)
   const delivery = subtotal === 0 ? 0 : deliveryCharge
   return { subtotal, deliveryCharge: delivery, grandTotal: subtotal + delivery }
@@ -46,7 +49,10 @@ export function paisaOf(sent: string | number): Paisa | undefined {
 }
 
 /** The client may send the unit price or the line total. */
-export function isPriceOf(sent: string | number, { unit, quantity }: { unit: Paisa; quantity: number }): boolean {
+export function isPriceOf(
+  sent: string | number,
+  { unit, quantity }: { unit: Paisa; quantity: number },
+): boolean {
   const paisa = paisaOf(sent)
   return paisa === unit || paisa === unit * quantity
 }

@@ -11,7 +11,13 @@ export async function aShop(over: { name?: string } = {}) {
   const branchId = await aBranch(over)
   const foods = await aMenu()
   const food = (name: string): string => menuFoodId(foods.get(name) ?? '', branchId)
-  return { branchId, veg: food('Veg Jhol Momo'), buff: food('Buff Jhol Momo'), chiya: food('Masala Chiya'), foods }
+  return {
+    branchId,
+    veg: food('Veg Jhol Momo'),
+    buff: food('Buff Jhol Momo'),
+    chiya: food('Masala Chiya'),
+    foods,
+  }
 }
 
 export type Size = { groupId: string; full: string; half: string }
@@ -40,7 +46,12 @@ export async function withSizes(foodId: string): Promise<Size> {
   return { groupId, full, half }
 }
 
-type CartReply = { code?: string; message?: string; details?: unknown; data?: { id: string; quantity: number } }
+type CartReply = {
+  code?: string
+  message?: string
+  details?: unknown
+  data?: { id: string; quantity: number }
+}
 type Calls = ReturnType<typeof callsWith>
 
 /** Cart requests of a customer; the results include the HTTP status. */

@@ -5,5 +5,9 @@ import { deleteCart } from './read-cart.service.ts'
 
 /** Deleting an account keeps its row, so no foreign key cascades to the cart. */
 export const cartsHandlers = [
-  defineHandler({ name: 'carts.forget', event: accountDeleted, handle: ({ accountId }) => transaction((tx) => deleteCart(tx, accountId)) }),
+  defineHandler({
+    name: 'carts.purge-account',
+    event: accountDeleted,
+    handle: ({ accountId }) => transaction((tx) => deleteCart(tx, accountId)),
+  }),
 ]

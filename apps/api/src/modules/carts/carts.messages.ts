@@ -1,4 +1,5 @@
 /** Shown in the add dialog, which offers to start a new cart. */
-export const otherOutletText = (outlet: string): string => `Your cart holds food of ${outlet}. One order comes from one outlet.`
+export const otherOutletText = (outlet: string): string =>
+  `Your cart has items from ${outlet}. You can order from one outlet at a time.`
 
-export const priceNowText = (unitPrice: string): string => `The price has changed: it is Rs. ${unitPrice} now.`
+export const priceNowText = (unitPrice: string): string => `The price has changed. It's now Rs. ${unitPrice}.`

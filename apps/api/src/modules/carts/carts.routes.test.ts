@@ -12,7 +12,9 @@ type Session = Awaited<ReturnType<typeof aSession>>
 let [shop, mine] = [{} as Shop, {} as Session]
 
 beforeEach(async () => {
-  await served.database.pool.query('truncate carts, cart_lines, food_option_groups, branch_foods, branch_options_off')
+  await served.database.pool.query(
+    'truncate carts, cart_lines, food_option_groups, branch_foods, branch_unavailable_options',
+  )
   shop = await aShop()
   mine = await aSession()
 })
@@ -21,17 +23,32 @@ const add = (body: object, who = mine) => cartAt(cartsUrl, who).add(body)
 const change = (body: object, who = mine) => cartAt(cartsUrl, who).change(body)
 const cart = (who = mine) => cartAt(cartsUrl, who).read()
 const storedLines = async () =>
-  (await served.database.pool.query('select quantity, note, seen_price from cart_lines order by added_at')).rows
+  (await served.database.pool.query('select quantity, note, seen_price from cart_lines order by added_at'))
+    .rows
 const query = (text: string, values: unknown[] = []) => served.database.pool.query(text, values)
 
 describe('API-02 API-18 a cart', () => {
   test.each(['', '/'])('supports add, read, change and delete at carts%s', async (slash) => {
     const { calls } = mine
-    const put = await calls.post(cartsUrl + slash, { FoodId: shop.buff, Quantity: 2, Price: '200.00', Message: 'No chilli' })
-    expect([put.statusCode, put.json()]).toEqual([200, { success: true, data: { id: expect.any(String), quantity: 2 } }])
+    const put = await calls.post(cartsUrl + slash, {
+      FoodId: shop.buff,
+      Quantity: 2,
+      Price: '200.00',
+      Message: 'No chilli',
+    })
+    expect([put.statusCode, put.json()]).toEqual([
+      200,
+      { success: true, data: { id: expect.any(String), quantity: 2 } },
+    ])
     const id = put.json().data.id as string
-    expect((await calls.get(cartsUrl + slash)).json()).toMatchObject({ success: true, data: [{ id, quantity: 2, price: '400.00' }] })
-    expect((await calls.patch(cartsUrl + slash, { FoodId: shop.buff, Quantity: 3 })).json().data).toEqual({ id, quantity: 3 })
+    expect((await calls.get(cartsUrl + slash)).json()).toMatchObject({
+      success: true,
+      data: [{ id, quantity: 2, price: '400.00' }],
+    })
+    expect((await calls.patch(cartsUrl + slash, { FoodId: shop.buff, Quantity: 3 })).json().data).toEqual({
+      id,
+      quantity: 3,
+    })
     expect((await calls.call('DELETE', `${cartsUrl}/${id}${slash}`)).json()).toEqual({ success: true })
     expect((await calls.get(cartsUrl + slash)).json()).toMatchObject({ data: [], Subtotal: '0.00' })
   })
@@ -39,7 +56,7 @@ describe('API-02 API-18 a cart', () => {
   test('a rejection explains the reason in its message', async () => {
     expect(await add({ FoodId: shop.buff, Quantity: 1, Price: '1.00' })).toMatchObject({
       status: 409,
-      message: 'The price has changed: it is Rs. 200.00 now.',
+      message: "The price has changed. It's now Rs. 200.00.",
     })
   })
 })
@@ -50,8 +67,23 @@ test('CART-11 CART-06 a line has name, quantity, line price, note and outlet, an
   const { rows } = await query('select name from branches where id = $1', [shop.branchId])
   expect(await cart()).toMatchObject({
     data: [
-      { foodName: 'Buff Jhol Momo', name: 'Buff Jhol Momo', quantity: 2, price: '400.00', message: 'No chilli', outlet: rows[0].name },
-      { foodName: 'Masala Chiya', quantity: 1, price: '50.00', message: '', FoodId: shop.chiya, UnitPriceWas: null, State: 'ok' },
+      {
+        foodName: 'Buff Jhol Momo',
+        name: 'Buff Jhol Momo',
+        quantity: 2,
+        price: '400.00',
+        message: 'No chilli',
+        outlet: rows[0].name,
+      },
+      {
+        foodName: 'Masala Chiya',
+        quantity: 1,
+        price: '50.00',
+        message: '',
+        FoodId: shop.chiya,
+        UnitPriceWas: null,
+        State: 'ok',
+      },
     ],
     BranchId: shop.branchId,
     Outlet: rows[0].name,
@@ -99,7 +131,10 @@ describe('CART-08 the price is the menu of the branch', () => {
   test('a price change is shown until the food is added again; changing the quantity does not hide it', async () => {
     await add({ FoodId: shop.buff, Quantity: 1 })
     await setBranchPrice(shop.branchId, stripBranch(shop.buff), 22_000)
-    expect(await cart()).toMatchObject({ data: [{ UnitPrice: '220.00', UnitPriceWas: '200.00', price: '220.00' }], Subtotal: '220.00' })
+    expect(await cart()).toMatchObject({
+      data: [{ UnitPrice: '220.00', UnitPriceWas: '200.00', price: '220.00' }],
+      Subtotal: '220.00',
+    })
     await change({ FoodId: shop.buff, Quantity: 2 })
     expect((await cart()).data).toMatchObject([{ price: '440.00', UnitPriceWas: '200.00' }])
     await add({ FoodId: shop.buff, Quantity: 1, Price: '220.00' })
@@ -107,12 +142,19 @@ describe('CART-08 the price is the menu of the branch', () => {
   })
 
   test('foods that are sold out, unlisted or unknown are not added', async () => {
-    const row = 'insert into branch_foods (branch_id, food_id, is_listed, sold_out_until) values ($1, $2, $3, $4)'
+    const row =
+      'insert into branch_foods (branch_id, food_id, is_listed, sold_out_until) values ($1, $2, $3, $4)'
     await query(row, [shop.branchId, stripBranch(shop.veg), true, new Date('2999-01-01')])
     await query(row, [shop.branchId, stripBranch(shop.chiya), false, null])
     expect(await add({ FoodId: shop.veg, Quantity: 1 })).toMatchObject({ status: 409, code: 'food.sold_out' })
-    expect(await add({ FoodId: shop.chiya, Quantity: 1 })).toMatchObject({ status: 404, code: 'food.unknown' })
-    expect(await add({ FoodId: `${newId()}~${shop.branchId}`, Quantity: 1 })).toMatchObject({ status: 404, code: 'food.unknown' })
+    expect(await add({ FoodId: shop.chiya, Quantity: 1 })).toMatchObject({
+      status: 404,
+      code: 'food.unknown',
+    })
+    expect(await add({ FoodId: `${newId()}~${shop.branchId}`, Quantity: 1 })).toMatchObject({
+      status: 404,
+      code: 'food.unknown',
+    })
     expect(await add({ FoodId: `${stripBranch(shop.buff)}~${newId()}`, Quantity: 1 })).toMatchObject({
       status: 404,
       code: 'branch.unknown',
@@ -122,11 +164,10 @@ describe('CART-08 the price is the menu of the branch', () => {
 
   test('an unavailable line stays with its last price and does not count in the sums', async () => {
     for (const FoodId of [shop.veg, shop.buff, shop.chiya]) await add({ FoodId, Quantity: 1 })
-    await query('insert into branch_foods (branch_id, food_id, price, sold_out_until) values ($1, $2, 19000, $3)', [
-      shop.branchId,
-      stripBranch(shop.veg),
-      new Date('2999-01-01'),
-    ])
+    await query(
+      'insert into branch_foods (branch_id, food_id, price, sold_out_until) values ($1, $2, 19000, $3)',
+      [shop.branchId, stripBranch(shop.veg), new Date('2999-01-01')],
+    )
     await query('insert into branch_foods (branch_id, food_id, price, is_listed) values ($1, $2, 1, false)', [
       shop.branchId,
       stripBranch(shop.buff),
@@ -145,7 +186,10 @@ describe('CART-08 the price is the menu of the branch', () => {
   test('a branch that has closed for good sells nothing, and its cart lines are gone', async () => {
     await add({ FoodId: shop.buff, Quantity: 1 })
     await query("update branches set closed_at = now() + interval '1 second' where id = $1", [shop.branchId])
-    expect(await add({ FoodId: shop.buff, Quantity: 1 })).toMatchObject({ status: 410, code: 'branch.closed' })
+    expect(await add({ FoodId: shop.buff, Quantity: 1 })).toMatchObject({
+      status: 410,
+      code: 'branch.closed',
+    })
     expect(await cart()).toMatchObject({ data: [{ State: 'gone', price: '200.00' }], Subtotal: '0.00' })
   })
 })
@@ -172,27 +216,44 @@ describe('CART-13 one line per food and options', () => {
   test('invalid options are rejected with the problem', async () => {
     const [sizes, other] = [await withSizes(shop.buff), await withSizes(shop.veg)]
     const choose = (Options: string[]) => add({ FoodId: shop.buff, Quantity: 1, Options })
-    expect(await choose([])).toMatchObject({ status: 409, code: 'food.options', details: { problem: 'too-few', groupId: sizes.groupId } })
+    expect(await choose([])).toMatchObject({
+      status: 409,
+      code: 'food.options',
+      details: { problem: 'too-few', groupId: sizes.groupId },
+    })
     expect(await choose([sizes.half, sizes.full])).toMatchObject({
       status: 409,
       details: { problem: 'too-many', groupId: sizes.groupId },
     })
-    expect(await choose([sizes.half, other.half])).toMatchObject({ status: 409, details: { problem: 'unknown', optionId: other.half } })
+    expect(await choose([sizes.half, other.half])).toMatchObject({
+      status: 409,
+      details: { problem: 'unknown', optionId: other.half },
+    })
     expect(await storedLines()).toEqual([])
   })
 
   test('an option that is switched off makes its line sold out; an archived option makes it gone', async () => {
     const { half } = await withSizes(shop.buff)
     await add({ FoodId: shop.buff, Quantity: 1, Options: [half] })
-    await query('insert into branch_options_off (branch_id, option_id) values ($1, $2)', [shop.branchId, half])
-    expect((await cart()).data).toMatchObject([{ State: 'sold-out', price: '100.00', Options: [{ Name: 'Half' }] }])
+    await query('insert into branch_unavailable_options (branch_id, option_id) values ($1, $2)', [
+      shop.branchId,
+      half,
+    ])
+    expect((await cart()).data).toMatchObject([
+      { State: 'sold-out', price: '100.00', Options: [{ Name: 'Half' }] },
+    ])
     await query('update options set archived_at = now() where id = $1', [half])
-    expect((await cart()).data).toMatchObject([{ State: 'gone', price: '100.00', Options: [{ Name: 'Half' }] }])
+    expect((await cart()).data).toMatchObject([
+      { State: 'gone', price: '100.00', Options: [{ Name: 'Half' }] },
+    ])
   })
 
   test('a cart holds at most 99 of one food and 50 lines', async () => {
     await add({ FoodId: shop.buff, Quantity: 98 })
-    expect(await add({ FoodId: shop.buff, Quantity: 2 })).toMatchObject({ status: 409, code: 'cart.too_many' })
+    expect(await add({ FoodId: shop.buff, Quantity: 2 })).toMatchObject({
+      status: 409,
+      code: 'cart.too_many',
+    })
     expect((await add({ FoodId: shop.buff, Quantity: 1 })).data?.quantity).toBe(99)
     await query(
       `insert into cart_lines (id, account_id, branch_id, food_id, option_ids, quantity, seen_price, added_at)
@@ -200,7 +261,10 @@ describe('CART-13 one line per food and options', () => {
       [mine.accountId, shop.branchId, stripBranch(shop.veg)],
     )
     const before = (await cart()).Version
-    expect(await add({ FoodId: shop.chiya, Quantity: 1 })).toMatchObject({ status: 409, code: 'cart.too_many' })
+    expect(await add({ FoodId: shop.chiya, Quantity: 1 })).toMatchObject({
+      status: 409,
+      code: 'cart.too_many',
+    })
     expect((await cart()).Version).toBe(before)
   })
 })

@@ -26,13 +26,23 @@ export async function findCart(tx: Tx, accountId: string): Promise<CartRecord | 
 
 /** The branch of the cart's lines. */
 export async function findCartBranch(tx: Tx, accountId: string): Promise<string | undefined> {
-  const row = await db(tx).selectFrom('cart_lines').select('branch_id').where('account_id', '=', accountId).limit(1).executeTakeFirst()
+  const row = await db(tx)
+    .selectFrom('cart_lines')
+    .select('branch_id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
   return row?.branch_id
 }
 
 /** Row lock until the transaction ends. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
-  await db(tx).selectFrom('carts').select('account_id').where('account_id', '=', accountId).forUpdate().execute()
+  await db(tx)
+    .selectFrom('carts')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute()
 }
 
 export async function removeCart(tx: Tx, accountId: string): Promise<void> {

@@ -6,17 +6,32 @@ import { findCart } from './carts.store.ts'
 import { evaluateLine } from './lines/current-line.rules.ts'
 import { findCartOffers, claimLines } from './claim-cart.store.ts'
 
-type CartLineSnapshot = { id: string; foodId: string; optionIds: string[]; quantity: number; note: string; seenPrice: Paisa }
+type CartLineSnapshot = {
+  id: string
+  foodId: string
+  optionIds: string[]
+  quantity: number
+  note: string
+  seenPrice: Paisa
+}
 export type ClaimedCart = { branchId: string; lines: CartLineSnapshot[] }
 
 /** Removes the lines in the order's transaction; undefined, with nothing removed, when the cart's version has changed. */
-export async function claimCart(tx: Tx, accountId: string, version: number, at: Date): Promise<ClaimedCart | undefined> {
+export async function claimCart(
+  tx: Tx,
+  accountId: string,
+  version: number,
+  at: Date,
+): Promise<ClaimedCart | undefined> {
   const [taken] = await claimLines(tx, { accountId, version, at })
   return taken && { branchId: taken.branch_id, lines: (taken.lines ?? []).map(toSnapshot) }
 }
 
 /** The branch's offers for all foods in the cart. Sent together with `claimCart`, before the cart is known. */
-export async function readCartOffers(tx: Tx, cart: { accountId: string; branchId: string; at: Date }): Promise<Offers> {
+export async function readCartOffers(
+  tx: Tx,
+  cart: { accountId: string; branchId: string; at: Date },
+): Promise<Offers> {
   return offersFrom(await findCartOffers(tx, cart))
 }
 
@@ -30,7 +45,10 @@ const toSnapshot = (line: LineRecord): CartLineSnapshot => ({
 })
 
 /** Reads the cart with the version that `claimCart` expects; undefined when it is empty. */
-export async function getCartSnapshot(tx: Tx, accountId: string): Promise<(ClaimedCart & { version: number }) | undefined> {
+export async function getCartSnapshot(
+  tx: Tx,
+  accountId: string,
+): Promise<(ClaimedCart & { version: number }) | undefined> {
   const cart = await findCart(tx, accountId)
   if (!cart || cart.lines.length === 0) return undefined
   return { branchId: cart.branch_id, version: cart.version, lines: cart.lines.map(toSnapshot) }
@@ -41,7 +59,12 @@ export async function isCartEmpty(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 /** A line that can be ordered, at today's price. */
-export type OrderableLine = CartLineSnapshot & { offer: Offer; chosen: ChosenWithGroup[]; unitPrice: Paisa; price: Paisa }
+export type OrderableLine = CartLineSnapshot & {
+  offer: Offer
+  chosen: ChosenWithGroup[]
+  unitPrice: Paisa
+  price: Paisa
+}
 
 /** Splits the lines into orderable ones and the ids of unavailable ones, by the same rule as the displayed cart. */
 export function orderableLines(
@@ -53,7 +76,16 @@ export function orderableLines(
     const offer = isSelling ? offers.get(line.foodId) : undefined
     const current = evaluateLine(offer, line)
     if (!offer || current.state !== 'ok') return line.id
-    return { ...line, offer, chosen: current.chosen, unitPrice: current.unitPrice, price: current.unitPrice * line.quantity }
+    return {
+      ...line,
+      offer,
+      chosen: current.chosen,
+      unitPrice: current.unitPrice,
+      price: current.unitPrice * line.quantity,
+    }
   })
-  return { lines: found.filter((one) => typeof one !== 'string'), unavailableLineIds: found.filter((one) => typeof one === 'string') }
+  return {
+    lines: found.filter((one) => typeof one !== 'string'),
+    unavailableLineIds: found.filter((one) => typeof one === 'string'),
+  }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { offersOf } from '#modules/catalogue'
+import { prepareOffers } from '#modules/catalogue'
 import { prepared } from '#platform/db/prepared.ts'
 import type { LineRecord } from './carts.store.ts'
 
 type InCart = { accountId: string; branchId: string; at: Date }
 
 /** Offers of the cart's foods by sub-select, so that offers and cart can be read in parallel. */
-export const findCartOffers = offersOf(({ accountId }: InCart) => sql`select food_id from cart_lines where account_id = ${accountId}::uuid`)
+export const findCartOffers = prepareOffers(
+  ({ accountId }: InCart) => sql`select food_id from cart_lines where account_id = ${accountId}::uuid`,
+)
 
 /** `lines` is null for an empty cart. */
 export type ClaimedRecord = { branch_id: string; lines: LineRecord[] | null }
@@ -15,8 +17,9 @@ export type ClaimedRecord = { branch_id: string; lines: LineRecord[] | null }
  * Compare-and-delete: removes and returns all lines if the cart still has this version. A concurrent transaction waits on the row lock,
  * then finds another version and gets no row, so a cart version is ordered at most once.
  */
-export const claimLines = prepared((tx, { accountId, version, at }: { accountId: string; version: number; at: Date }) =>
-  sql<ClaimedRecord>`
+export const claimLines = prepared(
+  (tx, { accountId, version, at }: { accountId: string; version: number; at: Date }) =>
+    sql<ClaimedRecord>`
     with cart as (
       update carts set version = version + 1, changed_at = ${at}::timestamptz
       where account_id = ${accountId}::uuid and version = ${version}::int8

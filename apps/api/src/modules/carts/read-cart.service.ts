@@ -19,13 +19,22 @@ export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
   const foodIds = [...new Set(cart.lines.map(({ food_id }) => food_id))]
   const found = await readOffers(tx, { branchId: cart.branch_id, foodIds }, now())
   const lines = cart.lines.map((line) => lineOf(cart, line, found))
-  return { branchId: cart.branch_id, outlet: found.outlet?.name, lines, ...priceCart(lines), version: cart.version }
+  return {
+    branchId: cart.branch_id,
+    outlet: found.outlet?.name,
+    lines,
+    ...priceCart(lines),
+    version: cart.version,
+  }
 }
 
 function lineOf(cart: CartRecord, line: LineRecord, { outlet, offers }: Offers): CartLine {
   const offer = offers.get(line.food_id)
   const isSelling = outlet !== undefined && !outlet.isClosed
-  const { chosen: _, ...today } = evaluateLine(isSelling ? offer : undefined, { optionIds: line.option_ids, seenPrice: line.seen_price })
+  const { chosen: _, ...today } = evaluateLine(isSelling ? offer : undefined, {
+    optionIds: line.option_ids,
+    seenPrice: line.seen_price,
+  })
   return {
     id: line.id,
     foodId: menuFoodId(line.food_id, cart.branch_id),

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '@momo/contracts/catalogue/branch-menu'
 import { mount } from '#platform/http/mount.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { priceOwnFood, putAllBack, switchOwnFood, switchOwnOption } from './branch-menu/change-branch-menu.service.ts'
+import {
+  priceOwnFood,
+  putAllBack,
+  switchOwnFood,
+  switchOwnOption,
+} from './branch-menu/change-branch-menu.service.ts'
 import { readOwnMenu } from './branch-menu/branch-menu.service.ts'
 
 export function ownMenuRoutes(app: FastifyInstance): void {

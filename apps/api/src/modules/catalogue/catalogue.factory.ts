@@ -28,11 +28,19 @@ const usual: OptionGroupDraft[] = [
       { name: 'Half plate', percent: -45 },
     ],
   },
-  { name: 'Extra achar', min: 0, max: 2, options: ['Tomato', 'Timur', 'Lapsi'].map((name) => ({ name, amount: 3_000 })) },
+  {
+    name: 'Extra achar',
+    min: 0,
+    max: 2,
+    options: ['Tomato', 'Timur', 'Lapsi'].map((name) => ({ name, amount: 3_000 })),
+  },
 ]
 
 /** Adds a half plate (−45 %) and up to two achars (Rs. 30 each) to a food. Returns the option ids by name. */
-export async function someOptions(foodId: string, groups: OptionGroupDraft[] = usual): Promise<Map<string, string>> {
+export async function someOptions(
+  foodId: string,
+  groups: OptionGroupDraft[] = usual,
+): Promise<Map<string, string>> {
   const idOf = await saveOptionGroups(groups)
   await saveFoodOptions([{ foodId, groups: groups.map(({ name }) => ({ name })) }])
   return new Map(groups.flatMap(({ name }) => [...(idOf.get(name) ?? [])]))

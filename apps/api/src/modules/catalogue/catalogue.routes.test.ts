@@ -41,7 +41,10 @@ test('a changed price is in the very next read', async () => {
   expect(await chiya()).toBe('50.00')
   await setBranchPrice(branch, foods.get('Masala Chiya') ?? '', 6_550)
   expect(await chiya()).toBe('65.50')
-  expect((await visitor.get('/api/v1/menus')).json()[1].Food[0]).toMatchObject({ Price: '50.00', PricesDiffer: true })
+  expect((await visitor.get('/api/v1/menus')).json()[1].Food[0]).toMatchObject({
+    Price: '50.00',
+    PricesDiffer: true,
+  })
 })
 
 test('the menu of an unknown branch is a 404 with a code', async () => {
@@ -78,10 +81,14 @@ test('a changed price, a sold-out food and an option that is off are in the very
   expect(await readMomo()).toMatchObject({ Price: '200.00', SoldOut: false })
   await setBranchPrice(branch, foodId, 22_000)
   expect(await readMomo()).toMatchObject({ Price: '220.00' })
-  await setSoldOut(branch, foodId, 'told')
+  await setSoldOut(branch, foodId, 'indefinitely')
   expect(await readMomo()).toMatchObject({ SoldOut: true, SoldOutUntil: null })
-  await setOptionOff(branch, options.get('Timur') ?? '', 'told')
-  expect((await readMomo()).OptionGroups[1].Options.map((o: { SoldOut: boolean }) => o.SoldOut)).toEqual([false, true, false])
+  await setOptionOff(branch, options.get('Timur') ?? '', 'indefinitely')
+  expect((await readMomo()).OptionGroups[1].Options.map((o: { SoldOut: boolean }) => o.SoldOut)).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('cached responses show sold out or off no longer than the end time', async () => {
@@ -117,7 +124,10 @@ test('an unknown food, an unknown branch and a closed branch', async () => {
   expect(await codeOf(menuFoodId(unknown, branch))).toEqual([404, 'food.unknown'])
   expect(await codeOf(menuFoodId(foodId, unknown))).toEqual([404, 'branch.unknown'])
   expect(await codeOf(foodId)).toEqual([400, 'request.invalid'])
-  await product.database.pool.query(`update branches set closed_at = created_at + interval '1 day' where id = $1`, [branch])
+  await product.database.pool.query(
+    `update branches set closed_at = created_at + interval '1 day' where id = $1`,
+    [branch],
+  )
   expect(await codeOf(momo())).toEqual([410, 'branch.closed'])
 })
 

@@ -8,11 +8,21 @@ import { type Offer, readFood } from './offers/offers.service.ts'
 import { readAvailabilityWithMenu } from './menu/availability.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance): void {
-  mountCached(app, getBranchMenu, { key: ({ params }) => menuKey(params.id), until: menuUntil }, ({ params }) => readBranchMenu(params.id))
+  mountCached(
+    app,
+    getBranchMenu,
+    { key: ({ params }) => menuKey(params.id), until: menuUntil },
+    ({ params }) => readBranchMenu(params.id),
+  )
   mount(app, getOrderAvailability, ({ params }) => readAvailabilityWithMenu(params.id))
   mountCached(app, getChainMenu, { key: () => chainMenuKey }, () => readChainMenu())
-  mountCached(app, getFood, { key: ({ params }) => foodKey(params.id), until: (offer: Offer) => offer.changesAt }, ({ params }) => {
-    const { foodId, branchId = '' } = readFoodId(params.id)
-    return readFood({ foodId, branchId })
-  })
+  mountCached(
+    app,
+    getFood,
+    { key: ({ params }) => foodKey(params.id), until: (offer: Offer) => offer.changesAt },
+    ({ params }) => {
+      const { foodId, branchId = '' } = readFoodId(params.id)
+      return readFood({ foodId, branchId })
+    },
+  )
 }

@@ -15,7 +15,8 @@ let other: string
 let foods: Map<string, string>
 const food = (name: string): string => foods.get(name) ?? ''
 
-const prices = async (id: string) => Object.fromEntries((await readBranchMenu(id)).flatMap((c) => c.foods.map((f) => [f.name, f.price])))
+const prices = async (id: string) =>
+  Object.fromEntries((await readBranchMenu(id)).flatMap((c) => c.foods.map((f) => [f.name, f.price])))
 
 beforeEach(async () => {
   setClock(() => new Date('2026-11-15T12:00:00+05:45'))
@@ -33,7 +34,11 @@ describe("a branch's menu", () => {
       ['Drinks', 1],
       ['Party Trays', 0],
     ])
-    expect(await prices(branch)).toEqual({ 'Veg Jhol Momo': 18_000, 'Buff Jhol Momo': 20_000, 'Masala Chiya': 5_000 })
+    expect(await prices(branch)).toEqual({
+      'Veg Jhol Momo': 18_000,
+      'Buff Jhol Momo': 20_000,
+      'Masala Chiya': 5_000,
+    })
   })
 
   test("one branch's own price and unlisted food do not affect other branches", async () => {
@@ -45,7 +50,12 @@ describe("a branch's menu", () => {
 
   test('sold out ends at its end time', async () => {
     await saveBranchFoods([
-      { branchId: branch, foodId: food('Masala Chiya'), isListed: true, soldOutUntil: new Date('2026-11-15T21:00:00+05:45') },
+      {
+        branchId: branch,
+        foodId: food('Masala Chiya'),
+        isListed: true,
+        soldOutUntil: new Date('2026-11-15T21:00:00+05:45'),
+      },
     ])
     const isSoldOut = async () => (await readBranchMenu(branch))[1]?.foods[0]?.soldOut
     expect(await isSoldOut()).toBe(true)
@@ -54,7 +64,9 @@ describe("a branch's menu", () => {
   })
 
   test('of an unknown branch is an error', async () => {
-    await expect(readBranchMenu('01890000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'branch.unknown' })
+    await expect(readBranchMenu('01890000-0000-7000-8000-000000000000')).rejects.toMatchObject({
+      code: 'branch.unknown',
+    })
   })
 })
 
@@ -62,27 +74,45 @@ describe("the chain's menu", () => {
   test('HOM-08 shows the lowest price and marks foods with differing branch prices', async () => {
     await setBranchPrice(branch, food('Masala Chiya'), 4_000)
     await setBranchPrice(other, food('Buff Jhol Momo'), 24_000)
-    const byName = Object.fromEntries((await readChainMenu()).flatMap((c) => c.foods.map((f) => [f.name, [f.price, f.pricesDiffer]])))
-    expect(byName).toEqual({ 'Veg Jhol Momo': [18_000, false], 'Buff Jhol Momo': [20_000, true], 'Masala Chiya': [4_000, true] })
+    const byName = Object.fromEntries(
+      (await readChainMenu()).flatMap((c) => c.foods.map((f) => [f.name, [f.price, f.pricesDiffer]])),
+    )
+    expect(byName).toEqual({
+      'Veg Jhol Momo': [18_000, false],
+      'Buff Jhol Momo': [20_000, true],
+      'Masala Chiya': [4_000, true],
+    })
   })
 })
 
 describe('a price', () => {
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('of %d paisa is rejected and nothing is published', async (price) => {
-    await expect(setBranchPrice(branch, food('Masala Chiya'), price)).rejects.toMatchObject({ code: 'food.price_invalid' })
-    expect((await product.database.pool.query('select from outbox')).rowCount).toBe(0)
-  })
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])(
+    'of %d paisa is rejected and nothing is published',
+    async (price) => {
+      await expect(setBranchPrice(branch, food('Masala Chiya'), price)).rejects.toMatchObject({
+        code: 'food.price_invalid',
+      })
+      expect((await product.database.pool.query('select from outbox')).rowCount).toBe(0)
+    },
+  )
 
   test('for an unknown branch or food is rejected', async () => {
     const unknown = '01890000-0000-7000-8000-000000000000'
-    await expect(setBranchPrice(unknown, food('Masala Chiya'), 100)).rejects.toMatchObject({ code: 'branch.unknown' })
+    await expect(setBranchPrice(unknown, food('Masala Chiya'), 100)).rejects.toMatchObject({
+      code: 'branch.unknown',
+    })
     await expect(setBranchPrice(branch, unknown, 100)).rejects.toMatchObject({ code: 'food.unknown' })
   })
 
   test('a change is published once, in the same transaction', async () => {
     await setBranchPrice(branch, food('Masala Chiya'), 6_000)
     const { rows } = await product.database.pool.query('select topic, payload from outbox')
-    expect(rows).toEqual([{ topic: 'catalogue.price_changed', payload: { branchId: branch, foodId: food('Masala Chiya'), price: 6_000 } }])
+    expect(rows).toEqual([
+      {
+        topic: 'catalogue.price_changed',
+        payload: { branchId: branch, foodId: food('Masala Chiya'), price: 6_000 },
+      },
+    ])
   })
 
   test('twenty concurrent changes leave exactly one of the twenty prices', async () => {

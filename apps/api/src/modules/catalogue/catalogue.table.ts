@@ -2,7 +2,13 @@ import { type TableOf, table } from '#platform/db/table.ts'
 import type { BranchesTables } from '../branches/branches.table.ts'
 import type { PicturesTable } from '../media/media.table.ts'
 
-export const categoriesTable = table('categories', { id: 'uuid', name: 'text', name_ne: 'text?', position: 'int4', version: 'int4=' })
+export const categoriesTable = table('categories', {
+  id: 'uuid',
+  name: 'text',
+  name_ne: 'text?',
+  position: 'int4',
+  version: 'int4=',
+})
 
 export const foodsTable = table('foods', {
   id: 'uuid',
@@ -77,7 +83,11 @@ export const foodOptionGroupsTable = table('food_option_groups', {
 })
 
 /** Options that a branch cannot serve; null means no end time. */
-export const branchOptionsOffTable = table('branch_options_off', { branch_id: 'uuid', option_id: 'uuid', off_until: 'timestamptz?' })
+export const branchOptionsOffTable = table('branch_unavailable_options', {
+  branch_id: 'uuid',
+  option_id: 'uuid',
+  off_until: 'timestamptz?',
+})
 
 export type CatalogueTables = {
   categories: TableOf<typeof categoriesTable>
@@ -86,7 +96,7 @@ export type CatalogueTables = {
   option_groups: TableOf<typeof optionGroupsTable>
   options: TableOf<typeof optionsTable>
   food_option_groups: TableOf<typeof foodOptionGroupsTable>
-  branch_options_off: TableOf<typeof branchOptionsOffTable>
+  branch_unavailable_options: TableOf<typeof branchOptionsOffTable>
   /** Read only, through branch_id. */
   branches: BranchesTables['branches']
   /** Read only, through picture_id. */

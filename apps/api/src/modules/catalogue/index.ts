@@ -5,11 +5,22 @@ import { findPictureUses } from './picture-uses.store.ts'
 import { productsRoutes } from './products.routes.ts'
 
 export { readBranchMenu } from './menu/menus.service.ts'
-export { type Offer, type Offers, offersFrom, readOffer, readOffers } from './offers/offers.service.ts'
-export { offersOf } from './offers/offers.store.ts'
+export {
+  type Offer,
+  type Offers,
+  offersFrom,
+  prepareOffers,
+  readOffer,
+  readOffers,
+} from './offers/offers.service.ts'
 export { type ChosenWithGroup, validateOptions } from './offers/option-choice.rules.ts'
 export { type BranchFoodDraft, saveBranchFoods, saveMenu } from './products/save-menu.service.ts'
-export { type FoodOptionsDraft, type OptionGroupDraft, saveFoodOptions, saveOptionGroups } from './products/save-options.service.ts'
+export {
+  type FoodOptionsDraft,
+  type OptionGroupDraft,
+  saveFoodOptions,
+  saveOptionGroups,
+} from './products/save-options.service.ts'
 export { setBranchPrice } from './branch-menu/set-branch-price.service.ts'
 export { setOptionOff } from './branch-menu/set-sold-out.service.ts'
 

@@ -10,5 +10,11 @@ export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<P
     .select(['picture_id', 'id', 'name'])
     .where('picture_id', '=', sql<string>`any(${pictures.map(({ id }) => id)})`)
     .execute()
-  return rows.map((row) => ({ pictureId: row.picture_id!, kind: 'food', id: row.id, name: row.name, state: 'live' }))
+  return rows.map((row) => ({
+    pictureId: row.picture_id!,
+    kind: 'food',
+    id: row.id,
+    name: row.name,
+    state: 'live',
+  }))
 }

@@ -1,1 +1,1 @@
-export const dayIsOver = 'Please choose a day that is still to come'
+export const dayIsOver = 'Choose today or a later date'

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { getFormTicket, sendBanquetEnquiry, sendContactMessage, sendFranchiseEnquiry } from '@momo/contracts/enquiries'
+import {
+  getFormTicket,
+  sendBanquetEnquiry,
+  sendContactMessage,
+  sendFranchiseEnquiry,
+} from '@momo/contracts/enquiries'
 import { formLimits } from '#platform/forms/form-limits.ts'
 import { newTicket } from '#platform/forms/ticket.ts'
 import { mount } from '#platform/http/mount.ts'

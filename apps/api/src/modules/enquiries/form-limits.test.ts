@@ -9,7 +9,10 @@ test.each(paths)('GEN-10 %s accepts thirty forms an hour from one address, valid
   const statuses = []
   for (let i = 0; i < 31; i += 1) statuses.push((await as('public').post(`/api/v1/${path}`, {})).statusCode)
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
-  expect((await as('public').post(`/api/v1/${path}`, {})).json()).toMatchObject({ success: false, code: 'rate.limited' })
+  expect((await as('public').post(`/api/v1/${path}`, {})).json()).toMatchObject({
+    success: false,
+    code: 'rate.limited',
+  })
 })
 
 test('GEN-10 tickets have no rate limit', async () => {

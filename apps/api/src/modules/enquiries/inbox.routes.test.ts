@@ -21,7 +21,12 @@ beforeEach(async () => {
 
 const rows = async (table: string) => (await product.database.pool.query(`select * from ${table}`)).rows
 const audited = async (subject: string) =>
-  (await product.database.pool.query('select actor_id, action, details from audit_log where subject_id = $1 order by id', [subject])).rows
+  (
+    await product.database.pool.query(
+      'select actor_id, action, details from audit_log where subject_id = $1 order by id',
+      [subject],
+    )
+  ).rows
 
 type Sent = { fullName?: string; contact?: string; email?: string; city?: string; message?: string }
 const founder = {
@@ -33,7 +38,11 @@ const founder = {
 }
 
 async function aFranchise(change: Sent = {}): Promise<string> {
-  const sent = await as('public').post('/api/v1/enquiries/franchise', { ...founder, ...change, ticket: aTicket() })
+  const sent = await as('public').post('/api/v1/enquiries/franchise', {
+    ...founder,
+    ...change,
+    ticket: aTicket(),
+  })
   expect(sent.statusCode).toBe(200)
   return (await product.database.pool.query('select id from enquiries order by id desc limit 1')).rows[0].id
 }
@@ -45,7 +54,8 @@ async function aMessage(contact: string): Promise<string> {
 }
 
 const list = async (query: string) => (await superadmin.get(`${path}?${query}`)).json().data
-const names = async (query: string): Promise<string[]> => (await list(query)).items.map((entry: { fullName: string }) => entry.fullName)
+const names = async (query: string): Promise<string[]> =>
+  (await list(query)).items.map((entry: { fullName: string }) => entry.fullName)
 
 describe('the list', () => {
   test('HOM-06 RT-06 lists enquiries by kind, newest first, with all fields', async () => {
@@ -69,7 +79,9 @@ describe('the list', () => {
       },
     ])
     expect([counts, nextCursor]).toEqual([{ new: 1 }, null])
-    expect((await list('kind=contact')).items).toMatchObject([{ email: 'hari@example.com', details: { about: 'lost-item' } }])
+    expect((await list('kind=contact')).items).toMatchObject([
+      { email: 'hari@example.com', details: { about: 'lost-item' } },
+    ])
   })
 
   test('pages by cursor, twenty at a time, and shows each entry once', async () => {
@@ -87,45 +99,76 @@ describe('the list', () => {
 
   test('filters by state and by any part of name, number, address or message; SQL wildcards are literal', async () => {
     await aFranchise()
-    const second = await aFranchise({ fullName: '100% Momo', contact: '9800000002', email: 'x_y@example.com', message: 'दुई तला' })
+    const second = await aFranchise({
+      fullName: '100% Momo',
+      contact: '9800000002',
+      email: 'x_y@example.com',
+      message: 'दुई तला',
+    })
     await superadmin.patch(`${path}/${second}`, { state: 'closed' })
     expect(await names('kind=franchise&state=new')).toEqual(['Sunita Chaudhary'])
     expect(await names('kind=franchise&state=closed')).toEqual(['100% Momo'])
     for (const q of ['CHAUD', 'bus%20park', '1000001', 'sunita@'])
       expect([q, await names(`kind=franchise&q=${q}`)]).toEqual([q, ['Sunita Chaudhary']])
     for (const q of ['%25', 'x_y', 'तला'])
-      expect([q, await names(`kind=franchise&q=${encodeURIComponent(decodeURIComponent(q))}`)]).toEqual([q, ['100% Momo']])
+      expect([q, await names(`kind=franchise&q=${encodeURIComponent(decodeURIComponent(q))}`)]).toEqual([
+        q,
+        ['100% Momo'],
+      ])
     expect(await names('kind=franchise&q=unmatched')).toEqual([])
     expect((await list('kind=franchise&q=unmatched')).counts).toEqual({ new: 1, closed: 1 })
   })
 
-  test.each(['', 'kind=application', 'kind=franchise&state=hired', 'kind=franchise&q=%00', 'kind=franchise&role=1'])(
-    '%j is not valid',
-    async (query) => {
-      expect((await superadmin.get(`${path}?${query}`)).json().code).toBe('request.invalid')
-    },
-  )
+  test.each([
+    '',
+    'kind=application',
+    'kind=franchise&state=hired',
+    'kind=franchise&q=%00',
+    'kind=franchise&role=1',
+  ])('%j is not valid', async (query) => {
+    expect((await superadmin.get(`${path}?${query}`)).json().code).toBe('request.invalid')
+  })
 })
 
 describe('state and note', () => {
   test('are changed and audited, without the text of the note; repeating the change does nothing', async () => {
     const id = await aFranchise()
-    const changed = await superadmin.patch(`${path}/${id}`, { state: 'in-work', note: 'Call on Sunday', version: 1 })
-    expect(changed.json().data).toMatchObject({ state: 'in-work', note: 'Call on Sunday', version: 2, answers: [] })
-    expect((await superadmin.patch(`${path}/${id}`, { state: 'in-work', note: 'Call on Sunday' })).json().data.version).toBe(2)
+    const changed = await superadmin.patch(`${path}/${id}`, {
+      state: 'in-progress',
+      note: 'Call on Sunday',
+      version: 1,
+    })
+    expect(changed.json().data).toMatchObject({
+      state: 'in-progress',
+      note: 'Call on Sunday',
+      version: 2,
+      answers: [],
+    })
+    expect(
+      (await superadmin.patch(`${path}/${id}`, { state: 'in-progress', note: 'Call on Sunday' })).json().data
+        .version,
+    ).toBe(2)
     expect(await audited(id)).toEqual([
-      { actor_id: superadmin.actor!.id, action: 'enquiry.changed', details: { from: 'new', to: 'in-work', noteChanged: true } },
+      {
+        actor_id: superadmin.actor!.id,
+        action: 'enquiry.changed',
+        details: { from: 'new', to: 'in-progress', noteChanged: true },
+      },
     ])
   })
 
   test('of two concurrent saves with the same version one gets a conflict; without a version both succeed', async () => {
     const id = await aFranchise()
     const notes = ['One', 'Two']
-    const replies = await Promise.all(notes.map((note) => superadmin.patch(`${path}/${id}`, { note, version: 1 })))
+    const replies = await Promise.all(
+      notes.map((note) => superadmin.patch(`${path}/${id}`, { note, version: 1 })),
+    )
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409])
     const refused = replies.find((reply) => reply.statusCode === 409)!
     expect(refused.json()).toMatchObject({ code: 'entry.changed', details: { version: 2 } })
-    expect((await superadmin.get(`${path}/${id}`)).json().data.note).toBe(notes[replies.findIndex((reply) => reply.statusCode === 200)])
+    expect((await superadmin.get(`${path}/${id}`)).json().data.note).toBe(
+      notes[replies.findIndex((reply) => reply.statusCode === 200)],
+    )
     expect((await superadmin.patch(`${path}/${id}`, { note: 'Three' })).json().data.version).toBe(3)
   })
 
@@ -158,26 +201,44 @@ describe('an answer', () => {
     const { calls } = await aSession({ accountId })
     const id = await aFranchise()
     const answerId = newId()
-    const reply = await calls.post(`${path}/${id}/answers`, { id: answerId, text: 'Namaste!\n\nPlease call us.', version: 1 })
+    const reply = await calls.post(`${path}/${id}/answers`, {
+      id: answerId,
+      text: 'Namaste!\n\nPlease call us.',
+      version: 1,
+    })
     expect(reply.json().data).toMatchObject({
       state: 'answered',
       version: 2,
       answers: [
-        { id: answerId, text: 'Namaste!\n\nPlease call us.', by: 'Dawa Sherpa', delivery: 'waiting', at: '2026-11-15T04:15:00.000Z' },
+        {
+          id: answerId,
+          text: 'Namaste!\n\nPlease call us.',
+          by: 'Dawa Sherpa',
+          delivery: 'waiting',
+          at: '2026-11-15T04:15:00.000Z',
+        },
       ],
     })
-    expect((await rows('outbox')).filter(({ topic }) => topic === 'enquiries.enquiry_answered')).toMatchObject([{ payload: { answerId } }])
-    expect(await audited(id)).toEqual([{ actor_id: accountId, action: 'enquiry.answered', details: { answerId } }])
+    expect(
+      (await rows('outbox')).filter(({ topic }) => topic === 'enquiries.enquiry_answered'),
+    ).toMatchObject([{ payload: { answerId } }])
+    expect(await audited(id)).toEqual([
+      { actor_id: accountId, action: 'enquiry.answered', details: { answerId } },
+    ])
   })
 
   test('submitted twice, or five times concurrently, is one answer and one mail', async () => {
     const id = await aFranchise()
     const body = { id: newId(), text: 'Namaste', version: 1 }
-    const replies = await Promise.all(Array.from({ length: 5 }, () => superadmin.post(`${path}/${id}/answers`, body)))
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => superadmin.post(`${path}/${id}/answers`, body)),
+    )
     replies.push(await superadmin.post(`${path}/${id}/answers`, body))
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
     expect(await rows('enquiry_answers')).toHaveLength(1)
-    expect((await rows('outbox')).filter(({ topic }) => topic === 'enquiries.enquiry_answered')).toHaveLength(1)
+    expect((await rows('outbox')).filter(({ topic }) => topic === 'enquiries.enquiry_answered')).toHaveLength(
+      1,
+    )
   })
 
   test('is rejected after a concurrent save, or when the sender left only a phone number', async () => {
@@ -207,7 +268,9 @@ describe('an answer', () => {
     ['too many words', { id: unknown, text: 'x'.repeat(4001) }],
     ['another address', { id: unknown, text: 'a', to: 'x@example.com' }],
   ])('with %s is not valid', async (_, body) => {
-    expect((await superadmin.post(`${path}/${await aFranchise()}/answers`, body)).json().code).toBe('request.invalid')
+    expect((await superadmin.post(`${path}/${await aFranchise()}/answers`, body)).json().code).toBe(
+      'request.invalid',
+    )
   })
 
   test('is deleted with its enquiry', async () => {
@@ -221,7 +284,12 @@ describe('an answer', () => {
 
 describe('the CSV export', () => {
   test('HOM-06 starts with the UTF-8 byte order mark, escapes formulas and is audited', async () => {
-    const evil = { fullName: '=cmd|calc', contact: '+977 9841000001', city: '@SUM(1)', message: '-2+3\n"quoted", मःम' }
+    const evil = {
+      fullName: '=cmd|calc',
+      contact: '+977 9841000001',
+      city: '@SUM(1)',
+      message: '-2+3\n"quoted", मःम',
+    }
     await aFranchise(evil)
     const reply = await superadmin.post(`${path}/export`, { kind: 'franchise' })
     expect(reply.headers).toMatchObject({
@@ -230,8 +298,8 @@ describe('the CSV export', () => {
       'cache-control': 'no-store',
     })
     expect(reply.body.replace('\u{feff}', '')).toBe(
-      '"Received","Name","Contact","Email","City","Message","State","Note"\r\n' +
-        `"2026-11-15 10:00","'=cmd|calc","'+9779841000001","sunita@example.com","'@SUM(1)","'-2+3\n""quoted"", मःम","new",""\r\n`,
+      '"Received","Name","Contact","Email","City","Message","Status","Note"\r\n' +
+        `"2026-11-15 10:00","'=cmd|calc","'+9779841000001","sunita@example.com","'@SUM(1)","'-2+3\n""quoted"", मःम","New",""\r\n`,
     )
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect((await audited('franchise')).at(-1)).toEqual({
@@ -249,7 +317,9 @@ describe('the CSV export', () => {
     const reply = await superadmin.post(`${path}/export`, { kind: 'contact', q: 'person' })
     expect(reply.body.split('\r\n')).toHaveLength(1203)
     expect(new Set(reply.body.split('\r\n')).size).toBe(1203)
-    expect((await superadmin.post(`${path}/export`, { kind: 'contact', state: 'closed' })).body.split('\r\n')).toHaveLength(2)
+    expect(
+      (await superadmin.post(`${path}/export`, { kind: 'contact', state: 'closed' })).body.split('\r\n'),
+    ).toHaveLength(2)
     expect((await superadmin.post(`${path}/export`, { kind: 'application' })).statusCode).toBe(400)
   })
 
@@ -257,7 +327,10 @@ describe('the CSV export', () => {
     await product.database.pool.query('alter table audit_log add constraint broken check (false) not valid')
     const reply = await superadmin.post(`${path}/export`, { kind: 'franchise' })
     await product.database.pool.query('alter table audit_log drop constraint broken')
-    expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'application/json; charset=utf-8'])
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      500,
+      'application/json; charset=utf-8',
+    ])
   })
 })
 

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { enquiryInbox as endpoints } from '@momo/contracts/inbox'
-import { answerEntry, changeEntry, exportEntries, readEntries, readEntry } from '#platform/forms/inbox.service.ts'
+import {
+  answerEntry,
+  changeEntry,
+  exportEntries,
+  readEntries,
+  readEntry,
+} from '#platform/forms/inbox.service.ts'
 import { mount } from '#platform/http/mount.ts'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { enquiryInbox as inbox } from './inbox.service.ts'

@@ -3,7 +3,6 @@ import { enquiriesJobs } from './enquiries.jobs.ts'
 import { enquiriesRoutes } from './enquiries.routes.ts'
 
 export { enquiryAnswered, enquiryReceived } from './enquiries.events.ts'
-export { findEnquirer } from './enquiries.store.ts'
-export { findEnquiryAnswer } from './inbox.store.ts'
+export { readEnquirer, readEnquiryAnswer } from './inbox.service.ts'
 
 export const module: ModuleRecord = { name: 'enquiries', routes: enquiriesRoutes, jobs: enquiriesJobs }

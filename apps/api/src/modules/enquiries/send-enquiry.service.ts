@@ -15,19 +15,43 @@ import { insertEnquiry, type NewEnquiry } from './enquiries.store.ts'
 
 const retentionMonths = 24
 
-export const submitFranchiseEnquiry = ({ website, ticket, city, ...person }: FranchiseEnquiry): Promise<void> =>
+export const submitFranchiseEnquiry = ({
+  website,
+  ticket,
+  city,
+  ...person
+}: FranchiseEnquiry): Promise<void> =>
   storeEnquiry({ website, ticket }, { kind: 'franchise', ...person, details: { city } })
 
-export const submitBanquetEnquiry = ({ website, ticket, eventDate, guests, place, ...person }: BanquetEnquiry): Promise<void> =>
+export const submitBanquetEnquiry = ({
+  website,
+  ticket,
+  eventDate,
+  guests,
+  place,
+  ...person
+}: BanquetEnquiry): Promise<void> =>
   storeEnquiry({ website, ticket }, { kind: 'banquet', ...person, details: { eventDate, guests, place } })
 
-export const submitContactMessage = ({ website, ticket, about, ...person }: ContactMessage): Promise<void> => {
+export const submitContactMessage = ({
+  website,
+  ticket,
+  about,
+  ...person
+}: ContactMessage): Promise<void> => {
   const email = isPhone(person.contact) ? null : person.contact
   return storeEnquiry({ website, ticket }, { kind: 'contact', ...person, email, details: { about } })
 }
 
 type Details = Record<string, string | number>
-type Enquiry = { kind: EnquiryKind; fullName: string; contact: string; email: string | null; message: string; details: Details }
+type Enquiry = {
+  kind: EnquiryKind
+  fullName: string
+  contact: string
+  email: string | null
+  message: string
+  details: Details
+}
 
 /** Idempotent: the same text on the same day is stored and published once, and each request succeeds. */
 async function storeEnquiry(marks: FormMarks, enquiry: Enquiry): Promise<void> {
@@ -35,7 +59,8 @@ async function storeEnquiry(marks: FormMarks, enquiry: Enquiry): Promise<void> {
   assertDayNotPast(enquiry.details['eventDate'])
   await transaction(async (tx) => {
     const row = rowOf(enquiry)
-    if (await insertEnquiry(tx, row)) await publish(tx, enquiryReceived({ enquiryId: row.id, kind: enquiry.kind }))
+    if (await insertEnquiry(tx, row))
+      await publish(tx, enquiryReceived({ enquiryId: row.id, kind: enquiry.kind }))
   })
 }
 

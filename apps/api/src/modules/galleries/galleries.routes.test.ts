@@ -33,7 +33,12 @@ test('API-13 API-22 the list has the newest first, each with its first photo and
   expect(success).toBe(true)
   expect(data).toMatchObject([
     { title: 'Empty yet', galleryPhotos: [], Cover: null, PhotoCount: 0 },
-    { title: 'Kitchen', galleryPhotos: [{ url: expect.stringMatching(/^[0-9a-f]{64}-400\.jpg$/) }], Cover: { Alt: '#f00' }, PhotoCount: 2 },
+    {
+      title: 'Kitchen',
+      galleryPhotos: [{ url: expect.stringMatching(/^[0-9a-f]{64}-400\.jpg$/) }],
+      Cover: { Alt: '#f00' },
+      PhotoCount: 2,
+    },
   ])
 })
 
@@ -41,7 +46,11 @@ test('API-13 API-31 one gallery has its photos in their order, each with _id, ur
   const [red, blue] = [await aPicture('#f00'), await aPicture('#00f')]
   const id = await aGallery('Kitchen', [blue, red])
   const { data } = (await visitor.get(`${list}/${id}`)).json()
-  expect(data).toMatchObject({ _id: id, title: 'Kitchen', galleryPhotos: [{ PhotoSet: { Alt: '#00f' } }, { PhotoSet: { Alt: '#f00' } }] })
+  expect(data).toMatchObject({
+    _id: id,
+    title: 'Kitchen',
+    galleryPhotos: [{ PhotoSet: { Alt: '#00f' } }, { PhotoSet: { Alt: '#f00' } }],
+  })
   for (const photo of data.galleryPhotos)
     expect(photo).toMatchObject({ _id: expect.any(String), public_id: photo._id, url: expect.any(String) })
 })
@@ -49,7 +58,10 @@ test('API-13 API-31 one gallery has its photos in their order, each with _id, ur
 test('GEN-05 API-31 the url of a gallery photo is a file in /public/temp, the same as the picture itself', async () => {
   const id = await aGallery('Kitchen', [await aPicture('#0a0')])
   const [photo] = (await visitor.get(`${list}/${id}`)).json().data.galleryPhotos
-  const [named, plain] = [await visitor.get(`/public/temp/${photo.url}`), await visitor.get(photo.PhotoSet.Jpeg)]
+  const [named, plain] = [
+    await visitor.get(`/public/temp/${photo.url}`),
+    await visitor.get(photo.PhotoSet.Jpeg),
+  ]
   expect(named.statusCode).toBe(200)
   expect(named.rawPayload.equals(plain.rawPayload)).toBe(true)
   for (const header of [
@@ -61,7 +73,9 @@ test('GEN-05 API-31 the url of a gallery photo is a file in /public/temp, the sa
     'content-length',
   ])
     expect([header, named.headers[header]]).toEqual([header, plain.headers[header]])
-  const again = await visitor.get(`/public/temp/${photo.url}`, { 'if-none-match': String(named.headers.etag) })
+  const again = await visitor.get(`/public/temp/${photo.url}`, {
+    'if-none-match': String(named.headers.etag),
+  })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 

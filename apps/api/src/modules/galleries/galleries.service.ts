@@ -29,7 +29,15 @@ export async function readGallery(id: string): Promise<Gallery> {
 }
 
 /** Upsert by id. Photos are stored in the given order. */
-export async function saveGallery({ id, title, pictureIds }: { id: string; title: string; pictureIds: string[] }): Promise<void> {
+export async function saveGallery({
+  id,
+  title,
+  pictureIds,
+}: {
+  id: string
+  title: string
+  pictureIds: string[]
+}): Promise<void> {
   await transaction(async (tx) => {
     await upsertGallery(tx, { id, title })
     await placePhotos(

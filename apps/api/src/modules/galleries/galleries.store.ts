@@ -70,12 +70,20 @@ type NewPhoto = { id: string; gallery_id: string; picture_id: string; position: 
 
 /** A position with the same picture as before keeps its id; positions after the last one are deleted. */
 export async function placePhotos(tx: Tx, galleryId: string, photos: NewPhoto[]): Promise<void> {
-  await db(tx).deleteFrom('gallery_photos').where('gallery_id', '=', galleryId).where('position', '>=', photos.length).execute()
+  await db(tx)
+    .deleteFrom('gallery_photos')
+    .where('gallery_id', '=', galleryId)
+    .where('position', '>=', photos.length)
+    .execute()
   if (photos.length === 0) return
   await db(tx)
     .insertInto('gallery_photos')
     .values(photos)
-    .onConflict((oc) => oc.columns(['gallery_id', 'position']).doUpdateSet((eb) => ({ picture_id: eb.ref('excluded.picture_id') })))
+    .onConflict((oc) =>
+      oc
+        .columns(['gallery_id', 'position'])
+        .doUpdateSet((eb) => ({ picture_id: eb.ref('excluded.picture_id') })),
+    )
     .execute()
 }
 
@@ -90,7 +98,12 @@ export async function lockGalleries(tx: Tx): Promise<void> {
 
 /** Row lock until the end of the transaction. */
 export async function lockGallery(tx: Tx, id: string): Promise<{ id: string; title: string } | undefined> {
-  return db(tx).selectFrom('galleries').select(['id', 'title']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db(tx)
+    .selectFrom('galleries')
+    .select(['id', 'title'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function findByTitle(tx: Tx, title: string): Promise<string[]> {

@@ -18,7 +18,8 @@ beforeEach(async () => {
   invalidate([galleriesKey])
 })
 
-const photo = async (colour: string) => partOf({ name: 'galleryPhotos', bytes: await aPhoto({ width: 60, height: 40, colour }) })
+const photo = async (colour: string) =>
+  partOf({ name: 'galleryPhotos', bytes: await aPhoto({ width: 60, height: 40, colour }) })
 const red = await photo('#f00')
 const blue = await photo('#00f')
 const green = await photo('#0f0')
@@ -32,7 +33,11 @@ const shown = async () => (await as('public').get(list)).json().data
 test('API-13 a title and repeated galleryPhotos create a gallery, visible at once, with re-encoded photos', async () => {
   expect(await shown()).toEqual([])
   const { data } = (await create(title('Kitchen'), red, blue)).json()
-  expect(data).toMatchObject({ _id: expect.any(String), title: 'Kitchen', galleryPhotos: [{ public_id: expect.any(String) }, {}] })
+  expect(data).toMatchObject({
+    _id: expect.any(String),
+    title: 'Kitchen',
+    galleryPhotos: [{ public_id: expect.any(String) }, {}],
+  })
   expect(await shown()).toMatchObject([{ _id: data._id, title: 'Kitchen', PhotoCount: 2 }])
   const [file] = data.galleryPhotos
   const served = await as('public').get(`/public/temp/${file.url}`)
@@ -41,17 +46,24 @@ test('API-13 a title and repeated galleryPhotos create a gallery, visible at onc
 
 test('CMS-19 without a photo or without a title none is created', async () => {
   const bare = await create(title('Kitchen'))
-  expect([bare.statusCode, bare.json().details[0].message]).toEqual([400, 'Title and at least one image is required'])
+  expect([bare.statusCode, bare.json().details[0].message]).toEqual([
+    400,
+    'Title and at least one image is required',
+  ])
   expect((await create(red)).json()).toMatchObject({ code: 'request.invalid', details: [{ path: '/title' }] })
   expect((await create(title('  '), red)).statusCode).toBe(400)
   expect(await shown()).toEqual([])
 })
 
 test('sent twice, also concurrently, it is created once', async () => {
-  const ids = (await Promise.all([create(title('Kitchen'), red), create(title('Kitchen'), red)])).map((reply) => reply.json().data._id)
+  const ids = (await Promise.all([create(title('Kitchen'), red), create(title('Kitchen'), red)])).map(
+    (reply) => reply.json().data._id,
+  )
   expect(new Set(ids).size).toBe(1)
   expect((await create(title('Kitchen'), blue)).json().data._id).not.toBe(ids[0])
-  expect(await query(`select from audit_log where action = 'gallery.created' and subject_id = '${ids[0]}'`)).toHaveLength(1)
+  expect(
+    await query(`select from audit_log where action = 'gallery.created' and subject_id = '${ids[0]}'`),
+  ).toHaveLength(1)
 })
 
 test('API-13 a gallery can be renamed, get photos appended and photos removed; a repeated request changes nothing', async () => {
@@ -74,9 +86,15 @@ test('concurrent additions of photos are all stored', async () => {
 
 test('one invalid photo: the error has its index, and the gallery stays unchanged', async () => {
   const { _id } = (await create(title('Kitchen'), red)).json().data
-  const svg = partOf({ name: 'galleryPhotos', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+  const svg = partOf({
+    name: 'galleryPhotos',
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
   const reply = await change(_id, title('Other'), blue, svg)
-  expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'media.unsupported_type', details: { file: 1 } }])
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    400,
+    { code: 'media.unsupported_type', details: { file: 1 } },
+  ])
   expect(await shown()).toMatchObject([{ title: 'Kitchen', PhotoCount: 1 }])
   const large = partOf({ name: 'galleryPhotos', bytes: Buffer.alloc(2 * 1024 * 1024 + 1, 1) })
   expect((await change(_id, large)).json().code).toBe('media.too_large')
@@ -86,7 +104,10 @@ test('a gallery has a hundred photos at most', async () => {
   const made = (await create(title('Kitchen'), red)).json().data
   await query(`insert into gallery_photos (id, gallery_id, picture_id, position)
     select gen_random_uuid(), gallery_id, picture_id, n from gallery_photos, generate_series(1, 99) n`)
-  expect((await change(made._id, blue)).json()).toMatchObject({ code: 'request.invalid', details: [{ path: '/galleryPhotos' }] })
+  expect((await change(made._id, blue)).json()).toMatchObject({
+    code: 'request.invalid',
+    details: [{ path: '/galleryPhotos' }],
+  })
   expect(await query('select from gallery_photos')).toHaveLength(100)
 })
 
@@ -97,7 +118,10 @@ test('API-13 a deleted gallery is gone; the audit log has its title and pictures
   expect((await as('public').get(`${list}/${made._id}`)).json().code).toBe('gallery.unknown')
   expect((await editor.remove(`${list}/${made._id}`)).json().code).toBe('gallery.unknown')
   const [entry] = await query(`select actor_id, details from audit_log where action = 'gallery.deleted'`)
-  expect(entry).toMatchObject({ actor_id: editor.actor!.id, details: { title: 'Kitchen', pictures: [expect.any(String)] } })
+  expect(entry).toMatchObject({
+    actor_id: editor.actor!.id,
+    details: { title: 'Kitchen', pictures: [expect.any(String)] },
+  })
 })
 
 test('a failure at the last statement rolls everything back', async () => {

@@ -4,4 +4,8 @@ import { findPictureUses } from './picture-uses.store.ts'
 
 export { readGalleries, saveGallery } from './galleries.service.ts'
 
-export const module: ModuleRecord = { name: 'galleries', routes: galleriesRoutes, pictureUses: findPictureUses }
+export const module: ModuleRecord = {
+  name: 'galleries',
+  routes: galleriesRoutes,
+  pictureUses: findPictureUses,
+}

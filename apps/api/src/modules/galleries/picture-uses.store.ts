@@ -12,5 +12,11 @@ export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<P
     .distinct()
     .where('gp.picture_id', '=', sql<string>`any(${pictures.map(({ id }) => id)})`)
     .execute()
-  return rows.map((row) => ({ pictureId: row.picture_id, kind: 'gallery', id: row.id, name: row.title, state: 'live' }))
+  return rows.map((row) => ({
+    pictureId: row.picture_id,
+    kind: 'gallery',
+    id: row.id,
+    name: row.title,
+    state: 'live',
+  }))
 }

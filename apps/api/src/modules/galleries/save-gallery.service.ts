@@ -10,10 +10,15 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { galleriesKey, galleryKey, readGallery } from './galleries.service.ts'
 import * as store from './galleries.store.ts'
 
-const invalidPhotos = (message: string) => fault('request.invalid', [{ in: 'body', path: '/galleryPhotos', message }])
+const invalidPhotos = (message: string) =>
+  fault('request.invalid', [{ in: 'body', path: '/galleryPhotos', message }])
 
 /** Idempotent: a repeated request with the same title and photos returns the existing gallery. */
-export async function createGallery(actor: Actor, { title }: GalleryForm, photos: Buffer[]): Promise<Gallery> {
+export async function createGallery(
+  actor: Actor,
+  { title }: GalleryForm,
+  photos: Buffer[],
+): Promise<Gallery> {
   if (photos.length === 0) throw invalidPhotos('Title and at least one image is required')
   const pictures = await storePictures(photos, { alt: title, by: actor })
   const id = await transaction(async (tx) => {
@@ -44,7 +49,11 @@ export async function changeGallery(
     if (title !== undefined) await store.upsertGallery(tx, { id, title })
     await store.deletePhotos(tx, id, removedPhotos)
     await addPhotos(tx, id, pictures)
-    await recordChange(tx, actor, { id, action: 'gallery.changed', details: { title: title ?? before.title, pictures, removedPhotos } })
+    await recordChange(tx, actor, {
+      id,
+      action: 'gallery.changed',
+      details: { title: title ?? before.title, pictures, removedPhotos },
+    })
   })
   return readGallery(id)
 }
@@ -68,8 +77,11 @@ async function findTwin(tx: Tx, title: string, pictures: string[]): Promise<stri
 
 async function addPhotos(tx: Tx, id: string, pictures: string[]): Promise<void> {
   const there = await store.findPhotos(tx, id)
-  const added = [...new Set(pictures)].filter((picture) => !there.some((photo) => photo.picture_id === picture))
-  if (there.length + added.length > mostGalleryPhotos) throw invalidPhotos(`must be at most ${mostGalleryPhotos} in a gallery`)
+  const added = [...new Set(pictures)].filter(
+    (picture) => !there.some((photo) => photo.picture_id === picture),
+  )
+  if (there.length + added.length > mostGalleryPhotos)
+    throw invalidPhotos(`A gallery can have at most ${mostGalleryPhotos} photos`)
   const next = (there.at(-1)?.position ?? -1) + 1
   await store.insertPhotos(
     tx,

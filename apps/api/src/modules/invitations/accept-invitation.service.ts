@@ -20,7 +20,10 @@ export async function readInvitationOffer(token: string): Promise<Offer> {
 type Acceptance = { token: string; firstName: string; lastName: string; password: string }
 
 /** Creates the account and its first session and consumes the link, in one transaction. A rejected password leaves the link usable. */
-export async function acceptInvitation({ token, password, ...name }: Acceptance, deviceName: string): Promise<SignedIn> {
+export async function acceptInvitation(
+  { token, password, ...name }: Acceptance,
+  deviceName: string,
+): Promise<SignedIn> {
   const hash = sha256(token)
   // Check the link before hashing, so that requests without a valid link cannot consume CPU.
   const { identifier } = await read((tx) => openLink(tx, hash))
@@ -32,7 +35,14 @@ export async function acceptInvitation({ token, password, ...name }: Acceptance,
     const { role, branch_id: branchId } = invitation
     const id = newId()
     // The person signed up meanwhile. The link is not consumed; the role can be given to that account.
-    const isNew = await insertAccount(tx, { id, ...name, identifier, passwordHash, role, branchId: branchId ?? undefined })
+    const isNew = await insertAccount(tx, {
+      id,
+      ...name,
+      identifier,
+      passwordHash,
+      role,
+      branchId: branchId ?? undefined,
+    })
     if (!isNew) throw fault('invitation.has_account')
     const signedIn = await signIn(tx, { accountId: id, keep: false, deviceName })
     const subject = { kind: 'account', id, branchId: branchId ?? undefined }

@@ -13,7 +13,8 @@ import { purgeOldInvitations } from './invite-staff.service.ts'
 const product = testApp()
 const path = '/api/v1/super-admin/invitations'
 const start = '2026-11-15T10:00:00+05:45'
-const later = (seconds: number) => stopClock(new Date(new Date(start).getTime() + seconds * 1_000).toISOString())
+const later = (seconds: number) =>
+  stopClock(new Date(new Date(start).getTime() + seconds * 1_000).toISOString())
 const day = 86_400
 type Boss = Awaited<ReturnType<typeof aSession>>
 let boss: Boss
@@ -29,9 +30,12 @@ async function aBoss(): Promise<Boss> {
   return aSession({ accountId: id })
 }
 
-const rows = async (table: string) => (await product.database.pool.query(`select * from ${table} order by id`)).rows
-const audited = async () => (await product.database.pool.query('select actor_id, action, details from audit_log order by id desc')).rows
-const invite = (body: object = {}, by = boss) => by.calls.post(path, { identifier: 'maya@example.com', role: 'admin', ...body })
+const rows = async (table: string) =>
+  (await product.database.pool.query(`select * from ${table} order by id`)).rows
+const audited = async () =>
+  (await product.database.pool.query('select actor_id, action, details from audit_log order by id desc')).rows
+const invite = (body: object = {}, by = boss) =>
+  by.calls.post(path, { identifier: 'maya@example.com', role: 'admin', ...body })
 const secrets = async (): Promise<string[]> =>
   (await rows('outbox'))
     .filter(({ topic }) => topic === 'invitations.invitation_sent')
@@ -39,9 +43,13 @@ const secrets = async (): Promise<string[]> =>
 const newest = async (): Promise<string> => (await secrets()).at(-1)!
 
 const person = { firstName: 'Maya', lastName: 'Lama', password: 'walnut by the window' }
-const accept = (token: string, change: object = {}) => as('public').post('/api/v1/invitations/accept', { token, ...person, ...change })
+const accept = (token: string, change: object = {}) =>
+  as('public').post('/api/v1/invitations/accept', { token, ...person, ...change })
 const getOffer = (token: string) => as('public').post('/api/v1/invitations/look', { token })
-const codeOf = (reply: { statusCode: number; json(): { code: string } }) => [reply.statusCode, reply.json().code]
+const codeOf = (reply: { statusCode: number; json(): { code: string } }) => [
+  reply.statusCode,
+  reply.json().code,
+]
 
 describe('an invitation', () => {
   test('RT-06 is sent in one message; the secret is sealed in transit and stored as a hash', async () => {
@@ -100,7 +108,10 @@ describe('an invitation', () => {
     const soon = await boss.calls.post(`${path}/${id}/resend`)
     expect([codeOf(soon), soon.json().details]).toEqual([[429, 'code.too_soon'], { seconds: 60 }])
     later(60)
-    const replies = await Promise.all([boss.calls.post(`${path}/${id}/resend`), boss.calls.post(`${path}/${id}/resend`)])
+    const replies = await Promise.all([
+      boss.calls.post(`${path}/${id}/resend`),
+      boss.calls.post(`${path}/${id}/resend`),
+    ])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 429])
     expect(await secrets()).toHaveLength(2)
     expect(codeOf(await getOffer(old))).toEqual([400, 'invitation.spent'])
@@ -121,12 +132,18 @@ describe('an invitation', () => {
   })
 
   test('that does not exist is unknown; an accepted one can be neither resent nor withdrawn', async () => {
-    for (const reply of [await boss.calls.post(`${path}/${newId()}/resend`), await boss.calls.remove(`${path}/${newId()}`)])
+    for (const reply of [
+      await boss.calls.post(`${path}/${newId()}/resend`),
+      await boss.calls.remove(`${path}/${newId()}`),
+    ])
       expect(codeOf(reply)).toEqual([404, 'invitation.unknown'])
     const { id } = (await invite()).json().data
     await accept(await newest())
     later(120)
-    for (const reply of [await boss.calls.post(`${path}/${id}/resend`), await boss.calls.remove(`${path}/${id}`)])
+    for (const reply of [
+      await boss.calls.post(`${path}/${id}/resend`),
+      await boss.calls.remove(`${path}/${id}`),
+    ])
       expect(codeOf(reply)).toEqual([409, 'invitation.over'])
   })
 
@@ -150,7 +167,12 @@ describe('an invitation', () => {
   test('SEC-02 can be sent only by a super admin', async () => {
     const { id } = (await invite()).json().data
     later(120)
-    for (const caller of [as('public'), as('user'), as('admin'), as('branchAdmin', { id: await aBranch() })]) {
+    for (const caller of [
+      as('public'),
+      as('user'),
+      as('admin'),
+      as('branchAdmin', { id: await aBranch() }),
+    ]) {
       const replies = [
         await caller.get(path),
         await caller.post(path, { identifier: 'me@example.com', role: 'superadmin' }),
@@ -169,7 +191,11 @@ describe('the link', () => {
     await invite({ identifier: '9841234567', role: 'branchAdmin', branchId })
     const token = await newest()
     await getOffer(token)
-    expect((await getOffer(token)).json().data).toEqual({ sentTo: '98•••••567', role: 'branchAdmin', branchName: expect.any(String) })
+    expect((await getOffer(token)).json().data).toEqual({
+      sentTo: '98•••••567',
+      role: 'branchAdmin',
+      branchName: expect.any(String),
+    })
   })
 
   test('creates the account with its role and branch, signs in and is consumed', async () => {
@@ -179,11 +205,19 @@ describe('the link', () => {
     const reply = await accept(token)
     expect(reply.json().user).toMatchObject({ FirstName: 'Maya', Role: 'branchAdmin', BranchId: branchId })
     expect(reply.cookies.map(({ name }) => name).toSorted()).toEqual(['knownDevice', 'refreshToken'])
-    expect((await callsWith(reply.json().accessToken).get('/api/v1/profile')).json().data).toMatchObject({ Email: 'maya@example.com' })
-    expect((await audited())[0]).toMatchObject({ actor_id: reply.json().user.id, action: 'account.invitation_accepted' })
+    expect((await callsWith(reply.json().accessToken).get('/api/v1/profile')).json().data).toMatchObject({
+      Email: 'maya@example.com',
+    })
+    expect((await audited())[0]).toMatchObject({
+      actor_id: reply.json().user.id,
+      action: 'account.invitation_accepted',
+    })
     expect(codeOf(await accept(token))).toEqual([400, 'invitation.spent'])
     expect((await boss.calls.get(path)).json().data.items).toEqual([])
-    const login = await as('public').post('/api/v1/auth/login', { identifier: 'maya@example.com', password: person.password })
+    const login = await as('public').post('/api/v1/auth/login', {
+      identifier: 'maya@example.com',
+      password: person.password,
+    })
     expect(login.json().user.Role).toBe('branchAdmin')
   })
 
@@ -210,9 +244,15 @@ describe('the link', () => {
     await invite()
     const token = await newest()
     expect(codeOf(await accept(token, { password: 'maya lama' }))).toEqual([400, 'password.common'])
-    for (const change of [{ firstName: '' }, { password: 'short' }, { role: 'superadmin' }, { identifier: 'other@example.com' }])
+    for (const change of [
+      { firstName: '' },
+      { password: 'short' },
+      { role: 'superadmin' },
+      { identifier: 'other@example.com' },
+    ])
       expect(codeOf(await accept(token, change))).toEqual([400, 'request.invalid'])
-    for (const wrong of ['', 'x', `${token}x`]) expect(codeOf(await accept(wrong))).toEqual([400, 'invitation.spent'])
+    for (const wrong of ['', 'x', `${token}x`])
+      expect(codeOf(await accept(wrong))).toEqual([400, 'invitation.spent'])
     expect((await accept(token)).statusCode).toBe(200)
   })
 
@@ -220,7 +260,9 @@ describe('the link', () => {
     await invite({ role: 'superadmin' })
     const { id } = await anAccount({ identifier: 'maya@example.com' })
     expect(codeOf(await accept(await newest()))).toEqual([409, 'invitation.has_account'])
-    const { rows: accounts } = await product.database.pool.query('select role from accounts where id = $1', [id])
+    const { rows: accounts } = await product.database.pool.query('select role from accounts where id = $1', [
+      id,
+    ])
     expect(accounts).toEqual([{ role: 'user' }])
   })
 

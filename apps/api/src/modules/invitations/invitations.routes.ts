@@ -19,7 +19,11 @@ export function invitationsRoutes(app: FastifyInstance): void {
     app,
     endpoints.acceptInvitation,
     async ({ body }, exchange) =>
-      setSignInCookies(exchange, await acceptInvitation(body, deviceNameOf(exchange.request.headers['user-agent'])), false),
+      setSignInCookies(
+        exchange,
+        await acceptInvitation(body, deviceNameOf(exchange.request.headers['user-agent'])),
+        false,
+      ),
     withPassword,
   )
 }

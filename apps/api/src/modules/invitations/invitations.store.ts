@@ -65,7 +65,11 @@ export async function findByLink(tx: Tx, tokenHash: string, now: Date): Promise<
 }
 
 export async function isKnown(tx: Tx, id: string): Promise<{ isWithdrawn: boolean } | undefined> {
-  const row = await db(tx).selectFrom('invitations').select('withdrawn_at').where('id', '=', id).executeTakeFirst()
+  const row = await db(tx)
+    .selectFrom('invitations')
+    .select('withdrawn_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && { isWithdrawn: row.withdrawn_at !== null }
 }
 
@@ -94,7 +98,8 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
     return numInsertedOrUpdatedRows === 1n
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === foreignKeyViolation && constraint?.includes('branch')) notFound('branch', invitation.branch_id ?? '')
+    if (code === foreignKeyViolation && constraint?.includes('branch'))
+      notFound('branch', invitation.branch_id ?? '')
     throw error
   }
 }
@@ -110,7 +115,11 @@ export async function withdraw(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Atomically consumes the link; only the first of several concurrent requests gets true. */
-export async function useLink(tx: Tx, id: string, { tokenHash, now }: { tokenHash: string; now: Date }): Promise<boolean> {
+export async function useLink(
+  tx: Tx,
+  id: string,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('invitations')
     .set({ used_at: now })
@@ -127,7 +136,9 @@ export async function useLink(tx: Tx, id: string, { tokenHash, now }: { tokenHas
 export async function deleteSentBefore(tx: Tx, before: Date, atMost: number): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('invitations')
-    .where('id', 'in', (eb) => eb.selectFrom('invitations').select('id').where('sent_at', '<', before).limit(atMost))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('invitations').select('id').where('sent_at', '<', before).limit(atMost),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

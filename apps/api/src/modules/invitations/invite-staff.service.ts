@@ -37,29 +37,51 @@ const invitationOf = (row: store.InvitationRow): Invitation => ({
 /** An invalid cursor is ignored: the list starts from the beginning. */
 const readCursor = (text: string | undefined): string | undefined => z.uuid().safeParse(text).data
 
-export async function readInvitations(cursor: string | undefined): Promise<{ items: Invitation[]; nextCursor: string | undefined }> {
-  const found = await read((tx) => store.pageOfInvitations(tx, { before: readCursor(cursor), limit: pageSize + 1 }))
+export async function readInvitations(
+  cursor: string | undefined,
+): Promise<{ items: Invitation[]; nextCursor: string | undefined }> {
+  const found = await read((tx) =>
+    store.pageOfInvitations(tx, { before: readCursor(cursor), limit: pageSize + 1 }),
+  )
   const shown = found.slice(0, pageSize)
-  return { items: shown.map(invitationOf), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined }
+  return {
+    items: shown.map(invitationOf),
+    nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined,
+  }
 }
 
 type InvitationInput = { identifier: string; role: StaffRole; branchId?: string | undefined }
 
 /** Idempotent per identifier: a repeated request returns the open invitation and sends nothing. */
-export async function inviteStaff(actor: Actor, { identifier, role, branchId }: InvitationInput): Promise<Invitation> {
+export async function inviteStaff(
+  actor: Actor,
+  { identifier, role, branchId }: InvitationInput,
+): Promise<Invitation> {
   if ((role === 'branchAdmin') !== (branchId !== undefined)) throw fault('account.needs_branch')
   return transaction(async (tx) => {
     if (await findCredentials(tx, identifier)) throw fault('invitation.has_account')
     const id = newId()
     const { sent, token } = newLink(actor)
     const row = { id, identifier, role, branch_id: branchId ?? null, created_at: sent.sent_at, ...sent }
-    if (!(await store.insertInvitation(tx, row))) return findSameInvitation(tx, { identifier, role, branchId })
-    await recordSent(tx, actor, { id, identifier, role, branchId, token, action: 'invitation.sent', expiresAt: sent.expires_at })
+    if (!(await store.insertInvitation(tx, row)))
+      return findSameInvitation(tx, { identifier, role, branchId })
+    await recordSent(tx, actor, {
+      id,
+      identifier,
+      role,
+      branchId,
+      token,
+      action: 'invitation.sent',
+      expiresAt: sent.expires_at,
+    })
     return invitationOf((await store.findOpenInvitation(tx, id)) ?? notFound('invitation', id))
   })
 }
 
-async function findSameInvitation(tx: Tx, { identifier, role, branchId }: InvitationInput): Promise<Invitation> {
+async function findSameInvitation(
+  tx: Tx,
+  { identifier, role, branchId }: InvitationInput,
+): Promise<Invitation> {
   const open = await store.findOpenInvitationOf(tx, identifier)
   if (open?.role !== role || open.branch_id !== (branchId ?? null)) throw fault('invitation.open')
   return invitationOf(open)
@@ -73,7 +95,15 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invita
     const { sent, token } = newLink(actor)
     await store.replaceLink(tx, id, sent)
     const { identifier, role, branch_id: branchId } = open
-    await recordSent(tx, actor, { id, identifier, role, branchId, token, action: 'invitation.resent', expiresAt: sent.expires_at })
+    await recordSent(tx, actor, {
+      id,
+      identifier,
+      role,
+      branchId,
+      token,
+      action: 'invitation.resent',
+      expiresAt: sent.expires_at,
+    })
     return invitationOf((await store.findOpenInvitation(tx, id)) ?? notFound('invitation', id))
   })
 }
@@ -98,7 +128,10 @@ async function lockOpen(tx: Tx, id: string): Promise<store.InvitationRow> {
 
 function newLink(actor: Actor) {
   const [token, at] = [randomSecret(), now()]
-  return { token, sent: { token_hash: sha256(token), invited_by: actor.id, sent_at: at, expires_at: later(at, lifeMs) } }
+  return {
+    token,
+    sent: { token_hash: sha256(token), invited_by: actor.id, sent_at: at, expires_at: later(at, lifeMs) },
+  }
 }
 
 type Invited = { id: string; identifier: string; role: StaffRole; branchId: string | null | undefined }
@@ -109,10 +142,17 @@ const about = ({ id, identifier, role, branchId }: Invited) => ({
   details: { to: maskRecipient(identifier), role, ...(branchId && { branchId }) },
 })
 
-async function recordSent(tx: Tx, actor: Actor, sent: Invited & { token: string; action: string; expiresAt: Date }): Promise<void> {
+async function recordSent(
+  tx: Tx,
+  actor: Actor,
+  sent: Invited & { token: string; action: string; expiresAt: Date },
+): Promise<void> {
   const { identifier, role, token, action, expiresAt } = sent
   await audit(tx, actor, { action, ...about(sent) })
-  await publish(tx, invitationSent({ identifier, role, sealedToken: seal(token), expiresAt: expiresAt.toISOString() }))
+  await publish(
+    tx,
+    invitationSent({ identifier, role, sealedToken: seal(token), expiresAt: expiresAt.toISOString() }),
+  )
 }
 
 const batch = 1_000

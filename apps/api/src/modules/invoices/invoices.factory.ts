@@ -8,7 +8,12 @@ import { upsertHead } from './print/invoice-header.store.ts'
 import { type BillRecord, findBillsOf } from './issue/invoices.store.ts'
 import { issueInvoiceIfDue } from './issue/issue-invoice.service.ts'
 
-export const aHead: BillHead = { legalName: 'Jhol Momo Pvt. Ltd.', address: 'Naxal, Kathmandu', pan: '600123456', isVat: true }
+export const aHead: BillHead = {
+  legalName: 'Jhol Momo Pvt. Ltd.',
+  address: 'Naxal, Kathmandu',
+  pan: '600123456',
+  isVat: true,
+}
 
 /** A branch with an invoice header. */
 export async function aBillingBranch(over: Partial<BillHead> = {}): Promise<string> {
@@ -23,7 +28,9 @@ type Over = Partial<Parameters<typeof anOrder>[0]> & { branch_id: string }
 export async function aPaidOrder(over: Over): Promise<string> {
   const id = await anOrder({ state: 'preparing', ...over })
   const paid = { state: 'paid', paid_at: now(), taken_by: 'Hari' }
-  await transaction((tx) => tx.withTables<PaymentsTables>().updateTable('payments').set(paid).where('order_id', '=', id).execute())
+  await transaction((tx) =>
+    tx.withTables<PaymentsTables>().updateTable('payments').set(paid).where('order_id', '=', id).execute(),
+  )
   return id
 }
 

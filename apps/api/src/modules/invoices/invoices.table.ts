@@ -2,7 +2,7 @@ import { type TableOf, table } from '#platform/db/table.ts'
 
 export const fiscalYearsTable = table('fiscal_years', { name: 'text', starts_on: 'date', ends_on: 'date' })
 
-export const billHeadsTable = table('bill_heads', {
+export const billHeadsTable = table('bill_headers', {
   branch_id: 'uuid',
   legal_name: 'text',
   address: 'text',
@@ -11,7 +11,12 @@ export const billHeadsTable = table('bill_heads', {
   saved_at: 'timestamptz',
 })
 
-export const invoiceCountersTable = table('invoice_counters', { branch_id: 'uuid', fiscal_year: 'text', kind: 'text', last_number: 'int4' })
+export const invoiceCountersTable = table('invoice_counters', {
+  branch_id: 'uuid',
+  fiscal_year: 'text',
+  kind: 'text',
+  last_number: 'int4',
+})
 
 /** Append-only: a trigger rejects updates and deletes. */
 export const invoicesTable = table('invoices', {
@@ -59,7 +64,7 @@ export const invoicePrintsTable = table('invoice_prints', {
 
 export type InvoicesTables = {
   fiscal_years: TableOf<typeof fiscalYearsTable>
-  bill_heads: TableOf<typeof billHeadsTable>
+  bill_headers: TableOf<typeof billHeadsTable>
   invoice_counters: TableOf<typeof invoiceCountersTable>
   invoices: TableOf<typeof invoicesTable>
   invoice_prints: TableOf<typeof invoicePrintsTable>

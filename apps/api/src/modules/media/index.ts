@@ -10,4 +10,9 @@ export { pictureColumns, pictureOf, type PictureRow } from './media.rules.ts'
 export { storePicture } from './store/store-picture.service.ts'
 export { storePictures } from './store/store-pictures.service.ts'
 
-export const module: ModuleRecord = { name: 'media', routes: mediaRoutes, jobs: mediaJobs, handlers: mediaHandlers }
+export const module: ModuleRecord = {
+  name: 'media',
+  routes: mediaRoutes,
+  jobs: mediaJobs,
+  handlers: mediaHandlers,
+}

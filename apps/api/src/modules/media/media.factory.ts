@@ -1,17 +1,32 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-type Photo = { width: number; height: number; format?: 'jpeg' | 'png' | 'webp'; grain?: number; colour?: string }
+type Photo = {
+  width: number
+  height: number
+  format?: 'jpeg' | 'png' | 'webp'
+  grain?: number
+  colour?: string
+}
 
 /** Source bytes as a camera or a browser would send them; another colour or grain makes another picture. */
-export function aPhoto({ width, height, format = 'jpeg', grain = 0, colour = '#c0392b' }: Photo): Promise<Buffer> {
+export function aPhoto({
+  width,
+  height,
+  format = 'jpeg',
+  grain = 0,
+  colour = '#c0392b',
+}: Photo): Promise<Buffer> {
   return canvas(width, height, grain, colour).toFormat(format).toBuffer()
 }
 
 /** A photo from a phone held upright: stored rotated, with GPS data. */
 export function aPhonePhoto(width: number, height: number): Promise<Buffer> {
   return canvas(width, height, 0, '#2c3e50')
-    .withExif({ IFD0: { Model: 'Phone of the manager' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1' } })
+    .withExif({
+      IFD0: { Model: 'Phone of the manager' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
@@ -24,7 +39,11 @@ export function aBomb(side: number): Buffer {
   header.writeUInt32BE(side, 4)
   header.writeUInt8(1, 8)
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows, { level: 9 })), pngChunk('IEND', Buffer.alloc(0))]
+  const chunks = [
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows, { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
 }
 

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { changePicture, deletePicture, getPicture, listPictures, replacePicture, uploadFile } from '@momo/contracts/media'
+import {
+  changePicture,
+  deletePicture,
+  getPicture,
+  listPictures,
+  replacePicture,
+  uploadFile,
+} from '@momo/contracts/media'
 import { mount } from '#platform/http/mount.ts'
 import { mountUpload } from '#platform/http/upload/mount-upload.ts'
 import * as library from './library/library.service.ts'

@@ -40,7 +40,8 @@ const columns = [
 ] as const satisfies (keyof PictureRow)[]
 
 /** For a store that joins or nests `pictures as <alias>` in its own statement. */
-export const pictureColumns = <A extends string>(alias: A) => columns.map((column) => `${alias}.${column}` as const)
+export const pictureColumns = <A extends string>(alias: A) =>
+  columns.map((column) => `${alias}.${column}` as const)
 
 export type SourceType = 'jpeg' | 'png' | 'webp'
 
@@ -65,7 +66,12 @@ export function hasTooManyPixels(size: { width: number; height: number; bytesPer
  */
 export function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0
-  for (let at = bytes.indexOf(startOfScan); at >= 0 && scans <= maxScans; at = bytes.indexOf(startOfScan, at + 2)) scans += 1
+  for (
+    let at = bytes.indexOf(startOfScan);
+    at >= 0 && scans <= maxScans;
+    at = bytes.indexOf(startOfScan, at + 2)
+  )
+    scans += 1
   return scans > maxScans
 }
 const startOfScan = Buffer.from('ffda', 'hex')
@@ -81,7 +87,8 @@ export const avifWidthsFor = (widths: number[]): number[] => widths.filter((widt
 
 export const jpegWidthFor = (width: number): number => Math.min(width, widestJpeg)
 
-export const cardWidthOf = (widths: number[]): number => widths.findLast((width) => width <= cardWidth) ?? widths[0]!
+export const cardWidthOf = (widths: number[]): number =>
+  widths.findLast((width) => width <= cardWidth) ?? widths[0]!
 
 export const webpKey = (hash: string, width: number): string => `media/${hash}/${width}.webp`
 export const avifKey = (hash: string, width: number): string => `media/${hash}/${width}.avif`
@@ -100,7 +107,11 @@ export function filesOf({
   widths,
   avif_widths: avifWidths,
 }: Pick<PictureRow, 'hash' | 'width' | 'widths' | 'avif_widths'>): string[] {
-  return [...widths.map((w) => webpKey(hash, w)), ...avifWidths.map((w) => avifKey(hash, w)), jpegKey(hash, jpegWidthFor(width))]
+  return [
+    ...widths.map((w) => webpKey(hash, w)),
+    ...avifWidths.map((w) => avifKey(hash, w)),
+    jpegKey(hash, jpegWidthFor(width)),
+  ]
 }
 
 export function pictureOf(row: PictureRow): Picture {

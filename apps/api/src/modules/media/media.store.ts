@@ -68,7 +68,12 @@ export async function findPicture(tx: Tx, id: string): Promise<PictureRecord | u
 
 /** Row lock: waits for transactions that are adding a reference, and blocks new ones until the commit. */
 export async function lockPicture(tx: Tx, id: string): Promise<PictureRecord | undefined> {
-  return db(tx).selectFrom('pictures').select(recordColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db(tx)
+    .selectFrom('pictures')
+    .select(recordColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Returns undefined if a picture with the same source exists already. */
@@ -98,7 +103,11 @@ export async function resetRenditions(
 
 /** Resets the unused mark, so the cleanup spares the picture for a day. Returns false if it is deleted. */
 export async function touchPicture(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db(tx).updateTable('pictures').set({ unused_since: null }).where('id', '=', id).executeTakeFirst()
+  const { numUpdatedRows } = await db(tx)
+    .updateTable('pictures')
+    .set({ unused_since: null })
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 

@@ -30,4 +30,7 @@ export const picturesTable = table('pictures', {
 export const pictureFormerNamesTable = table('picture_former_names', { name: 'text', picture_id: 'uuid' })
 
 export type PicturesTable = TableOf<typeof picturesTable>
-export type MediaTables = { pictures: PicturesTable; picture_former_names: TableOf<typeof pictureFormerNamesTable> }
+export type MediaTables = {
+  pictures: PicturesTable
+  picture_former_names: TableOf<typeof pictureFormerNamesTable>
+}

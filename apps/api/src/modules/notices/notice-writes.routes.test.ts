@@ -18,7 +18,8 @@ beforeEach(async () => {
   invalidate([noticesKey])
 })
 
-const image = async (colour: string) => partOf({ name: 'images', bytes: await aPhoto({ width: 60, height: 40, colour }) })
+const image = async (colour: string) =>
+  partOf({ name: 'images', bytes: await aPhoto({ width: 60, height: 40, colour }) })
 const red = await image('#f00')
 const blue = await image('#00f')
 const add = (...parts: Buffer[]) => editor.call('POST', path, formOf(...parts))
@@ -27,7 +28,10 @@ const shown = async () => (await as('public').get(path)).json().notices
 test('API-14 the first images create a notice, returned with _id and images and visible at once', async () => {
   expect(await shown()).toEqual([])
   const { success, notice } = (await add(red, blue)).json()
-  expect([success, notice]).toMatchObject([true, { _id: expect.any(String), title: 'Notice', images: [{ url: expect.any(String) }, {}] }])
+  expect([success, notice]).toMatchObject([
+    true,
+    { _id: expect.any(String), title: 'Notice', images: [{ url: expect.any(String) }, {}] },
+  ])
   expect(await shown()).toEqual([notice])
 })
 
@@ -41,7 +45,10 @@ test('API-14 more images are added to the current notice; sent twice, also concu
 
 test('CMS-21 without an image none is created, and an invalid file changes nothing', async () => {
   const bare = await add()
-  expect([bare.statusCode, bare.json().details[0].message]).toEqual([400, 'Please select at least one image.'])
+  expect([bare.statusCode, bare.json().details[0].message]).toEqual([
+    400,
+    'Please select at least one image.',
+  ])
   const reply = await add(red, partOf({ name: 'images', bytes: Buffer.from('GIF89a') }))
   expect(reply.json()).toMatchObject({ code: 'media.unsupported_type', details: { file: 1 } })
   expect(await shown()).toEqual([])
@@ -56,7 +63,11 @@ test('API-14 an image is deleted by its publicId, the notice with its last one',
   expect((await remove(images[1].public_id, newId())).json().code).toBe('notice.unknown')
   expect((await remove(images[1].public_id)).statusCode).toBe(200)
   expect([await shown(), await query('select from notices')]).toEqual([[], []])
-  expect(await query(`select from audit_log where action = 'notice.image_deleted' and actor_id = '${editor.actor!.id}'`)).toHaveLength(2)
+  expect(
+    await query(
+      `select from audit_log where action = 'notice.image_deleted' and actor_id = '${editor.actor!.id}'`,
+    ),
+  ).toHaveLength(2)
 })
 
 test('a notice has twenty images at most', async () => {
@@ -70,7 +81,10 @@ test('a notice has twenty images at most', async () => {
 test('SEC-05 notice writes need a content role', async () => {
   const { _id, images } = (await add(red)).json().notice
   for (const who of [as('public'), as('user'), as('branchAdmin')]) {
-    const replies = [await who.call('POST', path, formOf(blue)), await who.remove(`${path}/${_id}`, { publicId: images[0].public_id })]
+    const replies = [
+      await who.call('POST', path, formOf(blue)),
+      await who.remove(`${path}/${_id}`, { publicId: images[0].public_id }),
+    ]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(who.actor ? [403, 403] : [401, 401])
   }
   expect((await shown())[0].images).toHaveLength(1)

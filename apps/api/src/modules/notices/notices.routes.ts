@@ -8,6 +8,10 @@ import { addImages, removeImage } from './save-notice.service.ts'
 
 export function noticesRoutes(app: FastifyInstance): void {
   mountCached(app, listNotices, { key: () => noticesKey }, () => readNotices())
-  mountForm(app, addNoticeImages, { images: noticeImagesAtOnce }, ({ actor, body, files }) => addImages(actor, body, files.images))
-  mount(app, deleteNoticeImage, ({ actor, params, body }) => removeImage(actor, { noticeId: params.id, imageId: body.imageId }))
+  mountForm(app, addNoticeImages, { images: noticeImagesAtOnce }, ({ actor, body, files }) =>
+    addImages(actor, body, files.images),
+  )
+  mount(app, deleteNoticeImage, ({ actor, params, body }) =>
+    removeImage(actor, { noticeId: params.id, imageId: body.imageId }),
+  )
 }

@@ -22,7 +22,15 @@ export const noticeOf = ({ id, title, images }: NoticeRecord): Notice => ({
 })
 
 /** Upsert by id. Images are stored in the given order. */
-export async function saveNotice({ id, title, pictureIds }: { id: string; title: string; pictureIds: string[] }): Promise<void> {
+export async function saveNotice({
+  id,
+  title,
+  pictureIds,
+}: {
+  id: string
+  title: string
+  pictureIds: string[]
+}): Promise<void> {
   await transaction(async (tx) => {
     await upsertNotice(tx, { id, title })
     await placeImages(

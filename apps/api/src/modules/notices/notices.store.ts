@@ -25,7 +25,9 @@ export async function findNotices(tx: Tx, limit: number): Promise<NoticeRecord[]
           .orderBy('ni.position'),
       ).as('images'),
     ])
-    .where(({ exists, selectFrom }) => exists(selectFrom('notice_images as ni').select('ni.id').whereRef('ni.notice_id', '=', 'n.id')))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('notice_images as ni').select('ni.id').whereRef('ni.notice_id', '=', 'n.id')),
+    )
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)
@@ -44,12 +46,20 @@ type NewImage = { id: string; notice_id: string; picture_id: string; position: n
 
 /** A position with the same picture as before keeps its id; positions after the last one are deleted. */
 export async function placeImages(tx: Tx, noticeId: string, images: NewImage[]): Promise<void> {
-  await db(tx).deleteFrom('notice_images').where('notice_id', '=', noticeId).where('position', '>=', images.length).execute()
+  await db(tx)
+    .deleteFrom('notice_images')
+    .where('notice_id', '=', noticeId)
+    .where('position', '>=', images.length)
+    .execute()
   if (images.length === 0) return
   await db(tx)
     .insertInto('notice_images')
     .values(images)
-    .onConflict((oc) => oc.columns(['notice_id', 'position']).doUpdateSet((eb) => ({ picture_id: eb.ref('excluded.picture_id') })))
+    .onConflict((oc) =>
+      oc
+        .columns(['notice_id', 'position'])
+        .doUpdateSet((eb) => ({ picture_id: eb.ref('excluded.picture_id') })),
+    )
     .execute()
 }
 

@@ -11,7 +11,8 @@ import { noticeOf, noticesKey } from './notices.service.ts'
 import * as store from './notices.store.ts'
 
 const usualTitle = 'Notice'
-const invalidImages = (message: string) => fault('request.invalid', [{ in: 'body', path: '/images', message }])
+const invalidImages = (message: string) =>
+  fault('request.invalid', [{ in: 'body', path: '/images', message }])
 
 /** Adds images to the current notice or creates it. An image that is already there is not added again. */
 export async function addImages(actor: Actor, { title }: NoticeForm, images: Buffer[]): Promise<Notice> {
@@ -23,8 +24,11 @@ export async function addImages(actor: Actor, { title }: NoticeForm, images: Buf
     const id = shown?.id ?? newId()
     await store.upsertNotice(tx, { id, title: title ?? shown?.title ?? usualTitle })
     const there = await store.findImages(tx, id)
-    const added = [...new Set(pictures)].filter((picture) => !there.some((image) => image.picture_id === picture))
-    if (there.length + added.length > mostNoticeImages) throw invalidImages(`must be at most ${mostNoticeImages} in a notice`)
+    const added = [...new Set(pictures)].filter(
+      (picture) => !there.some((image) => image.picture_id === picture),
+    )
+    if (there.length + added.length > mostNoticeImages)
+      throw invalidImages(`A notice can have at most ${mostNoticeImages} images`)
     const next = (there.at(-1)?.position ?? -1) + 1
     await store.insertImages(
       tx,
@@ -36,14 +40,21 @@ export async function addImages(actor: Actor, { title }: NoticeForm, images: Buf
 }
 
 /** Deletes the notice with its last image. */
-export async function removeImage(actor: Actor, { noticeId, imageId }: { noticeId: string; imageId: string }): Promise<void> {
+export async function removeImage(
+  actor: Actor,
+  { noticeId, imageId }: { noticeId: string; imageId: string },
+): Promise<void> {
   await transaction(async (tx) => {
     await store.lockNotices(tx)
     const images = await store.findImages(tx, noticeId)
     const image = images.find(({ id }) => id === imageId) ?? notFound('notice', noticeId)
     await store.deleteImage(tx, imageId)
     if (images.length === 1) await store.deleteNotice(tx, noticeId)
-    await recordChange(tx, actor, { id: noticeId, action: 'notice.image_deleted', details: { picture: image.picture_id } })
+    await recordChange(tx, actor, {
+      id: noticeId,
+      action: 'notice.image_deleted',
+      details: { picture: image.picture_id },
+    })
   })
 }
 

@@ -5,8 +5,16 @@ import { requestPendingOfficeMails } from './forms/notify-office.service.ts'
 
 export const notificationsJobs = [
   // 03:10 in Kathmandu.
-  defineJob({ name: 'notifications.forget-old', cron: '25 21 * * *', run: () => purgeOldNotifications() }),
+  defineJob({ name: 'notifications.purge-old', cron: '25 21 * * *', run: () => purgeOldNotifications() }),
   // 03:40 in Kathmandu.
-  defineJob({ name: 'notifications.forget-confirmations', cron: '55 21 * * *', run: () => purgeConfirmations() }),
-  defineJob({ name: 'notifications.tell-of-waiting-news', cron: '*/5 * * * *', run: () => requestPendingOfficeMails() }),
+  defineJob({
+    name: 'notifications.purge-confirmations',
+    cron: '55 21 * * *',
+    run: () => purgeConfirmations(),
+  }),
+  defineJob({
+    name: 'notifications.notify-office',
+    cron: '*/5 * * * *',
+    run: () => requestPendingOfficeMails(),
+  }),
 ]

@@ -12,13 +12,16 @@ beforeEach(() => product.database.pool.query('truncate notifications, notificati
 
 type Item = { sequence: number; kind: string; data: object; readAt: string | null }
 type Caller = ReturnType<typeof as>
-const list = async (who: Caller, query = '') => (await who.get(path + query)).json().data as { items: Item[]; unread: number }
-const sequences = async (who: Caller, query = '') => (await list(who, query)).items.map(({ sequence }) => sequence)
+const list = async (who: Caller, query = '') =>
+  (await who.get(path + query)).json().data as { items: Item[]; unread: number }
+const sequences = async (who: Caller, query = '') =>
+  (await list(who, query)).items.map(({ sequence }) => sequence)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 async function addNotifications(caller: Caller, count: number): Promise<void> {
   await transaction(async (tx) => {
-    for (let i = 0; i < count; i += 1) await notify(tx, userRoom(caller.actor!.id), 'order.ready', { orderId: newId() })
+    for (let i = 0; i < count; i += 1)
+      await notify(tx, userRoom(caller.actor!.id), 'order.ready', { orderId: newId() })
   })
 }
 
@@ -52,7 +55,8 @@ test('lists the newest thirty, or up to a hundred after `since`, oldest first', 
   expect(await sequences(sita, '?since=200')).toEqual(range(201, 250))
   expect(await sequences(sita, '?since=250')).toEqual([])
   expect(await sequences(sita, `?since=${Number.MAX_SAFE_INTEGER}`)).toEqual([])
-  for (const wrong of ['-1', 'x', '1.5', '1e99']) expect((await sita.get(`${path}?since=${wrong}`)).statusCode).toBe(400)
+  for (const wrong of ['-1', 'x', '1.5', '1e99'])
+    expect((await sita.get(`${path}?since=${wrong}`)).statusCode).toBe(400)
 })
 
 test('marking as read is idempotent, never moves backwards and stops at the last notification', async () => {

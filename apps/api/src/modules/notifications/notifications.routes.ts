@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { getNotificationChoices, listNotifications, markNotificationsRead, saveNotificationChoices } from '@momo/contracts/notifications'
+import {
+  getNotificationChoices,
+  listNotifications,
+  markNotificationsRead,
+  saveNotificationChoices,
+} from '@momo/contracts/notifications'
 import { mount } from '#platform/http/mount.ts'
 import { saveOwnChoices, readChoices } from './preferences/preferences.service.ts'
 import { markRead, readNotifications } from './read-notifications.service.ts'

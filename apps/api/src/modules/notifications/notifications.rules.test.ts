@@ -28,7 +28,11 @@ test('unread counts the stored notifications after the last one read', () => {
 })
 
 test('ids are ordered by the time they were created', () => {
-  const [before, id, after] = [smallestIdAt(new Date(Date.now() - 5)), newId(), smallestIdAt(new Date(Date.now() + 5_000))]
+  const [before, id, after] = [
+    smallestIdAt(new Date(Date.now() - 5)),
+    newId(),
+    smallestIdAt(new Date(Date.now() + 5_000)),
+  ]
   expect([before, id, after].toSorted()).toEqual([before, id, after])
   expect(smallestIdAt(new Date(0))).toBe('00000000-0000-7000-8000-000000000000')
 })

@@ -5,7 +5,14 @@ import type { NotificationsTables } from './notifications.table.ts'
 const db = (tx: Tx) => tx.withTables<NotificationsTables>()
 
 export type NotificationRow = { id: string; sequence: number; kind: string; data: unknown; created_at: Date }
-export type NewNotification = { room: string; sequence: number; id: string; kind: string; data: Record<string, string>; created_at: Date }
+export type NewNotification = {
+  room: string
+  sequence: number
+  id: string
+  kind: string
+  data: Record<string, string>
+  created_at: Date
+}
 
 const columns = ['id', 'sequence', 'kind', 'data', 'created_at'] as const
 
@@ -14,7 +21,11 @@ export async function nextSequence(tx: Tx, room: string): Promise<number> {
   const taken = await db(tx)
     .insertInto('notification_rooms')
     .values({ room, last_sequence: 1 })
-    .onConflict((conflict) => conflict.column('room').doUpdateSet({ last_sequence: sql<number>`notification_rooms.last_sequence + 1` }))
+    .onConflict((conflict) =>
+      conflict
+        .column('room')
+        .doUpdateSet({ last_sequence: sql<number>`notification_rooms.last_sequence + 1` }),
+    )
     .returning('last_sequence')
     .executeTakeFirstOrThrow()
   return taken.last_sequence
@@ -28,7 +39,11 @@ export async function insertNotification(tx: Tx, { data, ...row }: NewNotificati
 }
 
 /** Oldest first. */
-export async function listSince(tx: Tx, room: string, { since, limit }: { since: number; limit: number }): Promise<NotificationRow[]> {
+export async function listSince(
+  tx: Tx,
+  room: string,
+  { since, limit }: { since: number; limit: number },
+): Promise<NotificationRow[]> {
   return db(tx)
     .selectFrom('notifications')
     .select(columns)
@@ -73,7 +88,11 @@ export async function findRoom(tx: Tx, room: string): Promise<RoomRow | undefine
 }
 
 /** Never moves backwards nor past the last sequence, so requests of two tabs may arrive in any order. */
-export async function setReadUpTo(tx: Tx, room: string, { upTo, at }: { upTo: number; at: Date }): Promise<void> {
+export async function setReadUpTo(
+  tx: Tx,
+  room: string,
+  { upTo, at }: { upTo: number; at: Date },
+): Promise<void> {
   await db(tx)
     .updateTable('notification_rooms')
     .set({ read_up_to: sql<number>`least(last_sequence, ${upTo}::int8)`, read_at: at })
@@ -86,7 +105,9 @@ export async function setReadUpTo(tx: Tx, room: string, { upTo, at }: { upTo: nu
 export async function deleteNotificationsBelow(tx: Tx, id: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('notifications')
-    .where('id', 'in', (from) => from.selectFrom('notifications').select('id').where('id', '<', id).orderBy('id').limit(limit))
+    .where('id', 'in', (from) =>
+      from.selectFrom('notifications').select('id').where('id', '<', id).orderBy('id').limit(limit),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -17,17 +17,29 @@ export const notificationsTable = table('notifications', {
 })
 
 /** One confirmation per address and day. Only a keyed hash of the address is stored. */
-export const formConfirmationsTable = table('form_confirmations', { address_mark: 'text', day: 'date', event_id: 'uuid' })
+export const formConfirmationsTable = table('form_confirmations', {
+  address_mark: 'text',
+  day: 'date',
+  event_id: 'uuid',
+})
 
-export const officeNewsTable = table('office_news', { kind: 'text', waiting: 'int4=', mailed_at: 'timestamptz?' })
+export const officeNewsTable = table('office_notifications', {
+  kind: 'text',
+  waiting: 'int4=',
+  mailed_at: 'timestamptz?',
+})
 
 /** Rows exist only for accounts that changed the defaults. */
-export const notificationChoicesTable = table('notification_choices', { account_id: 'uuid', order_mail: 'bool=', order_sms: 'bool=' })
+export const notificationChoicesTable = table('notification_preferences', {
+  account_id: 'uuid',
+  order_mail: 'bool=',
+  order_sms: 'bool=',
+})
 
 export type NotificationsTables = {
-  notification_choices: TableOf<typeof notificationChoicesTable>
+  notification_preferences: TableOf<typeof notificationChoicesTable>
   form_confirmations: TableOf<typeof formConfirmationsTable>
-  office_news: TableOf<typeof officeNewsTable>
+  office_notifications: TableOf<typeof officeNewsTable>
   notification_rooms: TableOf<typeof notificationRoomsTable>
   notifications: TableOf<typeof notificationsTable>
 }

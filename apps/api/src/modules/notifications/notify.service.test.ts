@@ -14,8 +14,9 @@ const room = userRoom('asha')
 const announcements: BroadcastEvent[] = []
 let unsubscribe: () => void
 beforeAll(() => {
-  unsubscribe = subscribeToBroadcasts(openRedis({ redisUrl: undefined, databaseUrl: db.url }), (announcement) =>
-    announcements.push(announcement),
+  unsubscribe = subscribeToBroadcasts(
+    openRedis({ redisUrl: undefined, databaseUrl: db.url }),
+    (announcement) => announcements.push(announcement),
   )
 })
 afterAll(() => unsubscribe())
@@ -40,7 +41,11 @@ test('a commit stores a row with the next sequence of its room and broadcasts a 
   expect(await sequencesOf(branchRoom('patan'))).toEqual([1])
   expect(announcements).toEqual([
     { room, event: 'notification', said: { room, sequence: 1, kind: 'order.accepted' } },
-    { room: 'branch_patan', event: 'notification', said: { room: 'branch_patan', sequence: 1, kind: 'order.placed' } },
+    {
+      room: 'branch_patan',
+      event: 'notification',
+      said: { room: 'branch_patan', sequence: 1, kind: 'order.placed' },
+    },
     { room, event: 'notification', said: { room, sequence: 2, kind: 'order.ready' } },
   ])
 })
@@ -58,7 +63,9 @@ test('a rollback leaves no row, no hint and no gap', async () => {
 })
 
 test('data other than ids is rejected', async () => {
-  await expect(transaction((tx) => notify(tx, room, 'order.placed', { by: 'Sita Gurung' }))).rejects.toThrow(/more than ids/)
+  await expect(transaction((tx) => notify(tx, room, 'order.placed', { by: 'Sita Gurung' }))).rejects.toThrow(
+    /more than ids/,
+  )
   expect(await sequencesOf(room)).toEqual([])
 })
 

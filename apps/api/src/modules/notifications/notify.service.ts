@@ -10,7 +10,12 @@ import { insertNotification, nextSequence } from './notifications.store.ts'
  * Adds a notification to a room (userRoom, branchRoom), visible after commit. The room row stays locked until the transaction ends, so
  * call this last, and for several rooms in the order of their names to avoid deadlocks. `data` holds only ids.
  */
-export async function notify(tx: Tx, room: string, kind: string, data: Record<string, string> = {}): Promise<void> {
+export async function notify(
+  tx: Tx,
+  room: string,
+  kind: string,
+  data: Record<string, string> = {},
+): Promise<void> {
   if (!holdsOnlyIds(data)) throw new Error(`notifications: ${kind} carries more than ids`)
   const sequence = await nextSequence(tx, room)
   await insertNotification(tx, { room, sequence, id: newId(), kind, data, created_at: now() })

@@ -3,7 +3,14 @@ import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { countUnread } from './notifications.rules.ts'
-import { findRoom, listNewest, listSince, type NotificationRow, type RoomRow, setReadUpTo } from './notifications.store.ts'
+import {
+  findRoom,
+  listNewest,
+  listSince,
+  type NotificationRow,
+  type RoomRow,
+  setReadUpTo,
+} from './notifications.store.ts'
 
 const maxSince = 100
 const newest = 30
@@ -13,13 +20,21 @@ type Unread = { items: Notification[]; unread: number }
 /** The actor's notifications after `since`, or the newest. */
 export async function readNotifications(actor: Actor, since?: number): Promise<Unread> {
   const name = userRoom(actor.id)
-  const rows = await read((tx) => (since === undefined ? listNewest(tx, name, newest) : listSince(tx, name, { since, limit: maxSince })))
+  const rows = await read((tx) =>
+    since === undefined ? listNewest(tx, name, newest) : listSince(tx, name, { since, limit: maxSince }),
+  )
   const room = await read((tx) => findRoom(tx, name))
   if (room === undefined) return { items: [], unread: 0 }
-  return { items: rows.map((row) => toNotification(row, room)), unread: countUnread({ ...room, first: room.first ?? undefined }) }
+  return {
+    items: rows.map((row) => toNotification(row, room)),
+    unread: countUnread({ ...room, first: room.first ?? undefined }),
+  }
 }
 
-function toNotification({ created_at: createdAt, data, ...row }: NotificationRow, { readUpTo, readAt }: RoomRow): Notification {
+function toNotification(
+  { created_at: createdAt, data, ...row }: NotificationRow,
+  { readUpTo, readAt }: RoomRow,
+): Notification {
   const isRead = row.sequence <= readUpTo && readAt !== null
   return { ...row, data: data as Notification['data'], createdAt, ...(isRead && { readAt }) }
 }

@@ -14,5 +14,7 @@ export function branchOrdersRoutes(app: FastifyInstance): void {
   mountCoalesced(app, endpoints.getBoard, { key: (actor) => ownBranch(actor), read: readBoard })
   mount(app, endpoints.listBranchOrders, ({ actor, query }) => listOrdersOfBranch(actor, query))
   mount(app, endpoints.getCounter, ({ actor }) => readCounter(actor))
-  mount(app, endpoints.placeCounterOrder, ({ actor, body }) => placeCounterOrder(actor, body), { concurrency: counterConcurrency })
+  mount(app, endpoints.placeCounterOrder, ({ actor, body }) => placeCounterOrder(actor, body), {
+    concurrency: counterConcurrency,
+  })
 }

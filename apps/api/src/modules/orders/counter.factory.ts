@@ -8,10 +8,13 @@ export const counterOrdersUrl = '/api/v1/branch-dashboard/counter-orders'
 export type CounterOrderInput = z.input<typeof placeCounterOrder.body>
 
 /** By default an unpaid take-away order of two buff momos and a tea: Rs. 450. */
-export const aCounterOrderInput = (shop: OrderingShop, over: Partial<CounterOrderInput> = {}): CounterOrderInput => ({
+export const aCounterOrderInput = (
+  shop: OrderingShop,
+  over: Partial<CounterOrderInput> = {},
+): CounterOrderInput => ({
   key: newId(),
   grandTotal: '450.00',
-  how: { kind: 'walk-in' },
+  fulfilment: { kind: 'walk-in' },
   lines: [
     { foodId: shop.buff, optionIds: [], quantity: 2 },
     { foodId: shop.chiya, optionIds: [], quantity: 1, note: 'less sugar' },

@@ -5,17 +5,31 @@ import { ordersRoutes } from './orders.routes.ts'
 import { ordersPeriodicTasks } from './orders.periodic-tasks.ts'
 
 export { readDailySummary } from './reporting/daily-summary.service.ts'
-export { lockOrder } from './transitions/order-state.store.ts'
-export { closeMoneyTask, raiseTask } from './transitions/order-tasks.store.ts'
+export { closeMoneyTask, lockOrderRow, raiseTask } from './transitions/order-tasks.service.ts'
 export { orderNumber } from './read/order.mapper.ts'
-export { type Billable, lockBillable, requireOwnOrder } from './reporting/invoice-source.service.ts'
-export { setBill } from './reporting/invoice-source.store.ts'
-export { type OrderNotificationData, readOrderNotificationData } from './read/order-notification-data.service.ts'
+export {
+  type Billable,
+  lockBillable,
+  markBilled,
+  requireOwnOrder,
+} from './reporting/invoice-source.service.ts'
+export {
+  type OrderNotificationData,
+  readOrderNotificationData,
+} from './read/order-notification-data.service.ts'
 export { orderEscalated, orderMoved, orderPlaced } from './orders.events.ts'
-export { chooseCash, lockToPay, type PayableOrder, payOrder, readOwnPayable, readPayable } from './transitions/pay-order.service.ts'
+export {
+  chooseCash,
+  lockToPay,
+  type PayableOrder,
+  payOrder,
+  readOwnPayable,
+  readPayable,
+} from './transitions/pay-order.service.ts'
+export { registerPayments } from './payments-port.ts'
 export { guestNames } from './orders.messages.ts'
 export { type PastOrder, type PastStep, savePastOrder } from './reporting/import-order.service.ts'
-export { findPastCustomers } from './read/past-customers.store.ts'
+export { readPastCustomers } from './read/read-orders.service.ts'
 
 export const module: ModuleRecord = {
   name: 'orders',

@@ -32,7 +32,7 @@ export async function anOrder({ line: lineOver, ...over }: OrderOverrides): Prom
     branch_code: 'TST',
     outlet: 'Jhol Momo Test',
     state,
-    way: 'delivery',
+    fulfilment_method: 'delivery',
     placed_at: placedAt,
     start_at: placedAt,
     ready_at: minutes(placedAt, 20),
@@ -44,15 +44,31 @@ export async function anOrder({ line: lineOver, ...over }: OrderOverrides): Prom
     grand_total: 36_000,
     vat: 4142,
     track_token: newId(),
-    ...(isFinal(state) ? { ended_at: minutes(placedAt, 45) } : { deadline_at: minutes(placedAt, 3), deadline_owner: 'branch' }),
+    ...(isFinal(state)
+      ? { ended_at: minutes(placedAt, 45) }
+      : { deadline_at: minutes(placedAt, 3), deadline_owner: 'branch' }),
     ...over,
   }
   await transaction(async (tx) => {
     const db = tx.withTables<OrdersTables & PaymentsTables>()
     await db.insertInto('orders').values(row).execute()
-    const history = { order_id: id, sequence: 1, from_state: null, to_state: state, at: placedAt, actor_kind: 'customer' }
+    const history = {
+      order_id: id,
+      sequence: 1,
+      from_state: null,
+      to_state: state,
+      at: placedAt,
+      actor_kind: 'customer',
+    }
     await db.insertInto('order_history').values(history).execute()
-    const line = { name: 'Buff Jhol Momo', category: 'Momo', quantity: 2, unit_price: row.subtotal / 2, price: row.subtotal, vat: 4142 }
+    const line = {
+      name: 'Buff Jhol Momo',
+      category: 'Momo',
+      quantity: 2,
+      unit_price: row.subtotal / 2,
+      price: row.subtotal,
+      vat: 4142,
+    }
     await db
       .insertInto('order_lines')
       .values({ order_id: id, position: 1, ...line, ...lineOver })

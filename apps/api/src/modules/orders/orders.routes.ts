@@ -19,7 +19,9 @@ const placeOrderConcurrency = { running: 8, waiting: 64 }
 
 export function ordersRoutes(app: FastifyInstance): void {
   mount(app, endpoints.getCheckout, ({ actor }) => readCheckout(actor))
-  mount(app, endpoints.placeOrder, ({ actor, body }) => placeOrder(actor, body), { concurrency: placeOrderConcurrency })
+  mount(app, endpoints.placeOrder, ({ actor, body }) => placeOrder(actor, body), {
+    concurrency: placeOrderConcurrency,
+  })
   mount(app, endpoints.listOrders, ({ actor, query }) => listOwnOrders(actor, query))
   mount(app, endpoints.getOrder, ({ actor, params }) => readOrder(actor, params.id))
   mount(app, endpoints.trackOrder, ({ params }) => trackOrder(params.token), { limit: trackLimit })

@@ -30,12 +30,15 @@ export async function fillCart(calls: Calls, shop: OrderingShop): Promise<{ vers
 export type OrderInput = z.input<typeof NewOrderWire>
 
 /** By default an ASAP pickup for Rs. 450 in cash. */
-export const anOrderInput = ({ branchId }: { branchId: string }, over: Partial<OrderInput> = {}): OrderInput => ({
+export const anOrderInput = (
+  { branchId }: { branchId: string },
+  over: Partial<OrderInput> = {},
+): OrderInput => ({
   key: newId(),
   branchId,
   cartVersion: 2,
   grandTotal: '450.00',
-  how: { way: 'pickup' },
+  fulfilment: { method: 'pickup' },
   customerName: 'Sita Gurung',
   customerPhone: '9841234567',
   payment: 'cash',
@@ -45,9 +48,15 @@ export const anOrderInput = ({ branchId }: { branchId: string }, over: Partial<O
 /** Places an order through the API; returns it with its customer's session. */
 export async function aPlacedOrder(shop: OrderingShop, over: Partial<OrderInput> = {}) {
   const customer = await aHungryCustomer(shop)
-  const reply = await customer.calls.post(ordersUrl, anOrderInput(shop, { cartVersion: customer.version, ...over }))
+  const reply = await customer.calls.post(
+    ordersUrl,
+    anOrderInput(shop, { cartVersion: customer.version, ...over }),
+  )
   if (reply.statusCode !== 200) throw new Error(`place order failed: ${reply.statusCode} ${reply.body}`)
-  return { ...customer, order: reply.json().data as { id: string; trackToken: string; version: number; state: string } }
+  return {
+    ...customer,
+    order: reply.json().data as { id: string; trackToken: string; version: number; state: string },
+  }
 }
 
 /** A signed-in admin of the branch. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentMethod } from '@momo/contracts/payments'
 import { prepared } from '#platform/db/prepared.ts'
 
-type Day = { branchId: string; since: Date; before: Date }
+export type Day = { branchId: string; since: Date; before: Date }
 type DaySum = { method: PaymentMethod; payments: number; taken: number; returned: number }
 
 /**

@@ -8,7 +8,10 @@ const ids = { paymentId: z.uuid(), orderId: z.uuid(), branchId: z.uuid() }
 export const paymentPaid = defineEvent('payments.paid', z.object({ ...ids, method: z.enum(paymentMethods) }))
 
 /** The wallet's final status is unpaid. */
-export const paymentFailed = defineEvent('payments.failed', z.object({ ...ids, method: z.enum(paymentMethods) }))
+export const paymentFailed = defineEvent(
+  'payments.failed',
+  z.object({ ...ids, method: z.enum(paymentMethods) }),
+)
 
 export const refundDue = defineEvent('payments.refund-due', z.object({ ...ids, refundId: z.uuid() }))
 export const refundDone = defineEvent('payments.refund-done', z.object({ ...ids, refundId: z.uuid() }))

@@ -1,12 +1,19 @@
-import { canMovePayment, isWallet, type PaymentMethod, paymentMethods, type PaymentState } from '@momo/contracts/payments'
+import {
+  canMovePayment,
+  isWallet,
+  type PaymentMethod,
+  paymentMethods,
+  type PaymentState,
+} from '@momo/contracts/payments'
 import type { Paisa } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
+import { type Day, sumDay } from './day-sums.store.ts'
 import { paymentPaid } from './payments.events.ts'
-import { providerOf } from './provider.ts'
-import { newReference } from './reference.ts'
-import { createRefund } from './refund.service.ts'
+import { providerOf } from './providers/provider.ts'
+import { newReference } from './checkout/reference.ts'
+import { createRefund } from './refunds/refund.service.ts'
 import { insertPayment, lockPayment, setCashTaken, setVoid } from './payments.store.ts'
 
 /** Payment methods for an amount: cash always, a wallet if it is configured and the amount reaches its minimum. */
@@ -20,7 +27,10 @@ export const offeredMethods = (amount: Paisa): PaymentMethod[] =>
 type NewOrderPayment = { orderId: string; branchId: string; method: PaymentMethod; amount: Paisa; at: Date }
 
 /** Creates the payment in the order's transaction. Cash is due until it is recorded as taken. */
-export async function openPayment(tx: Tx, { orderId, branchId, method, amount, at }: NewOrderPayment): Promise<PaymentState> {
+export async function openPayment(
+  tx: Tx,
+  { orderId, branchId, method, amount, at }: NewOrderPayment,
+): Promise<PaymentState> {
   const state: PaymentState = method === 'cash' ? 'due' : 'pending'
   const reference = isWallet(method) ? newReference() : undefined
   await insertPayment(tx, { id: newId(), orderId, branchId, method, state, amount, reference, at })
@@ -28,12 +38,19 @@ export async function openPayment(tx: Tx, { orderId, branchId, method, amount, a
 }
 
 /** Idempotent: the first record stands. False when no cash is due any more. */
-export async function recordCash(tx: Tx, orderId: string, taken: { takenBy: string; recordedBy: string; at: Date }): Promise<boolean> {
+export async function recordCash(
+  tx: Tx,
+  orderId: string,
+  taken: { takenBy: string; recordedBy: string; at: Date },
+): Promise<boolean> {
   const payment = await lockPayment(tx, orderId)
   if (payment?.method === 'cash' && payment.state === 'paid') return true
   if (!payment || !canMovePayment('take-cash', payment)) return false
   await setCashTaken(tx, payment.id, taken)
-  await publish(tx, paymentPaid({ paymentId: payment.id, orderId, branchId: payment.branch_id, method: 'cash' }))
+  await publish(
+    tx,
+    paymentPaid({ paymentId: payment.id, orderId, branchId: payment.branch_id, method: 'cash' }),
+  )
   return true
 }
 
@@ -41,7 +58,11 @@ export async function recordCash(tx: Tx, orderId: string, taken: { takenBy: stri
  * Ends the payment of an order that failed, in the order's transaction: an unpaid one is voided, a paid one is refunded. A wallet is still
  * polled, because the customer may have just paid. Returns the due date of the refund, or undefined without one.
  */
-export async function voidPayment(tx: Tx, orderId: string, { reason, at }: { reason: string; at: Date }): Promise<Date | undefined> {
+export async function voidPayment(
+  tx: Tx,
+  orderId: string,
+  { reason, at }: { reason: string; at: Date },
+): Promise<Date | undefined> {
   const payment = await lockPayment(tx, orderId)
   if (!payment) return undefined
   if (canMovePayment('void', payment)) {
@@ -51,3 +72,6 @@ export async function voidPayment(tx: Tx, orderId: string, { reason, at }: { rea
   if (!canMovePayment('refund-all', payment)) return undefined
   return createRefund(tx, { ...payment, orderId, branchId: payment.branch_id }, { reason, at })
 }
+
+/** Payments and refunds of one branch and day, by method. */
+export const readDaySums = (tx: Tx, day: Day) => sumDay(tx, day)

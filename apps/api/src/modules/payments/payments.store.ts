@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { activePaymentStates, paymentMoves, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
+import {
+  activePaymentStates,
+  paymentMoves,
+  type PaymentMethod,
+  type PaymentState,
+} from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { PaymentsTables } from './payments.table.ts'
@@ -18,13 +23,20 @@ export type NewPayment = {
   at: Date
 }
 
-export const insertPayment = prepared((tx, { id, orderId, branchId, method, state, amount, reference, at }: NewPayment) =>
-  sql`insert into payments (id, order_id, branch_id, method, state, amount, reference, created_at)
+export const insertPayment = prepared(
+  (tx, { id, orderId, branchId, method, state, amount, reference, at }: NewPayment) =>
+    sql`insert into payments (id, order_id, branch_id, method, state, amount, reference, created_at)
     values (${id}::uuid, ${orderId}::uuid, ${branchId}::uuid, ${method}::text, ${state}::text, ${amount}::int4, ${reference}::text,
       ${at}::timestamptz)`.compile(tx),
 )
 
-export type PaymentRecord = { id: string; branch_id: string; method: PaymentMethod; state: PaymentState; amount: number }
+export type PaymentRecord = {
+  id: string
+  branch_id: string
+  method: PaymentMethod
+  state: PaymentState
+  amount: number
+}
 
 /** Locks the active payment until the transaction ends. */
 export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRecord | undefined> {
@@ -55,16 +67,30 @@ export async function setVoid(tx: Tx, id: string, at: Date): Promise<void> {
   const { from, to } = paymentMoves.void
   await db(tx)
     .updateTable('payments')
-    .set({ state: to, next_check_at: sql<Date | null>`case when handed_at is not null then ${at}::timestamptz end` })
+    .set({
+      state: to,
+      next_check_at: sql<Date | null>`case when redirected_at is not null then ${at}::timestamptz end`,
+    })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .execute()
 }
 
-type NewRefund = { id: string; paymentId: string; branchId: string; amount: number; reason: string; dueAt: Date; at: Date }
+type NewRefund = {
+  id: string
+  paymentId: string
+  branchId: string
+  amount: number
+  reason: string
+  dueAt: Date
+  at: Date
+}
 
 /** Due for the periodic refund task at once; cash refunds are left to staff. */
-export async function insertRefund(tx: Tx, { id, paymentId, branchId, amount, reason, dueAt, at }: NewRefund): Promise<void> {
+export async function insertRefund(
+  tx: Tx,
+  { id, paymentId, branchId, amount, reason, dueAt, at }: NewRefund,
+): Promise<void> {
   await db(tx)
     .insertInto('refunds')
     .values({
@@ -91,8 +117,10 @@ export async function sumOfRefunds(tx: Tx, paymentId: string): Promise<number> {
   return sum
 }
 
-/** Refund data for customer messages. */
-export async function readRefundNotificationData(tx: Tx, id: string): Promise<{ amount: number; method: PaymentMethod } | undefined> {
+export async function findRefundAmount(
+  tx: Tx,
+  id: string,
+): Promise<{ amount: number; method: PaymentMethod } | undefined> {
   const row = await db(tx)
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')

@@ -14,9 +14,9 @@ export const paymentsTable = table('payments', {
   reference: 'text?',
   provider_ref: 'text?',
   provider_txn_id: 'text?',
-  handed_at: 'timestamptz?',
+  redirected_at: 'timestamptz?',
   expires_at: 'timestamptz?',
-  hand_over: 'jsonb?',
+  redirect: 'jsonb?',
   next_check_at: 'timestamptz?',
   checks: 'int4=',
   answer: 'jsonb?',
@@ -46,7 +46,7 @@ export const refundsTable = table('refunds', {
   answer: 'jsonb?',
 })
 
-export const paymentDifferencesTable = table('payment_differences', {
+export const paymentDifferencesTable = table('payment_discrepancies', {
   id: 'uuid',
   payment_id: 'uuid',
   branch_id: 'uuid',
@@ -64,5 +64,5 @@ export const paymentDifferencesTable = table('payment_differences', {
 export type PaymentsTables = {
   payments: TableOf<typeof paymentsTable>
   refunds: TableOf<typeof refundsTable>
-  payment_differences: TableOf<typeof paymentDifferencesTable>
+  payment_discrepancies: TableOf<typeof paymentDifferencesTable>
 }

@@ -14,9 +14,17 @@ export async function hideReview(actor: Actor, id: string, reason: string | unde
     const before = (await lockReview(tx, id)) ?? notFound('review', id)
     if (before.hidden_because === (reason ?? null)) return
     const branchId = before.branch_id
-    await setReview(tx, id, reason === undefined ? visibleState : { hidden_at: now(), hidden_by: actor.id, hidden_because: reason })
+    await setReview(
+      tx,
+      id,
+      reason === undefined ? visibleState : { hidden_at: now(), hidden_by: actor.id, hidden_because: reason },
+    )
     const action = reason === undefined ? 'review.shown' : 'review.hidden'
-    await audit(tx, actor, { action, subject: { kind: 'review', id, branchId }, details: reason === undefined ? {} : { reason } })
+    await audit(tx, actor, {
+      action,
+      subject: { kind: 'review', id, branchId },
+      details: reason === undefined ? {} : { reason },
+    })
     const count = Number(reason === undefined) - Number(before.hidden_at === null)
     await recordRating(tx, branchId, { halfStars: count * before.half_stars, count })
   })

@@ -12,13 +12,25 @@ const pageSize = 10
  * Newest first. The customer's own review comes first, on the first page only, so that the form can load what it replaces, however old
  * it is.
  */
-export async function listReviews(reader: Actor | undefined, branchId: string, cursor: string | undefined): Promise<ReviewPage> {
+export async function listReviews(
+  reader: Actor | undefined,
+  branchId: string,
+  cursor: string | undefined,
+): Promise<ReviewPage> {
   await read((tx) => requireBranch(tx, branchId))
   const after = readCursor(cursor)
   const customer = reader?.role === 'user' ? reader.id : undefined
   const [own, found, rating] = await Promise.all([
     customer && !after ? read((tx) => findReviewOf(tx, { branchId, accountId: customer })) : undefined,
-    read((tx) => pageOfReviews(tx, { branchId, withHidden: seesHidden(reader), without: customer, after, limit: pageSize + 1 })),
+    read((tx) =>
+      pageOfReviews(tx, {
+        branchId,
+        withHidden: seesHidden(reader),
+        without: customer,
+        after,
+        limit: pageSize + 1,
+      }),
+    ),
     read((tx) => readRating(tx, branchId)),
   ])
   const shown = found.slice(0, pageSize)

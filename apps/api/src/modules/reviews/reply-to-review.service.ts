@@ -18,10 +18,15 @@ export async function replyToReview(actor: Actor, id: string, text: string): Pro
     if (before.reply === text) return before
     const after = await setReview(tx, id, { reply: text, replied_at: now(), replied_by: actor.id })
     const details = before.reply === null ? {} : { before: before.reply }
-    await audit(tx, actor, { action: 'review.replied', subject: { kind: 'review', id, branchId: before.branch_id }, details })
+    await audit(tx, actor, {
+      action: 'review.replied',
+      subject: { kind: 'review', id, branchId: before.branch_id },
+      details,
+    })
     const { branch_id: branchId, account_id: accountId, hidden_at: hidden } = before
     const isFirstReply = before.reply === null && hidden === null
-    if (isFirstReply && accountId !== null) await publish(tx, reviewReplied({ reviewId: id, branchId, accountId }))
+    if (isFirstReply && accountId !== null)
+      await publish(tx, reviewReplied({ reviewId: id, branchId, accountId }))
     return after
   })
   const [review] = await showReviews([replied], actor)

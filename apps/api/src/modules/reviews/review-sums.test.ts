@@ -24,7 +24,9 @@ test('REV-13 fifty concurrent first reviews of one customer are one review, coun
   const branchId = await aBranch()
   const { calls } = await aSession()
   const replies = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => calls.post(reviewsAt(branchId), { Rating: ((i % 10) + 1) / 2, Comment: `${i}` })),
+    Array.from({ length: 50 }, (_, i) =>
+      calls.post(reviewsAt(branchId), { Rating: ((i % 10) + 1) / 2, Comment: `${i}` }),
+    ),
   )
   expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
@@ -37,12 +39,21 @@ test('REV-09 after two hundred concurrent writes, edits, hides and replies the s
   const branches = [await aBranch(), await aBranch()]
   const customers = await Promise.all(Array.from({ length: 12 }, async () => (await aSession()).calls))
   const boss = (await aSession({ accountId: (await anAccount({ role: 'superadmin' })).id })).calls
-  for (const branchId of branches) await Promise.all(customers.slice(0, 6).map((calls) => calls.post(reviewsAt(branchId), { Rating: 3 })))
+  for (const branchId of branches)
+    await Promise.all(customers.slice(0, 6).map((calls) => calls.post(reviewsAt(branchId), { Rating: 3 })))
   const { rows } = await product.database.pool.query<{ id: string }>('select id from reviews')
   const write = () =>
-    customers[random(12)]!.post(reviewsAt(branches[random(2)]!), { Rating: (random(10) + 1) / 2, Comment: `${random(5)}` })
-  const hide = () => boss.put(`/api/v1/super-admin/reviews/${rows[random(rows.length)]!.id}/hidden`, random(2) ? { reason: 'x' } : {})
-  const answer = () => boss.put(`/api/v1/reviews/${rows[random(rows.length)]!.id}/reply`, { text: `${random(9)}` })
+    customers[random(12)]!.post(reviewsAt(branches[random(2)]!), {
+      Rating: (random(10) + 1) / 2,
+      Comment: `${random(5)}`,
+    })
+  const hide = () =>
+    boss.put(
+      `/api/v1/super-admin/reviews/${rows[random(rows.length)]!.id}/hidden`,
+      random(2) ? { reason: 'x' } : {},
+    )
+  const answer = () =>
+    boss.put(`/api/v1/reviews/${rows[random(rows.length)]!.id}/reply`, { text: `${random(9)}` })
   const actions = [write, write, write, hide, hide, answer]
   const replies = await Promise.all(Array.from({ length: 200 }, () => actions[random(actions.length)]!()))
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))

@@ -11,7 +11,8 @@ import { aReview, reviewsAt, sumsOf } from './reviews.factory.ts'
 const product = testApp()
 const unknown = '01890000-0000-7000-8000-000000000000'
 const visitor = as('public')
-const pageOf = async (branchId: string, calls: Pick<typeof visitor, 'get'> = visitor) => (await calls.get(reviewsAt(branchId))).json()
+const pageOf = async (branchId: string, calls: Pick<typeof visitor, 'get'> = visitor) =>
+  (await calls.get(reviewsAt(branchId))).json()
 const rowsOf = async (branchId: string) =>
   (await product.database.pool.query('select * from reviews where branch_id = $1', [branchId])).rows
 
@@ -20,11 +21,27 @@ describe('writing a review', () => {
     const branchId = await aBranch()
     const { id } = await anAccount({ firstName: 'Maya', lastName: 'Tamang' })
     const { calls } = await aSession({ accountId: id })
-    const reply = await calls.post(reviewsAt(branchId), { reviewerName: 'The Prime Minister', Rating: 4.5, Comment: ' मःम मीठो छ ' })
+    const reply = await calls.post(reviewsAt(branchId), {
+      reviewerName: 'The Prime Minister',
+      Rating: 4.5,
+      Comment: ' मःम मीठो छ ',
+    })
     expect(reply.statusCode).toBe(200)
     const { data } = reply.json()
-    expect(data).toMatchObject({ reviewerName: 'Maya Tamang', ReviewerName: 'Maya Tamang', Rating: 4.5, Comment: 'मःम मीठो छ' })
-    expect(data).toMatchObject({ avatar: null, User: { Photo: null }, Edited: false, Own: true, Ordered: false, Reply: null })
+    expect(data).toMatchObject({
+      reviewerName: 'Maya Tamang',
+      ReviewerName: 'Maya Tamang',
+      Rating: 4.5,
+      Comment: 'मःम मीठो छ',
+    })
+    expect(data).toMatchObject({
+      avatar: null,
+      User: { Photo: null },
+      Edited: false,
+      Own: true,
+      Ordered: false,
+      Reply: null,
+    })
     expect((await pageOf(branchId)).data).toEqual([{ ...data, Own: false }])
   })
 
@@ -32,9 +49,19 @@ describe('writing a review', () => {
     const branchId = await aBranch()
     const { calls } = await aSession()
     const { id } = (await calls.post(reviewsAt(branchId), { Rating: 3.5 })).json()
-    const starred = await calls.post('/api/v1/reviews', { BranchId: branchId, comment: 'x'.repeat(700), rating: 5 })
-    expect(starred.json()).toMatchObject({ success: true, id, data: { id, Rating: 5, Comment: 'x'.repeat(500), Edited: true } })
-    expect((await calls.post('/api/v1/reviews', { BranchId: branchId, comment: 'x', rating: 4.5 })).statusCode).toBe(400)
+    const starred = await calls.post('/api/v1/reviews', {
+      BranchId: branchId,
+      comment: 'x'.repeat(700),
+      rating: 5,
+    })
+    expect(starred.json()).toMatchObject({
+      success: true,
+      id,
+      data: { id, Rating: 5, Comment: 'x'.repeat(500), Edited: true },
+    })
+    expect(
+      (await calls.post('/api/v1/reviews', { BranchId: branchId, comment: 'x', rating: 4.5 })).statusCode,
+    ).toBe(400)
     expect(await rowsOf(branchId)).toHaveLength(1)
   })
 
@@ -49,7 +76,15 @@ describe('writing a review', () => {
       await anOrder({ branch_id: i === 6 ? elsewhere : branchId, account_id: accountId, state })
     }
     const shown = (await pageOf(branchId)).data as { id: string; Ordered: boolean }[]
-    expect(ids.map((id) => shown.find((review) => review.id === id)?.Ordered)).toEqual([true, true, true, false, false, false, false])
+    expect(ids.map((id) => shown.find((review) => review.id === id)?.Ordered)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('REV-13 a newer review replaces the customer’s own; equal content changes nothing', async () => {
@@ -68,7 +103,9 @@ describe('writing a review', () => {
     const { calls } = await aReview(branchId, { Rating: 5, Comment: 'Delicious!', FilledIn: true })
     expect(await rowsOf(branchId)).toMatchObject([{ comment: 'Delicious!', is_filled_in: true }])
     await calls.post(reviewsAt(branchId), { Rating: 4, Comment: 'Delicious!' })
-    expect(await rowsOf(branchId)).toMatchObject([{ half_stars: 8, comment: 'Delicious!', is_filled_in: true }])
+    expect(await rowsOf(branchId)).toMatchObject([
+      { half_stars: 8, comment: 'Delicious!', is_filled_in: true },
+    ])
     await calls.post(reviewsAt(branchId), { Rating: 4, Comment: 'Delicious! And hot.' })
     expect(await rowsOf(branchId)).toMatchObject([{ comment: 'Delicious! And hot.', is_filled_in: false }])
   })
@@ -76,7 +113,8 @@ describe('writing a review', () => {
   test('five hundred characters of any script fit, one more does not', async () => {
     const branchId = await aBranch()
     const { calls } = await aSession()
-    const send = async (Comment: string) => (await calls.post(reviewsAt(branchId), { Rating: 5, Comment })).statusCode
+    const send = async (Comment: string) =>
+      (await calls.post(reviewsAt(branchId), { Rating: 5, Comment })).statusCode
     expect([await send('🥟'.repeat(500)), await send('🥟'.repeat(501))]).toEqual([200, 400])
     expect((await rowsOf(branchId))[0].comment).toBe('🥟'.repeat(500))
   })
@@ -141,15 +179,21 @@ describe('reading reviews', () => {
     const branchId = await aBranch()
     const { id } = await aReview(branchId)
     for (const cursor of ['x', 'e30', Buffer.from('{"at":"soon","id":"x"}').toString('base64url')])
-      expect((await visitor.get(`${reviewsAt(branchId)}?cursor=${cursor}`)).json().data).toMatchObject([{ id }])
+      expect((await visitor.get(`${reviewsAt(branchId)}?cursor=${cursor}`)).json().data).toMatchObject([
+        { id },
+      ])
     expect((await visitor.get(reviewsAt(unknown))).json().code).toBe('branch.unknown')
   })
 
   test('a deleted account loses its name; its review stays', async () => {
     const branchId = await aBranch()
     const { calls, id } = await aReview(branchId)
-    expect((await calls.post('/api/v1/profile/delete', { password: 'yak-butter-lantern' })).statusCode).toBe(200)
-    expect((await pageOf(branchId)).data).toMatchObject([{ id, ReviewerName: 'A former guest', Comment: 'Hot.', User: { Photo: null } }])
+    expect((await calls.post('/api/v1/profile/delete', { password: 'yak-butter-lantern' })).statusCode).toBe(
+      200,
+    )
+    expect((await pageOf(branchId)).data).toMatchObject([
+      { id, ReviewerName: 'A former guest', Comment: 'Hot.', User: { Photo: null } },
+    ])
     expect((await sumsOf(product.database.pool, branchId)).stored).toEqual({ halfStars: 9, count: 1 })
   })
 })
@@ -164,7 +208,12 @@ describe('the rating', () => {
         visitor.get('/api/v1/branches/by-name/jhol%20momo%20rated'),
         visitor.get(reviewsAt(branchId)),
       ])
-      const all = [one.json().data.branch, list.json().data.data.data[0], named.json().data.branch, page.json()]
+      const all = [
+        one.json().data.branch,
+        list.json().data.data.data[0],
+        named.json().data.branch,
+        page.json(),
+      ]
       return all.map(({ AverageRating, TotalReviews }) => [AverageRating, TotalReviews])
     }
     const four = (pair: [number, number]) => [pair, pair, pair, pair]

@@ -49,7 +49,10 @@ export async function insertReview(tx: Tx, row: NewRow): Promise<ReviewRecord | 
 }
 
 /** Row lock until the transaction ends. */
-export async function lockReviewOf(tx: Tx, { branchId, accountId }: ReviewOwner): Promise<ReviewRecord | undefined> {
+export async function lockReviewOf(
+  tx: Tx,
+  { branchId, accountId }: ReviewOwner,
+): Promise<ReviewRecord | undefined> {
   return db(tx)
     .selectFrom('reviews')
     .select(columns)
@@ -77,12 +80,20 @@ type Change = Partial<ReviewContent> & {
 }
 
 export async function setReview(tx: Tx, id: string, change: Change): Promise<ReviewRecord> {
-  return db(tx).updateTable('reviews').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
+  return db(tx)
+    .updateTable('reviews')
+    .set(change)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }
 
 type ReviewOwner = { branchId: string; accountId: string }
 
-export async function findReviewOf(tx: Tx, { branchId, accountId }: ReviewOwner): Promise<ReviewRecord | undefined> {
+export async function findReviewOf(
+  tx: Tx,
+  { branchId, accountId }: ReviewOwner,
+): Promise<ReviewRecord | undefined> {
   return db(tx)
     .selectFrom('reviews')
     .select(columns)
@@ -101,10 +112,14 @@ type PageInput = {
   limit: number
 }
 
-export async function pageOfReviews(tx: Tx, { branchId, withHidden, without, after, limit }: PageInput): Promise<ReviewRecord[]> {
+export async function pageOfReviews(
+  tx: Tx,
+  { branchId, withHidden, without, after, limit }: PageInput,
+): Promise<ReviewRecord[]> {
   let query = db(tx).selectFrom('reviews').select(columns).where('branch_id', '=', branchId)
   if (!withHidden) query = query.where('hidden_at', 'is', null)
   if (without !== undefined) query = query.where('account_id', 'is distinct from', without)
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  if (after)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

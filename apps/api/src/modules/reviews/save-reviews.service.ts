@@ -24,7 +24,13 @@ export async function saveReviews(drafts: ReviewDraft[]): Promise<number> {
 function saveOne(d: ReviewDraft): Promise<boolean> {
   return transaction(async (tx) => {
     const words = { half_stars: d.halfStars, comment: d.comment, is_filled_in: false }
-    const isNew = await insertReview(tx, { id: d.id, branch_id: d.branchId, account_id: d.accountId, created_at: d.createdAt, ...words })
+    const isNew = await insertReview(tx, {
+      id: d.id,
+      branch_id: d.branchId,
+      account_id: d.accountId,
+      created_at: d.createdAt,
+      ...words,
+    })
     if (!isNew) return false
     if (d.reply) await setReview(tx, d.id, { reply: d.reply.text, replied_at: d.reply.at })
     if (d.hidden) await setReview(tx, d.id, { hidden_at: d.hidden.at, hidden_because: d.hidden.because })

@@ -1,6 +1,6 @@
 import type { Review } from '@momo/contracts/reviews'
 import { type Face, facesOf } from '#modules/accounts'
-import { findPastCustomers } from '#modules/orders'
+import { readPastCustomers } from '#modules/orders'
 import { read } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { formerGuestName } from './reviews.messages.ts'
@@ -12,12 +12,19 @@ export async function showReviews(records: ReviewRecord[], reader: Actor | undef
   const branchId = records[0]?.branch_id ?? ''
   const [faces, pastCustomers] = await Promise.all([
     read((tx) => facesOf(tx, authorIds)),
-    read((tx) => findPastCustomers(tx, branchId, authorIds)),
+    read((tx) => readPastCustomers(tx, branchId, authorIds)),
   ])
   return records.map((record) => {
     const authorId = record.account_id ?? ''
-    const author = { face: faces.get(authorId), hasOrdered: pastCustomers.has(authorId), isOwn: authorId === reader?.id }
-    return { ...reviewOf(record, author), hiddenBecause: seesHidden(reader) ? (record.hidden_because ?? undefined) : undefined }
+    const author = {
+      face: faces.get(authorId),
+      hasOrdered: pastCustomers.has(authorId),
+      isOwn: authorId === reader?.id,
+    }
+    return {
+      ...reviewOf(record, author),
+      hiddenBecause: seesHidden(reader) ? (record.hidden_because ?? undefined) : undefined,
+    }
   })
 }
 

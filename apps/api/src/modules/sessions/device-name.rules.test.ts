@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { deviceNameOf } from './device-name.rules.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
 
 test.each([

@@ -31,5 +31,7 @@ export async function endOtherDevices(actor: Actor): Promise<void> {
 }
 
 export async function logOut(actor: Actor): Promise<void> {
-  await transaction(async (tx) => invalidateSessions(tx, await endSession(tx, actor.sessionId, { reason: 'logout', now: now() })))
+  await transaction(async (tx) =>
+    invalidateSessions(tx, await endSession(tx, actor.sessionId, { reason: 'logout', now: now() })),
+  )
 }

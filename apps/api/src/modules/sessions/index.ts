@@ -4,8 +4,7 @@ import { sessionRoutes } from './session.routes.ts'
 
 export { deviceNameOf } from './device-name.rules.ts'
 export { clearRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
-export { resolveActor } from './resolve-actor.service.ts'
-export { findActorsOf } from './session-actors.store.ts'
+export { readActorsOf, resolveActor } from './resolve-actor.service.ts'
 export { endedSessionsSince, endSessionsOf, openSession, signIn } from './session.service.ts'
 
 export const module: ModuleRecord = { name: 'sessions', routes: sessionRoutes, jobs: sessionJobs }

@@ -23,7 +23,8 @@ test('SES-10 over TLS the refresh token is an HttpOnly cookie that the browser s
 
 test('over TLS a cookie without the __Secure- prefix is ignored', async () => {
   const { refreshToken } = await aSession()
-  const withCookie = (name: string) => served.app.inject({ method: 'POST', url, headers: { cookie: `${name}=${refreshToken}` } })
+  const withCookie = (name: string) =>
+    served.app.inject({ method: 'POST', url, headers: { cookie: `${name}=${refreshToken}` } })
   expect((await withCookie('refreshToken')).statusCode).toBe(401)
   expect((await withCookie('__Secure-refreshToken')).statusCode).toBe(200)
 })

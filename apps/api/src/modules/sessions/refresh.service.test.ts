@@ -8,7 +8,13 @@ import { aSession } from './session.factory.ts'
 
 const served = testApp()
 
-type Row = { generation: number; end_reason: string | null; last_used_at: Date; refresh_hash: string; previous_hash: string | null }
+type Row = {
+  generation: number
+  end_reason: string | null
+  last_used_at: Date
+  refresh_hash: string
+  previous_hash: string | null
+}
 const rowOf = async (id: string): Promise<Row> =>
   (await served.database.pool.query<Row>('select * from sessions where id = $1', [id])).rows[0]!
 const next = async (token: string): Promise<string> => (await refreshSession(token)).tokens.refreshToken
@@ -20,7 +26,10 @@ describe('rotation', () => {
     const session = await aSession()
     const { tokens } = await refreshSession(session.refreshToken)
     expect(tokens.refreshToken).not.toBe(session.refreshToken)
-    expect(await resolveActor(tokens.accessToken)).toMatchObject({ id: session.accountId, sessionId: session.sessionId })
+    expect(await resolveActor(tokens.accessToken)).toMatchObject({
+      id: session.accountId,
+      sessionId: session.sessionId,
+    })
     expect(await rowOf(session.sessionId)).toMatchObject({ generation: 1, end_reason: null })
   })
 
@@ -86,8 +95,11 @@ describe('a repeated token', () => {
     const [id, , key, secret, mark] = current.split('.') as [string, string, string, string, string]
     for (const generation of [0, 1, 2, 3, 999])
       for (const made of [randomSecret(), secret]) {
-        if (generation !== 2) expect(await resultOf(`${id}.${generation}.${key}.${made}.${mark}`)).toBe('auth.required')
-        expect(await resultOf(`${id}.${generation}.${key}.${made}.${randomSecret().slice(0, 22)}`)).toBe('auth.required')
+        if (generation !== 2)
+          expect(await resultOf(`${id}.${generation}.${key}.${made}.${mark}`)).toBe('auth.required')
+        expect(await resultOf(`${id}.${generation}.${key}.${made}.${randomSecret().slice(0, 22)}`)).toBe(
+          'auth.required',
+        )
       }
     expect((await rowOf(session.sessionId)).end_reason).toBeNull()
     expect(await resultOf(current)).toBe('good')
@@ -96,7 +108,8 @@ describe('a repeated token', () => {
   test('an invalid token or unknown session is rejected as auth.required; a purged session as ended', async () => {
     const { accessToken, refreshToken, sessionId } = await aSession()
     const stranger = refreshToken.replace(/^[^.]+/, '01931111-1111-7111-8111-111111111111')
-    for (const text of [undefined, '', 'x', accessToken, stranger]) expect(await resultOf(text)).toBe('auth.required')
+    for (const text of [undefined, '', 'x', accessToken, stranger])
+      expect(await resultOf(text)).toBe('auth.required')
     await served.database.pool.query('delete from sessions where id = $1', [sessionId])
     expect(await resultOf(refreshToken)).toBe('auth.session_ended')
   })
@@ -135,7 +148,8 @@ describe('a token that travelled in a URL', () => {
 })
 
 describe('lifetime', () => {
-  const days = (n: number) => stopClock(new Date(Date.parse('2026-11-15T10:00:00Z') + n * 86_400_000).toISOString())
+  const days = (n: number) =>
+    stopClock(new Date(Date.parse('2026-11-15T10:00:00Z') + n * 86_400_000).toISOString())
 
   test('a persistent session ends after seven unused days, and after thirty in any case', async () => {
     days(0)
@@ -162,7 +176,9 @@ describe('lifetime', () => {
 
   test('a suspended account gets no tokens, although its session was not ended', async () => {
     const session = await aSession()
-    await served.database.pool.query("update accounts set state = 'suspended' where id = $1", [session.accountId])
+    await served.database.pool.query("update accounts set state = 'suspended' where id = $1", [
+      session.accountId,
+    ])
     expect(await resultOf(session.refreshToken)).toBe('auth.session_ended')
   })
 })

@@ -4,7 +4,13 @@ import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { log } from '#platform/log/log.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
-import { hashOf, readRefreshToken, type RefreshToken, successorOf, serializeRefreshToken } from '#platform/tokens/refresh-token.ts'
+import {
+  hashOf,
+  readRefreshToken,
+  type RefreshToken,
+  successorOf,
+  serializeRefreshToken,
+} from '#platform/tokens/refresh-token.ts'
 import { invalidateSessions } from './session.service.ts'
 import { graceMs, idleUntil } from './session.rules.ts'
 import { endSession, type Family, findFamily, rotate, type Rotated } from './sessions.store.ts'
@@ -20,7 +26,10 @@ export async function refreshSession(text: string | undefined): Promise<{ tokens
   // Throw outside the transaction: the end of the session must be committed although the request is rejected.
   if (owner === undefined) throw fault('auth.session_ended')
   const accessToken = await signAccessToken({ accountId: owner.accountId, sessionId: token.sessionId })
-  return { tokens: { accessToken, refreshToken: serializeRefreshToken(successorOf(token)) }, keep: owner.keep }
+  return {
+    tokens: { accessToken, refreshToken: serializeRefreshToken(successorOf(token)) },
+    keep: owner.keep,
+  }
 }
 
 /** Returns the session owner if the successor may be issued. The token is authentic; the question is which generation it is. */
@@ -44,11 +53,15 @@ async function exchange(tx: Tx, token: RefreshToken): Promise<Rotated | undefine
 
 /** A token that came in a URL works once; a second use counts as theft. */
 function mayHaveItAgain(token: RefreshToken, family: Family, at: Date): boolean {
-  const isPredecessor = family.previous_hash === hashOf(token) && at.getTime() - family.rotated_at.getTime() <= graceMs
+  const isPredecessor =
+    family.previous_hash === hashOf(token) && at.getTime() - family.rotated_at.getTime() <= graceMs
   return isPredecessor && !(family.from_address && token.generation === 0)
 }
 
 async function endAsStolen(tx: Tx, { sessionId, generation }: RefreshToken, family: Family): Promise<void> {
   invalidateSessions(tx, await endSession(tx, sessionId, { reason: 'reuse', now: now() }))
-  log.warn({ sessionId, accountId: family.account_id, generation, current: family.generation }, 'sessions: refresh token reused')
+  log.warn(
+    { sessionId, accountId: family.account_id, generation, current: family.generation },
+    'sessions: refresh token reused',
+  )
 }

@@ -37,7 +37,9 @@ test('concurrent requests are never mixed up', async () => {
   const sessions = await Promise.all(Array.from({ length: 20 }, () => aSession()))
   for (let round = 0; round < 25; round += 1) {
     const replies = await Promise.all(sessions.map(({ calls }) => calls.get('/api/v1/auth/check')))
-    expect(replies.map((reply) => reply.json<{ user: { id: string } }>().user.id)).toEqual(sessions.map(({ accountId }) => accountId))
+    expect(replies.map((reply) => reply.json<{ user: { id: string } }>().user.id)).toEqual(
+      sessions.map(({ accountId }) => accountId),
+    )
     expect(new Set(replies.map(({ headers }) => headers['cache-control']))).toEqual(new Set(['no-store']))
   }
 })
@@ -60,11 +62,19 @@ describe.each([
 
   /** Calls both processes. */
   const areLetIn = (accessToken: string, path: string): Promise<boolean[]> =>
-    Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers: bearer(accessToken) })).ok))
+    Promise.all(
+      ports.map(
+        async (port) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers: bearer(accessToken) })).ok,
+      ),
+    )
 
   test('a logout, a suspension and a changed role take effect in both processes, permanently', async () => {
     const env = { MODE: 'test', DATABASE_URL: served.url, REDIS_URL: redisUrl }
-    running.push(...(await Promise.all(ports.map((port) => startProgram('http', port, { ...env, HTTP_PORT: String(port) })))))
+    running.push(
+      ...(await Promise.all(
+        ports.map((port) => startProgram('http', port, { ...env, HTTP_PORT: String(port) })),
+      )),
+    )
     const logOut = (_id: string, headers: Record<string, string>) =>
       fetch(`http://127.0.0.1:${ports[0]}/api/v1/auth/logout`, { method: 'POST', headers })
     const changes: [string, (id: string, headers: Record<string, string>) => Promise<unknown>][] = [

@@ -3,10 +3,11 @@ import type { Role } from '@momo/contracts/shared'
 import { findSessionAccount } from '#modules/accounts'
 import { cached } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
-import { read } from '#platform/db/database.ts'
+import { read, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { type AccessClaims, readAccessToken } from '#platform/tokens/access-token.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { findActorsOf } from './session-actors.store.ts'
 import { sessionKey } from './session.service.ts'
 import { findSessionOwner, type SessionOwner } from './sessions.store.ts'
 
@@ -24,7 +25,9 @@ export async function resolveActor(token: string | undefined): Promise<Actor | u
 }
 
 async function ownerOf({ sessionId, accountId }: AccessClaims): Promise<SessionOwner | undefined> {
-  const owner = await cached(sessionKey(sessionId), cacheTtlMs, () => read((tx) => findSessionOwner(tx, sessionId)))
+  const owner = await cached(sessionKey(sessionId), cacheTtlMs, () =>
+    read((tx) => findSessionOwner(tx, sessionId)),
+  )
   const isGood = owner?.accountId === accountId && owner.expiresAt > now() && owner.idleUntil > now()
   return isGood ? owner : undefined
 }
@@ -35,3 +38,6 @@ export async function checkAuth(actor: Actor): Promise<SessionUser> {
   if (user === undefined) throw fault('auth.session_ended')
   return user
 }
+
+/** Owners of these sessions with their current rights. Ended sessions and inactive accounts are left out. */
+export const readActorsOf = (tx: Tx, sessionIds: string[], at: Date) => findActorsOf(tx, sessionIds, at)

@@ -16,5 +16,9 @@ export async function findActorsOf(tx: Tx, sessionIds: string[], now: Date): Pro
     .where('s.idle_until', '>', now)
     .where('a.state', '=', 'active')
     .execute()
-  return owners.map(({ branchId, role, ...owner }) => ({ ...owner, role: role as Role, ...(branchId !== null && { branchId }) }))
+  return owners.map(({ branchId, role, ...owner }) => ({
+    ...owner,
+    role: role as Role,
+    ...(branchId !== null && { branchId }),
+  }))
 }

@@ -22,13 +22,22 @@ const check = '/api/v1/auth/check'
 
 describe('check', () => {
   test('API-17 answers isAuthenticated and user with BranchId and FirstName, and is not cacheable', async () => {
-    const { accountId } = await aSession({ accountId: (await anAccount({ firstName: 'Sita', lastName: 'Gurung' })).id })
+    const { accountId } = await aSession({
+      accountId: (await anAccount({ firstName: 'Sita', lastName: 'Gurung' })).id,
+    })
     const { calls } = await aSession({ accountId })
     const reply = await calls.get(check)
     expect(reply.json()).toEqual({
       success: true,
       isAuthenticated: true,
-      user: { id: accountId, BranchId: null, FirstName: 'Sita', LastName: 'Gurung', Role: 'user', Photo: null },
+      user: {
+        id: accountId,
+        BranchId: null,
+        FirstName: 'Sita',
+        LastName: 'Gurung',
+        Role: 'user',
+        Photo: null,
+      },
     })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
@@ -48,7 +57,13 @@ describe('refresh-token', () => {
     const tokens = reply.json<{ accessToken: string; refreshToken: string }>()
     expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken', 'success'])
     expect((await callsWith(tokens.accessToken).get(check)).statusCode).toBe(200)
-    const cookie = { value: tokens.refreshToken, path: '/api/v1/auth', httpOnly: true, sameSite: 'Strict', maxAge: 2_592_000 }
+    const cookie = {
+      value: tokens.refreshToken,
+      path: '/api/v1/auth',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: 2_592_000,
+    }
     expect(cookieOf(reply)).toEqual({ name: 'refreshToken', ...cookie })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
@@ -60,17 +75,26 @@ describe('refresh-token', () => {
 
   test("the cookie's token takes precedence over the body's", async () => {
     const [mine, theirs] = [await aSession(), await aSession()]
-    const reply = await refresh({ refreshToken: theirs.refreshToken }, { cookie: `refreshToken=${mine.refreshToken}` })
+    const reply = await refresh(
+      { refreshToken: theirs.refreshToken },
+      { cookie: `refreshToken=${mine.refreshToken}` },
+    )
     const user = await callsWith(reply.json<{ accessToken: string }>().accessToken).get(check)
     expect(user.json()).toMatchObject({ user: { id: mine.accountId } })
-    isFault(await refresh({ refreshToken: theirs.refreshToken }, { cookie: 'refreshToken=x' }), 401, 'auth.required')
+    isFault(
+      await refresh({ refreshToken: theirs.refreshToken }, { cookie: 'refreshToken=x' }),
+      401,
+      'auth.required',
+    )
   })
 
   test('an expired or missing access token does not matter, nor does a missing body', async () => {
     const { refreshToken } = await aSession()
     const headers = { cookie: `refreshToken=${refreshToken}` }
     for (const authorization of [undefined, 'Bearer a.b.c', 'Bearer '])
-      expect((await refresh(undefined, { ...headers, ...(authorization && { authorization }) })).statusCode).toBe(200)
+      expect(
+        (await refresh(undefined, { ...headers, ...(authorization && { authorization }) })).statusCode,
+      ).toBe(200)
   })
 
   test('a rejected refresh keeps the cookie and names its reason', async () => {
@@ -89,7 +113,12 @@ describe('refresh-token', () => {
 test('an address that refreshes too often is rate limited and keeps its tokens; other addresses are not affected', async () => {
   const { refreshToken } = await aSession()
   const ask = (token: string, remoteAddress: string) =>
-    served.app.inject({ method: 'POST', url: '/api/v1/auth/refresh-token', payload: { refreshToken: token }, remoteAddress })
+    served.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/refresh-token',
+      payload: { refreshToken: token },
+      remoteAddress,
+    })
   for (let i = 0; i < 600; i += 1) isFault(await ask('x', '10.1.1.1'), 401, 'auth.required')
   const held = await ask(refreshToken, '10.1.1.1')
   isFault(held, 429, 'rate.limited')
@@ -132,7 +161,10 @@ describe('devices', () => {
       { id: phone.sessionId, name: 'Chrome on Android', isThisOne: true },
     ])
     expect(reply.headers['cache-control']).toBe('no-store')
-    const ends = [await phone.calls.remove(`${devices}/${laptop.sessionId}`), await phone.calls.remove(`${devices}/${laptop.sessionId}`)]
+    const ends = [
+      await phone.calls.remove(`${devices}/${laptop.sessionId}`),
+      await phone.calls.remove(`${devices}/${laptop.sessionId}`),
+    ]
     expect(ends.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     isFault(await laptop.calls.get(check), 401, 'auth.session_ended')
     expect((await phone.calls.get(devices)).json<List>().data).toHaveLength(1)
@@ -141,13 +173,17 @@ describe('devices', () => {
   test("another account's device and an unknown one get the same answer, and nothing changes", async () => {
     const [mine, theirs] = [await aSession(), await aSession()]
     const missing = '01931111-1111-7111-8111-111111111111'
-    for (const id of [theirs.sessionId, missing]) isFault(await mine.calls.remove(`${devices}/${id}`), 404, 'device.unknown')
+    for (const id of [theirs.sessionId, missing])
+      isFault(await mine.calls.remove(`${devices}/${id}`), 404, 'device.unknown')
     expect((await theirs.calls.get(check)).statusCode).toBe(200)
   })
 
   test('all other own devices are ended at once, and no others', async () => {
     const mine = await aSession()
-    const others = [await aSession({ accountId: mine.accountId }), await aSession({ accountId: mine.accountId })]
+    const others = [
+      await aSession({ accountId: mine.accountId }),
+      await aSession({ accountId: mine.accountId }),
+    ]
     const stranger = await aSession()
     expect((await mine.calls.remove(devices)).statusCode).toBe(200)
     for (const { calls } of others) isFault(await calls.get(check), 401, 'auth.session_ended')
@@ -180,16 +216,30 @@ describe('pages of other sites', () => {
     const authorization = `Bearer ${session.accessToken}`
     for (const from of foreign) {
       isFault(await refresh(undefined, { ...from, cookie }), 403, 'auth.forbidden')
-      isFault(await post('/api/v1/auth/logout', undefined, { ...from, cookie, authorization }), 403, 'auth.forbidden')
-      isFault(await post('/api/v1/auth/login', { identifier: 'a@b.np', password: 'x' }, from), 403, 'auth.forbidden')
+      isFault(
+        await post('/api/v1/auth/logout', undefined, { ...from, cookie, authorization }),
+        403,
+        'auth.forbidden',
+      )
+      isFault(
+        await post('/api/v1/auth/login', { identifier: 'a@b.np', password: 'x' }, from),
+        403,
+        'auth.forbidden',
+      )
     }
     expect((await session.calls.get(check)).statusCode).toBe(200)
     expect((await refresh({ refreshToken: session.refreshToken })).statusCode).toBe(200)
   })
 
   test('own pages and non-browser clients are served', async () => {
-    const own: Headers[] = [{}, { origin: 'http://127.0.0.1:3000' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]
-    for (const from of own) expect((await refresh({ refreshToken: (await aSession()).refreshToken }, from)).statusCode).toBe(200)
+    const own: Headers[] = [
+      {},
+      { origin: 'http://127.0.0.1:3000' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ]
+    for (const from of own)
+      expect((await refresh({ refreshToken: (await aSession()).refreshToken }, from)).statusCode).toBe(200)
   })
 
   test('read nothing: no other origin is ever allowed', async () => {
@@ -208,12 +258,17 @@ describe('pages of other sites', () => {
     const hosts = Array.from({ length: 100 }, (_, i) => `https://${'x'.repeat(i)}jholmomo.com.evil${i}.test`)
     for (const origin of [...lookAlikes, ...ports, ...hosts]) {
       const headers = { origin, authorization: `Bearer ${accessToken}` }
-      const preflight = { ...headers, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+      const preflight = {
+        ...headers,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      }
       const replies = await Promise.all([
         served.app.inject({ url: check, headers }),
         served.app.inject({ method: 'OPTIONS', url: '/api/v1/auth/refresh-token', headers: preflight }),
       ])
-      for (const reply of replies) expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      for (const reply of replies)
+        expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
       expect(replies[1]?.statusCode).toBe(404)
     }
   })

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { checkAuth, endDevice, endOtherDevices, listDevices, logout, refreshToken } from '@momo/contracts/auth'
+import {
+  checkAuth,
+  endDevice,
+  endOtherDevices,
+  listDevices,
+  logout,
+  refreshToken,
+} from '@momo/contracts/auth'
 import { mount } from '#platform/http/mount.ts'
 import * as devices from './devices.service.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'

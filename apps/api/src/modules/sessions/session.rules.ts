@@ -24,7 +24,8 @@ const fromAddressMs = 60 * second
 export const graceMs = 30 * second
 
 /** A session without `keep` lasts a working day; its cookie ends earlier, with the browser. */
-const lifeOf = (keep: boolean) => (keep ? { absoluteMs: 30 * day, idleMs: 7 * day } : { absoluteMs: 12 * hour, idleMs: 12 * hour })
+const lifeOf = (keep: boolean) =>
+  keep ? { absoluteMs: 30 * day, idleMs: 7 * day } : { absoluteMs: 12 * hour, idleMs: 12 * hour }
 
 export function firstSpan(keep: boolean, fromAddress: boolean, now: Date): Span {
   const { absoluteMs, idleMs } = lifeOf(keep)

@@ -4,13 +4,22 @@ import { eventually } from '#testing/eventually.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
-import { endedSessionsSince, endSessionsOf, purgeOldSessions, openSession, signIn } from './session.service.ts'
+import {
+  endedSessionsSince,
+  endSessionsOf,
+  purgeOldSessions,
+  openSession,
+  signIn,
+} from './session.service.ts'
 import { aSession } from './session.factory.ts'
 
 const served = testApp()
-const query = (text: string, ...values: unknown[]) => served.database.pool.query<{ id: string; end_reason: string | null }>(text, values)
+const query = (text: string, ...values: unknown[]) =>
+  served.database.pool.query<{ id: string; end_reason: string | null }>(text, values)
 const reasonsOf = async (accountId: string) =>
-  (await query('select end_reason from sessions where account_id = $1', accountId)).rows.map((row) => row.end_reason)
+  (await query('select end_reason from sessions where account_id = $1', accountId)).rows.map(
+    (row) => row.end_reason,
+  )
 
 const draft = (accountId: string) => ({ accountId, keep: true, deviceName: 'Chrome on Android' })
 const suspend = async (tx: Tx, id: string) => {
@@ -19,10 +28,17 @@ const suspend = async (tx: Tx, id: string) => {
   await endSessionsOf(tx, id, { reason: 'suspended' })
 }
 const isLockAwaited = async () =>
-  (await query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount === 1
+  (
+    await query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rowCount === 1
 
 /** Runs `first` and keeps its transaction open until `second` waits for its lock. */
-async function runSecondBehindFirst(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) {
+async function runSecondBehindFirst(
+  first: (tx: Tx) => Promise<unknown>,
+  second: (tx: Tx) => Promise<unknown>,
+) {
   let waiting: Promise<unknown> | undefined
   await transaction(async (tx) => {
     await first(tx)
@@ -35,7 +51,14 @@ async function runSecondBehindFirst(first: (tx: Tx) => Promise<unknown>, second:
 test('signing in returns tokens and the user', async () => {
   const { id } = await anAccount({ firstName: 'Maya', lastName: 'Rai' })
   const { accessToken, refreshToken, user } = await transaction((tx) => signIn(tx, draft(id)))
-  expect(user).toEqual({ id, firstName: 'Maya', lastName: 'Rai', role: 'user', branchId: undefined, photo: undefined })
+  expect(user).toEqual({
+    id,
+    firstName: 'Maya',
+    lastName: 'Rai',
+    role: 'user',
+    branchId: undefined,
+    photo: undefined,
+  })
   expect([accessToken, refreshToken]).toEqual([expect.any(String), expect.any(String)])
 })
 

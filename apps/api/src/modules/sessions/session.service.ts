@@ -8,7 +8,13 @@ import { newId } from '#platform/ids/ids.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
 import { firstToken, hashOf, serializeRefreshToken } from '#platform/tokens/refresh-token.ts'
 import { type EndReason, firstSpan, retentionCutoff } from './session.rules.ts'
-import { deleteSessionsOver, endAllOf, endedSince, insertSession, lockAccountState } from './sessions.store.ts'
+import {
+  deleteSessionsOver,
+  endAllOf,
+  endedSince,
+  insertSession,
+  lockAccountState,
+} from './sessions.store.ts'
 
 export type SessionDraft = {
   accountId: string
@@ -24,7 +30,10 @@ export type SessionDraft = {
  * Opens a session and returns its first tokens. A caller that compared a password before must compare its hash again in this
  * transaction: only from here on is the account locked, and an earlier change has ended the sessions without this one.
  */
-export async function openSession(tx: Tx, draft: SessionDraft): Promise<{ sessionId: string; tokens: Tokens }> {
+export async function openSession(
+  tx: Tx,
+  draft: SessionDraft,
+): Promise<{ sessionId: string; tokens: Tokens }> {
   const { accountId, keep, deviceName, fromAddress = false } = draft
   const state = await lockAccountState(tx, accountId)
   if (state === 'suspended') throw fault('auth.suspended')

@@ -25,29 +25,55 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 /** Share lock until the transaction ends: a concurrent suspension or password change waits and then ends the new session too. */
 export async function lockAccountState(tx: Tx, accountId: string): Promise<string | undefined> {
-  const account = await db(tx).selectFrom('accounts').select('state').where('id', '=', accountId).forShare().executeTakeFirst()
+  const account = await db(tx)
+    .selectFrom('accounts')
+    .select('state')
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
   return account?.state
 }
 
-export type SessionOwner = { accountId: string; role: string; branchId: string | null; expiresAt: Date; idleUntil: Date }
+export type SessionOwner = {
+  accountId: string
+  role: string
+  branchId: string | null
+  expiresAt: Date
+  idleUntil: Date
+}
 
 /** Finds the session with its current account, unless the session has ended or the account is inactive. */
 export async function findSessionOwner(tx: Tx, id: string): Promise<SessionOwner | undefined> {
   return db(tx)
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.account_id as accountId', 'a.role', 'a.branch_id as branchId', 's.expires_at as expiresAt', 's.idle_until as idleUntil'])
+    .select([
+      's.account_id as accountId',
+      'a.role',
+      'a.branch_id as branchId',
+      's.expires_at as expiresAt',
+      's.idle_until as idleUntil',
+    ])
     .where('s.id', '=', id)
     .where('s.ended_at', 'is', null)
     .where('a.state', '=', 'active')
     .executeTakeFirst()
 }
 
-export type Rotation = { id: string; hash: string; nextHash: string; now: Date; idleUntil: { persistent: Date; temporary: Date } }
+export type Rotation = {
+  id: string
+  hash: string
+  nextHash: string
+  now: Date
+  idleUntil: { persistent: Date; temporary: Date }
+}
 export type Rotated = { accountId: string; keep: boolean }
 
 /** Compare-and-swap on the current hash: of any number of concurrent calls one rotates the token. */
-export async function rotate(tx: Tx, { id, hash, nextHash, now, idleUntil }: Rotation): Promise<Rotated | undefined> {
+export async function rotate(
+  tx: Tx,
+  { id, hash, nextHash, now, idleUntil }: Rotation,
+): Promise<Rotated | undefined> {
   return db(tx)
     .updateTable('sessions as s')
     .from('accounts as a')
@@ -70,7 +96,13 @@ export async function rotate(tx: Tx, { id, hash, nextHash, now, idleUntil }: Rot
     .executeTakeFirst()
 }
 
-const familyColumns = ['s.account_id', 's.previous_hash', 's.generation', 's.rotated_at', 's.from_address'] as const
+const familyColumns = [
+  's.account_id',
+  's.previous_hash',
+  's.generation',
+  's.rotated_at',
+  's.from_address',
+] as const
 
 export type Family = {
   account_id: string
@@ -87,7 +119,11 @@ export async function findFamily(tx: Tx, id: string, now: Date): Promise<Family 
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select([...familyColumns, 's.keep'])
-    .select(sql<boolean>`s.ended_at is not null or s.expires_at <= ${now} or s.idle_until <= ${now} or a.state <> 'active'`.as('isOver'))
+    .select(
+      sql<boolean>`s.ended_at is not null or s.expires_at <= ${now} or s.idle_until <= ${now} or a.state <> 'active'`.as(
+        'isOver',
+      ),
+    )
     .where('s.id', '=', id)
     .executeTakeFirst()
 }
@@ -106,12 +142,20 @@ export async function endSession(tx: Tx, id: string, { reason, now }: Ending): P
   return ended.map((session) => session.id)
 }
 
-export async function endAllOf(tx: Tx, accountId: string, ending: Ending & { except?: string | undefined }): Promise<string[]> {
+export async function endAllOf(
+  tx: Tx,
+  accountId: string,
+  ending: Ending & { except?: string | undefined },
+): Promise<string[]> {
   const ended = await db(tx)
     .updateTable('sessions')
     .set({ ended_at: ending.now, end_reason: ending.reason })
     .where('id', 'in', (open) => {
-      const all = open.selectFrom('sessions').select('id').where('account_id', '=', accountId).where('ended_at', 'is', null)
+      const all = open
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
       const some = ending.except === undefined ? all : all.where('id', '<>', ending.except)
       // Lock in id order, so that two concurrent calls wait for each other instead of deadlocking.
       return some.orderBy('id').forUpdate()
@@ -145,7 +189,12 @@ export async function openSessionsOf(tx: Tx, accountId: string, now: Date): Prom
 }
 
 export async function isSessionOf(tx: Tx, id: string, accountId: string): Promise<boolean> {
-  const found = await db(tx).selectFrom('sessions').select('id').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+  const found = await db(tx)
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return found !== undefined
 }
 
@@ -155,7 +204,9 @@ type Old = { by: 'ended_at' | 'expires_at'; before: Date; limit: number }
 export async function deleteSessionsOver(tx: Tx, { by, before, limit }: Old): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('sessions')
-    .where('id', 'in', (old) => old.selectFrom('sessions').select('id').where(by, '<', before).orderBy(by).limit(limit))
+    .where('id', 'in', (old) =>
+      old.selectFrom('sessions').select('id').where(by, '<', before).orderBy(by).limit(limit),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -3,7 +3,8 @@ import type { ContentDocument, ContentKind } from './content-kinds.ts'
 type Named = Pick<ContentKind<never>, 'name'>
 
 /** Cache keys of content responses. */
-export const contentKey = ({ kind, identifier }: { kind: Named; identifier: string }): string => `content:${kind.name}/${identifier}`
+export const contentKey = ({ kind, identifier }: { kind: Named; identifier: string }): string =>
+  `content:${kind.name}/${identifier}`
 export const listKey = (kind: Named): string => `content:${kind.name}`
 export const slugKey = (kind: Named, slug: string): string => `content:${kind.name}/at/${slug}`
 

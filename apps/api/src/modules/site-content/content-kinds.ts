@@ -55,9 +55,12 @@ export const contentKinds = {
   testimonial: kind('testimonial', Testimonial),
   footer: kind('footer', Footer),
   about: kind('about', About, {
-    images: ({ ourVision, ourMission, ourGoals }) => [...ourVision, ...ourMission, ...ourGoals].map(({ image }) => image),
+    images: ({ ourVision, ourMission, ourGoals }) =>
+      [...ourVision, ...ourMission, ...ourGoals].map(({ image }) => image),
   }),
-  services: kind('services', Services, { images: ({ servicesList }) => servicesList.map(({ imageUrl }) => imageUrl) }),
+  services: kind('services', Services, {
+    images: ({ servicesList }) => servicesList.map(({ imageUrl }) => imageUrl),
+  }),
   franchisePage: kind('franchise-page', EnquiryPage, { images: ({ image }) => [image] }),
   banquetPage: kind('banquet-page', EnquiryPage, { images: ({ image }) => [image] }),
   contactPage: kind('contact-page', ContactPage),
@@ -66,9 +69,13 @@ export const contentKinds = {
 }
 
 /** Names one document of a kind; most kinds have only one. */
-export const documentOf = <T>(of: ContentKind<T>, identifier = 'main'): ContentDocument<T> => ({ kind: of, identifier })
+export const documentOf = <T>(of: ContentKind<T>, identifier = 'main'): ContentDocument<T> => ({
+  kind: of,
+  identifier,
+})
 
-export const findKind = (name: string): ContentKind<unknown> | undefined => Object.values(contentKinds).find((known) => known.name === name)
+export const findKind = (name: string): ContentKind<unknown> | undefined =>
+  Object.values(contentKinds).find((known) => known.name === name)
 
 /** Resolves a document from URL parameters; only kinds and identifiers of the site are accepted. */
 export function findDocument(name: string, identifier: string): ContentDocument<unknown> {

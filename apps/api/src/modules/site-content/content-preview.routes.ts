@@ -11,7 +11,8 @@ export function contentPreviewRoutes(app: FastifyInstance): void {
   mount(
     app,
     previewEndpoint,
-    async ({ params: { kind, identifier }, body }) => previewContent(findDocument(kind, identifier), body.content),
+    async ({ params: { kind, identifier }, body }) =>
+      previewContent(findDocument(kind, identifier), body.content),
     { bodyLimit },
   )
 }

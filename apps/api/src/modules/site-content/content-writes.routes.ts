@@ -41,7 +41,9 @@ export function contentWritesRoutes(app: FastifyInstance): void {
   mountWrite(app, putContactPage, () => documentOf(kinds.contactPage))
   mountWrite(app, putLegalPage, ({ params }) => documentOf(kinds.legalPage, params.page))
   mountWrite(app, putPageWords, ({ params }) => documentOf(kinds.pageWords, params.page))
-  mount(app, createDish, async ({ actor, body: [dish] }): Promise<[Published<DishCard>]> => [await dishes.createDish(actor, dish)])
+  mount(app, createDish, async ({ actor, body: [dish] }): Promise<[Published<DishCard>]> => [
+    await dishes.createDish(actor, dish),
+  ])
   mount(app, putDish, ({ actor, params, body }) => dishes.saveDish(actor, params.id, body))
   mount(app, deleteDish, ({ actor, params }) => unpublishContent(actor, documentOf(kinds.dish, params.id)))
 }
@@ -57,7 +59,8 @@ function mountWrite<E extends Endpoint>(
   mount(
     app,
     endpoint,
-    async ({ actor, body, ...input }) => (await saveContent(actor as Actor, which(input), body as Edited<ContentOf<E>>)) as Reply<E>,
+    async ({ actor, body, ...input }) =>
+      (await saveContent(actor as Actor, which(input), body as Edited<ContentOf<E>>)) as Reply<E>,
     options,
   )
 }

@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { PictureRef, PictureUse } from '#platform/module.ts'
 
-type Row = { kind: string; identifier: string; picture: string; title: string | null; live: boolean; scheduled: boolean; draft: boolean }
+type Row = {
+  kind: string
+  identifier: string
+  picture: string
+  title: string | null
+  live: boolean
+  scheduled: boolean
+  draft: boolean
+}
 
 /** All versions count, because all can be restored; a document is listed once, with its most important state. */
 export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<PictureUse[]> {
   const ids = new Map(pictures.flatMap(({ id, names }) => names.map((name) => [name, id])))
   const names = [...ids.keys()]
-  // Uses the index of migration 020 on the picture names in each document.
+  // Uses the index site_documents_pictures on the picture names in each document.
   const { rows } = await sql<Row>`
     select d.kind, d.identifier, n.picture, max(d.data ->> 'name') as title,
       bool_or(p.version is not null) as live, bool_or(d.state = 'scheduled') as scheduled, bool_or(d.state = 'draft') as draft

@@ -6,7 +6,10 @@ import { publishContent } from './publish/publish-content.service.ts'
 
 export const anEditor = (): Actor => ({ id: newId(), role: 'admin', sessionId: newId() })
 
-export const aFooter = (title = 'Outlets') => ({ quickLinks: [{ title, path: '/jholmomo-outlets' }], company: [] })
+export const aFooter = (title = 'Outlets') => ({
+  quickLinks: [{ title, path: '/jholmomo-outlets' }],
+  company: [],
+})
 
 export const aHero = (over: Partial<Hero> = {}): Hero => ({
   headlineBlue1: 'Steaming hot',
@@ -49,7 +52,11 @@ export async function aDish(over: Partial<Dish> = {}) {
 
 const anAbout = (): About => {
   const item = (title: string) => [{ title, description: 'In a few words.', image: '' }]
-  return { ourVision: item('A bowl in every town'), ourMission: item('Folded by hand'), ourGoals: item('Less plastic') }
+  return {
+    ourVision: item('A bowl in every town'),
+    ourMission: item('Folded by hand'),
+    ourGoals: item('Less plastic'),
+  }
 }
 
 const anEnquiryPage = (heading: string): EnquiryPage => ({
@@ -69,15 +76,24 @@ export async function aWholeSite(): Promise<void> {
     content: { titleBluePart: 'Our', titleOrangePart: 'Menu', subtitle: 'In every fold.' },
   })
   await publishContent('operator', documentOf(kinds.outletsTitle), { content: { title: 'Find Our Outlets' } })
-  const praise = { review: 'Still steaming.', reviewer: 'Prativa', reviewerMail: 'praise@jholmomo.example', rating: 4.7 }
+  const praise = {
+    review: 'Still steaming.',
+    reviewer: 'Prativa',
+    reviewerMail: 'praise@jholmomo.example',
+    rating: 4.7,
+  }
   await publishContent('operator', documentOf(kinds.testimonial), { content: praise })
   await publishContent('operator', documentOf(kinds.about), { content: anAbout() })
   const delivery = { heading: 'Home delivery', description: 'Sealed bowls.', imageUrl: '' }
   await publishContent('operator', documentOf(kinds.services), {
     content: { servicesTitle: 'Our Services', description: 'How we feed you.', servicesList: [delivery] },
   })
-  await publishContent('operator', documentOf(kinds.franchisePage), { content: anEnquiryPage('Franchise Enquiry') })
-  await publishContent('operator', documentOf(kinds.banquetPage), { content: anEnquiryPage('Banquet Enquiry') })
+  await publishContent('operator', documentOf(kinds.franchisePage), {
+    content: anEnquiryPage('Franchise Enquiry'),
+  })
+  await publishContent('operator', documentOf(kinds.banquetPage), {
+    content: anEnquiryPage('Banquet Enquiry'),
+  })
   const contact = { heading: 'Contact Us', description: 'Call the outlet: it is faster.', officeHours: '' }
   await publishContent('operator', documentOf(kinds.contactPage), { content: contact })
   const privacy = { title: 'Privacy & Policy', sections: [{ heading: 'What we collect', text: 'Little.' }] }

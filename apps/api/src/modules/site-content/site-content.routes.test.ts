@@ -43,12 +43,17 @@ describe('before anything is published', () => {
 describe('published', () => {
   beforeAll(() => aWholeSite())
 
-  test.each(addresses)('%s is public, with and without the trailing slash, and is cacheable by ETag', async (path) => {
-    const reply = await as('public').get(`/api/v1/${path}/`)
-    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
-    const again = await as('public').get(`/api/v1/${path}`, { 'if-none-match': String(reply.headers['etag']) })
-    expect(again.statusCode).toBe(304)
-  })
+  test.each(addresses)(
+    '%s is public, with and without the trailing slash, and is cacheable by ETag',
+    async (path) => {
+      const reply = await as('public').get(`/api/v1/${path}/`)
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+      const again = await as('public').get(`/api/v1/${path}`, {
+        'if-none-match': String(reply.headers['etag']),
+      })
+      expect(again.statusCode).toBe(304)
+    },
+  )
 
   test('API-08 API-30 GET footer-cms gives quickLinks and company at data.data', async () => {
     const footer = { quickLinks: [{ title: 'Outlets', path: '/jholmomo-outlets' }], company: [] }
@@ -56,11 +61,21 @@ describe('published', () => {
   })
 
   test('API-20 API-29 GET landing-cms/get gives the whole hero at data.data', async () => {
-    expect((await get('landing-cms/get')).data.data).toEqual({ ...aHero(), _id: 'main_hero', identifier: 'main_hero', ...beside })
+    expect((await get('landing-cms/get')).data.data).toEqual({
+      ...aHero(),
+      _id: 'main_hero',
+      identifier: 'main_hero',
+      ...beside,
+    })
   })
 
   test('API-09 API-27 GET menu-section-cms/section gives the section in data', async () => {
-    const section = { identifier: 'main_menu', titleBluePart: 'Our', titleOrangePart: 'Menu', subtitle: 'In every fold.' }
+    const section = {
+      identifier: 'main_menu',
+      titleBluePart: 'Our',
+      titleOrangePart: 'Menu',
+      subtitle: 'In every fold.',
+    }
     expect((await get('menu-section-cms/section')).data).toEqual({ ...section, ...beside })
   })
 
@@ -84,13 +99,22 @@ describe('published', () => {
   })
 
   test("API-10 API-30 GET testimonial-cms gives review, reviewer, reviewerMail and rating as text '4.7'", async () => {
-    const praise = { review: 'Still steaming.', reviewer: 'Prativa', reviewerMail: 'praise@jholmomo.example', rating: '4.7' }
+    const praise = {
+      review: 'Still steaming.',
+      reviewer: 'Prativa',
+      reviewerMail: 'praise@jholmomo.example',
+      rating: '4.7',
+    }
     expect((await get('testimonial-cms')).data).toEqual({ ...praise, ...beside })
   })
 
   test('API-21 API-30 GET about-cms gives ourVision, ourMission, ourGoals, lists of title, description, image', async () => {
     const item = (title: string) => [{ title, description: 'In a few words.', image: '' }]
-    const about = { ourVision: item('A bowl in every town'), ourMission: item('Folded by hand'), ourGoals: item('Less plastic') }
+    const about = {
+      ourVision: item('A bowl in every town'),
+      ourMission: item('Folded by hand'),
+      ourGoals: item('Less plastic'),
+    }
     expect((await get('about-cms')).data).toEqual({ ...about, ...beside })
   })
 
@@ -107,19 +131,25 @@ describe('published', () => {
   test.each([
     ['enquiry-cms', 'Franchise Enquiry'],
     ['banquet-cms', 'Banquet Enquiry'],
-  ])('API-10 API-21 GET %s gives heading, description, image, email, phoneNumber, location', async (path, heading) => {
-    const page = {
-      description: 'Tell us more.',
-      image: '',
-      email: 'ask@jholmomo.example',
-      phoneNumber: '9801200300',
-      location: 'Kathmandu',
-    }
-    expect((await get(path)).data).toEqual({ heading, ...page, ...beside })
-  })
+  ])(
+    'API-10 API-21 GET %s gives heading, description, image, email, phoneNumber, location',
+    async (path, heading) => {
+      const page = {
+        description: 'Tell us more.',
+        image: '',
+        email: 'ask@jholmomo.example',
+        phoneNumber: '9801200300',
+        location: 'Kathmandu',
+      }
+      expect((await get(path)).data).toEqual({ heading, ...page, ...beside })
+    },
+  )
 
   test("HOM-07 a legal page is read with its version's number and date; another name is rejected", async () => {
-    expect((await get('legal-cms/privacy-policy')).data).toMatchObject({ title: 'Privacy & Policy', ...beside })
+    expect((await get('legal-cms/privacy-policy')).data).toMatchObject({
+      title: 'Privacy & Policy',
+      ...beside,
+    })
     expect((await get('legal-cms/terms-of-use')).code).toBe('content.unknown')
     expect((await get('legal-cms/imprint')).code).toBe('request.invalid')
   })
@@ -127,7 +157,11 @@ describe('published', () => {
   test('the contact page, the outlets title and the page texts are in data', async () => {
     expect((await get('contact-cms')).data).toMatchObject({ heading: 'Contact Us', officeHours: '' })
     expect((await get('outlets-cms')).data).toEqual({ title: 'Find Our Outlets', ...beside })
-    expect((await get('page-cms/home')).data).toEqual({ title: 'Steaming hot', description: 'The way Kathmandu eats.', ...beside })
+    expect((await get('page-cms/home')).data).toEqual({
+      title: 'Steaming hot',
+      description: 'The way Kathmandu eats.',
+      ...beside,
+    })
   })
 })
 
@@ -135,7 +169,11 @@ test('ITEM-07 a former slug returns the dish with its current slug', async () =>
   const dish = await aDish({ name: 'Chilli Momo' })
   expect((await get('menu-section-cms/items/by-slug/chilli-momo')).data.slug).toBe('chilli-momo')
   await publishContent('operator', dish, { content: someDish({ name: 'C Momo' }) })
-  expect((await get('menu-section-cms/items/by-slug/chilli-momo')).data).toMatchObject({ _id: dish.identifier, slug: 'c-momo', version: 2 })
+  expect((await get('menu-section-cms/items/by-slug/chilli-momo')).data).toMatchObject({
+    _id: dish.identifier,
+    slug: 'c-momo',
+    version: 2,
+  })
 })
 
 test('the picture sizes are returned beside the content, by address', async () => {
@@ -149,8 +187,16 @@ test('the picture sizes are returned beside the content, by address', async () =
   const { data } = (await get('landing-cms/get')).data
   expect(data).toMatchObject({ mainImageUrl: picture.jpeg, decorativeImageUrl: unknown })
   expect(Object.keys(data.pictures)).toEqual([picture.jpeg])
-  expect(data.pictures[picture.jpeg]).toMatchObject({ Alt: 'A bowl', Width: 400, Height: 300, Jpeg: picture.jpeg })
-  const [first, second] = [await aDish({ name: 'Seen', images: [picture.jpeg, '', ''] }), await aDish({ name: 'Unseen' })]
+  expect(data.pictures[picture.jpeg]).toMatchObject({
+    Alt: 'A bowl',
+    Width: 400,
+    Height: 300,
+    Jpeg: picture.jpeg,
+  })
+  const [first, second] = [
+    await aDish({ name: 'Seen', images: [picture.jpeg, '', ''] }),
+    await aDish({ name: 'Unseen' }),
+  ]
   const dishes: { _id: string; pictures: object }[] = (await get('menu-section-cms/items')).data
   const picturesOf = (id: string) => Object.keys(dishes.find(({ _id }) => _id === id)!.pictures)
   expect([picturesOf(first.identifier), picturesOf(second.identifier)]).toEqual([[picture.jpeg], []])

@@ -40,7 +40,9 @@ export function siteContentRoutes(app: FastifyInstance): void {
   mountRead(app, getLegalPage, ({ params }) => documentOf(kinds.legalPage, params.page))
   mountRead(app, getPageWords, ({ params }) => documentOf(kinds.pageWords, params.page))
   mountCached(app, listDishes, { key: () => listKey(kinds.dish) }, () => readDishes())
-  mountCached(app, getDishBySlug, { key: ({ params }) => slugKey(kinds.dish, params.slug) }, ({ params }) => readDishBySlug(params.slug))
+  mountCached(app, getDishBySlug, { key: ({ params }) => slugKey(kinds.dish, params.slug) }, ({ params }) =>
+    readDishBySlug(params.slug),
+  )
   contentPreviewRoutes(app)
 }
 
@@ -52,5 +54,10 @@ function mountRead<E extends Endpoint>(
   endpoint: E,
   which: (input: EndpointInput<E>) => ContentDocument<ContentOf<E>>,
 ): void {
-  mountCached(app, endpoint, { key: (input) => contentKey(which(input)) }, async (input) => (await readContent(which(input))) as Reply<E>)
+  mountCached(
+    app,
+    endpoint,
+    { key: (input) => contentKey(which(input)) },
+    async (input) => (await readContent(which(input))) as Reply<E>,
+  )
 }

@@ -21,7 +21,12 @@ export const sitePublishedTable = table('site_published', {
 })
 
 /** Current and former slugs of documents with their own page. */
-export const siteSlugsTable = table('site_slugs', { slug: 'text', kind: 'text', identifier: 'text', is_current: 'bool' })
+export const siteSlugsTable = table('site_slugs', {
+  slug: 'text',
+  kind: 'text',
+  identifier: 'text',
+  is_current: 'bool',
+})
 
 export type SiteContentTables = {
   site_documents: TableOf<typeof siteDocumentsTable>

@@ -1,5 +1,5 @@
 import type { Closing, RiderCash, TillDay } from '@momo/contracts/tills'
-import { sumDay } from '#modules/payments'
+import { readDaySums } from '#modules/payments'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
@@ -7,7 +7,14 @@ import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { type OwnDay, ownDay, loadTillDay } from './read-till.service.ts'
-import { allMethods, type Counted, expectedOf, isSameClosing, type MethodSum, areSumsCurrent } from './till.rules.ts'
+import {
+  allMethods,
+  type Counted,
+  expectedOf,
+  isSameClosing,
+  type MethodSum,
+  areSumsCurrent,
+} from './till.rules.ts'
 import { findClosing, insertClosing, insertCounts, insertHandOver, findHandOver } from './tills.store.ts'
 
 /** Closes a day once, against the expected sums the client saw. A retry with equal counts succeeds; other counts are rejected. */
@@ -23,7 +30,7 @@ export async function closeDay(actor: Actor, date: string, closing: Closing): Pr
 }
 
 async function writeCounts(tx: Tx, day: OwnDay, { expected, counted }: Closing): Promise<void> {
-  const sums = await sumDay(tx, day)
+  const sums = await readDaySums(tx, day)
   if (!areSumsCurrent(expected, sums)) throw fault('till.changed')
   await insertCounts(tx, day, countsOf(sums, counted))
 }
@@ -40,23 +47,47 @@ async function assertSameClosing(tx: Tx, day: OwnDay, closing: Closing): Promise
   if (!closed || !isSameClosing(closing, closed)) throw fault('till.closed')
 }
 
-async function auditClosing(tx: Tx, actor: Actor, { day, closing }: { day: OwnDay; closing: Closing }): Promise<void> {
+async function auditClosing(
+  tx: Tx,
+  actor: Actor,
+  { day, closing }: { day: OwnDay; closing: Closing },
+): Promise<void> {
   const { branchId, date } = day
   const details = { date, expected: closing.expected, counted: closing.counted }
-  await audit(tx, actor, { action: 'till.closed', subject: { kind: 'till', id: branchId, branchId }, details })
+  await audit(tx, actor, {
+    action: 'till.closed',
+    subject: { kind: 'till', id: branchId, branchId },
+    details,
+  })
 }
 
 /** A retry must have the same content: a corrected amount under the old key would look saved, but is not. */
-async function assertSameHandOver(tx: Tx, { branchId, date, key, name, amount }: OwnDay & RiderCash): Promise<void> {
+async function assertSameHandOver(
+  tx: Tx,
+  { branchId, date, key, name, amount }: OwnDay & RiderCash,
+): Promise<void> {
   const existing = await findHandOver(tx, { branchId, key })
-  if (existing?.date !== date || existing.name !== name || existing.amount !== amount) throw fault('till.taken_otherwise')
+  if (existing?.date !== date || existing.name !== name || existing.amount !== amount)
+    throw fault('till.taken_otherwise')
 }
 
 /** Hand-overs are independent of the closing: they are accepted after the day is closed and do not change it. */
-export async function takeRiderCash(actor: Actor, date: string, { key, name, amount }: RiderCash): Promise<TillDay> {
+export async function takeRiderCash(
+  actor: Actor,
+  date: string,
+  { key, name, amount }: RiderCash,
+): Promise<TillDay> {
   const day = ownDay(actor, date)
   return transaction(async (tx) => {
-    const isNew = await insertHandOver(tx, { ...day, id: newId(), key, name, amount, at: now(), by: actor.id })
+    const isNew = await insertHandOver(tx, {
+      ...day,
+      id: newId(),
+      key,
+      name,
+      amount,
+      at: now(),
+      by: actor.id,
+    })
     if (!isNew) await assertSameHandOver(tx, { ...day, key, name, amount })
     return loadTillDay(tx, day)
   })

@@ -1,7 +1,7 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { findNames } from '#modules/accounts'
 import { readDailySummary } from '#modules/orders'
-import { sumDay } from '#modules/payments'
+import { readDaySums } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
@@ -30,17 +30,26 @@ const unknownName = '–'
 
 export async function loadTillDay(tx: Tx, day: OwnDay): Promise<TillDay> {
   const [sums, orders, closing, handOvers] = await Promise.all([
-    sumDay(tx, day),
+    readDaySums(tx, day),
     readDailySummary(tx, day),
     findClosing(tx, day),
     listHandOvers(tx, day),
   ])
-  const names = await findNames(tx, [...handOvers.map(({ by }) => by), ...(closing ? [closing.closed_by] : [])])
+  const names = await findNames(tx, [
+    ...handOvers.map(({ by }) => by),
+    ...(closing ? [closing.closed_by] : []),
+  ])
   return {
     date: day.date,
     methods: methodsShown(sums, closing?.counts),
     takers: riderCashOf(orders.riders, handOvers),
-    handOvers: handOvers.map(({ id, name, amount, at, by }) => ({ id, name, amount, at, takenBy: names.get(by) ?? unknownName })),
+    handOvers: handOvers.map(({ id, name, amount, at, by }) => ({
+      id,
+      name,
+      amount,
+      at,
+      takenBy: names.get(by) ?? unknownName,
+    })),
     openOrders: orders.underWay,
     unpaid: orders.unpaid,
     closing: closing && {

@@ -8,7 +8,9 @@ type HandedOver = { name: string; amount: number }
 
 /** One entry per payment method, also for methods without payments. */
 export const allMethods = (sums: MethodSum[]): MethodSum[] =>
-  paymentMethods.map((method) => sums.find((sum) => sum.method === method) ?? { method, payments: 0, taken: 0, returned: 0 })
+  paymentMethods.map(
+    (method) => sums.find((sum) => sum.method === method) ?? { method, payments: 0, taken: 0, returned: 0 },
+  )
 
 export const expectedOf = ({ taken, returned }: MethodSum): number => taken - returned
 
@@ -17,21 +19,37 @@ export const methodsShown = (sums: MethodSum[], closed: Counted[] | undefined): 
   allMethods(sums).map((sum) => {
     const count = closed?.find(({ method }) => method === sum.method)
     if (!count) return { ...sum, expected: expectedOf(sum) }
-    return { ...sum, expected: count.expected, counted: count.counted, difference: count.counted - count.expected }
+    return {
+      ...sum,
+      expected: count.expected,
+      counted: count.counted,
+      difference: count.counted - count.expected,
+    }
   })
 
 /** Payments minus refunds after the closing, per method. */
-export const changesSinceClosing = (sums: MethodSum[], closed: Counted[]): { method: PaymentMethod; amount: number }[] =>
+export const changesSinceClosing = (
+  sums: MethodSum[],
+  closed: Counted[],
+): { method: PaymentMethod; amount: number }[] =>
   allMethods(sums)
-    .map((sum) => ({ method: sum.method, amount: expectedOf(sum) - (closed.find(({ method }) => method === sum.method)?.expected ?? 0) }))
+    .map((sum) => ({
+      method: sum.method,
+      amount: expectedOf(sum) - (closed.find(({ method }) => method === sum.method)?.expected ?? 0),
+    }))
     .filter(({ amount }) => amount !== 0)
 
 /** Whether the sums the client saw are still current. */
 export const areSumsCurrent = (seen: Closing['expected'], sums: MethodSum[]): boolean =>
-  allMethods(sums).every((sum) => seen.find(({ method }) => method === sum.method)?.amount === expectedOf(sum))
+  allMethods(sums).every(
+    (sum) => seen.find(({ method }) => method === sum.method)?.amount === expectedOf(sum),
+  )
 
 /** Whether a repeated closing has the same sums, counts and note. */
-export const isSameClosing = ({ expected, counted, note = '' }: Closing, closed: { counts: Counted[]; note: string }): boolean =>
+export const isSameClosing = (
+  { expected, counted, note = '' }: Closing,
+  closed: { counts: Counted[]; note: string },
+): boolean =>
   note === closed.note &&
   closed.counts.every(
     (count) =>
@@ -43,9 +61,13 @@ const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
 
 /** Cash taken and handed over per rider; includes riders who only handed over cash from another day. */
 export function riderCashOf(riders: RiderSum[], handOvers: HandedOver[]): TillDay['takers'] {
-  const others = handOvers.filter(({ name }, i) => ![...riders, ...handOvers.slice(0, i)].some((one) => sameName(one.name, name)))
+  const others = handOvers.filter(
+    ({ name }, i) => ![...riders, ...handOvers.slice(0, i)].some((one) => sameName(one.name, name)),
+  )
   return [...riders, ...others.map(({ name }) => ({ name, orders: 0, taken: 0 }))].map((taker) => {
-    const handedOver = handOvers.filter(({ name }) => sameName(name, taker.name)).reduce((sum, { amount }) => sum + amount, 0)
+    const handedOver = handOvers
+      .filter(({ name }) => sameName(name, taker.name))
+      .reduce((sum, { amount }) => sum + amount, 0)
     return { ...taker, handedOver, open: taker.taken - handedOver }
   })
 }

@@ -5,10 +5,24 @@ import { newId } from '#platform/ids/ids.ts'
 import { anOrder } from '../orders/orders.factory.ts'
 import type { PaymentsTables } from '../payments/payments.table.ts'
 
-type Paid = { branchId: string; amount?: number; method?: PaymentMethod; takenBy?: string; riderName?: string; paidAt?: Date }
+type Paid = {
+  branchId: string
+  amount?: number
+  method?: PaymentMethod
+  takenBy?: string
+  riderName?: string
+  paidAt?: Date
+}
 
 /** Inserts a delivered and paid order without validation; by default Rs. 360 in cash at the counter, paid now. */
-export async function aSale({ branchId, amount = 36_000, method = 'cash', takenBy = 'Counter', riderName, paidAt = now() }: Paid) {
+export async function aSale({
+  branchId,
+  amount = 36_000,
+  method = 'cash',
+  takenBy = 'Counter',
+  riderName,
+  paidAt = now(),
+}: Paid) {
   const orderId = await anOrder({
     branch_id: branchId,
     state: 'delivered',
@@ -17,7 +31,10 @@ export async function aSale({ branchId, amount = 36_000, method = 'cash', takenB
     rider_name: riderName ?? null,
     line: { quantity: 1, unit_price: amount, price: amount },
   })
-  const wallet = method === 'cash' ? { taken_by: takenBy } : { reference: newId().replaceAll('-', '').slice(-20).toUpperCase() }
+  const wallet =
+    method === 'cash'
+      ? { taken_by: takenBy }
+      : { reference: newId().replaceAll('-', '').slice(-20).toUpperCase() }
   const { id: paymentId } = await transaction((tx) =>
     tx
       .withTables<PaymentsTables>()

@@ -16,20 +16,27 @@ beforeEach(() => stopClock(`${today}T21:15:00+05:45`))
 const at = (text: string) => new Date(`${text}+05:45`)
 
 type Sums = Partial<Record<PaymentMethod, string>>
-const sums = (amounts: Sums) => (['cash', 'esewa', 'khalti'] as const).map((method) => ({ method, amount: amounts[method] ?? '0.00' }))
+const sums = (amounts: Sums) =>
+  (['cash', 'esewa', 'khalti'] as const).map((method) => ({ method, amount: amounts[method] ?? '0.00' }))
 const closingOf = (expected: Sums, counted: Sums, note?: string) => ({
   expected: sums(expected),
   counted: sums(counted),
   ...(note && { note }),
 })
-const rows = async (text: string, branchId: string) => (await served.database.pool.query(text, [branchId])).rows
+const rows = async (text: string, branchId: string) =>
+  (await served.database.pool.query(text, [branchId])).rows
 
 async function aTill() {
   const branchId = await aBranch()
   const { calls } = await aBranchAdmin(branchId)
   const day = async (date = today) => (await calls.get(till(date))).json().data
   const methods = async (date = today) =>
-    Object.fromEntries((await day(date)).methods.map((one: { method: string; expected: string }) => [one.method, one.expected]))
+    Object.fromEntries(
+      (await day(date)).methods.map((one: { method: string; expected: string }) => [
+        one.method,
+        one.expected,
+      ]),
+    )
   return { branchId, calls, day, methods }
 }
 
@@ -44,17 +51,31 @@ describe('ADM-07 what a day should have brought', () => {
     await aReturn(sale, { amount: 20_000 })
     await aReturn(sale, { amount: 5_000, endedAt: at('2026-11-16T00:00:00') })
     expect(await methods()).toEqual({ cash: '807.00', esewa: '0.00', khalti: '500.50' })
-    expect((await day()).methods[0]).toEqual({ method: 'cash', payments: 2, taken: '1007.00', returned: '200.00', expected: '807.00' })
+    expect((await day()).methods[0]).toEqual({
+      method: 'cash',
+      payments: 2,
+      taken: '1007.00',
+      returned: '200.00',
+      expected: '807.00',
+    })
     expect(await methods('2026-11-14')).toEqual({ cash: '111.00', esewa: '0.00', khalti: '0.00' })
   })
 
   test('returned surplus payments and pending refunds do not count', async () => {
     const { branchId, methods } = await aTill()
-    const [surplus, paid] = [await aSale({ branchId, method: 'esewa' }), await aSale({ branchId, method: 'esewa' })]
-    await served.database.pool.query(`update payments set state = 'returned', paid_at = null where id = $1`, [surplus.paymentId])
+    const [surplus, paid] = [
+      await aSale({ branchId, method: 'esewa' }),
+      await aSale({ branchId, method: 'esewa' }),
+    ]
+    await served.database.pool.query(`update payments set state = 'returned', paid_at = null where id = $1`, [
+      surplus.paymentId,
+    ])
     await aReturn(surplus, { amount: 36_000 })
     await aReturn(paid, { amount: 36_000 })
-    await served.database.pool.query(`update refunds set state = 'due', ended_at = null where payment_id = $1`, [paid.paymentId])
+    await served.database.pool.query(
+      `update refunds set state = 'due', ended_at = null where payment_id = $1`,
+      [paid.paymentId],
+    )
     expect(await methods()).toEqual({ cash: '0.00', esewa: '360.00', khalti: '0.00' })
   })
 
@@ -66,15 +87,19 @@ describe('ADM-07 what a day should have brought', () => {
     await other.calls.post(`${till(today)}/hand-overs`, { key: newId(), name: 'Hari', amount: '10.00' })
     expect(await mine.day()).toMatchObject({ takers: [], handOvers: [], unpaid: [], openOrders: 0 })
     expect(await mine.methods()).toEqual({ cash: '0.00', esewa: '0.00', khalti: '0.00' })
-    for (const who of ['superadmin', 'admin', 'user'] as const) expect((await as(who).get(till(today))).statusCode).toBe(403)
+    for (const who of ['superadmin', 'admin', 'user'] as const)
+      expect((await as(who).get(till(today))).statusCode).toBe(403)
     expect((await as('branchAdmin').get(till(today))).json().code).toBe('auth.forbidden')
   })
 
   test('a future day is rejected, and an invalid date is forbidden', async () => {
     const { calls } = await aTill()
     expect((await calls.get(till('2026-11-16'))).json().code).toBe('till.not_yet')
-    expect((await calls.post(`${till('2026-11-16')}/closing`, closingOf({}, {}))).json().code).toBe('till.not_yet')
-    for (const date of ['2026-02-30', '0000-01-01', 'today']) expect((await calls.get(till(date))).json().code).toBe('auth.forbidden')
+    expect((await calls.post(`${till('2026-11-16')}/closing`, closingOf({}, {}))).json().code).toBe(
+      'till.not_yet',
+    )
+    for (const date of ['2026-02-30', '0000-01-01', 'today'])
+      expect((await calls.get(till(date))).json().code).toBe('auth.forbidden')
   })
 
   test('lists open orders and fulfilled cash orders without a recorded payment', async () => {
@@ -83,8 +108,16 @@ describe('ADM-07 what a day should have brought', () => {
     await anOrder({ branch_id: branchId, state: 'awaiting-payment' })
     // Due tomorrow, so not open today.
     await anOrder({ branch_id: branchId, state: 'accepted', due_at: at('2026-11-16T12:00:00') })
-    const unpaid = await anOrder({ branch_id: branchId, state: 'delivered', rider_name: 'Hari', ended_at: at('2026-11-14T20:00:00') })
-    expect(await day()).toMatchObject({ openOrders: 1, unpaid: [{ id: unpaid, grandTotal: '360.00', riderName: 'Hari' }] })
+    const unpaid = await anOrder({
+      branch_id: branchId,
+      state: 'delivered',
+      rider_name: 'Hari',
+      ended_at: at('2026-11-14T20:00:00'),
+    })
+    expect(await day()).toMatchObject({
+      openOrders: 1,
+      unpaid: [{ id: unpaid, grandTotal: '360.00', riderName: 'Hari' }],
+    })
     await calls.post(`/api/v1/orders/${unpaid}/cash`, { takenBy: 'Hari' })
     expect(await day()).toMatchObject({ unpaid: [], takers: [{ name: 'Hari', orders: 1, taken: '360.00' }] })
   })
@@ -102,7 +135,13 @@ describe('a rider’s cash', () => {
     const replies = await Promise.all([handOver('1000.00'), handOver('1000.00'), handOver('1000.00')])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await day()).takers).toEqual([
-      { name: expect.stringMatching(/hari thapa/i), orders: 2, taken: '1500.00', handedOver: '1000.00', open: '500.00' },
+      {
+        name: expect.stringMatching(/hari thapa/i),
+        orders: 2,
+        taken: '1500.00',
+        handedOver: '1000.00',
+        open: '500.00',
+      },
     ])
     expect((await handOver('600.00', newId())).json().data).toMatchObject({
       takers: [{ open: '-100.00' }],
@@ -116,8 +155,12 @@ describe('a rider’s cash', () => {
   test('from another day can be handed over today, and hand-overs are immutable', async () => {
     const { branchId, calls, day } = await aTill()
     await calls.post(`${till(today)}/hand-overs`, { key: newId(), name: 'Hari', amount: '200.00' })
-    expect((await day()).takers).toEqual([{ name: 'Hari', orders: 0, taken: '0.00', handedOver: '200.00', open: '-200.00' }])
-    await expect(rows('update rider_hand_overs set amount = 1 where branch_id = $1', branchId)).rejects.toThrow()
+    expect((await day()).takers).toEqual([
+      { name: 'Hari', orders: 0, taken: '0.00', handedOver: '200.00', open: '-200.00' },
+    ])
+    await expect(
+      rows('update rider_hand_overs set amount = 1 where branch_id = $1', branchId),
+    ).rejects.toThrow()
   })
 })
 
@@ -125,17 +168,27 @@ describe('closing a day', () => {
   test('stores expected and counted amounts and who closed it, and is audited', async () => {
     const { branchId, calls } = await aTill()
     await aSale({ branchId, amount: 100_000 })
-    const { data } = (await calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash: '990.50' }, 'A torn note'))).json()
+    const { data } = (
+      await calls.post(
+        `${till(today)}/closing`,
+        closingOf({ cash: '1000.00' }, { cash: '990.50' }, 'A torn note'),
+      )
+    ).json()
     expect(data.methods[0]).toMatchObject({ expected: '1000.00', counted: '990.50', difference: '-9.50' })
     expect(data.closing).toMatchObject({ closedBy: 'Sita Gurung', note: 'A torn note', since: [] })
-    expect(await rows(`select action from audit_log where branch_id = $1`, branchId)).toEqual([{ action: 'till.closed' }])
+    expect(await rows(`select action from audit_log where branch_id = $1`, branchId)).toEqual([
+      { action: 'till.closed' },
+    ])
   })
 
   test('with outdated sums is rejected, and nothing is written', async () => {
     const { branchId, calls, day } = await aTill()
     await aSale({ branchId, amount: 100_000 })
     await aSale({ branchId, amount: 1 })
-    const reply = await calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash: '1000.00' }))
+    const reply = await calls.post(
+      `${till(today)}/closing`,
+      closingOf({ cash: '1000.00' }, { cash: '1000.00' }),
+    )
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'till.changed'])
     expect((await day()).closing).toBeUndefined()
     expect(await rows('select from day_closings where branch_id = $1', branchId)).toEqual([])
@@ -144,7 +197,8 @@ describe('closing a day', () => {
   test('is idempotent, and a different closing is rejected, also concurrently', async () => {
     const { branchId, calls, day } = await aTill()
     await aSale({ branchId, amount: 100_000 })
-    const close = (cash: string) => calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash }))
+    const close = (cash: string) =>
+      calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash }))
     const replies = await Promise.all(['1000.00', '1000.00', '999.00', '1000.00', '999.00'].map(close))
     const [first] = (await day()).methods
     const isStored = (cash: string) => cash === first.counted
@@ -172,7 +226,9 @@ describe('closing a day', () => {
       { method: 'cash', amount: '-750.00' },
       { method: 'esewa', amount: '100.00' },
     ])
-    await expect(rows('update day_closing_counts set counted = 1 where branch_id = $1', branchId)).rejects.toThrow()
+    await expect(
+      rows('update day_closing_counts set counted = 1 where branch_id = $1', branchId),
+    ).rejects.toThrow()
     await expect(rows('delete from day_closings where branch_id = $1', branchId)).rejects.toThrow()
   })
 
@@ -184,13 +240,17 @@ describe('closing a day', () => {
       { ...whole, expected: [...whole.expected, whole.expected[0]] },
       { ...whole, counted: [{ method: 'cash', amount: '-1.00' }, ...whole.counted.slice(1)] },
     ]
-    for (const body of wrong) expect((await calls.post(`${till(today)}/closing`, body)).json().code).toBe('request.invalid')
+    for (const body of wrong)
+      expect((await calls.post(`${till(today)}/closing`, body)).json().code).toBe('request.invalid')
   })
 
   test('a past day can be closed like today', async () => {
     const { branchId, calls, day } = await aTill()
     await aSale({ branchId, amount: 5_000, paidAt: at('2026-11-01T12:00:00') })
-    expect((await calls.post(`${till('2026-11-01')}/closing`, closingOf({ cash: '50.00' }, { cash: '50.00' }))).statusCode).toBe(200)
+    expect(
+      (await calls.post(`${till('2026-11-01')}/closing`, closingOf({ cash: '50.00' }, { cash: '50.00' })))
+        .statusCode,
+    ).toBe(200)
     expect((await day('2026-11-01')).closing).toBeDefined()
     expect((await day()).closing).toBeUndefined()
   })

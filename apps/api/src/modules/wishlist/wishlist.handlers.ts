@@ -3,5 +3,9 @@ import { defineHandler } from '#platform/queue/queue.ts'
 import { purgeFavouritesOf } from './wishlist.service.ts'
 
 export const wishlistHandlers = [
-  defineHandler({ name: 'wishlist.forget-account', event: accountDeleted, handle: ({ accountId }) => purgeFavouritesOf(accountId) }),
+  defineHandler({
+    name: 'wishlist.purge-account',
+    event: accountDeleted,
+    handle: ({ accountId }) => purgeFavouritesOf(accountId),
+  }),
 ]

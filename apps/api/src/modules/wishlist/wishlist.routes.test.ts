@@ -11,8 +11,10 @@ const unknown = '01890000-0000-7000-8000-000000000000'
 beforeEach(() => product.database.pool.query('truncate favourites'))
 
 type Calls = Awaited<ReturnType<typeof aSession>>['calls']
-const idsOf = async (calls: Calls): Promise<string[]> => (await calls.get(path)).json().map((one: { id: string }) => one.id)
-const rows = async () => (await product.database.pool.query('select account_id, branch_id from favourites')).rows
+const idsOf = async (calls: Calls): Promise<string[]> =>
+  (await calls.get(path)).json().map((one: { id: string }) => one.id)
+const rows = async () =>
+  (await product.database.pool.query('select account_id, branch_id from favourites')).rows
 
 test('API-04 API-18 favourites are a plain list of outlets, newest first, with the outlet ids', async () => {
   const { calls } = await aSession()
@@ -22,7 +24,12 @@ test('API-04 API-18 favourites are a plain list of outlets, newest first, with t
     expect((await calls.post(path, { branchId })).json()).toEqual({ success: true, data: { id: branchId } })
   const list = (await calls.get(path)).json()
   expect(list.map((one: { id: string }) => one.id)).toEqual([second, first])
-  expect(list[1]).toMatchObject({ id: first, BranchName: 'Jhol Momo First', AverageRating: 4.5, TotalReviews: 10 })
+  expect(list[1]).toMatchObject({
+    id: first,
+    BranchName: 'Jhol Momo First',
+    AverageRating: 4.5,
+    TotalReviews: 10,
+  })
 })
 
 test('C7 fifty concurrent requests add one favourite, and repeating it keeps its position', async () => {
@@ -40,7 +47,8 @@ test('BR-13 DELETE takes the outlet id and is idempotent, also for an unknown ou
   const { calls } = await aSession()
   const branchId = await aBranch()
   await calls.post(path, { branchId })
-  for (const id of [branchId, branchId, unknown]) expect((await calls.remove(`${path}/${id}`)).json()).toEqual({ success: true })
+  for (const id of [branchId, branchId, unknown])
+    expect((await calls.remove(`${path}/${id}`)).json()).toEqual({ success: true })
   expect(await idsOf(calls)).toEqual([])
 })
 
@@ -51,7 +59,8 @@ test('each customer has a separate list', async () => {
   await hari.calls.remove(`${path}/${branchId}`)
   expect([await idsOf(sita.calls), await idsOf(hari.calls)]).toEqual([[branchId], []])
   expect((await as('public').get(path)).statusCode).toBe(401)
-  for (const role of ['admin', 'branchAdmin', 'superadmin'] as const) expect((await as(role).get(path)).statusCode).toBe(403)
+  for (const role of ['admin', 'branchAdmin', 'superadmin'] as const)
+    expect((await as(role).get(path)).statusCode).toBe(403)
 })
 
 test('an unknown outlet, or one that never opened, is rejected', async () => {

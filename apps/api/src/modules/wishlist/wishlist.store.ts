@@ -27,7 +27,11 @@ export async function insertFavourite(tx: Tx, accountId: string, branchId: strin
 }
 
 export async function deleteFavourite(tx: Tx, accountId: string, branchId: string): Promise<void> {
-  await db(tx).deleteFrom('favourites').where('account_id', '=', accountId).where('branch_id', '=', branchId).execute()
+  await db(tx)
+    .deleteFrom('favourites')
+    .where('account_id', '=', accountId)
+    .where('branch_id', '=', branchId)
+    .execute()
 }
 
 export async function deleteFavouritesOf(tx: Tx, accountId: string): Promise<void> {

@@ -10,14 +10,28 @@ const actor = { id: newId(), sessionId: newId(), role: 'branchAdmin', branchId: 
 
 test('records actor, action and details, and the log is append-only', async () => {
   const subject = { kind: 'branch', id: actor.branchId, branchId: actor.branchId }
-  await transaction((tx) => audit(tx, actor, { action: 'branch.renamed', subject, details: { from: 'A', to: 'B' } }))
-  await transaction((tx) => audit(tx, 'operator', { action: 'account.made', subject: { kind: 'account', id: 'x' } }))
+  await transaction((tx) =>
+    audit(tx, actor, { action: 'branch.renamed', subject, details: { from: 'A', to: 'B' } }),
+  )
+  await transaction((tx) =>
+    audit(tx, 'operator', { action: 'account.made', subject: { kind: 'account', id: 'x' } }),
+  )
   expect(await rows()).toMatchObject([
-    { actor_id: actor.id, actor_role: 'branchAdmin', action: 'branch.renamed', branch_id: actor.branchId, details: { from: 'A', to: 'B' } },
+    {
+      actor_id: actor.id,
+      actor_role: 'branchAdmin',
+      action: 'branch.renamed',
+      branch_id: actor.branchId,
+      details: { from: 'A', to: 'B' },
+    },
     { actor_id: null, actor_role: 'operator', action: 'account.made', branch_id: null, details: {} },
   ])
-  for (const change of [`update audit_log set action = 'nothing'`, 'delete from audit_log', 'truncate audit_log'])
-    await expect(db.database.pool.query(change)).rejects.toThrow('only ever added to')
+  for (const change of [
+    `update audit_log set action = 'nothing'`,
+    'delete from audit_log',
+    'truncate audit_log',
+  ])
+    await expect(db.database.pool.query(change)).rejects.toThrow('append-only')
 })
 
 test('a rolled-back change leaves no audit record', async () => {

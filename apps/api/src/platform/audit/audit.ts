@@ -11,7 +11,11 @@ export type AuditEntry = {
 }
 
 /** Records a change in the transaction of the change. `details` must not contain secrets. */
-export async function audit(tx: Tx, actor: Actor | 'operator', { action, subject, details = {} }: AuditEntry): Promise<void> {
+export async function audit(
+  tx: Tx,
+  actor: Actor | 'operator',
+  { action, subject, details = {} }: AuditEntry,
+): Promise<void> {
   await tx
     .withTables<AuditTables>()
     .insertInto('audit_log')

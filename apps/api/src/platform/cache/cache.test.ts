@@ -1,7 +1,15 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { ownRedis } from '#testing/stand-ins/own-redis.ts'
-import { cached, cacheSize, connectCache, invalidate, invalidateByPrefix, getCached, revalidate } from './cache.ts'
+import {
+  cached,
+  cacheSize,
+  connectCache,
+  invalidate,
+  invalidateByPrefix,
+  getCached,
+  revalidate,
+} from './cache.ts'
 import { openRedis } from './redis.ts'
 
 let key = ''
@@ -76,9 +84,14 @@ describe('in one process', () => {
   })
 
   test('invalidateByPrefix removes all keys with the prefix and no others', async () => {
-    for (const name of [`${key}:a`, `${key}:b`, `other-${key}:a`]) await cached(name, 1_000, async () => 'momo')
+    for (const name of [`${key}:a`, `${key}:b`, `other-${key}:a`])
+      await cached(name, 1_000, async () => 'momo')
     invalidateByPrefix(`${key}:`)
-    expect([`${key}:a`, `${key}:b`, `other-${key}:a`].map((name) => getCached(name))).toEqual([undefined, undefined, 'momo'])
+    expect([`${key}:a`, `${key}:b`, `other-${key}:a`].map((name) => getCached(name))).toEqual([
+      undefined,
+      undefined,
+      'momo',
+    ])
   })
 
   test('a failed load is not cached', async () => {

@@ -44,7 +44,13 @@ function startLoad<T>(key: string, lifetime: Lifetime<T>, load: () => Promise<T>
   const { ttlMs, remainingMs } = typeof lifetime === 'number' ? { ttlMs: lifetime } : lifetime
   const began = performance.now()
   const promise = load()
-  const entry: Entry = { promise, value: undefined, isLoaded: false, agesAt: began + ttlMs * refreshAheadFrom, expiresAt: began + ttlMs }
+  const entry: Entry = {
+    promise,
+    value: undefined,
+    isLoaded: false,
+    agesAt: began + ttlMs * refreshAheadFrom,
+    expiresAt: began + ttlMs,
+  }
   promise.then(
     (value) => {
       entry.value = value
@@ -72,7 +78,8 @@ export function cached<T>(key: string, lifetime: Lifetime<T>, load: () => Promis
   const known = entries.get(key)
   const at = performance.now()
   if (known !== undefined && at < known.expiresAt) return known.promise as Promise<T>
-  const entry = known?.next !== undefined && at < known.next.expiresAt ? known.next : startLoad(key, lifetime, load)
+  const entry =
+    known?.next !== undefined && at < known.next.expiresAt ? known.next : startLoad(key, lifetime, load)
   storeEntry(key, entry)
   return entry.promise as Promise<T>
 }
@@ -115,7 +122,11 @@ function removeByPrefix(prefix: string): void {
 }
 
 function onInvalidation(message: string): void {
-  const { from, keys, beginning } = JSON.parse(message) as { from: string; keys: string[]; beginning?: string }
+  const { from, keys, beginning } = JSON.parse(message) as {
+    from: string
+    keys: string[]
+    beginning?: string
+  }
   if (from === me) return
   for (const key of keys) entries.delete(key)
   if (beginning !== undefined) removeByPrefix(beginning)

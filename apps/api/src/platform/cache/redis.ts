@@ -24,7 +24,11 @@ const failFast = {
   retryStrategy: (times: number) => Math.min(times * 100, 2_000),
 } satisfies RedisOptions
 /** For connections that only receive: they retry until Redis is back and keep their subscription. */
-export const subscriberOptions: RedisOptions = { commandTimeout: undefined, maxRetriesPerRequest: null, enableOfflineQueue: true }
+export const subscriberOptions: RedisOptions = {
+  commandTimeout: undefined,
+  maxRetriesPerRequest: null,
+  enableOfflineQueue: true,
+}
 
 export function openRedis(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): RedisLink {
   const namespace = `momo:${new URL(config.databaseUrl).pathname.slice(1)}:`
@@ -35,7 +39,9 @@ export function openRedis(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): Red
     failures += 1
   }
   const client = new Redis(config.redisUrl, failFast).on('error', failed)
-  const subscriptions = openSubscriptions(namespace, () => client.duplicate(subscriberOptions).on('error', failed))
+  const subscriptions = openSubscriptions(namespace, () =>
+    client.duplicate(subscriberOptions).on('error', failed),
+  )
   return {
     client,
     namespace,
@@ -50,7 +56,14 @@ export function openRedis(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): Red
 }
 
 function noRedis(namespace: string): RedisLink {
-  return { client: undefined, namespace, publish: () => undefined, subscribe: () => undefined, failures: () => 0, close: () => undefined }
+  return {
+    client: undefined,
+    namespace,
+    publish: () => undefined,
+    subscribe: () => undefined,
+    failures: () => 0,
+    close: () => undefined,
+  }
 }
 
 type Subscription = { channel: string; onMessage: (message: string) => void; onReconnect: () => void }
@@ -68,13 +81,18 @@ function openSubscriptions(namespace: string, connect: () => Redis) {
       wasReady = true
     })
     opened.on('message', (channel, message) => {
-      for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onMessage(message)
+      for (const subscription of subscriptions)
+        if (subscription.channel === channel) subscription.onMessage(message)
     })
     return opened
   }
 
   return {
-    add(channel: string, onMessage: Subscription['onMessage'], onReconnect: Subscription['onReconnect'] = () => undefined): void {
+    add(
+      channel: string,
+      onMessage: Subscription['onMessage'],
+      onReconnect: Subscription['onReconnect'] = () => undefined,
+    ): void {
       subscriptions.push({ channel: namespace + channel, onMessage, onReconnect })
       subscriber ??= open()
       // Fails only when the link is closed; after an interruption the client subscribes again by itself.

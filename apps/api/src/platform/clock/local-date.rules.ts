@@ -7,6 +7,13 @@ export const localDate = (at: Date): string => new Date(at.getTime() + offsetMs)
 /** 0 to 23, by the clock in Kathmandu. */
 export const localHour = (at: Date): number => new Date(at.getTime() + offsetMs).getUTCHours()
 
+/** '8:42 AM' in Kathmandu. Formatted by hand: `Intl` writes a narrow no-break space before AM, which is not a GSM-7 character. */
+export function clockTime(at: Date): string {
+  const local = new Date(at.getTime() + offsetMs)
+  const hours = local.getUTCHours()
+  return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
 /** Midnight in Kathmandu at the start of the day. */
 export const startOfDay = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs)
 

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('an empty environment gives the development settings, without Redis', () => {
-  expect(readConfig({})).toMatchObject({ mode: 'development', redisUrl: undefined, httpPort: 3001, trustProxy: [] })
+  expect(readConfig({})).toMatchObject({
+    mode: 'development',
+    redisUrl: undefined,
+    httpPort: 3001,
+    trustProxy: [],
+  })
 })
 
 test('reads variables by name and uses NODE_ENV as fallback for MODE', () => {
@@ -36,7 +41,13 @@ test('production requires the locations of its data', () => {
 
 test('uses a bucket when one is configured, and then requires its keys', () => {
   const s3 = { S3_BUCKET: 'media', S3_ENDPOINT: 'http://store:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
-  expect(readConfig(s3).s3).toEqual({ bucket: 'media', endpoint: 'http://store:9000', region: 'us-east-1', accessKey: 'a', secretKey: 'b' })
+  expect(readConfig(s3).s3).toEqual({
+    bucket: 'media',
+    endpoint: 'http://store:9000',
+    region: 'us-east-1',
+    accessKey: 'a',
+    secretKey: 'b',
+  })
   expect(readConfig({}).s3).toBeUndefined()
   expect(readConfig({ ...s3, S3_ENDPOINT: '' }).s3).toMatchObject({ endpoint: undefined })
   expect(() => readConfig({ S3_BUCKET: 'media' })).toThrow(/S3_ACCESS_KEY[^]*S3_SECRET_KEY/)

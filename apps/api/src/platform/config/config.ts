@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type EsewaConfig, toEsewaConfig, type KhaltiConfig, toKhaltiConfig, validateWallets } from './wallets.ts'
+import {
+  type EsewaConfig,
+  toEsewaConfig,
+  type KhaltiConfig,
+  toKhaltiConfig,
+  validateWallets,
+} from './wallets.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const list = z.string().transform((text) =>
@@ -15,7 +21,8 @@ const secretKeys = list.transform((items, context) =>
   items.map((item): SecretKey => {
     const [id = '', text = ''] = item.split(':')
     const key = Buffer.from(text, 'base64')
-    if (!/^[\w-]{1,20}$/.test(id) || key.length < 32) context.addIssue('a name, a colon and 32 bytes or more in base64, per key')
+    if (!/^[\w-]{1,20}$/.test(id) || key.length < 32)
+      context.addIssue('a name, a colon and 32 bytes or more in base64, per key')
     return { id, key }
   }),
 )
@@ -60,16 +67,32 @@ const Environment = z.object({
   ESEWA_PRODUCT_CODE: z.string().default(''),
   ESEWA_SECRET: z.string().default(''),
   // URL resolution drops everything after the last slash, so the base must end with one.
-  KHALTI_BASE: webUrl.refine((text) => text === '' || text.endsWith('/api/v2/'), 'must end with /api/v2/').default(''),
+  KHALTI_BASE: webUrl
+    .refine((text) => text === '' || text.endsWith('/api/v2/'), 'must end with /api/v2/')
+    .default(''),
   KHALTI_SECRET: z.string().default(''),
   STAND_IN_WALLETS: z.enum(['yes', 'no']).default('no'),
 })
 
 // Required in production: a default would hide a missing setting.
-const requiredInProduction = ['DATABASE_URL', 'STORAGE_DIR', 'PUBLIC_ORIGIN', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL', 'SMS_TOKEN'] as const
+const requiredInProduction = [
+  'DATABASE_URL',
+  'STORAGE_DIR',
+  'PUBLIC_ORIGIN',
+  'SECRET_KEYS',
+  'SMTP_URL',
+  'SMS_URL',
+  'SMS_TOKEN',
+] as const
 
 /** `endpoint` is undefined for Amazon S3. */
-export type S3Config = { bucket: string; endpoint: string | undefined; region: string; accessKey: string; secretKey: string }
+export type S3Config = {
+  bucket: string
+  endpoint: string | undefined
+  region: string
+  accessKey: string
+  secretKey: string
+}
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
@@ -106,21 +129,27 @@ export type Config = {
 }
 
 /** STORAGE_DIR is not needed when files are stored in a bucket. */
-const isInBucket = (name: string, env: NodeJS.ProcessEnv): boolean => name === 'STORAGE_DIR' && Boolean(env['S3_BUCKET'])
+const isInBucket = (name: string, env: NodeJS.ProcessEnv): boolean =>
+  name === 'STORAGE_DIR' && Boolean(env['S3_BUCKET'])
 
 /** Parses the environment; the error lists every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = { ...env, MODE: env['MODE'] ?? env['NODE_ENV'] }
   const parsed = Environment.safeParse(given)
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given.MODE === 'production') {
-    for (const name of requiredInProduction) if (!env[name] && !isInBucket(name, env)) wrong.push(`${name}: must be set in production`)
+    for (const name of requiredInProduction)
+      if (!env[name] && !isInBucket(name, env)) wrong.push(`${name}: must be set in production`)
   }
   if (env['S3_BUCKET']) {
-    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY']) if (!env[name]) wrong.push(`${name}: must be set with S3_BUCKET`)
+    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+      if (!env[name]) wrong.push(`${name}: must be set with S3_BUCKET`)
   }
   if (parsed.success) wrong.push(...validateWallets(parsed.data, parsed.data.MODE))
-  if (!parsed.success || wrong.length > 0) throw new Error(`config: invalid environment:\n  ${wrong.join('\n  ')}`)
+  if (!parsed.success || wrong.length > 0)
+    throw new Error(`config: invalid environment:\n  ${wrong.join('\n  ')}`)
   return toConfig(parsed.data)
 }
 

@@ -22,17 +22,29 @@ const real = { ...production, ...esewa, ...khalti }
 
 test('a wallet is enabled only if all its variables are set', () => {
   expect(readConfig({})).toMatchObject({ esewa: undefined, khalti: undefined })
-  expect(readConfig(esewa)).toMatchObject({ esewa: { productCode: 'NP-ES-JHOLMOMO', secret: 'a secret of ours' }, khalti: undefined })
-  expect(readConfig(khalti)).toMatchObject({ khalti: { base: 'https://khalti.com/api/v2/', secret: 'another secret' }, esewa: undefined })
-  for (const name of Object.keys(esewa)) expect(() => readConfig({ ...esewa, [name]: '' }), name).toThrow(`${name}: must be set with ESEWA`)
+  expect(readConfig(esewa)).toMatchObject({
+    esewa: { productCode: 'NP-ES-JHOLMOMO', secret: 'a secret of ours' },
+    khalti: undefined,
+  })
+  expect(readConfig(khalti)).toMatchObject({
+    khalti: { base: 'https://khalti.com/api/v2/', secret: 'another secret' },
+    esewa: undefined,
+  })
+  for (const name of Object.keys(esewa))
+    expect(() => readConfig({ ...esewa, [name]: '' }), name).toThrow(`${name}: must be set with ESEWA`)
   for (const name of Object.keys(khalti))
     expect(() => readConfig({ ...khalti, [name]: '' }), name).toThrow(`${name}: must be set with KHALTI`)
-  expect(() => readConfig({ ...khalti, KHALTI_BASE: 'https://khalti.com' })).toThrow('KHALTI_BASE: must end with /api/v2/')
+  expect(() => readConfig({ ...khalti, KHALTI_BASE: 'https://khalti.com' })).toThrow(
+    'KHALTI_BASE: must end with /api/v2/',
+  )
 })
 
 describe('E4 production', () => {
   test('starts with the production wallets', () => {
-    expect(readConfig(real)).toMatchObject({ esewa: { formUrl: esewa.ESEWA_FORM_URL }, khalti: { base: khalti.KHALTI_BASE } })
+    expect(readConfig(real)).toMatchObject({
+      esewa: { formUrl: esewa.ESEWA_FORM_URL },
+      khalti: { base: khalti.KHALTI_BASE },
+    })
   })
 
   test.each([
@@ -73,8 +85,14 @@ describe('E4 production', () => {
     }
     expect(readConfig(here).esewa?.productCode).toBe('EPAYTEST')
     expect(() => readConfig({ ...here, STAND_IN_WALLETS: 'no' })).toThrow('ESEWA_FORM_URL: must be https')
-    expect(() => readConfig({ ...here, PUBLIC_ORIGIN: 'https://jholmomo.example' })).toThrow('PUBLIC_ORIGIN: must be on this machine')
-    expect(() => readConfig({ ...here, KHALTI_BASE: 'https://khalti.com/api/v2/' })).toThrow('KHALTI_BASE: must be on this machine')
-    expect(() => readConfig({ ...real, STAND_IN_WALLETS: 'yes' })).toThrow('ESEWA_FORM_URL: must be on this machine')
+    expect(() => readConfig({ ...here, PUBLIC_ORIGIN: 'https://jholmomo.example' })).toThrow(
+      'PUBLIC_ORIGIN: must be on this machine',
+    )
+    expect(() => readConfig({ ...here, KHALTI_BASE: 'https://khalti.com/api/v2/' })).toThrow(
+      'KHALTI_BASE: must be on this machine',
+    )
+    expect(() => readConfig({ ...real, STAND_IN_WALLETS: 'yes' })).toThrow(
+      'ESEWA_FORM_URL: must be on this machine',
+    )
   })
 })

@@ -29,7 +29,9 @@ function checkProductionUrl(address: string): string | undefined {
 /** The variables of a wallet must be set all or none. */
 function missingVariables(names: readonly Name[], given: WalletVariables): string[] {
   if (names.every((name) => !given[name])) return []
-  return names.filter((name) => !given[name]).map((name) => `${name}: must be set with ${names.find((other) => given[other])}`)
+  return names
+    .filter((name) => !given[name])
+    .map((name) => `${name}: must be set with ${names.find((other) => given[other])}`)
 }
 
 /** The demo runs in production mode with stand-in wallets. They and the site must then be on this machine. */
@@ -49,8 +51,10 @@ export function validateWallets(given: WalletVariables, mode: string): string[] 
     const problem = given[name] && checkProductionUrl(given[name])
     return problem ? [`${name}: ${problem}`] : []
   })
-  if (given.ESEWA_PRODUCT_CODE.toUpperCase() === published.code) wrong.push('ESEWA_PRODUCT_CODE: is the one for tests')
-  if (published.secret.test(given.ESEWA_SECRET)) wrong.push('ESEWA_SECRET: is the one that eSewa prints for tests')
+  if (given.ESEWA_PRODUCT_CODE.toUpperCase() === published.code)
+    wrong.push('ESEWA_PRODUCT_CODE: is the one for tests')
+  if (published.secret.test(given.ESEWA_SECRET))
+    wrong.push('ESEWA_SECRET: is the one that eSewa prints for tests')
   return [...missing, ...wrong]
 }
 

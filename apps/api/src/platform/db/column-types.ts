@@ -15,5 +15,6 @@ const parsers: Record<number, Parser> = {
 }
 
 export const columnTypes = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') => parsers[id] ?? pg.types.getTypeParser(id, format as 'text'),
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    parsers[id] ?? pg.types.getTypeParser(id, format as 'text'),
 }

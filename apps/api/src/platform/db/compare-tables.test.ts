@@ -15,8 +15,17 @@ test('the table descriptions match the migrated database', async () => {
 
 test('reports every kind of wrong description', async () => {
   const right = await readTables(sources)
-  const wrong = table('outbox', { id: 'text', topic: 'text?', payload: 'jsonb=', created_at: 'timestamptz', colour: 'text' })
-  const differences = await compareTables([...right.filter((one) => one.name !== 'outbox' && one.name !== 'handled_events'), wrong], db.url)
+  const wrong = table('outbox', {
+    id: 'text',
+    topic: 'text?',
+    payload: 'jsonb=',
+    created_at: 'timestamptz',
+    colour: 'text',
+  })
+  const differences = await compareTables(
+    [...right.filter((one) => one.name !== 'outbox' && one.name !== 'handled_events'), wrong],
+    db.url,
+  )
   expect(differences).toEqual([
     'handled_events.event_id: not described',
     'handled_events.handled_at: not described',

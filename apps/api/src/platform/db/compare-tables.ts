@@ -20,7 +20,10 @@ const columnsInDatabase = `
 export async function readTables(folder: string): Promise<Table[]> {
   const tables: Table[] = []
   for await (const file of glob('**/*.table.ts', { cwd: folder })) {
-    const exported = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href)) as Record<string, unknown>
+    const exported = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href)) as Record<
+      string,
+      unknown
+    >
     tables.push(...Object.values(exported).filter(isTable))
   }
   return tables
@@ -37,10 +40,14 @@ export async function compareTables(tables: Table[], databaseUrl: string): Promi
   const { rows } = await client.query<Found>(columnsInDatabase).finally(() => client.end())
   const inDatabase = new Map(rows.map((row) => [`${row.table_name}.${row.column_name}`, row.description]))
   const described = new Map(
-    tables.flatMap((table) => Object.entries(table.columns).map(([column, text]) => [`${table.name}.${column}`, text as string])),
+    tables.flatMap((table) =>
+      Object.entries(table.columns).map(([column, text]) => [`${table.name}.${column}`, text as string]),
+    ),
   )
   return [
-    ...[...described].filter(([column]) => !inDatabase.has(column)).map(([column]) => `${column}: not in the database`),
+    ...[...described]
+      .filter(([column]) => !inDatabase.has(column))
+      .map(([column]) => `${column}: not in the database`),
     ...[...described].flatMap(([column, text]) => difference(column, text, inDatabase.get(column))),
     ...[...inDatabase.keys()]
       .filter((column) => !described.has(column) && !isUndescribed(column))
@@ -49,7 +56,9 @@ export async function compareTables(tables: Table[], databaseUrl: string): Promi
 }
 
 function difference(column: string, described: string, inDatabase: string | undefined): string[] {
-  return inDatabase === undefined || inDatabase === described ? [] : [`${column}: described as ${described}, is ${inDatabase}`]
+  return inDatabase === undefined || inDatabase === described
+    ? []
+    : [`${column}: described as ${described}, is ${inDatabase}`]
 }
 
 function isUndescribed(column: string): boolean {

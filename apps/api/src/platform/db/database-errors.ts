@@ -33,7 +33,9 @@ function codeOf(error: unknown): string {
 
 /** A statement was planned before a migration changed its table. */
 export function isStalePlan(error: unknown): boolean {
-  return codeOf(error) === '0A000' && (error as Error).message.includes('cached plan must not change result type')
+  return (
+    codeOf(error) === '0A000' && (error as Error).message.includes('cached plan must not change result type')
+  )
 }
 
 /** True for a unique violation of the constraint of that name. */
@@ -44,6 +46,10 @@ export const isConstraintViolation = (error: unknown, constraint: string): boole
 export function toFault(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = codeOf(error)
-  const isBusy = busyStates.has(code) || code.startsWith('08') || connectionErrors.has(code) || connectionErrorTexts.test(error.message)
+  const isBusy =
+    busyStates.has(code) ||
+    code.startsWith('08') ||
+    connectionErrors.has(code) ||
+    connectionErrorTexts.test(error.message)
   return isBusy || isStalePlan(error) ? new Fault('server.busy', undefined, error) : error
 }

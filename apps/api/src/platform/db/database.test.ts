@@ -3,13 +3,23 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTcpProxy } from '#testing/tcp-proxy.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { afterCommit, type Database, executeWithCommit, openDatabase, read, transaction, type Tx } from './database.ts'
+import {
+  afterCommit,
+  type Database,
+  executeWithCommit,
+  openDatabase,
+  read,
+  transaction,
+  type Tx,
+} from './database.ts'
 import { prepared } from './prepared.ts'
 
 const db = testDatabase()
 const busy = expect.objectContaining({ code: 'server.busy' })
 
-type Notes = { notes: { id: number; text: string; on_day: string; big: number; amount: string; days: string[] } }
+type Notes = {
+  notes: { id: number; text: string; on_day: string; big: number; amount: string; days: string[] }
+}
 const notes = (tx: Tx) => tx.withTables<Notes>()
 const write = (tx: Tx, id: number) =>
   notes(tx)
@@ -19,7 +29,9 @@ const write = (tx: Tx, id: number) =>
 const count = () => read(async (tx) => (await notes(tx).selectFrom('notes').select('id').execute()).length)
 
 beforeAll(async () => {
-  await db.database.pool.query('create table notes (id int primary key, text text, on_day date, big int8, amount numeric, days date[])')
+  await db.database.pool.query(
+    'create table notes (id int primary key, text text, on_day date, big int8, amount numeric, days date[])',
+  )
 })
 afterEach(() => db.database.pool.query('delete from notes'))
 
@@ -55,7 +67,14 @@ describe('statements', () => {
   test('column values have the types of the table descriptions', async () => {
     await transaction((tx) => write(tx, 1))
     const [row] = await read((tx) => notes(tx).selectFrom('notes').selectAll().execute())
-    expect(row).toEqual({ id: 1, text: 'x', on_day: '2026-11-15', big: 2 ** 50, amount: '1.10', days: ['2026-01-01'] })
+    expect(row).toEqual({
+      id: 1,
+      text: 'x',
+      on_day: '2026-11-15',
+      big: 2 ** 50,
+      amount: '1.10',
+      days: ['2026-01-01'],
+    })
   })
 
   test('statements with parameters are prepared under a name', async () => {
@@ -65,7 +84,9 @@ describe('statements', () => {
       await find(tx)
       return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
     })
-    expect(prepared.rows.filter((row) => row.statement.includes('select "text" from "notes"'))).toHaveLength(1)
+    expect(prepared.rows.filter((row) => row.statement.includes('select "text" from "notes"'))).toHaveLength(
+      1,
+    )
   })
 
   test('a prepared statement survives a migration of its table', async () => {
@@ -76,7 +97,9 @@ describe('statements', () => {
     const results = await Promise.all([all(), all(), all()])
     expect(results.flat()).toHaveLength(3)
     expect(results.flat().every((row) => (row as { extra?: number }).extra === 5)).toBe(true)
-    const inTransaction = await transaction((tx) => notes(tx).selectFrom('notes').selectAll().where('id', '=', 1).execute())
+    const inTransaction = await transaction((tx) =>
+      notes(tx).selectFrom('notes').selectAll().where('id', '=', 1).execute(),
+    )
     expect(inTransaction).toHaveLength(1)
   })
 })
@@ -98,7 +121,10 @@ describe('database failures', () => {
     let isStillWaiting = true
     const waiting = ask(withUsualTimeOuts).catch(() => void (isStillWaiting = false))
     const inTransaction = database.transaction((tx) => sql`select 1`.execute(tx))
-    await Promise.all([expect(ask(database)).rejects.toEqual(busy), expect(inTransaction).rejects.toEqual(busy)])
+    await Promise.all([
+      expect(ask(database)).rejects.toEqual(busy),
+      expect(inTransaction).rejects.toEqual(busy),
+    ])
     await expect(ask(database)).rejects.toEqual(busy)
     // The usual time-outs have not passed yet.
     expect(isStillWaiting).toBe(true)
@@ -139,7 +165,9 @@ describe('database failures', () => {
       await write(tx, 1)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await db.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-      const gone = async () => (await db.database.pool.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount === 0
+      const gone = async () =>
+        (await db.database.pool.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]))
+          .rowCount === 0
       await eventually(gone)
       await write(tx, 2)
     })
@@ -153,7 +181,9 @@ describe('database failures', () => {
 })
 
 describe('pipelined statements', () => {
-  const ask = prepared((tx, { n }: { n: number }) => sql<{ n: number }>`select 1 / ${n}::int as n, pg_backend_pid() as pid`.compile(tx))
+  const ask = prepared((tx, { n }: { n: number }) =>
+    sql<{ n: number }>`select 1 / ${n}::int as n, pg_backend_pid() as pid`.compile(tx),
+  )
 
   test('return their results in order, in one transaction', async () => {
     const rows = await transaction((tx) => Promise.all([1, 1, -1].map((n) => ask(tx, { n }))))
@@ -165,7 +195,11 @@ describe('pipelined statements', () => {
     const failing = transaction((tx) => Promise.all([write(tx, 1), ask(tx, { n: 0 }), ask(tx, { n: 1 })]))
     await expect(failing).rejects.toThrow('division by zero')
     expect(await count()).toBe(0)
-    await Promise.all(Array.from({ length: 30 }, (_, i) => transaction((tx) => Promise.all([write(tx, i), ask(tx, { n: 1 })]))))
+    await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        transaction((tx) => Promise.all([write(tx, i), ask(tx, { n: 1 })])),
+      ),
+    )
     expect(await count()).toBe(30)
   })
 
@@ -177,7 +211,9 @@ describe('pipelined statements', () => {
 })
 
 describe('executeWithCommit', () => {
-  const put = prepared((tx, { id }: { id: number }) => sql`insert into notes (id) values (${id}::int)`.compile(tx))
+  const put = prepared((tx, { id }: { id: number }) =>
+    sql`insert into notes (id) values (${id}::int)`.compile(tx),
+  )
   const last = (id: number, task?: () => void) =>
     transaction(async (tx) => {
       if (task) afterCommit(tx, task)

@@ -1,4 +1,11 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely'
 import pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { log } from '#platform/log/log.ts'
@@ -24,9 +31,17 @@ export type Database = {
 
 /** Without these pg waits for ever. */
 export type TimeOuts = { connectMs: number; statementMs: number; lockMs: number; idleInTransactionMs: number }
-const usualTimeOuts: TimeOuts = { connectMs: 2_000, statementMs: 5_000, lockMs: 3_000, idleInTransactionMs: 10_000 }
+const usualTimeOuts: TimeOuts = {
+  connectMs: 2_000,
+  statementMs: 5_000,
+  lockMs: 3_000,
+  idleInTransactionMs: 10_000,
+}
 
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: Partial<TimeOuts> = {}): Database {
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'poolSize'>,
+  timeOuts: Partial<TimeOuts> = {},
+): Database {
   const pool = openPool(config, { ...usualTimeOuts, ...timeOuts })
   const db = new Kysely<object>({ dialect: new EagerDialect({ pool }) })
   return {
@@ -46,12 +61,14 @@ class EagerDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const underWay = committing.get(connection)
     committing.delete(connection)
-    if ((await (underWay ?? sendCommit(connection))).rows[0]?.command !== 'COMMIT') throw new Error('database: transaction rolled back')
+    if ((await (underWay ?? sendCommit(connection))).rows[0]?.command !== 'COMMIT')
+      throw new Error('database: transaction rolled back')
   }
 }
 
 type Ended = { rows: { command?: string }[] }
-const sendCommit = (connection: DatabaseConnection): Promise<Ended> => connection.executeQuery(CompiledQuery.raw('commit'))
+const sendCommit = (connection: DatabaseConnection): Promise<Ended> =>
+  connection.executeQuery(CompiledQuery.raw('commit'))
 const committing = new WeakMap<DatabaseConnection, Promise<Ended>>()
 
 /**

@@ -32,7 +32,8 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   await client.connect()
   return work(client).finally(() => client.end())
 }
-const ask = (statement: string) => connected(async (client) => (await client.query(statement)).rows as Record<string, unknown>[])
+const ask = (statement: string) =>
+  connected(async (client) => (await client.query(statement)).rows as Record<string, unknown>[])
 
 /** Terminates the migration's connection from outside, as a crash would. */
 const kill = (victim: pg.Client) => connected((client) => terminate(client, victim))
@@ -108,9 +109,13 @@ test('waits for a held table lock in short attempts', async () => {
 
 describe('without a transaction', () => {
   const build = '-- no-transaction\ncreate index concurrently if not exists notes_id on notes (id);'
-  const indexes = () => ask("select indisvalid as valid from pg_index where indexrelid = 'notes_id'::regclass")
+  const indexes = () =>
+    ask("select indisvalid as valid from pg_index where indexrelid = 'notes_id'::regclass")
   beforeEach(async () => {
-    await put('001-notes.sql', 'create table notes (id int); insert into notes select generate_series(1, 100);')
+    await put(
+      '001-notes.sql',
+      'create table notes (id int); insert into notes select generate_series(1, 100);',
+    )
     await run()
     await put('002-index.sql', build)
   })
@@ -127,7 +132,9 @@ describe('without a transaction', () => {
       await holder.query('begin; delete from notes where id = 1')
       const killed = run()
       const refused = expect(killed).rejects.toThrow(/terminat/i)
-      await eventually(async () => (await ask(`select ${isMigrating} and wait_event_type = 'Lock'`)).length === 1)
+      await eventually(
+        async () => (await ask(`select ${isMigrating} and wait_event_type = 'Lock'`)).length === 1,
+      )
       await ask(`select pg_terminate_backend(pid) ${isMigrating}`)
       await refused
       await holder.query('rollback')

@@ -28,7 +28,11 @@ const lockNotAvailable = '55P03'
 /** Applies the pending files. It can be killed and run again at any moment; an advisory lock serializes concurrent runs. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.directory)
-  const client = new pg.Client({ connectionString: options.databaseUrl, connectionTimeoutMillis: 5_000, application_name: 'momo migrate' })
+  const client = new pg.Client({
+    connectionString: options.databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'momo migrate',
+  })
   client.on('error', (error) => log.error({ err: error }, 'migrate: connection lost'))
   await client.connect()
   try {
@@ -46,31 +50,46 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
 async function acquireLock(client: pg.Client): Promise<void> {
   const giveUpAt = Date.now() + lockWaitMs
   while (Date.now() < giveUpAt) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockKey,
+    ])
     if (rows[0]?.mine) return
     await pause(100)
   }
   throw new Error('migrate: lock not acquired, another migration has been running for two minutes')
 }
 
-async function applyAll(client: pg.Client, migrations: Migration[], options: MigrateOptions): Promise<string[]> {
+async function applyAll(
+  client: pg.Client,
+  migrations: Migration[],
+  options: MigrateOptions,
+): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   rejectChangedFiles(migrations, applied)
   const open = migrations.filter((migration) => !applied.has(migration.name))
   for (const migration of open) {
-    await retryOnLock(() => (migration.inTransaction ? applyWhole(client, migration, options) : applySingle(client, migration, options)))
+    await retryOnLock(() =>
+      migration.inTransaction
+        ? applyWhole(client, migration, options)
+        : applySingle(client, migration, options),
+    )
     log.info({ migration: migration.name }, 'migrate: file applied')
   }
   return open.map((migration) => migration.name)
 }
 
 function rejectChangedFiles(migrations: Migration[], applied: Map<string, string>): void {
-  const changed = migrations.filter((m) => applied.has(m.name) && applied.get(m.name) !== m.checksum).map((m) => m.name)
-  if (changed.length > 0) throw new Error(`Applied migrations were edited: ${changed.join(', ')}. Add a new file instead.`)
+  const changed = migrations
+    .filter((m) => applied.has(m.name) && applied.get(m.name) !== m.checksum)
+    .map((m) => m.name)
+  if (changed.length > 0)
+    throw new Error(`Applied migrations were edited: ${changed.join(', ')}. Add a new file instead.`)
 }
 
 async function applyWhole(client: pg.Client, migration: Migration, options: MigrateOptions): Promise<void> {
@@ -93,9 +112,14 @@ async function applySingle(client: pg.Client, migration: Migration, options: Mig
 
 /** A killed `create index concurrently` leaves an invalid index, which `if not exists` would accept. */
 async function dropHalfBuiltIndex(client: pg.Client, migration: Migration): Promise<void> {
-  const name = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(migration.statements.join())?.[1]
+  const name = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(
+    migration.statements.join(),
+  )?.[1]
   if (name === undefined) return
-  const { rowCount } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [name])
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [name],
+  )
   if (rowCount) await client.query(`drop index concurrently if exists ${name}`)
 }
 
@@ -107,7 +131,10 @@ async function run(client: pg.Client, migration: Migration, options: MigrateOpti
 }
 
 async function record(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    migration.name,
+    migration.checksum,
+  ])
 }
 
 async function retryOnLock(apply: () => Promise<void>): Promise<void> {
@@ -131,11 +158,13 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
-  if (!/^\d{3}-[a-z0-9-]+[.]sql$/.test(name)) throw new Error(`${name}: a migration is named NNN-what-it-does.sql`)
+  if (!/^\d{3}-[a-z0-9-]+[.]sql$/.test(name))
+    throw new Error(`${name}: a migration is named NNN-what-it-does.sql`)
   const sql = await readFile(path.join(directory, name), 'utf8')
   const statements = splitStatements(sql)
   const inTransaction = !sql.startsWith('-- no-transaction')
-  if (!inTransaction && statements.length !== 1) throw new Error(`${name}: without a transaction only one statement may stand in a file.`)
+  if (!inTransaction && statements.length !== 1)
+    throw new Error(`${name}: without a transaction only one statement may stand in a file.`)
   if (!inTransaction && !/\bif (not )?exists\b/i.test(statements.join())) {
     throw new Error(`${name}: without a transaction the statement must say "if not exists" or "if exists".`)
   }

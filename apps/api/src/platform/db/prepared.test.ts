@@ -13,7 +13,9 @@ test('a statement is built once and filled with the values of each call', async 
   const ask = prepared((tx, { a, b, list }: Values) => {
     built += 1
     return sql<{ a: number; again: number; b: string | null; list: string[]; own: number }>`
-      select ${a}::int as a, ${a}::int + 1 as again, ${b}::text as b, ${list}::text[] as list, ${7}::int as own`.compile(tx)
+      select ${a}::int as a, ${a}::int + 1 as again, ${b}::text as b, ${list}::text[] as list, ${7}::int as own`.compile(
+      tx,
+    )
   })
   const [first, second] = await read((tx) =>
     Promise.all([ask(tx, { a: 1, b: 'x', list: ['y'] }), ask(tx, { a: 5, b: undefined, list: [] })]),

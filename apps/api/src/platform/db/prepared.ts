@@ -19,7 +19,9 @@ export function prepared<Values extends Record<string, unknown>, R>(
   let built: CompiledQuery<R> | undefined
   return async (tx, values) => {
     built ??= build(tx, new Proxy({}, { get: (_, key) => new Slot(key) }) as Values)
-    const parameters = built.parameters.map((given) => (given instanceof Slot ? (values[given.key as string] ?? null) : given))
+    const parameters = built.parameters.map((given) =>
+      given instanceof Slot ? (values[given.key as string] ?? null) : given,
+    )
     return (await (connectionOf(tx) ?? tx).executeQuery<R>({ ...built, parameters })).rows
   }
 }

@@ -28,16 +28,25 @@ function run(command: string, ...args: string[]): void {
 
 const hasTools = spawnSync('pg_restore', ['--version']).status === 0
 
-test.runIf(hasTools)('a dump restores into a new database that is complete and needs no migration', async () => {
-  const addBranch = `insert into branches (id, code, name) values ('ffffffff-0000-7000-8000-000000000009', 'BACK', 'Momo Corner')`
-  await db.database.pool.query(addBranch)
-  run('pg_dump', '-Fc', '-f', dump, db.url)
-  await createDatabase(restored)
-  run('pg_restore', '-d', urlOf(restored), '-j', '2', '--no-owner', dump)
-  expect(await migrate({ databaseUrl: urlOf(restored), directory: migrationsDirectory, afterwards: migrateQueue })).toEqual([])
-  const client = new pg.Client({ connectionString: urlOf(restored) })
-  await client.connect()
-  const { rows } = await client.query(`select name from branches where code = 'BACK'`)
-  await client.end()
-  expect(rows).toEqual([{ name: 'Momo Corner' }])
-})
+test.runIf(hasTools)(
+  'a dump restores into a new database that is complete and needs no migration',
+  async () => {
+    const addBranch = `insert into branches (id, code, name) values ('ffffffff-0000-7000-8000-000000000009', 'BACK', 'Momo Corner')`
+    await db.database.pool.query(addBranch)
+    run('pg_dump', '-Fc', '-f', dump, db.url)
+    await createDatabase(restored)
+    run('pg_restore', '-d', urlOf(restored), '-j', '2', '--no-owner', dump)
+    expect(
+      await migrate({
+        databaseUrl: urlOf(restored),
+        directory: migrationsDirectory,
+        afterwards: migrateQueue,
+      }),
+    ).toEqual([])
+    const client = new pg.Client({ connectionString: urlOf(restored) })
+    await client.connect()
+    const { rows } = await client.query(`select name from branches where code = 'BACK'`)
+    await client.end()
+    expect(rows).toEqual([{ name: 'Momo Corner' }])
+  },
+)

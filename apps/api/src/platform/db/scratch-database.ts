@@ -16,12 +16,18 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
 }
 
 export async function databasesLike(serverUrl: string, prefix: string): Promise<string[]> {
-  const { rows } = await onServer(serverUrl, `select datname from pg_database where starts_with(datname, '${prefix}')`)
+  const { rows } = await onServer(
+    serverUrl,
+    `select datname from pg_database where starts_with(datname, '${prefix}')`,
+  )
   return (rows as { datname: string }[]).map((row) => row.datname)
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: siblingDatabaseUrl(serverUrl, 'postgres'), connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: siblingDatabaseUrl(serverUrl, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+  })
   await client.connect()
   try {
     return await client.query(statement)

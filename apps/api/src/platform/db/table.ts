@@ -26,12 +26,18 @@ type OrNull<C> = C extends `${infer K}?` ? ValueOf<K> | null : ValueOf<C>
 // A nullable column may be left out of an insert as well: Kysely sees that from the null in its type.
 type ColumnType<C> = C extends `${infer Rest}=` ? Generated<OrNull<Rest>> : OrNull<C>
 
-export type Table<Columns extends Record<string, Column> = Record<string, Column>> = { readonly name: string; readonly columns: Columns }
+export type Table<Columns extends Record<string, Column> = Record<string, Column>> = {
+  readonly name: string
+  readonly columns: Columns
+}
 
 /** The Kysely row type of a table. */
 export type TableOf<T extends Table> = { [C in keyof T['columns']]: ColumnType<T['columns'][C]> }
 
 /** Describes a table once: its row type for the stores, and its columns for the check against the migrated database. */
-export function table<const Columns extends Record<string, Column>>(name: string, columns: Columns): Table<Columns> {
+export function table<const Columns extends Record<string, Column>>(
+  name: string,
+  columns: Columns,
+): Table<Columns> {
   return { name, columns }
 }

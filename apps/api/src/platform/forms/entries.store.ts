@@ -28,27 +28,43 @@ export type EntryRow = {
 const columns = ({ kind, details, message }: EntryTables) =>
   sql`id, ${kind} as kind, full_name, contact, email, ${details} as details, ${message} as message, status, note, version, created_at, delete_after`
 
-const all = (book: EntryTables, where: RawBuilder<unknown>) => sql<EntryRow>`select ${columns(book)} from ${sql.table(book.table)} ${where}`
+const all = (book: EntryTables, where: RawBuilder<unknown>) =>
+  sql<EntryRow>`select ${columns(book)} from ${sql.table(book.table)} ${where}`
 
-export type EntryFilter = { kind: string; state: string | undefined; q: string; before: string | undefined; limit: number }
+export type EntryFilter = {
+  kind: string
+  state: string | undefined
+  q: string
+  before: string | undefined
+  limit: number
+}
 
 /** Substring search in name, contact, email and message. */
 const matchesSearch = ({ message }: EntryTables, q: string) =>
   sql<SqlBool>`position(${q} in lower(full_name || ' ' || contact || ' ' || coalesce(email, '') || ' ' || ${message})) > 0`
 
 /** Newest first: ids are time-ordered. */
-export async function pageOfEntries(tx: Tx, book: EntryTables, { kind, state, q, before, limit }: EntryFilter): Promise<EntryRow[]> {
+export async function pageOfEntries(
+  tx: Tx,
+  book: EntryTables,
+  { kind, state, q, before, limit }: EntryFilter,
+): Promise<EntryRow[]> {
   const conditions = [sql<SqlBool>`${book.kind} = ${kind}`]
   if (state !== undefined) conditions.push(sql<SqlBool>`status = ${state}`)
   if (before !== undefined) conditions.push(sql<SqlBool>`id < ${before}`)
   if (q !== '') conditions.push(matchesSearch(book, q))
-  const { rows } = await all(book, sql`where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit}`).execute(tx)
+  const { rows } = await all(
+    book,
+    sql`where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit}`,
+  ).execute(tx)
   return rows
 }
 
 export async function countEntries(tx: Tx, book: EntryTables, kind: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
-    select status, count(*)::int4 as count from ${sql.table(book.table)} where ${book.kind} = ${kind} group by status`.execute(tx)
+    select status, count(*)::int4 as count from ${sql.table(book.table)} where ${book.kind} = ${kind} group by status`.execute(
+    tx,
+  )
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
@@ -61,14 +77,24 @@ export async function lockEntry(tx: Tx, book: EntryTables, id: string): Promise<
   return (await all(book, sql`where id = ${id} for update`).execute(tx)).rows[0]
 }
 
-export async function saveEntry(tx: Tx, book: EntryTables, { id, status, note }: Pick<EntryRow, 'id' | 'status' | 'note'>): Promise<void> {
-  await sql`update ${sql.table(book.table)} set status = ${status}, note = ${note}, version = version + 1 where id = ${id}`.execute(tx)
+export async function saveEntry(
+  tx: Tx,
+  book: EntryTables,
+  { id, status, note }: Pick<EntryRow, 'id' | 'status' | 'note'>,
+): Promise<void> {
+  await sql`update ${sql.table(book.table)} set status = ${status}, note = ${note}, version = version + 1 where id = ${id}`.execute(
+    tx,
+  )
 }
 
 export type NewAnswer = { id: string; entryId: string; text: string; by: string; at: Date }
 
 /** Idempotent by id: false when the answer exists already. */
-export async function insertAnswer(tx: Tx, book: EntryTables, { id, entryId, text, by, at }: NewAnswer): Promise<boolean> {
+export async function insertAnswer(
+  tx: Tx,
+  book: EntryTables,
+  { id, entryId, text, by, at }: NewAnswer,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into ${sql.table(book.answers)} (id, entry_id, text, answered_by, created_at) values (${id}, ${entryId}, ${text}, ${by}, ${at})
     on conflict (id) do nothing`.execute(tx)
@@ -88,9 +114,15 @@ export async function findAnswers(tx: Tx, book: EntryTables, entryId: string): P
 /** Data of the answer mail; undefined once the entry is deleted. */
 export type AnswerMail = { text: string; email: string | null; kind: string }
 
-export async function findAnswerMail(tx: Tx, book: EntryTables, answerId: string): Promise<AnswerMail | undefined> {
+export async function findAnswerMail(
+  tx: Tx,
+  book: EntryTables,
+  answerId: string,
+): Promise<AnswerMail | undefined> {
   const { rows } = await sql<AnswerMail>`
     select a.text, e.email, e.kind from ${sql.table(book.answers)} a
-    join (select id, email, ${book.kind} as kind from ${sql.table(book.table)}) e on e.id = a.entry_id where a.id = ${answerId}`.execute(tx)
+    join (select id, email, ${book.kind} as kind from ${sql.table(book.table)}) e on e.id = a.entry_id where a.id = ${answerId}`.execute(
+    tx,
+  )
   return rows[0]
 }

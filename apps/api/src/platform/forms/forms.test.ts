@@ -32,7 +32,16 @@ test('a forged ticket is stale', () => {
   stopClock('2026-11-15T10:00:00+05:45')
   const [at = '', mark = ''] = newTicket().split('.')
   const earlier = (Number.parseInt(at, 36) - 60_000).toString(36)
-  for (const forged of ['', '.', 'x', at, `${earlier}.${mark}`, `${at}.${mark.slice(1)}`, `${at}.${'A'.repeat(43)}`, `.${mark}`])
+  for (const forged of [
+    '',
+    '.',
+    'x',
+    at,
+    `${earlier}.${mark}`,
+    `${at}.${mark.slice(1)}`,
+    `${at}.${'A'.repeat(43)}`,
+    `.${mark}`,
+  ])
     expect([forged, checkTicket(forged)]).toEqual([forged, 'stale'])
 })
 
@@ -63,7 +72,11 @@ test('the same words on the same day in Kathmandu have the same fingerprint', ()
   const one = fingerprintOf('contact', { name: 'Maya  Tamang', message: 'Hello\nthere' }, evening)
   expect(fingerprintOf('contact', { message: 'hello there', name: 'maya tamang' }, evening)).toBe(one)
   const others = [
-    fingerprintOf('contact', { name: 'Maya Tamang', message: 'Hello there' }, new Date('2026-11-16T00:00:00+05:45')),
+    fingerprintOf(
+      'contact',
+      { name: 'Maya Tamang', message: 'Hello there' },
+      new Date('2026-11-16T00:00:00+05:45'),
+    ),
     fingerprintOf('banquet', { name: 'Maya Tamang', message: 'Hello there' }, evening),
     fingerprintOf('contact', { name: 'Maya Tamang', message: 'Hello' }, evening),
   ]

@@ -9,7 +9,7 @@ import { deliveriesOf, type Delivery } from '#platform/messages/deliveries.servi
 import { type Event, publish } from '#platform/outbox/outbox.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import * as store from './entries.store.ts'
-import { detailHeads, tableHeads } from './inbox.messages.ts'
+import { choiceLabels, detailHeads, stateLabels, tableHeads } from './inbox.messages.ts'
 
 /** One inbox: the tables of its entries, the event of an answer, and the state after it. */
 export type Inbox<State extends string> = {
@@ -37,15 +37,25 @@ export async function readEntries<S extends string>(
   const found = await read((tx) => store.pageOfEntries(tx, book, filter))
   const counts = (await read((tx) => store.countEntries(tx, book, kind))) as Partial<Record<S, number>>
   const shown = found.slice(0, pageSize)
-  return { items: shown.map((row) => entryOf<S>(row)), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined, counts }
+  return {
+    items: shown.map((row) => entryOf<S>(row)),
+    nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined,
+    counts,
+  }
 }
 
-export const readEntry = <S extends string>(inbox: Inbox<S>, id: string): Promise<OpenEntry<S>> => read((tx) => openEntry(tx, inbox, id))
+export const readEntry = <S extends string>(inbox: Inbox<S>, id: string): Promise<OpenEntry<S>> =>
+  read((tx) => openEntry(tx, inbox, id))
 
 type Change<S> = { state?: S | undefined; note?: string | undefined; version?: number | undefined }
 
 /** Writes no row and no audit record when nothing changes. */
-export async function changeEntry<S extends string>(actor: Actor, inbox: Inbox<S>, id: string, change: Change<S>): Promise<OpenEntry<S>> {
+export async function changeEntry<S extends string>(
+  actor: Actor,
+  inbox: Inbox<S>,
+  id: string,
+  change: Change<S>,
+): Promise<OpenEntry<S>> {
   return transaction(async (tx) => {
     const entry = await lockUnchanged(tx, inbox, id, change.version)
     const next = { id, status: change.state ?? entry.status, note: change.note ?? entry.note }
@@ -62,17 +72,32 @@ export async function changeEntry<S extends string>(actor: Actor, inbox: Inbox<S
 type NewAnswer = { id: string; text: string; version?: number | undefined }
 
 /** Stores answer, state, audit record and mail event in one transaction. Idempotent by the id of the answer. */
-export async function answerEntry<S extends string>(actor: Actor, inbox: Inbox<S>, id: string, answer: NewAnswer): Promise<OpenEntry<S>> {
+export async function answerEntry<S extends string>(
+  actor: Actor,
+  inbox: Inbox<S>,
+  id: string,
+  answer: NewAnswer,
+): Promise<OpenEntry<S>> {
   const { book, noun } = inbox
   return transaction(async (tx) => {
     const entry = (await store.lockEntry(tx, book, id)) ?? notFound('entry', id)
     if (entry.email === null) throw fault('entry.no_mail')
-    const isNew = await store.insertAnswer(tx, book, { id: answer.id, entryId: id, text: answer.text, by: actor.id, at: now() })
+    const isNew = await store.insertAnswer(tx, book, {
+      id: answer.id,
+      entryId: id,
+      text: answer.text,
+      by: actor.id,
+      at: now(),
+    })
     if (isNew) {
       assertVersion(entry, answer.version)
       const status = inbox.afterAnswer[entry.status as S] ?? entry.status
       await store.saveEntry(tx, book, { id, status, note: entry.note })
-      await audit(tx, actor, { action: `${noun}.answered`, subject: { kind: noun, id }, details: { answerId: answer.id } })
+      await audit(tx, actor, {
+        action: `${noun}.answered`,
+        subject: { kind: noun, id },
+        details: { answerId: answer.id },
+      })
       await publish(tx, inbox.answered(answer.id))
     }
     return openEntry(tx, inbox, id)
@@ -91,11 +116,14 @@ async function lockUnchanged<S extends string>(
 }
 
 function assertVersion(entry: store.EntryRow, version: number | undefined): void {
-  if (version !== undefined && version !== entry.version) throw fault('entry.changed', { version: entry.version })
+  if (version !== undefined && version !== entry.version)
+    throw fault('entry.changed', { version: entry.version })
 }
 
 type Entry<S> = Omit<ReturnType<typeof common>, 'state'> & { state: S }
-type OpenEntry<S> = Entry<S> & { answers: { id: string; text: string; by: string; at: Date; delivery?: Delivery }[] }
+type OpenEntry<S> = Entry<S> & {
+  answers: { id: string; text: string; by: string; at: Date; delivery?: Delivery }[]
+}
 
 function common(row: store.EntryRow) {
   return {
@@ -114,9 +142,16 @@ function common(row: store.EntryRow) {
   }
 }
 
-const entryOf = <S extends string>(row: store.EntryRow): Entry<S> => ({ ...common(row), state: row.status as S })
+const entryOf = <S extends string>(row: store.EntryRow): Entry<S> => ({
+  ...common(row),
+  state: row.status as S,
+})
 
-async function openEntry<S extends string>(tx: Tx, { book, namesOf }: Inbox<S>, id: string): Promise<OpenEntry<S>> {
+async function openEntry<S extends string>(
+  tx: Tx,
+  { book, namesOf }: Inbox<S>,
+  id: string,
+): Promise<OpenEntry<S>> {
   const entry = (await store.findEntry(tx, book, id)) ?? notFound('entry', id)
   const rows = await store.findAnswers(tx, book, id)
   const names = await namesOf(tx, [...new Set(rows.map((row) => row.answered_by))])
@@ -131,16 +166,28 @@ async function openEntry<S extends string>(tx: Tx, { book, namesOf }: Inbox<S>, 
 const exportBatch = 500
 
 /** Exports all matching entries as CSV. The export is audited before the first line is sent. */
-export async function exportEntries<S extends string>(actor: Actor, { book, noun }: Inbox<S>, filter: Filter) {
+export async function exportEntries<S extends string>(
+  actor: Actor,
+  { book, noun }: Inbox<S>,
+  filter: Filter,
+) {
   const { kind, state, q } = filter
   const details = { state: state ?? 'all', searched: foldCase(q) !== '' }
-  await transaction((tx) => audit(tx, actor, { action: `${noun}.exported`, subject: { kind: `${noun}-list`, id: kind }, details }))
+  await transaction((tx) =>
+    audit(tx, actor, { action: `${noun}.exported`, subject: { kind: `${noun}-list`, id: kind }, details }),
+  )
   return { fileName: `${kind}-${localDate(now())}.csv`, lines: linesOf(book, filter) }
 }
 
 async function* linesOf(book: store.EntryTables, { kind, state, q }: Filter): AsyncGenerator<string> {
   const own = detailHeads[kind] ?? {}
-  const heads = [tableHeads.sentAt, tableHeads.fullName, tableHeads.contact, tableHeads.email, ...Object.values(own)]
+  const heads = [
+    tableHeads.sentAt,
+    tableHeads.fullName,
+    tableHeads.contact,
+    tableHeads.email,
+    ...Object.values(own),
+  ]
   yield byteOrderMark + csvLine([...heads, tableHeads.message, tableHeads.state, tableHeads.note])
   for (let before: string | undefined; ;) {
     const filter = { kind, state, q: foldCase(q), before, limit: exportBatch }
@@ -151,7 +198,14 @@ async function* linesOf(book: store.EntryTables, { kind, state, q }: Filter): As
   }
 }
 
-const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kathmandu', dateStyle: 'short', timeStyle: 'short' })
+const minute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kathmandu',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+const labelOf = (name: string, value: string | number): string | number =>
+  choiceLabels[name]?.[value] ?? value
 
 const lineOf = (row: store.EntryRow, own: string[]): string =>
   csvLine([
@@ -159,8 +213,8 @@ const lineOf = (row: store.EntryRow, own: string[]): string =>
     row.full_name,
     row.contact,
     row.email ?? '',
-    ...own.map((name) => row.details[name] ?? ''),
+    ...own.map((name) => labelOf(name, row.details[name] ?? '')),
     row.message,
-    row.status,
+    stateLabels[row.status] ?? row.status,
     row.note,
   ])

@@ -18,7 +18,10 @@ type Form = { name: string; ticketMayBeAbsent?: boolean }
  * Honeypot and ticket check. False when the hidden field is filled in: the caller then reports success and stores nothing. A ticket
  * that is too young or stale throws a fault, because the sender may be a person who can retry.
  */
-export function passesSpamCheck({ name, ticketMayBeAbsent = false }: Form, { website = '', ticket }: FormMarks): boolean {
+export function passesSpamCheck(
+  { name, ticketMayBeAbsent = false }: Form,
+  { website = '', ticket }: FormMarks,
+): boolean {
   if (website !== '') {
     rejectedForms.inc({ form: name, why: 'honeypot' })
     return false

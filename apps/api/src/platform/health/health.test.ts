@@ -27,6 +27,10 @@ test('the metrics contain the request duration per route', async () => {
   await as('public').get('/nowhere')
   const { body, headers } = await as('public').get('/metrics')
   expect(headers['content-type']).toContain('text/plain')
-  expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/)
-  expect(body).toMatch(/http_request_duration_seconds_bucket\{method="GET",route="unknown",status="404",le="\+Inf"\} [1-9]/)
+  expect(body).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/,
+  )
+  expect(body).toMatch(
+    /http_request_duration_seconds_bucket\{method="GET",route="unknown",status="404",le="\+Inf"\} [1-9]/,
+  )
 })

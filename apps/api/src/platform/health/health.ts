@@ -17,7 +17,9 @@ export function addHealthRoutes(app: FastifyInstance, health: Health): void {
       .type('text/plain')
       .send(isReady ? 'ready' : 'not ready')
   })
-  app.get('/metrics', { config: routeConfig }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', { config: routeConfig }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }
 
 /** Ready while the database routeConfig, checked at most once a second. Redis is not checked, because it is optional. */

@@ -5,8 +5,20 @@ import { fault } from '#platform/faults/fault.ts'
 import { mount } from './mount.ts'
 import { openServer } from './server.ts'
 
-const shown = endpoint({ method: 'GET', path: '/api/v1/shown', access: 'optional', summary: 'For all', reply: z.string() })
-const own = endpoint({ method: 'GET', path: '/api/v1/own', access: roles, summary: 'For those signed in', reply: z.string() })
+const shown = endpoint({
+  method: 'GET',
+  path: '/api/v1/shown',
+  access: 'optional',
+  summary: 'For all',
+  reply: z.string(),
+})
+const own = endpoint({
+  method: 'GET',
+  path: '/api/v1/own',
+  access: roles,
+  summary: 'For those signed in',
+  reply: z.string(),
+})
 
 /** Each token is named after the error it causes. */
 function served() {
@@ -26,16 +38,19 @@ function served() {
 
 test('an optional endpoint ignores an unknown token and an ended session', async () => {
   const ask = served()
-  expect([await ask(shown.path, 'good'), await ask(shown.path, 'unknown'), await ask(shown.path, 'ended')]).toEqual([
-    'sita',
-    'anonymous',
-    'anonymous',
-  ])
+  expect([
+    await ask(shown.path, 'good'),
+    await ask(shown.path, 'unknown'),
+    await ask(shown.path, 'ended'),
+  ]).toEqual(['sita', 'anonymous', 'anonymous'])
   expect(await ask(shown.path, 'busy')).toBe('server.busy')
 })
 
 test('a signed-in endpoint distinguishes an ended session from an unknown token', async () => {
   const ask = served()
   expect([await ask(own.path, 'good'), await ask(own.path, 'unknown')]).toEqual(['sita', 'auth.required'])
-  expect([await ask(own.path, 'ended'), await ask(own.path, 'busy')]).toEqual(['auth.session_ended', 'server.busy'])
+  expect([await ask(own.path, 'ended'), await ask(own.path, 'busy')]).toEqual([
+    'auth.session_ended',
+    'server.busy',
+  ])
 })

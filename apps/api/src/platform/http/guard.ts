@@ -13,6 +13,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** 'branch': only data of the caller's own branch (access/branch-scope.ts). */
+    scope?: 'branch' | undefined
   }
 }
 

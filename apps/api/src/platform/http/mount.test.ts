@@ -25,7 +25,14 @@ const saveNote = endpoint({
   body: NoteWire,
   reply: NoteWire,
 })
-const readNote = endpoint({ method: 'GET', path, access: 'public', summary: 'Reads a note', params: byId, reply: NoteWire })
+const readNote = endpoint({
+  method: 'GET',
+  path,
+  access: 'public',
+  summary: 'Reads a note',
+  params: byId,
+  reply: NoteWire,
+})
 
 const id = '0193c5a0-0000-7000-8000-000000000001'
 const saved = vi.fn(async (input: object) => (input as { body: z.output<typeof Note> }).body)
@@ -92,17 +99,35 @@ describe('mount', () => {
   test('a reply that breaks the contract is a server error and is not sent', async () => {
     saved.mockResolvedValueOnce({ id: 'a', text: 'y'.repeat(30) })
     const reply = await put({ NoteId: 'a', Text: 'b' })
-    expect(reply.json()).toEqual({ success: false, code: 'server.error', message: expect.any(String), requestId: expect.any(String) })
+    expect(reply.json()).toEqual({
+      success: false,
+      code: 'server.error',
+      message: expect.any(String),
+      requestId: expect.any(String),
+    })
     expect(reply.body).not.toContain('yyy')
   })
 
   test.each([
     ['at the top', z.object({ a: z.string() })],
     ['below', z.strictObject({ list: z.array(z.object({ a: z.string() })).optional() })],
-    ['behind a codec', z.codec(z.object({ a: z.string() }), z.strictObject({ a: z.string() }), { decode: (w) => w, encode: (v) => v })],
+    [
+      'behind a codec',
+      z.codec(z.object({ a: z.string() }), z.strictObject({ a: z.string() }), {
+        decode: (w) => w,
+        encode: (v) => v,
+      }),
+    ],
   ])('a body that ignores unknown properties %s cannot be mounted', (_where, body) => {
     const app = openServer({ mode: 'test', trustProxy: [] })
-    const loose = endpoint({ method: 'POST', path: '/api/v1/loose', access: 'public', summary: 'Too loose', body, reply: z.string() })
+    const loose = endpoint({
+      method: 'POST',
+      path: '/api/v1/loose',
+      access: 'public',
+      summary: 'Too loose',
+      body,
+      reply: z.string(),
+    })
     expect(() => mount(app, loose, async () => '')).toThrow(/strictObject/)
   })
 })
@@ -121,7 +146,9 @@ describe('mountCached', () => {
     invalidate([`note:${id}`])
     load.mockClear()
     const replies = await Promise.all(Array.from({ length: 100 }, () => get()))
-    expect(new Set(replies.map((reply) => reply.body))).toEqual(new Set(['{"NoteId":"0193c5a0-0000-7000-8000-000000000001","Text":"hot"}']))
+    expect(new Set(replies.map((reply) => reply.body))).toEqual(
+      new Set(['{"NoteId":"0193c5a0-0000-7000-8000-000000000001","Text":"hot"}']),
+    )
     expect(replies[0]!.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
@@ -160,7 +187,13 @@ describe('mountCached', () => {
 
   test('only public endpoints can be cached', () => {
     const app = openServer({ mode: 'test', trustProxy: [] })
-    const mine = endpoint({ method: 'GET', path: '/api/v1/mine', access: ['user'], summary: 'Mine', reply: z.string() })
+    const mine = endpoint({
+      method: 'GET',
+      path: '/api/v1/mine',
+      access: ['user'],
+      summary: 'Mine',
+      reply: z.string(),
+    })
     expect(() => mountCached(app, mine, { key: () => 'x', ttlMs: 1 }, async () => '')).toThrow(/not public/)
   })
 })

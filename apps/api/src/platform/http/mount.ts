@@ -46,7 +46,9 @@ export function mount<E extends Endpoint>(
       const { actor, params, query, body, ticket } = request
       const work = () => handle({ actor, params, query, body } as Input<E>, { request, reply })
       const { limiter } = request.routeOptions.config
-      const result = await (limiter && ticket ? limiter.run(ticket, work, () => request.socket.destroyed) : work())
+      const result = await (limiter && ticket
+        ? limiter.run(ticket, work, () => request.socket.destroyed)
+        : work())
       return reply.header('cache-control', cacheControl).type(json).send(serialize(endpoint, result))
     },
   })
@@ -90,7 +92,8 @@ export function mountCached<E extends Endpoint, R extends Reply<E>>(
   rule: CacheRule<E, R>,
   handle: (asked: EndpointInput<E>) => Promise<R>,
 ): void {
-  if (endpoint.access !== 'public') throw new Error(`mount: ${endpoint.path} is not public and must not be cached`)
+  if (endpoint.access !== 'public')
+    throw new Error(`mount: ${endpoint.path} is not public and must not be cached`)
   const load = async (asked: EndpointInput<E>) => {
     const reply = await handle(asked)
     return toCachedResponse(serialize(endpoint, reply), rule.until?.(reply))
@@ -106,7 +109,8 @@ export function mountCached<E extends Endpoint, R extends Reply<E>>(
       const key = rule.key(asked)
       const reload = () => load(asked)
       const stored = getCached<CachedResponse>(key)
-      if (stored === undefined) return cached(key, lifetime, reload).then((loaded) => send(request, reply, loaded))
+      if (stored === undefined)
+        return cached(key, lifetime, reload).then((loaded) => send(request, reply, loaded))
       revalidate(key, lifetime, reload)
       return send(request, reply, stored)
     },
@@ -120,7 +124,11 @@ type Shared<E extends Endpoint> = {
 }
 
 /** Coalesces concurrent reads: when an order comes in, all boards of a branch refetch at once and share one load and one encoding. */
-export function mountCoalesced<E extends Endpoint>(app: FastifyInstance, endpoint: E, { key, read }: Shared<E>): void {
+export function mountCoalesced<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { key, read }: Shared<E>,
+): void {
   const load = coalesce(async (sharedKey) => Buffer.from(serialize(endpoint, await read(sharedKey))))
   app.route({
     ...toRouteOptions(endpoint, {}),
@@ -138,10 +146,19 @@ export function serialize<E extends Endpoint>(endpoint: E, result: Reply<E>): st
 
 function toCachedResponse(wire: string, until: Date | undefined): CachedResponse {
   const body = Buffer.from(wire)
-  return { until, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, length: String(body.length) }
+  return {
+    until,
+    body,
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    length: String(body.length),
+  }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, etag, length }: CachedResponse): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, length }: CachedResponse,
+): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag)
   // A proxy may have marked the etag weak or sent several, so a substring match is enough.
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
@@ -149,17 +166,27 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, etag, length
 }
 
 /** Adds no guard: the ledger installs it on every route. */
-export function toRouteOptions(endpoint: Endpoint, { limit, bodyLimit, concurrency }: MountOptions): Omit<RouteOptions, 'handler'> {
+export function toRouteOptions(
+  endpoint: Endpoint,
+  { limit, bodyLimit, concurrency }: MountOptions,
+): Omit<RouteOptions, 'handler'> {
   const loose = findLooseObject(endpoint.body)
   if (loose !== undefined)
-    throw new Error(`mount: ${endpoint.method} ${endpoint.path}: ${loose} accepts unknown properties, use z.strictObject`)
-  const schema = { params: given(endpoint.params), querystring: given(endpoint.query), body: given(endpoint.body) }
+    throw new Error(
+      `mount: ${endpoint.method} ${endpoint.path}: ${loose} accepts unknown properties, use z.strictObject`,
+    )
+  const schema = {
+    params: given(endpoint.params),
+    querystring: given(endpoint.query),
+    body: given(endpoint.body),
+  }
   return {
     method: endpoint.method,
     url: endpoint.path,
     schema: { summary: endpoint.summary, ...dropUndefined(schema), response: { 200: endpoint.reply } },
     config: {
       access: endpoint.access,
+      scope: endpoint.scope,
       ...(limit && { rateLimit: rateOf(limit) }),
       ...(concurrency && { limiter: createConcurrencyLimiter(concurrency) }),
     },
@@ -178,5 +205,7 @@ function given(schema: z.ZodType): z.ZodType | undefined {
 }
 
 function dropUndefined(parts: Record<string, z.ZodType | undefined>): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(parts).filter((part): part is [string, z.ZodType] => part[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(parts).filter((part): part is [string, z.ZodType] => part[1] !== undefined),
+  )
 }

@@ -22,13 +22,17 @@ const save = endpoint({
 })
 testApp({ modules: [{ name: 'foods', routes: (app) => mount(app, save, async ({ body }) => body) }] })
 
-type Operation = { summary: string; security: unknown; parameters: { name: string; in: string; required?: boolean }[] } & Record<
-  string,
-  never
->
+type Operation = {
+  summary: string
+  security: unknown
+  parameters: { name: string; in: string; required?: boolean }[]
+} & Record<string, never>
 
 test('the documentation describes the wire format of requests and replies', async () => {
-  const document = (await as('public').get('/api/docs/json')).json() as { openapi: string; paths: Record<string, { post: Operation }> }
+  const document = (await as('public').get('/api/docs/json')).json() as {
+    openapi: string
+    paths: Record<string, { post: Operation }>
+  }
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(['/api/v1/foods/{id}'])
   const operation = document.paths['/api/v1/foods/{id}']!.post

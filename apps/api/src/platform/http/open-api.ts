@@ -18,21 +18,37 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => ({ url, schema: documented(schema, url, route.config ?? {}) }),
   })
-  await app.register(swaggerUi, { routePrefix: address, staticCSP: policy, uiConfig: { validatorUrl: 'none' } })
+  await app.register(swaggerUi, {
+    routePrefix: address,
+    staticCSP: policy,
+    uiConfig: { validatorUrl: 'none' },
+  })
 }
 
 /** Body of `mountUpload`; it is not part of a contract, because no codec reads it. */
-const oneFile = { type: 'object', required: ['document'], properties: { document: { type: 'string', format: 'binary' } } }
+const oneFile = {
+  type: 'object',
+  required: ['document'],
+  properties: { document: { type: 'string', format: 'binary' } },
+}
 
 /** Body of `mountForm`: the text fields of the contract, and files. */
 function formShape({ body, files }: NonNullable<Config['form']>): object {
   const shape = wireShape(body) as { properties?: object }
   const file = { type: 'array', items: { type: 'string', format: 'binary' } }
-  return { ...shape, properties: { ...shape.properties, ...Object.fromEntries(files.map((name) => [name, file])) } }
+  return {
+    ...shape,
+    properties: { ...shape.properties, ...Object.fromEntries(files.map((name) => [name, file])) },
+  }
 }
 
 type Config = { access?: unknown; form?: { body: z.ZodType; files: string[] } }
-type Schemas = { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType; response?: Record<string, z.ZodType> }
+type Schemas = {
+  params?: z.ZodType
+  querystring?: z.ZodType
+  body?: z.ZodType
+  response?: Record<string, z.ZodType>
+}
 
 function documented(schema: FastifySchema | undefined, url: string, { access, form }: Config): FastifySchema {
   if (schema?.summary === undefined) return { hide: true }
@@ -51,6 +67,10 @@ function documented(schema: FastifySchema | undefined, url: string, { access, fo
 
 /** The wire format is the input side of a codec, in requests and in replies. */
 function wireShape(schema: z.ZodType): object {
-  const { $schema, ...shape } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' })
+  const { $schema, ...shape } = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  })
   return shape
 }

@@ -23,7 +23,11 @@ export function hasInvalidUnicode(body: unknown): boolean {
 }
 
 /** A URL cannot contain a lone surrogate, so only the null character is checked there. */
-export function rejectInvalidUnicode(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+export function rejectInvalidUnicode(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
   if (request.url.includes('%00')) done(invalidUrl(request.url))
   else done(hasInvalidUnicode(request.body) ? fault('request.invalid') : undefined)
 }

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-type Definition = { type: string; catchall?: z.ZodType; shape?: Record<string, z.ZodType> } & Record<string, unknown>
+type Definition = { type: string; catchall?: z.ZodType; shape?: Record<string, z.ZodType> } & Record<
+  string,
+  unknown
+>
 
 /**
  * The path of the first object in a body that ignores unknown properties, or undefined. Only the wire side of a codec is checked,
@@ -16,7 +19,13 @@ export function findLooseObject(schema: z.ZodType, path = 'body'): string | unde
     }
     return undefined
   }
-  const inside = [definition['in'], definition['innerType'], definition['element'], definition['options'], definition['items']].flat()
+  const inside = [
+    definition['in'],
+    definition['innerType'],
+    definition['element'],
+    definition['options'],
+    definition['items'],
+  ].flat()
   for (const inner of inside) {
     const found = isSchema(inner) ? findLooseObject(inner, path) : undefined
     if (found !== undefined) return found

@@ -11,7 +11,14 @@ import { mount } from './mount.ts'
 import { openServer } from './server.ts'
 
 const say = z.strictObject({ text: z.string() })
-const echo = endpoint({ method: 'POST', path: '/api/v1/echo', access: 'public', summary: 'Says it again', body: say, reply: say })
+const echo = endpoint({
+  method: 'POST',
+  path: '/api/v1/echo',
+  access: 'public',
+  summary: 'Says it again',
+  body: say,
+  reply: say,
+})
 const forStaff = endpoint({
   method: 'GET',
   path: '/api/v1/staff',
@@ -19,7 +26,13 @@ const forStaff = endpoint({
   summary: 'For staff',
   reply: z.string(),
 })
-const forSome = endpoint({ method: 'GET', path: '/api/v1/some', access: 'optional', summary: 'For some', reply: z.string() })
+const forSome = endpoint({
+  method: 'GET',
+  path: '/api/v1/some',
+  access: 'optional',
+  summary: 'For some',
+  reply: z.string(),
+})
 const broken = endpoint({
   method: 'GET',
   path: '/api/v1/broken',
@@ -28,7 +41,13 @@ const broken = endpoint({
   query: z.object({ how: z.string() }),
   reply: z.string(),
 })
-const limited = endpoint({ method: 'GET', path: '/api/v1/limited', access: 'public', summary: 'Limited', reply: z.string() })
+const limited = endpoint({
+  method: 'GET',
+  path: '/api/v1/limited',
+  access: 'public',
+  summary: 'Limited',
+  reply: z.string(),
+})
 
 const served = testApp({
   modules: [
@@ -48,7 +67,9 @@ const served = testApp({
 async function breakIt(how: string): Promise<string> {
   if (how === 'fault') throw fault('branch.unknown', { id: 'x' })
   if (how === 'busy') throw fault('server.busy', { secret: 'pool' })
-  await read((tx) => tx.withTables<{ secret_table: { a: string } }>().selectFrom('secret_table').selectAll().execute())
+  await read((tx) =>
+    tx.withTables<{ secret_table: { a: string } }>().selectFrom('secret_table').selectAll().execute(),
+  )
   return ''
 }
 
@@ -56,7 +77,12 @@ describe('errors', () => {
   test('API-15 an expected one has its status, its dotted code, a sentence and details', async () => {
     const reply = await as('public').get('/api/v1/broken?how=fault')
     expect(reply.statusCode).toBe(404)
-    expect(reply.json()).toEqual({ success: false, code: 'branch.unknown', message: 'We know no such outlet.', details: { id: 'x' } })
+    expect(reply.json()).toEqual({
+      success: false,
+      code: 'branch.unknown',
+      message: "We couldn't find this outlet.",
+      details: { id: 'x' },
+    })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
@@ -66,7 +92,7 @@ describe('errors', () => {
     expect(reply.json()).toEqual({
       success: false,
       code: 'server.error',
-      message: 'Something went wrong on our side.',
+      message: 'Something went wrong on our side. Please try again.',
       requestId: reply.headers['x-request-id'],
     })
     expect(reply.body).not.toMatch(/secret_table|select|stack|\.ts|node_modules/i)
@@ -80,7 +106,15 @@ describe('errors', () => {
   })
 
   test('an unknown URL, in any spelling, is route.unknown', async () => {
-    for (const url of ['/', '/nothing', '/api/v1/echo', '/api/v1//staff', '/API/v1/staff', '/api/v1/staff;a=b', '/api/v1/%2e%2e/staff']) {
+    for (const url of [
+      '/',
+      '/nothing',
+      '/api/v1/echo',
+      '/api/v1//staff',
+      '/API/v1/staff',
+      '/api/v1/staff;a=b',
+      '/api/v1/%2e%2e/staff',
+    ]) {
       const reply = await as('public').get(url)
       expect(reply.statusCode, url).toBe(404)
       expect(reply.json()).toMatchObject({ success: false, code: 'route.unknown' })
@@ -88,7 +122,10 @@ describe('errors', () => {
   })
 
   test('rejects a URL that cannot be decoded', async () => {
-    expect((await as('public').get('/api/v1/%zz')).json()).toMatchObject({ success: false, code: 'request.invalid' })
+    expect((await as('public').get('/api/v1/%zz')).json()).toMatchObject({
+      success: false,
+      code: 'request.invalid',
+    })
   })
 })
 
@@ -102,35 +139,50 @@ describe('bodies', () => {
     })
 
   test('rejects a body above the limit', async () => {
-    expect((await post(JSON.stringify({ text: 'x'.repeat(70_000) }), 'application/json')).json()).toMatchObject({
+    expect(
+      (await post(JSON.stringify({ text: 'x'.repeat(70_000) }), 'application/json')).json(),
+    ).toMatchObject({
       code: 'request.too_large',
     })
   })
 
-  test.each(['{"text":', '{"__proto__":{"a":1},"text":"a"}', '', '[]', '7', 'null'])('%s is rejected as a body', async (payload) => {
-    const reply = await post(payload, 'application/json')
-    expect(reply.statusCode).toBe(400)
-    expect(reply.json()).toMatchObject({ success: false, code: 'request.invalid' })
-  })
-
-  test.each(['text/plain', ' application/json', 'application/json\t', 'application/xml', 'application/x-www-form-urlencoded', undefined])(
-    'an invalid body sent as %j is never accepted',
-    async (contentType) => {
-      const reply = await post('{"text":1,"more":true}', contentType)
+  test.each(['{"text":', '{"__proto__":{"a":1},"text":"a"}', '', '[]', '7', 'null'])(
+    '%s is rejected as a body',
+    async (payload) => {
+      const reply = await post(payload, 'application/json')
       expect(reply.statusCode).toBe(400)
       expect(reply.json()).toMatchObject({ success: false, code: 'request.invalid' })
     },
   )
+
+  test.each([
+    'text/plain',
+    ' application/json',
+    'application/json\t',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    undefined,
+  ])('an invalid body sent as %j is never accepted', async (contentType) => {
+    const reply = await post('{"text":1,"more":true}', contentType)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ success: false, code: 'request.invalid' })
+  })
 })
 
 describe('invalid Unicode', () => {
   test.each(['a\0', '\ud800', 'a\udc00b', '\0'])('%j in a body is rejected', async (text) => {
-    expect((await as('public').post('/api/v1/echo', { text })).json()).toMatchObject({ success: false, code: 'request.invalid' })
+    expect((await as('public').post('/api/v1/echo', { text })).json()).toMatchObject({
+      success: false,
+      code: 'request.invalid',
+    })
   })
 
   test('a body nested deeper than the stack is rejected without a crash', async () => {
     const body = `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
-    const reply = await as('public').call('POST', '/api/v1/echo', { body, headers: { 'content-type': 'application/json' } })
+    const reply = await as('public').call('POST', '/api/v1/echo', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.invalid'])
   })
 
@@ -139,7 +191,9 @@ describe('invalid Unicode', () => {
   })
 
   test('rejects a null in a URL', async () => {
-    expect((await as('public').get('/api/v1/broken?how=%00')).json()).toMatchObject({ code: 'request.invalid' })
+    expect((await as('public').get('/api/v1/broken?how=%00')).json()).toMatchObject({
+      code: 'request.invalid',
+    })
   })
 })
 
@@ -172,7 +226,14 @@ describe('access', () => {
 
 describe('every response', () => {
   test('carries the security headers', async () => {
-    for (const url of ['/healthz', '/api/v1/some', '/nothing', '/api/v1/staff', '/api/v1/broken?how=sql', '/api/v1/%zz']) {
+    for (const url of [
+      '/healthz',
+      '/api/v1/some',
+      '/nothing',
+      '/api/v1/staff',
+      '/api/v1/broken?how=sql',
+      '/api/v1/%zz',
+    ]) {
       const { headers } = await as('public').get(url)
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -60,7 +60,11 @@ function closeIdleConnectionsOnStop(app: FastifyInstance): void {
   })
 }
 
-const nonHttpResponse = JSON.stringify({ success: false, code: 'request.invalid', message: errorMessage['request.invalid'] })
+const nonHttpResponse = JSON.stringify({
+  success: false,
+  code: 'request.invalid',
+  message: errorMessage['request.invalid'],
+})
 
 /** Input that is not HTTP never reaches Fastify; the socket gets a plain 400. */
 function rejectNonHttp(error: NodeJS.ErrnoException, socket: Socket): void {

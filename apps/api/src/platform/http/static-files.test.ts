@@ -19,7 +19,9 @@ test('serves a stored file with immutable caching and a sandbox policy', async (
     'content-security-policy': "default-src 'none'; sandbox",
     'last-modified': expect.stringMatching(/GMT$/),
   })
-  const again = await as('public').get(`/media/${hash}/640.webp`, { 'if-none-match': reply.headers['etag'] as string })
+  const again = await as('public').get(`/media/${hash}/640.webp`, {
+    'if-none-match': reply.headers['etag'] as string,
+  })
   expect(again.statusCode).toBe(304)
   expect(again.headers['cache-control']).toContain('immutable')
 })

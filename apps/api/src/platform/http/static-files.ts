@@ -44,7 +44,11 @@ export function addTempRoute(app: FastifyInstance, moved?: ResolveMovedFile): vo
 
 type Asked = { name: string; moved: ResolveMovedFile | undefined }
 
-async function sendMedia({ name, moved }: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendMedia(
+  { name, moved }: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const type = types[path.extname(name)]
   if (type === undefined) throw fault('media.unknown')
   const etag = `"${name.replace('/', '-')}"`
@@ -63,8 +67,17 @@ function isNotModified(request: FastifyRequest, etag: string): boolean {
 
 type Described = { size: number; modifiedAt: Date; headers: Record<string, string> }
 
-async function sendFile(reply: FastifyReply, key: string, { size, modifiedAt, headers }: Described): Promise<FastifyReply> {
+async function sendFile(
+  reply: FastifyReply,
+  key: string,
+  { size, modifiedAt, headers }: Described,
+): Promise<FastifyReply> {
   return reply
-    .headers({ ...always, ...headers, 'content-length': String(size), 'last-modified': modifiedAt.toUTCString() })
+    .headers({
+      ...always,
+      ...headers,
+      'content-length': String(size),
+      'last-modified': modifiedAt.toUTCString(),
+    })
     .send(await storage().stream(key))
 }

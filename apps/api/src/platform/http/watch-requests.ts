@@ -13,7 +13,8 @@ export function watchRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? unmatched
     const key = `${request.method} ${status} ${route}`
     let times = known.get(key)
-    if (times === undefined) known.set(key, (times = timesOf({ method: request.method, route, status: String(status) })))
+    if (times === undefined)
+      known.set(key, (times = timesOf({ method: request.method, route, status: String(status) })))
     return times
   }
   app.addHook('onResponse', (request, reply, done) => {

@@ -7,7 +7,14 @@ export const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   // Safety net for error objects that contain a request.
   redact: {
-    paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.headers.authorization', '*.headers.cookie'],
+    paths: [
+      '*.authorization',
+      '*.cookie',
+      '*.password',
+      '*.token',
+      '*.headers.authorization',
+      '*.headers.cookie',
+    ],
     censor: '[hidden]',
   },
   serializers: { err: serializeError },

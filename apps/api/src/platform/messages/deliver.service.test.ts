@@ -38,11 +38,24 @@ afterEach(async () => {
   await providers.switchSms({ mode: 'well' })
 })
 
-const ask = <T>(statement: string, values: unknown[] = []) => db.database.pool.query(statement, values).then((result) => result.rows as T[])
-type Row = { attempts: number; is_sent: boolean; is_given_up: boolean; is_claimed: boolean; last_error: string | null; sent_to: string }
+const ask = <T>(statement: string, values: unknown[] = []) =>
+  db.database.pool.query(statement, values).then((result) => result.rows as T[])
+type Row = {
+  attempts: number
+  is_sent: boolean
+  is_given_up: boolean
+  is_claimed: boolean
+  last_error: string | null
+  sent_to: string
+}
 const rowOf = async (message: Message): Promise<Row | undefined> => {
-  const state = 'sent_at is not null as is_sent, given_up_at is not null as is_given_up, claimed_until is not null as is_claimed'
-  return (await ask<Row>(`select attempts, last_error, sent_to, ${state} from messages where event_id = $1`, [message.eventId]))[0]
+  const state =
+    'sent_at is not null as is_sent, given_up_at is not null as is_given_up, claimed_until is not null as is_claimed'
+  return (
+    await ask<Row>(`select attempts, last_error, sent_to, ${state} from messages where event_id = $1`, [
+      message.eventId,
+    ])
+  )[0]
 }
 
 let people = 0
@@ -59,7 +72,14 @@ const aMail = (change: Partial<Message> = {}): Message => {
 }
 const aText = (change: Partial<Message> = {}): Message => {
   const to = `98${String((people += 1)).padStart(8, '0')}`
-  return { eventId: newId(), template: 'test', to, channel: 'sms', compose: () => 'Hello', ...change } as Message
+  return {
+    eventId: newId(),
+    template: 'test',
+    to,
+    channel: 'sms',
+    compose: () => 'Hello',
+    ...change,
+  } as Message
 }
 const copies = async ({ channel, to }: Message): Promise<number> =>
   (await (channel === 'mail' ? providers.mails(to) : providers.texts(to))).length
@@ -76,7 +96,13 @@ describe.each([
     await deliver(message)
     await deliver(message)
     expect(await copies(message)).toBe(1)
-    expect(await rowOf(message)).toMatchObject({ attempts: 1, is_sent: true, is_given_up: false, is_claimed: false, last_error: null })
+    expect(await rowOf(message)).toMatchObject({
+      attempts: 1,
+      is_sent: true,
+      is_given_up: false,
+      is_claimed: false,
+      last_error: null,
+    })
   })
 
   test('is sent once by twenty concurrent calls', async () => {
@@ -179,7 +205,9 @@ describe.each([
     await eventually(async () => (await copies(message)) === 1)
     // A sequence is not rolled back, so it counts the failed updates.
     await ask('create sequence refusals')
-    await ask(`create function refuse() returns trigger language plpgsql as $$ begin perform nextval('refusals'); raise 'not now'; end $$`)
+    await ask(
+      `create function refuse() returns trigger language plpgsql as $$ begin perform nextval('refusals'); raise 'not now'; end $$`,
+    )
     await ask('create trigger refuse before update on messages for each row execute function refuse()')
     await switchAll('well')
     let isDone = false
@@ -230,13 +258,18 @@ test('the table contains no full address and no message text', async () => {
   const rows = JSON.stringify(await ask('select * from messages'))
   expect(rows).toContain('s•••@example.com')
   expect(rows).toContain('98•••••567')
-  for (const secret of ['sita.sharma', 'hari.thapa', '9841234567', 'Hello']) expect(rows).not.toContain(secret)
+  for (const secret of ['sita.sharma', 'hari.thapa', '9841234567', 'Hello'])
+    expect(rows).not.toContain(secret)
 })
 
 test('exposes metrics for delivered messages and for the age of the oldest unsent one', async () => {
-  const metric = async (name: string) => (await registry.metrics()).split('\n').find((line) => line.startsWith(name)) ?? `${name} 0`
+  const metric = async (name: string) =>
+    (await registry.metrics()).split('\n').find((line) => line.startsWith(name)) ?? `${name} 0`
   const value = async (name: string) => Number((await metric(name)).split(' ').at(-1))
-  const [sent, refused] = ['messages_total{channel="sms",outcome="accepted"}', 'messages_total{channel="sms",outcome="refused"}']
+  const [sent, refused] = [
+    'messages_total{channel="sms",outcome="accepted"}',
+    'messages_total{channel="sms",outcome="refused"}',
+  ]
   const before = [await value(sent), await value(refused)]
   await deliver(aText())
   await providers.switchSms({ mode: 'refused', times: 1 })
@@ -245,7 +278,9 @@ test('exposes metrics for delivered messages and for the age of the oldest unsen
   expect(await value('messages_oldest_unsent_seconds')).toBe(0)
   await providers.switchSms({ mode: 'broken' })
   await expect(deliver(aText())).rejects.toThrow()
-  await ask(`update messages set created_at = now() - interval '2 minutes' where sent_at is null and given_up_at is null`)
+  await ask(
+    `update messages set created_at = now() - interval '2 minutes' where sent_at is null and given_up_at is null`,
+  )
   expect(await value('messages_oldest_unsent_seconds')).toBeGreaterThanOrEqual(120)
 })
 

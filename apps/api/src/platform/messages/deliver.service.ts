@@ -17,7 +17,8 @@ type About = {
   goodUntil?: Date
 }
 /** `compose` is called only just before sending, so that sealed secrets are not opened earlier. */
-export type Message = About & ({ channel: 'mail'; compose(): Omit<Mail, 'id' | 'to'> } | { channel: 'sms'; compose(): string })
+export type Message = About &
+  ({ channel: 'mail'; compose(): Omit<Mail, 'id' | 'to'> } | { channel: 'sms'; compose(): string })
 
 // Lease of a claim: longer than the provider timeout, but short, because a dead worker leaves its claim behind.
 const claimMs = { mail: 30_000, sms: 15_000 }
@@ -32,7 +33,8 @@ export async function deliver(message: Message): Promise<void> {
   const claim = await transaction((tx) => claimMessage(tx, claiming))
   if (claim.kind === 'settled') return
   if (claim.kind === 'taken') throw new Error('messages: claimed by another worker')
-  if (message.goodUntil !== undefined && message.goodUntil <= now()) return giveUp(message, 'late', 'too late')
+  if (message.goodUntil !== undefined && message.goodUntil <= now())
+    return giveUp(message, 'late', 'too late')
   const ours = { eventId, channel, attempt: claim.attempt }
   const release = (reason: string) => transaction((tx) => releaseMessage(tx, ours, reason))
   const outcome = await send(message).catch(async (error: unknown) => {

@@ -6,7 +6,10 @@ import { findOutcomes } from './messages.store.ts'
 export type Delivery = 'waiting' | 'sent' | 'failed'
 
 /** Delivery state of the mails with these ids; mails older than the retention time are left out. */
-export async function deliveriesOf(tx: Tx, mails: { id: string; created_at: Date }[]): Promise<Map<string, Delivery>> {
+export async function deliveriesOf(
+  tx: Tx,
+  mails: { id: string; created_at: Date }[],
+): Promise<Map<string, Delivery>> {
   if (mails.length === 0) return new Map()
   const outcomes = await findOutcomes(
     tx,

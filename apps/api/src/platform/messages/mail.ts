@@ -23,7 +23,10 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const oneAddress = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
 
 /** SMTP transport. smtps:// uses TLS from the start, smtp:// uses STARTTLS if offered, ?requireTLS=true makes it mandatory. */
-export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, timeOutMs = mailTimeOutMs): MailPort {
+export function openMail(
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  timeOutMs = mailTimeOutMs,
+): MailPort {
   if (smtpUrl === '') return { send: async () => refused('no mail server is set'), close: () => undefined }
   const transport = createTransport({
     pool: true,
@@ -41,7 +44,8 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
   })
   const host = mailFrom.replace(/^.*@/s, '').replace(/>.*$/s, '')
   const send = async ({ id, to, subject, text, html, replyTo }: Mail): Promise<Outcome> => {
-    if ([id, to, subject, replyTo ?? ''].some((value) => controls.test(value))) return refused('a line break in a header')
+    if ([id, to, subject, replyTo ?? ''].some((value) => controls.test(value)))
+      return refused('a line break in a header')
     if (!oneAddress.test(to)) return refused('not one address')
     // nodemailer would parse a string as a list of addresses.
     const recipient = { name: '', address: to }
@@ -70,5 +74,7 @@ function outcomeOf(error: unknown): Outcome {
   const { code = 'unknown', command = '', responseCode, permanent = false } = error as SmtpError
   const reason = ['SMTP', code, command, responseCode].filter(Boolean).join(' ')
   const isInvalidEnvelope = code === 'EENVELOPE' && command === 'API'
-  return isInvalidEnvelope || (permanent && finalCommands.includes(command)) ? refused(reason) : failed(reason)
+  return isInvalidEnvelope || (permanent && finalCommands.includes(command))
+    ? refused(reason)
+    : failed(reason)
 }

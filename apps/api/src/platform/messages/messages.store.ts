@@ -10,18 +10,36 @@ export type NewMessage = MessageKey & { template: string; sentTo: string; claimM
 export type Claim = { kind: 'ours'; attempt: number } | { kind: 'taken' } | { kind: 'settled' }
 
 /** Counts an attempt and claims the message with a lease. Settled: sent or given up. Taken: claimed by another worker. */
-export async function claimMessage(tx: Tx, { eventId, channel, template, sentTo, claimMs }: NewMessage): Promise<Claim> {
+export async function claimMessage(
+  tx: Tx,
+  { eventId, channel, template, sentTo, claimMs }: NewMessage,
+): Promise<Claim> {
   const claimedUntil = sql<Date>`now() + ${claimMs} * interval '1 millisecond'`
   const claimed = await db(tx)
     .insertInto('messages')
-    .values({ event_id: eventId, channel, template, sent_to: sentTo, attempts: 1, claimed_until: claimedUntil })
+    .values({
+      event_id: eventId,
+      channel,
+      template,
+      sent_to: sentTo,
+      attempts: 1,
+      claimed_until: claimedUntil,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['event_id', 'channel'])
-        .doUpdateSet((row) => ({ attempts: row('messages.attempts', '+', 1), claimed_until: row.ref('excluded.claimed_until') }))
+        .doUpdateSet((row) => ({
+          attempts: row('messages.attempts', '+', 1),
+          claimed_until: row.ref('excluded.claimed_until'),
+        }))
         .where('messages.sent_at', 'is', null)
         .where('messages.given_up_at', 'is', null)
-        .where((row) => row.or([row('messages.claimed_until', 'is', null), row('messages.claimed_until', '<', sql<Date>`now()`)])),
+        .where((row) =>
+          row.or([
+            row('messages.claimed_until', 'is', null),
+            row('messages.claimed_until', '<', sql<Date>`now()`),
+          ]),
+        ),
     )
     .returning('attempts')
     .executeTakeFirst()
@@ -57,19 +75,31 @@ export async function abandonMessage(tx: Tx, key: MessageKey, error: string): Pr
 }
 
 /** Releases the claim for an immediate retry, unless it has expired and a newer attempt holds it. */
-export async function releaseMessage(tx: Tx, key: MessageKey & { attempt: number }, error: string): Promise<void> {
-  await change(tx, key).where('attempts', '=', key.attempt).set({ claimed_until: null, last_error: error }).execute()
+export async function releaseMessage(
+  tx: Tx,
+  key: MessageKey & { attempt: number },
+  error: string,
+): Promise<void> {
+  await change(tx, key)
+    .where('attempts', '=', key.attempt)
+    .set({ claimed_until: null, last_error: error })
+    .execute()
 }
 
 /** Delivery state of these mails; mails without an attempt are left out. */
-export async function findOutcomes(tx: Tx, eventIds: string[]): Promise<Map<string, 'sent' | 'failed' | 'waiting'>> {
+export async function findOutcomes(
+  tx: Tx,
+  eventIds: string[],
+): Promise<Map<string, 'sent' | 'failed' | 'waiting'>> {
   const rows = await db(tx)
     .selectFrom('messages')
     .select(['event_id', 'sent_at', 'given_up_at'])
     .where('channel', '=', 'mail')
     .where('event_id', '=', sql<string>`any (${eventIds}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.event_id, row.sent_at ? 'sent' : row.given_up_at ? 'failed' : 'waiting']))
+  return new Map(
+    rows.map((row) => [row.event_id, row.sent_at ? 'sent' : row.given_up_at ? 'failed' : 'waiting']),
+  )
 }
 
 export async function oldestUnsentSeconds(tx: Tx): Promise<number> {
@@ -82,6 +112,8 @@ export async function oldestUnsentSeconds(tx: Tx): Promise<number> {
 /** Returns the number of deleted rows; `limit` keeps the statement short. */
 export async function removeMessagesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from messages where ctid = any (array(select ctid from messages where created_at < ${before} limit ${limit}))`.execute(tx)
+    delete from messages where ctid = any (array(select ctid from messages where created_at < ${before} limit ${limit}))`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0n)
 }

@@ -20,7 +20,13 @@ const smsSettings = () => ({ url: providers.smsUrl, token: 'stand-in', from: 'Jh
 
 beforeAll(async () => {
   providers = await startProviders(4640)
-  const ports = openPorts({ smtpUrl: providers.smtpUrl, mailFrom, officeMail: '', sms: smsSettings(), publicOrigin })
+  const ports = openPorts({
+    smtpUrl: providers.smtpUrl,
+    mailFrom,
+    officeMail: '',
+    sms: smsSettings(),
+    publicOrigin,
+  })
   usePorts(ports)
   closePorts = ports.close
 })
@@ -50,7 +56,11 @@ describe('a mail', () => {
     expect(await sendMail(mail)).toEqual({ kind: 'accepted' })
     const [caught, ...more] = await providers.mails(mail.to)
     expect(more).toEqual([])
-    expect(caught).toMatchObject({ from: 'no-reply@jholmomo.test', subject: mail.subject, messageId: `<${mail.id}@jholmomo.test>` })
+    expect(caught).toMatchObject({
+      from: 'no-reply@jholmomo.test',
+      subject: mail.subject,
+      messageId: `<${mail.id}@jholmomo.test>`,
+    })
     expect(caught).toMatchObject({ text: mail.text.trimEnd(), html: mail.html })
     expect(caught?.source).toContain('Auto-Submitted: auto-generated')
   })
@@ -76,9 +86,15 @@ describe('a mail', () => {
   })
 
   test('to an unknown recipient is refused, but from a blocked sender it has failed', async () => {
-    expect(await sendMail(aMail('no-such-person@example.com'))).toEqual({ kind: 'refused', reason: 'SMTP EENVELOPE RCPT TO 550' })
+    expect(await sendMail(aMail('no-such-person@example.com'))).toEqual({
+      kind: 'refused',
+      reason: 'SMTP EENVELOPE RCPT TO 550',
+    })
     const blocked = openMail({ smtpUrl: providers.smtpUrl, mailFrom: 'blocked@jholmomo.test' })
-    expect(await blocked.send(aMail(someone()))).toEqual({ kind: 'failed', reason: 'SMTP EENVELOPE MAIL FROM 550' })
+    expect(await blocked.send(aMail(someone()))).toEqual({
+      kind: 'failed',
+      reason: 'SMTP EENVELOPE MAIL FROM 550',
+    })
     blocked.close()
   })
 
@@ -102,24 +118,36 @@ describe('a mail', () => {
     expect(mailTimeOutMs).toBe(10_000)
     await providers.switchMail({ mode: 'silent' })
     const withShortTimeOut = openMail({ smtpUrl: providers.smtpUrl, mailFrom }, shortTimeOutMs)
-    expect(await withShortTimeOut.send(aMail(someone()))).toEqual({ kind: 'failed', reason: 'SMTP ETIMEDOUT CONN' })
+    expect(await withShortTimeOut.send(aMail(someone()))).toEqual({
+      kind: 'failed',
+      reason: 'SMTP ETIMEDOUT CONN',
+    })
     withShortTimeOut.close()
   })
 
   test('fails when the connection is refused or black-holed', async () => {
     const closed = openMail({ smtpUrl: 'smtp://127.0.0.1:4659', mailFrom })
-    expect(await closed.send(aMail(someone()))).toMatchObject({ kind: 'failed', reason: expect.stringContaining('ESOCKET') })
+    expect(await closed.send(aMail(someone()))).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('ESOCKET'),
+    })
     closed.close()
     const link = await openTcpProxy(Number(new URL(providers.smtpUrl).port))
     link.blackHole()
     const swallowed = openMail({ smtpUrl: `smtp://127.0.0.1:${link.port}`, mailFrom }, shortTimeOutMs)
-    expect(await swallowed.send(aMail(someone()))).toMatchObject({ kind: 'failed', reason: expect.stringContaining('ETIMEDOUT') })
+    expect(await swallowed.send(aMail(someone()))).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('ETIMEDOUT'),
+    })
     swallowed.close()
     await link.close()
   })
 
   test('is refused when no mail server is configured', async () => {
-    expect(await openMail({ smtpUrl: '', mailFrom }).send(aMail(someone()))).toEqual({ kind: 'refused', reason: 'no mail server is set' })
+    expect(await openMail({ smtpUrl: '', mailFrom }).send(aMail(someone()))).toEqual({
+      kind: 'refused',
+      reason: 'no mail server is set',
+    })
   })
 
   test('is not sent to a server with an invalid certificate', async () => {
@@ -155,7 +183,9 @@ describe('a text message', () => {
   test('arrives with our sender', async () => {
     const to = someNumber()
     expect(await sendSms({ to, text: '123456 is your code & more = fun' })).toEqual({ kind: 'accepted' })
-    expect(await providers.texts(to)).toMatchObject([{ to, from: 'JholMomo', text: '123456 is your code & more = fun' }])
+    expect(await providers.texts(to)).toMatchObject([
+      { to, from: 'JholMomo', text: '123456 is your code & more = fun' },
+    ])
   })
 
   test.each(['9841234567,9851234567', '+9779841234567', '984123456', '9541234567', '9841234567\n', ''])(
@@ -168,37 +198,57 @@ describe('a text message', () => {
   )
 
   test('without text or to an unknown number is refused', async () => {
-    expect(await sendSms({ to: someNumber(), text: '' })).toMatchObject({ kind: 'refused', reason: 'SMS code 1010, the text is empty' })
+    expect(await sendSms({ to: someNumber(), text: '' })).toMatchObject({
+      kind: 'refused',
+      reason: 'SMS code 1010, the text is empty',
+    })
     await providers.switchSms({ mode: 'refused' })
-    expect(await sendSms({ to: someNumber(), text: 'x' })).toMatchObject({ kind: 'refused', reason: 'SMS code 1011, no valid number' })
+    expect(await sendSms({ to: someNumber(), text: 'x' })).toMatchObject({
+      kind: 'refused',
+      reason: 'SMS code 1011, no valid number',
+    })
   })
 
   test('fails, and can be retried, when our token is wrong', async () => {
     const wrong = openSparrowSms({ ...smsSettings(), token: 'guessed' })
-    expect(await wrong.send({ to: someNumber(), text: 'x' })).toEqual({ kind: 'failed', reason: 'SMS HTTP 403, code 1002' })
+    expect(await wrong.send({ to: someNumber(), text: 'x' })).toEqual({
+      kind: 'failed',
+      reason: 'SMS HTTP 403, code 1002',
+    })
   })
 
   test('fails when the provider is broken or its answer is lost', async () => {
     await providers.switchSms({ mode: 'broken' })
-    expect(await sendSms({ to: someNumber(), text: 'x' })).toEqual({ kind: 'failed', reason: 'SMS HTTP 500, code none' })
+    expect(await sendSms({ to: someNumber(), text: 'x' })).toEqual({
+      kind: 'failed',
+      reason: 'SMS HTTP 500, code none',
+    })
     await providers.switchSms({ mode: 'lost' })
     const to = someNumber()
     expect(await sendSms({ to, text: 'x' })).toMatchObject({ kind: 'failed' })
     expect(await providers.texts(to)).toHaveLength(1)
   })
 
-  test.each(['silent', 'late'] as const)('times out after five seconds when the provider is %s', async (mode) => {
-    await providers.switchSms({ mode, lateMs: 25_000 })
-    expect(smsTimeOutMs).toBe(5_000)
-    const withShortTimeOut = openSparrowSms(smsSettings(), shortTimeOutMs)
-    expect(await withShortTimeOut.send({ to: someNumber(), text: 'x' })).toEqual({ kind: 'failed', reason: 'SMS TimeoutError' })
-  })
+  test.each(['silent', 'late'] as const)(
+    'times out after five seconds when the provider is %s',
+    async (mode) => {
+      await providers.switchSms({ mode, lateMs: 25_000 })
+      expect(smsTimeOutMs).toBe(5_000)
+      const withShortTimeOut = openSparrowSms(smsSettings(), shortTimeOutMs)
+      expect(await withShortTimeOut.send({ to: someNumber(), text: 'x' })).toEqual({
+        kind: 'failed',
+        reason: 'SMS TimeoutError',
+      })
+    },
+  )
 
   test('does not follow a redirect, which would leak our token', async () => {
     const requests: string[] = []
     const elsewhere = createServer((request, reply) => {
       requests.push(request.url ?? '')
-      reply.writeHead(request.url === '/v2/sms/' ? 307 : 200, { location: '/other' }).end('{"response_code":200}')
+      reply
+        .writeHead(request.url === '/v2/sms/' ? 307 : 200, { location: '/other' })
+        .end('{"response_code":200}')
     }).listen(4646, '127.0.0.1')
     await once(elsewhere, 'listening')
     const sms = openSparrowSms({ ...smsSettings(), url: 'http://127.0.0.1:4646' })

@@ -1,12 +1,13 @@
 import type { Config } from '#platform/config/config.ts'
 import { type Mail, type MailPort, openMail } from './mail.ts'
 import type { Outcome } from './outcome.ts'
-import type { Sms, SmsPort } from './sms.ts'
-import { openSparrowSms } from './sparrow-sms.ts'
+import { openSparrowSms, type Sms, type SmsPort } from './sparrow-sms.ts'
 
 export type Ports = { mail: MailPort; sms: SmsPort; publicOrigin: string; officeMail: string; close(): void }
 
-export function openPorts(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'officeMail' | 'sms' | 'publicOrigin'>): Ports {
+export function openPorts(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'officeMail' | 'sms' | 'publicOrigin'>,
+): Ports {
   const mail = openMail(config)
   const { publicOrigin, officeMail } = config
   return { mail, sms: openSparrowSms(config.sms), publicOrigin, officeMail, close: () => mail.close() }

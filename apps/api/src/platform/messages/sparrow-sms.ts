@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Config } from '#platform/config/config.ts'
 import { accepted, failed, type Outcome, refused } from './outcome.ts'
-import type { Sms, SmsPort } from './sms.ts'
+
+/** `to` is a Nepali mobile number of ten digits. */
+export type Sms = { to: string; text: string }
+
+/** Port of an SMS provider; each provider has its own adapter. */
+export type SmsPort = { send(sms: Sms): Promise<Outcome> }
 
 export const smsTimeOutMs = 5_000
 const mobileNumber = /^9[678]\d{8}$/
@@ -24,7 +29,12 @@ export function openSparrowSms({ url, token, from }: Config['sms'], timeOutMs = 
       if (!mobileNumber.test(to)) return refused('not a mobile number')
       const body = new URLSearchParams({ token, from, to, text })
       // Following a redirect would send the token to another host.
-      return fetch(address, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(timeOutMs) })
+      return fetch(address, {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeOutMs),
+      })
         .then(outcomeOf)
         .catch(toFailure)
     },
@@ -36,7 +46,9 @@ async function outcomeOf(reply: Response): Promise<Outcome> {
   const code = answer.success ? answer.data.response_code : undefined
   if (reply.ok && code === 200) return accepted
   const refusal = refusals[code ?? 0]
-  return refusal === undefined ? failed(`SMS HTTP ${reply.status}, code ${code ?? 'none'}`) : refused(`SMS code ${code}, ${refusal}`)
+  return refusal === undefined
+    ? failed(`SMS HTTP ${reply.status}, code ${code ?? 'none'}`)
+    : refused(`SMS code ${code}, ${refusal}`)
 }
 
 function toFailure(error: unknown): Outcome {

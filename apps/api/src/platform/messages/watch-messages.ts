@@ -16,5 +16,7 @@ export function countMessage(channel: Channel, outcome: 'accepted' | 'refused' |
 }
 
 export function watchMessages(): void {
-  gauge('messages_oldest_unsent_seconds', 'Age of the oldest message that is neither sent nor given up', () => read(oldestUnsentSeconds))
+  gauge('messages_oldest_unsent_seconds', 'Age of the oldest message that is neither sent nor given up', () =>
+    read(oldestUnsentSeconds),
+  )
 }

@@ -40,4 +40,5 @@ export function gauge(name: string, help: string, readValue: () => number | Prom
   })
 }
 
-export const counter = (name: string, help: string): Counter => new Counter({ name, help, registers: [registry] })
+export const counter = (name: string, help: string): Counter =>
+  new Counter({ name, help, registers: [registry] })

@@ -37,7 +37,15 @@ function valuesOf({ labels, times }: { labels: Labels; times: Times }): object[]
   let running = 0
   const buckets = [...times.counts].map((count, index) => {
     running += count
-    return { metricName: `${name}_bucket`, labels: { ...labels, le: bounds[index] ?? '+Inf' }, value: running }
+    return {
+      metricName: `${name}_bucket`,
+      labels: { ...labels, le: bounds[index] ?? '+Inf' },
+      value: running,
+    }
   })
-  return [...buckets, { metricName: `${name}_sum`, labels, value: times.sum }, { metricName: `${name}_count`, labels, value: running }]
+  return [
+    ...buckets,
+    { metricName: `${name}_sum`, labels, value: times.sum },
+    { metricName: `${name}_count`, labels, value: running },
+  ]
 }

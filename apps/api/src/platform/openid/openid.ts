@@ -31,10 +31,14 @@ export function useOpenId(google: Config['google']): void {
 export const isOpenIdOn = (): boolean => settings !== undefined
 
 /** Returns the authorization URL and the state to store for the return. */
-export async function startOpenId(redirectUri: string): Promise<{ address: string; signInState: SignInState }> {
+export async function startOpenId(redirectUri: string): Promise<{ url: string; signInState: SignInState }> {
   const provider = await providerConfig()
-  const remembered = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
-  const address = client.buildAuthorizationUrl(provider, {
+  const remembered = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+  }
+  const url = client.buildAuthorizationUrl(provider, {
     redirect_uri: redirectUri,
     scope: 'openid email profile',
     code_challenge: await client.calculatePKCECodeChallenge(remembered.verifier),
@@ -44,14 +48,19 @@ export async function startOpenId(redirectUri: string): Promise<{ address: strin
     // Always shows the account chooser, because several people may share a phone.
     prompt: 'select_account',
   })
-  return { address: address.href, signInState: remembered }
+  return { url: url.href, signInState: remembered }
 }
 
 /** Exchanges the authorization code for the claims. The library checks signature, issuer, audience, state, nonce and PKCE. */
 export async function finishOpenId(returned: URL, { state, nonce, verifier }: SignInState): Promise<Claims> {
   const provider = await providerConfig()
   try {
-    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+    const checks = {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    }
     const tokens = await client.authorizationCodeGrant(provider, returned, checks)
     return Claims.parse(tokens.claims())
   } catch (cause) {
@@ -72,7 +81,11 @@ function providerConfig(): Promise<client.Configuration> {
   return discovered
 }
 
-function discover({ issuer, clientId, clientSecret }: NonNullable<typeof settings>): Promise<client.Configuration> {
+function discover({
+  issuer,
+  clientId,
+  clientSecret,
+}: NonNullable<typeof settings>): Promise<client.Configuration> {
   const address = new URL(issuer)
   // Only a local stand-in may use plain HTTP.
   const isLocal = address.protocol === 'http:' && address.hostname === '127.0.0.1'
@@ -86,6 +99,7 @@ function discover({ issuer, clientId, clientSecret }: NonNullable<typeof setting
 function isProviderFailure(cause: unknown): boolean {
   if (cause instanceof client.ResponseBodyError) return cause.status >= 500
   if (cause instanceof client.AuthorizationResponseError) return false
-  if (cause instanceof client.ClientError) return cause.code === 'OAUTH_TIMEOUT' || cause.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
+  if (cause instanceof client.ClientError)
+    return cause.code === 'OAUTH_TIMEOUT' || cause.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
   return cause instanceof TypeError
 }

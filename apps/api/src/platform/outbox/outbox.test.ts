@@ -34,7 +34,9 @@ test('an event is stored only if its transaction commits', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(await ask('select topic, payload from outbox')).toEqual([{ topic: 'order.accepted', payload: { order: 1 } }])
+  expect(await ask('select topic, payload from outbox')).toEqual([
+    { topic: 'order.accepted', payload: { order: 1 } },
+  ])
 })
 
 test('each event becomes one job for each of its handlers, in the order of the events', async () => {
@@ -70,7 +72,9 @@ describe('the relay', () => {
 
   test('finds by polling a row for which no wake-up was sent', async () => {
     const relay = startRelay(db.database, routes, 100)
-    await ask(`insert into outbox (id, topic, payload) values (gen_random_uuid(), 'order.accepted', '{"order":9}')`)
+    await ask(
+      `insert into outbox (id, topic, payload) values (gen_random_uuid(), 'order.accepted', '{"order":9}')`,
+    )
     await eventually(async () => (await jobs()).length === 2)
     await relay.stop()
   })
@@ -107,8 +111,12 @@ describe('the relay', () => {
 
 /** Slows the hand-over down so that it can be killed halfway. */
 async function slowDown(): Promise<void> {
-  await ask('create or replace function slow() returns trigger as $$ begin perform pg_sleep(0.3); return null; end $$ language plpgsql')
-  await ask('create trigger slow after insert on graphile_worker._private_jobs for each statement execute function slow()')
+  await ask(
+    'create or replace function slow() returns trigger as $$ begin perform pg_sleep(0.3); return null; end $$ language plpgsql',
+  )
+  await ask(
+    'create trigger slow after insert on graphile_worker._private_jobs for each statement execute function slow()',
+  )
 }
 
 test('the outbox table has no trigger, so an insert wakes no relay before the commit', async () => {

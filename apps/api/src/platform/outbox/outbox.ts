@@ -8,7 +8,10 @@ import { wake } from './wake.ts'
 export type Event = { topic: string; payload: unknown }
 
 /** Creates events of one topic; a handler subscribes to it by this value. */
-export type EventKind<S extends z.ZodType = z.ZodType> = ((payload: z.input<S>) => Event) & { topic: string; schema: S }
+export type EventKind<S extends z.ZodType = z.ZodType> = ((payload: z.input<S>) => Event) & {
+  topic: string
+  schema: S
+}
 
 export function defineEvent<S extends z.ZodType>(topic: string, schema: S): EventKind<S> {
   return Object.assign((payload: z.input<S>): Event => ({ topic, payload }), { topic, schema })

@@ -7,5 +7,7 @@ const retentionDays = 30
 
 export async function purgeHandledEvents(): Promise<void> {
   const before = new Date(now().getTime() - retentionDays * 86_400_000)
-  await transaction((tx) => tx.withTables<OutboxTables>().deleteFrom('handled_events').where('handled_at', '<', before).execute())
+  await transaction((tx) =>
+    tx.withTables<OutboxTables>().deleteFrom('handled_events').where('handled_at', '<', before).execute(),
+  )
 }

@@ -23,6 +23,11 @@ test('runs every item once, in order, with at most the given concurrency', async
 test('starts no further items after the signal is aborted', async () => {
   const ending = new AbortController()
   const done: number[] = []
-  await mapConcurrent([1, 2, 3, 4, 5, 6], 2, async (item) => void (done.push(item) === 2 && ending.abort()), ending.signal)
+  await mapConcurrent(
+    [1, 2, 3, 4, 5, 6],
+    2,
+    async (item) => void (done.push(item) === 2 && ending.abort()),
+    ending.signal,
+  )
   expect(done).toEqual([1, 2])
 })

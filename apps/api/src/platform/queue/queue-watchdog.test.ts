@@ -6,7 +6,8 @@ import { testDatabase } from '#testing/test-db.ts'
 import { watchQueueHealth } from './queue-watchdog.ts'
 
 const db = testDatabase()
-const add = (task: string, at: string) => db.database.pool.query(`select graphile_worker.add_job($1, run_at => ${at})`, [task])
+const add = (task: string, at: string) =>
+  db.database.pool.query(`select graphile_worker.add_job($1, run_at => ${at})`, [task])
 const longAgo = "now() - interval '1 minute'"
 const stuckMs = 200
 

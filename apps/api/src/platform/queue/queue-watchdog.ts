@@ -2,7 +2,11 @@ import type { WorkerEvents } from 'graphile-worker'
 import type { Pool } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 
-type Watched = { pool: Pool; tasks: string[]; /** The queue is stuck when it starts no due job for this long. */ stuckMs: number }
+type Watched = {
+  pool: Pool
+  tasks: string[]
+  /** The queue is stuck when it starts no due job for this long. */ stuckMs: number
+}
 export type QueueWatch = { broken: Promise<Error>; stop(): void }
 
 const due = `
@@ -23,7 +27,8 @@ export function watchQueueHealth(events: WorkerEvents, { pool, tasks, stuckMs }:
   async function check(): Promise<void> {
     if (performance.now() - startedAt < stuckMs) return
     const { rows } = await pool.query(due, [tasks, stuckMs / 1_000])
-    if (rows.length > 0) resolve(new Error(`queue: no job started for ${stuckMs / 1_000} s although jobs are due`))
+    if (rows.length > 0)
+      resolve(new Error(`queue: no job started for ${stuckMs / 1_000} s although jobs are due`))
   }
   const timer = setInterval(
     () => void check().catch((error: unknown) => log.warn({ err: error }, 'queue-watchdog: check failed')),

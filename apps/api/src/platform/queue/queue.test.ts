@@ -25,7 +25,11 @@ const consume = defineHandler({
     }
     await transaction(async (tx) => {
       if (await claimOnce(tx, 'recipes.consume', eventId))
-        await tx.withTables<{ effects: { order: number } }>().insertInto('effects').values({ order }).execute()
+        await tx
+          .withTables<{ effects: { order: number } }>()
+          .insertInto('effects')
+          .values({ order })
+          .execute()
     })
   },
 })
@@ -46,12 +50,17 @@ const render = defineHandler({
 })
 const modules: ModuleRecord[] = [
   { name: 'media', handlers: [render] },
-  { name: 'recipes', handlers: [consume], jobs: [defineJob({ name: 'recipes.sweep', cron: '* * * * *', run: async () => undefined })] },
+  {
+    name: 'recipes',
+    handlers: [consume],
+    jobs: [defineJob({ name: 'recipes.sweep', cron: '* * * * *', run: async () => undefined })],
+  },
 ]
 
 const allJobs = 'graphile_worker._private_jobs'
 const ask = <T>(statement: string) => db.database.pool.query(statement).then((result) => result.rows as T[])
-const effects = async () => (await ask<{ order: number }>('select "order" from effects order by 1')).map((row) => row.order)
+const effects = async () =>
+  (await ask<{ order: number }>('select "order" from effects order by 1')).map((row) => row.order)
 const place = (order: number) => transaction((tx) => publish(tx, accepted({ order })))
 
 let queueDatabase: Database
@@ -82,7 +91,9 @@ test('an event reaches its handler soon after the commit', async () => {
 test('a handler that failed is called again and has its effect once', async () => {
   failuresLeft = 1
   await place(2)
-  await eventually(async () => (await ask(`select from ${allJobs} where last_error like '%not yet%'`)).length === 1)
+  await eventually(
+    async () => (await ask(`select from ${allJobs} where last_error like '%not yet%'`)).length === 1,
+  )
   // Skips the retry back-off of a few seconds.
   await ask(`update ${allJobs} set run_at = now()`)
   await eventually(async () => (await effects()).length === 1)
@@ -123,7 +134,8 @@ test('heavy handlers run one at a time and do not block other handlers', async (
 
 test('a thousand events are each handled once', async () => {
   // Twenty at a time: more would exceed the connection timeout of the pool.
-  for (let from = 0; from < 1_000; from += 20) await Promise.all(Array.from({ length: 20 }, (_, n) => place(from + n)))
+  for (let from = 0; from < 1_000; from += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, n) => place(from + n)))
   await eventually(async () => (await effects()).length === 1_000)
   expect(await effects()).toEqual(Array.from({ length: 1_000 }, (_, n) => n))
 })
@@ -132,7 +144,9 @@ test('jobs that a killed worker held are done by another within seconds', async 
   await ask(
     `select graphile_worker.add_job('recipes.consume', '{"eventId":"0193c5a0-0000-7000-8000-000000000003","payload":{"order":7}}', run_at := now() + interval '1 hour')`,
   )
-  await ask(`update ${allJobs} set run_at = now(), locked_by = 'dead-pool', locked_at = now() - interval '6 seconds', attempts = 1`)
+  await ask(
+    `update ${allJobs} set run_at = now(), locked_by = 'dead-pool', locked_at = now() - interval '6 seconds', attempts = 1`,
+  )
   await eventually(async () => (await effects()).length === 1)
   expect(await effects()).toEqual([7])
 })
@@ -141,10 +155,14 @@ test('a queued payload that does not match the schema is not passed to the handl
   await ask(
     `select graphile_worker.add_job('recipes.consume', '{"eventId":"0193c5a0-0000-7000-8000-000000000004","payload":{"order":"many"}}', max_attempts := 1)`,
   )
-  await eventually(async () => (await ask('select from graphile_worker.jobs where last_error is not null')).length === 1)
+  await eventually(
+    async () => (await ask('select from graphile_worker.jobs where last_error is not null')).length === 1,
+  )
   expect(handled).toEqual([])
 })
 
 test('two handlers cannot have one name', async () => {
-  await expect(runQueue(queueDatabase.pool, db.url, [...modules, ...modules])).rejects.toThrow('duplicate job or handler name')
+  await expect(runQueue(queueDatabase.pool, db.url, [...modules, ...modules])).rejects.toThrow(
+    'duplicate job or handler name',
+  )
 })

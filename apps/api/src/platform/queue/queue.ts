@@ -4,7 +4,12 @@ import type { EventKind } from '#platform/outbox/outbox.ts'
 import type { OutboxTables } from '#platform/outbox/outbox.table.ts'
 
 /** Scheduled work of the worker. Names are stored with queued work: a new name is a new job. */
-export type Job = { name: string; schema: z.ZodType; run: (payload: never) => Promise<void>; cron: string | undefined }
+export type Job = {
+  name: string
+  schema: z.ZodType
+  run: (payload: never) => Promise<void>
+  cron: string | undefined
+}
 
 type JobDraft<S extends z.ZodType> = {
   name: string

@@ -16,8 +16,8 @@ import { watchQueueHealth } from './queue-watchdog.ts'
 export type Queue = { stop(): Promise<void>; ended: Promise<unknown> }
 
 const ownJobs = [
-  defineJob({ name: 'platform.forget-handled', cron: '15 21 * * *', run: purgeHandledEvents }),
-  defineJob({ name: 'platform.forget-messages', cron: '25 21 * * *', run: purgeMessages }),
+  defineJob({ name: 'platform.purge-handled', cron: '15 21 * * *', run: purgeHandledEvents }),
+  defineJob({ name: 'platform.purge-messages', cron: '25 21 * * *', run: purgeMessages }),
 ]
 
 type Lane = { concurrentJobs: number; size: number; stuckMs: number }
@@ -41,16 +41,25 @@ const presetOf = ({ concurrentJobs, size }: Lane, { pollMs }: QueuePace) => ({
 
 /** The routes from topics to the handlers of the modules, for the relay. */
 export function routesOf(modules: ModuleRecord[]): Route[] {
-  return modules.flatMap((module) => module.handlers ?? []).map((handler) => ({ topic: handler.event.topic, task: handler.name }))
+  return modules
+    .flatMap((module) => module.handlers ?? [])
+    .map((handler) => ({ topic: handler.event.topic, task: handler.name }))
 }
 
 /** Runs the jobs and handlers of the modules until stopped. graphile-worker needs its own pool: one connection stays in LISTEN. */
-export async function runQueue(pool: Pool, databaseUrl: string, modules: ModuleRecord[], pace = usualPace): Promise<Queue> {
+export async function runQueue(
+  pool: Pool,
+  databaseUrl: string,
+  modules: ModuleRecord[],
+  pace = usualPace,
+): Promise<Queue> {
   const jobs = [...ownJobs, ...modules.flatMap((module) => module.jobs ?? [])]
   const handlers = modules.flatMap((module) => module.handlers ?? [])
   const all = tasksOf(jobs, handlers)
-  const isHeavy = (task: string) => handlers.some(({ name, lowConcurrency: marked }) => name === task && marked)
-  const tasks = (areHeavy: boolean) => Object.fromEntries(Object.entries(all).filter(([name]) => isHeavy(name) === areHeavy))
+  const isHeavy = (task: string) =>
+    handlers.some(({ name, lowConcurrency: marked }) => name === task && marked)
+  const tasks = (areHeavy: boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => isHeavy(name) === areHeavy))
   // Heavy handlers have their own lane: otherwise ten pictures would delay all sign-in codes and orders.
   const lanes = [await openLane({ pool, databaseUrl, pace, lane: usual, taskList: tasks(false), jobs })]
   if (handlers.some((handler) => handler.lowConcurrency))
@@ -61,11 +70,20 @@ export async function runQueue(pool: Pool, databaseUrl: string, modules: ModuleR
   }
 }
 
-type LaneParts = { pool: Pool; databaseUrl: string; pace: QueuePace; lane: Lane; taskList: Record<string, Task>; jobs: Job[] }
+type LaneParts = {
+  pool: Pool
+  databaseUrl: string
+  pace: QueuePace
+  lane: Lane
+  taskList: Record<string, Task>
+  jobs: Job[]
+}
 
 async function openLane({ pool, databaseUrl, pace, lane, taskList, jobs }: LaneParts): Promise<Queue> {
   const events = new EventEmitter() as WorkerEvents
-  const created = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+  const created = new Promise<string>((resolve) =>
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
+  )
   const watch = watchQueueHealth(events, { pool, tasks: Object.keys(taskList), stuckMs: lane.stuckMs })
   const runner = await run({
     pgPool: pool,
@@ -76,7 +94,9 @@ async function openLane({ pool, databaseUrl, pace, lane, taskList, jobs }: LaneP
     taskList,
     parsedCronItems: jobs
       .filter((job) => job.cron)
-      .map((job) => parseCronItem({ task: job.name, match: job.cron!, options: { backfillPeriod: 3_600_000 } })),
+      .map((job) =>
+        parseCronItem({ task: job.name, match: job.cron!, options: { backfillPeriod: 3_600_000 } }),
+      ),
   })
   const presence = announcePresence(databaseUrl, await created, pace.presenceMs)
   return {
@@ -97,9 +117,14 @@ function tasksOf(jobs: Job[], handlers: Handler[]): Record<string, Task> {
     if (tasks[name] !== undefined) throw new Error(`queue: duplicate job or handler name ${name}`)
     tasks[name] = task
   }
-  for (const job of jobs) add(job.name, (payload) => traced(job.name, async () => job.run(job.schema.parse(withoutCron(payload)) as never)))
+  for (const job of jobs)
+    add(job.name, (payload) =>
+      traced(job.name, async () => job.run(job.schema.parse(withoutCron(payload)) as never)),
+    )
   for (const handler of handlers)
-    add(handler.name, (payload) => traced(handler.name, () => runHandler(handler, payload as { eventId: string; payload: unknown })))
+    add(handler.name, (payload) =>
+      traced(handler.name, () => runHandler(handler, payload as { eventId: string; payload: unknown })),
+    )
   return tasks
 }
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { addressReader } from './client-address.ts'
 
 const asked = (remoteAddress: string, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as never
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as never
 
 test('without a trusted proxy x-forwarded-for is ignored', () => {
   const addressOf = addressReader([])

@@ -37,7 +37,12 @@ beforeAll(async () => {
     if (sent === undefined) anonymousSignIns.push(sent)
     return sent === undefined ? undefined : actorOfTestToken(sent)
   }
-  realtime = openRealtime(server, { redis, publicOrigin: 'https://momo.example', resolveActor, trustProxy: ['127.0.0.1'] })
+  realtime = openRealtime(server, {
+    redis,
+    publicOrigin: 'https://momo.example',
+    resolveActor,
+    trustProxy: ['127.0.0.1'],
+  })
   // Disables heartbeats, so that a closed connection was cut off by a limit and not by a missed ping.
   Object.assign(realtime.io.engine.opts, { pingInterval: 3_600_000 })
   server.listen(port, '127.0.0.1')
@@ -118,7 +123,12 @@ test('closes a connection that does not sign in within five seconds', async () =
   expect(signInMs).toBe(5_000)
   const server = createServer()
   const redis = openRedis({ redisUrl: undefined, databaseUrl: 'postgres://root@127.0.0.1/limits_test' })
-  const other = openRealtime(server, { redis, publicOrigin: 'https://momo.example', resolveActor: async () => undefined, signInMs: 50 })
+  const other = openRealtime(server, {
+    redis,
+    publicOrigin: 'https://momo.example',
+    resolveActor: async () => undefined,
+    signInMs: 50,
+  })
   onTestFinished(() => other.close())
   server.listen(port + 5, '127.0.0.1')
   await once(server, 'listening')
@@ -128,8 +138,12 @@ test('closes a connection that does not sign in within five seconds', async () =
 })
 
 test('limits an address to fifty connections without affecting others, and frees closed ones', async () => {
-  const accounts = Array.from({ length: maxConnectionsPerAddress }, (_, i) => testToken({ ...asha, id: `asha${i}`, sessionId: `${i}` }))
-  const sockets = await Promise.all(accounts.map((one) => connected(port, { ...from('203.0.113.7'), token: one })))
+  const accounts = Array.from({ length: maxConnectionsPerAddress }, (_, i) =>
+    testToken({ ...asha, id: `asha${i}`, sessionId: `${i}` }),
+  )
+  const sockets = await Promise.all(
+    accounts.map((one) => connected(port, { ...from('203.0.113.7'), token: one })),
+  )
   const oneMore = openSocket(port, from('203.0.113.7'))
   const [error] = (await once(oneMore as never, 'connect_error')) as [Error]
   expect(error.message).toBe('websocket error')
@@ -194,16 +208,25 @@ function fuzz(i: number, random: SeededRandom): Buffer {
 }
 
 test('fuzzed packets neither crash the process nor disturb other sockets', async () => {
-  const valid = await connected(port, { ...from('198.51.100.1'), token: testToken({ ...asha, id: 'bina', sessionId: 'b' }) })
+  const valid = await connected(port, {
+    ...from('198.51.100.1'),
+    token: testToken({ ...asha, id: 'bina', sessionId: 'b' }),
+  })
   const received = receivedEvents<number>(valid)
   const random = seededRandom()
   const opcodes = [text, text, text, binary, 0, 3, 8, ping, 10, 11, 15]
   let sent = 0
   for (let round = 0; round < 40; round += 1) {
-    const raws = await Promise.all(Array.from({ length: 5 }, () => (round % 4 === 0 ? openRawSocket(port) : signedIn())))
+    const raws = await Promise.all(
+      Array.from({ length: 5 }, () => (round % 4 === 0 ? openRawSocket(port) : signedIn())),
+    )
     for (const raw of raws)
       for (let i = 0; i < 12; i += 1, sent += 1)
-        raw.frame(opcodes[sent % opcodes.length]!, fuzz(sent, random), sent % 7 === 0 ? sent & 255 : undefined)
+        raw.frame(
+          opcodes[sent % opcodes.length]!,
+          fuzz(sent, random),
+          sent % 7 === 0 ? sent & 255 : undefined,
+        )
     if (round === 20) raws[0]!.frame(text, nested)
     realtime.io.to('user_bina').emit('notification', round)
     for (const raw of raws) raw.tcp.end()

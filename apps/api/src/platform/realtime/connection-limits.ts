@@ -26,7 +26,8 @@ export function limitPackets(connection: Connection): void {
   }
   connection.on('packet', ({ data }: Packet) => {
     count()
-    if (data !== undefined && (typeof data !== 'string' || announcesBinary.test(data))) dropConnection(connection)
+    if (data !== undefined && (typeof data !== 'string' || announcesBinary.test(data)))
+      dropConnection(connection)
   })
   // WebSocket pings are answered below Socket.IO and do not become packets.
   const { websocket } = connection.request as IncomingMessage & { websocket?: EventEmitter }
@@ -46,7 +47,9 @@ export function dropConnection(connection: Connection): void {
 }
 
 /** True if the address of the request may open one more connection, which is counted until it closes. */
-export function addressCounter(addressOf: (request: IncomingMessage) => string): (request: IncomingMessage) => boolean {
+export function addressCounter(
+  addressOf: (request: IncomingMessage) => string,
+): (request: IncomingMessage) => boolean {
   const open = new Map<string, number>()
   return (request) => {
     const address = addressOf(request)

@@ -48,15 +48,32 @@ afterEach(async () => {
   }
 })
 
-const connected = (port: number, actor: Actor): Promise<Socket> => connectedAs(port, { token: testToken(actor) })
+const connected = (port: number, actor: Actor): Promise<Socket> =>
+  connectedAs(port, { token: testToken(actor) })
 
 const asha: Actor = { id: 'asha', sessionId: 'a', role: 'user' }
 const bina: Actor = { id: 'bina', sessionId: 'b', role: 'branchAdmin', branchId: 'patan' }
 
 test('a socket may join only the rooms of its own user and branch', () => {
   expect([ownRooms(asha), ownRooms(bina)]).toEqual([['user_asha'], ['user_bina', 'branch_patan']])
-  expect([mayJoin(asha, 'user_asha'), mayJoin(bina, 'user_bina'), mayJoin(bina, 'branch_patan')]).toEqual([true, true, true])
-  const forged = ['user_bina', 'branch_patan', 'branch_undefined', 'session_b', 'user_', 'user_ASHA', 'asha', '', null, undefined, 7]
+  expect([mayJoin(asha, 'user_asha'), mayJoin(bina, 'user_bina'), mayJoin(bina, 'branch_patan')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const forged = [
+    'user_bina',
+    'branch_patan',
+    'branch_undefined',
+    'session_b',
+    'user_',
+    'user_ASHA',
+    'asha',
+    '',
+    null,
+    undefined,
+    7,
+  ]
   const disguised: unknown[] = [['user_asha'], { room: 'user_asha' }, { toString: () => 'user_asha' }]
   expect([...forged, ...disguised].filter((room) => mayJoin(asha, room))).toEqual([])
 })
@@ -90,7 +107,8 @@ describe('in one process, without Redis', () => {
   test('accepts only WebSocket and no session id of an open connection', async () => {
     const { io } = await serve(4120)
     const client = await connected(4120, asha)
-    const ask = async (query: string) => (await fetch(`http://127.0.0.1:4120/socket.io/?EIO=4&${query}`)).status
+    const ask = async (query: string) =>
+      (await fetch(`http://127.0.0.1:4120/socket.io/?EIO=4&${query}`)).status
     expect(await ask('transport=polling')).toBe(400)
     expect(await ask('transport=websocket')).toBe(400)
     expect(await ask(`transport=websocket&sid=${client.io.engine.id}`)).toBe(400)
@@ -105,7 +123,8 @@ describe('in one process, without Redis', () => {
     expect(await join(first, 'user_asha')).toEqual({ success: true })
     for (const foreign of ['user_bina', 'branch_patan', 'session_b', second.id, { toString: 'x' }])
       expect(await join(first, foreign)).toEqual({ success: false, code: 'auth.forbidden' })
-    for (const room of ['user_asha', 'branch_patan', 'user_bina', 'session_b', second.id!]) io.to(room).emit('notification', `for ${room}`)
+    for (const room of ['user_asha', 'branch_patan', 'user_bina', 'session_b', second.id!])
+      io.to(room).emit('notification', `for ${room}`)
     await eventually(() => receivedByAsha.length + receivedByBina.length >= 5)
     // Messages are ordered, so the acknowledgement arrives after all earlier events.
     for (const [client, own] of [
@@ -121,7 +140,8 @@ describe('in one process, without Redis', () => {
     const { io } = await serve(4120)
     const other = await connected(4120, bina)
     const sockets: Socket[] = []
-    for (let i = 0; i < maxSocketsPerAccount; i += 1) sockets.push(await connected(4120, { ...asha, sessionId: `a${i}` }))
+    for (let i = 0; i < maxSocketsPerAccount; i += 1)
+      sockets.push(await connected(4120, { ...asha, sessionId: `a${i}` }))
     const oldest = disconnected(sockets[0]!)
     await connected(4120, asha)
     // A server disconnect, after which the client does not reconnect; otherwise it would displace the next socket.

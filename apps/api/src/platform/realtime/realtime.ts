@@ -110,7 +110,9 @@ function receive(io: Server, resolveActor: ResolveActor): void {
   const attempted = new WeakSet<Connection>()
   io.use((socket, next) => {
     // One sign-in attempt per connection; a retry needs a new connection.
-    const first = attempted.has(socket.conn) ? Promise.reject(connectError('rate.limited')) : authenticate(socket, resolveActor)
+    const first = attempted.has(socket.conn)
+      ? Promise.reject(connectError('rate.limited'))
+      : authenticate(socket, resolveActor)
     attempted.add(socket.conn)
     first.then(
       () => next(),
@@ -159,7 +161,9 @@ function join(socket: Socket, room: unknown, answer: unknown): void {
   const isAllowed = mayJoin(actorOf(socket), room)
   if (isAllowed) void socket.join(room as string)
   if (typeof answer === 'function')
-    (answer as (result: Answer) => void)(isAllowed ? { success: true } : { success: false, code: 'auth.forbidden' })
+    (answer as (result: Answer) => void)(
+      isAllowed ? { success: true } : { success: false, code: 'auth.forbidden' },
+    )
 }
 
 function emitLocally(io: Server, { room, event, said: payload }: BroadcastEvent): void {

@@ -77,27 +77,32 @@ test('a failed poll does not advance the cursor, so the next poll covers the gap
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['does not come', () => new Promise<string[]>((resolve) => void (answer = resolve))],
-])('shuts when the database answer %s for too long, and opens again with the next answer', async (_, outage) => {
-  let isBroken = false
-  const endedSince = async () => (isBroken ? outage() : [])
-  ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
-  await pass(pace.blindMs + 300)
-  expect(shuts).toBe(0)
-  isBroken = true
-  await pass(pace.blindMs)
-  expect(shuts).toBe(0)
-  await pass(2 * pace.pollMs)
-  expect(isShut).toBe(true)
-  isBroken = false
-  answer?.([])
-  await pass(2 * pace.pollMs)
-  expect(isShut).toBe(false)
-})
+])(
+  'shuts when the database answer %s for too long, and opens again with the next answer',
+  async (_, outage) => {
+    let isBroken = false
+    const endedSince = async () => (isBroken ? outage() : [])
+    ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
+    await pass(pace.blindMs + 300)
+    expect(shuts).toBe(0)
+    isBroken = true
+    await pass(pace.blindMs)
+    expect(shuts).toBe(0)
+    await pass(2 * pace.pollMs)
+    expect(isShut).toBe(true)
+    isBroken = false
+    answer?.([])
+    await pass(2 * pace.pollMs)
+    expect(isShut).toBe(false)
+  },
+)
 
 test('rechecks all sessions periodically and disconnects expired ones and those with changed rights', async () => {
   here = [asha, bina, { ...asha, sessionId: 'moved', role: 'admin' }, { ...asha, sessionId: 'over' }]
   const actorsOf = async (ids: string[]) =>
-    [asha, { ...bina, branchId: 'thamel' }, { ...asha, sessionId: 'moved' }].filter(({ sessionId }) => ids.includes(sessionId))
+    [asha, { ...bina, branchId: 'thamel' }, { ...asha, sessionId: 'moved' }].filter(({ sessionId }) =>
+      ids.includes(sessionId),
+    )
   ;({ stop } = watchSessions(sockets, { endedSince: async () => [], actorsOf }, { ...pace, recheckMs: 20 }))
   await pass(20)
   expect(new Set(ended)).toEqual(new Set(['b', 'moved', 'over']))

@@ -26,7 +26,11 @@ const recheckBatch = 1_000
  * Disconnects the sockets of ended sessions. It polls the database instead of relying on messages, so it works on every process
  * and without Redis. While the database is unavailable sessions cannot be verified, so all sockets are closed.
  */
-export function watchSessions(sockets: Sockets, questions: SessionQueries, pace: Pace = usualPace): { stop(): void } {
+export function watchSessions(
+  sockets: Sockets,
+  questions: SessionQueries,
+  pace: Pace = usualPace,
+): { stop(): void } {
   let askedAt = now().getTime()
   let answeredAt = performance.now()
   let isStopped = false
@@ -66,8 +70,12 @@ async function recheck(sockets: Sockets, { actorsOf }: SessionQueries): Promise<
   const actors = sockets.actors()
   for (let from = 0; from < actors.length; from += recheckBatch) {
     const part = actors.slice(from, from + recheckBatch)
-    const found = new Map((await actorsOf(part.map(({ sessionId }) => sessionId))).map((actor) => [actor.sessionId, actor]))
-    sockets.endSessions(part.filter((actor) => !isSame(actor, found.get(actor.sessionId))).map(({ sessionId }) => sessionId))
+    const found = new Map(
+      (await actorsOf(part.map(({ sessionId }) => sessionId))).map((actor) => [actor.sessionId, actor]),
+    )
+    sockets.endSessions(
+      part.filter((actor) => !isSame(actor, found.get(actor.sessionId))).map(({ sessionId }) => sessionId),
+    )
   }
 }
 

@@ -19,7 +19,14 @@ function openClient({ endpoint, region, accessKey, secretKey }: S3Config): S3Cli
 
 /** Disk on an S3-compatible bucket. S3 writes are atomic, so no partial objects can appear. */
 export function openS3Disk(place: S3Config): Disk {
-  return new Disk(new S3Driver({ client: openClient(place), bucket: place.bucket, visibility: 'public', supportsACL: false }))
+  return new Disk(
+    new S3Driver({
+      client: openClient(place),
+      bucket: place.bucket,
+      visibility: 'public',
+      supportsACL: false,
+    }),
+  )
 }
 
 /** Creates the bucket if it does not exist; called by migrate. */
@@ -37,11 +44,15 @@ export async function makeBucket(place: S3Config): Promise<void> {
 }
 
 /** Lists objects in key order, in pages of a thousand. */
-export async function* listObjects(place: S3Config, prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }> {
+export async function* listObjects(
+  place: S3Config,
+  prefix: string,
+): AsyncIterable<{ key: string; modifiedAt: Date }> {
   const client = openClient(place)
   try {
     for await (const page of paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: prefix })) {
-      for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? []) if (key && modifiedAt) yield { key, modifiedAt }
+      for (const { Key: key, LastModified: modifiedAt } of page.Contents ?? [])
+        if (key && modifiedAt) yield { key, modifiedAt }
     }
   } finally {
     client.destroy()

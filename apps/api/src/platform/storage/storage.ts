@@ -35,7 +35,10 @@ class AtomicFileDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = path.join(this.root, key)
     const draft = path.join(this.root, partial, newId())
-    await Promise.all([mkdir(path.dirname(draft), { recursive: true }), mkdir(path.dirname(target), { recursive: true })])
+    await Promise.all([
+      mkdir(path.dirname(draft), { recursive: true }),
+      mkdir(path.dirname(target), { recursive: true }),
+    ])
     await writeFile(draft, contents, { flush: true })
     await rename(draft, target)
   }

@@ -21,16 +21,32 @@ beforeEach(() => {
 type TokenParts = { header?: object; payload?: object; key?: Uint8Array }
 
 /** A validly signed token, except for the given parts. */
-function signed({ header = {}, payload = {}, key = keysFor('access-token')[0].key }: TokenParts = {}): Promise<string> {
+function signed({
+  header = {},
+  payload = {},
+  key = keysFor('access-token')[0].key,
+}: TokenParts = {}): Promise<string> {
   const seconds = Math.floor(Date.now() / 1_000)
-  const usual = { iss: origin, aud: 'jhol-momo', sub: claims.accountId, sid: claims.sessionId, iat: seconds, exp: seconds + 900 }
-  return new SignJWT({ ...usual, ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'old', ...header }).sign(key)
+  const usual = {
+    iss: origin,
+    aud: 'jhol-momo',
+    sub: claims.accountId,
+    sid: claims.sessionId,
+    iat: seconds,
+    exp: seconds + 900,
+  }
+  return new SignJWT({ ...usual, ...payload })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'old', ...header })
+    .sign(key)
 }
 
 test('a token contains the account and the session but no rights', async () => {
   const token = await signAccessToken(claims)
   expect(await readAccessToken(token)).toEqual(claims)
-  const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, number>
+  const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<
+    string,
+    number
+  >
   expect(Object.keys(payload).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
   expect(payload['exp']! - payload['iat']!).toBe(900)
 })
@@ -79,8 +95,12 @@ test('rejects tokens of another issuer or purpose and tokens with missing claims
     { key: keysFor('refresh-token')[0].key },
     { key: randomBytes(32) },
   ]
-  for (const parts of wrong) expect(await readAccessToken(await signed(parts)), JSON.stringify(parts)).toBeUndefined()
-  const unsigned = new UnsecuredJWT({ sid: claims.sessionId }).setIssuer(origin).setAudience('jhol-momo').setSubject(claims.accountId)
+  for (const parts of wrong)
+    expect(await readAccessToken(await signed(parts)), JSON.stringify(parts)).toBeUndefined()
+  const unsigned = new UnsecuredJWT({ sid: claims.sessionId })
+    .setIssuer(origin)
+    .setAudience('jhol-momo')
+    .setSubject(claims.accountId)
   expect(await readAccessToken(unsigned.setIssuedAt().setExpirationTime('15m').encode())).toBeUndefined()
 })
 
@@ -88,7 +108,9 @@ test('accepts only the canonical base64url encoding of the signature', async () 
   const token = await signAccessToken(claims)
   const bytes = (text: string) => Buffer.from(text.split('.')[2]!, 'base64url').toString('hex')
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const same = [...alphabet].map((character) => token.slice(0, -1) + character).filter((text) => bytes(text) === bytes(token))
+  const same = [...alphabet]
+    .map((character) => token.slice(0, -1) + character)
+    .filter((text) => bytes(text) === bytes(token))
   expect(same).toHaveLength(4)
   const accepted = await Promise.all([...same, `${token}=`, `${token} `, `${token}\n`].map(readAccessToken))
   expect(accepted.filter(Boolean)).toEqual([claims])

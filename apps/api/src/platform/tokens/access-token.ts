@@ -39,7 +39,10 @@ function keyOf(secret: SecretKey): Promise<CryptoKey> {
   return key
 }
 
-export async function signAccessToken({ accountId, sessionId }: AccessClaims, fromAddress = false): Promise<string> {
+export async function signAccessToken(
+  { accountId, sessionId }: AccessClaims,
+  fromAddress = false,
+): Promise<string> {
   const [secret] = keysFor('access-token')
   const issuedAt = secondsOf(now())
   return new SignJWT({ sid: sessionId })
@@ -63,7 +66,9 @@ function cachedClaims(token: string): AccessClaims | undefined {
   const found = verified.get(token)
   if (found === undefined) return undefined
   const isGood =
-    found.expiresAt > secondsOf(now()) - clockTolerance && found.issuer === issuer && keysFor('access-token').includes(found.secret)
+    found.expiresAt > secondsOf(now()) - clockTolerance &&
+    found.issuer === issuer &&
+    keysFor('access-token').includes(found.secret)
   if (isGood) return found.claims
   verified.delete(token)
   return undefined
@@ -98,7 +103,8 @@ async function verify(token: string): Promise<AccessClaims | undefined> {
     if (!isId(sub) || !isId(sid)) return undefined
     const claims = { accountId: sub, sessionId: sid }
     const secret = secretNamed(protectedHeader.kid)
-    if (secret && exp !== undefined) cacheVerified(token, { claims, secret, issuer: issuerInUse(), expiresAt: exp })
+    if (secret && exp !== undefined)
+      cacheVerified(token, { claims, secret, issuer: issuerInUse(), expiresAt: exp })
     return claims
   } catch (error) {
     // Any other error is internal and must not look like an invalid token.
@@ -107,9 +113,11 @@ async function verify(token: string): Promise<AccessClaims | undefined> {
   }
 }
 
-const isId = (claim: unknown): claim is string => typeof claim === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(claim)
+const isId = (claim: unknown): claim is string =>
+  typeof claim === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(claim)
 
-const secretNamed = (kid: unknown): SecretKey | undefined => keysFor('access-token').find(({ id }) => id === kid)
+const secretNamed = (kid: unknown): SecretKey | undefined =>
+  keysFor('access-token').find(({ id }) => id === kid)
 
 function keyNamed(kid: unknown): Promise<CryptoKey> {
   const secret = secretNamed(kid)

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Actor } from './actor.ts'
 import { ownBranch } from './own-branch.ts'
 
-const actor = (over: Partial<Actor> = {}): Actor => ({ id: 'a', sessionId: 's', role: 'branchAdmin', branchId: 'mine', ...over })
+const actor = (over: Partial<Actor> = {}): Actor => ({
+  id: 'a',
+  sessionId: 's',
+  role: 'branchAdmin',
+  branchId: 'mine',
+  ...over,
+})
 
 test('returns the own branch, with and without an id', () => {
   expect([ownBranch(actor()), ownBranch(actor(), 'mine')]).toEqual(['mine', 'mine'])
@@ -19,5 +25,6 @@ test.each([
 
 test('rejects an actor without a branch', () => {
   const { branchId: _none, ...nowhere } = actor()
-  for (const id of [undefined, '', 'mine', 'undefined']) expect(() => ownBranch(nowhere, id)).toThrow('auth.forbidden')
+  for (const id of [undefined, '', 'mine', 'undefined'])
+    expect(() => ownBranch(nowhere, id)).toThrow('auth.forbidden')
 })

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
-import { firstToken, readRefreshToken, type RefreshToken, successorOf, serializeRefreshToken } from './refresh-token.ts'
+import {
+  firstToken,
+  readRefreshToken,
+  type RefreshToken,
+  successorOf,
+  serializeRefreshToken,
+} from './refresh-token.ts'
 import { keysFor, macWith, randomSecret, useSecrets } from './secrets.ts'
 
 const [oldKey, newKey] = [
@@ -24,10 +30,22 @@ test('accepts every token of a family, however old, and rejects forged ones', ()
     expect(readRefreshToken(serializeRefreshToken(token))).toEqual(token)
     token = successorOf(token)
   }
-  const [id, generation, key, secret, mark] = serializeRefreshToken(token).split('.') as [string, string, string, string, string]
+  const [id, generation, key, secret, mark] = serializeRefreshToken(token).split('.') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const forged = (over: Partial<RefreshToken>, by = keysFor('refresh-token')[0]): string => {
     const { sessionId, generation: n, secret: own } = { ...token, ...over }
-    return [sessionId, n, key, own, macWith(by, `mark|${token.sessionId}|${token.generation}|${token.secret}`).slice(0, 22)].join('.')
+    return [
+      sessionId,
+      n,
+      key,
+      own,
+      macWith(by, `mark|${token.sessionId}|${token.generation}|${token.secret}`).slice(0, 22),
+    ].join('.')
   }
   const others = [
     forged({ sessionId: newId() }),

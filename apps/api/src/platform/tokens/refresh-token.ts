@@ -7,7 +7,8 @@ import { isSame, keysFor, macWith, randomSecret, sha256 } from './secrets.ts'
  */
 export type RefreshToken = { sessionId: string; generation: number; keyId: string; secret: string }
 
-const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{1,20})\.([\w-]{43})\.([\w-]{22})$/
+const shape =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([\w-]{1,20})\.([\w-]{43})\.([\w-]{22})$/
 
 const keyNamed = (id: string): SecretKey | undefined => keysFor('refresh-token').find((key) => key.id === id)
 
@@ -24,7 +25,11 @@ export function firstToken(sessionId: string): RefreshToken {
 
 export function successorOf(token: RefreshToken): RefreshToken {
   const { sessionId, generation, secret } = token
-  return { ...token, generation: generation + 1, secret: macWith(keyOf(token), `${sessionId}|${generation}|${secret}`) }
+  return {
+    ...token,
+    generation: generation + 1,
+    secret: macWith(keyOf(token), `${sessionId}|${generation}|${secret}`),
+  }
 }
 
 /** MAC that proves authenticity: a forged token is rejected without a database query and cannot end a session. */

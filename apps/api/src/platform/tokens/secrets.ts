@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { SecretKey } from '#platform/config/config.ts'
 
 /** Each purpose has its own derived keys, so a MAC of one purpose is invalid for another. */
@@ -27,20 +35,25 @@ export function keysFor(purpose: Purpose): [SecretKey, ...SecretKey[]] {
   let keys = derived.get(purpose)
   if (keys === undefined) {
     if (configured.length === 0) throw new Error('secrets: no keys, call useSecrets() first')
-    keys = configured.map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', purpose, 32)) }))
+    keys = configured.map(({ id, key }) => ({
+      id,
+      key: Buffer.from(hkdfSync('sha256', key, '', purpose, 32)),
+    }))
     derived.set(purpose, keys)
   }
   return keys as [SecretKey, ...SecretKey[]]
 }
 
-export const macWith = ({ key }: SecretKey, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+export const macWith = ({ key }: SecretKey, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url')
 
 export const mac = (purpose: Purpose, text: string): string => macWith(keysFor(purpose)[0], text)
 
 /** The MACs of the text under all accepted keys. */
 const macs = (purpose: Purpose, text: string): string[] => keysFor(purpose).map((key) => macWith(key, text))
 
-export const isMac = (purpose: Purpose, text: string, given: string): boolean => macs(purpose, text).some((one) => isSame(one, given))
+export const isMac = (purpose: Purpose, text: string, given: string): boolean =>
+  macs(purpose, text).some((one) => isSame(one, given))
 
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

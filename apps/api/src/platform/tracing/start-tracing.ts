@@ -7,7 +7,10 @@ import { RedactingSpanProcessor } from './redacting-span-processor.ts'
 import { useTracer } from './traced.ts'
 
 // Must run before the instrumented libraries are imported, so that ES modules can be patched.
-register('@opentelemetry/instrumentation/hook.mjs', import.meta.resolve('@opentelemetry/instrumentation-http'))
+register(
+  '@opentelemetry/instrumentation/hook.mjs',
+  import.meta.resolve('@opentelemetry/instrumentation-http'),
+)
 const [
   { HttpInstrumentation },
   { PgInstrumentation },
@@ -62,7 +65,11 @@ export function startTracing(serviceName: string): void {
     serviceName,
     // Exports only the service name, not the host or the command line.
     autoDetectResources: false,
-    spanProcessors: [new RedactingSpanProcessor(new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ timeoutMillis: 5_000 }) }))],
+    spanProcessors: [
+      new RedactingSpanProcessor(
+        new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ timeoutMillis: 5_000 }) }),
+      ),
+    ],
     metricReaders: [],
     logRecordProcessors: [],
     instrumentations: instrumentations(),
@@ -70,5 +77,6 @@ export function startTracing(serviceName: string): void {
   sdk.start()
   traceJobs()
   // Flushes pending spans on shutdown; the export timeout limits the delay.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sdk.shutdown().catch(() => undefined))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void sdk.shutdown().catch(() => undefined))
 }

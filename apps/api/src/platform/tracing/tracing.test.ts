@@ -10,7 +10,12 @@ import { testDatabase } from '#testing/test-db.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 type Span = { traceId: string; name: string; attributes: { key: string }[] }
-type ExportBody = { resourceSpans: { resource: { attributes: { value: { stringValue?: string } }[] }; scopeSpans: { spans: Span[] }[] }[] }
+type ExportBody = {
+  resourceSpans: {
+    resource: { attributes: { value: { stringValue?: string } }[] }
+    scopeSpans: { spans: Span[] }[]
+  }[]
+}
 
 const db = testDatabase()
 const port = 4135
@@ -46,11 +51,20 @@ afterAll(async () => {
 
 const spans = (): Span[] =>
   received.flatMap((body) =>
-    (JSON.parse(body) as ExportBody).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    (JSON.parse(body) as ExportBody).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap((scope) => scope.spans),
+    ),
   )
 const namesIn = (traceId: string) => spans().flatMap((span) => (span.traceId === traceId ? [span.name] : []))
 
-const secrets = ['token-in-query', 'token-in-header', 'cookie-of-a-customer', 'word-in-body', 'spy-browser', 'somebody@example.com']
+const secrets = [
+  'token-in-query',
+  'token-in-header',
+  'cookie-of-a-customer',
+  'word-in-body',
+  'spy-browser',
+  'somebody@example.com',
+]
 
 async function callWithSecrets(): Promise<void> {
   const headers = {
@@ -60,7 +74,9 @@ async function callWithSecrets(): Promise<void> {
     'content-type': 'application/json',
   }
   const origin = `http://127.0.0.1:${port}`
-  await fetch(`${origin}/api/v1/branches?limit=3&near=27.71,85.32`, { headers: { 'user-agent': 'spy-browser' } })
+  await fetch(`${origin}/api/v1/branches?limit=3&near=27.71,85.32`, {
+    headers: { 'user-agent': 'spy-browser' },
+  })
   await fetch(`${origin}/api/v1/branches?limit=4&accessToken=token-in-query`, { headers })
   const body = JSON.stringify({ identifier: 'somebody@example.com', password: 'word-in-body' })
   await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', headers, body })
@@ -68,7 +84,8 @@ async function callWithSecrets(): Promise<void> {
 
 test('a request and its statements are one trace with the service name of the program', async () => {
   await callWithSecrets()
-  const isStatement = ({ name, attributes }: Span) => name.startsWith('pg.query') && JSON.stringify(attributes).includes('branches')
+  const isStatement = ({ name, attributes }: Span) =>
+    name.startsWith('pg.query') && JSON.stringify(attributes).includes('branches')
   const withStatement = () => spans().find(isStatement)
   await eventually(async () => withStatement() !== undefined)
   const { traceId } = withStatement()!
@@ -80,7 +97,8 @@ test('a request and its statements are one trace with the service name of the pr
 test('a trace contains no query, header, body or statement value of a request', async () => {
   await eventually(async () => spans().some(({ name }) => name.includes('login')))
   const all = received.join('\n')
-  for (const secret of [...secrets, '27.71', '127.0.0.1:6379']) expect(all.includes(secret), secret).toBe(false)
+  for (const secret of [...secrets, '27.71', '127.0.0.1:6379'])
+    expect(all.includes(secret), secret).toBe(false)
   expect(all).toContain('db.query.text')
 })
 

@@ -6,7 +6,7 @@ export type BranchExtra = {
   locationNe: string
   pictures: string[]
   rating: { average: number; reviews: number }
-  ways: { delivery: boolean; pickup: boolean; dineIn: boolean }
+  fulfilmentMethods: { delivery: boolean; pickup: boolean; dineIn: boolean }
   ordering: OrderingDraft
 }
 
@@ -53,7 +53,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'dining-hall-pendant-lamps',
     ),
     rating: { average: 4.7, reviews: 1284 },
-    ways: allMethods,
+    fulfilmentMethods: allMethods,
     ordering: orderingOf(large, 24),
   },
   THM: {
@@ -67,7 +67,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'table-corner-window-light',
     ),
     rating: { average: 4.7, reviews: 1530 },
-    ways: pickupAndDineIn,
+    fulfilmentMethods: pickupAndDineIn,
     ordering: orderingOf(large, 18),
   },
   PTL: {
@@ -81,7 +81,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'momo-kiosk-night',
     ),
     rating: { average: 4.4, reviews: 642 },
-    ways: { delivery: true, pickup: true, dineIn: false },
+    fulfilmentMethods: { delivery: true, pickup: true, dineIn: false },
     ordering: orderingOf(usual, 0, 4_000, 20_000),
   },
   MHJ: {
@@ -95,7 +95,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'counter-with-steamers',
     ),
     rating: { average: 4.6, reviews: 711 },
-    ways: allMethods,
+    fulfilmentMethods: allMethods,
     ordering: orderingOf(usual, 16),
   },
   KLK: {
@@ -109,7 +109,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'table-corner-window-light',
     ),
     rating: { average: 4.3, reviews: 518 },
-    ways: { delivery: false, pickup: true, dineIn: false },
+    fulfilmentMethods: { delivery: false, pickup: true, dineIn: false },
     ordering: orderingOf(small, 0),
   },
   BDH: {
@@ -123,7 +123,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'counter-with-steamers',
     ),
     rating: { average: 4.8, reviews: 962 },
-    ways: pickupAndDineIn,
+    fulfilmentMethods: pickupAndDineIn,
     ordering: orderingOf(usual, 14),
   },
   JHM: {
@@ -137,7 +137,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'kitchen-aluminium-steamers',
     ),
     rating: { average: 4.8, reviews: 604 },
-    ways: allMethods,
+    fulfilmentMethods: allMethods,
     ordering: orderingOf(usual, 16, 5_000, 20_000),
   },
   LGK: {
@@ -151,7 +151,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'table-corner-window-light',
     ),
     rating: { average: 4.5, reviews: 477 },
-    ways: pickupAndDineIn,
+    fulfilmentMethods: pickupAndDineIn,
     ordering: orderingOf(usual, 12),
   },
   SBK: {
@@ -165,7 +165,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'courtyard-evening-lights',
     ),
     rating: { average: 4.4, reviews: 388 },
-    ways: pickupAndDineIn,
+    fulfilmentMethods: pickupAndDineIn,
     ordering: orderingOf(small, 10),
   },
   PKL: {
@@ -179,7 +179,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'kitchen-aluminium-steamers',
     ),
     rating: { average: 4.9, reviews: 1102 },
-    ways: allMethods,
+    fulfilmentMethods: allMethods,
     ordering: orderingOf(large, 22, 7_000, 30_000),
   },
   NRG: {
@@ -193,7 +193,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'table-corner-window-light',
     ),
     rating: { average: 4.5, reviews: 356 },
-    ways: allMethods,
+    fulfilmentMethods: allMethods,
     ordering: orderingOf(usual, 14, 6_000),
   },
   BTW: {
@@ -207,7 +207,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'momo-kiosk-night',
     ),
     rating: { average: 4.3, reviews: 241 },
-    ways: pickupAndDineIn,
+    fulfilmentMethods: pickupAndDineIn,
     ordering: orderingOf(small, 10),
   },
 }

@@ -5,7 +5,10 @@ import type { CatalogueFile } from '../catalogue-file.ts'
 export const branchPictures = (): string[] => Object.values(branchExtras).flatMap((extra) => extra.pictures)
 
 /** Seeds the twelve branches of the catalogue file. Returns their ids by code. */
-export async function seedBranches(file: CatalogueFile, pictures: Map<string, string>): Promise<Map<string, string>> {
+export async function seedBranches(
+  file: CatalogueFile,
+  pictures: Map<string, string>,
+): Promise<Map<string, string>> {
   const ids = await saveBranches(file.branches.map((branch) => draftOf(branch, pictures)))
   for (const [code, id] of ids) await fillOrdering(id, extraOf(code).ordering)
   return ids
@@ -31,7 +34,7 @@ function draftOf(b: CatalogueFile['branches'][number], pictures: Map<string, str
     alarmMobile: b.Phone,
     position: { latitude: b.Latitude, longitude: b.Longitude },
     pictureIds: extra.pictures.flatMap((name) => pictures.get(name) ?? []),
-    ways: extra.ways,
+    fulfilmentMethods: extra.fulfilmentMethods,
     // Fulfilment methods have their own columns; the other tags describe the branch.
     tags: b.tags.filter((tag) => !['dine-in', 'takeaway', 'delivery'].includes(tag)),
     rating: extra.rating,

@@ -8,10 +8,24 @@ const towns = [
   ['Dharan', 26.8065, 87.2846], ['Hetauda', 27.4284, 85.0322], ['Janakpur', 26.7288, 85.9263], ['Nepalgunj', 28.05, 81.6167],
   ['Dhangadhi', 28.7014, 80.5898], ['Itahari', 26.6646, 87.2718], ['Tansen', 27.8673, 83.5467], ['Dhulikhel', 27.6253, 85.5561],
 ] as const // prettier-ignore
-const quarters = ['Chowk', 'Tole', 'Marg', 'Bazar', 'Nagar', 'Gaun', 'Danda', 'Phant', 'Dhara', 'Pokhari', 'Bari', 'Khola']
+const quarters = [
+  'Chowk',
+  'Tole',
+  'Marg',
+  'Bazar',
+  'Nagar',
+  'Gaun',
+  'Danda',
+  'Phant',
+  'Dhara',
+  'Pokhari',
+  'Bari',
+  'Khola',
+]
 const batch = 500
 
-const code = (n: number): string => `X${[26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')}`
+const code = (n: number): string =>
+  `X${[26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')}`
 
 function draftOf(n: number, pictureIds: string[]): BranchDraft {
   const next = seededRandom(n + 1)
@@ -28,7 +42,7 @@ function draftOf(n: number, pictureIds: string[]): BranchDraft {
     phone: `98${String(10_000_000 + n).slice(0, 8)}`,
     position: { latitude: latitude + (next() - 0.5) * 0.3, longitude: longitude + (next() - 0.5) * 0.3 },
     pictureIds: [...pictureIds.slice(shift), ...pictureIds.slice(0, shift)].slice(0, 5),
-    ways: { delivery: next() < 0.6, pickup: true, dineIn: next() < 0.7 },
+    fulfilmentMethods: { delivery: next() < 0.6, pickup: true, dineIn: next() < 0.7 },
     tags: [],
     rating: { average: Math.round((3.5 + next() * 1.5) * 10) / 10, reviews: Math.floor(next() * 2000) },
     openingHours: daysOfWeek.filter(() => next() > 0.03).map((day) => ({ day, opens, closes })),
@@ -37,13 +51,25 @@ function draftOf(n: number, pictureIds: string[]): BranchDraft {
   }
 }
 
-type Many = { total: number; present: number; pictureIds: string[]; settle: () => Promise<void>; progress: (done: number) => void }
+type Many = {
+  total: number
+  present: number
+  pictureIds: string[]
+  settle: () => Promise<void>
+  progress: (done: number) => void
+}
 
 /**
  * Adds generated branches up to `total`. Statements planned for small tables become slow as the tables grow (a foreign key check would
  * scan the whole table for every row), so the tables are analyzed whenever they have doubled.
  */
-export async function seedManyBranches({ total, present, pictureIds, settle, progress }: Many): Promise<void> {
+export async function seedManyBranches({
+  total,
+  present,
+  pictureIds,
+  settle,
+  progress,
+}: Many): Promise<void> {
   let analyzedAt = 0
   for (let from = 0; from < total - present; from += batch) {
     const size = Math.min(batch, total - present - from)

@@ -15,9 +15,11 @@ beforeAll(async () => {
 })
 
 test('every branch has three kitchen stations, and tables if it offers dine-in', async () => {
-  expect(await query('select count(*)::int as stations, count(distinct branch_id)::int as outlets from branch_stations')).toEqual([
-    { stations: 36, outlets: 12 },
-  ])
+  expect(
+    await query(
+      'select count(*)::int as stations, count(distinct branch_id)::int as outlets from branch_stations',
+    ),
+  ).toEqual([{ stations: 36, outlets: 12 }])
   expect(await query('select code from branches where (tables_count = 0) = offers_dine_in')).toEqual([])
   // CART-06: delivery is free.
   expect(await query('select code from branches where delivery_charge <> 0')).toEqual([])
@@ -29,7 +31,7 @@ test('every food has a station, except drinks and cold dishes', async () => {
      from foods f join categories c on c.id = f.category_id group by c.name order by c.name`,
   )
   expect(Object.fromEntries(rows.map(({ category, stations }) => [category, stations]))).toEqual({
-    'C-Momo (Chilli)': 'wok',
+    'C Momo (Chilli)': 'wok',
     Drinks: 'none',
     'Fried Momo': 'fry',
     'Jhol Momo': 'steam',
@@ -39,5 +41,7 @@ test('every food has a station, except drinks and cold dishes', async () => {
     Specials: 'steam',
     'Steamed Momo': 'steam',
   })
-  expect(await query(`select station_load from foods where name = 'Family Jhol Bowl'`)).toEqual([{ station_load: 30 }])
+  expect(await query(`select station_load from foods where name = 'Family Jhol Bowl'`)).toEqual([
+    { station_load: 30 },
+  ])
 })

@@ -8,7 +8,7 @@ export const categoryNamesNe: Record<string, string> = {
   'Jhol Momo': 'झोल मःम',
   'Kothey Momo': 'कोठे मःम',
   'Fried Momo': 'फ्राइड मःम',
-  'C-Momo (Chilli)': 'सी-मःम (चिल्ली)',
+  'C Momo (Chilli)': 'सी-मःम (चिल्ली)',
   'Sadheko Momo': 'साँधेको मःम',
   Specials: 'विशेष',
   'Sides and Noodles': 'खाजा र चाउचाउ',
@@ -25,7 +25,7 @@ export const cookingOfCategory: Record<string, Cooking> = {
   'Sadheko Momo': oneOf('steam'),
   'Kothey Momo': oneOf('fry'),
   'Fried Momo': oneOf('fry'),
-  'C-Momo (Chilli)': oneOf('wok'),
+  'C Momo (Chilli)': oneOf('wok'),
 }
 
 /** Foods that differ from their category. */
@@ -54,9 +54,9 @@ export const foodExtras: Record<string, FoodExtra> = {
   'Fried Buff Momo': { nameNe: 'बफ फ्राइड मःम', picture: menu('fried-momo') },
   'Fried Chicken Momo': { nameNe: 'चिकेन फ्राइड मःम', picture: menu('fried-momo-close') },
   'Fried Veg Momo': { nameNe: 'भेज फ्राइड मःम', picture: menu('fried-momo') },
-  'Buff C-Momo': { nameNe: 'बफ सी-मःम', picture: menu('c-momo-chilli') },
-  'Chicken C-Momo': { nameNe: 'चिकेन सी-मःम', picture: menu('c-momo-chilli-close') },
-  'Veg C-Momo': { nameNe: 'भेज सी-मःम', picture: menu('chilli-garlic-momo') },
+  'Buff C Momo': { nameNe: 'बफ सी-मःम', picture: menu('c-momo-chilli') },
+  'Chicken C Momo': { nameNe: 'चिकेन सी-मःम', picture: menu('c-momo-chilli-close') },
+  'Veg C Momo': { nameNe: 'भेज सी-मःम', picture: menu('chilli-garlic-momo') },
   'Buff Sadheko Momo': { nameNe: 'बफ साँधेको मःम', picture: menu('sadeko-momo') },
   'Chicken Sadheko Momo': { nameNe: 'चिकेन साँधेको मःम', picture: menu('sadeko-momo') },
   'Veg Sadheko Momo': { nameNe: 'भेज साँधेको मःम', picture: menu('sadeko-momo') },

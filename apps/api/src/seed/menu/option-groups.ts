@@ -12,7 +12,12 @@ export const optionGroups: OptionGroupDraft[] = [
     options: [
       { name: 'Chicken', nameNe: 'चिकेन', isDefault: true, fillings: ['Chicken'] },
       { name: 'Veg', nameNe: 'भेज', amount: rupees(-60), fillings: ['Veg'] },
-      { name: 'Half chicken, half veg', nameNe: 'आधा चिकेन, आधा भेज', amount: rupees(-30), fillings: ['Chicken', 'Veg'] },
+      {
+        name: 'Half chicken, half veg',
+        nameNe: 'आधा चिकेन, आधा भेज',
+        amount: rupees(-30),
+        fillings: ['Chicken', 'Veg'],
+      },
     ],
   },
   {
@@ -34,7 +39,12 @@ export const optionGroups: OptionGroupDraft[] = [
     options: [
       { name: '10 pieces', nameNe: '१० वटा', isDefault: true },
       { name: 'Half plate, 5 pieces', nameNe: 'हाफ प्लेट, ५ वटा', percent: -45, piecesPercent: -50 },
-      { name: '5 + 5 mixed with paneer (has milk)', nameNe: '५ + ५ पनिरसँग मिसाएर (दूध छ)', amount: rupees(30), fillings: ['*', 'Paneer'] },
+      {
+        name: '5 + 5 mixed with paneer (has milk)',
+        nameNe: '५ + ५ पनिरसँग मिसाएर (दूध छ)',
+        amount: rupees(30),
+        fillings: ['*', 'Paneer'],
+      },
     ],
   },
   {
@@ -60,18 +70,18 @@ export const optionGroups: OptionGroupDraft[] = [
     ],
   },
   {
-    name: 'More jhol',
+    name: 'Extra jhol',
     nameNe: 'थप झोल',
     min: 0,
     max: 1,
-    options: [{ name: 'An extra bowl of jhol', nameNe: 'एक कचौरा थप झोल', amount: rupees(50) }],
+    options: [{ name: 'Extra bowl of jhol', nameNe: 'एक कचौरा थप झोल', amount: rupees(50) }],
   },
   {
     name: 'On top',
     nameNe: 'माथिबाट',
     min: 0,
     max: 1,
-    options: [{ name: 'A fried egg', nameNe: 'अण्डा पोच', amount: rupees(40) }],
+    options: [{ name: 'Fried egg', nameNe: 'अण्डा पोच', amount: rupees(40) }],
   },
   {
     name: 'Cup',
@@ -89,7 +99,7 @@ export const optionGroups: OptionGroupDraft[] = [
     min: 1,
     max: 1,
     options: [
-      { name: 'As usual', nameNe: 'ठिक्क', isDefault: true },
+      { name: 'Regular', nameNe: 'ठिक्क', isDefault: true },
       { name: 'Less', nameNe: 'कम' },
       { name: 'None', nameNe: 'चिनी बिना' },
     ],

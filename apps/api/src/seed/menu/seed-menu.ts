@@ -4,7 +4,11 @@ import { categoryNamesNe, cookingOfCategory, cookingOfFood, foodExtras } from '.
 
 export const foodPictures = (): string[] => Object.values(foodExtras).flatMap((extra) => extra.picture ?? [])
 
-const spices: Record<string, 'mild' | 'medium' | 'hot'> = { mild: 'mild', 'medium-spicy': 'medium', spicy: 'hot' }
+const spices: Record<string, 'mild' | 'medium' | 'hot'> = {
+  mild: 'mild',
+  'medium-spicy': 'medium',
+  spicy: 'hot',
+}
 
 /** Fillings that can be read from the name of a food. */
 const fillings = ['Buff', 'Chicken', 'Veg', 'Paneer']
@@ -26,9 +30,13 @@ const openPrices = ['Masala Chiya', 'Mohi', 'Sweet Lassi', 'Fresh Lemon Soda', '
 type Item = CatalogueFile['categories'][number]['items'][number]
 
 const spiceOf = (tags: string[]) => tags.map((tag) => spices[tag]).find(Boolean)
-const dietOf = (tags: string[]) => (tags.includes('veg') ? ('veg' as const) : tags.includes('non-veg') ? ('non-veg' as const) : undefined)
+const dietOf = (tags: string[]) =>
+  tags.includes('veg') ? ('veg' as const) : tags.includes('non-veg') ? ('non-veg' as const) : undefined
 
-export async function seedMenu(file: CatalogueFile, pictures: Map<string, string>): Promise<Map<string, string>> {
+export async function seedMenu(
+  file: CatalogueFile,
+  pictures: Map<string, string>,
+): Promise<Map<string, string>> {
   const foodOf = (item: Item, category: string) => {
     const extra = foodExtras[item.name]
     const pictureId = extra?.picture && pictures.get(extra.picture)
@@ -61,8 +69,15 @@ export async function seedMenu(file: CatalogueFile, pictures: Map<string, string
 }
 
 /** Differences between branches: lakeside prices, a veg-friendly branch, a sold-out food, a kiosk without drinks. */
-export async function seedBranchFoods(branches: Map<string, string>, foods: Map<string, string>): Promise<void> {
-  const at = (code: string, food: string, differs: Omit<BranchFoodDraft, 'branchId' | 'foodId'>): BranchFoodDraft[] => {
+export async function seedBranchFoods(
+  branches: Map<string, string>,
+  foods: Map<string, string>,
+): Promise<void> {
+  const at = (
+    code: string,
+    food: string,
+    differs: Omit<BranchFoodDraft, 'branchId' | 'foodId'>,
+  ): BranchFoodDraft[] => {
     const branchId = branches.get(code)
     const foodId = foods.get(food)
     return branchId && foodId ? [{ branchId, foodId, ...differs }] : []
@@ -75,7 +90,9 @@ export async function seedBranchFoods(branches: Map<string, string>, foods: Map<
     ...at('THM', 'Mixed Momo Platter', { price: 45_000, isListed: true }),
     ...at('BNS', 'Aalu Chop', { isListed: true, soldOutUntil: tonight }),
     ...at('BDH', 'Steam Buff Momo', { isListed: false }),
-    ...at('BDH', 'Buff C-Momo', { isListed: false }),
-    ...['Masala Chiya', 'Mohi', 'Sweet Lassi', 'Fresh Lemon Soda'].flatMap((drink) => at('KLK', drink, { isListed: false })),
+    ...at('BDH', 'Buff C Momo', { isListed: false }),
+    ...['Masala Chiya', 'Mohi', 'Sweet Lassi', 'Fresh Lemon Soda'].flatMap((drink) =>
+      at('KLK', drink, { isListed: false }),
+    ),
   ])
 }

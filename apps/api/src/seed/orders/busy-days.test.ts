@@ -3,7 +3,8 @@ import { readCatalogueFile } from '../catalogue-file.ts'
 import { busyDays } from './busy-days.ts'
 
 const evening = new Date('2026-11-14T12:00:00Z')
-const endOf = ({ minutesAgo, steps }: ReturnType<typeof busyDays>[number]) => Math.max(...steps.map(({ after }) => after)) - minutesAgo
+const endOf = ({ minutesAgo, steps }: ReturnType<typeof busyDays>[number]) =>
+  Math.max(...steps.map(({ after }) => after)) - minutesAgo
 
 test('four weeks of orders: unique keys, all finished, only with dishes of the menu', () => {
   const orders = busyDays('BNS', evening)
@@ -11,7 +12,9 @@ test('four weeks of orders: unique keys, all finished, only with dishes of the m
   expect(new Set(orders.map(({ key }) => key)).size).toBe(orders.length)
   expect(Math.max(...orders.map(endOf))).toBeLessThan(0)
   const dishes = new Set(readCatalogueFile().categories.flatMap(({ items }) => items.map(({ name }) => name)))
-  expect(orders.flatMap(({ foods }) => foods.map(([name]) => name)).filter((name) => !dishes.has(name))).toEqual([])
+  expect(
+    orders.flatMap(({ foods }) => foods.map(([name]) => name)).filter((name) => !dishes.has(name)),
+  ).toEqual([])
 })
 
 test('later on the same day the same orders are generated, plus newer ones', () => {

@@ -11,10 +11,18 @@ const hours = [10, 11, 12, 12, 12, 13, 13, 14, 15, 16, 17, 17, 18, 18, 18, 19, 1
 /** Dishes, repeated by popularity. */
 const liked = [
   'Buff Jhol Momo', 'Buff Jhol Momo', 'Buff Jhol Momo', 'Chicken Jhol Momo', 'Chicken Jhol Momo', 'Veg Jhol Momo', 'Steam Buff Momo',
-  'Steam Buff Momo', 'Steam Chicken Momo', 'Steam Veg Momo', 'Buff Kothey Momo', 'Chicken Kothey Momo', 'Buff C-Momo', 'Chicken C-Momo',
+  'Steam Buff Momo', 'Steam Chicken Momo', 'Steam Veg Momo', 'Buff Kothey Momo', 'Chicken Kothey Momo', 'Buff C Momo', 'Chicken C Momo',
   'Fried Chicken Momo', 'Mixed Momo Platter', 'Chicken Chowmein', 'Veg Thukpa', 'Masala Chiya', 'Masala Chiya', 'Sweet Lassi',
 ] // prettier-ignore
-const callers = ['Sita Tamang', 'Anil Shrestha', 'Rojina Maharjan', 'Kiran Poudel', 'Deepa Gurung', 'Bishal Rai', 'Maya Thapa']
+const callers = [
+  'Sita Tamang',
+  'Anil Shrestha',
+  'Rojina Maharjan',
+  'Kiran Poudel',
+  'Deepa Gurung',
+  'Bishal Rai',
+  'Maya Thapa',
+]
 const riders = [
   { riderName: 'Ram Thapa', riderPhone: '9811111111' },
   { riderName: 'Suraj Lama', riderPhone: '9822222222' },
@@ -58,7 +66,7 @@ function orderOf(random: RandomSource): Omit<SeedOrder, 'key' | 'code' | 'minute
   }
 }
 
-type Coming = Pick<SeedOrder, 'guest' | 'how' | 'steps' | 'dueMinutes'>
+type Coming = Pick<SeedOrder, 'guest' | 'fulfilment' | 'steps' | 'dueMinutes'>
 
 function guestOf(random: RandomSource, cooked: number): Coming {
   const ready: PastStep = { state: 'ready', after: cooked, by: 'staff' }
@@ -68,26 +76,34 @@ function guestOf(random: RandomSource, cooked: number): Coming {
     const guest = { source: 'counter' as const, name: guestNames.table(table), phone: '' }
     return {
       guest,
-      how: { way: 'dine-in', tableNumber: table },
+      fulfilment: { method: 'dine-in', tableNumber: table },
       dueMinutes: 20,
       steps: [ready, { ...ready, state: 'served', after: cooked + 2 }],
     }
   }
   if (kind < 0.75) {
     const guest = { source: 'counter' as const, name: guestNames.walkIn, phone: '' }
-    return { guest, how: { way: 'pickup' }, dueMinutes: 20, steps: [ready, { ...ready, state: 'collected', after: cooked + 3 }] }
+    return {
+      guest,
+      fulfilment: { method: 'pickup' },
+      dueMinutes: 20,
+      steps: [ready, { ...ready, state: 'collected', after: cooked + 3 }],
+    }
   }
   const guest = {
     source: 'phone' as const,
     name: random.of(callers),
     phone: `98410${String(Math.floor(random() * 100_000)).padStart(5, '0')}`,
   }
-  const how = { way: 'delivery' as const, address: `House ${1 + Math.floor(random() * 80)}, ${random.of(streets)}` }
+  const fulfilment = {
+    method: 'delivery' as const,
+    address: `House ${1 + Math.floor(random() * 80)}, ${random.of(streets)}`,
+  }
   const rider = { by: 'staff' as const, ...random.of(riders) }
   const steps: PastStep[] = [
     ready,
     { state: 'out-for-delivery', after: cooked + 3, ...rider },
     { state: 'delivered', after: cooked + 12 + Math.floor(random() * 16), ...rider },
   ]
-  return { guest, how, dueMinutes: 40, steps }
+  return { guest, fulfilment, dueMinutes: 40, steps }
 }

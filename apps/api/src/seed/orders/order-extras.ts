@@ -8,7 +8,7 @@ export type SeedOrder = {
   /** Guest order taken by the branch; otherwise an order of the demo customer. */
   guest?: { source: 'counter' | 'phone'; name: string; phone: string }
   minutesAgo: number
-  how: NewOrder['how']
+  fulfilment: NewOrder['fulfilment']
   foods: [name: string, quantity: number, note?: string][]
   readyMinutes: number
   dueMinutes: number
@@ -16,7 +16,11 @@ export type SeedOrder = {
 }
 
 const day = 1440
-const home = { way: 'delivery', address: 'House 12, behind Shanti School, Shantinagar', addressNote: 'Blue gate, second floor' } as const
+const home = {
+  method: 'delivery',
+  address: 'House 12, behind Shanti School, Shantinagar',
+  addressNote: 'Blue gate, second floor',
+} as const
 const rider = { riderName: 'Ram Thapa', riderPhone: '9811111111' }
 const staff = { by: 'staff' } as const
 const cooked: PastStep[] = [
@@ -30,7 +34,7 @@ export const seedOrders: SeedOrder[] = [
     key: '01900000-0000-7000-8000-000000000001',
     code: 'BNS',
     minutesAgo: 41 * day + 130,
-    how: home,
+    fulfilment: home,
     foods: [
       ['Buff Jhol Momo', 2],
       ['Masala Chiya', 2, 'less sugar'],
@@ -48,7 +52,7 @@ export const seedOrders: SeedOrder[] = [
     key: '01900000-0000-7000-8000-000000000002',
     code: 'THM',
     minutesAgo: 26 * day + 300,
-    how: { way: 'dine-in', tableNumber: '7' },
+    fulfilment: { method: 'dine-in', tableNumber: '7' },
     foods: [
       ['Chicken Kothey Momo', 1],
       ['Steam Veg Momo', 1],
@@ -61,7 +65,7 @@ export const seedOrders: SeedOrder[] = [
     key: '01900000-0000-7000-8000-000000000003',
     code: 'BNS',
     minutesAgo: 12 * day + 75,
-    how: home,
+    fulfilment: home,
     foods: [['Paneer Jhol Momo', 1]],
     readyMinutes: 20,
     dueMinutes: 40,
@@ -71,7 +75,7 @@ export const seedOrders: SeedOrder[] = [
     key: '01900000-0000-7000-8000-000000000004',
     code: 'BNS',
     minutesAgo: 12 * day + 60,
-    how: { way: 'pickup' },
+    fulfilment: { method: 'pickup' },
     foods: [
       ['Chicken Jhol Momo', 3],
       ['Fried Buff Momo', 1, 'extra achar, please'],
@@ -84,7 +88,7 @@ export const seedOrders: SeedOrder[] = [
     key: '01900000-0000-7000-8000-000000000005',
     code: 'BNS',
     minutesAgo: 3 * day + 45,
-    how: home,
+    fulfilment: home,
     foods: [['Steam Buff Momo', 4]],
     readyMinutes: 20,
     dueMinutes: 40,
@@ -94,7 +98,7 @@ export const seedOrders: SeedOrder[] = [
     key: '01900000-0000-7000-8000-000000000006',
     code: 'BNS',
     minutesAgo: 8,
-    how: home,
+    fulfilment: home,
     foods: [
       ['Buff Jhol Momo', 1],
       ['Veg Kothey Momo', 1],

@@ -15,12 +15,20 @@ type Named = { outlets: Map<string, string>; foods: Map<string, string> }
  */
 export async function seedPastOrders(named: Named, guests: SeedOrder[]): Promise<number> {
   const customer = demoAccounts.find(({ role }) => role === 'user')
-  const [accountId, staffId] = [await idOf(customer?.email), await idOf(demoAccounts.find(({ role }) => role === 'branchAdmin')?.email)]
+  const [accountId, staffId] = [
+    await idOf(customer?.email),
+    await idOf(demoAccounts.find(({ role }) => role === 'branchAdmin')?.email),
+  ]
   if (!customer || !accountId || !staffId) return 0
   const own = { customerName: `${customer.firstName} ${customer.lastName}`, customerPhone: '9841000000' }
   const placed = ({ guest }: SeedOrder): Placed =>
     guest
-      ? { by: { kind: 'staff', id: staffId, source: guest.source }, customerName: guest.name, customerPhone: guest.phone, staffId }
+      ? {
+          by: { kind: 'staff', id: staffId, source: guest.source },
+          customerName: guest.name,
+          customerPhone: guest.phone,
+          staffId,
+        }
       : { by: { kind: 'customer', id: accountId }, ...own, staffId }
   const save = async (order: SeedOrder) => Number(await saveOrder(order, placed(order), named))
   const [oldest, ...others] = seedOrders
@@ -39,7 +47,8 @@ async function saveOrder(order: SeedOrder, placed: Placed, { outlets, foods }: N
   })
   const branchId = outlets.get(code)
   return (
-    branchId !== undefined && savePastOrder({ ...what, ...placed, branchId, placedAt: minutesLater(now(), -minutesAgo), foods: plates })
+    branchId !== undefined &&
+    savePastOrder({ ...what, ...placed, branchId, placedAt: minutesLater(now(), -minutesAgo), foods: plates })
   )
 }
 

@@ -17,7 +17,9 @@ test('every branch has reviews, seeding again adds none, and the aggregates are 
   const before = await all()
   expect(await seedGuestReviews(outlets)).toBe(0)
   expect(await all()).toEqual(before)
-  expect([before.filter((one) => one.reply).length, before.filter((one) => one.hidden_at).length]).toEqual([1, 1])
+  expect([before.filter((one) => one.reply).length, before.filter((one) => one.hidden_at).length]).toEqual([
+    1, 1,
+  ])
   for (const branchId of outlets.values()) {
     const { stored, recounted } = await sumsOf(db.database.pool, branchId)
     expect(stored).toEqual(recounted)

@@ -13,7 +13,9 @@ export async function seedGuestReviews(outlets: Map<string, string>): Promise<nu
   for (const reviewer of seedReviewers) guests.push(await guestOf(reviewer))
   const drafts = Object.entries(seedReviews).flatMap(([code, reviews]) => {
     const branchId = outlets.get(code)
-    return branchId === undefined ? [] : reviews.map((review) => draftOf(review, branchId, guests[review.by] ?? ''))
+    return branchId === undefined
+      ? []
+      : reviews.map((review) => draftOf(review, branchId, guests[review.by] ?? ''))
   })
   return saveReviews(drafts)
 }

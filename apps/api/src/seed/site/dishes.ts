@@ -6,7 +6,7 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
   '0192f0aa-0000-7000-8000-0000000000d1': {
     name: 'Buff Jhol Momo',
     description:
-      'The Kathmandu classic. Minced buff, spring onion and ginger in thin dough, resting in a jhol of roasted soybean, sesame and sour lapsi. This is the plate the house is named after, and the one most people order twice.',
+      'The Kathmandu classic. Minced buff, spring onion and ginger in thin dough, resting in a jhol of roasted soybean, sesame and sour lapsi. This is the dish we are named after, and the one most people come back for.',
     price: 20_000,
     ingredients: [
       'Buff mince',
@@ -33,7 +33,7 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
   '0192f0aa-0000-7000-8000-0000000000d2': {
     name: 'Chicken Jhol Momo',
     description:
-      'Ten hand-folded chicken momo in a warm sesame and tomato jhol, finished with timur and coriander. This is the plate people stand in the rain for: thin dough, juicy filling, and a broth you drink to the last spoon.',
+      'Ten hand-folded chicken momo in a warm sesame and tomato jhol, finished with timur and coriander. The plate people queue in the rain for: thin dough, juicy filling, and a broth you drink to the last drop.',
     price: 22_000,
     ingredients: [
       'Chicken mince',
@@ -53,38 +53,46 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
       'Grind sesame and tomato and heat them slowly.',
       'Pour the jhol over and finish with timur and coriander.',
     ],
-    images: [at('menu/jhol-momo-top.jpg'), at('gallery/momo-making-board.jpg'), at('menu/jhol-momo-close.jpg')],
+    images: [
+      at('menu/jhol-momo-top.jpg'),
+      at('gallery/momo-making-board.jpg'),
+      at('menu/jhol-momo-close.jpg'),
+    ],
     rating: 4.8,
   },
   '0192f0aa-0000-7000-8000-0000000000d3': {
-    name: 'Jhol Momo Platter',
+    name: 'Mixed Momo Platter',
     description:
-      'Twenty pieces of four kinds on one brass tray: steamed, kothey, fried and chilli, with three achar and a jug of jhol to pour as you like. Made for two hungry friends, or for a table that cannot agree.',
+      'Twenty pieces of four kinds on one brass tray: steamed, kothey, fried and chilli, with three achar and a jug of jhol to pour as you like. Made for two hungry friends, or a table that cannot agree.',
     price: 42_000,
     ingredients: [
       'Steamed momo',
       'Kothey momo',
       'Fried momo',
-      'C momo',
+      'C Momo',
       'Tomato and sesame achar',
       'Green coriander achar',
       'Hot dalle achar',
       'Warm jhol',
     ],
     steps: [
-      'Fold four fillings in the same hour so that nothing waits.',
+      'Fold all four kinds at the same time.',
       'Steam all twenty pieces for eight minutes.',
       'Brown five in the pan and fry five in hot oil.',
       'Toss five with onion and capsicum and chilli sauce.',
       'Set them around three cups of achar and bring the jhol in a jug.',
     ],
-    images: [at('menu/momo-platter-achars.jpg'), at('menu/open-momo-four-colour.jpg'), at('gallery/achar-trio.jpg')],
+    images: [
+      at('menu/momo-platter-achars.jpg'),
+      at('menu/open-momo-four-colour.jpg'),
+      at('gallery/achar-trio.jpg'),
+    ],
     rating: 4.8,
   },
   '0192f0aa-0000-7000-8000-0000000000d4': {
     name: 'C Momo',
     description:
-      'Fried chicken momo tossed in a very hot pan with onion, capsicum and a glossy chilli sauce. Sweet at first, then sour, then the heat arrives and stays.',
+      'Fried chicken momo tossed in a very hot pan with onion, capsicum and a glossy chilli sauce. Sweet at first, then sour, then the heat kicks in.',
     price: 27_000,
     ingredients: [
       'Fried chicken momo',
@@ -103,15 +111,28 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
       'Add soy sauce and chilli sauce and a splash of broth.',
       'Toss the momo until every fold shines and scatter sesame over them.',
     ],
-    images: [at('menu/c-momo-chilli.jpg'), at('menu/c-momo-chilli-close.jpg'), at('menu/chilli-garlic-momo.jpg')],
+    images: [
+      at('menu/c-momo-chilli.jpg'),
+      at('menu/c-momo-chilli-close.jpg'),
+      at('menu/chilli-garlic-momo.jpg'),
+    ],
     rating: 4.8,
   },
   '0192f0aa-0000-7000-8000-0000000000d5': {
     name: 'Kothey Momo',
     description:
-      'Pan-seared on one side, soft on the other. The half-moons stand in the pan until the base is golden, then a splash of water and a lid do the rest.',
+      'Pan-seared on one side, soft on the other. The half-moons sit in the pan until the base is golden, then a splash of water and a lid do the rest.',
     price: 23_000,
-    ingredients: ['Chicken mince', 'Wheat flour dough', 'Cabbage', 'Spring onion', 'Ginger', 'Momo masala', 'Mustard oil', 'Tomato achar'],
+    ingredients: [
+      'Chicken mince',
+      'Wheat flour dough',
+      'Cabbage',
+      'Spring onion',
+      'Ginger',
+      'Momo masala',
+      'Mustard oil',
+      'Tomato achar',
+    ],
     steps: [
       'Fold long half-moons with a flat base.',
       'Set them close together in a hot oiled pan.',
@@ -123,9 +144,9 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
     rating: 4.7,
   },
   '0192f0aa-0000-7000-8000-0000000000d6': {
-    name: 'Sadeko Momo',
+    name: 'Sadheko Momo',
     description:
-      'Steamed momo cut in half and dressed by hand with mustard oil, lemon, timur and raw onion. Sharp, cool and hot at once; best within minutes of the bowl being mixed.',
+      'Steamed momo cut in half and dressed by hand with mustard oil, lemon, timur and raw onion. Sharp, cool and hot all at once. Best eaten right away.',
     price: 26_000,
     ingredients: [
       'Steamed chicken momo',
@@ -145,19 +166,31 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
       'Pour the oil over and add lemon and salt and timur.',
       'Mix by hand and serve at once.',
     ],
-    images: [at('menu/sadeko-momo.jpg'), at('gallery/bamboo-steamer-tower.jpg'), at('gallery/achar-trio.jpg')],
+    images: [
+      at('menu/sadeko-momo.jpg'),
+      at('gallery/bamboo-steamer-tower.jpg'),
+      at('gallery/achar-trio.jpg'),
+    ],
     rating: 4.5,
   },
   '0192f0aa-0000-7000-8000-0000000000d7': {
     name: 'Thukpa',
     description:
-      'Hand-cut noodles in a clear ginger broth, with greens, carrot and a spoon of chilli oil. What the hills eat when the evening turns cold.',
+      'Hand-cut noodles in a clear ginger broth, with greens, carrot and a spoon of chilli oil. Just right for a cold evening in the hills.',
     price: 19_000,
-    ingredients: ['Wheat noodles', 'Clear vegetable broth', 'Mustard greens', 'Carrot', 'Ginger and garlic', 'Spring onion', 'Chilli oil'],
+    ingredients: [
+      'Wheat noodles',
+      'Clear vegetable broth',
+      'Mustard greens',
+      'Carrot',
+      'Ginger and garlic',
+      'Spring onion',
+      'Chilli oil',
+    ],
     steps: [
       'Simmer carrot tops and ginger and garlic for an hour and strain the broth.',
       'Roll the dough thin and cut it into noodles.',
-      'Boil the noodles until they just give to the bite.',
+      'Boil the noodles until just tender.',
       'Warm greens and carrot in the broth for two minutes.',
       'Ladle everything over the noodles and finish with chilli oil.',
     ],
@@ -167,17 +200,21 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
   '0192f0aa-0000-7000-8000-0000000000d8': {
     name: 'Masala Chiya',
     description:
-      'Milk tea boiled slowly with cardamom, ginger and cinnamon, poured from high into a clay cup. The quiet end of a hot plate.',
+      'Milk tea boiled slowly with cardamom, ginger and cinnamon, poured from high into a clay cup. The perfect finish to a hot plate.',
     price: 5_000,
     ingredients: ['Ilam tea leaves', 'Fresh milk', 'Green cardamom', 'Ginger', 'Cinnamon', 'Sugar'],
     steps: [
-      'Crush cardamom and ginger and cinnamon in the mortar.',
+      'Crush cardamom and ginger and cinnamon in a mortar.',
       'Boil the spices in water for three minutes.',
-      'Add tea leaves and let the colour come.',
+      'Add the tea leaves and let them brew.',
       'Pour in milk and sugar and let it rise twice.',
       'Strain it from high so that it foams.',
     ],
-    images: [at('menu/chiya-milk-tea.jpg'), at('branches/table-corner-window-light.jpg'), at('menu/sel-roti.jpg')],
+    images: [
+      at('menu/chiya-milk-tea.jpg'),
+      at('branches/table-corner-window-light.jpg'),
+      at('menu/sel-roti.jpg'),
+    ],
     rating: 4.7,
   },
 })

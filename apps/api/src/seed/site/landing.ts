@@ -14,7 +14,7 @@ export const hero = (at: PictureAt): Hero => ({
   headlineBlue2: 'the way',
   headlineOrange2: 'Kathmandu eats.',
   subDescription:
-    'Folded by hand every hour, steamed to order and covered in a warm sesame and tomato jhol. Order from the outlet near you, or come and sit with us.',
+    'Folded by hand every hour, steamed to order and covered in a warm sesame and tomato jhol. Order from an outlet near you, or come and eat with us.',
   ctaButtonText: 'Order momo',
   ctaButtonLink: '/jholmomo-outlets',
   mainImageUrl: at('hero/jhol-momo-hero.jpg'),
@@ -40,7 +40,8 @@ export const menuSection = { ...menuSectionDefaults }
 export const outletsTitle = { title: defaultOutletsTitle }
 
 export const testimonial: Testimonial = {
-  review: 'The jhol tastes like my mother’s, and it reaches Baneshwor still steaming. We stopped arguing about dinner.',
+  review:
+    'The jhol tastes like my mother’s, and it reaches Baneshwor still steaming. We stopped arguing about dinner.',
   reviewer: 'Prativa Shrestha',
   // The API response is public, so it must not contain a private address.
   reviewerMail: '',

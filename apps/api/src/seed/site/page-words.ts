@@ -6,27 +6,27 @@ const words = (title: string, description: string): PageWords => ({ title, descr
 export const pageWords: Record<SitePageName, PageWords> = {
   home: words(
     'Steaming hot jhol momo, the way Kathmandu eats',
-    'Hand-folded momo in warm sesame and tomato jhol. Find the outlet near you, see what is open now and look through the menu.',
+    'Hand-folded momo in warm sesame and tomato jhol. Find an outlet near you, see who is open now and browse the menu.',
   ),
   outlets: words(
-    'Outlets: who is open near you',
-    'All our outlets in Kathmandu, Lalitpur, Bhaktapur, Pokhara and beyond, with opening hours, map, phone and ways to eat.',
+    'Outlets: find one open near you',
+    'All our outlets in Kathmandu, Lalitpur, Bhaktapur, Pokhara and beyond, with opening hours, map, phone, delivery, pickup and dine-in.',
   ),
   menu: words(
     'Menu: steamed, jhol, kothey, fried and chilli momo',
-    'The whole menu with prices: steamed, jhol, kothey, fried, C-momo and sadheko, noodles, sides, tea and lassi.',
+    'The full menu with prices: steamed, jhol, kothey, fried, C momo and sadheko, noodles, sides, tea and lassi.',
   ),
   services: words(
     'Services: delivery, dine-in, banquets, frozen packs',
-    'Momo for one or for two hundred: home delivery, tables and takeaway, live counters at your party, packs to steam at home.',
+    'Momo for one or for two hundred: home delivery, tables and takeaway, live counters at your party, and packs to steam at home.',
   ),
   'about-us': words(
     'About us: our vision, mission and goals',
-    'Why we fold by hand, what we pay attention to and where we want to be: a good bowl of jhol momo in every town of Nepal.',
+    'Why we fold by hand, what we care about and where we are going: a good bowl of jhol momo in every town in Nepal.',
   ),
   career: words(
     'Career: work with us',
-    'Open positions in our kitchens, at our counters and in the office. Apply in a few minutes, from your phone if you like.',
+    'Open positions in our kitchens, at our counters and in the office. Apply in a few minutes, even from your phone.',
   ),
   gallery: words(
     'Gallery: kitchens, festivals and plates',
@@ -34,30 +34,30 @@ export const pageWords: Record<SitePageName, PageWords> = {
   ),
   enquiry: words(
     'Enquiry: franchise and banquet',
-    'Open an outlet of your own or let us cook for your guests. Pick what it is about and the right person will answer.',
+    'Open an outlet of your own or let us cook for your guests. Choose a topic and the right person will reply.',
   ),
   'enquiry-frenchie': words(
     'Franchise: open an outlet in your city',
-    'Recipes, training and a central kitchen behind you. Tell us where you want to cook and we call you back.',
+    'Recipes, training and a central kitchen behind you. Tell us where you want to open and we will call you back.',
   ),
   'enquiry-banquet': words(
     'Banquet: we cook for your guests',
-    'Weddings, bratabandha and office lunches for 30 to 200 guests, in our hall or at your venue. Ask for a menu and a price.',
+    'Weddings, bratabandha and office lunches for 30 to 200 guests, in our hall or at your venue. Ask for a menu and a quote.',
   ),
   'contact-us': words(
     'Contact us: phone, email and head office',
-    'Call, write or visit: the phone number, the email address and the head office of Jhol Momo, and a form that reaches us.',
+    'Call, write or visit: phone number, email address and head office of Jhol Momo, and a contact form.',
   ),
   'privacy-policy': words(
     'Privacy policy: what we keep and for how long',
-    'Which of your data we keep, why, who sees it, how long it stays and what you can ask of us.',
+    'Which data we keep, why, who sees it, how long we keep it and what your rights are.',
   ),
   'terms-of-use': words(
-    'Terms of use of this website',
-    'What you can expect of this website and of us, and what we ask of you: accounts, orders, prices, conduct and law.',
+    'Terms of use for this website',
+    'What you can expect from us and what we ask of you: accounts, orders, prices, conduct and law.',
   ),
   'return-and-refund': words(
-    'Returns and refunds: when and how you get money back',
-    'What happens when an order is rejected, missed, late or wrong, and how money paid in cash or by wallet comes back to you.',
+    'Returns and refunds: when and how you get your money back',
+    'What happens when an order is rejected, missed, late or wrong, and how cash and wallet payments are refunded.',
   ),
 }

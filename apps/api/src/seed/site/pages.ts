@@ -5,26 +5,28 @@ export const about = (at: PictureAt): About => ({
   ourVision: [
     {
       title: 'A bowl in every town',
-      description: 'Good jhol momo within a walk of every Nepali, cooked by people who were trained and paid well.',
+      description:
+        'Good jhol momo within walking distance of every Nepali, cooked by people who are well trained and well paid.',
       image: at('branches/pokhara-lakeside-terrace.jpg'),
     },
   ],
   ourMission: [
     {
       title: 'Folded by hand',
-      description: 'No frozen shells on the plate. Each outlet folds for the hour it sells.',
+      description: 'No frozen momo on your plate. Every outlet folds fresh, hour by hour.',
       image: at('gallery/momo-making-board.jpg'),
     },
     {
       title: 'Honest prices',
-      description: 'The price on the screen is the price on the bill, and every outlet shows its own before you order.',
+      description:
+        'The price on the screen is the price on the bill, and every outlet shows its prices before you order.',
       image: at('branches/counter-with-steamers.jpg'),
     },
   ],
   ourGoals: [
     {
       title: 'Fifty outlets by 2090',
-      description: 'Owned together with local families, by the year 2090 of our own calendar.',
+      description: 'Owned together with local families, by 2090 in the Nepali calendar.',
       image: at('branches/storefront-day-awning.jpg'),
     },
     {
@@ -34,7 +36,7 @@ export const about = (at: PictureAt): About => ({
     },
     {
       title: 'Local farms',
-      description: 'Vegetables bought within the same district, from growers we know by name.',
+      description: 'Vegetables from the same district, from growers we know by name.',
       image: at('gallery/achar-trio.jpg'),
     },
   ],
@@ -42,32 +44,32 @@ export const about = (at: PictureAt): About => ({
 
 export const services = (at: PictureAt): Services => ({
   servicesTitle: 'Our Services',
-  description: 'Momo for one, or for two hundred. Here is how we can feed you.',
+  description: 'Momo for one or for two hundred. Here is how we can feed you.',
   servicesList: [
     {
       heading: 'Home delivery',
-      description: 'Sealed jhol bowls, momo packed apart, on your table while the steam still rises.',
+      description: 'Jhol in sealed bowls, momo packed separately, at your door while still steaming.',
       imageUrl: at('hero/jhol-momo-hero.jpg'),
       ctaText: 'Order now',
-      ctaLink: '/jholmomo-outlets?way=delivery',
+      ctaLink: '/jholmomo-outlets?fulfilmentMethod=delivery',
     },
     {
       heading: 'Dine-in and takeaway',
-      description: 'Tables for two, for ten, and a counter that never keeps you waiting.',
+      description: 'Tables for two or for ten, and a fast takeaway counter.',
       imageUrl: at('branches/table-corner-window-light.jpg'),
       ctaText: 'Find an outlet',
       ctaLink: '/jholmomo-outlets',
     },
     {
       heading: 'Party and banquet',
-      description: 'Live momo counters at weddings, offices and schools, with the steamers lit in front of your guests.',
+      description: 'Live momo counters at weddings, offices and schools, steaming in front of your guests.',
       imageUrl: at('gallery/buffet-line-steamers.jpg'),
       ctaText: 'Ask about banquets',
       ctaLink: '/enquiry/banquet',
     },
     {
       heading: 'Frozen packs',
-      description: 'Forty pieces with jhol paste, to steam at home. Ask for them at the counter.',
+      description: 'Forty pieces with jhol paste to steam at home. Ask at the counter.',
       imageUrl: at('gallery/bamboo-steamer-tower.jpg'),
       ctaText: 'See outlets',
       ctaLink: '/jholmomo-outlets',
@@ -78,7 +80,7 @@ export const services = (at: PictureAt): Services => ({
 export const franchisePage = (at: PictureAt): EnquiryPage => ({
   heading: 'Franchise Enquiry',
   description:
-    'Open a Jhol Momo in your city. We bring recipes, training and the central kitchen; you bring the place and the people who know the street.\n\nTell us where you want to cook and what you have in mind. Someone from the franchise desk calls you back within three working days.',
+    'Open a Jhol Momo in your city. We bring the recipes, training and central kitchen; you bring the location and the local team.\n\nTell us where you want to open and what you have in mind. Our franchise team will call you back within three working days.',
   image: at('branches/storefront-day-awning.jpg'),
   email: 'franchise@jholmomo.example',
   phoneNumber: '9801 200 300',
@@ -88,7 +90,7 @@ export const franchisePage = (at: PictureAt): EnquiryPage => ({
 export const banquetPage = (at: PictureAt): EnquiryPage => ({
   heading: 'Banquet Enquiry',
   description:
-    'Weddings, bratabandha, office lunches. Our hall or your venue, 30 to 200 guests, with menus for every budget.\n\nTell us the day, the number of guests and the place. We answer with a menu and a price within two working days.',
+    'Weddings, bratabandha, office lunches. Our hall or your venue, 30 to 200 guests, with menus for every budget.\n\nTell us the date, the number of guests and the venue. We will reply with a menu and a quote within two working days.',
   image: at('gallery/banquet-table.jpg'),
   email: 'banquet@jholmomo.example',
   phoneNumber: '9801 200 301',
@@ -97,6 +99,7 @@ export const banquetPage = (at: PictureAt): EnquiryPage => ({
 
 export const contactPage: ContactPage = {
   heading: 'Contact Us',
-  description: 'For an order on its way, call the outlet: it is faster. For everything else write to us, and we answer within a day.',
-  officeHours: 'Sunday to Friday, 10:00 to 17:00',
+  description:
+    'For a current order, call the outlet. It is faster. For anything else, write to us and we will reply within a day.',
+  officeHours: 'Sunday to Friday, 10:00 AM to 5:00 PM',
 }

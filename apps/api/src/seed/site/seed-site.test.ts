@@ -17,17 +17,30 @@ test('every draft is valid and unchanged by the schema of its kind', () => {
 })
 
 test('every picture file exists and has an alt text', () => {
-  const alts: Record<string, string> = JSON.parse(readFileSync(new URL('pictures/alt-texts.json', seedFolder), 'utf8'))
+  const alts: Record<string, string> = JSON.parse(
+    readFileSync(new URL('pictures/alt-texts.json', seedFolder), 'utf8'),
+  )
   for (const file of sitePictures())
-    expect([file, existsSync(new URL(`pictures/${file}`, seedFolder)), alts[file] !== '']).toEqual([file, true, true])
+    expect([file, existsSync(new URL(`pictures/${file}`, seedFolder)), alts[file] !== '']).toEqual([
+      file,
+      true,
+      true,
+    ])
 })
 
 test('a dish has the same price as on the menu', () => {
   const prices = new Map(
-    readCatalogueFile().categories.flatMap(({ items }) => items.map(({ name, price }) => [name, price * 100] as const)),
+    readCatalogueFile().categories.flatMap(({ items }) =>
+      items.map(({ name, price }) => [name, price * 100] as const),
+    ),
   )
   const shared = Object.values(dishes(() => '')).filter(({ name }) => prices.has(name))
-  expect(shared.map(({ name }) => name)).toEqual(['Buff Jhol Momo', 'Chicken Jhol Momo', 'Masala Chiya'])
+  expect(shared.map(({ name }) => name)).toEqual([
+    'Buff Jhol Momo',
+    'Chicken Jhol Momo',
+    'Mixed Momo Platter',
+    'Masala Chiya',
+  ])
   for (const { name, price } of shared) expect([name, price]).toEqual([name, prices.get(name)])
 })
 
@@ -37,8 +50,11 @@ test('no title contains the brand name, which the page appends', () => {
 
 test('seeding again changes nothing, including edited content', async () => {
   expect(await seedSite(new Map())).toBe(35)
-  await publishContent('operator', documentOf(contentKinds.outletsTitle), { content: { title: 'Our houses' } })
-  const versions = async () => (await db.database.pool.query('select * from site_documents order by kind, identifier, version')).rows
+  await publishContent('operator', documentOf(contentKinds.outletsTitle), {
+    content: { title: 'Our houses' },
+  })
+  const versions = async () =>
+    (await db.database.pool.query('select * from site_documents order by kind, identifier, version')).rows
   const before = await versions()
   expect(await seedSite(new Map([['hero/jhol-momo-hero.jpg', address]]))).toBe(0)
   expect(await versions()).toEqual(before)

@@ -1,5 +1,11 @@
 import { legalPageNames, sitePageNames } from '@momo/contracts/site-content'
-import { type ContentDocument, contentKinds as kinds, documentOf, listVersions, publishContent } from '#modules/site-content'
+import {
+  type ContentDocument,
+  contentKinds as kinds,
+  documentOf,
+  listVersions,
+  publishContent,
+} from '#modules/site-content'
 import { dishes } from './dishes.ts'
 import { footer, hero, menuSection, outletsTitle, testimonial } from './landing.ts'
 import { pageWords } from './page-words.ts'
@@ -13,7 +19,11 @@ type Draft = { document: ContentDocument<unknown>; content: unknown }
 
 const draft = <T>(document: ContentDocument<T>, content: T): Draft => ({ document, content })
 
-const legalTexts = { 'privacy-policy': privacyPolicy, 'terms-of-use': termsOfUse, 'return-and-refund': returnAndRefund }
+const legalTexts = {
+  'privacy-policy': privacyPolicy,
+  'terms-of-use': termsOfUse,
+  'return-and-refund': returnAndRefund,
+}
 
 /** All content documents of the site. */
 export const siteDrafts = (at: PictureAt): Draft[] => [

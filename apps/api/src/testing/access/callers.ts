@@ -43,11 +43,14 @@ export async function signedIn(role: Role, branchId?: string): Promise<SignedIn>
 
 export async function aCaller(kind: CallerKind, branches: Branches): Promise<Caller> {
   if (kind === 'anonymous') return { kind, token: undefined, account: undefined }
-  if (kind === 'malformed token') return { kind, token: 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic3VwZXJhZG1pbiJ9.', account: undefined }
+  if (kind === 'malformed token')
+    return { kind, token: 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic3VwZXJhZG1pbiJ9.', account: undefined }
   const role = roleOf[kind] ?? 'superadmin'
-  const branchId = role === 'branchAdmin' ? branches[kind === 'own branchAdmin' ? 'own' : 'foreign'] : undefined
+  const branchId =
+    role === 'branchAdmin' ? branches[kind === 'own branchAdmin' ? 'own' : 'foreign'] : undefined
   const account = await signedIn(role, branchId)
-  if (kind === 'suspended') await suspendAccount(actorOf(await signedIn('superadmin')), account.id, 'Shown by the matrix')
+  if (kind === 'suspended')
+    await suspendAccount(actorOf(await signedIn('superadmin')), account.id, 'Shown by the matrix')
   if (kind === 'ended session') await logOut(actorOf(account))
   return { kind, token: account.accessToken, account }
 }

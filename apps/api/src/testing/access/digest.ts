@@ -59,7 +59,8 @@ async function printsOf(pool: Pool, tables: Watched[]): Promise<{ name: string; 
 }
 
 /** While a writing transaction is open, its statement is counted but its rows are not visible yet, so no count can be trusted. */
-const isQuiet = 'not exists (select from pg_stat_activity where datname = current_database() and backend_xid is not null)'
+const isQuiet =
+  'not exists (select from pg_stat_activity where datname = current_database() and backend_xid is not null)'
 
 /** Read before the counters of the tables, so that a write in between is detected by the next call. */
 function countingAll(pool: Pool): () => Promise<string | undefined> {
@@ -68,7 +69,10 @@ function countingAll(pool: Pool): () => Promise<string | undefined> {
 }
 
 function counting(pool: Pool, tables: Watched[]): () => Promise<Map<string, string>> {
-  const each = tables.map((table) => `select '${table.name}' as name, last_value::text || is_called as count from ${counterOf(table)}`)
+  const each = tables.map(
+    (table) =>
+      `select '${table.name}' as name, last_value::text || is_called as count from ${counterOf(table)}`,
+  )
   const text = `select name, count from (${each.join(' union all ')}) counted where ${isQuiet}`
   return async () => {
     const { rows } = await pool.query<{ name: string; count: string }>({ name: 'statements', text })

@@ -4,7 +4,14 @@ import { aCaller, type Caller, type CallerKind, callerKinds, refusalOf } from '.
 import { changedTables } from './digest.ts'
 import { addressOf, type Call, hasId, type ValidCall, idOf, type Scene } from './valid-calls.ts'
 import type { Answer, Sent } from './http-client.ts'
-import { answersTo, type IdKind, idKinds, compareWithLedger, type Verdict, type VerdictLine } from './verdicts.ts'
+import {
+  answersTo,
+  type IdKind,
+  idKinds,
+  compareWithLedger,
+  type Verdict,
+  type VerdictLine,
+} from './verdicts.ts'
 
 export type MatrixFixture = {
   scene: Scene
@@ -31,7 +38,13 @@ function count(tally: Tally, name: string, answer: Answer, wrong: string | undef
 }
 
 /** Sends a request, checks the answer, and checks that a rejection or a read has written nothing. */
-export async function ask(ground: MatrixFixture, tally: Tally, name: string, sent: Sent, validate: AnswerCheck): Promise<Answer> {
+export async function ask(
+  ground: MatrixFixture,
+  tally: Tally,
+  name: string,
+  sent: Sent,
+  validate: AnswerCheck,
+): Promise<Answer> {
   const before = await ground.digest()
   const answer = await ground.scene.send(sent)
   const changed = changedTables(before, await ground.digest())
@@ -44,15 +57,25 @@ export async function ask(ground: MatrixFixture, tally: Tally, name: string, sen
 export type MatrixRequest = { name: string; sent: Sent; checkAnswer: AnswerCheck }
 
 /** Sends requests that must all be rejected, concurrently; checks each answer and that none of them wrote anything. */
-export async function sendRejected(ground: MatrixFixture, tally: Tally, asked: MatrixRequest[]): Promise<Answer[]> {
+export async function sendRejected(
+  ground: MatrixFixture,
+  tally: Tally,
+  asked: MatrixRequest[],
+): Promise<Answer[]> {
   const before = await ground.digest()
   const answers = await Promise.all(asked.map(({ sent }) => ground.scene.send(sent)))
   const changed = changedTables(before, await ground.digest())
   for (const [i, answer] of answers.entries()) {
     const { name, checkAnswer: validate } = asked[i]!
-    count(tally, name, answer, validate(answer) ?? (isRefused(answer) ? undefined : `answered ${answer.status}`))
+    count(
+      tally,
+      name,
+      answer,
+      validate(answer) ?? (isRefused(answer) ? undefined : `answered ${answer.status}`),
+    )
   }
-  if (changed.length > 0) tally.findings.push(`one of ${asked.map(({ name }) => name).join(' | ')}: wrote to ${changed.join(', ')}`)
+  if (changed.length > 0)
+    tally.findings.push(`one of ${asked.map(({ name }) => name).join(' | ')}: wrote to ${changed.join(', ')}`)
   return answers
 }
 
@@ -61,7 +84,10 @@ export const exactly =
   (answer) =>
     answer.status === status && answer.code === code
       ? undefined
-      : `answered ${answer.status} ${answer.code ?? ''}, should be ${status} ${code ?? ''}`.replaceAll(/ +(?=,|$)/g, '')
+      : `answered ${answer.status} ${answer.code ?? ''}, should be ${status} ${code ?? ''}`.replaceAll(
+          / +(?=,|$)/g,
+          '',
+        )
 
 export const partsOf = ({ route }: VerdictLine): { method: string; url: string } => {
   const [method = '', url = ''] = route.split(' ')
@@ -72,7 +98,9 @@ export function sentBy(line: VerdictLine, caller: Caller, call: Call, id: string
   const { method, url } = partsOf(line)
   const sent = { method, path: addressOf(url, id, call), token: caller.token }
   if (call.form) return { ...sent, ...call.form }
-  return call.json === undefined ? sent : { ...sent, body: JSON.stringify(call.json), headers: { 'content-type': 'application/json' } }
+  return call.json === undefined
+    ? sent
+    : { ...sent, body: JSON.stringify(call.json), headers: { 'content-type': 'application/json' } }
 }
 
 /** A rejected caller is not changed by a request and is reused; an allowed caller may be changed, so it is created for each request. */
@@ -88,7 +116,10 @@ export function callers(ground: MatrixFixture): (line: VerdictLine, kind: Caller
 }
 
 /** Every route × every caller × own, foreign, missing and malformed ids. The check for routes without a verdict always covers all. */
-export async function walkMatrix(ground: MatrixFixture, routes: VerdictLine[] = ground.verdicts): Promise<Tally> {
+export async function walkMatrix(
+  ground: MatrixFixture,
+  routes: VerdictLine[] = ground.verdicts,
+): Promise<Tally> {
   const tally = newTally()
   tally.findings.push(...compareWithLedger(ground.ledger, ground.verdicts))
   const callerFor = callers(ground)
@@ -104,7 +135,12 @@ export async function walkMatrix(ground: MatrixFixture, routes: VerdictLine[] = 
 const idKindsOf = (line: VerdictLine): readonly IdKind[] => (hasId(partsOf(line).url) ? idKinds : ['own'])
 
 /** A rejected caller changes nothing, so the requests for all kinds of ids are sent concurrently. */
-async function walkRefused(ground: MatrixFixture, tally: Tally, line: VerdictLine, { who, refusal }: { who: Caller; refusal: Verdict }) {
+async function walkRefused(
+  ground: MatrixFixture,
+  tally: Tally,
+  line: VerdictLine,
+  { who, refusal }: { who: Caller; refusal: Verdict },
+) {
   const call = await ground.validCall(line.route)(ground.scene, who)
   const ids = idKindsOf(line).map((kind) => ({ kind, id: idOf(call, kind) }))
   const known = ids.filter(({ kind, id }) => kind !== 'foreign' || id !== undefined)
@@ -118,7 +154,12 @@ async function walkRefused(ground: MatrixFixture, tally: Tally, line: VerdictLin
   tally.findings.push(...findExistenceLeaks({ ...line, answers: answersTo(line, who.account?.role) }, seen))
 }
 
-async function walkCaller(ground: MatrixFixture, tally: Tally, line: VerdictLine, caller: () => Promise<Caller>): Promise<void> {
+async function walkCaller(
+  ground: MatrixFixture,
+  tally: Tally,
+  line: VerdictLine,
+  caller: () => Promise<Caller>,
+): Promise<void> {
   const answers = new Map<IdKind, string>()
   let role: Role | undefined
   for (const kind of idKindsOf(line)) {
@@ -142,11 +183,22 @@ function asSeen({ status, body, headers }: Answer, id: string | undefined): stri
 }
 
 /** If foreign and missing rows have the same verdict, their answers must be identical, so that existence is not revealed. */
-function findExistenceLeaks({ route, answers: verdicts }: VerdictLine, answers: Map<IdKind, string>): string[] {
+function findExistenceLeaks(
+  { route, answers: verdicts }: VerdictLine,
+  answers: Map<IdKind, string>,
+): string[] {
   const kinds = (['missing', 'malformed'] as const).filter(
-    (kind) => verdicts.foreign && verdicts[kind]?.status === verdicts.foreign.status && verdicts[kind]?.code === verdicts.foreign.code,
+    (kind) =>
+      verdicts.foreign &&
+      verdicts[kind]?.status === verdicts.foreign.status &&
+      verdicts[kind]?.code === verdicts.foreign.code,
   )
   return kinds
-    .filter((kind) => answers.has('foreign') && answers.has(kind) && answers.get('foreign') !== answers.get(kind))
-    .map((kind) => `${route}: a foreign row can be distinguished from a ${kind} one: ${answers.get('foreign')} ${answers.get(kind)}`)
+    .filter(
+      (kind) => answers.has('foreign') && answers.has(kind) && answers.get('foreign') !== answers.get(kind),
+    )
+    .map(
+      (kind) =>
+        `${route}: a foreign row can be distinguished from a ${kind} one: ${answers.get('foreign')} ${answers.get(kind)}`,
+    )
 }

@@ -43,7 +43,14 @@ export async function createMatrixFixture(
   const stored = await storePicture({ bytes, alt: '' })
   const address = stored.picture.jpeg
   const site = await openTheSite({ id: stored.id, address })
-  const scene: Scene = { pool, branches, someone: () => signedIn('user'), picture: { bytes, address }, ...site, send: client.send }
+  const scene: Scene = {
+    pool,
+    branches,
+    someone: () => signedIn('user'),
+    picture: { bytes, address },
+    ...site,
+    send: client.send,
+  }
   const calls = {
     ...validCalls,
     ...billCalls,

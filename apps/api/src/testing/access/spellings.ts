@@ -21,7 +21,10 @@ const beforeLast = (path: string, put: string): string => path.replace(/\/(?=[^/
 const same: Record<string, (path: string) => string> = {
   'a slash at the end': (path) => `${path}/`,
   'an encoded letter': (path) =>
-    path.replace(/^\/(api|media|healthz|readyz|metrics)/, (word) => `/%${word.charCodeAt(1).toString(16)}${word.slice(2)}`),
+    path.replace(
+      /^\/(api|media|healthz|readyz|metrics)/,
+      (word) => `/%${word.charCodeAt(1).toString(16)}${word.slice(2)}`,
+    ),
 }
 
 /** Other spellings, which a guard that checks the text of the URL could miss. */
@@ -67,18 +70,34 @@ export async function walkSpellings(
   return tally
 }
 
-async function spellSame(ground: MatrixFixture, tally: Tally, line: VerdictLine, caller: () => Promise<Caller>): Promise<void> {
+async function spellSame(
+  ground: MatrixFixture,
+  tally: Tally,
+  line: VerdictLine,
+  caller: () => Promise<Caller>,
+): Promise<void> {
   // After a wildcard a trailing slash is part of the path.
   const isPath = partsOf(line).url.endsWith('*')
   for (const [name, spell] of Object.entries(same)) {
     const who = await caller()
     const { expected, sent } = await plainRequest(ground, line, who)
     const validate = isPath ? noFurtherThan(refusalOf(line, who.kind) === undefined) : exactly(expected)
-    await ask(ground, tally, `${line.route}, ${who.kind}, ${name}`, { ...sent, path: spell(sent.path) }, validate)
+    await ask(
+      ground,
+      tally,
+      `${line.route}, ${who.kind}, ${name}`,
+      { ...sent, path: spell(sent.path) },
+      validate,
+    )
   }
 }
 
-async function spellOther(ground: MatrixFixture, tally: Tally, line: VerdictLine, who: Caller): Promise<void> {
+async function spellOther(
+  ground: MatrixFixture,
+  tally: Tally,
+  line: VerdictLine,
+  who: Caller,
+): Promise<void> {
   const { sent } = await plainRequest(ground, line, who)
   const isLetIn = refusalOf(line, who.kind) === undefined
   const asked = Object.entries(other).map(([name, spell]) => ({
@@ -92,5 +111,8 @@ async function spellOther(ground: MatrixFixture, tally: Tally, line: VerdictLine
 
 async function plainRequest(ground: MatrixFixture, line: VerdictLine, who: Caller) {
   const call = await ground.validCall(line.route)(ground.scene, who)
-  return { expected: refusalOf(line, who.kind) ?? line.answers.own!, sent: sentBy(line, who, call, idOf(call, 'own')) }
+  return {
+    expected: refusalOf(line, who.kind) ?? line.answers.own!,
+    sent: sentBy(line, who, call, idOf(call, 'own')),
+  }
 }

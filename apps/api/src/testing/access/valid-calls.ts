@@ -36,7 +36,8 @@ const json =
   (body: unknown): ValidCall =>
   async () => ({ json: body })
 /** The account of the caller, or a new one for an anonymous caller, so that the call is complete in any case. */
-export const accountOf = async (scene: Scene, { account }: Caller): Promise<SignedIn> => account ?? scene.someone()
+export const accountOf = async (scene: Scene, { account }: Caller): Promise<SignedIn> =>
+  account ?? scene.someone()
 
 const aPublicBranch: ValidCall = async ({ branches }) => ({ own: branches.own })
 const aForm: ValidCall = async ({ picture }) => ({ form: formOf(partOf({ bytes: picture.bytes })) })
@@ -59,7 +60,11 @@ async function ownDevice(scene: Scene, caller: Caller): Promise<Call> {
   return { own: own.sessionId, foreign: other.sessionId }
 }
 
-const docs: ValidCall = async () => ({ own: 'swagger-ui.css', missing: 'nothing.css', malformed: '%2e%2e%2f%2e%2e%2fpackage.json' })
+const docs: ValidCall = async () => ({
+  own: 'swagger-ui.css',
+  missing: 'nothing.css',
+  malformed: '%2e%2e%2f%2e%2e%2fpackage.json',
+})
 const media: ValidCall = async ({ picture }) => ({
   own: picture.address.slice('/media/'.length),
   missing: `${'0'.repeat(64)}/320.jpg`,
@@ -92,7 +97,9 @@ export const validCalls: Record<string, ValidCall> = {
   'POST /api/v1/profile/password': async (scene, caller) => ({
     json: { currentPassword: (await accountOf(scene, caller)).password, newPassword: 'prayer-flag-weather' },
   }),
-  'POST /api/v1/profile/delete': async (scene, caller) => ({ json: { password: (await accountOf(scene, caller)).password } }),
+  'POST /api/v1/profile/delete': async (scene, caller) => ({
+    json: { password: (await accountOf(scene, caller)).password },
+  }),
   'DELETE /api/v1/profile/devices/:id': ownDevice,
   'POST /api/v1/notifications/read': json({ upTo: 0 }),
   'PUT /api/v1/notifications/choices': json({ orderMail: false, orderSms: true }),
@@ -104,7 +111,8 @@ export const validCalls: Record<string, ValidCall> = {
 }
 
 async function nameOf({ pool }: Scene, branchId: string): Promise<string> {
-  return (await pool.query<{ name: string }>('select name from branches where id = $1', [branchId])).rows[0]!.name
+  return (await pool.query<{ name: string }>('select name from branches where id = $1', [branchId])).rows[0]!
+    .name
 }
 
 /** The URL with its id and other parameters filled in. */

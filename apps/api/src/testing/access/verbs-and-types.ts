@@ -33,10 +33,14 @@ const contentTypes: Record<string, Record<string, string>> = {
   none: {},
 }
 
-const refused = ({ status }: Answer): string | undefined => (status >= 400 && status < 500 ? undefined : `answered ${status}`)
+const refused = ({ status }: Answer): string | undefined =>
+  status >= 400 && status < 500 ? undefined : `answered ${status}`
 
 /** C9: every route with a body × content types: an invalid body is rejected, whatever its content type. */
-export async function walkContentTypes(ground: MatrixFixture, routes: VerdictLine[] = ground.verdicts): Promise<Tally> {
+export async function walkContentTypes(
+  ground: MatrixFixture,
+  routes: VerdictLine[] = ground.verdicts,
+): Promise<Tally> {
   const tally = newTally()
   for (const line of routes) {
     const who = await anAllowedCaller(ground, line)
@@ -71,7 +75,12 @@ function invalidTexts({ line, who, call }: Asking): MatrixRequest[] {
   return words.flatMap(([key, word]) =>
     ['\0', '\ud800'].map((broken) => ({
       name: `${line.route}, broken text in ${key}`,
-      sent: sentBy(line, who, { ...call, json: { ...(call.json as object), [key]: `${word}${broken}` } }, idOf(call, 'own')),
+      sent: sentBy(
+        line,
+        who,
+        { ...call, json: { ...(call.json as object), [key]: `${word}${broken}` } },
+        idOf(call, 'own'),
+      ),
       checkAnswer: refused,
     })),
   )
@@ -81,7 +90,10 @@ const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRAC
 const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override']
 
 /** C10: every URL × undeclared verbs × method-override headers. HEAD answers like GET, without a body. */
-export async function walkVerbs(ground: MatrixFixture, routes: VerdictLine[] = ground.verdicts): Promise<Tally> {
+export async function walkVerbs(
+  ground: MatrixFixture,
+  routes: VerdictLine[] = ground.verdicts,
+): Promise<Tally> {
   const tally = newTally()
   const declared = new Set(ground.verdicts.map(({ route }) => route))
   for (const line of routes) {
@@ -89,11 +101,19 @@ export async function walkVerbs(ground: MatrixFixture, routes: VerdictLine[] = g
     const who = await anAllowedCaller(ground, line)
     const call = await ground.validCall(line.route)(ground.scene, who)
     const sent = { path: addressOf(url, idOf(call, 'own'), call), token: who.token }
-    const others = verbs.filter((one) => !declared.has(`${one} ${url}`) && !(one === 'HEAD' && declared.has(`GET ${url}`)))
-    const asked = others.map((verb) => ({ name: `${line.route}, by ${verb}`, sent: { ...sent, method: verb }, checkAnswer: refused }))
+    const others = verbs.filter(
+      (one) => !declared.has(`${one} ${url}`) && !(one === 'HEAD' && declared.has(`GET ${url}`)),
+    )
+    const asked = others.map((verb) => ({
+      name: `${line.route}, by ${verb}`,
+      sent: { ...sent, method: verb },
+      checkAnswer: refused,
+    }))
     await sendRejected(ground, tally, asked)
     if (method === 'GET') await walkHead(ground, tally, line)
-    else for (const name of overrides) await overriding(ground, tally, { line, who, path: sent.path, name, declared })
+    else
+      for (const name of overrides)
+        await overriding(ground, tally, { line, who, path: sent.path, name, declared })
   }
   return tally
 }
@@ -101,12 +121,21 @@ export async function walkVerbs(ground: MatrixFixture, routes: VerdictLine[] = g
 type Overriding = { line: VerdictLine; who: Caller; path: string; name: string; declared: Set<string> }
 
 /** A method-override header or parameter must not change the verb of a safe request. */
-async function overriding(ground: MatrixFixture, tally: Tally, { line, who, path, name, declared }: Overriding): Promise<void> {
+async function overriding(
+  ground: MatrixFixture,
+  tally: Tally,
+  { line, who, path, name, declared }: Overriding,
+): Promise<void> {
   const { method, url } = partsOf(line)
   const safeMethod = declared.has(`GET ${url}`) ? 'GET' : 'OPTIONS'
   for (const address of [path, `${path}?_method=${method}`]) {
     const before = await ground.digest()
-    const answer = await ground.scene.send({ method: safeMethod, path: address, token: who.token, headers: { [name]: method } })
+    const answer = await ground.scene.send({
+      method: safeMethod,
+      path: address,
+      token: who.token,
+      headers: { [name]: method },
+    })
     tally.cells += 1
     const isUnchanged = JSON.stringify([...before]) === JSON.stringify([...(await ground.digest())])
     const isWrong = safeMethod === 'OPTIONS' && answer.status < 400
@@ -123,7 +152,11 @@ async function walkHead(ground: MatrixFixture, tally: Tally, line: VerdictLine):
     const who = await callerFor(line, kind)
     const call = await ground.validCall(line.route)(ground.scene, who)
     const { status } = refusalOf(line, kind) ?? line.answers.own!
-    const sent = { method: 'HEAD', path: addressOf(partsOf(line).url, idOf(call, 'own'), call), token: who.token }
+    const sent = {
+      method: 'HEAD',
+      path: addressOf(partsOf(line).url, idOf(call, 'own'), call),
+      token: who.token,
+    }
     await ask(ground, tally, `${line.route}, ${kind}, by HEAD`, sent, (answer) =>
       answer.status === status && answer.body === ''
         ? undefined
@@ -132,7 +165,12 @@ async function walkHead(ground: MatrixFixture, tally: Tally, line: VerdictLine):
   }
 }
 
-const kindOf: Record<Role, CallerKind> = { user: 'user', admin: 'admin', branchAdmin: 'own branchAdmin', superadmin: 'superadmin' }
+const kindOf: Record<Role, CallerKind> = {
+  user: 'user',
+  admin: 'admin',
+  branchAdmin: 'own branchAdmin',
+  superadmin: 'superadmin',
+}
 
 /** The allowed caller with the most rights. */
 function anAllowedCaller(ground: MatrixFixture, { who }: VerdictLine): Promise<Caller> {

@@ -32,15 +32,22 @@ export function readVerdicts(text: string = readFileSync(file, 'utf8')): Verdict
     const [route = '', who = '', ...cells] = line.split('|').map((cell) => cell.trim())
     const parsed = cells.map((cell) => cell.split(';').map((part) => part.trim()))
     const answers = answersIn(parsed.map(([first = '']) => first))
-    const otherwise = roles.map((role) => [role, answersIn(parsed.map(([, ...rest]) => partOf(rest, role)))] as const)
+    const otherwise = roles.map(
+      (role) => [role, answersIn(parsed.map(([, ...rest]) => partOf(rest, role)))] as const,
+    )
     return { route, who: whoOf(who, line), answers, otherwise: Object.fromEntries(otherwise) }
   })
 }
 
-const partOf = (parts: string[], role: Role): string => parts.find((part) => part.startsWith(`${role} `))?.slice(role.length + 1) ?? ''
+const partOf = (parts: string[], role: Role): string =>
+  parts.find((part) => part.startsWith(`${role} `))?.slice(role.length + 1) ?? ''
 
 const answersIn = (cells: string[]): Answers =>
-  Object.fromEntries(idKinds.flatMap((kind, i) => (cells[i] && cells[i] !== '-' ? [[kind, verdictOf(cells[i])] as const] : [])))
+  Object.fromEntries(
+    idKinds.flatMap((kind, i) =>
+      cells[i] && cells[i] !== '-' ? [[kind, verdictOf(cells[i])] as const] : [],
+    ),
+  )
 
 function verdictOf(cell: string): Verdict {
   const [status, code] = cell.split(' ')
@@ -50,7 +57,8 @@ function verdictOf(cell: string): Verdict {
 function whoOf(cell: string, line: string): VerdictLine['who'] {
   if (cell === 'everyone') return cell
   const named = cell.split(',').map((role) => role.trim() as Role)
-  if (named.length === 0 || !named.every((role) => roles.includes(role))) throw new Error(`access-verdicts: invalid roles: ${line}`)
+  if (named.length === 0 || !named.every((role) => roles.includes(role)))
+    throw new Error(`access-verdicts: invalid roles: ${line}`)
   return named
 }
 
@@ -64,8 +72,12 @@ const routesOf = (ledger: LedgerLine[]): string[] =>
 export function compareWithLedger(ledger: LedgerLine[], verdicts: VerdictLine[]): string[] {
   const [served, listed] = [routesOf(ledger), verdicts.map(({ route }) => route)]
   return [
-    ...served.filter((route) => !listed.includes(route)).map((route) => `${route} is served, but has no verdict`),
-    ...listed.filter((route) => !served.includes(route)).map((route) => `${route} has a verdict, but is not served`),
+    ...served
+      .filter((route) => !listed.includes(route))
+      .map((route) => `${route} is served, but has no verdict`),
+    ...listed
+      .filter((route) => !served.includes(route))
+      .map((route) => `${route} has a verdict, but is not served`),
     ...listed.filter((route, i) => listed.indexOf(route) !== i).map((route) => `${route} has two verdicts`),
   ]
 }

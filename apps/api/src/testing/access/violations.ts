@@ -24,7 +24,13 @@ const text = z.strictObject({ text: z.string() })
 export const violationsModule: ModuleRecord = {
   name: 'violations',
   routes(app) {
-    const open = endpoint({ method: 'GET', path: `${base}/open`, access: roles, summary: 'Allows too many roles', reply: z.string() })
+    const open = endpoint({
+      method: 'GET',
+      path: `${base}/open`,
+      access: roles,
+      summary: 'Allows too many roles',
+      reply: z.string(),
+    })
     mount(app, open, async () => 'x')
     const anyDevice = endpoint({
       method: 'GET',
@@ -59,7 +65,13 @@ export const violationsModule: ModuleRecord = {
       if (params.id === actor.sessionId) return params.id
       throw fault('device.unknown', params.id.startsWith('0') ? { owner: 'someone else' } : undefined)
     })
-    const unlisted = endpoint({ method: 'GET', path: `${base}/unlisted`, access: ours, summary: 'Has no verdict', reply: z.string() })
+    const unlisted = endpoint({
+      method: 'GET',
+      path: `${base}/unlisted`,
+      access: ours,
+      summary: 'Has no verdict',
+      reply: z.string(),
+    })
     mount(app, unlisted, async () => 'x')
     const wrongVerdict = endpoint({
       method: 'GET',
@@ -80,14 +92,18 @@ function byText(app: FastifyInstance): void {
   app.get(`${base}/by-text`, { config: { access: 'optional' } }, async (request) => {
     if (request.url !== `${base}/by-text`) return 'secret'
     if (request.headers.authorization === undefined) throw fault('auth.required')
-    return request.actor?.role === 'superadmin' ? 'secret' : Promise.reject(fault(request.actor ? 'auth.forbidden' : 'auth.required'))
+    return request.actor?.role === 'superadmin'
+      ? 'secret'
+      : Promise.reject(fault(request.actor ? 'auth.forbidden' : 'auth.required'))
   })
 }
 
 /** Accepts a content type without validation. */
 function anyType(app: FastifyInstance): void {
   void app.register(async (inner) => {
-    inner.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(null, { text: 'x' }))
+    inner.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, { text: 'x' }),
+    )
     const loose = endpoint({
       method: 'POST',
       path: `${base}/any-type`,
@@ -138,21 +154,30 @@ export const violationCalls: Record<string, ValidCall> = {
 /** Each violation and the finding that must report it. */
 const expected: Record<string, RegExp> = {
   'a guard that allows too many roles': /open, user, own: answered 200, should be 403 auth\.forbidden/,
-  'a row without an owner check': /devices\/:id, other user, foreign: answered 200, should be 404 device\.unknown/,
+  'a row without an owner check':
+    /devices\/:id, other user, foreign: answered 200, should be 404 device\.unknown/,
   'a rejection that wrote': /hasty, superadmin, own: answered 404 and wrote to public\.outbox/,
-  'an answer that distinguishes a foreign row from a missing one': /chatty\/:id: a foreign row can be distinguished from a missing one/,
+  'an answer that distinguishes a foreign row from a missing one':
+    /chatty\/:id: a foreign row can be distinguished from a missing one/,
   'a route without a verdict': /GET \/api\/v1\/violations\/unlisted is served, but has no verdict/,
   'a wrong verdict': /wrong-verdict, superadmin, own: answered 200, should be 204/,
-  'a guard that checks the text of the URL': /by-text, anonymous, a slash at the end: answered 200, should be 401/,
+  'a guard that checks the text of the URL':
+    /by-text, anonymous, a slash at the end: answered 200, should be 401/,
   'a body with an unvalidated content type': /any-type, an unknown word as plain text: answered 200/,
-  'a header that changes the verb': /POST \/api\/v1\/violations\/overridden, GET with x-http-method-override: answered 200/,
+  'a header that changes the verb':
+    /POST \/api\/v1\/violations\/overridden, GET with x-http-method-override: answered 200/,
 }
 
 /** The violations that the walks did not find. */
-export async function findMissedViolations(ground: MatrixFixture): Promise<{ injected: number; missed: string[] }> {
+export async function findMissedViolations(
+  ground: MatrixFixture,
+): Promise<{ injected: number; missed: string[] }> {
   const few = (over: MatrixFixture) => walkSpellings(over, { kinds: ['anonymous', 'superadmin'] })
   const findings: string[] = []
-  for (const walk of [walkMatrix, few, walkContentTypes, walkVerbs]) findings.push(...(await walk(ground)).findings)
-  const missed = Object.entries(expected).filter(([, pattern]) => !findings.some((finding) => pattern.test(finding)))
+  for (const walk of [walkMatrix, few, walkContentTypes, walkVerbs])
+    findings.push(...(await walk(ground)).findings)
+  const missed = Object.entries(expected).filter(
+    ([, pattern]) => !findings.some((finding) => pattern.test(finding)),
+  )
   return { injected: Object.keys(expected).length, missed: missed.map(([name]) => name) }
 }

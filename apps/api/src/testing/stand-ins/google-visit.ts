@@ -1,12 +1,25 @@
 /** Input for the form of the stand-in. */
-export type GoogleFormInput = { email: string; givenName?: string; familyName?: string; isVerified?: boolean; verdict?: 'yes' | 'no' }
+export type GoogleFormInput = {
+  email: string
+  givenName?: string
+  familyName?: string
+  isVerified?: boolean
+  verdict?: 'yes' | 'no'
+}
 
 /** Follows the sign-in flow through the stand-in and returns the URL it redirects back to. */
-export async function visitGoogle(address: string, { isVerified = true, ...says }: GoogleFormInput): Promise<URL> {
+export async function visitGoogle(
+  address: string,
+  { isVerified = true, ...says }: GoogleFormInput,
+): Promise<URL> {
   const jar = new Map<string, string>()
   const ask = async (url: string, body?: URLSearchParams): Promise<URL> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const reply = await fetch(url, { redirect: 'manual', headers: { cookie }, ...(body && { method: 'POST', body }) })
+    const reply = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(body && { method: 'POST', body }),
+    })
     for (const set of reply.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

@@ -11,7 +11,9 @@ const program = fileURLToPath(new URL('../../../../../qa/stand-ins/google-stand-
 export function testGoogle(port: number, redirectUri: string) {
   const issuer = `http://127.0.0.1:${port}`
   beforeAll(async () => {
-    const provider = spawn(process.execPath, [program, String(port), 'momo', 'secret', redirectUri], { stdio: 'ignore' })
+    const provider = spawn(process.execPath, [program, String(port), 'momo', 'secret', redirectUri], {
+      stdio: 'ignore',
+    })
     await eventually(async () => (await fetch(`${issuer}/readyz`).catch(() => undefined))?.ok === true)
     useOpenId({ issuer, clientId: 'momo', clientSecret: 'secret' })
     return () => void provider.kill()

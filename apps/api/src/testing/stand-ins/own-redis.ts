@@ -7,7 +7,11 @@ export type OwnRedis = { url: string; stop(): Promise<void>; start(): Promise<vo
 /** A Redis server without persistence that a test can kill and restart. */
 export async function ownRedis(port: number): Promise<OwnRedis> {
   const run = () =>
-    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+    spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      { stdio: 'ignore' },
+    )
   const url = `redis://127.0.0.1:${port}`
   let server = run()
   await waitUntilReady(url)
@@ -26,7 +30,10 @@ export async function ownRedis(port: number): Promise<OwnRedis> {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null }).on('error', () => undefined)
+  const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null }).on(
+    'error',
+    () => undefined,
+  )
   await client.ping()
   client.disconnect()
 }

@@ -3,7 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '../eventually.ts'
 
-type CaughtMail = { to: string; from: string; subject: string; messageId: string; text: string; html: string; source: string }
+type CaughtMail = {
+  to: string
+  from: string
+  subject: string
+  messageId: string
+  text: string
+  html: string
+  source: string
+}
 type CaughtText = { to: string; from: string; text: string }
 /** Behaviour of a stand-in; see qa/stand-ins/behaviour.ts. */
 type Order = {
@@ -29,7 +37,13 @@ export type Providers = {
 export async function startProviders(fromPort: number, { secure = false } = {}): Promise<Providers> {
   const [smtp, sms, inbox] = [fromPort, fromPort + 1, fromPort + 2]
   const [smsUrl, inboxUrl] = [`http://127.0.0.1:${sms}`, `http://127.0.0.1:${inbox}`]
-  const mailArguments = ['--smtp-port', String(smtp), '--port', String(inbox), ...(secure ? ['--secure'] : [])]
+  const mailArguments = [
+    '--smtp-port',
+    String(smtp),
+    '--port',
+    String(inbox),
+    ...(secure ? ['--secure'] : []),
+  ]
   const startMail = () => run('mail-catcher', mailArguments, inboxUrl)
   const texts = await run('sms-stand-in', ['--port', String(sms)], smsUrl)
   let mails = await startMail()

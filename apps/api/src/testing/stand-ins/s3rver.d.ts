@@ -1,7 +1,13 @@
 declare module 's3rver' {
   /** The API used by the tests; the package has no types. */
   export default class S3rver {
-    constructor(options: { port: number; address: string; directory: string; silent: boolean; configureBuckets: { name: string }[] })
+    constructor(options: {
+      port: number
+      address: string
+      directory: string
+      silent: boolean
+      configureBuckets: { name: string }[]
+    })
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }

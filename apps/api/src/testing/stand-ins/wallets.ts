@@ -66,7 +66,9 @@ const standIn = (origin: string): WalletStandIn => ({
 
 async function run(name: string, origin: string): Promise<ChildProcess> {
   const file = fileURLToPath(new URL(`../../../../../qa/stand-ins/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [file, '--port', new URL(origin).port], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [file, '--port', new URL(origin).port], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await eventually(async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false)
   return child
 }

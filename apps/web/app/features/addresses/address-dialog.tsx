@@ -35,7 +35,9 @@ export function AddressDialog({ address, outlet, onClose, onSaved }: Props) {
     const [first] = Object.keys(found).toSorted()
     if (first) return (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus()
     const fields: Fields = { label: typed.label, address: typed.address, note, position: typed.position }
-    void saving.run(async () => onSaved(await (address ? changeAddress(address.id, fields) : saveAddress(fields))))
+    void saving.run(async () =>
+      onSaved(await (address ? changeAddress(address.id, fields) : saveAddress(fields))),
+    )
   }
   return (
     <Dialog
@@ -55,7 +57,13 @@ export function AddressDialog({ address, outlet, onClose, onSaved }: Props) {
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={save}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         {saving.problem ? <Note tone="red">{saving.problem}</Note> : undefined}
         <AddressFields value={typed} onChange={setTyped} errors={errors} />
         <Input
@@ -67,7 +75,11 @@ export function AddressDialog({ address, outlet, onClose, onSaved }: Props) {
           maxLength={160}
           onChange={(event) => setNote(event.target.value)}
         />
-        <PinField pin={typed.position} onPin={(position) => setTyped({ ...typed, position })} outlet={outlet} />
+        <PinField
+          pin={typed.position}
+          onPin={(position) => setTyped({ ...typed, position })}
+          outlet={outlet}
+        />
       </form>
     </Dialog>
   )

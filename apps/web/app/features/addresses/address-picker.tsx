@@ -106,7 +106,13 @@ function NewAddressChoice({ isPicked, onPick }: { isPicked: boolean; onPick: () 
   )
 }
 
-function FreshAddress({ typed, onType, keeps, onKeeps, errors }: Pick<Props, 'typed' | 'onType' | 'keeps' | 'onKeeps' | 'errors'>) {
+function FreshAddress({
+  typed,
+  onType,
+  keeps,
+  onKeeps,
+  errors,
+}: Pick<Props, 'typed' | 'onType' | 'keeps' | 'onKeeps' | 'errors'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <AddressFields value={typed} onChange={onType} errors={errors} hasLabel={keeps} />

@@ -1,4 +1,11 @@
-import { type Address, type AddressFields, createAddress, deleteAddress, listAddresses, updateAddress } from '@momo/contracts/addresses'
+import {
+  type Address,
+  type AddressFields,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '@momo/contracts/addresses'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 
@@ -7,7 +14,8 @@ export const findAddresses = (): Promise<Address[]> => call(listAddresses)
 /** The server deduplicates: the same text updates the existing address. */
 export const saveAddress = (fields: AddressFields): Promise<Address> => call(createAddress, { body: fields })
 
-export const changeAddress = (id: string, fields: AddressFields): Promise<Address> => call(updateAddress, { params: { id }, body: fields })
+export const changeAddress = (id: string, fields: AddressFields): Promise<Address> =>
+  call(updateAddress, { params: { id }, body: fields })
 
 /** Deleting is idempotent: an unknown address counts as deleted. */
 export async function removeAddress(id: string): Promise<void> {

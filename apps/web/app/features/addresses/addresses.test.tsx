@@ -21,8 +21,8 @@ test('ORD-02 a pin shows its distance from the outlet and when it is out of rang
   expect(aboutPin(far, outlet)).toBe('7.3 km from New Road, which delivers up to 5 km.')
 })
 
-test("ORD-02 without a pin it says 'No pin: the branch will decide on the distance.'", () => {
-  expect(aboutPin(undefined, outlet)).toBe('No pin: the branch will decide on the distance.')
+test("ORD-02 without a pin it says 'No pin yet. The outlet will check the distance before accepting.'", () => {
+  expect(aboutPin(undefined, outlet)).toBe('No pin yet. The outlet will check the distance before accepting.')
 })
 
 const picker = (picked: typeof home | undefined, addresses = [home]) =>
@@ -41,20 +41,20 @@ const picker = (picked: typeof home | undefined, addresses = [home]) =>
     />,
   )
 
-test("ORD-02 saved addresses can be chosen and edited; a new one is saved with 'Keep this address'", async () => {
+test("ORD-02 saved addresses can be chosen and edited; a new one is saved with 'Save this address'", async () => {
   const saved = await picker(home)
   expect(saved).toContain('aria-label="Edit Home"')
-  expect(words(saved)).not.toContain('Keep this address')
+  expect(words(saved)).not.toContain('Save this address')
   const fresh = await picker(undefined, [])
-  expect(words(fresh)).toContain('Keep this address')
+  expect(words(fresh)).toContain('Save this address')
   expect(fresh).toContain('value="Patan"')
   expect(words(fresh)).toContain('Use my location')
 })
 
 test('an address that is not saved needs no name', () => {
   expect(addressErrors({ label: '', address: ' ' })).toEqual({
-    label: 'Give it a name, such as Home.',
-    address: 'Say where we should bring it.',
+    label: 'Enter a name, such as Home.',
+    address: 'Enter a delivery address.',
   })
   expect(addressErrors({ label: '', address: 'Patan' }, false)).toEqual({})
 })
@@ -63,5 +63,7 @@ test('the profile lists addresses with edit and delete, or says that there are n
   const html = await renderElement(<AddressList addresses={[home]} onChanged={noop} />)
   expect(words(html)).toContain('Home House 24, Bhotahity Blue gate')
   expect(html).toContain('aria-label="Delete Home"')
-  expect(words(await renderElement(<AddressList addresses={[]} onChanged={noop} />))).toContain('No address is saved yet.')
+  expect(words(await renderElement(<AddressList addresses={[]} onChanged={noop} />))).toContain(
+    'No saved addresses yet.',
+  )
 })

@@ -72,11 +72,22 @@ export function AddressList({ addresses, onChanged }: { addresses: Address[]; on
       {addresses.length === 0 ? <p className="mb-3 text-ink-2">{texts.none}</p> : undefined}
       <ul className="divide-y-[1.5px] divide-line">
         {addresses.map((address) => (
-          <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onDelete={() => setLeaving(address)} />
+          <AddressRow
+            key={address.id}
+            address={address}
+            onEdit={() => setEditing(address)}
+            onDelete={() => setLeaving(address)}
+          />
         ))}
       </ul>
       {addresses.length < mostAddresses ? (
-        <Button variant="outline" wraps className="mt-3" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+        <Button
+          variant="outline"
+          wraps
+          className="mt-3"
+          icon={<Plus aria-hidden />}
+          onClick={() => setEditing('new')}
+        >
           {texts.add}
         </Button>
       ) : undefined}
@@ -105,7 +116,15 @@ export function AddressList({ addresses, onChanged }: { addresses: Address[]; on
   )
 }
 
-function AddressRow({ address, onEdit, onDelete }: { address: Address; onEdit: () => void; onDelete: () => void }) {
+function AddressRow({
+  address,
+  onEdit,
+  onDelete,
+}: {
+  address: Address
+  onEdit: () => void
+  onDelete: () => void
+}) {
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-3 md:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
       <MapPin aria-hidden className="size-6 text-ink-3" />
@@ -118,7 +137,12 @@ function AddressRow({ address, onEdit, onDelete }: { address: Address; onEdit: (
         <Button variant="quiet" size="compact" aria-label={texts.editNamed(address.label)} onClick={onEdit}>
           {texts.edit}
         </Button>
-        <Button variant="quiet" size="compact" aria-label={texts.deleteNamed(address.label)} onClick={onDelete}>
+        <Button
+          variant="quiet"
+          size="compact"
+          aria-label={texts.deleteNamed(address.label)}
+          onClick={onDelete}
+        >
           {texts.delete}
         </Button>
       </div>
@@ -126,7 +150,15 @@ function AddressRow({ address, onEdit, onDelete }: { address: Address; onEdit: (
   )
 }
 
-function DeleteAddress({ address, onClose, onDeleted }: { address: Address; onClose: () => void; onDeleted: () => void }) {
+function DeleteAddress({
+  address,
+  onClose,
+  onDeleted,
+}: {
+  address: Address
+  onClose: () => void
+  onDeleted: () => void
+}) {
   const [busy, setBusy] = useState(false)
   async function remove(): Promise<void> {
     setBusy(true)

@@ -11,7 +11,11 @@ import { aboutPin, isTooFar, type OutletAround } from './outlet-around.ts'
 const texts = addressesMessages.pin
 const PinMap = lazy(() => import('./pin-map.tsx').then((module) => ({ default: module.PinMap })))
 
-type Props = { pin: GeoPoint | undefined; onPin?: (pin: GeoPoint | undefined) => void; outlet: OutletAround | undefined }
+type Props = {
+  pin: GeoPoint | undefined
+  onPin?: (pin: GeoPoint | undefined) => void
+  outlet: OutletAround | undefined
+}
 
 /** Optional exact location from the device or a tap on the map. Read-only without `onPin`. */
 export function PinField({ pin, onPin, outlet }: Props) {
@@ -24,7 +28,12 @@ export function PinField({ pin, onPin, outlet }: Props) {
           </Suspense>
         </div>
       ) : undefined}
-      <p className={classNames('text-sm', pin && outlet && isTooFar(pin, outlet) ? 'font-medium text-red-text' : 'text-ink-2')}>
+      <p
+        className={classNames(
+          'text-sm',
+          pin && outlet && isTooFar(pin, outlet) ? 'font-medium text-red-text' : 'text-ink-2',
+        )}
+      >
         {aboutPin(pin, outlet)}
         {onPin && outlet ? ` ${texts.scale(distanceText(outlet.radius))}` : undefined}
       </p>
@@ -39,7 +48,13 @@ export function PinField({ pin, onPin, outlet }: Props) {
   )
 }
 
-function PinButtons({ pin, onPin }: { pin: GeoPoint | undefined; onPin: (pin: GeoPoint | undefined) => void }) {
+function PinButtons({
+  pin,
+  onPin,
+}: {
+  pin: GeoPoint | undefined
+  onPin: (pin: GeoPoint | undefined) => void
+}) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
   function ask(): void {
     if (!('geolocation' in navigator)) return setState('refused')
@@ -68,7 +83,12 @@ function PinButtons({ pin, onPin }: { pin: GeoPoint | undefined; onPin: (pin: Ge
           {texts.here}
         </Button>
         {pin ? (
-          <Button variant="quiet" size="compact" icon={<X aria-hidden className="size-5" />} onClick={() => onPin(undefined)}>
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={<X aria-hidden className="size-5" />}
+            onClick={() => onPin(undefined)}
+          >
             {texts.remove}
           </Button>
         ) : undefined}

@@ -17,7 +17,11 @@ const steps: Record<string, [north: number, east: number]> = {
   ArrowRight: [0, 1],
 }
 
-type Props = { outlet: OutletAround; pin: GeoPoint | undefined; onPin?: ((pin: GeoPoint) => void) | undefined }
+type Props = {
+  outlet: OutletAround
+  pin: GeoPoint | undefined
+  onPin?: ((pin: GeoPoint) => void) | undefined
+}
 
 /** Sketch of the delivery radius. A handleTap sets the pin and arrow keys move it. Read-only without `onPin`. */
 export function PinMap({ outlet, pin, onPin }: Props) {
@@ -79,7 +83,11 @@ function Pin({ at: { x, y } }: { at: { x: number; y: number } }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <ellipse cy="0.6" rx="4" ry="1.4" fill="#1f1711" opacity="0.25" />
-      <path d="M0 0C-2.1-5.4-7.5-9.6-7.5-15a7.5 7.5 0 1 1 15 0c0 5.4-5.4 9.6-7.5 15Z" className="fill-blue stroke-paper" strokeWidth="1" />
+      <path
+        d="M0 0C-2.1-5.4-7.5-9.6-7.5-15a7.5 7.5 0 1 1 15 0c0 5.4-5.4 9.6-7.5 15Z"
+        className="fill-blue stroke-paper"
+        strokeWidth="1"
+      />
       <circle cy="-15" r="2.9" fill="#fff" />
     </g>
   )

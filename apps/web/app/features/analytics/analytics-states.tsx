@@ -13,7 +13,12 @@ export function FiguresFailed({ fault }: { fault: unknown }) {
         title={words.failed}
         text={problemOf(fault, words.faults).text}
         action={
-          <AdminButton variant="outline" loading={state === 'loading'} loadingText={words.loading} onClick={() => void revalidate()}>
+          <AdminButton
+            variant="outline"
+            loading={state === 'loading'}
+            loadingText={words.loading}
+            onClick={() => void revalidate()}
+          >
             {words.tryAgain}
           </AdminButton>
         }

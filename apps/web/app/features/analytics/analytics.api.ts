@@ -1,4 +1,11 @@
-import { type Analytics, type Dashboard, exportFigures, type exportKinds, getAnalytics, getDashboard } from '@momo/contracts/analytics'
+import {
+  type Analytics,
+  type Dashboard,
+  exportFigures,
+  type exportKinds,
+  getAnalytics,
+  getDashboard,
+} from '@momo/contracts/analytics'
 import { type Board, getBoard } from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
@@ -13,6 +20,8 @@ export const findDashboard = (): Promise<Dashboard> => call(getDashboard)
 /** Open orders as the board shows them. */
 export const findOpenOrders = (): Promise<Board> => call(getBoard)
 
-export const findAnalytics = (period: Period): Promise<Analytics> => call(getAnalytics, { query: toQuery(period) })
+export const findAnalytics = (period: Period): Promise<Analytics> =>
+  call(getAnalytics, { query: toQuery(period) })
 
-export const saveFigures = (kind: ExportKind, period: Period): Promise<void> => download(exportFigures, { kind, ...toQuery(period) })
+export const saveFigures = (kind: ExportKind, period: Period): Promise<void> =>
+  download(exportFigures, { kind, ...toQuery(period) })

@@ -24,9 +24,12 @@ type Person = { firstName: string; lastName: string; identifier: string; passwor
 type Answer = { requestId: string; code: string }
 
 /** Normalizes input such as '+977 9841-234567' to the wire format. */
-const tidy = <B extends { identifier: string }>(body: B): B => ({ ...body, identifier: tidyIdentifier(body.identifier) })
+const tidy = <B extends { identifier: string }>(body: B): B => ({
+  ...body,
+  identifier: tidyIdentifier(body.identifier),
+})
 
-export const findSignInWays = (): Promise<{ google: boolean }> => call(listSignInMethods)
+export const findSignInMethods = (): Promise<{ google: boolean }> => call(listSignInMethods)
 
 export const signIn = (body: { identifier: string; password: string; keep: boolean }): Promise<SignedIn> =>
   call(login, { body: tidy(body) })
@@ -35,20 +38,25 @@ export const signUp = (body: Person): Promise<CodeSent> => call(signUpEndpoint, 
 
 export const verifySignUp = (body: Answer): Promise<SignedIn> => call(verifySignUpEndpoint, { body })
 
-export const askCodeAgain = (requestId: string): Promise<CodeSent> => call(resendCode, { body: { requestId } })
+export const askCodeAgain = (requestId: string): Promise<CodeSent> =>
+  call(resendCode, { body: { requestId } })
 
-export const askResetCode = (identifier: string): Promise<CodeSent> => call(forgotPassword, { body: tidy({ identifier }) })
+export const askResetCode = (identifier: string): Promise<CodeSent> =>
+  call(forgotPassword, { body: tidy({ identifier }) })
 
 export const verifyResetCode = (body: Answer): Promise<{ grant: string }> => call(verifyOtp, { body })
 
-export const resetPassword = (body: { grant: string; password: string }): Promise<void> => call(resetPasswordEndpoint, { body })
+export const resetPassword = (body: { grant: string; password: string }): Promise<void> =>
+  call(resetPasswordEndpoint, { body })
 
-export const setUp = (body: Person & { token: string }): Promise<SignedIn> => call(setUpEndpoint, { body: tidy(body) })
+export const setUp = (body: Person & { token: string }): Promise<SignedIn> =>
+  call(setUpEndpoint, { body: tidy(body) })
 
 export const changePassword = (body: { currentPassword?: string; newPassword: string }): Promise<void> =>
   call(changePasswordEndpoint, { body })
 
-export const deleteAccount = (body: { password?: string }): Promise<void> => call(deleteAccountEndpoint, { body })
+export const deleteAccount = (body: { password?: string }): Promise<void> =>
+  call(deleteAccountEndpoint, { body })
 
 export const findDevices = (): Promise<Device[]> => call(listDevices)
 

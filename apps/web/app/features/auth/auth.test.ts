@@ -4,37 +4,38 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { authRules } from './auth-rules.ts'
 import { askResetCode, signIn } from './auth.api.ts'
-import { dayAndTime } from './devices/device-times.ts'
+import { dayAndTime } from './devices/devices-card.tsx'
 import { explain, isCodeUnusable } from './explain.ts'
 import { writeStoredValue, readStoredValue, toStoredRequest } from './password/reset-request-storage.ts'
 import { resetSteps, stepState } from './password/reset-steps.ts'
 
-const fault = (status: number, code: string, details?: unknown) => new ApiError({ status, code, message: code, details })
+const fault = (status: number, code: string, details?: unknown) =>
+  new ApiError({ status, code, message: code, details })
 
 describe('form rules', () => {
   test.each([
     ['9841234567', undefined],
     ['+977 9841-234567', undefined],
     ['Sita@Example.com ', undefined],
-    ['', 'Please type your phone or email.'],
-    ['12345', 'Please type a mobile number of 10 digits that begins with 96, 97 or 98'],
-    ['sita@', 'Please type an email address like sita@example.com'],
+    ['', 'Enter your phone number or email.'],
+    ['12345', 'Enter a 10-digit mobile number that starts with 96, 97 or 98'],
+    ['sita@', 'Enter an email address like sita@example.com'],
   ])('SES-08 %j as phone or email', (typed, message) => {
     expect(authRules.login.identifier(typed, {})).toBe(message)
   })
 
   test('login accepts any password length, sign-up needs at least 8 characters', () => {
     expect(authRules.login.password('short', {})).toBeUndefined()
-    expect(authRules.signUp.password('short', {})).toBe('At least 8 characters')
+    expect(authRules.signUp.password('short', {})).toBe('Use at least 8 characters')
   })
 
   test('a new password must be repeated', () => {
-    expect(authRules.reset.again('steam', { password: 'steam rises' })).toBe('The two passwords differ.')
+    expect(authRules.reset.again('steam', { password: 'steam rises' })).toBe("The passwords don't match.")
     expect(authRules.reset.again('steam rises', { password: 'steam rises' })).toBeUndefined()
   })
 
   test('registering needs consent, and deleting needs the word DELETE', () => {
-    expect(authRules.signUp.terms('', {})).toBe('Please agree before you register.')
+    expect(authRules.signUp.terms('', {})).toBe('Please accept the terms to register.')
     expect(authRules.signUp.terms('on', {})).toBeUndefined()
     expect(authRules.removeByWord.word('delete')).toBeDefined()
     expect(authRules.removeByWord.word('DELETE')).toBeUndefined()
@@ -43,32 +44,45 @@ describe('form rules', () => {
 
 describe('error texts', () => {
   test('a wrong code is an error of the code field with the remaining tries', () => {
-    expect(explain(fault(400, 'code.wrong', { left: 4 }))).toEqual({ text: 'The code is not right. 4 tries left.', field: 'code' })
-    expect(explain(fault(400, 'code.wrong', { left: 1 }))).toEqual({ text: 'The code is not right. One try left.', field: 'code' })
-    expect(explain(fault(400, 'code.wrong', { left: 0 })).text).toBe('The code is not right. No try is left. Please ask for a new one.')
+    expect(explain(fault(400, 'code.wrong', { left: 4 }))).toEqual({
+      text: "That code isn't right. 4 tries left.",
+      field: 'code',
+    })
+    expect(explain(fault(400, 'code.wrong', { left: 1 }))).toEqual({
+      text: "That code isn't right. One try left.",
+      field: 'code',
+    })
+    expect(explain(fault(400, 'code.wrong', { left: 0 })).text).toBe(
+      "That code isn't right. No tries left. Ask for a new code.",
+    )
   })
 
   test('a spent, expired or exhausted code cannot be used again', () => {
-    expect([fault(400, 'code.spent'), fault(400, 'code.expired'), fault(400, 'code.wrong', { left: 0 })].map(isCodeUnusable)).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect(
+      [fault(400, 'code.spent'), fault(400, 'code.expired'), fault(400, 'code.wrong', { left: 0 })].map(
+        isCodeUnusable,
+      ),
+    ).toEqual([true, true, true])
     expect(isCodeUnusable(fault(400, 'code.wrong', { left: 2 }))).toBe(false)
   })
 
   test('a short wait is a countdown, a long one is given in hours', () => {
-    expect(explain(fault(429, 'auth.wait', { seconds: 42 }))).toEqual({ text: 'Too many tries.', waitSeconds: 42 })
+    expect(explain(fault(429, 'auth.wait', { seconds: 42 }))).toEqual({
+      text: 'Too many tries.',
+      waitSeconds: 42,
+    })
     expect(explain(fault(429, 'code.too_many', { seconds: 3600 })).text).toBe(
-      'Too many codes were asked for. Please try again in 60 minutes.',
+      "You've asked for too many codes. Please try again in 60 minutes.",
     )
     const tomorrow = explain(fault(429, 'code.too_many', { seconds: 70_000 }))
-    expect(tomorrow).toEqual({ text: 'Too many codes were asked for. Please try again in about 20 hours.' })
+    expect(tomorrow).toEqual({ text: "You've asked for too many codes. Please try again in about 20 hours." })
   })
 
   test('a common password is a field error, wrong credentials are a form error', () => {
     expect(explain(fault(400, 'password.common')).field).toBe('password')
-    expect(explain(fault(401, 'auth.wrong_credentials'))).toEqual({ text: 'The phone, email or password is not right.' })
+    expect(explain(fault(401, 'auth.wrong_credentials'))).toEqual({
+      text: "That phone, email or password doesn't match.",
+    })
   })
 })
 
@@ -80,7 +94,12 @@ describe('API calls', () => {
   afterEach(() => api.restore())
 
   test('SES-08 identifiers are normalized before they are sent', async () => {
-    const user = { id: '019311ab-0000-7000-8000-000000000001', firstName: 'Sita', lastName: 'Tamang', role: 'user' as const }
+    const user = {
+      id: '019311ab-0000-7000-8000-000000000001',
+      firstName: 'Sita',
+      lastName: 'Tamang',
+      role: 'user' as const,
+    }
     api.reply(login, { accessToken: 'a', refreshToken: 'r', user })
     const signedIn = await signIn({ identifier: ' +977 9841-234567', password: 'x', keep: true })
     expect(signedIn.user.firstName).toBe('Sita')
@@ -110,7 +129,11 @@ describe('values that survive a reload', () => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  const sent = { requestId: '019311ab-0000-7000-8000-000000000001', sentTo: '+977 98•• ••• 567', resendAfterSeconds: 60 }
+  const sent = {
+    requestId: '019311ab-0000-7000-8000-000000000001',
+    sentTo: '+977 98•• ••• 567',
+    resendAfterSeconds: 60,
+  }
 
   test('stores the request id, the recipient and the resend time', () => {
     vi.useFakeTimers({ now: 1_000 })
@@ -121,7 +144,11 @@ describe('values that survive a reload', () => {
       removeItem: (key: string) => entries.delete(key),
     })
     writeStoredValue('sign-up', toStoredRequest(sent))
-    expect(readStoredValue('sign-up')).toEqual({ requestId: sent.requestId, sentTo: sent.sentTo, resendAt: 61_000 })
+    expect(readStoredValue('sign-up')).toEqual({
+      requestId: sent.requestId,
+      sentTo: sent.sentTo,
+      resendAt: 61_000,
+    })
     expect(JSON.parse(entries.get('sign-up') ?? '')).toEqual(readStoredValue('sign-up'))
     writeStoredValue('sign-up', undefined)
     expect(readStoredValue('sign-up')).toBeUndefined()
@@ -141,7 +168,11 @@ describe('values that survive a reload', () => {
     writeStoredValue('reset-grant', 'g')
     expect(readStoredValue('reset-grant')).toBe('g')
     writeStoredValue('reset-grant', undefined)
-    vi.stubGlobal('sessionStorage', { getItem: () => '{half', setItem: () => undefined, removeItem: () => undefined })
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => '{half',
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    })
     expect(readStoredValue('reset')).toBeUndefined()
   })
 })

@@ -4,7 +4,11 @@ import type { Problem } from '#lib/forms/form-values.ts'
 import { authMessages as texts } from './auth.messages.ts'
 
 /** Error codes that belong to one field are shown at that field. */
-const fieldOf: Record<string, string> = { 'password.common': 'password', 'code.wrong': 'code', 'auth.wrong_password': 'currentPassword' }
+const fieldOf: Record<string, string> = {
+  'password.common': 'password',
+  'code.wrong': 'code',
+  'auth.wrong_password': 'currentPassword',
+}
 
 /** Long waits are rounded ('about 3 hours') instead of counted down. */
 function aboutTime(seconds: number): string {
@@ -16,9 +20,15 @@ function aboutTime(seconds: number): string {
 export function explain(error: unknown): Problem {
   const { waitSeconds, ...problem } = problemOf(error, texts.faults)
   if (!(error instanceof ApiError)) return problem
-  if (error.code === 'code.too_many' && waitSeconds) return { text: `${problem.text} ${texts.tryAgainIn(aboutTime(waitSeconds))}` }
+  if (error.code === 'code.too_many' && waitSeconds)
+    return { text: `${problem.text} ${texts.tryAgainIn(aboutTime(waitSeconds))}` }
   const field = problem.field ?? fieldOf[error.code]
-  return { ...problem, text: problem.text + triesLeft(error), ...(field && { field }), ...(waitSeconds && { waitSeconds }) }
+  return {
+    ...problem,
+    text: problem.text + triesLeft(error),
+    ...(field && { field }),
+    ...(waitSeconds && { waitSeconds }),
+  }
 }
 
 function triesLeft({ code, details }: ApiError): string {
@@ -29,4 +39,6 @@ function triesLeft({ code, details }: ApiError): string {
 /** The code cannot be used any more; only a new one helps. */
 export const isCodeUnusable = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.code === 'code.spent' || error.code === 'code.expired' || (error.details as { left?: unknown } | undefined)?.left === 0)
+  (error.code === 'code.spent' ||
+    error.code === 'code.expired' ||
+    (error.details as { left?: unknown } | undefined)?.left === 0)

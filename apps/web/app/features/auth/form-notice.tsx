@@ -7,7 +7,13 @@ import { authMessages as texts } from './auth.messages.ts'
 type FormState = Pick<ReturnType<typeof useForm>, 'summary' | 'problem' | 'secondsLeft' | 'focus'>
 
 /** Shows the form's error, or `first` while there is none. */
-export function FormNotice({ form: { summary: message, problem, secondsLeft, focus }, first }: { form: FormState; first?: ReactNode }) {
+export function FormNotice({
+  form: { summary: message, problem, secondsLeft, focus },
+  first,
+}: {
+  form: FormState
+  first?: ReactNode
+}) {
   if (!message) return first
   return (
     <FormProblem ref={problem} fields={message.fields} onPick={focus}>

@@ -28,7 +28,11 @@ export function NewPasswordInput({ label, error, name = 'password' }: Props) {
       hint={length < minLength ? texts.length.short(minLength) : texts.length.good}
       below={
         <div className="mt-2">
-          <ProgressBar value={length} max={fullLength} tone={length < minLength || error ? 'amber' : 'green'} />
+          <ProgressBar
+            value={length}
+            max={fullLength}
+            tone={length < minLength || error ? 'amber' : 'green'}
+          />
         </div>
       }
     />

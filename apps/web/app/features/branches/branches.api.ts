@@ -1,9 +1,9 @@
 import {
   type Branch,
-  type BranchAddress,
+  type SitemapBranch,
   type BranchListQuery,
   getBranch,
-  getBranchAddresses,
+  getSitemapBranches,
   getBranchByName,
   getOrderAvailability,
   listBranches,
@@ -23,10 +23,13 @@ export const findOutletByName = (name: string): Promise<Branch> => call(getBranc
 export const findAvailability = (id: string): Promise<AvailabilityView | undefined> =>
   call(getOrderAvailability, { params: { id } }).then(toAvailabilityView, () => undefined)
 
-export const findOutletAddresses = (): Promise<BranchAddress[]> => call(getBranchAddresses)
+export const findSitemapOutlets = (): Promise<SitemapBranch[]> => call(getSitemapBranches)
 
 /** Up to three other outlets, nearest first when the position is known. */
-export async function findSimilarOutlets(outlet: { id: string; position?: Position | undefined }): Promise<Branch[]> {
+export async function findSimilarOutlets(outlet: {
+  id: string
+  position?: Position | undefined
+}): Promise<Branch[]> {
   const page = await findOutlets({ near: outlet.position, open: false, limit: 4 })
   return page.items.filter((other) => other.id !== outlet.id).slice(0, 3)
 }
@@ -37,4 +40,5 @@ export async function findBestOutlets(): Promise<{ outlets: Branch[]; total: Pag
   return { outlets: items.toSorted((a, b) => b.averageRating - a.averageRating).slice(0, 3), total }
 }
 
-export const countOpenOutlets = async (): Promise<Page<Branch>['total']> => (await findOutlets({ open: true, limit: 1 })).total
+export const countOpenOutlets = async (): Promise<Page<Branch>['total']> =>
+  (await findOutlets({ open: true, limit: 1 })).total

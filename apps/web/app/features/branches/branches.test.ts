@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningInterval } from '@momo/contracts/branches'
-import { openingDay } from './hours/opens-when.ts'
+import { openingDay } from './hours/open-badge.tsx'
 import { outletQuery, outletsPath, readOutletSearch } from './list/outlet-search.ts'
 import type { OutletView } from './list/outlet-view.ts'
 import { placePins } from './list/outlets-sketch.ts'
@@ -39,29 +39,47 @@ describe('outlet search URL', () => {
   const read = (text: string) => readOutletSearch(new URLSearchParams(text))
 
   test('round-trips through parse and format', () => {
-    const text = 'q=thamel&near=27.717%2C85.324&open=1&way=dine-in&cursor=abc'
+    const text = 'q=thamel&near=27.717%2C85.324&open=1&fulfilmentMethod=dine-in&cursor=abc'
     expect(outletsPath(read(text), { cursor: 'abc' })).toBe(`/jholmomo-outlets?${text}`)
   })
 
   test('invalid parameters are dropped', () => {
-    expect(read('near=here&open=maybe&way=drone')).toEqual({ q: '', near: '', open: false, way: '', cursor: '' })
+    expect(read('near=here&open=maybe&fulfilmentMethod=drone')).toEqual({
+      q: '',
+      near: '',
+      open: false,
+      fulfilmentMethod: '',
+      cursor: '',
+    })
   })
 
   test('a changed filter starts at the first page', () => {
-    expect(outletsPath(read('open=1&cursor=abc'), { way: 'pickup' })).toBe('/jholmomo-outlets?open=1&way=pickup')
+    expect(outletsPath(read('open=1&cursor=abc'), { fulfilmentMethod: 'pickup' })).toBe(
+      '/jholmomo-outlets?open=1&fulfilmentMethod=pickup',
+    )
   })
 
   test('requests twelve outlets per page', () => {
-    expect(outletQuery(read('near=27.717,85.324'))).toMatchObject({ near: { latitude: 27.717, longitude: 85.324 }, open: false, limit: 12 })
+    expect(outletQuery(read('near=27.717,85.324'))).toMatchObject({
+      near: { latitude: 27.717, longitude: 85.324 },
+      open: false,
+      limit: 12,
+    })
   })
 })
 
 describe('outlet map sketch', () => {
-  const outlet = (id: string, latitude: number, longitude: number) => ({ id, name: id, position: { latitude, longitude } }) as OutletView
+  const outlet = (id: string, latitude: number, longitude: number) =>
+    ({ id, name: id, position: { latitude, longitude } }) as OutletView
 
   test('pins do not overlap, even at the same position', () => {
-    const pins = placePins(Array.from({ length: 12 }, (_, i) => outlet(String(i), 27.7 + (i % 3) / 1000, 85.3 + Math.floor(i / 6) / 1000)))
-    for (const [i, a] of pins.entries()) for (const b of pins.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(5)
+    const pins = placePins(
+      Array.from({ length: 12 }, (_, i) =>
+        outlet(String(i), 27.7 + (i % 3) / 1000, 85.3 + Math.floor(i / 6) / 1000),
+      ),
+    )
+    for (const [i, a] of pins.entries())
+      for (const b of pins.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(5)
   })
 
   test('keeps north above south and west left of east', () => {

@@ -14,7 +14,12 @@ type Props = { errors: Errors; values: Values; designations: Designation[] | und
 
 /** CAR-01 */
 export function CareerFields({ errors, values, designations }: Props) {
-  const at = (name: keyof typeof fields) => ({ name, label: fields[name], error: errors[name], defaultValue: values[name] })
+  const at = (name: keyof typeof fields) => ({
+    name,
+    label: fields[name],
+    error: errors[name],
+    defaultValue: values[name],
+  })
   return (
     <>
       <Input {...at('fullName')} autoComplete="name" maxLength={60} />

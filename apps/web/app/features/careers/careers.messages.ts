@@ -3,18 +3,18 @@ import type { Qualification } from '@momo/contracts/careers'
 export const careersMessages = {
   title: 'Career',
   description:
-    'Work at Jhol Momo: folders, cooks, riders, managers. Two staff meals a day, paid training, festival bonus. Apply in a minute.',
+    'Work at Jhol Momo as a momo maker, cook, rider or manager. Two staff meals a day, paid training, festival bonus. Apply in a minute.',
   blue: 'Work',
   orange: 'With Us',
-  lead: 'Folders, cooks, riders, managers. Tell us who you are and we will call within a week.',
+  lead: "Momo makers, cooks, riders, managers. Tell us about yourself and we'll call you within a week.",
   pictureAlt: 'Momo being folded on a round wooden board',
-  offers: ['Two staff meals a day', 'Paid training at the central kitchen', 'Festival bonus in Dashain'],
+  offers: ['Two staff meals a day', 'Paid training at the central kitchen', 'Festival bonus at Dashain'],
 
   form: {
     heading: 'Your application',
     allRequired: 'All fields are required.',
     send: 'Submit application',
-    use: 'We use this only to decide about your application and to answer you, and delete it after 180 days.',
+    use: 'We use this only to review your application and reply to you, and delete it after 180 days.',
   },
   fields: {
     fullName: 'Full name',
@@ -33,8 +33,8 @@ export const careersMessages = {
     bachelor: "Bachelor's",
     master: "Master's",
   } satisfies Record<Qualification, string>,
-  noDesignations: 'No position is open right now. Please look in again.',
-  designationsFailed: 'We can not show the open positions right now. Please open this page again in a moment.',
+  noDesignations: 'No positions are open right now. Please check back later.',
+  designationsFailed: "Couldn't load the open positions. Please reload the page in a moment.",
 
   /** CAR-03 */
   sent: 'Form submitted successfully!',

@@ -5,7 +5,8 @@ import { publicFormFaults } from '#lib/forms/public-form-faults.messages.ts'
 import { careersMessages as texts } from './careers.messages.ts'
 
 /** Errors for which the applicant can only try again later. */
-export const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+export const isFailure = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 
 export function explainCareer(error: unknown): Problem {
   const isClosed = error instanceof ApiError && error.code === 'designation.unknown'

@@ -4,7 +4,10 @@ import type { Cart, CartLine } from '@momo/contracts/carts'
 export type CartMutation = { line: CartLine; by: number | 'away' }
 
 /** Coalesces mutations of one line. They are sent as differences, so changes from another device are not overwritten. */
-export function mergeMutations(earlier: CartMutation | undefined, mutation: CartMutation): CartMutation | undefined {
+export function mergeMutations(
+  earlier: CartMutation | undefined,
+  mutation: CartMutation,
+): CartMutation | undefined {
   if (earlier === undefined || mutation.by === 'away') return mutation
   if (earlier.by === 'away') return earlier
   const by = earlier.by + mutation.by

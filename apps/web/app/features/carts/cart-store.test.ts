@@ -27,7 +27,15 @@ const line = (n: number, quantity: number, change: Partial<CartLine> = {}): Cart
 })
 const cartOf = (...lines: CartLine[]): Cart => {
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0)
-  return { branchId: branch, outlet: 'New Road', lines, subtotal, deliveryCharge: 0, grandTotal: subtotal, version: 1 }
+  return {
+    branchId: branch,
+    outlet: 'New Road',
+    lines,
+    subtotal,
+    deliveryCharge: 0,
+    grandTotal: subtotal,
+    version: 1,
+  }
 }
 
 class FakeChannel extends EventTarget {
@@ -63,7 +71,8 @@ afterEach(() => {
   browser.restore()
 })
 
-const signIn = (user: typeof sita | typeof hari) => session.begin({ user, accessToken: aToken(user.id), refreshToken: 'refresh' })
+const signIn = (user: typeof sita | typeof hari) =>
+  session.begin({ user, accessToken: aToken(user.id), refreshToken: 'refresh' })
 const view = () => store.cartStore.read()
 const asked = (method: string) => api.requests.filter((one) => one.method === method)
 const settled = () => vi.waitFor(() => expect(view()).toMatchObject({ state: 'ready', busy: false }))
@@ -82,7 +91,10 @@ function held(answer: { status: number; body: unknown }) {
   const gate = Promise.withResolvers<void>()
   return { release: gate.resolve, answer: () => gate.promise.then(() => answer) }
 }
-const saved = (n: number, quantity: number) => ({ status: 200, body: { success: true, data: { id: id(n), quantity } } })
+const saved = (n: number, quantity: number) => ({
+  status: 200,
+  body: { success: true, data: { id: id(n), quantity } },
+})
 
 test('NAV-10 without a token no request is sent; the badge shows the number of lines', async () => {
   work.startCartSync()
@@ -249,7 +261,11 @@ test('NAV-10 the cart script is loaded for customers only, now or after sign-in'
   const run = vi.fn(() => Promise.resolve())
   const stop = store.onCustomerSession(run)
   expect(run).not.toHaveBeenCalled()
-  session.begin({ user: { ...sita, role: 'superadmin' }, accessToken: aToken(sita.id), refreshToken: 'refresh' })
+  session.begin({
+    user: { ...sita, role: 'superadmin' },
+    accessToken: aToken(sita.id),
+    refreshToken: 'refresh',
+  })
   expect(run).not.toHaveBeenCalled()
   signIn(sita)
   signIn(hari)

@@ -5,11 +5,14 @@ import { cartStore, type CartView, emptyCart } from './cart-view.ts'
 
 export { cartStore, type CartProblem, type CartView, emptyCart } from './cart-view.ts'
 
-export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
+export const useCart = (): CartView =>
+  useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
 
 /** Quantity of a food across all its option choices; the id is the one on the outlet's menu. */
 export const countInCart = (foodId: string): number =>
-  cartStore.read().cart?.lines.reduce((sum, line) => (line.foodId === foodId ? sum + line.quantity : sum), 0) ?? 0
+  cartStore
+    .read()
+    .cart?.lines.reduce((sum, line) => (line.foodId === foodId ? sum + line.quantity : sum), 0) ?? 0
 
 /** A menu row re-renders only when its own count changes. */
 export const useCountInCart = (foodId: string): number =>
@@ -22,7 +25,8 @@ export const useCountInCart = (foodId: string): number =>
 export const logCartError = (reason: unknown) => debug('carts: load failed', reason)
 
 /** CART-05: fetches the cart again, here and in the other tabs. */
-export const refreshCart = (): Promise<void> => import('./cart-sync.ts').then(({ refetchCart }) => refetchCart()).catch(logCartError)
+export const refreshCart = (): Promise<void> =>
+  import('./cart-sync.ts').then(({ refetchCart }) => refetchCart()).catch(logCartError)
 
 const isCustomer = () => hasSession() && document.documentElement.dataset['role'] === 'user'
 
@@ -43,4 +47,5 @@ export function onCustomerSession(run: () => Promise<void>): () => void {
 }
 
 /** NAV-10: without a token neither the cart nor its script is requested. */
-export const followCart = (): (() => void) => onCustomerSession(() => import('./cart-sync.ts').then(({ startCartSync }) => startCartSync()))
+export const followCart = (): (() => void) =>
+  onCustomerSession(() => import('./cart-sync.ts').then(({ startCartSync }) => startCartSync()))

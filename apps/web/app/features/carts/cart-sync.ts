@@ -170,7 +170,8 @@ function syncWithSession(): void {
 }
 
 const refetchIfStale = () => {
-  if (owner !== undefined && !document.hidden && !running && (isFailed || Date.now() - readAt > freshMs)) void refresh()
+  if (owner !== undefined && !document.hidden && !running && (isFailed || Date.now() - readAt > freshMs))
+    void refresh()
 }
 
 let isStarted = false

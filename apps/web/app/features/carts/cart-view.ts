@@ -14,7 +14,13 @@ export type CartView = {
   problem: CartProblem | undefined
 }
 
-export const emptyCart: CartView = { state: 'none', cart: undefined, busy: false, isChanged: false, problem: undefined }
+export const emptyCart: CartView = {
+  state: 'none',
+  cart: undefined,
+  busy: false,
+  isChanged: false,
+  problem: undefined,
+}
 
 /** One cart per tab. Every page loads this store; the code that calls the server (cart-sync.ts) is loaded for customers only. */
 let view = emptyCart

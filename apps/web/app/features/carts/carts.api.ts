@@ -4,7 +4,8 @@ import { call } from '#lib/api/call.ts'
 
 export const findCart = (signal: AbortSignal): Promise<Cart> => call(getCart, {}, { signal })
 
-export const saveQuantity = (change: LineChange): Promise<{ id: string; quantity: number }> => call(changeCartLine, { body: change })
+export const saveQuantity = (change: LineChange): Promise<{ id: string; quantity: number }> =>
+  call(changeCartLine, { body: change })
 
 /** Deletes a line. A line that is already gone counts as deleted. */
 export async function removeLine(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What every visitor of an outlet's page may see; the rest of the cart's words comes with the cart (cart.messages.ts). */
+/** Texts for every visitor of an outlet's page. The other texts load with the cart (cart.messages.ts). */
 export const emptyCartMessages = {
   title: 'My Cart',
   loading: 'Loading your cart',

@@ -14,13 +14,22 @@ const places = [
 
 export function BanquetForm(props: EnquiryProps) {
   return (
-    <EnquiryFrame kind="banquet" {...props} head={<h2 className="heading-3 text-blue">{enquiriesMessages.banquet.heading}</h2>}>
+    <EnquiryFrame
+      kind="banquet"
+      {...props}
+      head={<h2 className="heading-3 text-blue">{enquiriesMessages.banquet.heading}</h2>}
+    >
       {(state) => (
         <>
           <PersonFields state={state} />
           <Pair>
             <Input {...fieldAt(state, 'eventDate', texts.eventDate)} type="date" />
-            <Input {...fieldAt(state, 'guests', texts.guests)} inputMode="numeric" autoComplete="off" maxLength={6} />
+            <Input
+              {...fieldAt(state, 'guests', texts.guests)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+            />
           </Pair>
           <Select {...fieldAt(state, 'place', texts.place)} options={places} />
           <MessageField state={state} optional />

@@ -12,15 +12,27 @@ import { useEnquiry } from './use-enquiry.ts'
 export type EnquiryProps = { ticket: string | undefined; posted: Posted | undefined }
 export type FieldState = { errors: Errors; values: Values }
 
-type Props = EnquiryProps & { kind: EnquiryKind; head?: ReactNode; children: (state: FieldState) => ReactNode }
+type Props = EnquiryProps & {
+  kind: EnquiryKind
+  head?: ReactNode
+  children: (state: FieldState) => ReactNode
+}
 
 /** The form, or a confirmation after it was sent. */
 export function EnquiryFrame({ kind, ticket, posted, head, children }: Props) {
   const { form, isSent } = useEnquiry(kind, posted)
   const texts = enquiriesMessages[kind]
-  if (isSent) return <FormSent title={texts.sentTitle} text={texts.sentText} action={<Again to={enquiryPaths[kind]} />} />
+  if (isSent)
+    return (
+      <FormSent title={texts.sentTitle} text={texts.sentText} action={<Again to={enquiryPaths[kind]} />} />
+    )
   return (
-    <PublicForm form={form} words={{ ...publicFormMessages, ...texts }} ticket={posted?.ticket ?? ticket} head={head}>
+    <PublicForm
+      form={form}
+      words={{ ...publicFormMessages, ...texts }}
+      ticket={posted?.ticket ?? ticket}
+      head={head}
+    >
       {children({ errors: form.errors, values: posted?.values ?? {} })}
     </PublicForm>
   )

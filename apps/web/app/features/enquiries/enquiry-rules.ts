@@ -12,7 +12,8 @@ const texts = enquiriesMessages.fields
 const trimmed = (typed: string) => typed.trim()
 
 /** Empty input is not a number, and not zero. */
-const wholeNumber = (typed: string): number => (trimmed(typed) === '' ? Number.NaN : Number(latinDigits(typed)))
+const wholeNumber = (typed: string): number =>
+  trimmed(typed) === '' ? Number.NaN : Number(latinDigits(typed))
 
 const person: FieldParsers = { contact: latinDigits, email: trimmed }
 
@@ -26,9 +27,11 @@ const franchise = toRules(FranchiseEnquiry, enquiryTurns.franchise)
 const banquet = toRules(BanquetEnquiry, enquiryTurns.banquet)
 const contact = toRules(ContactMessage, enquiryTurns.contact)
 
-const email: Rule = (typed) => (franchise['email']?.(typed, {}) === undefined ? undefined : publicFormMessages.emailWrong)
+const email: Rule = (typed) =>
+  franchise['email']?.(typed, {}) === undefined ? undefined : publicFormMessages.emailWrong
 
-const eventDate: Rule = (typed) => banquet['eventDate']?.(typed, {}) ?? (typed < todayInNepal() ? texts.dayPast : undefined)
+const eventDate: Rule = (typed) =>
+  banquet['eventDate']?.(typed, {}) ?? (typed < todayInNepal() ? texts.dayPast : undefined)
 
 /** A phone number or an email; the error depends on which one the input looks like. */
 const phoneOrEmail: Rule = (typed) => {

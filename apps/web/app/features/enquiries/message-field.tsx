@@ -6,5 +6,10 @@ import { fieldAt, type FieldState } from './enquiry-frame.tsx'
 const limit = 1000
 
 export const MessageField = ({ state, optional = false }: { state: FieldState; optional?: boolean }) => (
-  <Textarea {...fieldAt(state, 'message', enquiriesMessages.fields.message)} optional={optional} maxLength={limit} rows={3} />
+  <Textarea
+    {...fieldAt(state, 'message', enquiriesMessages.fields.message)}
+    optional={optional}
+    maxLength={limit}
+    rows={3}
+  />
 )

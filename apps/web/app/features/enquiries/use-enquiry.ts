@@ -6,8 +6,13 @@ import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { type EnquiryKind, enquiryPaths } from './enquiry-kinds.ts'
 
-const rulesOfKind = (kind: EnquiryKind) => (): Promise<Rules> => import('./enquiry-rules.ts').then(({ enquiryRules }) => enquiryRules[kind])
-const rules = { franchise: rulesOfKind('franchise'), banquet: rulesOfKind('banquet'), contact: rulesOfKind('contact') }
+const rulesOfKind = (kind: EnquiryKind) => (): Promise<Rules> =>
+  import('./enquiry-rules.ts').then(({ enquiryRules }) => enquiryRules[kind])
+const rules = {
+  franchise: rulesOfKind('franchise'),
+  banquet: rulesOfKind('banquet'),
+  contact: rulesOfKind('contact'),
+}
 
 /** The script that sends the form could not be loaded. */
 function explain(error: unknown): Problem {

@@ -10,7 +10,9 @@ const intervalMs = 2000
 
 /** Every fifth photo is large when four others follow it (photo-grid.css). */
 const sizesOf = (index: number, count: number) =>
-  index % 5 === 0 && count - index > 4 ? '(min-width: 80rem) 592px, 50vw' : '(min-width: 80rem) 288px, (min-width: 48rem) 25vw, 50vw'
+  index % 5 === 0 && count - index > 4
+    ? '(min-width: 80rem) 592px, 50vw'
+    : '(min-width: 80rem) 288px, (min-width: 48rem) 25vw, 50vw'
 
 /** GAL-02: a photo opens the slider; without JavaScript it opens the image file. */
 export function PhotoGrid({ title, photos }: Pick<Gallery, 'title' | 'photos'>) {

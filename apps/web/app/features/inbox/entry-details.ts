@@ -14,7 +14,9 @@ function valueInWords(name: string, value: string | number): string {
 export function detailsOf({ details }: Entry): { label: string; text: string }[] {
   return Object.keys(detailWords).flatMap((name) => {
     const value = details[name]
-    return value === undefined || value === '' ? [] : [{ label: detailWords[name] ?? name, text: valueInWords(name, value) }]
+    return value === undefined || value === ''
+      ? []
+      : [{ label: detailWords[name] ?? name, text: valueInWords(name, value) }]
   })
 }
 
@@ -25,7 +27,9 @@ export function summaryOf(entry: Entry): string {
   const parts = summaryNames.flatMap((name) => {
     const value = entry.details[name]
     if (value === undefined) return []
-    return [name === 'guests' ? `${value} ${detailWords['guests']?.toLowerCase()}` : valueInWords(name, value)]
+    return [
+      name === 'guests' ? `${value} ${detailWords['guests']?.toLowerCase()}` : valueInWords(name, value),
+    ]
   })
   return parts.join(', ')
 }

@@ -39,7 +39,15 @@ export function EntryDrawer({ kind, id, onClose, onChanged }: Props) {
   )
 }
 
-function OpenOne({ kind, entry, onDone }: { kind: EntryKind; entry: OpenEntry; onDone: (next: OpenEntry | undefined) => void }) {
+function OpenOne({
+  kind,
+  entry,
+  onDone,
+}: {
+  kind: EntryKind
+  entry: OpenEntry
+  onDone: (next: OpenEntry | undefined) => void
+}) {
   const { email, contact } = entry
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -22,11 +22,17 @@ const columns = (search: string): Column<Entry>[] => [
     ),
   },
   { key: 'state', head: texts.state, cell: ({ state }) => <StateBadge state={state} /> },
-  { key: 'summary', head: texts.summary, cell: (entry) => <span className="max-md:text-sm max-md:text-ink-2">{summaryOf(entry)}</span> },
+  {
+    key: 'summary',
+    head: texts.summary,
+    cell: (entry) => <span className="max-md:text-sm max-md:text-ink-2">{summaryOf(entry)}</span>,
+  },
   {
     key: 'received',
     head: texts.received,
-    cell: ({ sentAt }) => <span className="whitespace-nowrap max-md:text-sm max-md:text-ink-2">{longDate(sentAt)}</span>,
+    cell: ({ sentAt }) => (
+      <span className="whitespace-nowrap max-md:text-sm max-md:text-ink-2">{longDate(sentAt)}</span>
+    ),
   },
   {
     key: 'contact',
@@ -38,5 +44,13 @@ const columns = (search: string): Column<Entry>[] => [
 
 export function EntryTable({ entries, empty }: { entries: Entry[]; empty: React.ReactNode }) {
   const { search } = useLocation()
-  return <DataTable caption={texts.caption} columns={columns(search)} rows={entries} rowKey={({ id }) => id} empty={empty} />
+  return (
+    <DataTable
+      caption={texts.caption}
+      columns={columns(search)}
+      rows={entries}
+      rowKey={({ id }) => id}
+      empty={empty}
+    />
+  )
 }

@@ -62,9 +62,14 @@ function Filters({ kind, counts }: { kind: EntryKind; counts: EntryPage['counts'
       <SearchRow
         label={texts.searchLabel}
         value={q ?? ''}
-        onSearch={(text) => void navigate(withQuery(search, { q: text, cursor: undefined, entry: undefined }))}
+        onSearch={(text) =>
+          void navigate(withQuery(search, { q: text, cursor: undefined, entry: undefined }))
+        }
       />
-      <TabLinks label={texts.states} items={[{ to: to(undefined), label: texts.all, count: total, current: !current }, ...states]} />
+      <TabLinks
+        label={texts.states}
+        items={[{ to: to(undefined), label: texts.all, count: total, current: !current }, ...states]}
+      />
     </>
   )
 }

@@ -15,7 +15,15 @@ const listSkeleton = (
 )
 
 /** HOM-06, CAR-04: shared by the four inboxes. `head` is the page header. */
-export function InboxScreen({ kind, page, head }: { kind: EntryKind; page: Loading<EntryPage>; head: ReactNode }) {
+export function InboxScreen({
+  kind,
+  page,
+  head,
+}: {
+  kind: EntryKind
+  page: Loading<EntryPage>
+  head: ReactNode
+}) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -4,18 +4,25 @@ import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
 /** Both inboxes have the same endpoints; the contract validates states and kinds when it encodes the request. */
-const inboxOf = (kind: EntryKind) => (kind === 'application' ? (applicationInbox as unknown as typeof enquiryInbox) : enquiryInbox)
+const inboxOf = (kind: EntryKind) =>
+  kind === 'application' ? (applicationInbox as unknown as typeof enquiryInbox) : enquiryInbox
 
-export const statesOf = (kind: EntryKind): readonly EntryState[] => (kind === 'application' ? applicationStates : enquiryStates)
+export const statesOf = (kind: EntryKind): readonly EntryState[] =>
+  kind === 'application' ? applicationStates : enquiryStates
 
 export type Filter = { kind: EntryKind; state?: EntryState | undefined; q?: string | undefined }
 
-const toQuery = ({ kind, state, q }: Filter) => ({ kind: kind as 'contact', ...(state && { state: state as 'new' }), ...(q && { q }) })
+const toQuery = ({ kind, state, q }: Filter) => ({
+  kind: kind as 'contact',
+  ...(state && { state: state as 'new' }),
+  ...(q && { q }),
+})
 
 export const findEntries = (filter: Filter, cursor?: string): Promise<EntryPage> =>
   call(inboxOf(filter.kind).list, { query: { ...toQuery(filter), cursor } })
 
-export const findEntry = (kind: EntryKind, id: string): Promise<OpenEntry> => call(inboxOf(kind).read, { params: { id } })
+export const findEntry = (kind: EntryKind, id: string): Promise<OpenEntry> =>
+  call(inboxOf(kind).read, { params: { id } })
 
 export type Change = { state?: EntryState; note?: string; version: number }
 
@@ -27,4 +34,5 @@ export type NewAnswer = { id: string; text: string }
 export const sendAnswer = (kind: EntryKind, id: string, answer: NewAnswer): Promise<OpenEntry> =>
   call(inboxOf(kind).answer, { params: { id }, body: answer })
 
-export const saveTable = (filter: Filter): Promise<void> => download(inboxOf(filter.kind).take, toQuery(filter))
+export const saveTable = (filter: Filter): Promise<void> =>
+  download(inboxOf(filter.kind).take, toQuery(filter))

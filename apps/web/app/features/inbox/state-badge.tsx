@@ -4,7 +4,7 @@ import { stateWords } from './inbox.messages.ts'
 
 const tones = {
   new: 'orange',
-  'in-work': 'blue',
+  'in-progress': 'blue',
   answered: 'green',
   closed: 'grey',
   shortlisted: 'amber',

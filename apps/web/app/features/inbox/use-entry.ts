@@ -21,5 +21,9 @@ export function useEntry(kind: EntryKind, id: string | undefined) {
     }
   }, [kind, id, attempt])
   const shown = state.id === id ? state : { id }
-  return { ...shown, again: () => setAttempt((count) => count + 1), show: (entry: OpenEntry) => setState({ id: entry.id, entry }) }
+  return {
+    ...shown,
+    again: () => setAttempt((count) => count + 1),
+    show: (entry: OpenEntry) => setState({ id: entry.id, entry }),
+  }
 }

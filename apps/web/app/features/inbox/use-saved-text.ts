@@ -6,7 +6,9 @@ type Typed = { value: string; /** The saved text when editing started, if known.
 /** A text that is autosaved in this browser until it is saved on the server. Without local changes it follows the saved value. */
 export function useSavedText(name: string, saved: string) {
   const [draft] = useState(() => findLocalDraft<string>(name)?.value)
-  const [typed, setTyped] = useState<Typed | undefined>(draft === undefined ? undefined : { value: draft, over: undefined })
+  const [typed, setTyped] = useState<Typed | undefined>(
+    draft === undefined ? undefined : { value: draft, over: undefined },
+  )
   const change = (next: string) => {
     setTyped(next === saved ? undefined : { value: next, over: typed ? typed.over : saved })
     saveDraftLocally(name, next === saved ? undefined : { value: next })
@@ -17,5 +19,11 @@ export function useSavedText(name: string, saved: string) {
   }
   /** The server value changed since the user started to type. */
   const hasConflict = typed?.over !== undefined && typed.over !== saved
-  return { text: typed?.value ?? saved, change, settle, isOverTheirs: hasConflict, wasRestored: draft !== undefined && typed !== undefined }
+  return {
+    text: typed?.value ?? saved,
+    change,
+    settle,
+    isOverTheirs: hasConflict,
+    wasRestored: draft !== undefined && typed !== undefined,
+  }
 }

@@ -18,7 +18,8 @@ const aPicture = (n: number, alt: string): LibraryPicture => ({
 })
 const bowl = aPicture(1, 'A bowl of jhol momo')
 const chiya = aPicture(2, 'A glass of chiya')
-const answer = (items: LibraryPicture[], nextCursor?: string) => api.reply(listPictures, { items, nextCursor })
+const answer = (items: LibraryPicture[], nextCursor?: string) =>
+  api.reply(listPictures, { items, nextCursor })
 
 const onTake = vi.fn<(address: string) => void>()
 const onSubmit = vi.fn<() => void>()

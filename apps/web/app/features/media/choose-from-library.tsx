@@ -25,7 +25,12 @@ export function ChooseFromLibrary({ onTake }: Props) {
   }
   return (
     <>
-      <AdminButton variant="outline" icon={<Images aria-hidden />} onClick={open} className="justify-self-start">
+      <AdminButton
+        variant="outline"
+        icon={<Images aria-hidden />}
+        onClick={open}
+        className="justify-self-start"
+      >
         {words.choose}
       </AdminButton>
       {/* In a portal, outside the editor's form: Enter in the search would submit that form. */}
@@ -47,7 +52,13 @@ function Picker({ onTake }: Props) {
   return (
     <LibraryFrame
       library={library}
-      tile={(picture) => <PictureTile picture={picture} label={words.take(picture.picture.alt)} onPick={() => onTake(picture.address)} />}
+      tile={(picture) => (
+        <PictureTile
+          picture={picture}
+          label={words.take(picture.picture.alt)}
+          onPick={() => onTake(picture.address)}
+        />
+      )}
     />
   )
 }

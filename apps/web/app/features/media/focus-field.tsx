@@ -17,7 +17,13 @@ export function FocusField({ picture, focus, onChange }: Props) {
       <legend className="text-[0.9375rem] font-semibold">{words.focus}</legend>
       <p className="mb-1 text-sm text-ink-3">{words.focusHint}</p>
       <div className="relative overflow-hidden rounded-md bg-bone">
-        <img src={imageUrl(picture.jpeg)} alt="" width={picture.width} height={picture.height} className="block h-auto w-full" />
+        <img
+          src={imageUrl(picture.jpeg)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          className="block h-auto w-full"
+        />
         <div className="absolute inset-0 grid grid-cols-5 grid-rows-5">
           {focusSteps.flatMap((y, row) =>
             focusSteps.map((x, column) => (
@@ -58,7 +64,15 @@ function Crops({ picture, focus }: Omit<Props, 'onChange'>) {
   return (
     <div aria-hidden className="mt-2 flex items-end gap-3">
       {(['wide', 'card', 'square'] as const).map((ratio) => (
-        <Picture key={ratio} picture={shown} kind="food" ratio={ratio} sizes="8rem" alt="" className="w-0 flex-1 rounded-sm" />
+        <Picture
+          key={ratio}
+          picture={shown}
+          kind="food"
+          ratio={ratio}
+          sizes="8rem"
+          alt=""
+          className="w-0 flex-1 rounded-sm"
+        />
       ))}
     </div>
   )

@@ -31,7 +31,10 @@ export function LibraryFrame({ library, tile }: Props) {
           onChange={(event) => ask({ ...asked, q: event.currentTarget.value })}
           className="min-w-0 flex-1 basis-56"
         />
-        <ChipCheck checked={asked.isUndescribed} onChange={(event) => ask({ ...asked, isUndescribed: event.currentTarget.checked })}>
+        <ChipCheck
+          checked={asked.isUndescribed}
+          onChange={(event) => ask({ ...asked, isUndescribed: event.currentTarget.checked })}
+        >
           {words.undescribed}
         </ChipCheck>
       </div>
@@ -43,7 +46,12 @@ export function LibraryFrame({ library, tile }: Props) {
 function Pictures({ library, tile }: Props) {
   const { state, items, again, more, nextCursor, isLoadingMore } = library
   if (state === 'failed')
-    return <ErrorState title={words.failed} action={<AdminButton onClick={() => void again()}>{words.tryAgain}</AdminButton>} />
+    return (
+      <ErrorState
+        title={words.failed}
+        action={<AdminButton onClick={() => void again()}>{words.tryAgain}</AdminButton>}
+      />
+    )
   if (state === 'loading' && items.length === 0) return <GridSkeleton />
   if (items.length === 0) return <NoPictures library={library} />
   return (
@@ -71,7 +79,8 @@ function Pictures({ library, tile }: Props) {
 }
 
 function NoPictures({ library: { asked, ask } }: Pick<Props, 'library'>) {
-  if (asked.q === '' && !asked.isUndescribed) return <EmptyState drawing="reviews" title={words.none} text={words.noneText} />
+  if (asked.q === '' && !asked.isUndescribed)
+    return <EmptyState drawing="reviews" title={words.none} text={words.noneText} />
   const all = (
     <AdminButton variant="outline" onClick={() => ask({ q: '', isUndescribed: false })}>
       {words.everything}

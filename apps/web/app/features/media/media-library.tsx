@@ -24,7 +24,13 @@ export function MediaLibrary() {
       <UploadPictures onUploaded={() => void library.again()} />
       <LibraryFrame
         library={library}
-        tile={(picture) => <PictureTile picture={picture} label={words.open(picture.picture.alt)} onPick={() => open(picture)} />}
+        tile={(picture) => (
+          <PictureTile
+            picture={picture}
+            label={words.open(picture.picture.alt)}
+            onPick={() => open(picture)}
+          />
+        )}
       />
       {opened ? (
         <PicturePanel

@@ -17,7 +17,11 @@ export type PictureQuery = { q: string; isUndescribed: boolean }
 
 export const findPictures = ({ q, isUndescribed }: PictureQuery, cursor?: string): Promise<LibraryPage> =>
   call(listPictures, {
-    query: { ...(q.trim() && { q: q.trim() }), ...(isUndescribed && { show: 'undescribed' as const }), ...(cursor && { cursor }) },
+    query: {
+      ...(q.trim() && { q: q.trim() }),
+      ...(isUndescribed && { show: 'undescribed' as const }),
+      ...(cursor && { cursor }),
+    },
   })
 
 export const findPicture = (id: string): Promise<LibraryPicture> => call(getPicture, { params: { id } })

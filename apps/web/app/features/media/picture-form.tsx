@@ -54,7 +54,13 @@ export function PictureForm({ picture, form }: Props) {
           </div>
         </Note>
       ) : undefined}
-      <AdminButton type="submit" disabled={!isChanged} loading={isSaving} loadingText={words.saving} className="justify-self-start">
+      <AdminButton
+        type="submit"
+        disabled={!isChanged}
+        loading={isSaving}
+        loadingText={words.saving}
+        className="justify-self-start"
+      >
         {words.save}
       </AdminButton>
     </form>

@@ -23,7 +23,12 @@ export function PicturePanel({ picture, onClose, onChanged, onDeleted }: Props) 
   const [isLeaving, setLeaving] = useState(false)
   const { width, height } = picture.picture
   return (
-    <Drawer open onClose={() => (form.isChanged ? setLeaving(true) : onClose())} title={words.panel} busy={form.isSaving}>
+    <Drawer
+      open
+      onClose={() => (form.isChanged ? setLeaving(true) : onClose())}
+      title={words.panel}
+      busy={form.isSaving}
+    >
       <div className="grid min-w-0 gap-6">
         <p className="text-sm text-ink-2">
           {words.size(width, height)}, {words.stored(longDate(picture.storedAt))}

@@ -26,7 +26,9 @@ export function PictureTile({ picture: { picture, uses }, label, onPick }: Props
             {words.noAlt}
           </span>
         )}
-        <span className="text-sm text-ink-3">{uses.length > 0 ? words.usedIn(uses.length) : words.unused}</span>
+        <span className="text-sm text-ink-3">
+          {uses.length > 0 ? words.usedIn(uses.length) : words.unused}
+        </span>
       </span>
     </button>
   )

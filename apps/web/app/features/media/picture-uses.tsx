@@ -13,7 +13,10 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
         {uses.map((use) => {
           const { text, note, to } = placeOf(use)
           return (
-            <li key={`${use.kind}/${use.id}`} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+            <li
+              key={`${use.kind}/${use.id}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 py-2"
+            >
               {to ? (
                 <Link to={to} className="min-w-0 font-medium wrap-anywhere text-blue-bright underline">
                   {text}

@@ -37,7 +37,13 @@ export function ReplaceButton({ picture, onReplaced }: Props) {
       >
         {isBusy ? <Spinner /> : <RefreshCw aria-hidden />}
         {isBusy ? words.replacing : words.replace}
-        <input type="file" accept={pictureTypes.join()} disabled={isBusy} onChange={(event) => void pick(event)} className="sr-only" />
+        <input
+          type="file"
+          accept={pictureTypes.join()}
+          disabled={isBusy}
+          onChange={(event) => void pick(event)}
+          className="sr-only"
+        />
       </label>
       <p className="text-sm text-ink-3">{words.replaceHint}</p>
     </div>

@@ -17,7 +17,8 @@ export function UploadPictures({ onUploaded }: { onUploaded: () => void }) {
     const refused: Refusal[] = []
     for (const file of files) {
       const answer = await uploadPicture(file, (part) => setSending({ name: file.name, part }))
-      if (!('url' in answer)) refused.push({ name: file.name, why: 'refused' in answer ? answer.refused : whyOf(answer) })
+      if (!('url' in answer))
+        refused.push({ name: file.name, why: 'refused' in answer ? answer.refused : whyOf(answer) })
     }
     setSending(undefined)
     setRefusals(refused)
@@ -58,4 +59,5 @@ export function UploadPictures({ onUploaded }: { onUploaded: () => void }) {
   )
 }
 
-const whyOf = (answer: { failed: string } | { noPlace: true }): string => ('failed' in answer ? answer.failed : words.failed)
+const whyOf = (answer: { failed: string } | { noPlace: true }): string =>
+  'failed' in answer ? answer.failed : words.failed

@@ -2,7 +2,11 @@ import type { LibraryPicture } from '@momo/contracts/media'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PictureQuery, findPictures } from './media.api.ts'
 
-type Shown = { state: 'loading' | 'failed' | 'ready'; items: readonly LibraryPicture[]; nextCursor?: string | undefined }
+type Shown = {
+  state: 'loading' | 'failed' | 'ready'
+  items: readonly LibraryPicture[]
+  nextCursor?: string | undefined
+}
 
 /** Search debounce. */
 const debounceMs = 250
@@ -32,11 +36,13 @@ export function useLibrary() {
     setLoadingMore(true)
     const page = await findPictures(query, shown.nextCursor).catch(() => undefined)
     setLoadingMore(false)
-    if (page && ownId === requestId.current) setShown(({ items }) => ({ state: 'ready', ...page, items: [...items, ...page.items] }))
+    if (page && ownId === requestId.current)
+      setShown(({ items }) => ({ state: 'ready', ...page, items: [...items, ...page.items] }))
   }
   const put = (picture: LibraryPicture) =>
     setShown((now) => ({ ...now, items: now.items.map((one) => (one.id === picture.id ? picture : one)) }))
-  const drop = (id: string) => setShown((now) => ({ ...now, items: now.items.filter((one) => one.id !== id) }))
+  const drop = (id: string) =>
+    setShown((now) => ({ ...now, items: now.items.filter((one) => one.id !== id) }))
   return { ...shown, asked: query, ask: setQuery, again: () => read(query), more, isLoadingMore, put, drop }
 }
 

@@ -4,7 +4,11 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { middle } from './focus-field.tsx'
 import { findPicture, savePicture } from './media.api.ts'
 
-const wordsOf = ({ picture, altNe, focus }: LibraryPicture) => ({ alt: picture.alt, altNe, focus: focus ?? middle })
+const wordsOf = ({ picture, altNe, focus }: LibraryPicture) => ({
+  alt: picture.alt,
+  altNe,
+  focus: focus ?? middle,
+})
 
 /** Form state of one picture. A failed save keeps the input; a version conflict also loads the other version. */
 export function usePictureWords(picture: LibraryPicture, onSaved: (picture: LibraryPicture) => void) {

@@ -21,9 +21,18 @@ export function NoticeImages({ images, children }: { images: StoredPicture[]; ch
   return (
     <>
       <div data-slides className="relative">
-        <ul ref={track} tabIndex={0} aria-label={texts.images} className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto">
+        <ul
+          ref={track}
+          tabIndex={0}
+          aria-label={texts.images}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
+        >
           {images.map((image, index) => (
-            <li key={image.jpeg} aria-label={ui.slide(index + 1, images.length)} className="w-full flex-none snap-center">
+            <li
+              key={image.jpeg}
+              aria-label={ui.slide(index + 1, images.length)}
+              className="w-full flex-none snap-center"
+            >
               <Picture
                 picture={image}
                 kind="food"
@@ -58,7 +67,10 @@ function Dots({ count, current }: { count: number; current: number }) {
   return (
     <span role="img" aria-label={ui.slide(current + 1, count)} className="flex gap-1.5">
       {Array.from({ length: count }, (_, slide) => (
-        <span key={slide} className={classNames('h-2 rounded-pill', slide === current ? 'w-5.5 bg-blue' : 'w-2 bg-sand-line')} />
+        <span
+          key={slide}
+          className={classNames('h-2 rounded-pill', slide === current ? 'w-5.5 bg-blue' : 'w-2 bg-sand-line')}
+        />
       ))}
     </span>
   )

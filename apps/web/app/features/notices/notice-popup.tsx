@@ -11,7 +11,8 @@ import { NoticeImages } from './notice-images.tsx'
 /**
  * Matches an open dialog, popover or lightbox, or a focused input. `:is` is a forgiving selector list, so unknown selectors are ignored.
  */
-const busySelector = ':is(dialog[open], dialog:target, :popover-open, .yarl__root, :is(input, textarea, select):focus)'
+const busySelector =
+  ':is(dialog[open], dialog:target, :popover-open, .yarl__root, :is(input, textarea, select):focus)'
 const pollMs = 500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -40,9 +41,18 @@ function NoticePopup({ notice }: { notice: ShownNotice }) {
     setClosed(true)
   }
   return (
-    <Dialog place="popup" open={!isClosed && isNoticeWanted(pathname)} onClose={close} title={notice.title || texts.notice}>
+    <Dialog
+      place="popup"
+      open={!isClosed && isNoticeWanted(pathname)}
+      onClose={close}
+      title={notice.title || texts.notice}
+    >
       <NoticeImages images={notice.images}>
-        <Checkbox label={texts.dontShowAgain} checked={isDismissed} onChange={(event) => setDismissed(event.target.checked)} />
+        <Checkbox
+          label={texts.dontShowAgain}
+          checked={isDismissed}
+          onChange={(event) => setDismissed(event.target.checked)}
+        />
       </NoticeImages>
     </Dialog>
   )

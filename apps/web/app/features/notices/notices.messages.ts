@@ -1,6 +1,6 @@
 /** NOTE-02: literal. */
 export const noticesMessages = {
   notice: 'Notice',
-  images: 'Images of the notice',
+  images: 'Notice images',
   dontShowAgain: "Don't show this again",
 }

@@ -33,10 +33,22 @@ const picture = (name: string): Picture => ({
   webp: [],
   avif: [],
 })
-const notice = (title: string, ...names: string[]) => ({ id, title, images: names.map((name) => ({ id, picture: picture(name) })) })
+const notice = (title: string, ...names: string[]) => ({
+  id,
+  title,
+  images: names.map((name) => ({ id, picture: picture(name) })),
+})
 
 test('NOTE-01 shown on every page except superadmin, branch-admin, login and signup paths and below', () => {
-  for (const path of ['/', '/jholmomo-outlets', '/gallery/1', '/profile', '/admin/dashboard', '/loginx', '/signups'])
+  for (const path of [
+    '/',
+    '/jholmomo-outlets',
+    '/gallery/1',
+    '/profile',
+    '/admin/dashboard',
+    '/loginx',
+    '/signups',
+  ])
     expect(isNoticeWanted(path), path).toBe(true)
   for (const path of [
     '/superadmin',

@@ -23,7 +23,9 @@ export function useNotice(): ReactNode {
     if (isRequested || !isNoticeWanted(pathname)) return undefined
     return whenIdle(() => {
       isRequested = true
-      import('./notice-popup.tsx').then(({ findPopup }) => findPopup()).then(setPopup, (reason: unknown) => debug('No notice', reason))
+      import('./notice-popup.tsx')
+        .then(({ findPopup }) => findPopup())
+        .then(setPopup, (reason: unknown) => debug('No notice', reason))
     })
   }, [pathname])
   return popup

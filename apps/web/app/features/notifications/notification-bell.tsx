@@ -23,7 +23,9 @@ export function NotificationBell({ pages }: { pages: readonly string[] }) {
         {unread > 0 ? texts.waiting(unread) : ''}
       </span>
       <Drawer open={isOpen} onClose={close} title={texts.title}>
-        {isOpen ? <NotificationList news={notifications} again={again} pages={pages} onFollow={close} /> : undefined}
+        {isOpen ? (
+          <NotificationList news={notifications} again={again} pages={pages} onFollow={close} />
+        ) : undefined}
       </Drawer>
     </>
   )

@@ -6,40 +6,54 @@ import { NotificationList } from './notification-list.tsx'
 import { describeNotification } from './notifications.messages.ts'
 import type { NotificationItem } from './use-notifications.ts'
 
-const one = (kind: string, isFresh = false): NotificationItem => ({ id: kind, sequence: 1, kind, data: {}, createdAt: new Date(), isFresh })
+const one = (kind: string, isFresh = false): NotificationItem => ({
+  id: kind,
+  sequence: 1,
+  kind,
+  data: {},
+  createdAt: new Date(),
+  isFresh,
+})
 const shown = (notifications: Parameters<typeof NotificationList>[0]['news'], pages: string[] = []) =>
   renderElement(<NotificationList news={notifications} again={() => {}} pages={pages} onFollow={() => {}} />)
 
 test('RT-06 a notification links to its page if the area of the reader has it', async () => {
   const pages = ['/superadmin/frenchies', '/superadmin/employee']
-  const html = await shown([one('franchise.received', true), one('application.received'), one('banquet.received')], pages)
-  expect(html).toMatch(/href="\/superadmin\/frenchies"[^>]*>.*A franchise enquiry has arrived.*New/)
+  const html = await shown(
+    [one('franchise.received', true), one('application.received'), one('banquet.received')],
+    pages,
+  )
+  expect(html).toMatch(/href="\/superadmin\/frenchies"[^>]*>.*Franchise enquiry received.*New/)
   expect(html).toContain('href="/superadmin/employee"')
-  expect(html).toContain('A banquet enquiry has arrived')
+  expect(html).toContain('Banquet enquiry received')
   expect(html).not.toContain('/superadmin/banquet')
 })
 
 test('an unknown kind has a fallback text', async () => {
-  expect(await shown([one('something.else')])).toContain('There is something new')
+  expect(await shown([one('something.else')])).toContain('You have an update')
 })
 
 test('loading, failed and empty have their own texts', async () => {
   expect(await shown('loading')).toContain('Loading notifications...')
-  expect(await shown('failed')).toMatch(/role="alert".*The notifications could not be read\..*Try again/)
-  expect(await shown([])).toContain('Nothing has happened yet.')
+  expect(await shown('failed')).toMatch(/role="alert".*Couldn&#x27;t load the notifications\..*Try again/)
+  expect(await shown([])).toContain('No notifications yet')
 })
 
 test('ORD-06 an order notification links to the order; every kind has a text', async () => {
   const orderId = '019311ab-0000-7000-8000-0000000000a1'
   const html = await shown([{ ...one('order.accepted', true), data: { orderId } }], ['/orderhistory'])
-  expect(html).toMatch(new RegExp(`href="/orderhistory\\?order=${orderId}"[^>]*>.*The branch has accepted your order.*New`))
-  const sentences = orderNotificationKinds.customer.map((kind) => describeNotification({ kind, data: {} }).text)
+  expect(html).toMatch(
+    new RegExp(`href="/orderhistory\\?order=${orderId}"[^>]*>.*The outlet accepted your order.*New`),
+  )
+  const sentences = orderNotificationKinds.customer.map(
+    (kind) => describeNotification({ kind, data: {} }).text,
+  )
   expect(new Set(sentences).size).toBe(orderNotificationKinds.customer.length)
-  expect(sentences).not.toContain('There is something new')
+  expect(sentences).not.toContain('You have an update')
 })
 
 test('ORD-06 two switches set the channels for order notifications', async () => {
   const html = await renderElement(<Switches first={{ orderMail: true, orderSms: false }} />)
-  expect(html).toMatch(/role="switch"[^>]*checked=""[^>]*\/>News about my orders by email/)
-  expect(html).toMatch(/role="switch"(?![^>]*checked="")[^>]*\/>News about my orders by SMS/)
+  expect(html).toMatch(/role="switch"[^>]*checked=""[^>]*\/>Order updates by email/)
+  expect(html).toMatch(/role="switch"(?![^>]*checked="")[^>]*\/>Order updates by SMS/)
 })

@@ -8,7 +8,10 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { describeNotification, notificationsMessages as texts } from './notifications.messages.ts'
 import type { NotificationItem, useNotifications } from './use-notifications.ts'
 
-type Props = Pick<ReturnType<typeof useNotifications>, 'news' | 'again'> & { pages: readonly string[]; onFollow?: (() => void) | undefined }
+type Props = Pick<ReturnType<typeof useNotifications>, 'news' | 'again'> & {
+  pages: readonly string[]
+  onFollow?: (() => void) | undefined
+}
 
 export function NotificationList({ news: notifications, again, pages, onFollow }: Props) {
   if (notifications === 'loading') return <NotificationSkeleton />
@@ -42,7 +45,11 @@ function formatTime(instant: Date): string {
 }
 
 /** Links to the related page if the reader's area has it. */
-function NotificationRow({ notification, pages, onFollow }: Pick<Props, 'pages' | 'onFollow'> & { notification: NotificationItem }) {
+function NotificationRow({
+  notification,
+  pages,
+  onFollow,
+}: Pick<Props, 'pages' | 'onFollow'> & { notification: NotificationItem }) {
   const { text, page, address = '' } = describeNotification(notification)
   const words = (
     <>

@@ -89,8 +89,16 @@ export function Switches({ first }: { first: NotificationChoices }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start">
-      <Switch label={texts.mail} checked={shown.orderMail} onChange={(event) => set({ orderMail: event.target.checked })} />
-      <Switch label={texts.sms} checked={shown.orderSms} onChange={(event) => set({ orderSms: event.target.checked })} />
+      <Switch
+        label={texts.mail}
+        checked={shown.orderMail}
+        onChange={(event) => set({ orderMail: event.target.checked })}
+      />
+      <Switch
+        label={texts.sms}
+        checked={shown.orderSms}
+        onChange={(event) => set({ orderSms: event.target.checked })}
+      />
     </div>
   )
 }

@@ -18,4 +18,5 @@ export const markRead = (upTo: number): Promise<void> => call(markNotificationsR
 
 export const findChoices = (): Promise<NotificationChoices> => call(getNotificationChoices)
 
-export const saveChoices = (body: NotificationChoices): Promise<void> => call(saveNotificationChoices, { body })
+export const saveChoices = (body: NotificationChoices): Promise<void> =>
+  call(saveNotificationChoices, { body })

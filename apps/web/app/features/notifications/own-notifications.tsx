@@ -31,7 +31,13 @@ export function OwnNotifications() {
   const { container, isSeen } = useSeen()
   const { news: notifications, again } = useNotifications(isSeen)
   return (
-    <Card ref={container} as="section" id="notifications" aria-labelledby="notifications-title" className="p-5 md:p-6">
+    <Card
+      ref={container}
+      as="section"
+      id="notifications"
+      aria-labelledby="notifications-title"
+      className="p-5 md:p-6"
+    >
       <h2 id="notifications-title" tabIndex={-1} className="heading-3 mb-4 text-blue">
         {texts.own}
       </h2>

@@ -25,7 +25,9 @@ export function useNotifications(isOpen: boolean): { unread: number; news: State
       const items = await findNotifications()
       for (const { id, readAt } of items) if (!readAt) fresh.current.add(id)
       setNotifications(items.map((item) => ({ ...item, isFresh: fresh.current.has(item.id) })))
-      await markShownAsRead(items).catch((fault: unknown) => debug('notifications: mark as read failed', fault))
+      await markShownAsRead(items).catch((fault: unknown) =>
+        debug('notifications: mark as read failed', fault),
+      )
     } catch (fault) {
       debug('notifications: load failed', fault)
       setNotifications((shown) => (typeof shown === 'string' ? 'failed' : shown))

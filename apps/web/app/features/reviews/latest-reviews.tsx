@@ -70,7 +70,9 @@ export function LatestReviews(props: Props) {
         </Button>
       </div>
       {/* Reserves space for a few reviews to avoid layout shift. */}
-      <div className="min-h-92">{Panel ? <Panel {...props} isWriting={isWriting} onWrite={write} onClose={close} /> : undefined}</div>
+      <div className="min-h-92">
+        {Panel ? <Panel {...props} isWriting={isWriting} onWrite={write} onClose={close} /> : undefined}
+      </div>
     </section>
   )
 }

@@ -13,7 +13,8 @@ import { reviewsMessages as texts } from './reviews.messages.ts'
 
 const tones = ['green', 'blue', 'red'] as const
 /** The same name always gets the same colour. */
-const toneOf = (name: string) => tones[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
+const toneOf = (name: string) =>
+  tones[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
 
 type Props = {
   review: Review
@@ -87,7 +88,15 @@ function Head({ review, now }: { review: Review; now: Date }) {
   )
 }
 
-function Reply({ reply: { text, at }, outletName, now }: { reply: NonNullable<Review['reply']>; outletName: string; now: Date }) {
+function Reply({
+  reply: { text, at },
+  outletName,
+  now,
+}: {
+  reply: NonNullable<Review['reply']>
+  outletName: string
+  now: Date
+}) {
   return (
     <div className="mt-1 ml-5 border-l-3 border-blue-line pl-4">
       <p className="text-sm text-ink-3">

@@ -87,7 +87,12 @@ export function ReviewForm({ isBack, isEdit, onCancel, ...options }: Props) {
   )
 }
 
-type FootProps = { ref: Ref<HTMLButtonElement>; isBusy: boolean; hint: string | undefined; onCancel: () => void }
+type FootProps = {
+  ref: Ref<HTMLButtonElement>
+  isBusy: boolean
+  hint: string | undefined
+  onCancel: () => void
+}
 
 function Foot({ ref, isBusy, hint, onCancel }: FootProps) {
   return (

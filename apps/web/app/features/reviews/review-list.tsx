@@ -83,7 +83,13 @@ function Listed({ shown, ...props }: Omit<Props, 'shown'> & { shown: Exclude<Rev
 
 function MoreButton({ loading = false, onClick }: { loading?: boolean; onClick: () => void }) {
   return (
-    <Button variant="quiet" loading={loading} loadingText={texts.loadingMore} onClick={onClick} className="mt-2 -ml-5">
+    <Button
+      variant="quiet"
+      loading={loading}
+      loadingText={texts.loadingMore}
+      onClick={onClick}
+      className="mt-2 -ml-5"
+    >
       {texts.more} <ChevronDown aria-hidden className="inline" />
     </Button>
   )

@@ -20,7 +20,11 @@ export type PanelProps = {
   onRating: (rating: Rating) => void
 }
 
-const draftOf = (own: Review | undefined): Draft => ({ rating: own?.rating, comment: own?.comment ?? '', isFilledIn: false })
+const draftOf = (own: Review | undefined): Draft => ({
+  rating: own?.rating,
+  comment: own?.comment ?? '',
+  isFilledIn: false,
+})
 
 export function ReviewPanel({ outlet, isWriting, onWrite, onClose, onRating }: PanelProps) {
   const { role } = useSession()

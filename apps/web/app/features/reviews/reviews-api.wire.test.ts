@@ -37,7 +37,9 @@ test('REV-12 the list needs no sign-in and sends the token if there is one', asy
   const token = aToken('019311ab-0000-7000-8000-0000000000a1')
   browser.localStorage.setItem('accessToken', token)
   await reviews.findReviews(branchId, 'next')
-  expect(api.requests.map(({ headers, search }) => [headers.get('authorization'), search.get('cursor')])).toEqual([
+  expect(
+    api.requests.map(({ headers, search }) => [headers.get('authorization'), search.get('cursor')]),
+  ).toEqual([
     [null, null],
     [`Bearer ${token}`, 'next'],
   ])

@@ -13,9 +13,11 @@ import { call } from '#lib/api/call.ts'
 export const findReviews = (branchId: string, cursor?: string): Promise<ReviewPage> =>
   call(listReviews, { params: { branchId }, query: { cursor } })
 
-export const postReview = (branchId: string, review: NewReview): Promise<Review> => call(saveReview, { params: { branchId }, body: review })
+export const postReview = (branchId: string, review: NewReview): Promise<Review> =>
+  call(saveReview, { params: { branchId }, body: review })
 
-export const answerReview = (id: string, text: string): Promise<Review> => call(replyToReview, { params: { id }, body: { text } })
+export const answerReview = (id: string, text: string): Promise<Review> =>
+  call(replyToReview, { params: { id }, body: { text } })
 
 /** Without a reason the review is shown again. */
 export const hideReview = async (id: string, reason: string | undefined): Promise<void> => {

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
 import type { Draft } from './review-draft-storage.ts'
 import { LatestReviews } from './latest-reviews.tsx'
-import { nextStep } from './next-step.ts'
 import { anyPraise, praise, quickPraise, withPraise } from './praise.ts'
 import { reviewAge } from './review-age.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
+import { nextStep } from './use-review-form.ts'
 import { joined, onTop, type Reviews } from './use-reviews.ts'
 import { mayAnswer } from './admin/use-review-admin.ts'
 
@@ -27,7 +27,10 @@ const aReview = (change: Partial<Review> = {}): Review => ({
 })
 
 const noop = () => {}
-function listed(shown: Reviews | Pick<ReviewPage, 'reviews' | 'nextCursor'>, isNarrow = false): Promise<string> {
+function listed(
+  shown: Reviews | Pick<ReviewPage, 'reviews' | 'nextCursor'>,
+  isNarrow = false,
+): Promise<string> {
   const page = typeof shown === 'string' ? shown : { reviews: shown.reviews, nextCursor: shown.nextCursor }
   return renderElement(
     <ReviewList
@@ -48,11 +51,21 @@ function listed(shown: Reviews | Pick<ReviewPage, 'reviews' | 'nextCursor'>, isN
 const empty: Draft = { rating: undefined, comment: '', isFilledIn: false }
 const form = (draft: Draft, isEdit = false) =>
   renderElement(
-    <ReviewForm outletId={outletId} draft={draft} isBack={false} isEdit={isEdit} onDraft={noop} onSaved={noop} onCancel={noop} />,
+    <ReviewForm
+      outletId={outletId}
+      draft={draft}
+      isBack={false}
+      isEdit={isEdit}
+      onDraft={noop}
+      onSaved={noop}
+      onCancel={noop}
+    />,
   )
 
 test('REV-01 the page has the title and the button, but not yet the form', async () => {
-  const html = await renderElement(<LatestReviews outlet={{ id: outletId, name: 'New Road' }} onRating={noop} />)
+  const html = await renderElement(
+    <LatestReviews outlet={{ id: outletId, name: 'New Road' }} onRating={noop} />,
+  )
   expect(html).toContain('Latest Reviews')
   expect(html).toMatch(/aria-expanded="false".*Write a Review/)
   expect(html).not.toContain('<form')
@@ -72,12 +85,19 @@ test('REV-02 a review shows author, stars, age and comment', async () => {
   expect(html).toMatch(/<time dateTime="2026-11-13T06:00:00.000Z"[^>]*>2 days ago</)
   expect(html).toContain('Best buff jhol in the old city.')
   expect(html).not.toContain('More reviews')
-  for (const mark of ['edited', 'Ordered here', 'Reply from', 'Edit your review', 'Hidden']) expect(html).not.toContain(mark)
+  for (const mark of ['edited', 'Ordered here', 'Reply from', 'Edit your review', 'Hidden'])
+    expect(html).not.toContain(mark)
 })
 
 test('REV-13 marks: ordered here, edited, own review, reply, and hidden with its reason', async () => {
   const reply = { text: 'Dhanyabad!', at: new Date('2026-11-14T06:00:00Z') }
-  const review = aReview({ hasOrdered: true, isEdited: true, isOwn: true, reply, hiddenBecause: 'It names a colleague.' })
+  const review = aReview({
+    hasOrdered: true,
+    isEdited: true,
+    isOwn: true,
+    reply,
+    hiddenBecause: 'It names a colleague.',
+  })
   const html = await listed({ reviews: [review], nextCursor: 'next' })
   expect(html).toContain('Ordered here')
   expect(html).toContain('(edited)')
@@ -89,7 +109,7 @@ test('REV-13 marks: ordered here, edited, own review, reply, and hidden with its
 
 test('BR-12 a failed list shows one quiet line and no alert', async () => {
   const html = await listed('failed')
-  expect(html).toContain('The reviews did not come just now.')
+  expect(html).toContain('Couldn&#x27;t load the reviews.')
   expect(html).not.toContain('role="alert"')
   expect(html).not.toContain('No reviews yet')
   expect(await listed('loading')).toContain('Loading reviews')
@@ -109,7 +129,14 @@ test('REV-04 the comment is optional, limited to 500 characters, and has six qui
   expect(html).toContain('(optional)')
   expect(html).toContain('5 / 500')
   expect(html).toContain('maxLength="500"')
-  expect(quickPraise).toEqual(['Delicious!', 'Juicy momos!', 'Loved the jhol!', 'Hot and fresh!', 'Friendly service!', 'Will come again!'])
+  expect(quickPraise).toEqual([
+    'Delicious!',
+    'Juicy momos!',
+    'Loved the jhol!',
+    'Hot and fresh!',
+    'Friendly service!',
+    'Will come again!',
+  ])
   for (const words of quickPraise) expect(html).toContain(`aria-label="Add “${words}” to the comment"`)
   expect(html).not.toContain(praise[6])
 })
@@ -120,7 +147,9 @@ test('REV-04 a quick button appends its phrase, but never past 500 characters', 
   const room = longestComment - ' Delicious!'.length
   expect(withPraise('मः'.repeat(room / 2).padEnd(room, '!'), 'Delicious!')).toHaveLength(longestComment)
   expect(withPraise('x'.repeat(room + 1), 'Delicious!')).toBeUndefined()
-  expect((await form({ ...empty, comment: 'x'.repeat(longestComment) })).match(/disabled=""/g)).toHaveLength(6)
+  expect((await form({ ...empty, comment: 'x'.repeat(longestComment) })).match(/disabled=""/g)).toHaveLength(
+    6,
+  )
 })
 
 test('REV-04 an empty comment is filled with one of ten phrases and sent with the next submit', async () => {
@@ -136,7 +165,7 @@ test('REV-04 an empty comment is filled with one of ten phrases and sent with th
   vi.restoreAllMocks()
   const html = await form({ ...chosen, comment: 'Great value!', isFilledIn: true })
   expect(html).toContain('>Great value!</textarea>')
-  expect(html).toContain('You left this empty')
+  expect(html).toContain('We added a short comment for you')
   expect(nextStep({ ...chosen, comment: 'Great value!', isFilledIn: true }, true)).toBe('send')
 })
 
@@ -147,13 +176,15 @@ test('REV-05 noop is sent without a rating, and no sign-in starts', () => {
 
 test('REV-06 without a token sign-in comes next, and the form announces it', async () => {
   expect(nextStep({ ...empty, rating: 0.5 }, false)).toBe('sign in')
-  expect(await form(empty)).toContain('You will be asked to sign in. What you typed stays.')
+  expect(await form(empty)).toContain('You&#x27;ll be asked to log in. We&#x27;ll keep what you typed.')
 })
 
 test('REV-07 a new or edited review moves to the top', () => {
   const [first, second] = [aReview({ id: 'a' }), aReview({ id: 'b' })]
   expect(onTop(aReview({ id: 'c' }), [first, second]).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
-  expect(onTop({ ...second, comment: 'Again.' }, [first, second]).map(({ id, comment }) => [id, comment])).toEqual([
+  expect(
+    onTop({ ...second, comment: 'Again.' }, [first, second]).map(({ id, comment }) => [id, comment]),
+  ).toEqual([
     ['b', 'Again.'],
     ['a', first.comment],
   ])

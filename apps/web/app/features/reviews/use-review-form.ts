@@ -6,7 +6,6 @@ import { debug } from '#lib/log/debug.ts'
 import { saveReturnPath } from '#lib/session/places/return-to.ts'
 import { readSession } from '#lib/session/storage.ts'
 import { type Draft, storeReviewDraft } from './review-draft-storage.ts'
-import { nextStep } from './next-step.ts'
 import { anyPraise } from './praise.ts'
 import { postReview } from './reviews.api.ts'
 import { reviewsMessages } from './reviews.messages.ts'
@@ -14,7 +13,25 @@ import { reviewsMessages } from './reviews.messages.ts'
 const texts = reviewsMessages.form
 
 type Problem = { at: 'rating' | 'form'; text: string }
-type FormOptions = { outletId: string; draft: Draft; onDraft: (draft: Draft) => void; onSaved: (review: Review) => void }
+type FormOptions = {
+  outletId: string
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  onSaved: (review: Review) => void
+}
+
+/**
+ * The effect of Submit. REV-05: a rating is required. REV-06: sign-in comes before the comment, so that no typing is wasted. REV-04: an
+ * empty comment is filled in and shown; the next submit sends it.
+ */
+export function nextStep(
+  { rating, comment }: Draft,
+  hasToken: boolean,
+): 'ask for a rating' | 'sign in' | 'fill in' | 'send' {
+  if (rating === undefined) return 'ask for a rating'
+  if (!hasToken) return 'sign in'
+  return comment.trim() === '' ? 'fill in' : 'send'
+}
 
 export function useReviewForm({ outletId, draft, onDraft, onSaved }: FormOptions) {
   const [problem, setProblem] = useState<Problem>()
@@ -39,7 +56,8 @@ export function useReviewForm({ outletId, draft, onDraft, onSaved }: FormOptions
   }
   async function performStep(): Promise<void> {
     const step = nextStep(draft, readSession() !== undefined)
-    if (step === 'ask for a rating' || draft.rating === undefined) return setProblem({ at: 'rating', text: texts.needsRating })
+    if (step === 'ask for a rating' || draft.rating === undefined)
+      return setProblem({ at: 'rating', text: texts.needsRating })
     if (step === 'fill in') return onDraft({ ...draft, comment: anyPraise(), isFilledIn: true })
     return step === 'sign in' ? leaveToSignIn() : send(draft.rating)
   }

@@ -17,7 +17,10 @@ export function joined(shown: readonly Review[], next: readonly Review[]): Revie
 }
 
 /** REV-07 */
-export const onTop = (review: Review, shown: readonly Review[]): Review[] => [review, ...shown.filter(({ id }) => id !== review.id)]
+export const onTop = (review: Review, shown: readonly Review[]): Review[] => [
+  review,
+  ...shown.filter(({ id }) => id !== review.id),
+]
 
 /** The reviews visible to this reader. BR-12: a failed load is only logged. */
 export function useReviews(outletId: string, onRating: (rating: Rating) => void) {
@@ -40,9 +43,16 @@ export function useReviews(outletId: string, onRating: (rating: Rating) => void)
     }
   }, [outletId, reader, attempt])
   const change = (next: (reviews: readonly Review[]) => Review[]) =>
-    setShown((before) => (isListed(before) ? { ...before, reviews: next(before.reviews) } : { reviews: next([]), nextCursor: undefined }))
+    setShown((before) =>
+      isListed(before)
+        ? { ...before, reviews: next(before.reviews) }
+        : { reviews: next([]), nextCursor: undefined },
+    )
   /** The average has changed. */
-  const refreshRating = () => findReviews(outletId).then(onRating, (reason: unknown) => debug('reviews: loading the rating failed', reason))
+  const refreshRating = () =>
+    findReviews(outletId).then(onRating, (reason: unknown) =>
+      debug('reviews: loading the rating failed', reason),
+    )
   return {
     shown,
     isMoreComing,
@@ -54,7 +64,11 @@ export function useReviews(outletId: string, onRating: (rating: Rating) => void)
       setMoreComing(true)
       try {
         const page = await findReviews(outletId, cursor)
-        setShown((before) => (isListed(before) ? { reviews: joined(before.reviews, page.reviews), nextCursor: page.nextCursor } : before))
+        setShown((before) =>
+          isListed(before)
+            ? { reviews: joined(before.reviews, page.reviews), nextCursor: page.nextCursor }
+            : before,
+        )
       } catch (reason) {
         debug('reviews: loading more failed', reason)
       }

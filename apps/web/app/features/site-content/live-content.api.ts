@@ -4,7 +4,10 @@ import { call } from '#lib/api/call.ts'
 import type { Loaded } from '#lib/editor/use-editor.ts'
 
 /** The published document for an editor, or undefined. Unlike public reads it is never cached. */
-export async function loadLive<K extends ContentKindName>(kind: K, identifier = 'main'): Promise<Loaded<ContentOf<K>> | undefined> {
+export async function loadLive<K extends ContentKindName>(
+  kind: K,
+  identifier = 'main',
+): Promise<Loaded<ContentOf<K>> | undefined> {
   const { live } = await call(getContentState, { params: { kind, identifier } })
   return live && { value: live.content as ContentOf<K>, version: live.version }
 }
@@ -13,4 +16,6 @@ export async function loadLive<K extends ContentKindName>(kind: K, identifier = 
 export const asLoaded = <T>({ content, version }: Published<T>): Loaded<T> => ({ value: content, version })
 
 /** Version 0 means that none existed. */
-export const asEdited = <T>(content: T, version: number | undefined) => ({ body: { content, basedOn: version ?? 0 } })
+export const asEdited = <T>(content: T, version: number | undefined) => ({
+  body: { content, basedOn: version ?? 0 },
+})

@@ -31,4 +31,5 @@ export const findFranchisePage = () => call(getFranchisePage)
 export const findBanquetPage = () => call(getBanquetPage)
 export const findContactPage = () => call(getContactPage)
 export const findLegalPage = (page: LegalPageName) => call(getLegalPage, { params: { page } })
-export const findPageWords = async (page: SitePageName) => (await call(getPageWords, { params: { page } })).content
+export const findPageWords = async (page: SitePageName) =>
+  (await call(getPageWords, { params: { page } })).content

@@ -26,8 +26,9 @@ export function CashDialog({ asked, onClose }: Props) {
   return asked ? <OpenCash key={`${asked.title}${asked.name}`} asked={asked} onClose={onClose} /> : null
 }
 
-function OpenCash({ asked, onClose }: { asked: CashRequest; onClose: () => void }) {
-  const form = useId()
+type OpenProps = { asked: CashRequest; onClose: () => void }
+
+function useCashForm({ asked, onClose }: OpenProps) {
   const key = useRef<string>(undefined)
   const [name, setName] = useState(asked.name)
   const [amount, setAmount] = useState(asked.amount ? asTyped(asked.amount) : '')
@@ -43,6 +44,26 @@ function OpenCash({ asked, onClose }: { asked: CashRequest; onClose: () => void 
       onClose()
     })
   }
+  return {
+    name: {
+      value: name,
+      set: setName,
+      error: showsErrors && name.trim() === '' ? texts.nameMissing : undefined,
+    },
+    amount: {
+      value: amount,
+      set: setAmount,
+      error: showsErrors && isAmountMissing ? texts.amountMissing : undefined,
+    },
+    save,
+    busy,
+    problem,
+  }
+}
+
+function OpenCash({ asked, onClose }: OpenProps) {
+  const form = useId()
+  const { name, amount, save, busy, problem } = useCashForm({ asked, onClose })
   return (
     <Dialog
       open
@@ -68,11 +89,11 @@ function OpenCash({ asked, onClose }: { asked: CashRequest; onClose: () => void 
         <p className="text-sm text-ink-2">{asked.hint}</p>
         <Input
           label={asked.nameLabel}
-          value={name}
+          value={name.value}
           maxLength={60}
           autoComplete="off"
-          error={showsErrors && name.trim() === '' ? texts.nameMissing : undefined}
-          onChange={(event) => setName(event.target.value)}
+          error={name.error}
+          onChange={(event) => name.set(event.target.value)}
         />
         {asked.amount === undefined ? undefined : (
           <Input
@@ -81,9 +102,9 @@ function OpenCash({ asked, onClose }: { asked: CashRequest; onClose: () => void 
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}
-            value={amount}
-            error={showsErrors && isAmountMissing ? texts.amountMissing : undefined}
-            onChange={(event) => setAmount(event.target.value)}
+            value={amount.value}
+            error={amount.error}
+            onChange={(event) => amount.set(event.target.value)}
           />
         )}
       </form>

@@ -40,9 +40,19 @@ export function CountMethods({ methods, draft, onChange }: Props) {
   )
 }
 
-type RowProps = { day: TillDay['methods'][number]; compared: Compared; typed: string; onType: (typed: string) => void }
+type RowProps = {
+  day: TillDay['methods'][number]
+  compared: Compared
+  typed: string
+  onType: (typed: string) => void
+}
 
-function MethodRow({ day: { method, payments, taken, returned }, compared: { expected, difference }, typed, onType }: RowProps) {
+function MethodRow({
+  day: { method, payments, taken, returned },
+  compared: { expected, difference },
+  typed,
+  onType,
+}: RowProps) {
   const isWrong = typed.trim() !== '' && difference === undefined
   return (
     <li className="grid items-start gap-x-4 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_13rem]">

@@ -1,4 +1,4 @@
-import type { TillDay } from '@momo/contracts/tills'
+import type { Closing, TillDay } from '@momo/contracts/tills'
 import { useState } from 'react'
 import { longDay } from '#lib/format/dates.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -28,15 +28,12 @@ function reloadAfterConflict(fault: ApiError, onChanged: () => void): void {
   onChanged()
 }
 
-/** Counting and closing of an open day. */
-export function CountScreen({ day, onChanged }: Props) {
-  const { draft, change, clear: clearDraft, wasRestored } = useCount(day.date)
+type ClosingOptions = Props & { closing: Closing | undefined; clearDraft: () => void }
+
+/** Asks for confirmation, then closes the day. */
+function useClosing({ day, closing, clearDraft, onChanged }: ClosingOptions) {
   const [isAsking, setAsking] = useState(false)
-  const [showsErrors, setShowsErrors] = useState(false)
   const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
-  const closing = closingOf(day.methods, draft)
-  const open = withRiders(day.takers)
-  const ask = () => (closing ? setAsking(true) : setShowsErrors(true))
   const close = () =>
     void run(async () => {
       try {
@@ -51,6 +48,17 @@ export function CountScreen({ day, onChanged }: Props) {
       toast.success(texts.closedToast)
       onChanged()
     })
+  return { isAsking, setAsking, close, busy, problem }
+}
+
+/** Counting and closing of an open day. */
+export function CountScreen({ day, onChanged }: Props) {
+  const { draft, change, clear: clearDraft, wasRestored } = useCount(day.date)
+  const [showsErrors, setShowsErrors] = useState(false)
+  const closing = closingOf(day.methods, draft)
+  const { isAsking, setAsking, close, busy, problem } = useClosing({ day, closing, clearDraft, onChanged })
+  const open = withRiders(day.takers)
+  const ask = () => (closing ? setAsking(true) : setShowsErrors(true))
   return (
     <>
       {problem ? <Note tone="red">{problem}</Note> : undefined}

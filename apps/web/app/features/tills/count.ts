@@ -6,7 +6,11 @@ import { latinDigits } from '#lib/forms/latin-digits.ts'
 export const noteValues = [1000, 500, 100, 50, 20, 10, 5] as const
 
 /** The count so far, as typed. */
-export type Draft = Record<PaymentMethod, string> & { note: string; coins: string; pieces: Partial<Record<string, string>> }
+export type Draft = Record<PaymentMethod, string> & {
+  note: string
+  coins: string
+  pieces: Partial<Record<string, string>>
+}
 export const emptyDraft: Draft = { cash: '', esewa: '', khalti: '', note: '', coins: '', pieces: {} }
 
 /** Parses '1250', '1,250.50' or '१२५०' to whole paisa; undefined for an invalid amount. */
@@ -40,7 +44,12 @@ export function withPieces(draft: Draft, counted: Partial<Pick<Draft, 'pieces' |
 
 export const withCash = (draft: Draft, cash: string): Draft => ({ ...draft, cash, pieces: {}, coins: '' })
 
-export type Compared = { method: PaymentMethod; expected: number; counted: number | undefined; difference: number | undefined }
+export type Compared = {
+  method: PaymentMethod
+  expected: number
+  counted: number | undefined
+  difference: number | undefined
+}
 
 /** A payment method without expected money need not be counted. */
 export const compare = (methods: TillDay['methods'], draft: Draft): Compared[] =>
@@ -66,4 +75,5 @@ export const isCounted = (draft: Draft): boolean =>
   hasPieces(draft) || [...paymentMethods, 'note' as const].some((name) => draft[name].trim())
 
 /** Cash that riders still have. */
-export const withRiders = (takers: TillDay['takers']): number => takers.reduce((sum, { open }) => sum + Math.max(open, 0), 0)
+export const withRiders = (takers: TillDay['takers']): number =>
+  takers.reduce((sum, { open }) => sum + Math.max(open, 0), 0)

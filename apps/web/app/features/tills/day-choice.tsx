@@ -17,7 +17,12 @@ export function DayChoice({ date }: { date: string }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <LinkButton to={addressOf(dayBeside(date, -1), today)} variant="outline" size="compact" aria-label={texts.dayBefore}>
+      <LinkButton
+        to={addressOf(dayBeside(date, -1), today)}
+        variant="outline"
+        size="compact"
+        aria-label={texts.dayBefore}
+      >
         <ChevronLeft aria-hidden />
       </LinkButton>
       <Input
@@ -33,7 +38,12 @@ export function DayChoice({ date }: { date: string }) {
       />
       {date < today ? (
         <>
-          <LinkButton to={addressOf(dayBeside(date, 1), today)} variant="outline" size="compact" aria-label={texts.dayAfter}>
+          <LinkButton
+            to={addressOf(dayBeside(date, 1), today)}
+            variant="outline"
+            size="compact"
+            aria-label={texts.dayAfter}
+          >
             <ChevronRight aria-hidden />
           </LinkButton>
           <LinkButton to="?" variant="quiet" size="compact">

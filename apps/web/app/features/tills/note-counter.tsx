@@ -19,7 +19,9 @@ export function NoteCounter({ draft, onChange }: { draft: Draft; onChange: (draf
             autoComplete="off"
             maxLength={6}
             value={draft.pieces[value] ?? ''}
-            onChange={(event) => onChange(withPieces(draft, { pieces: { ...draft.pieces, [value]: event.target.value } }))}
+            onChange={(event) =>
+              onChange(withPieces(draft, { pieces: { ...draft.pieces, [value]: event.target.value } }))
+            }
           />
         ))}
         <Input

@@ -7,7 +7,10 @@ import { tillMessages as texts } from './tills.messages.ts'
 
 type Props = {
   day: TillDay
-  /** Name and open amount of the rider; empty for another rider. */ onHandOver: (name: string, open: number) => void
+  /** Name and open amount of the rider; empty for another rider. */ onHandOver: (
+    name: string,
+    open: number,
+  ) => void
 }
 
 /** Cash that riders collected, until it is handed over. */
@@ -44,7 +47,9 @@ export function Riders({ day: { takers, handOvers }, onHandOver }: Props) {
       </ul>
       {handOvers.length > 0 ? (
         <details className="border-t border-line pt-3 text-sm">
-          <summary className="min-h-7 cursor-pointer font-semibold pointer-coarse:min-h-11">{texts.handOvers}</summary>
+          <summary className="min-h-7 cursor-pointer font-semibold pointer-coarse:min-h-11">
+            {texts.handOvers}
+          </summary>
           <ul className="mt-1 grid gap-1 text-ink-2">
             {handOvers.map(({ id, name, amount, at, takenBy }) => (
               <li key={id} className="wrap-anywhere tabular-nums">
@@ -59,6 +64,11 @@ export function Riders({ day: { takers, handOvers }, onHandOver }: Props) {
 }
 
 export function tookInWords({ orders, taken, handedOver, open }: TillDay['takers'][number]): string {
-  const rest = open === 0 ? texts.nothingOpen : open > 0 ? texts.stillOpen(rupees(open)) : texts.tooMuch(rupees(-open))
-  return [texts.tookCash(orders, rupees(taken)), ...(handedOver > 0 ? [texts.handedOver(rupees(handedOver))] : []), rest].join(' · ')
+  const rest =
+    open === 0 ? texts.nothingOpen : open > 0 ? texts.stillOpen(rupees(open)) : texts.tooMuch(rupees(-open))
+  return [
+    texts.tookCash(orders, rupees(taken)),
+    ...(handedOver > 0 ? [texts.handedOver(rupees(handedOver))] : []),
+    rest,
+  ].join(' · ')
 }

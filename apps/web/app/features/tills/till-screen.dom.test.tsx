@@ -87,7 +87,9 @@ test('closing needs confirmation; a double click sends one request and the sheet
   api.reply(getTillDay, closedDay, params)
   release()
   expect(await screen.findByRole('button', { name: texts.print })).toBeTruthy()
-  expect(api.bodiesTo(closeDay).map((closing) => closing.counted.map(({ amount }) => amount))).toEqual([[1_230_050, 0, 80_000]])
+  expect(api.bodiesTo(closeDay).map((closing) => closing.counted.map(({ amount }) => amount))).toEqual([
+    [1_230_050, 0, 80_000],
+  ])
 })
 
 test('a conflict rejects the closing, loads the new sums and keeps the count', async () => {
@@ -95,7 +97,11 @@ test('a conflict rejects the closing, loads the new sums and keeps the count', a
   await countAll(user)
   api.fault(closeDay, { status: 409, code: 'till.changed' }, params)
   const [cash, ...others] = aDay().methods
-  api.reply(getTillDay, aDay({ methods: [{ ...cash!, taken: 1_270_050, expected: 1_250_050 }, ...others] }), params)
+  api.reply(
+    getTillDay,
+    aDay({ methods: [{ ...cash!, taken: 1_270_050, expected: 1_250_050 }, ...others] }),
+    params,
+  )
   await user.click(closeButton())
   await user.click(confirmDialog().getByRole('button', { name: texts.close }))
   expect((await screen.findByRole('alert')).textContent).toContain(texts.faults.codes['till.changed'])
@@ -112,7 +118,9 @@ test('a closing without a response keeps the count, also after reopening the pag
   expect((await screen.findByRole('alert')).textContent).toContain(texts.faults.failed)
   renderBrowserPage(page, '/till')
   expect(await screen.findByText(texts.restored)).toBeTruthy()
-  const values = screen.getAllByRole<HTMLInputElement>('textbox', { name: texts.countedOf(methodWords.cash) }).map(({ value }) => value)
+  const values = screen
+    .getAllByRole<HTMLInputElement>('textbox', { name: texts.countedOf(methodWords.cash) })
+    .map(({ value }) => value)
   expect(values).toEqual(['12300.50', '12300.50'])
 })
 

@@ -30,7 +30,12 @@ const listSkeleton = (
   </ListFrame>
 )
 
-type Props = { date: string; day: Loading<TillDay>; /** Default name for cash taken at the counter. */ me: string; outlet: string }
+type Props = {
+  date: string
+  day: Loading<TillDay>
+  /** Default name for cash taken at the counter. */ me: string
+  outlet: string
+}
 
 export function TillScreen(props: Props) {
   return (
@@ -60,9 +65,18 @@ export function OpenDay({ day: loading, me, outlet }: Props) {
       {day.openOrders > 0 && !day.closing ? <UnderWay count={day.openOrders} /> : undefined}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {/* First on a phone, because outstanding cash is collected before counting. */}
-        <div className={classNames(column, 'wide:col-start-2 wide:row-start-1', day.closing && 'max-wide:order-last')}>
+        <div
+          className={classNames(
+            column,
+            'wide:col-start-2 wide:row-start-1',
+            day.closing && 'max-wide:order-last',
+          )}
+        >
           <UnpaidOrders unpaid={day.unpaid} onSettle={(order) => setAsked(settling(order, me, onChanged))} />
-          <Riders day={day} onHandOver={(name, open) => setAsked(handingOver(day.date, { name, open }, onChanged))} />
+          <Riders
+            day={day}
+            onHandOver={(name, open) => setAsked(handingOver(day.date, { name, open }, onChanged))}
+          />
         </div>
         <div className={column}>
           {day.closing ? (
@@ -126,7 +140,11 @@ function settling({ id, number, riderName }: UnpaidOrder, me: string, onChanged:
   }
 }
 
-function handingOver(date: string, { name, open }: { name: string; open: number }, onChanged: () => void): CashRequest {
+function handingOver(
+  date: string,
+  { name, open }: { name: string; open: number },
+  onChanged: () => void,
+): CashRequest {
   return {
     title: name ? texts.handOverOf(name) : texts.handOver,
     hint: texts.handOverHint,

@@ -10,43 +10,19 @@ import './till-sheet.css'
 type Closed = TillDay & { closing: NonNullable<TillDay['closing']> }
 
 /** Printable sheet of a closed day for roll and A4. */
-export function TillSheet({ day: { date, methods, takers, closing }, outlet }: { day: Closed; outlet: string }) {
+export function TillSheet({
+  day: { date, methods, takers, closing },
+  outlet,
+}: {
+  day: Closed
+  outlet: string
+}) {
   return (
     <article className="till-paper" aria-label={texts.sheet}>
       <h2>{texts.sheet}</h2>
       {outlet ? <p>{outlet}</p> : undefined}
       <p>{longDay(date)}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.method}</th>
-            <th scope="col">{texts.expected}</th>
-            <th scope="col">{texts.counted}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {methods.map(({ method, expected, counted = 0, difference = 0 }) => (
-            <tr key={method}>
-              <th scope="row">
-                {methodWords[method]}
-                <small>{inWords(difference)}</small>
-              </th>
-              <td>{rupees(expected)}</td>
-              <td>{rupees(counted)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              {texts.together}
-              <small>{inWords(sumOf(methods, 'difference'))}</small>
-            </th>
-            <td>{rupees(sumOf(methods, 'expected'))}</td>
-            <td>{rupees(sumOf(methods, 'counted'))}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <MethodTable methods={methods} />
       {takers.length > 0 ? (
         <section>
           <h3>{texts.riders}</h3>
@@ -77,6 +53,42 @@ export function TillSheet({ day: { date, methods, takers, closing }, outlet }: {
       <p>{texts.closed(`${longDate(closing.closedAt)}, ${clockTime(closing.closedAt)}`, closing.closedBy)}</p>
       <p className="till-signature">{texts.signature}</p>
     </article>
+  )
+}
+
+function MethodTable({ methods }: Pick<TillDay, 'methods'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.method}</th>
+          <th scope="col">{texts.expected}</th>
+          <th scope="col">{texts.counted}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {methods.map(({ method, expected, counted = 0, difference = 0 }) => (
+          <tr key={method}>
+            <th scope="row">
+              {methodWords[method]}
+              <small>{inWords(difference)}</small>
+            </th>
+            <td>{rupees(expected)}</td>
+            <td>{rupees(counted)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            {texts.together}
+            <small>{inWords(sumOf(methods, 'difference'))}</small>
+          </th>
+          <td>{rupees(sumOf(methods, 'expected'))}</td>
+          <td>{rupees(sumOf(methods, 'counted'))}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }
 

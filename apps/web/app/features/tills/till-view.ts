@@ -9,4 +9,5 @@ export function dateFromAddress(search: URLSearchParams, today = todayInNepal())
   return named === undefined || named > today ? today : named
 }
 
-export const loadTill = (request: Request): Promise<TillDay> => findDay(dateFromAddress(new URL(request.url).searchParams))
+export const loadTill = (request: Request): Promise<TillDay> =>
+  findDay(dateFromAddress(new URL(request.url).searchParams))

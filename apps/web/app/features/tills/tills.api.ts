@@ -1,13 +1,22 @@
 import { recordCash } from '@momo/contracts/orders'
-import { type Closing, closeDay, getTillDay, type RiderCash, takeRiderCash, type TillDay } from '@momo/contracts/tills'
+import {
+  type Closing,
+  closeDay,
+  getTillDay,
+  type RiderCash,
+  takeRiderCash,
+  type TillDay,
+} from '@momo/contracts/tills'
 import { call } from '#lib/api/call.ts'
 
 export const findDay = (date: string): Promise<TillDay> => call(getTillDay, { params: { date } })
 
 /** Idempotent by key. */
-export const takeCash = (date: string, cash: RiderCash): Promise<TillDay> => call(takeRiderCash, { params: { date }, body: cash })
+export const takeCash = (date: string, cash: RiderCash): Promise<TillDay> =>
+  call(takeRiderCash, { params: { date }, body: cash })
 
-export const sendClosing = (date: string, closing: Closing): Promise<TillDay> => call(closeDay, { params: { date }, body: closing })
+export const sendClosing = (date: string, closing: Closing): Promise<TillDay> =>
+  call(closeDay, { params: { date }, body: closing })
 
 /** Idempotent: the first recorded name stays. */
 export const settleCash = async (orderId: string, takenBy: string): Promise<void> => {

@@ -2,7 +2,17 @@ import type { TillDay } from '@momo/contracts/tills'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
-import { asTyped, closingOf, compare, emptyDraft, paisaIn, sumOfPieces, withCash, withPieces, withRiders } from './count.ts'
+import {
+  asTyped,
+  closingOf,
+  compare,
+  emptyDraft,
+  paisaIn,
+  sumOfPieces,
+  withCash,
+  withPieces,
+  withRiders,
+} from './count.ts'
 import { inWords } from './difference.tsx'
 import { tookInWords } from './riders.tsx'
 import { OpenDay, TillScreen } from './till-screen.tsx'
@@ -27,7 +37,13 @@ const day: TillDay = {
   ],
   openOrders: 2,
   unpaid: [
-    { id: '019311ab-0000-7000-8000-000000000002', number: 'JM-BNS-2411', grandTotal: 36_000, customerName: 'माया', riderName: 'Hari' },
+    {
+      id: '019311ab-0000-7000-8000-000000000002',
+      number: 'JM-BNS-2411',
+      grandTotal: 36_000,
+      customerName: 'माया',
+      riderName: 'Hari',
+    },
   ],
 }
 const closed: TillDay = {
@@ -40,18 +56,23 @@ const closed: TillDay = {
     since: [{ method: 'cash', amount: -75_000 }],
   },
 }
-const shown = (value: TillDay) => renderElement(<OpenDay date={value.date} day={{ value }} me="Sita Gurung" outlet="Jhol Momo Baneshwor" />)
+const shown = (value: TillDay) =>
+  renderElement(<OpenDay date={value.date} day={{ value }} me="Sita Gurung" outlet="Jhol Momo Baneshwor" />)
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const counted = { ...emptyDraft, cash: '12300.50', khalti: '800' }
 
 describe('ADM-07 counting a day', () => {
   test('shows expected, taken and returned amounts', async () => {
     const html = words(await shown(day))
-    expect(html).toContain('Cash Expected Rs. 12,300.50 12 payments · Taken Rs. 12,500.50 · Given back Rs. 200.00')
-    expect(html).toContain('2 orders of the day are still under way')
-    expect(html).toContain('Rs. 500.00 of the cash is still with riders.')
-    expect(html).toContain('JM-BNS-2411 , माया Rs. 360.00 · Brought by Hari')
-    expect(html).toContain('Hari &lt;b&gt;Thapa&lt;/b&gt; Took Rs. 1,500.00 for 3 orders · Handed over Rs. 1,000.00 · Rs. 500.00 open')
+    expect(html).toContain(
+      'Cash Expected Rs. 12,300.50 12 payments · Taken Rs. 12,500.50 · Refunded Rs. 200.00',
+    )
+    expect(html).toContain('2 orders from this day are still open')
+    expect(html).toContain('Riders still have Rs. 500.00 in cash.')
+    expect(html).toContain('JM-BNS-2411 , माया Rs. 360.00 · Delivered by Hari')
+    expect(html).toContain(
+      'Hari &lt;b&gt;Thapa&lt;/b&gt; Collected Rs. 1,500.00 for 3 orders · Handed over Rs. 1,000.00 · Rs. 500.00 to hand over',
+    )
     expect(html).toContain('Hari, Rs. 1,000.00 at 6:21 PM, to Sita')
   })
 
@@ -69,9 +90,15 @@ describe('ADM-07 counting a day', () => {
   })
 
   test('the difference follows the input; a method without money need not be counted', () => {
-    expect(compare(day.methods, { ...counted, cash: '12300' }).map(({ difference }) => difference)).toEqual([-50, 0, 0])
-    expect(compare(day.methods, emptyDraft).map(({ difference }) => difference)).toEqual([undefined, 0, undefined])
-    expect([inWords(0), inWords(-50), inWords(50)]).toEqual(['It fits', 'Rs. 0.50 short', 'Rs. 0.50 over'])
+    expect(compare(day.methods, { ...counted, cash: '12300' }).map(({ difference }) => difference)).toEqual([
+      -50, 0, 0,
+    ])
+    expect(compare(day.methods, emptyDraft).map(({ difference }) => difference)).toEqual([
+      undefined,
+      0,
+      undefined,
+    ])
+    expect([inWords(0), inWords(-50), inWords(50)]).toEqual(['Matches', 'Rs. 0.50 short', 'Rs. 0.50 over'])
   })
 
   test('closing needs a complete count and sends the displayed sums', () => {
@@ -95,7 +122,9 @@ describe('ADM-07 counting a day', () => {
   test('an overpaid hand-over does not offset another rider', () => {
     const [hari] = day.takers
     expect(withRiders([hari!, { ...hari!, name: 'Ram', open: -50_000 }])).toBe(50_000)
-    expect(tookInWords({ ...hari!, handedOver: 160_000, open: -10_000 })).toContain('Rs. 100.00 more than was taken')
+    expect(tookInWords({ ...hari!, handedOver: 160_000, open: -10_000 })).toContain(
+      'Rs. 100.00 more than collected',
+    )
     expect(tookInWords({ ...hari!, handedOver: 150_000, open: 0 })).toContain('All handed over')
   })
 })
@@ -104,20 +133,28 @@ test('a closed day shows its sheet without inputs, plus later changes', async ()
   const html = await shown(closed)
   expect(words(html)).toContain('Jhol Momo Baneshwor Sun, 15 Nov 2026')
   expect(words(html)).toContain('Cash Rs. 9.50 short Rs. 12,300.50 Rs. 12,291.00')
-  expect(words(html)).toContain('Together Rs. 28.50 short')
-  expect(words(html)).toContain('Since it was closed')
+  expect(words(html)).toContain('Total Rs. 28.50 short')
+  expect(words(html)).toContain('After closing')
   expect(words(html)).toContain('Cash: −Rs. 750.00')
   expect(words(html)).toContain('Closed on Sun, 15 Nov 2026, 9:30 PM by Sita Gurung')
   expect(html).not.toContain('Close the day')
-  expect(words(await shown({ ...closed, closing: { ...closed.closing!, since: [] } }))).not.toContain('Since it was closed')
+  expect(words(await shown({ ...closed, closing: { ...closed.closing!, since: [] } }))).not.toContain(
+    'After closing',
+  )
 })
 
 test('empty, failed and loading days have different texts', async () => {
-  expect(words(await shown({ ...day, takers: [], handOvers: [], unpaid: [], openOrders: 0 }))).toContain('No rider took cash on this day.')
+  expect(words(await shown({ ...day, takers: [], handOvers: [], unpaid: [], openOrders: 0 }))).toContain(
+    'No rider collected cash on this day.',
+  )
   const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
-  expect(words(await renderElement(<OpenDay date={day.date} day={{ fault }} me="" outlet="" />))).toContain('The day could not be read')
+  expect(words(await renderElement(<OpenDay date={day.date} day={{ fault }} me="" outlet="" />))).toContain(
+    'Couldn&#x27;t load the day',
+  )
   const pending = new Promise<never>(() => undefined)
-  expect(words(await renderElement(<TillScreen date={day.date} day={{ pending }} me="" outlet="" />))).toContain('Loading')
+  expect(
+    words(await renderElement(<TillScreen date={day.date} day={{ pending }} me="" outlet="" />)),
+  ).toContain('Loading')
 })
 
 test('the date comes from the URL and is never in the future', () => {
@@ -132,9 +169,12 @@ test('the date comes from the URL and is never in the future', () => {
 })
 
 test('a truncated list of unpaid orders says so', async () => {
-  const older = 'These are the latest 100. Older ones are shown when these are settled.'
+  const older = 'Showing the latest 100. Older ones appear once these are recorded.'
   const open = (count: number) =>
-    Array.from({ length: count }, (_, i) => ({ ...day.unpaid[0]!, id: `019311ab-0000-7000-8000-${String(i).padStart(12, '0')}` }))
+    Array.from({ length: count }, (_, i) => ({
+      ...day.unpaid[0]!,
+      id: `019311ab-0000-7000-8000-${String(i).padStart(12, '0')}`,
+    }))
   expect(words(await shown({ ...day, unpaid: open(99) }))).not.toContain(older)
   expect(words(await shown({ ...day, unpaid: open(100) }))).toContain(older)
 })

@@ -7,7 +7,13 @@ import { tillMessages as texts } from './tills.messages.ts'
 
 export type UnpaidOrder = TillDay['unpaid'][number]
 
-export function UnpaidOrders({ unpaid, onSettle }: { unpaid: UnpaidOrder[]; onSettle: (order: UnpaidOrder) => void }) {
+export function UnpaidOrders({
+  unpaid,
+  onSettle,
+}: {
+  unpaid: UnpaidOrder[]
+  onSettle: (order: UnpaidOrder) => void
+}) {
   if (unpaid.length === 0) return null
   return (
     <Panel title={texts.unpaid}>
@@ -27,13 +33,20 @@ export function UnpaidOrders({ unpaid, onSettle }: { unpaid: UnpaidOrder[]; onSe
                 {order.riderName ? ` · ${texts.broughtBy(order.riderName)}` : undefined}
               </p>
             </div>
-            <Button variant="outline" size="small" aria-label={texts.settleOf(order.number)} onClick={() => onSettle(order)}>
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={texts.settleOf(order.number)}
+              onClick={() => onSettle(order)}
+            >
               {texts.settle}
             </Button>
           </li>
         ))}
       </ul>
-      {unpaid.length >= mostUnpaid ? <p className="text-sm text-ink-2">{texts.moreUnpaid(mostUnpaid)}</p> : undefined}
+      {unpaid.length >= mostUnpaid ? (
+        <p className="text-sm text-ink-2">{texts.moreUnpaid(mostUnpaid)}</p>
+      ) : undefined}
     </Panel>
   )
 }

@@ -11,5 +11,10 @@ export function useCount(date: string) {
     setDraft(next)
     saveDraftLocally(name, isCounted(next) ? { value: next } : undefined)
   }
-  return { draft, change, clear: () => saveDraftLocally(name, undefined), wasRestored: restored !== undefined }
+  return {
+    draft,
+    change,
+    clear: () => saveDraftLocally(name, undefined),
+    wasRestored: restored !== undefined,
+  }
 }

@@ -24,9 +24,19 @@ export function FavouriteCard({ outlet, words, action, className }: Props) {
         className,
       )}
     >
-      <Picture picture={outlet.photo} kind="outlet" alt="" ratio="square" sizes="72px" className="rounded-sm" />
+      <Picture
+        picture={outlet.photo}
+        kind="outlet"
+        alt=""
+        ratio="square"
+        sizes="72px"
+        className="rounded-sm"
+      />
       <div className="grid min-w-0 justify-items-start gap-0.5">
-        <Link to={`/jholmomo-outlets/${outlet.id}`} className="stretched leading-snug font-semibold break-words">
+        <Link
+          to={`/jholmomo-outlets/${outlet.id}`}
+          className="stretched leading-snug font-semibold break-words"
+        >
           {name}
         </Link>
         {outlet.location ? <p className="line-clamp-2 text-sm text-ink-3">{outlet.location}</p> : undefined}

@@ -17,7 +17,13 @@ let store: (typeof StoreModule)['favouritesStore']
 let logged: ReturnType<typeof vi.spyOn>
 
 function remember(id: string): void {
-  const stored = { accessToken: aToken(id), refreshToken: 'r', userRole: 'user', isAuthenticated: 'true', userName: 'Sita' }
+  const stored = {
+    accessToken: aToken(id),
+    refreshToken: 'r',
+    userRole: 'user',
+    isAuthenticated: 'true',
+    userName: 'Sita',
+  }
   for (const [key, value] of Object.entries(stored)) browser.localStorage.setItem(key, value)
 }
 beforeEach(async () => {
@@ -58,7 +64,9 @@ test('BR-04 without a token nothing is sent, and the sign-in returns to the outl
   browser.localStorage.clear()
   expect(await favourites.toggleFavourite(newRoad, true)).toBe('sign in')
   expect(api.requests).toEqual([])
-  expect(browser.sessionStorage.getItem('wantedPlace')).toContain(`/jholmomo-outlets/${newRoad.id}?category=momo`)
+  expect(browser.sessionStorage.getItem('wantedPlace')).toContain(
+    `/jholmomo-outlets/${newRoad.id}?category=momo`,
+  )
 })
 
 test('BR-04 an expired session leads to the sign-in too', async () => {
@@ -111,7 +119,10 @@ test('a response that is older than a local change is loaded again', async () =>
     if (lists.length === 1) await held
     return { status: 200, body: listFavourites.reply.encode(next) }
   })
-  api.handle(addFavourite, () => ({ status: 200, body: addFavourite.reply.encode({ id: newRoad.id } as never) }))
+  api.handle(addFavourite, () => ({
+    status: 200,
+    body: addFavourite.reply.encode({ id: newRoad.id } as never),
+  }))
   const loading = favourites.loadFavourites()
   await favourites.toggleFavourite(newRoad, true)
   release()

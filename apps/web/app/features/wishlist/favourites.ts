@@ -52,7 +52,8 @@ export function ensureFavouritesLoaded(): void {
   loadFavourites().catch((reason: unknown) => debug('favourites: load failed', reason))
 }
 
-const others = (id: string): readonly Branch[] => (favouritesStore.read() ?? []).filter((outlet) => outlet.id !== id)
+const others = (id: string): readonly Branch[] =>
+  (favouritesStore.read() ?? []).filter((outlet) => outlet.id !== id)
 
 /** Throws when saving fails. */
 export async function setFavourite(outlet: Branch, isWanted: boolean): Promise<void> {

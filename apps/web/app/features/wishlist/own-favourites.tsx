@@ -25,7 +25,13 @@ export function OwnFavourites(props: Props) {
     if (location.hash === '#favourites') section.current?.scrollIntoView()
   }, [])
   return (
-    <Card ref={section} as="section" id="favourites" aria-labelledby="favourites-title" className="p-5 md:p-6">
+    <Card
+      ref={section}
+      as="section"
+      id="favourites"
+      aria-labelledby="favourites-title"
+      className="p-5 md:p-6"
+    >
       <h2 id="favourites-title" tabIndex={-1} className="heading-3 mb-4 text-blue">
         {texts.title}
       </h2>
@@ -81,14 +87,26 @@ export function FavouriteList({ outlets, words }: { outlets: readonly Branch[]; 
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
       {outlets.map((outlet) => (
         <li key={outlet.id} className="grid">
-          <OneFavourite outlet={outlet} isFavourite={known.some(({ id }) => id === outlet.id)} words={words} />
+          <OneFavourite
+            outlet={outlet}
+            isFavourite={known.some(({ id }) => id === outlet.id)}
+            words={words}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function OneFavourite({ outlet, isFavourite, words }: { outlet: Branch; isFavourite: boolean; words: Words }) {
+function OneFavourite({
+  outlet,
+  isFavourite,
+  words,
+}: {
+  outlet: Branch
+  isFavourite: boolean
+  words: Words
+}) {
   const [busy, setBusy] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const wasFavourite = useRef(isFavourite)
@@ -130,7 +148,13 @@ function OneFavourite({ outlet, isFavourite, words }: { outlet: Branch; isFavour
           <p role="status" className="min-w-0 text-ink-2">
             {texts.removed(outlet.name)}
           </p>
-          <Button variant="outline" size="compact" aria-label={texts.undoFor(outlet.name)} loading={busy} onClick={() => void set(true)}>
+          <Button
+            variant="outline"
+            size="compact"
+            aria-label={texts.undoFor(outlet.name)}
+            loading={busy}
+            onClick={() => void set(true)}
+          >
             {texts.undo}
           </Button>
         </div>

@@ -28,13 +28,20 @@ test('a query is encoded in its wire format', async () => {
 
 test('the request id is forwarded to the API', async () => {
   api.reply(getFooter, asPublished({ quickLinks: [], company: [] }))
-  await call(getFooter, {}, { request: new Request('http://x/', { headers: { 'x-request-id': 'abc-12345' } }) })
+  await call(
+    getFooter,
+    {},
+    { request: new Request('http://x/', { headers: { 'x-request-id': 'abc-12345' } }) },
+  )
   expect(api.requests[0]?.headers.get('x-request-id')).toBe('abc-12345')
 })
 
 test('a fault keeps its status and code', async () => {
   api.fault(getBranch, { status: 404, code: 'branch.unknown' }, { id: unknownId })
-  await expect(call(getBranch, { params: { id: unknownId } })).rejects.toMatchObject({ status: 404, code: 'branch.unknown' })
+  await expect(call(getBranch, { params: { id: unknownId } })).rejects.toMatchObject({
+    status: 404,
+    code: 'branch.unknown',
+  })
 })
 
 test('an unreachable API is reported as server.unreachable', async () => {
@@ -43,6 +50,8 @@ test('an unreachable API is reported as server.unreachable', async () => {
 
 test('a 404 of the API becomes a missing page, every other error is rethrown', async () => {
   api.fault(getBranch, { status: 404, code: 'branch.unknown' }, { id: unknownId })
-  await expect(orPageMissing(call(getBranch, { params: { id: unknownId } }))).rejects.toMatchObject({ status: 404 })
+  await expect(orPageMissing(call(getBranch, { params: { id: unknownId } }))).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(orPageMissing(call(getFooter))).rejects.toMatchObject({ code: 'server.unreachable' })
 })

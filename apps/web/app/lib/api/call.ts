@@ -7,15 +7,24 @@ import { ApiError } from './api-error.ts'
 import { isBrowser } from './base-url.ts'
 import { exchange, type CallOptions, type Output } from './exchange.ts'
 
-type Part<S, Name extends string> = [Output<S>] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Output<S> }
-type Input<E extends Endpoint> = Part<E['params'], 'params'> & Part<E['query'], 'query'> & Part<E['body'], 'body'>
+type Part<S, Name extends string> = [Output<S>] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Output<S> }
+type Input<E extends Endpoint> = Part<E['params'], 'params'> &
+  Part<E['query'], 'query'> &
+  Part<E['body'], 'body'>
 type From = Omit<CallOptions, 'bearer'>
-type Rest<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>, from?: From] : [input: Input<E>, from?: From]
+type Rest<E extends Endpoint> =
+  Record<never, never> extends Input<E> ? [input?: Input<E>, from?: From] : [input: Input<E>, from?: From]
 
-const isUnauthorized = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
+const isUnauthorized = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 401
 
 /** Calls the API. In the browser, endpoints that require authentication get the access token; an expired token is refreshed. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input = {} as Input<E>, from]: Rest<E>): Promise<Output<E['reply']>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input = {} as Input<E>, from]: Rest<E>
+): Promise<Output<E['reply']>> {
   if (endpoint.access === 'public') return exchange(endpoint, input, from)
   return withAccessToken((bearer) => exchange(endpoint, input, { ...from, bearer }))
 }

@@ -21,4 +21,5 @@ export async function deferAfterDelay<T>(response: Promise<T>): Promise<Loading<
 }
 
 /** Call it inside a Suspense boundary with the skeleton as its fallback. */
-export const useDeferred = <T>(loading: Loading<T>): Loaded<T> => ('pending' in loading ? use(loading.pending) : loading)
+export const useDeferred = <T>(loading: Loading<T>): Loaded<T> =>
+  'pending' in loading ? use(loading.pending) : loading

@@ -14,13 +14,17 @@ export const download = (endpoint: Endpoint, input: Record<string, unknown>): Pr
     const query = isRead ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
     const response = await fetch(apiOrigin() + endpoint.path + query, {
       method: endpoint.method,
-      headers: { ...(!isRead && { 'content-type': 'application/json' }), ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: {
+        ...(!isRead && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
       credentials: 'same-origin',
       ...(!isRead && { body: JSON.stringify(input) }),
       signal: AbortSignal.timeout(limitMs),
     }).catch(unreachable)
     if (!response.ok) return void replyFrom(endpoint, response.status, await response.text())
-    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'table.csv'
+    const name =
+      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'table.csv'
     save(await response.blob().catch(unreachable), name)
   })
 

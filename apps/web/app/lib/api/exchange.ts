@@ -19,7 +19,11 @@ export type CallOptions = {
 }
 
 /** Sends one call, encoded and decoded by the contract's codecs. It does not know the session; `call` adds it. */
-export async function exchange<E extends Endpoint>(endpoint: E, asked: CallInput, options: CallOptions = {}): Promise<Output<E['reply']>> {
+export async function exchange<E extends Endpoint>(
+  endpoint: E,
+  asked: CallInput,
+  options: CallOptions = {},
+): Promise<Output<E['reply']>> {
   const response = await send(endpoint, asked, options)
   return replyFrom(endpoint, response.status, await response.text().catch(() => ''))
 }
@@ -74,12 +78,19 @@ async function send(endpoint: Endpoint, asked: CallInput, options: CallOptions):
     })
   } catch (cause) {
     const reason = String((cause as Error).cause ?? cause)
-    throw new ApiError({ status: 502, code: 'server.unreachable', message: `The API does not answer: ${reason}` })
+    throw new ApiError({
+      status: 502,
+      code: 'server.unreachable',
+      message: `The API does not answer: ${reason}`,
+    })
   }
 }
 
 export function pathOf(endpoint: Endpoint, params: unknown): string {
-  const values = (params === undefined ? {} : endpoint.params.encode(params as never)) as Record<string, unknown>
+  const values = (params === undefined ? {} : endpoint.params.encode(params as never)) as Record<
+    string,
+    unknown
+  >
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
 
@@ -87,7 +98,8 @@ function queryOf(endpoint: Endpoint, query: unknown): string {
   if (query === undefined) return ''
   const values = endpoint.query.encode(query as never) as Record<string, unknown>
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== null) search.set(name, String(value))
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== null) search.set(name, String(value))
   return search.size > 0 ? `?${search}` : ''
 }
 
@@ -104,7 +116,12 @@ function decodeReply<E extends Endpoint>(endpoint: E, body: unknown): Output<E['
   try {
     return endpoint.reply.decode(body as never) as Output<E['reply']>
   } catch (cause) {
-    throw new ApiError({ status: 502, code: 'server.unreadable', message: `The API answers otherwise: ${String(cause)}`, details: body })
+    throw new ApiError({
+      status: 502,
+      code: 'server.unreadable',
+      message: `The API answers otherwise: ${String(cause)}`,
+      details: body,
+    })
   }
 }
 

@@ -6,7 +6,8 @@ export function pageMissing(): Response {
 }
 
 /** The API has no such record (404), or the id is malformed (400). */
-export const isMissing = (fault: unknown): boolean => fault instanceof ApiError && (fault.status === 404 || fault.status === 400)
+export const isMissing = (fault: unknown): boolean =>
+  fault instanceof ApiError && (fault.status === 404 || fault.status === 400)
 
 /** Turns a missing record into a missing page and rethrows every other error. */
 export async function orPageMissing<T>(answer: Promise<T>): Promise<T> {
@@ -15,7 +16,8 @@ export async function orPageMissing<T>(answer: Promise<T>): Promise<T> {
   } catch (fault) {
     if (isMissing(fault)) throw pageMissing()
     // A closed outlet: the address was valid once.
-    if (fault instanceof ApiError && fault.status === 410) throw new Response(null, { status: 410, statusText: 'Gone' })
+    if (fault instanceof ApiError && fault.status === 410)
+      throw new Response(null, { status: 410, statusText: 'Gone' })
     throw fault
   }
 }

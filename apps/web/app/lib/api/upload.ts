@@ -10,10 +10,14 @@ type OnSent = (part: number) => void
 type Upload = { endpoint: Endpoint; form: FormData; onSent: OnSent; params?: unknown }
 
 /** Uses XMLHttpRequest because `fetch` reports no upload progress. */
-function send({ endpoint, form, onSent, params }: Upload, bearer: string | undefined): Promise<{ status: number; text: string }> {
+function send(
+  { endpoint, form, onSent, params }: Upload,
+  bearer: string | undefined,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = () => reject(new ApiError({ status: 502, code: 'server.unreachable', message: 'The API does not answer' }))
+    const fail = () =>
+      reject(new ApiError({ status: 502, code: 'server.unreachable', message: 'The API does not answer' }))
     request.open(endpoint.method, pathOf(endpoint, params))
     request.timeout = limitMs
     request.setRequestHeader('accept', 'application/json')
@@ -27,7 +31,12 @@ function send({ endpoint, form, onSent, params }: Upload, bearer: string | undef
 }
 
 /** Uploads files with the visitor's access token; `onSent` receives the progress from 0 to 1. */
-export const upload = <E extends Endpoint>(endpoint: E, form: FormData, onSent: OnSent, params?: unknown): Promise<Output<E['reply']>> =>
+export const upload = <E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  onSent: OnSent,
+  params?: unknown,
+): Promise<Output<E['reply']>> =>
   withAccessToken(async (bearer) => {
     onSent(0)
     const { status, text } = await send({ endpoint, form, onSent, params }, bearer)

@@ -15,7 +15,8 @@ function currentUserId(): string | undefined {
 export function saveDraftLocally<T>(name: string, work: Omit<LocalDraft<T>, 'at'> | undefined): void {
   try {
     if (work === undefined) localStorage.removeItem(keyOf(name))
-    else localStorage.setItem(keyOf(name), JSON.stringify({ ...work, at: Date.now(), owner: currentUserId() }))
+    else
+      localStorage.setItem(keyOf(name), JSON.stringify({ ...work, at: Date.now(), owner: currentUserId() }))
   } catch {
     // Storage is full or forbidden.
   }
@@ -23,7 +24,9 @@ export function saveDraftLocally<T>(name: string, work: Omit<LocalDraft<T>, 'at'
 
 export function findLocalDraft<T>(name: string): LocalDraft<T> | undefined {
   try {
-    const { owner: ownerId, ...work } = JSON.parse(localStorage.getItem(keyOf(name)) ?? '') as LocalDraft<T> & { owner?: string }
+    const { owner: ownerId, ...work } = JSON.parse(
+      localStorage.getItem(keyOf(name)) ?? '',
+    ) as LocalDraft<T> & { owner?: string }
     return ownerId === currentUserId() ? work : undefined
   } catch {
     return undefined
@@ -34,7 +37,9 @@ export function findLocalDraft<T>(name: string): LocalDraft<T> | undefined {
 export function findLocalDraftNames(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    const names = keys.filter((key) => key.startsWith(keyOf(prefix))).map((key) => key.slice(keyOf('').length))
+    const names = keys
+      .filter((key) => key.startsWith(keyOf(prefix)))
+      .map((key) => key.slice(keyOf('').length))
     return names.filter((name) => findLocalDraft(name) !== undefined).toSorted()
   } catch {
     return []

@@ -1,4 +1,4 @@
 export const editorFaults = {
-  offline: 'You are offline. What you typed is kept here.',
-  noAnswer: 'The server does not answer. What you typed is kept here; try again in a moment.',
+  offline: "You're offline. Your changes are kept in this browser.",
+  noAnswer: "The server isn't responding. Your changes are kept in this browser. Try again in a moment.",
 } as const

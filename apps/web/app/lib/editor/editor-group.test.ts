@@ -10,7 +10,10 @@ function aMember(name: string, changes: number, result: Outcome = saved) {
     calls.sent += 1
     return result
   }
-  return { calls, member: { name, label: name.toUpperCase(), changes, publish, discard: () => void (calls.discarded += 1) } }
+  return {
+    calls,
+    member: { name, label: name.toUpperCase(), changes, publish, discard: () => void (calls.discarded += 1) },
+  }
 }
 
 test('CMS-02 only changed documents are sent; a failure does not stop the others and is reported with its reason', async () => {

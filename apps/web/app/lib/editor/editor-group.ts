@@ -32,7 +32,11 @@ export function createEditorGroup() {
     read: () => state,
     put(member: GroupMember): void {
       const known = state.members.some(({ name }) => name === member.name)
-      set({ members: known ? state.members.map((one) => (one.name === member.name ? member : one)) : [...state.members, member] })
+      set({
+        members: known
+          ? state.members.map((one) => (one.name === member.name ? member : one))
+          : [...state.members, member],
+      })
     },
     remove: (name: string) => set({ members: state.members.filter((member) => member.name !== name) }),
     /** CMS-02: sends only changed documents and reports each result. */
@@ -73,7 +77,9 @@ const noGroup = { subscribe: () => () => undefined, read: () => emptyState }
 export function useGroup(group: EditorGroup | undefined) {
   const { subscribe, read } = group ?? noGroup
   const { members, isSaving } = useSyncExternalStore(subscribe, read, () => emptyState)
-  const drafts = [...new Set(members.flatMap((member) => (member.drafts ? member.drafts.split(', ') : [])))].join(', ')
+  const drafts = [
+    ...new Set(members.flatMap((member) => (member.drafts ? member.drafts.split(', ') : []))),
+  ].join(', ')
   return { unsaved: members.filter(({ changes }) => changes > 0), drafts, isSaving }
 }
 
@@ -86,7 +92,14 @@ export function useGroupMember(member: GroupMember): void {
     newest.current = member
   })
   useEffect(() => {
-    group?.put({ name, label, changes, drafts, publish: () => newest.current.publish(), discard: () => newest.current.discard() })
+    group?.put({
+      name,
+      label,
+      changes,
+      drafts,
+      publish: () => newest.current.publish(),
+      discard: () => newest.current.discard(),
+    })
   }, [group, name, label, changes, drafts])
   useEffect(() => () => group?.remove(name), [group, name])
 }

@@ -19,14 +19,23 @@ afterEach(() => {
   browser.restore()
 })
 
-const texts = { label: 'Words', saved: 'Saved!', wrong: 'Look again.', failed: (why: string) => `Not saved: ${why}` }
+const texts = {
+  label: 'Words',
+  saved: 'Saved!',
+  wrong: 'Look again.',
+  failed: (why: string) => `Not saved: ${why}`,
+}
 
 /** A server with one document that other editors can change too. */
 function aServer(value: Words = { title: 'Hot', text: 'momo' }) {
-  const server = { stored: { value, version: 1 } as Loaded<Words>, sent: [] as { value: Words; version: number | undefined }[] }
+  const server = {
+    stored: { value, version: 1 } as Loaded<Words>,
+    sent: [] as { value: Words; version: number | undefined }[],
+  }
   const publish = async (next: Words, version: number | undefined): Promise<Loaded<Words>> => {
     server.sent.push({ value: next, version })
-    if (version !== server.stored.version) throw new ApiError({ status: 409, code: 'content.changed', message: 'changed' })
+    if (version !== server.stored.version)
+      throw new ApiError({ status: 409, code: 'content.changed', message: 'changed' })
     server.stored = { value: next, version: (version ?? 0) + 1 }
     return server.stored
   }
@@ -34,7 +43,8 @@ function aServer(value: Words = { title: 'Hot', text: 'momo' }) {
 }
 
 function anEditor(from: ReturnType<typeof aServer>, more: Partial<EditorOptions<Words>> = {}) {
-  const check = ({ title }: Words) => (title === '' ? { title: 'Please fill this in' } : {}) as Record<string, string>
+  const check = ({ title }: Words) =>
+    (title === '' ? { title: 'This field is required' } : {}) as Record<string, string>
   return createEditor<Words>({
     name: 'words',
     empty: { title: '', text: '' },
@@ -68,7 +78,7 @@ test('an invalid value is not sent, its field has an error, and the field is val
   await editor.start()
   editor.change('title', '')
   expect(await editor.publish()).toEqual({ result: 'wrong', text: 'Look again.' })
-  expect(editor.read().errors).toEqual({ title: 'Please fill this in' })
+  expect(editor.read().errors).toEqual({ title: 'This field is required' })
   expect(server.is.sent).toEqual([])
   editor.change('title', 'H')
   expect(editor.read().errors).toEqual({})
@@ -83,7 +93,10 @@ test('two concurrent calls send once; changes made meanwhile stay unsaved', asyn
   editor.change('text', 'typed while it was on its way')
   await Promise.all(both)
   expect(server.is.sent).toHaveLength(1)
-  expect(editor.read()).toMatchObject({ value: { title: 'One', text: 'typed while it was on its way' }, changes: ['text'] })
+  expect(editor.read()).toMatchObject({
+    value: { title: 'One', text: 'typed while it was on its way' },
+    changes: ['text'],
+  })
 })
 
 test('a failed save leaves the value unchanged and reports the server’s message', async () => {
@@ -95,7 +108,11 @@ test('a failed save leaves the value unchanged and reports the server’s messag
   await editor.start()
   editor.change('title', 'Mine')
   expect(await editor.publish()).toEqual({ result: 'failed', text: 'Not saved: The kitchen is on fire' })
-  expect(editor.read()).toMatchObject({ value: { title: 'Mine' }, isDirty: true, problem: 'The kitchen is on fire' })
+  expect(editor.read()).toMatchObject({
+    value: { title: 'Mine' },
+    isDirty: true,
+    problem: 'The kitchen is on fire',
+  })
 })
 
 test('a validation error of the server is shown at its field', async () => {
@@ -120,7 +137,11 @@ test('CMS-23 the second save shows both versions with the fields that differ, an
   expect((await mine.publish()).result).toBe('conflict')
   expect(server.is.stored.value).toEqual({ title: 'Hot', text: 'theirs' })
   const { conflict } = mine.read()
-  expect(conflict).toMatchObject({ paths: ['title', 'text'], mine: { title: 'mine' }, theirs: { text: 'theirs' } })
+  expect(conflict).toMatchObject({
+    paths: ['title', 'text'],
+    mine: { title: 'mine' },
+    theirs: { text: 'theirs' },
+  })
   const outcome = await mine.resolveBy({ title: 'mine', text: 'theirs' })
   expect(outcome).toEqual({ result: 'saved', text: 'Saved!' })
   expect(server.is.stored).toEqual({ value: { title: 'mine', text: 'theirs' }, version: 3 })

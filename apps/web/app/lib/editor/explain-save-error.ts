@@ -15,8 +15,10 @@ export function explainSaveError(error: unknown): { text: string; field?: string
     globalThis.reportError(error)
     return { text: error instanceof Error ? error.message : String(error) }
   }
-  const [issue] = error.code === 'request.invalid' && Array.isArray(error.details) ? (error.details as Issue[]) : []
-  if (issue?.path && issue.message) return { text: issue.message, field: issue.path.replace(/^\//, '').replaceAll('/', '.') }
+  const [issue] =
+    error.code === 'request.invalid' && Array.isArray(error.details) ? (error.details as Issue[]) : []
+  if (issue?.path && issue.message)
+    return { text: issue.message, field: issue.path.replace(/^\//, '').replaceAll('/', '.') }
   if (noResponseCodes.has(error.code)) return { text: isOffline() ? texts.offline : texts.noAnswer }
   return { text: error.message }
 }

@@ -19,11 +19,9 @@ test('a change copies the changed path and shares the rest', () => {
 })
 
 test('differences are listed by path; a list is compared as a whole', () => {
-  expect(differences(hero, { title: 'Cold', contact: { phone: { value: '2' } }, images: ['b', 'a'] })).toEqual([
-    'title',
-    'contact.phone.value',
-    'images',
-  ])
+  expect(
+    differences(hero, { title: 'Cold', contact: { phone: { value: '2' } }, images: ['b', 'a'] }),
+  ).toEqual(['title', 'contact.phone.value', 'images'])
   expect(differences(hero, structuredClone(hero))).toEqual([])
   expect(differences({ a: '' }, { a: '', b: 'new' })).toEqual(['b'])
 })

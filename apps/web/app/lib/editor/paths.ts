@@ -2,7 +2,9 @@
 export function valueAt(value: unknown, path: string): unknown {
   return path === ''
     ? value
-    : path.split('.').reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value)
+    : path
+        .split('.')
+        .reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value)
 }
 
 /** Returns a copy with another value at that path. */
@@ -14,12 +16,15 @@ export function withValueAt<T>(value: T, path: string, next: unknown): T {
   return { ...value, [step]: inside } as T
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Absent and undefined are equal. A list is compared as a whole, because a moved entry looks like a changed one. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((entry, i) => isSame(entry, other[i]))
-  if (isPlain(one) && isPlain(other)) return namesOf(one, other).every((name) => isSame(one[name], other[name]))
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((entry, i) => isSame(entry, other[i]))
+  if (isPlain(one) && isPlain(other))
+    return namesOf(one, other).every((name) => isSame(one[name], other[name]))
   return Object.is(one, other)
 }
 
@@ -28,5 +33,7 @@ const namesOf = (one: object, other: object) => [...new Set([...Object.keys(one)
 export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (isSame(one, other)) return []
   if (!isPlain(one) || !isPlain(other)) return [path]
-  return namesOf(one, other).flatMap((name) => differences(one[name], other[name], path ? `${path}.${name}` : name))
+  return namesOf(one, other).flatMap((name) =>
+    differences(one[name], other[name], path ? `${path}.${name}` : name),
+  )
 }

@@ -4,7 +4,8 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const file = (type: string, size: number, name = 'momo.png') => new File([new Uint8Array(size)], name, { type })
+const file = (type: string, size: number, name = 'momo.png') =>
+  new File([new Uint8Array(size)], name, { type })
 
 test('CMS-22 a rejected file gets the exact message', async () => {
   expect(validatePicture({ type: 'image/gif', size: 10 })).toBe('File type must be jpg, png, jpeg')
@@ -22,7 +23,9 @@ test('CMS-22 a large file that is not a picture is rejected by its size', async 
   vi.stubGlobal('createImageBitmap', async () => {
     throw new DOMException('The source image could not be decoded.')
   })
-  await expect(shrinkPicture(file('image/png', 2_097_153))).rejects.toThrow('File is larger than 2097152 bytes')
+  await expect(shrinkPicture(file('image/png', 2_097_153))).rejects.toThrow(
+    'File is larger than 2097152 bytes',
+  )
 })
 
 /** A canvas that encodes pictures with a given size per quality. */
@@ -55,5 +58,7 @@ test('CMS-22 a larger photo is made smaller until it fits, as a jpg of the same 
 
 test('CMS-22 a photo that stays too large is rejected', async () => {
   fakeCanvas({})
-  await expect(shrinkPicture(file('image/jpeg', 9_000_000))).rejects.toThrow('File is larger than 2097152 bytes')
+  await expect(shrinkPicture(file('image/jpeg', 9_000_000))).rejects.toThrow(
+    'File is larger than 2097152 bytes',
+  )
 })

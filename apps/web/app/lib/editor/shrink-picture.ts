@@ -25,7 +25,8 @@ export async function shrinkPicture(file: File): Promise<File> {
   try {
     for (const quality of qualities) {
       const small = await encodeJpeg(image, longestSide, quality)
-      if (small && small.size <= atMostBytes) return new File([small], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+      if (small && small.size <= atMostBytes)
+        return new File([small], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
     }
   } finally {
     image.close()

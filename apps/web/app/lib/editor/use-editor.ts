@@ -62,7 +62,12 @@ export function useEditor<T>(options: EditorOptions<T>): EditorInUse<T> {
     publish: editor.publish,
     discard: editor.discard,
   })
-  return { ...snapshot, ...actions, field: (path) => bindField(editor, path), list: (path, blank) => bindList(editor, path, blank) }
+  return {
+    ...snapshot,
+    ...actions,
+    field: (path) => bindField(editor, path),
+    list: (path, blank) => bindList(editor, path, blank),
+  }
 }
 
 function bindField<T, V>(editor: Editor<T>, path: string): BoundField<V> {
@@ -86,7 +91,8 @@ function bindList<T, V>(editor: Editor<T>, path: string, blank: () => V): BoundL
     remove: (index) => editor.change(path, now().toSpliced(index, 1)),
     move: (from, to) => {
       const entry = now()[from]
-      if (entry !== undefined && to >= 0 && to < now().length) editor.change(path, now().toSpliced(from, 1).toSpliced(to, 0, entry))
+      if (entry !== undefined && to >= 0 && to < now().length)
+        editor.change(path, now().toSpliced(from, 1).toSpliced(to, 0, entry))
     },
   }
 }

@@ -3,7 +3,15 @@ import { useNavigate } from 'react-router'
 
 /** An unmodified click on a link of this site to another page. */
 function linkAway(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return undefined
   const link = (event.target as Element | null)?.closest?.('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined
   const to = new URL(link.href)

@@ -12,6 +12,11 @@ export const validateWith =
   (value: unknown): Errors => {
     const issues = schema.safeParse(value).error?.issues ?? []
     return Object.fromEntries(
-      issues.toReversed().map(({ path, message, errors = [] }) => [path.map(String).join('.'), sentenceOf({ path, message, errors })]),
+      issues
+        .toReversed()
+        .map(({ path, message, errors = [] }) => [
+          path.map(String).join('.'),
+          sentenceOf({ path, message, errors }),
+        ]),
     )
   }

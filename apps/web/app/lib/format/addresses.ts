@@ -1,5 +1,8 @@
 /** Changes some query parameters; an undefined or empty value removes one. */
-export function withQuery(search: string | URLSearchParams, changes: Record<string, string | undefined>): string {
+export function withQuery(
+  search: string | URLSearchParams,
+  changes: Record<string, string | undefined>,
+): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)

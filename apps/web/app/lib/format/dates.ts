@@ -54,7 +54,8 @@ export function yearInNepal(instant: Instant): number {
 export const todayInNepal = (): string => inNepal(new Date()).toISOString().slice(0, 10)
 
 /** When the next calendar day in Nepal begins. */
-export const nextMidnightInNepal = (instant: Instant): Date => new Date((dayNumber(instant) + 1) * 86_400_000 - nepalOffsetMs)
+export const nextMidnightInNepal = (instant: Instant): Date =>
+  new Date((dayNumber(instant) + 1) * 86_400_000 - nepalOffsetMs)
 
 /** '6:21 PM' */
 export function clockTime(instant: Instant): string {

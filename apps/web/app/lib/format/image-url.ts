@@ -9,5 +9,7 @@ export function imageUrl(path: string, apiAddress = ''): string {
 
 /** GEN-05: gallery pictures are identified by their file name. */
 export function galleryImageUrl(nameOrUrl: string, apiAddress = ''): string {
-  return absolute.test(nameOrUrl) ? nameOrUrl : imageUrl(`/public/temp/${nameOrUrl.split('/').at(-1)}`, apiAddress)
+  return absolute.test(nameOrUrl)
+    ? nameOrUrl
+    : imageUrl(`/public/temp/${nameOrUrl.split('/').at(-1)}`, apiAddress)
 }

@@ -19,5 +19,9 @@ export const stateWords: Record<OrderState, string> = {
   expired: 'Not paid in time',
 }
 
-export const fulfilmentWords: Record<FulfilmentMethod, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
+export const fulfilmentWords: Record<FulfilmentMethod, string> = {
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  'dine-in': 'Dine-in',
+}
 export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }

@@ -5,14 +5,20 @@ import { toBody, toRules } from './contract-form.ts'
 import { sendWithTicket } from './form-ticket.ts'
 import { latinDigits } from './latin-digits.ts'
 
-const founder = { fullName: ' Sunita ', contact: '९८०१-२३४५६७', email: 's@example.com', city: 'Dhangadhi', message: 'a\r\nb' }
+const founder = {
+  fullName: ' Sunita ',
+  contact: '९८०१-२३४५६७',
+  email: 's@example.com',
+  city: 'Dhangadhi',
+  message: 'a\r\nb',
+}
 const parsers = { contact: latinDigits }
 
 test('there is a rule for each visible field, and none for the hidden fields of the form', () => {
   const rules = toRules(FranchiseEnquiry, parsers)
   expect(Object.keys(rules)).toEqual(['fullName', 'contact', 'email', 'city', 'message'])
   expect(rules['contact']?.('९८०१-२३४५६७', {})).toBeUndefined()
-  expect(rules['contact']?.('call me', {})).toBe('Please type a phone number')
+  expect(rules['contact']?.('call me', {})).toBe('Enter a phone number')
 })
 
 test('the body is normalized and has only fields of the contract', () => {
@@ -28,7 +34,13 @@ test('the body is normalized and has only fields of the contract', () => {
 
 test('a value that no rule rejected fails like it would in the API', () => {
   const send = () =>
-    toBody(ContactMessage, { fullName: 'Maya', contact: 'm@example.com', about: 'job', message: 'x', website: 'y'.repeat(201) })
+    toBody(ContactMessage, {
+      fullName: 'Maya',
+      contact: 'm@example.com',
+      about: 'job',
+      message: 'x',
+      website: 'y'.repeat(201),
+    })
   expect(send).toThrow(expect.objectContaining({ status: 400, code: 'request.invalid' }) as Error)
 })
 
@@ -38,13 +50,19 @@ describe('a form that has been open for too long', () => {
   const stale = new ApiError({ status: 400, code: 'form.stale', message: '', details: { ticket: 'fresh' } })
 
   test('is sent once more with the new ticket after its minimum age', async () => {
-    const send = vi.fn<(values: Record<string, string>) => Promise<void>>().mockRejectedValueOnce(stale).mockResolvedValueOnce()
+    const send = vi
+      .fn<(values: Record<string, string>) => Promise<void>>()
+      .mockRejectedValueOnce(stale)
+      .mockResolvedValueOnce()
     const sent = sendWithTicket({ fullName: 'Maya', ticket: 'old' }, send)
     await vi.advanceTimersByTimeAsync(3000)
     expect(send).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1000)
     await sent
-    expect(send.mock.calls).toEqual([[{ fullName: 'Maya', ticket: 'old' }], [{ fullName: 'Maya', ticket: 'fresh' }]])
+    expect(send.mock.calls).toEqual([
+      [{ fullName: 'Maya', ticket: 'old' }],
+      [{ fullName: 'Maya', ticket: 'fresh' }],
+    ])
   })
 
   test('is not sent a third time, and other errors are not retried', async () => {

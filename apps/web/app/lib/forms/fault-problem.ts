@@ -17,7 +17,9 @@ type Issue = { path?: string; message?: string }
 /** The validation error of one field, if the response contains one. */
 function wrongField({ code, details }: ApiError): Problem | undefined {
   const [issue] = code === 'request.invalid' && Array.isArray(details) ? (details as Issue[]) : []
-  return issue?.path && issue.message ? { text: issue.message, field: issue.path.replace(/^\//, '') } : undefined
+  return issue?.path && issue.message
+    ? { text: issue.message, field: issue.path.replace(/^\//, '') }
+    : undefined
 }
 
 /** The user's message for a failed call: our own text if there is one, else the server's. Errors the user cannot fix get a generic text. */

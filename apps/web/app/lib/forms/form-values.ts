@@ -23,11 +23,17 @@ export const required =
 
 /** Files are skipped: they are uploaded separately. */
 export function readValues(form: FormData): Values {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** The invalid fields, in the order of the rules. */
-export function findErrors(rules: Rules, values: Values, names: readonly string[] = Object.keys(rules)): Errors {
+export function findErrors(
+  rules: Rules,
+  values: Values,
+  names: readonly string[] = Object.keys(rules),
+): Errors {
   const results = names.map((name) => [name, rules[name]?.(values[name] ?? '', values)] as const)
   return Object.fromEntries(results.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

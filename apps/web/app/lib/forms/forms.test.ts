@@ -6,13 +6,14 @@ import { problemOf } from './fault-problem.ts'
 import { findErrors, readValues, required, ruleOf } from './form-values.ts'
 
 const texts = { offline: 'offline', failed: 'failed', codes: { 'auth.wait': 'Too many tries.' } }
-const fault = (status: number, code: string, details?: unknown) => new ApiError({ status, code, message: `the server on ${code}`, details })
+const fault = (status: number, code: string, details?: unknown) =>
+  new ApiError({ status, code, message: `the server on ${code}`, details })
 
 afterEach(() => vi.unstubAllGlobals())
 
 test("a rule returns the contract's message, and undefined for a valid value", () => {
   const rule = ruleOf(Password)
-  expect(rule('short', {})).toBe('At least 8 characters')
+  expect(rule('short', {})).toBe('Use at least 8 characters')
   expect(rule('long enough', {})).toBeUndefined()
   // Length only: no composition rules.
   expect(rule('aaaaaaaa', {})).toBeUndefined()
@@ -39,7 +40,10 @@ test('files are not form values', () => {
 })
 
 test("our own message is shown, else the server's; errors users can't fix get a generic text", () => {
-  expect(problemOf(fault(429, 'auth.wait', { seconds: 42 }), texts)).toEqual({ text: 'Too many tries.', waitSeconds: 42 })
+  expect(problemOf(fault(429, 'auth.wait', { seconds: 42 }), texts)).toEqual({
+    text: 'Too many tries.',
+    waitSeconds: 42,
+  })
   expect(problemOf(fault(404, 'device.unknown'), texts)).toEqual({ text: 'the server on device.unknown' })
   expect(problemOf(fault(503, 'server.busy'), texts)).toEqual({ text: 'failed' })
 })
@@ -50,9 +54,16 @@ test('offline, every network failure is shown as offline', () => {
 })
 
 test('a validation error of the server belongs to its field', () => {
-  const details = [{ in: 'body', path: '/identifier', message: 'This one has an account already' }]
-  expect(problemOf(fault(400, 'request.invalid', details), texts)).toEqual({ text: 'This one has an account already', field: 'identifier' })
-  expect(problemOf(fault(400, 'request.invalid', [{ in: 'body', path: '/x' }]), texts)).toEqual({ text: 'the server on request.invalid' })
+  const details = [
+    { in: 'body', path: '/identifier', message: 'This email or number already has an account' },
+  ]
+  expect(problemOf(fault(400, 'request.invalid', details), texts)).toEqual({
+    text: 'This email or number already has an account',
+    field: 'identifier',
+  })
+  expect(problemOf(fault(400, 'request.invalid', [{ in: 'body', path: '/x' }]), texts)).toEqual({
+    text: 'the server on request.invalid',
+  })
 })
 
 test('a bug is reported to developers and shown as a generic failure', () => {

@@ -1,4 +1,5 @@
 const zero = 0x0966
 
 /** Nepali keyboards type '९८४१': the same number in Devanagari digits. */
-export const latinDigits = (typed: string): string => typed.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? zero) - zero))
+export const latinDigits = (typed: string): string =>
+  typed.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? zero) - zero))

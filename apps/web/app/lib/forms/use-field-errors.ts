@@ -13,7 +13,10 @@ export function useFieldErrors(form: Form, rules: () => Promise<Rules>, initialE
     const known = await rules().catch(() => undefined)
     if (!known || !form.current) return
     const found = findErrors(known, readValues(new FormData(form.current)), names)
-    setErrors((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))), ...found }))
+    setErrors((before) => ({
+      ...Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+      ...found,
+    }))
   }
 
   return {

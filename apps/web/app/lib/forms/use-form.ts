@@ -52,7 +52,10 @@ export function useForm({ rules, send, explain, address, posted }: Options) {
     submit(new FormData(event.currentTarget))
   }
 
-  const submitProps = address === undefined ? { action: submit } : { action: address, method: 'post' as const, onSubmit: handleSubmit }
+  const submitProps =
+    address === undefined
+      ? { action: submit }
+      : { action: address, method: 'post' as const, onSubmit: handleSubmit }
   return {
     ...formErrors,
     saving,

@@ -17,7 +17,9 @@ test('every inline script of the page is allowed by its hash, nothing else is', 
 
 test('a form goes to this site, and to eSewa where it is set up', () => {
   expect(contentSecurityPolicy('', {})).toContain("; form-action 'self'; ")
-  const policy = contentSecurityPolicy('', { ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form' })
+  const policy = contentSecurityPolicy('', {
+    ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form',
+  })
   expect(policy).toContain("; form-action 'self' https://epay.esewa.com.np; ")
   // Threat E9: no wallet code runs, is framed or is called on our pages.
   expect(policy.match(/esewa|khalti/g)).toEqual(['esewa'])

@@ -33,5 +33,8 @@ export function deferScripts(html: string): string {
   if (!moduleScript.test(html)) return html
   return html
     .replace(preload, '')
-    .replace(moduleScript, (script) => `<template id="late-scripts">${preloads}${script}</template><script>${starter}</script>`)
+    .replace(
+      moduleScript,
+      (script) => `<template id="late-scripts">${preloads}${script}</template><script>${starter}</script>`,
+    )
 }

@@ -6,8 +6,12 @@ const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="st
 
 test('scripts and their preloads are deferred, complete and in order; styles and content are not', () => {
   const late = deferScripts(page)
-  expect(late).toContain('<head><link rel="stylesheet" href="/a.css"/></head><body><p>Momo</p><script>context()</script>')
-  expect(late).toContain(`<template id="late-scripts"><link rel="modulepreload" href="/assets/a.js"/>${module}</template><script>`)
+  expect(late).toContain(
+    '<head><link rel="stylesheet" href="/a.css"/></head><body><p>Momo</p><script>context()</script>',
+  )
+  expect(late).toContain(
+    `<template id="late-scripts"><link rel="modulepreload" href="/assets/a.js"/>${module}</template><script>`,
+  )
 })
 
 test('a page without a module script is unchanged', () => {

@@ -1,7 +1,14 @@
 import { beforeFirstPaint, type FirstPaintKeys } from '#lib/session/first-paint.ts'
 import { keys } from '#lib/session/storage-keys.ts'
 
-const known: FirstPaintKeys = [keys.accessToken, keys.refreshToken, keys.role, keys.isAuthenticated, keys.adminName, keys.userName]
+const known: FirstPaintKeys = [
+  keys.accessToken,
+  keys.refreshToken,
+  keys.role,
+  keys.isAuthenticated,
+  keys.adminName,
+  keys.userName,
+]
 
 /** The function's source without comments and indentation. It has no multi-line strings. */
 const text = String(beforeFirstPaint)
@@ -12,4 +19,5 @@ const text = String(beforeFirstPaint)
 const script = `<script>(${text})(${JSON.stringify(known)});document.currentScript.remove()</script>`
 
 /** Inserted first in the head, before anything is painted, fetched or executed. */
-export const withFirstPaintScript = (html: string): string => html.replace(/<head>(<meta charset="utf-8"\/?>)?/i, (start) => start + script)
+export const withFirstPaintScript = (html: string): string =>
+  html.replace(/<head>(<meta charset="utf-8"\/?>)?/i, (start) => start + script)

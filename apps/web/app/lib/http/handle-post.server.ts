@@ -24,18 +24,24 @@ export async function handlePost(request: Request, form: Form) {
   const values = readValues(await request.formData().catch(() => new FormData()))
   const errors = findErrors(form.rules, values)
   const typed = fieldValues(values, form.rules)
-  if (Object.keys(errors).length > 0) return data<Posted>({ values: typed, errors, problem: texts.lookAgain }, { status: 400 })
+  if (Object.keys(errors).length > 0)
+    return data<Posted>({ values: typed, errors, problem: texts.lookAgain }, { status: 400 })
   try {
     await form.send(values, request)
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault
-    return data<Posted>({ values: typed, ticket: freshTicket(fault), ...toPostedErrors(form.explain(fault)) }, { status: fault.status })
+    return data<Posted>(
+      { values: typed, ticket: freshTicket(fault), ...toPostedErrors(form.explain(fault)) },
+      { status: fault.status },
+    )
   }
   return redirect(`${new URL(request.url).pathname}?sent=1#form`, 303)
 }
 
 const toPostedErrors = ({ text, field }: Problem): Pick<Posted, 'errors' | 'problem'> =>
-  field === undefined ? { errors: {}, problem: text } : { errors: { [field]: text }, problem: texts.lookAgain }
+  field === undefined
+    ? { errors: {}, problem: text }
+    : { errors: { [field]: text }, problem: texts.lookAgain }
 
 /**
  * A part that never fails, for `gather` on a page that handles a post: the typed values must be shown even when every API call fails. Only

@@ -5,6 +5,8 @@ export type OwnScreen = { screen: ReactNode }
 
 type Match = { loaderData?: unknown } | undefined
 
-const isOwnScreen = (loaded: unknown): boolean => typeof loaded === 'object' && loaded !== null && 'screen' in loaded
+const isOwnScreen = (loaded: unknown): boolean =>
+  typeof loaded === 'object' && loaded !== null && 'screen' in loaded
 
-export const hasOwnScreen = (matches: readonly Match[]): boolean => matches.some((match) => isOwnScreen(match?.loaderData))
+export const hasOwnScreen = (matches: readonly Match[]): boolean =>
+  matches.some((match) => isOwnScreen(match?.loaderData))

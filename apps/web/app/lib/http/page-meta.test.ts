@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
-const at = (pathname: string) => ({ location: { pathname }, matches: [{ loaderData: { origin: 'https://jholmomo.example' } }] })
+const at = (pathname: string) => ({
+  location: { pathname },
+  matches: [{ loaderData: { origin: 'https://jholmomo.example' } }],
+})
 const words = { title: 'Services', description: 'What we do.' }
 const picture = {
   alt: 'A bowl',
@@ -54,7 +57,9 @@ test('its own picture is shown large, with the dimensions of the JPEG', () => {
 
 test('an absolute picture URL is unchanged', () => {
   const elsewhere = { ...picture, jpeg: 'https://pictures.example/a.jpg' }
-  expect(tagsOf(pageMeta(at('/'), { ...words, picture: elsewhere }))['og:image']).toBe('https://pictures.example/a.jpg')
+  expect(tagsOf(pageMeta(at('/'), { ...words, picture: elsewhere }))['og:image']).toBe(
+    'https://pictures.example/a.jpg',
+  )
 })
 
 test('a trailing slash is removed from the canonical URL, and an alias names the canonical page', () => {
@@ -66,8 +71,15 @@ test('a trailing slash is removed from the canonical URL, and an alias names the
 })
 
 test('JSON-LD has its context and absolute URLs', () => {
-  const meta = pageMeta(at('/'), { ...words, jsonLd: (address) => [{ '@type': 'Thing', url: address('/x') }] })
+  const meta = pageMeta(at('/'), {
+    ...words,
+    jsonLd: (address) => [{ '@type': 'Thing', url: address('/x') }],
+  })
   expect(meta).toContainEqual({
-    'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing', url: 'https://jholmomo.example/x' },
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Thing',
+      url: 'https://jholmomo.example/x',
+    },
   })
 })

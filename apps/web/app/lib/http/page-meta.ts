@@ -37,7 +37,12 @@ function siteAddress({ matches }: Pick<MetaArgs, 'matches'>): Address {
 function shownPicture(picture: Picture | undefined) {
   if (!picture) return defaultPicture
   const width = Math.min(picture.width, maxJpegWidth)
-  return { url: imageUrl(picture.jpeg), width, height: Math.round((width / picture.width) * picture.height), alt: picture.alt }
+  return {
+    url: imageUrl(picture.jpeg),
+    width,
+    height: Math.round((width / picture.width) * picture.height),
+    alt: picture.alt,
+  }
 }
 
 /** One canonical URL: no trailing slash and no filter parameters. */
@@ -46,7 +51,10 @@ const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '
 type PageSummary = { title: string; description: string; canonical: string; picture: Picture | undefined }
 
 /** Open Graph tags for messengers. These load pages from the server, so client-side navigation omits them. */
-function openGraph({ title, description, canonical, picture }: PageSummary, address: Address): MetaDescriptor[] {
+function openGraph(
+  { title, description, canonical, picture }: PageSummary,
+  address: Address,
+): MetaDescriptor[] {
   const image = shownPicture(picture)
   return [
     { property: 'og:site_name', content: 'Jhol Momo' },
@@ -75,6 +83,8 @@ export function pageMeta(place: MetaArgs, about: PageInfo): MetaDescriptor[] {
     // A phone's share button sends this URL.
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(import.meta.env.SSR ? openGraph({ title, description, canonical, picture }, address) : []),
-    ...(jsonLd?.(address) ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+    ...(jsonLd?.(address) ?? []).map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
   ]
 }

@@ -9,6 +9,12 @@ function requirementsOf(...handles: (PageHandle | undefined)[]) {
 }
 
 test('a layout applies to the pages inside it', () => {
-  expect(requirementsOf({ scripts: 'at once', search: 'keep out' }, undefined)).toEqual({ scriptsAtOnce: true, isPrivate: true })
-  expect(requirementsOf({ title: 'Dashboard' }, undefined)).toEqual({ scriptsAtOnce: false, isPrivate: false })
+  expect(requirementsOf({ scripts: 'at once', search: 'keep out' }, undefined)).toEqual({
+    scriptsAtOnce: true,
+    isPrivate: true,
+  })
+  expect(requirementsOf({ title: 'Dashboard' }, undefined)).toEqual({
+    scriptsAtOnce: false,
+    isPrivate: false,
+  })
 })

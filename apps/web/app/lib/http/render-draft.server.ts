@@ -22,8 +22,13 @@ function wrapFetch(): void {
   }
 }
 
-const responseHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' }
-const errorResponse = (status: number, body: object) => Response.json(body, { status, headers: responseHeaders })
+const responseHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+}
+const errorResponse = (status: number, body: object) =>
+  Response.json(body, { status, headers: responseHeaders })
 
 /** Renders the real page as if this content were live. The API authorizes the request and validates the content. */
 export async function renderDraft(request: Request, render: Render): Promise<Response> {
@@ -36,7 +41,12 @@ export async function renderDraft(request: Request, render: Render): Promise<Res
     return await renderWith(reads, new Request(new URL(page, request.url)), render)
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault
-    return errorResponse(fault.status, { success: false, code: fault.code, message: fault.message, details: fault.details })
+    return errorResponse(fault.status, {
+      success: false,
+      code: fault.code,
+      message: fault.message,
+      details: fault.details,
+    })
   }
 }
 
@@ -45,5 +55,8 @@ async function renderWith(reads: Reads, request: Request, render: Render): Promi
   const page = await drafts.run(reads, () => render(request))
   // The preview frame runs no scripts.
   const html = (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
-  return new Response(html, { status: page.status, headers: { ...responseHeaders, 'content-type': 'text/html; charset=utf-8' } })
+  return new Response(html, {
+    status: page.status,
+    headers: { ...responseHeaders, 'content-type': 'text/html; charset=utf-8' },
+  })
 }

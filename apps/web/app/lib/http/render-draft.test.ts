@@ -24,11 +24,16 @@ const render = async (request: Request) => {
   const first = await fetch(`${origin}${getHero.path}`).then((response) => response.text())
   await nextTurn()
   const second = await fetch(`${origin}${getOutletsTitle.path}`).then((response) => response.text())
-  return new Response(`<h1>${new URL(request.url).pathname}</h1>${first}${second}<script>run()</script><script src="/a.js"></script>`)
+  return new Response(
+    `<h1>${new URL(request.url).pathname}</h1>${first}${second}<script>run()</script><script src="/a.js"></script>`,
+  )
 }
 
 const requestPreview = (body: object, headers: Record<string, string> = { authorization: 'Bearer token' }) =>
-  renderDraft(new Request(`${origin}/preview`, { method: 'POST', body: JSON.stringify(body), headers }), render)
+  renderDraft(
+    new Request(`${origin}/preview`, { method: 'POST', body: JSON.stringify(body), headers }),
+    render,
+  )
 
 test('CMS-23 the page is rendered with the draft instead of the published content, without scripts, uncached and not indexed', async () => {
   const response = await requestPreview({ ...hero, content: { any: 1 }, page: '/about-us' })
@@ -36,7 +41,10 @@ test('CMS-23 the page is rendered with the draft instead of the published conten
   expect(html).toContain('<h1>/about-us</h1>{"words":"Drafted <b>"}')
   expect(html).toContain('Published')
   expect(html).not.toContain('<script')
-  expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
   expect(api.requests[0]?.headers.get('authorization')).toBe('Bearer token')
   expect(api.requests[0]?.body).toBe('{"content":{"any":1}}')
 })
@@ -44,7 +52,10 @@ test('CMS-23 the page is rendered with the draft instead of the published conten
 test('concurrent renderings of other pages do not see the draft', async () => {
   const live = { content: { words: 'Live' } }
   api.handle(getHero, () => ({ status: 200, body: live }))
-  const [preview, visitor] = await Promise.all([requestPreview({ ...hero, content: {}, page: '/' }), render(new Request(`${origin}/`))])
+  const [preview, visitor] = await Promise.all([
+    requestPreview({ ...hero, content: {}, page: '/' }),
+    render(new Request(`${origin}/`)),
+  ])
   expect(await preview.text()).toContain('Drafted')
   expect(await visitor.text()).not.toContain('Drafted')
 })

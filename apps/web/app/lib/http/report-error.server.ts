@@ -8,5 +8,7 @@ export function reportError(error: unknown, request: Request): void {
   // The token in a tracking URL is secret.
   const path = new URL(request.url).pathname.replace(/^\/track\/.*/, '/track')
   const trace = error instanceof Error ? error.stack : JSON.stringify(error)
-  process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId, path, error: trace })}\n`)
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId, path, error: trace })}\n`,
+  )
 }

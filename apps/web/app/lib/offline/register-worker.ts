@@ -14,10 +14,20 @@ const usedFiles = (): string[] =>
     .map(({ pathname }) => pathname)
 
 /** The worker only sees later requests; a first visit sends it the files loaded before. */
-export async function registerWorker(): Promise<void> {
+async function registerWorker(): Promise<void> {
   watchConnectivity()
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   if (isFirst) active?.postMessage({ page: location.pathname + location.search, files: usedFiles() })
+}
+
+/** Registers the worker when the page has loaded and is idle. Only the production build has a worker. */
+export function startOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = () => void registerWorker().catch(() => undefined)
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 1000)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle)
 }

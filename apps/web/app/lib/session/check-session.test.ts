@@ -5,7 +5,12 @@ import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
 import type * as CheckSessionModule from './check-session.ts'
 import type * as SessionStateModule from './session-state.ts'
 
-const sita = { id: '019311ab-0000-7000-8000-000000000001', firstName: 'Sita', lastName: 'Tamang', role: 'user' } as const
+const sita = {
+  id: '019311ab-0000-7000-8000-000000000001',
+  firstName: 'Sita',
+  lastName: 'Tamang',
+  role: 'user',
+} as const
 const old = aToken(sita.id, 'old')
 const fresh = { accessToken: aToken(sita.id, 'new'), refreshToken: 'refresh-2' }
 
@@ -16,7 +21,13 @@ let sessionStore: typeof SessionStateModule.sessionStore
 beforeEach(async () => {
   browser = fakeBrowser()
   api = fakeApi()
-  const stored = { accessToken: old, refreshToken: 'refresh-1', userRole: 'user', isAuthenticated: 'true', userName: 'Sita' }
+  const stored = {
+    accessToken: old,
+    refreshToken: 'refresh-1',
+    userRole: 'user',
+    isAuthenticated: 'true',
+    userName: 'Sita',
+  }
   for (const [key, value] of Object.entries(stored)) browser.localStorage.setItem(key, value)
   vi.resetModules()
   ;({ checkSession: check } = await import('./check-session.ts'))
@@ -41,7 +52,9 @@ const authenticated = {
 
 /** GET /api/v1/auth/check accepts only the new token. */
 const acceptNewToken = () =>
-  api.handle(checkAuth, ({ headers }) => (headers.get('authorization') === `Bearer ${fresh.accessToken}` ? authenticated : unauthorized))
+  api.handle(checkAuth, ({ headers }) =>
+    headers.get('authorization') === `Bearer ${fresh.accessToken}` ? authenticated : unauthorized,
+  )
 
 test('SES-03 success with isAuthenticated true marks the user signed in', async () => {
   api.reply(checkAuth, sita)
@@ -66,7 +79,11 @@ test('SES-03 a 401 is answered by one refresh and one retry', async () => {
   acceptNewToken()
   api.reply(refreshToken, fresh)
   expect(await check()).toBe('signed in')
-  expect(api.requests.map(({ path }) => path)).toEqual(['/api/v1/auth/check', '/api/v1/auth/refresh-token', '/api/v1/auth/check'])
+  expect(api.requests.map(({ path }) => path)).toEqual([
+    '/api/v1/auth/check',
+    '/api/v1/auth/refresh-token',
+    '/api/v1/auth/check',
+  ])
   expect(readStored('accessToken')).toBe(fresh.accessToken)
 })
 
@@ -75,14 +92,26 @@ test('SES-03 a 401 that remains clears tokens and flags', async () => {
   api.reply(refreshToken, fresh)
   expect(await check()).toBe('signed out')
   expect(api.requests).toHaveLength(3)
-  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
+  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
   expect(sessionStore.read().isAuthenticated).toBe(false)
 })
 
 test('SES-03 a 403 clears tokens and flags', async () => {
   api.fault(checkAuth, { status: 403, code: 'auth.suspended' })
   expect(await check()).toBe('signed out')
-  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
+  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('SES-03 isAuthenticated false clears tokens and flags', async () => {
@@ -95,7 +124,13 @@ test('SES-03 a rejected refresh clears tokens and flags', async () => {
   acceptNewToken()
   api.fault(refreshToken, { status: 401, code: 'auth.session_ended' })
   expect(await check()).toBe('signed out')
-  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
+  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test.each([429, 500, 502, 503])('SES-03 a %i shows signed out and keeps the tokens', async (status) => {

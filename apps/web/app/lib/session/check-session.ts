@@ -10,7 +10,11 @@ export type SessionStatus = 'signed in' | 'signed out' | 'unknown'
 function isRejected(fault: unknown): boolean {
   if (!(fault instanceof ApiError)) return false
   const details = fault.details as { isAuthenticated?: unknown } | undefined
-  return fault.status === 401 || fault.status === 403 || (fault.code === 'server.unreadable' && details?.isAuthenticated === false)
+  return (
+    fault.status === 401 ||
+    fault.status === 403 ||
+    (fault.code === 'server.unreadable' && details?.isAuthenticated === false)
+  )
 }
 
 /** Leaving a page aborts its requests, which says nothing about the session; it must not sign out the next page. */

@@ -1,7 +1,11 @@
 import type { Role } from '@momo/contracts/shared'
 import { imageUrl } from '#lib/format/image-url.ts'
 
-type Shown = { isAuthenticated: boolean; role: Role | undefined; user: { firstName: string; photo?: string | undefined } | undefined }
+type Shown = {
+  isAuthenticated: boolean
+  role: Role | undefined
+  user: { firstName: string; photo?: string | undefined } | undefined
+}
 
 /**
  * Sets the `<html>` attributes that CSS uses. The script in the head sets the same before the first paint (first-paint.ts), except for the

@@ -9,7 +9,8 @@ afterEach(() => browser.restore())
 
 const rendered = '<html><head><meta charset="utf-8"><link rel="preload"></head><body></body></html>'
 const page = withFirstPaintScript(rendered)
-const scriptsOf = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
 
 /** Runs the page's inline scripts as a browser would, without modules. */
 function open(address: string, stored: Record<string, string> = {}): void {
@@ -23,11 +24,21 @@ function run(): void {
   for (const script of scriptsOf(page)) new Function(script)()
 }
 const readStored = (key: string) => browser.localStorage.getItem(key)
-const signedIn = { accessToken: 'a', refreshToken: 'r', isAuthenticated: 'true', userRole: 'user', userName: 'sita' }
+const signedIn = {
+  accessToken: 'a',
+  refreshToken: 'r',
+  isAuthenticated: 'true',
+  userRole: 'user',
+  userName: 'sita',
+}
 
 test("SES-01 tokens in the query are stored, userRole becomes 'user' and the tokens are removed from the URL", () => {
   open('/jholmomo-outlets?q=momo&accessToken=aaa&refreshToken=rrr#map')
-  expect([readStored('accessToken'), readStored('refreshToken'), readStored('userRole')]).toEqual(['aaa', 'rrr', 'user'])
+  expect([readStored('accessToken'), readStored('refreshToken'), readStored('userRole')]).toEqual([
+    'aaa',
+    'rrr',
+    'user',
+  ])
   expect(browser.page.address.href).toBe('http://jholmomo.example/jholmomo-outlets?q=momo#map')
   expect(browser.html.dataset['arrived']).toBe('')
 })
@@ -73,5 +84,7 @@ test('the script is first in the head, and the content security policy allows it
   expect(page).toContain('<head><meta charset="utf-8"><script>')
   expect(scriptsOf(page)).toHaveLength(1)
   for (const script of scriptsOf(page))
-    expect(contentSecurityPolicy(page)).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(contentSecurityPolicy(page)).toContain(
+      `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
 })

@@ -1,5 +1,12 @@
 /** SES-02: accessToken, refreshToken, userRole, isAuthenticated, adminName, userName, because the inline script cannot import. */
-export type FirstPaintKeys = readonly [access: string, refresh: string, role: string, flag: string, adminName: string, userName: string]
+export type FirstPaintKeys = readonly [
+  access: string,
+  refresh: string,
+  role: string,
+  flag: string,
+  adminName: string,
+  userName: string,
+]
 
 /**
  * Runs in the head of every page, before anything is painted and before any other script. It is sent as source text, so it must not import
@@ -15,7 +22,11 @@ export function beforeFirstPaint([access, refresh, roleKey, flag, ...names]: Fir
   if (tokens.some((token) => token !== null)) {
     query.delete(access)
     query.delete(refresh)
-    history.replaceState(history.state, '', location.pathname + (String(query) && `?${query}`) + location.hash)
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname + (String(query) && `?${query}`) + location.hash,
+    )
   }
   try {
     const store = localStorage

@@ -22,4 +22,5 @@ export function roleFrom(text: string | undefined): Role | undefined {
 export const landingOf = (role: Role | undefined): string => (role ? landings[role] : '/')
 
 /** RT-11: the target of 'Go to Home'; for the content team it is the public site. */
-export const homeOf = (role: Role | undefined): string => (role && rolesWithOwnHome.includes(role) ? landings[role] : '/')
+export const homeOf = (role: Role | undefined): string =>
+  role && rolesWithOwnHome.includes(role) ? landings[role] : '/'

@@ -6,12 +6,23 @@ import { dispatchSessionChange } from './session-presence.ts'
 import { keys, readSession } from './storage.ts'
 
 /** Until the server confirms it: the user data stored in this browser. */
-export type User = Pick<SessionUser, 'id' | 'firstName' | 'branchId'> & Partial<Pick<SessionUser, 'lastName' | 'photo'>>
+export type User = Pick<SessionUser, 'id' | 'firstName' | 'branchId'> &
+  Partial<Pick<SessionUser, 'lastName' | 'photo'>>
 
 /** SES-04 */
-export type SessionState = { token: string | undefined; role: Role | undefined; user: User | undefined; isAuthenticated: boolean }
+export type SessionState = {
+  token: string | undefined
+  role: Role | undefined
+  user: User | undefined
+  isAuthenticated: boolean
+}
 
-export const signedOut: SessionState = { token: undefined, role: undefined, user: undefined, isAuthenticated: false }
+export const signedOut: SessionState = {
+  token: undefined,
+  role: undefined,
+  user: undefined,
+  isAuthenticated: false,
+}
 
 /** The user as confirmed by the server, valid while the token belongs to this user. */
 let confirmedUser: User | undefined

@@ -4,7 +4,12 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
 import type * as SessionSyncModule from './session-sync.ts'
 
-const sita = { id: '019311ab-0000-7000-8000-000000000001', firstName: 'Sita', lastName: 'Tamang', role: 'superadmin' } as const
+const sita = {
+  id: '019311ab-0000-7000-8000-000000000001',
+  firstName: 'Sita',
+  lastName: 'Tamang',
+  role: 'superadmin',
+} as const
 const fromAddress = aToken(sita.id, 'address')
 const fresh = { accessToken: aToken(sita.id, 'new'), refreshToken: 'refresh-2' }
 const connectAs = vi.fn()

@@ -49,7 +49,8 @@ async function exchangeUrlTokens(): Promise<void> {
 let pendingExchange: Promise<SessionStatus> | undefined
 
 /** Guards await this on a page that was opened with tokens in its URL. */
-export const exchangeTokensFromUrl = (): Promise<SessionStatus> => (pendingExchange ??= exchangeUrlTokens().then(check))
+export const exchangeTokensFromUrl = (): Promise<SessionStatus> =>
+  (pendingExchange ??= exchangeUrlTokens().then(check))
 
 function syncSocket(): void {
   const { user, isAuthenticated } = sessionStore.read()

@@ -12,13 +12,21 @@ beforeEach(async () => {
 })
 afterEach(() => browser.restore())
 
-const storedKeys = () => Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i)).toSorted()
+const storedKeys = () =>
+  Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i)).toSorted()
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
 
 test("SES-02 the session is stored under the keys of the specification, isAuthenticated as 'true'", () => {
   storage.saveTokens(tokens)
   storage.saveUser({ role: 'branchAdmin', firstName: 'Maya', branchId: 'branch-1' })
-  expect(storedKeys()).toEqual(['accessToken', 'adminName', 'branchId', 'isAuthenticated', 'refreshToken', 'userRole'])
+  expect(storedKeys()).toEqual([
+    'accessToken',
+    'adminName',
+    'branchId',
+    'isAuthenticated',
+    'refreshToken',
+    'userRole',
+  ])
   expect(browser.localStorage.getItem('isAuthenticated')).toBe('true')
   expect(browser.localStorage.getItem('userRole')).toBe('branchAdmin')
   storage.saveUser({ role: 'user', firstName: 'Sita' })
@@ -46,7 +54,8 @@ test("SEC-01 the role is read from userRole, 'superAdmin' as superadmin, and an 
   }
   for (const role of ['user', 'admin', 'branchAdmin', 'superadmin']) expect(read(role)).toBe(role)
   expect(read('superAdmin')).toBe('superadmin')
-  for (const word of ['SUPERADMIN', 'superAdmin ', 'root', 'constructor', '__proto__', '']) expect(read(word)).toBeUndefined()
+  for (const word of ['SUPERADMIN', 'superAdmin ', 'root', 'constructor', '__proto__', ''])
+    expect(read(word)).toBeUndefined()
 })
 
 test('ending a session clears tokens and flags but not the cart and the dismissed notice', () => {
@@ -71,7 +80,12 @@ test('with full storage the session lasts as long as the page', () => {
   browser.localStorage.full = true
   storage.saveTokens(tokens)
   storage.saveUser({ role: 'user', firstName: 'Sita' })
-  expect(storage.readSession()).toMatchObject({ ...tokens, role: 'user', isAuthenticated: true, name: 'Sita' })
+  expect(storage.readSession()).toMatchObject({
+    ...tokens,
+    role: 'user',
+    isAuthenticated: true,
+    name: 'Sita',
+  })
   storage.clearSession()
   expect(storage.readSession()).toBeUndefined()
 })

@@ -20,7 +20,15 @@ export function saveUser({ role, firstName, branchId }: StoredUser): void {
 /** Shows the user signed out but keeps the tokens for the next check. */
 export const unmarkSignedIn = (): void => write(keys.isAuthenticated, undefined)
 
-const sessionKeys = [keys.accessToken, keys.refreshToken, keys.role, keys.isAuthenticated, keys.branchId, keys.adminName, keys.userName]
+const sessionKeys = [
+  keys.accessToken,
+  keys.refreshToken,
+  keys.role,
+  keys.isAuthenticated,
+  keys.branchId,
+  keys.adminName,
+  keys.userName,
+]
 
 /** SES-03: clears tokens and flags; the cart and a dismissed notice belong to the visitor. */
 export function clearSession(): void {

@@ -30,7 +30,8 @@ function Loaded({ profile }: Route.ComponentProps['loaderData']) {
   const { revalidate, state } = useRevalidator()
   const navigate = useNavigate()
   const loaded = useDeferred(profile)
-  if ('fault' in loaded) return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={() => void revalidate()} />
+  if ('fault' in loaded)
+    return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={() => void revalidate()} />
   const { email, phone, hasPassword } = loaded.value
   return (
     <AccountFrame blue={texts.blue} orange={texts.orange} profile={loaded.value}>
@@ -38,7 +39,9 @@ function Loaded({ profile }: Route.ComponentProps['loaderData']) {
         <ChangePasswordForm
           username={email ?? phone ?? ''}
           hasPassword={hasPassword}
-          onDone={() => navigate('/profile/changePassword/Success', { replace: true, state: { changed: true } })}
+          onDone={() =>
+            navigate('/profile/changePassword/Success', { replace: true, state: { changed: true } })
+          }
         />
       </Card>
     </AccountFrame>

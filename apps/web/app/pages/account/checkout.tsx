@@ -35,7 +35,10 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }
 
 /** ORD-10: the outlet is that of the cart, not of the URL. */
 async function loadCheckout() {
-  const [checkout, addresses] = await Promise.all([deferAfterDelay(findCheckout()), deferAfterDelay(findAddresses())])
+  const [checkout, addresses] = await Promise.all([
+    deferAfterDelay(findCheckout()),
+    deferAfterDelay(findAddresses()),
+  ])
   return { kind: 'checkout' as const, checkout, addresses }
 }
 
@@ -69,14 +72,22 @@ function Paying({ order, now }: PayingData) {
   const { revalidate, state } = useRevalidator()
   const loaded = useDeferred(order)
   if ('fault' in loaded)
-    return <OrdersFailed fault={loaded.fault} about="order" busy={state === 'loading'} onRetry={() => void revalidate()} />
+    return (
+      <OrdersFailed
+        fault={loaded.fault}
+        about="order"
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    )
   return (
     <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
       {(again) => (
         <LiveOrder first={loaded.value} now={now}>
           {(live) => {
             const view = payingView(live.order)
-            if (view === 'placed') return <Navigate to={`/orderhistory?order=${live.order.id}&placed=1`} replace />
+            if (view === 'placed')
+              return <Navigate to={`/orderhistory?order=${live.order.id}&placed=1`} replace />
             if (view === 'over') return <Navigate to={`/orderhistory?order=${live.order.id}`} replace />
             return <PayingScreen {...live} again={again(live.order)} />
           }}
@@ -113,28 +124,45 @@ function Checkout(loaderData: CheckoutData) {
 const isUnpaid = ({ state }: Order) => state === 'awaiting-payment'
 const isEmpty = (fault: unknown) => fault instanceof ApiError && fault.code === 'order.cart_empty'
 
+/** Saves a new address and opens the page of the placed order. */
+function usePlacedOrder() {
+  const navigate = useNavigate()
+  const [isPlaced, setPlaced] = useState(false)
+  async function handlePlaced(
+    order: Order,
+    address: Parameters<CheckoutProps['onPlaced']>[1],
+  ): Promise<void> {
+    setPlaced(true)
+    if (address)
+      saveAddress(address).catch((reason: unknown) => debug('checkout: saving the address failed', reason))
+    await refreshCart()
+    await navigate(
+      isUnpaid(order) ? `/checkout?paying=${order.id}` : `/orderhistory?order=${order.id}&placed=1`,
+      { replace: true },
+    )
+  }
+  return { isPlaced, handlePlaced }
+}
+
 function Loaded({ checkout, addresses }: CheckoutData) {
   const { revalidate, state } = useRevalidator()
-  const navigate = useNavigate()
   const { user } = useSession()
   const { cart, state: cartState } = useCart()
-  const [isPlaced, setPlaced] = useState(false)
+  const { isPlaced, handlePlaced } = usePlacedOrder()
   const reload = () => void revalidate()
+  const reloadAll = () => {
+    void refreshCart()
+    reload()
+  }
   const loaded = useDeferred(checkout)
   const loadedAddresses = useDeferred(addresses)
   const isFilled = !isPlaced && cart !== undefined && cart.lines.length > 0
   // An empty cart needs no refresh.
   useFreshness(isFilled && 'value' in loaded ? loaded.value : undefined, cart?.version, reload)
 
-  async function handlePlaced(order: Order, address: Parameters<CheckoutProps['onPlaced']>[1]): Promise<void> {
-    setPlaced(true)
-    if (address) saveAddress(address).catch((reason: unknown) => debug('checkout: saving the address failed', reason))
-    await refreshCart()
-    await navigate(isUnpaid(order) ? `/checkout?paying=${order.id}` : `/orderhistory?order=${order.id}&placed=1`, { replace: true })
-  }
-
   if (!user || isPlaced) return <CheckoutSkeleton />
-  const isCartEmpty = ('fault' in loaded && isEmpty(loaded.fault)) || (cartState === 'ready' && cart?.lines.length === 0)
+  const isCartEmpty =
+    ('fault' in loaded && isEmpty(loaded.fault)) || (cartState === 'ready' && cart?.lines.length === 0)
   if (isCartEmpty)
     return (
       <PendingOrderCheck
@@ -144,18 +172,14 @@ function Loaded({ checkout, addresses }: CheckoutData) {
       />
     )
   if ('fault' in loaded || cartState === 'failed')
-    return (
-      <CheckoutFailed
-        busy={state === 'loading'}
-        onRetry={() => {
-          void refreshCart()
-          reload()
-        }}
-      />
-    )
+    return <CheckoutFailed busy={state === 'loading'} onRetry={reloadAll} />
   if (!cart?.branchId) return <CheckoutSkeleton />
   const { value } = loaded
-  const outlet = value.position && { name: placeOf(value.outlet), position: value.position, radius: value.deliveryRadius }
+  const outlet = value.position && {
+    name: placeOf(value.outlet),
+    position: value.position,
+    radius: value.deliveryRadius,
+  }
   const saved = 'value' in loadedAddresses ? loadedAddresses.value : []
   return (
     <CheckoutScreen
@@ -166,10 +190,7 @@ function Loaded({ checkout, addresses }: CheckoutData) {
       badge={<OutletBadge outlet={value.outlet} />}
       where={(slot) => <AddressPicker {...slot} addresses={saved} outlet={outlet} onChanged={reload} />}
       onTakeOut={deleteLine}
-      onStale={() => {
-        void refreshCart()
-        reload()
-      }}
+      onStale={reloadAll}
       onPlaced={(order, address) => void handlePlaced(order, address)}
     />
   )

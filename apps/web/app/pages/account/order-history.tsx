@@ -26,10 +26,14 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: pageTitle(location.search.includes('order=') ? trackingMessages.title : texts.title) },
 ]
 
-const filterIn = (search: URLSearchParams): OrderFilter => orderFilters.find((one) => one === search.get('filter')) ?? 'all'
+const filterIn = (search: URLSearchParams): OrderFilter =>
+  orderFilters.find((one) => one === search.get('filter')) ?? 'all'
 
 async function loadList(filter: OrderFilter) {
-  const [profile, orders] = await Promise.all([deferAfterDelay(findProfile()), deferAfterDelay(findOrders(filter))])
+  const [profile, orders] = await Promise.all([
+    deferAfterDelay(findProfile()),
+    deferAfterDelay(findOrders(filter)),
+  ])
   return { kind: 'list' as const, filter, profile, orders, now: new Date() }
 }
 
@@ -49,7 +53,11 @@ type OrderData = Awaited<ReturnType<typeof loadOrder>>
 export default function OrderHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      {loaderData.kind === 'list' ? <History {...loaderData} /> : <OneOrder key={loaderData.id} {...loaderData} />}
+      {loaderData.kind === 'list' ? (
+        <History {...loaderData} />
+      ) : (
+        <OneOrder key={loaderData.id} {...loaderData} />
+      )}
       <ToastRegion />
     </>
   )
@@ -72,7 +80,8 @@ function History({ profile, ...list }: ListData) {
 function Framed({ profile, filter, orders, now }: Omit<ListData, 'kind'>) {
   const retry = useRetry()
   const person = useDeferred(profile)
-  if ('fault' in person) return <TitleOnly fallback={<OrdersFailed fault={person.fault} about="list" {...retry} />} />
+  if ('fault' in person)
+    return <TitleOnly fallback={<OrdersFailed fault={person.fault} about="list" {...retry} />} />
   return (
     <AccountFrame blue={texts.blue} orange={texts.orange} profile={person.value}>
       <OrderFilters filter={filter} />
@@ -126,7 +135,15 @@ function Opened({ order, now }: { order: Loading<Awaited<ReturnType<typeof findO
   if (search.has('receipt')) return <Receipt order={loaded.value} />
   return (
     <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
-      {(again) => <OwnTracking first={loaded.value} now={now} isPlaced={search.has('placed')} again={again} bill={billOf} />}
+      {(again) => (
+        <OwnTracking
+          first={loaded.value}
+          now={now}
+          isPlaced={search.has('placed')}
+          again={again}
+          bill={billOf}
+        />
+      )}
     </ReorderProvider>
   )
 }

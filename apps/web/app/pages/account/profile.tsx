@@ -53,13 +53,21 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Loaded({ profile, devices, favourites, choices, addresses, now }: Route.ComponentProps['loaderData']) {
+function Loaded({
+  profile,
+  devices,
+  favourites,
+  choices,
+  addresses,
+  now,
+}: Route.ComponentProps['loaderData']) {
   const { revalidate, state } = useRevalidator()
   const again = () => void revalidate()
   const loaded = useDeferred(profile)
-  if ('fault' in loaded) return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={again} />
+  if ('fault' in loaded)
+    return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={again} />
   return (
-    <Known profile={loaded.value}>
+    <LoadedProfile profile={loaded.value}>
       {loaded.value.role === 'user' ? (
         <>
           <OwnNotifications />
@@ -67,17 +75,20 @@ function Loaded({ profile, devices, favourites, choices, addresses, now }: Route
           {addresses ? <OwnAddresses addresses={addresses} onChanged={again} /> : undefined}
           <OwnFavourites
             favourites={favourites}
-            words={({ name, open }) => ({ name: <OutletName name={name} />, status: <OpenBadge open={open} now={now} /> })}
+            words={({ name, open }) => ({
+              name: <OutletName name={name} />,
+              status: <OpenBadge open={open} now={now} />,
+            })}
             onRetry={again}
           />
         </>
       ) : undefined}
       <Devices devices={devices} now={now} onEnded={again} />
-    </Known>
+    </LoadedProfile>
   )
 }
 
-function Known({ profile, children }: { profile: Person; children: ReactNode }) {
+function LoadedProfile({ profile, children }: { profile: Person; children: ReactNode }) {
   const [isPhotoOpen, setPhotoOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -101,7 +112,12 @@ function Known({ profile, children }: { profile: Person; children: ReactNode }) 
       ) : (
         <PasswordCard username={profile.email ?? profile.phone ?? ''} hasPassword={profile.hasPassword} />
       )}
-      <PhotoDialog profile={profile} open={isPhotoOpen} onClose={() => setPhotoOpen(false)} onChanged={changed} />
+      <PhotoDialog
+        profile={profile}
+        open={isPhotoOpen}
+        onClose={() => setPhotoOpen(false)}
+        onChanged={changed}
+      />
       <ToastRegion />
     </AccountFrame>
   )

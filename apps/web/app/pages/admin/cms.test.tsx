@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { cmsMessages as texts } from '#features/admin-home/cms.messages.ts'
+import { cmsMessages as texts } from '#features/site-content/cms.messages.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import ContentPage, { cmsTabs } from './cms.tsx'
 
 const tabsIn = (html: string) =>
-  [...html.matchAll(/<button[^>]*role="tab"[^>]*aria-selected="(true|false)"[^>]*>([^<]*)/g)].map(([, isOpen, label]) => ({
-    label,
-    isOpen: isOpen === 'true',
-  }))
+  [...html.matchAll(/<button[^>]*role="tab"[^>]*aria-selected="(true|false)"[^>]*>([^<]*)/g)].map(
+    ([, isOpen, label]) => ({
+      label,
+      isOpen: isOpen === 'true',
+    }),
+  )
 
 test('SEC-07 the page is headed CMS - Content Management, with one button for all of it', async () => {
   const html = await renderElement(<ContentPage />, '/admin/dashboard')
@@ -30,10 +32,13 @@ test('CMS-01 the tabs are in this order', async () => {
   expect(tabs.filter(({ isOpen }) => isOpen).map(({ label }) => label)).toEqual(['Landing Page'])
 })
 
-test.each(cmsTabs.map(({ id, label }) => [id, label]))('CMS-01 the URL ?tab=%s opens %s', async (id, label) => {
-  const tabs = tabsIn(await renderElement(<ContentPage />, `/admin/dashboard?tab=${id}`))
-  expect(tabs.find(({ isOpen }) => isOpen)?.label).toBe(label)
-})
+test.each(cmsTabs.map(({ id, label }) => [id, label]))(
+  'CMS-01 the URL ?tab=%s opens %s',
+  async (id, label) => {
+    const tabs = tabsIn(await renderElement(<ContentPage />, `/admin/dashboard?tab=${id}`))
+    expect(tabs.find(({ isOpen }) => isOpen)?.label).toBe(label)
+  },
+)
 
 test('an unknown tab in the URL opens the first', async () => {
   const tabs = tabsIn(await renderElement(<ContentPage />, '/admin/dashboard?tab=<script>'))
@@ -43,6 +48,8 @@ test('an unknown tab in the URL opens the first', async () => {
 test('CMS-02 the message lists what was saved, or what failed and why', () => {
   expect(texts.allUpdated).toBe('All content updated successfully!')
   const failed = [{ label: 'Footer', text: 'Error submitting data' }]
-  expect(texts.someFailed(failed, ['Hero Section'])).toBe('Not updated: Footer (Error submitting data). Updated: Hero Section.')
+  expect(texts.someFailed(failed, ['Hero Section'])).toBe(
+    'Not updated: Footer (Error submitting data). Updated: Hero Section.',
+  )
   expect(texts.someFailed(failed, [])).toBe('Not updated: Footer (Error submitting data).')
 })

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { cmsMessages as texts } from '#features/admin-home/cms.messages.ts'
-import { UpdateAll } from '#features/admin-home/update-all.tsx'
+import { cmsMessages as texts } from '#features/site-content/cms.messages.ts'
+import { UpdateAll } from '#features/site-content/update-all.tsx'
 import { ChooseFromLibrary } from '#features/media/choose-from-library.tsx'
 import { EditorGroupProvider, useGroup, useNewGroup } from '#lib/editor/editor-group.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
@@ -26,14 +26,46 @@ type CmsTab = {
 
 /** CMS-01, in this order. Each tab is loaded when it is first opened. */
 export const cmsTabs: readonly CmsTab[] = [
-  { id: 'landing', label: 'Landing Page', Panel: lazy(() => import('#features/site-content/landing/landing-tab.tsx')) },
-  { id: 'footer', label: 'Footer', Panel: lazy(() => import('#features/site-content/editor/footer-tab.tsx')) },
-  { id: 'about', label: 'About Us', Panel: lazy(() => import('#features/site-content/editor/about-tab.tsx')) },
-  { id: 'services', label: 'Services', Panel: lazy(() => import('#features/site-content/editor/services-tab.tsx')) },
-  { id: 'enquiry', label: 'Enquiry', Panel: lazy(() => import('#features/site-content/editor/enquiry-tab.tsx')) },
-  { id: 'career', label: 'Career', Panel: lazy(() => import('#features/site-content/record-editors/career-tab.tsx')) },
-  { id: 'gallery', label: 'Gallery', Panel: lazy(() => import('#features/site-content/record-editors/gallery-tab.tsx')) },
-  { id: 'notice', label: 'Notice', Panel: lazy(() => import('#features/site-content/record-editors/notice-tab.tsx')) },
+  {
+    id: 'landing',
+    label: 'Landing Page',
+    Panel: lazy(() => import('#features/site-content/landing/landing-tab.tsx')),
+  },
+  {
+    id: 'footer',
+    label: 'Footer',
+    Panel: lazy(() => import('#features/site-content/editor/footer-tab.tsx')),
+  },
+  {
+    id: 'about',
+    label: 'About Us',
+    Panel: lazy(() => import('#features/site-content/editor/about-tab.tsx')),
+  },
+  {
+    id: 'services',
+    label: 'Services',
+    Panel: lazy(() => import('#features/site-content/editor/services-tab.tsx')),
+  },
+  {
+    id: 'enquiry',
+    label: 'Enquiry',
+    Panel: lazy(() => import('#features/site-content/editor/enquiry-tab.tsx')),
+  },
+  {
+    id: 'career',
+    label: 'Career',
+    Panel: lazy(() => import('#features/site-content/record-editors/career-tab.tsx')),
+  },
+  {
+    id: 'gallery',
+    label: 'Gallery',
+    Panel: lazy(() => import('#features/site-content/record-editors/gallery-tab.tsx')),
+  },
+  {
+    id: 'notice',
+    label: 'Notice',
+    Panel: lazy(() => import('#features/site-content/record-editors/notice-tab.tsx')),
+  },
 ]
 
 const fromLibrary = (take: (url: string) => void) => <ChooseFromLibrary onTake={take} />
@@ -61,7 +93,9 @@ export default function ContentPage() {
   return (
     <EditorGroupProvider value={group}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">{texts.title}</h1>
+        <h1 className="font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">
+          {texts.title}
+        </h1>
         <LinkButton to="/" target="_blank" variant="outline" size="small" className="rounded-sm!">
           <ExternalLink aria-hidden />
           {texts.viewSite}

@@ -1,4 +1,4 @@
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { MediaLibrary } from '#features/media/media-library.tsx'
 import { mediaWords as words } from '#features/media/media.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'

@@ -16,7 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => api.restore())
 
-const shown = async (path: string, module: object) => (await renderPage(path, { path: path.split('?')[0] ?? '', module })).html
+const shown = async (path: string, module: object) =>
+  (await renderPage(path, { path: path.split('?')[0] ?? '', module })).html
 const fields = (html: string) =>
   [...html.matchAll(/<input [^>]*>/g)].map(([input]) => ({
     name: /name="(\w+)"/.exec(input)?.[1],
@@ -58,10 +59,10 @@ test('SES-08 Google is offered only if the API supports it', async () => {
 })
 
 test.each([
-  ['refused', 'The sign-in with Google was not completed.'],
-  ['unavailable', 'Google can not be reached right now.'],
+  ['refused', 'Google sign-in wasn&#x27;t completed.'],
+  ['unavailable', 'We can&#x27;t reach Google right now.'],
   ['suspended', 'This account is suspended.'],
-  ['<script>', 'The sign-in with Google was not completed.'],
+  ['<script>', 'Google sign-in wasn&#x27;t completed.'],
 ])('a Google sign-in that ended with %s is explained', async (why, sentence) => {
   expect(await shown(`/login?google=${encodeURIComponent(why)}`, login)).toContain(sentence)
 })
@@ -75,7 +76,7 @@ test('RT-03 sign-up asks for a name, one email or phone, one password, and conse
     { name: 'password', fill: 'new-password' },
     { name: 'terms', fill: undefined },
   ])
-  expect(html).toContain('At least 8 characters. Longer is better than odd signs.')
+  expect(html).toContain('At least 8 characters. Length matters more than symbols.')
 })
 
 test('RT-03 the code is one field that a phone can autofill from the message', async () => {

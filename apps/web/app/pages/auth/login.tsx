@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { ArtFrame } from '#features/auth/auth-frame.tsx'
-import { findSignInWays } from '#features/auth/auth.api.ts'
+import { findSignInMethods } from '#features/auth/auth.api.ts'
 import { authMessages } from '#features/auth/auth.messages.ts'
 import { LoginForm } from '#features/auth/sign-in/login-form.tsx'
 import { useSignIn } from '#features/auth/sign-in/use-sign-in.ts'
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.l
 
 export async function loader({ request }: Route.LoaderArgs) {
   // Loaded on the server, so that the button causes no layout shift; on failure there is no button.
-  const { google } = await findSignInWays().catch(() => ({ google: false }))
+  const { google } = await findSignInMethods().catch(() => ({ google: false }))
   return { google, refused: new URL(request.url).searchParams.get('google') }
 }
 
@@ -21,7 +21,13 @@ export default function Login({ loaderData: { google, refused } }: Route.Compone
   const { state } = useLocation() as { state: { farewell?: true; why?: string } | null }
   return (
     <ArtFrame>
-      <LoginForm google={google} refused={refused} farewell={state?.farewell ?? false} why={state?.why} onSignedIn={enter} />
+      <LoginForm
+        google={google}
+        refused={refused}
+        farewell={state?.farewell ?? false}
+        why={state?.why}
+        onSignedIn={enter}
+      />
     </ArtFrame>
   )
 }

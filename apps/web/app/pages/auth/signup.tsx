@@ -1,7 +1,11 @@
 import { ArtFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
 import { CodeForm } from '#features/auth/password/code-form.tsx'
-import { writeStoredValue, toStoredRequest, useStoredValue } from '#features/auth/password/reset-request-storage.ts'
+import {
+  writeStoredValue,
+  toStoredRequest,
+  useStoredValue,
+} from '#features/auth/password/reset-request-storage.ts'
 import { SignUpForm } from '#features/auth/sign-in/sign-up-form.tsx'
 import { useSignIn } from '#features/auth/sign-in/use-sign-in.ts'
 import { pageTitle } from '#lib/format/page-title.ts'

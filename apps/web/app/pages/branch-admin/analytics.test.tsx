@@ -6,30 +6,43 @@ import { BranchAnalytics } from './analytics.tsx'
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const period = { days: '7' as const, to: '2026-11-14' }
 const draw = (figures = someAnalytics()) =>
-  renderElement(<BranchAnalytics period={period} outlet="Jhol Momo New Road" shown={{ value: { ...figures, readAt: new Date() } }} />)
+  renderElement(
+    <BranchAnalytics
+      period={period}
+      outlet="Jhol Momo New Road"
+      shown={{ value: { ...figures, readAt: new Date() } }}
+    />,
+  )
 
 test('ADM-05 the days, the hours, the dishes, the payments, the reviews and the kitchen, beside the days before', async () => {
   const text = words(await draw())
-  expect(text).toContain('Jhol Momo New Road, 8 to 14 November, compared with the 7 days before')
-  expect(text).toContain('Sales Rs. 3,600.00 25% vs before Orders 10 25% vs before Plates 20 25% vs before Per order Rs. 360.00 vs before')
+  expect(text).toContain('Jhol Momo New Road, 8 to 14 November, compared with the previous 7 days')
+  expect(text).toContain('Sales Rs. 3,600.00 25% vs previous period Orders 10 25% vs previous period')
+  expect(text).toContain('Plates 20 25% vs previous period Average order Rs. 360.00 vs previous period')
   expect(text).toContain('Sat, 14 Nov 2026 10 20 Rs. 3,600.00 Rs. 2,880.00')
   expect(text).toContain('बफ झोल मोमो 20')
   expect(text).toContain('eSewa Rs. 3,600.00')
   expect(text).toContain('5 stars 75% 4 stars 0% 3 stars 25%')
-  expect(text).toContain('Accepted in 0:52 Cooked in 13 min At the door in 29 min Late 11.1% (1) Cancelled 9.1% (1)')
+  expect(text).toContain(
+    'Accepted in 0:52 Cooked in 13 min Delivered in 29 min Late 11.1% (1) Cancelled 9.1% (1)',
+  )
 })
 
 test('RT-05 every day links to its orders, and the charts have tables', async () => {
   const html = await draw()
   expect(html).toContain('href="/branchadmin/customerorder/all?from=2026-11-14&amp;to=2026-11-14"')
-  expect(html).toContain('aria-label="Sales by day: Rs. 3,600.00 in all, Rs. 2,880.00 before"')
+  expect(html).toContain(
+    'aria-label="Sales by day: Rs. 3,600.00 in total, Rs. 2,880.00 in the previous period"',
+  )
   expect(html.match(/<caption/g)).toHaveLength(3)
   expect(html).not.toContain('style=')
 })
 
 test('a period without sales shows the empty state', async () => {
   const none = { orders: 0, plates: 0, gross: 0 }
-  const text = words(await draw(someAnalytics({ total: none, before: none, weekHours: [], items: [], methods: [] })))
-  expect(text).toContain('Nothing was sold in these days')
-  expect(text).toContain('Per order – nothing before')
+  const text = words(
+    await draw(someAnalytics({ total: none, before: none, weekHours: [], items: [], methods: [] })),
+  )
+  expect(text).toContain('No sales in this period')
+  expect(text).toContain('Average order – No earlier sales')
 })

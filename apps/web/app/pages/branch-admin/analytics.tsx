@@ -1,8 +1,8 @@
 import type { Analytics as Figures } from '@momo/contracts/analytics'
 import { Suspense } from 'react'
 import { findOwnBranch } from '#features/branches/admin/own-branch.ts'
-import { AdminCard } from '#features/admin-home/admin-card.tsx'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { DaysChart, DaysLegend } from '#features/analytics/period/days-chart.tsx'
 import { periodInWords } from '#features/analytics/period/figure-days.ts'
 import { FiguresFailed, FiguresSkeleton } from '#features/analytics/analytics-states.tsx'
@@ -30,7 +30,11 @@ export const meta = () => [{ title: pageTitle(texts.title) }]
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const period = periodFromAddress(new URL(request.url).searchParams)
   const outlet = await findOwnBranch().catch(() => undefined)
-  return { period, outlet: outlet?.name ?? '', shown: await deferAfterDelay(withReadTime(findAnalytics(period))) }
+  return {
+    period,
+    outlet: outlet?.name ?? '',
+    shown: await deferAfterDelay(withReadTime(findAnalytics(period))),
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>
@@ -42,7 +46,10 @@ function Cards({ figures }: { figures: Figures }) {
         <AdminCard title={texts.salesByDay} action={<DaysLegend to={figures.to} />}>
           <DaysChart figures={figures} />
         </AdminCard>
-        <AdminCard title={texts.whenGuestsCome} action={<span className="text-sm text-ink-2">{texts.platesPerHour}</span>}>
+        <AdminCard
+          title={texts.whenGuestsCome}
+          action={<span className="text-sm text-ink-2">{texts.platesPerHour}</span>}
+        >
           <WeekHeat figures={figures} />
         </AdminCard>
       </div>

@@ -2,7 +2,7 @@ import { Vault } from 'lucide-react'
 import { BillList } from '#features/invoices/list/invoice-list.tsx'
 import { billListMessages as texts } from '#features/invoices/list/invoice-list.messages.ts'
 import { loadBills } from '#features/invoices/list/invoice-list-view.ts'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
@@ -13,14 +13,21 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ page: await deferAfterDelay(loadBills(request)) })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  page: await deferAfterDelay(loadBills(request)),
+})
 
 /** ADM-07: /branchadmin/invoice */
 export default function BranchBills({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>
-        <LinkButton to="/branchadmin/invoice/closing" variant="outline" size="compact" icon={<Vault aria-hidden />}>
+        <LinkButton
+          to="/branchadmin/invoice/closing"
+          variant="outline"
+          size="compact"
+          icon={<Vault aria-hidden />}
+        >
           {texts.closing}
         </LinkButton>
       </PageHeader>

@@ -30,7 +30,12 @@ function Papers({ order }: { order: Order }) {
       >
         {texts.printTicket}
       </AdminButton>
-      <LinkButton to={`/branchadmin/order-view/${order.id}`} variant="outline" size="large" className="rounded-sm!">
+      <LinkButton
+        to={`/branchadmin/order-view/${order.id}`}
+        variant="outline"
+        size="large"
+        className="rounded-sm!"
+      >
         {texts.openOrder}
       </LinkButton>
       <BillLink orderId={order.id} version={order.version} to="/branchadmin/bill" />
@@ -46,7 +51,12 @@ export default function Counter() {
   return (
     <>
       <h1 className="sr-only">{texts.title}</h1>
-      <CounterLayout key={user.id} owner={user.id} Choices={ChosenOptions} after={(order) => <Papers order={order} />} />
+      <CounterLayout
+        key={user.id}
+        owner={user.id}
+        Choices={ChosenOptions}
+        after={(order) => <Papers order={order} />}
+      />
     </>
   )
 }

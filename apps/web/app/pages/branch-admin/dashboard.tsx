@@ -8,10 +8,9 @@ import { openWords } from '#features/branches/hours/open-badge.tsx'
 import { findOwnBranch } from '#features/branches/admin/own-branch.ts'
 import { PauseDialog } from '#features/branches/availability/pause-dialog.tsx'
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
-import { AdminCard } from '#features/admin-home/admin-card.tsx'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
-import { AdminLinks } from '#features/admin-home/admin-links.tsx'
-import { adminHomeMessages } from '#features/admin-home/admin-home.messages.ts'
+import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
+import { AdminLinks } from '#ui/patterns/layout/admin-links.tsx'
 import { FiguresFailed, FiguresSkeleton } from '#features/analytics/analytics-states.tsx'
 import { findDashboard, findOpenOrders } from '#features/analytics/analytics.api.ts'
 import { HoursChart, HoursLegend } from '#features/analytics/today/hours-chart.tsx'
@@ -30,18 +29,21 @@ import { longDate, thisMinute } from '#lib/format/dates.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { adminWords } from '#shells/admin/admin.messages.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/dashboard'
 
-export const handle: PageHandle = { title: adminHomeMessages.dashboard }
+export const handle: PageHandle = { title: adminWords.dashboard }
 
-export const meta = () => [{ title: pageTitle(adminHomeMessages.dashboard) }]
+export const meta = () => [{ title: pageTitle(adminWords.dashboard) }]
 
 /** The sold-out list is optional, so a failure does not block the dashboard. */
 const soldOutAt = async (branchId: string): Promise<string[]> =>
-  (await findMenu(branchId)).flatMap(({ foods }) => foods.filter((food) => food.soldOut).map(({ name }) => name))
+  (await findMenu(branchId)).flatMap(({ foods }) =>
+    foods.filter((food) => food.soldOut).map(({ name }) => name),
+  )
 
 /** The figures do not depend on the board. The board supplies the branch id where this browser does not know it yet. */
 async function loadToday(knownBranchId: string | undefined) {
@@ -62,7 +64,12 @@ export async function clientLoader() {
 }
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>
-type Today = { figures: Figures; board: Board | undefined; soldOut: string[] | undefined; branchId: string | undefined }
+type Today = {
+  figures: Figures
+  board: Board | undefined
+  soldOut: string[] | undefined
+  branchId: string | undefined
+}
 
 const linkStyle = '-my-2 inline-flex min-h-11 items-center text-blue-bright underline underline-offset-2'
 
@@ -78,7 +85,13 @@ function Actions({ today }: Pick<Loaded, 'today'>) {
       <AdminButton variant="outline" icon={<Pause aria-hidden />} onClick={() => setPausing(true)}>
         {board?.pause ? texts.changePause : texts.pause}
       </AdminButton>
-      <LinkButton variant="strong" size="small" className="rounded-sm!" to="/branchadmin/customerorder" icon={<LayoutGrid aria-hidden />}>
+      <LinkButton
+        variant="strong"
+        size="small"
+        className="rounded-sm!"
+        to="/branchadmin/customerorder"
+        icon={<LayoutGrid aria-hidden />}
+      >
         {texts.board}
       </LinkButton>
       <PauseDialog
@@ -101,7 +114,11 @@ function Cards({ figures, board, soldOut, branchId }: Today) {
           <HoursChart figures={figures} />
         </AdminCard>
         <AdminCard title={pendingWorkTitle(figures.now)}>
-          {waiting.length > 0 ? <AdminLinks links={waiting} /> : <p className="px-4.5 py-8 text-center text-ink-2">{texts.nothingWaits}</p>}
+          {waiting.length > 0 ? (
+            <AdminLinks links={waiting} />
+          ) : (
+            <p className="px-4.5 py-8 text-center text-ink-2">{texts.nothingWaits}</p>
+          )}
         </AdminCard>
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -113,7 +130,11 @@ function Cards({ figures, board, soldOut, branchId }: Today) {
             </Link>
           }
         >
-          {board ? <OpenOrders board={board} /> : <p className="px-4.5 py-8 text-center text-ink-2">{texts.boardFailed}</p>}
+          {board ? (
+            <OpenOrders board={board} />
+          ) : (
+            <p className="px-4.5 py-8 text-center text-ink-2">{texts.boardFailed}</p>
+          )}
         </AdminCard>
         {soldOut ? (
           <AdminCard
@@ -138,7 +159,11 @@ function TodayView({ today }: Pick<Loaded, 'today'>) {
   const latest = useCachedResponse(today)
   useRefetch()
   if ('fault' in latest)
-    return hasNoBranch(latest.fault) ? <Note tone="amber">{adminHomeMessages.noBranch}</Note> : <FiguresFailed fault={latest.fault} />
+    return hasNoBranch(latest.fault) ? (
+      <Note tone="amber">{adminWords.noBranch}</Note>
+    ) : (
+      <FiguresFailed fault={latest.fault} />
+    )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StaleNote since={latest.staleSince} />
@@ -154,7 +179,7 @@ export function BranchDashboard({ branch, now, today }: Loaded) {
   return (
     <>
       <PageHeader
-        title={adminHomeMessages.greeting(user?.firstName ?? '')}
+        title={adminWords.greeting(user?.firstName ?? '')}
         note={branch ? `${date} · ${branch.name} · ${openWords(branch.open, now)}` : date}
       >
         <Suspense>

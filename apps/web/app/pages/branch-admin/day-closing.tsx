@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { findOwnBranch } from '#features/branches/admin/own-branch.ts'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { TillScreen } from '#features/tills/till-screen.tsx'
 import { dateFromAddress, loadTill } from '#features/tills/till-view.ts'
 import { tillMessages as texts } from '#features/tills/tills.messages.ts'
@@ -19,7 +19,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const day = deferAfterDelay(loadTill(request))
   // Only for the header of the printed sheet, so a failure does not block counting.
   const branch = await findOwnBranch().catch(() => undefined)
-  return { day: await day, outlet: branch?.name ?? '', date: dateFromAddress(new URL(request.url).searchParams) }
+  return {
+    day: await day,
+    outlet: branch?.name ?? '',
+    date: dateFromAddress(new URL(request.url).searchParams),
+  }
 }
 
 /** /branchadmin/invoice/closing */
@@ -28,11 +32,21 @@ export default function DayClosing({ loaderData: { date, day, outlet } }: Route.
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>
-        <LinkButton to="/branchadmin/invoice" variant="outline" size="compact" icon={<FileText aria-hidden />}>
+        <LinkButton
+          to="/branchadmin/invoice"
+          variant="outline"
+          size="compact"
+          icon={<FileText aria-hidden />}
+        >
           {texts.bills}
         </LinkButton>
       </PageHeader>
-      <TillScreen date={date} day={day} outlet={outlet} me={[user?.firstName, user?.lastName].filter(Boolean).join(' ')} />
+      <TillScreen
+        date={date}
+        day={day}
+        outlet={outlet}
+        me={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { PauseCard } from '#features/branches/availability/pause-card.tsx'
 import { BranchMenuScreen } from '#features/catalogue/branch-menu/branch-menu-screen.tsx'
 import { loadOwnMenu } from '#features/catalogue/branch-menu/branch-menu.api.ts'
 import { branchMenuWords as texts } from '#features/catalogue/branch-menu/branch-menu.messages.ts'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
@@ -20,7 +20,10 @@ export const meta = () => [{ title: pageTitle(texts.page) }]
 
 /** The branch's name is optional; the menu is not. */
 export async function clientLoader() {
-  const [shown, branch] = await Promise.all([deferAfterDelay(loadOwnMenu()), findOwnBranch().catch(() => undefined)])
+  const [shown, branch] = await Promise.all([
+    deferAfterDelay(loadOwnMenu()),
+    findOwnBranch().catch(() => undefined),
+  ])
   return { shown, branch: branch && { id: branch.id, name: branch.name } }
 }
 

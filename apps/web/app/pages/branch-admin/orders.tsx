@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { BranchOrderList } from '#features/orders/admin-list/branch-order-list.tsx'
 import { branchOrderMessages as texts } from '#features/orders/admin-list/branch-orders.messages.ts'
 import { loadBranchOrders } from '#features/orders/admin-list/branch-orders-view.ts'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
@@ -13,14 +13,21 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ shown: await deferAfterDelay(loadBranchOrders(request)) })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  shown: await deferAfterDelay(loadBranchOrders(request)),
+})
 
 /** ADM-02: /branchadmin/customerorder/all */
 export default function BranchOrders({ loaderData: { shown } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>
-        <LinkButton to="/branchadmin/customerorder" variant="outline" size="compact" icon={<LayoutGrid aria-hidden />}>
+        <LinkButton
+          to="/branchadmin/customerorder"
+          variant="outline"
+          size="compact"
+          icon={<LayoutGrid aria-hidden />}
+        >
           {texts.board}
         </LinkButton>
       </PageHeader>

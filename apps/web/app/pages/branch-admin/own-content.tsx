@@ -1,5 +1,5 @@
 import { branchEditorWords as texts } from '#features/branches/editor/branch-editor.messages.ts'
-import { OwnBranchEditor } from '#features/branches/editor/own-branch-editor.tsx'
+import { OwnBranchEditor } from '#features/branches/editor/branch-editor.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 

@@ -14,7 +14,8 @@ const texts = contentPages.about
 
 export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? texts)
 
-export const loader = async () => requirePart('about', await loadParts({ about: findAbout(), words: findPageWords('about-us') }))
+export const loader = async () =>
+  requirePart('about', await loadParts({ about: findAbout(), words: findPageWords('about-us') }))
 
 export default function About({ loaderData: { about } }: Route.ComponentProps) {
   return (

@@ -28,7 +28,11 @@ import { pageMeta } from '#lib/http/page-meta.ts'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { PhotoMosaic } from '#ui/patterns/media/photo-mosaic.tsx'
 
-const trail = (name: string) => [{ label: texts.home, to: '/' }, { label: texts.outlets, to: '/jholmomo-outlets' }, { label: name }]
+const trail = (name: string) => [
+  { label: texts.home, to: '/' },
+  { label: texts.outlets, to: '/jholmomo-outlets' },
+  { label: name },
+]
 
 export const meta: Route.MetaFunction = (place) => {
   if (!place.loaderData) return []
@@ -47,7 +51,9 @@ export const meta: Route.MetaFunction = (place) => {
 }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const [branch, menu, taking] = await orPageMissing(Promise.all([findOutlet(params.id), findMenu(params.id), findAvailability(params.id)]))
+  const [branch, menu, taking] = await orPageMissing(
+    Promise.all([findOutlet(params.id), findMenu(params.id), findAvailability(params.id)]),
+  )
   // Similar outlets are optional: a failure shows none.
   const similar = findSimilarOutlets(branch).then(
     (others) => others.map(outletTileView),
@@ -55,11 +61,21 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   )
   const picked = new URL(request.url).searchParams.get('category')
   // Reuses the same object, so that it is serialized once.
-  const photo = branch.photos.find(({ picture }) => picture.jpeg === branch.photo?.jpeg)?.picture ?? branch.photo
-  return data({ branch: { ...branch, photo }, menu: menuView(menu), taking, similar, now: thisMinute(), picked })
+  const photo =
+    branch.photos.find(({ picture }) => picture.jpeg === branch.photo?.jpeg)?.picture ?? branch.photo
+  return data({
+    branch: { ...branch, photo },
+    menu: menuView(menu),
+    taking,
+    similar,
+    now: thisMinute(),
+    picked,
+  })
 }
 
-export default function BranchDetail({ loaderData: { branch, menu, taking, similar, now, picked } }: Route.ComponentProps) {
+export default function BranchDetail({
+  loaderData: { branch, menu, taking, similar, now, picked },
+}: Route.ComponentProps) {
   useAvailability(branch.id, taking)
   const add = useAddDialog(branch, menu)
   const [rated, onRating] = useNewRating(branch)

@@ -41,7 +41,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 }
 
 /** /menuoutlet/{outletName}: only the menu, for a link on a poster or in a message. */
-export default function BranchMenu({ loaderData: { branch, menu, taking, now, picked } }: Route.ComponentProps) {
+export default function BranchMenu({
+  loaderData: { branch, menu, taking, now, picked },
+}: Route.ComponentProps) {
   useAvailability(branch.id, taking)
   const add = useAddDialog(branch, menu)
   const outlet = `/jholmomo-outlets/${branch.id}`

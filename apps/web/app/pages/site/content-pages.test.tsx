@@ -1,4 +1,11 @@
-import { getAbout, getBanquetPage, getFranchisePage, getLegalPage, getPageWords, getServices } from '@momo/contracts/site-content'
+import {
+  getAbout,
+  getBanquetPage,
+  getFranchisePage,
+  getLegalPage,
+  getPageWords,
+  getServices,
+} from '@momo/contracts/site-content'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
@@ -15,7 +22,8 @@ const published = { version: 3, publishedAt: new Date('2026-10-31T18:30:00Z'), p
 
 beforeEach(() => {
   api = fakeApi()
-  for (const page of ['services', 'about-us', 'enquiry', 'privacy-policy', 'terms-of-use']) api.fault(getPageWords, unwritten, { page })
+  for (const page of ['services', 'about-us', 'enquiry', 'privacy-policy', 'terms-of-use'])
+    api.fault(getPageWords, unwritten, { page })
 })
 afterEach(() => {
   api.restore()
@@ -24,7 +32,13 @@ afterEach(() => {
 
 test('HOM-05 /services shows the published content, and a button only where one is defined', async () => {
   const servicesList = [
-    { heading: 'Home delivery', description: 'Sealed jhol bowls.', imageUrl: '', ctaText: 'Order now', ctaLink: '/jholmomo-outlets' },
+    {
+      heading: 'Home delivery',
+      description: 'Sealed jhol bowls.',
+      imageUrl: '',
+      ctaText: 'Order now',
+      ctaLink: '/jholmomo-outlets',
+    },
     { heading: 'Frozen packs', description: 'Forty pieces.', imageUrl: '' },
   ]
   api.reply(getServices, {
@@ -40,10 +54,15 @@ test('HOM-05 /services shows the published content, and a button only where one 
 
 test('HOM-05 /about-us shows vision, mission and goals', async () => {
   const item = (title: string) => ({ title, description: 'x', image: '' })
-  const content = { ourVision: [item('A bowl in every town')], ourMission: [item('Folded by hand')], ourGoals: [item('Less plastic')] }
+  const content = {
+    ourVision: [item('A bowl in every town')],
+    ourMission: [item('Folded by hand')],
+    ourGoals: [item('Less plastic')],
+  }
   api.reply(getAbout, { ...published, content })
   const { html } = await renderPage('/about-us', { path: 'about-us', module: about })
-  for (const text of ['Vision', 'Mission', 'Goals', 'A bowl in every town', 'Folded by hand', 'Less plastic']) expect(html).toContain(text)
+  for (const text of ['Vision', 'Mission', 'Goals', 'A bowl in every town', 'Folded by hand', 'Less plastic'])
+    expect(html).toContain(text)
 })
 
 test('HOM-05 a page without its main content shows a message and is not cached', async () => {
@@ -51,7 +70,9 @@ test('HOM-05 a page without its main content shows a message and is not cached',
   api.fault(getServices, broken)
   const { status, html } = await renderPage('/services', { path: 'services', module: services })
   expect(status).toBe(503)
-  expect(html).toContain('We can not show this page right now. Please look in again in a moment.')
+  expect(html.replaceAll('&#x27;', "'")).toContain(
+    "We can't show this page right now. Please try again in a moment.",
+  )
 })
 
 test('HOM-05 /enquiry links to both forms even if its content fails', async () => {
@@ -66,9 +87,13 @@ test('HOM-05 /enquiry links to both forms even if its content fails', async () =
 
 test('HOM-07 a legal page shows its sections and the date of its version in Nepal', async () => {
   const sections = [{ heading: 'What we collect', text: 'Your name.\n\n- phone\n- address' }]
-  api.reply(getLegalPage, { ...published, content: { title: 'Privacy & Policy', sections } }, { page: 'privacy-policy' })
+  api.reply(
+    getLegalPage,
+    { ...published, content: { title: 'Privacy & Policy', sections } },
+    { page: 'privacy-policy' },
+  )
   const { html } = await renderPage('/privacy-policy', { path: 'privacy-policy', module: legal })
-  expect(html).toContain('Last changed 1 November 2026')
+  expect(html).toContain('Last updated 1 November 2026')
   expect(html).toContain('<h2 id="what-we-collect"')
   expect(html).toContain('href="#what-we-collect"')
   expect(html).toContain('<li>phone</li>')

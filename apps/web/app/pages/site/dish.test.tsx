@@ -8,21 +8,28 @@ import * as dish from './dish.tsx'
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
-  api.reply(getDishBySlug, asPublished(aDish('Chicken Jhol Momo'), '1', '2', '3'), { slug: 'chicken-jhol-momo' })
+  api.reply(getDishBySlug, asPublished(aDish('Chicken Jhol Momo'), '1', '2', '3'), {
+    slug: 'chicken-jhol-momo',
+  })
 })
 afterEach(() => api.restore())
 
-const shown = async (path: string) => renderPage(path, { path: path.startsWith('/menu/') ? '/menu/:slug' : '/:slug', module: dish })
+const shown = async (path: string) =>
+  renderPage(path, { path: path.startsWith('/menu/') ? '/menu/:slug' : '/:slug', module: dish })
 
-test.each(['/menu/chicken-jhol-momo', '/chicken-jhol-momo'])('ITEM-01 a direct visit of %s looks the slug up', async (path) => {
-  const { status, html } = await shown(path)
-  expect(status).toBe(200)
-  expect(html).toContain('Chicken Jhol Momo, ten pieces.')
-  expect(html).toContain('Rs. 220.00')
-})
+test.each(['/menu/chicken-jhol-momo', '/chicken-jhol-momo'])(
+  'ITEM-01 a direct visit of %s looks the slug up',
+  async (path) => {
+    const { status, html } = await shown(path)
+    expect(status).toBe(200)
+    expect(html).toContain('Chicken Jhol Momo, ten pieces.')
+    expect(html).toContain('Rs. 220.00')
+  },
+)
 
 test("ITEM-01 an unknown slug: 'Item not found or no data passed.' with links to the menu and home, status 404", async () => {
-  for (const slug of ['nothing', 'favicon.ico']) api.fault(getDishBySlug, { status: 404, code: 'content.unknown' }, { slug })
+  for (const slug of ['nothing', 'favicon.ico'])
+    api.fault(getDishBySlug, { status: 404, code: 'content.unknown' }, { slug })
   for (const path of ['/menu/nothing', '/nothing', '/favicon.ico']) {
     const { status, html } = await shown(path)
     expect(status, path).toBe(404)
@@ -33,13 +40,20 @@ test("ITEM-01 an unknown slug: 'Item not found or no data passed.' with links to
 })
 
 test('ITEM-02 the first word of the title is black, the rest red', async () => {
-  expect((await shown('/menu/chicken-jhol-momo')).html).toMatch(/<h1[^>]*>Chicken<span class="text-red"> Jhol Momo<\/span><\/h1>/)
+  expect((await shown('/menu/chicken-jhol-momo')).html).toMatch(
+    /<h1[^>]*>Chicken<span class="text-red"> Jhol Momo<\/span><\/h1>/,
+  )
 })
 
 test('ITEM-03 up to three images, 480x500, 480x700, 480x500; a small screen lays out only the first', async () => {
-  const boxes = (html: string) => [...html.matchAll(/<span class="([^"]*aspect-\[480[^"]*)"/g)].map(([, classes = '']) => classes)
+  const boxes = (html: string) =>
+    [...html.matchAll(/<span class="([^"]*aspect-\[480[^"]*)"/g)].map(([, classes = '']) => classes)
   const all = boxes((await shown('/menu/chicken-jhol-momo')).html)
-  expect(all.map((classes) => /aspect-\[(\d+)\/(\d+)\]/.exec(classes)?.slice(1).join('x'))).toEqual(['480x500', '480x700', '480x500'])
+  expect(all.map((classes) => /aspect-\[(\d+)\/(\d+)\]/.exec(classes)?.slice(1).join('x'))).toEqual([
+    '480x500',
+    '480x700',
+    '480x500',
+  ])
   expect(all.map((classes) => classes.includes('max-md:hidden'))).toEqual([false, true, true])
   const one = aDish('Thukpa', { images: ['', aDish('x').images[1], ''] })
   api.reply(getDishBySlug, asPublished(one, '2'), { slug: 'thukpa' })
@@ -62,7 +76,11 @@ test('ITEM-05 ingredients are a bullet list, steps a numbered one', async () => 
 })
 
 test("ITEM-06 'Place an Order' links to /jholmomo-outlets", async () => {
-  const links = [...(await shown('/menu/chicken-jhol-momo')).html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>Place an Order<\/a>/g)]
+  const links = [
+    ...(await shown('/menu/chicken-jhol-momo')).html.matchAll(
+      /<a [^>]*href="([^"]*)"[^>]*>Place an Order<\/a>/g,
+    ),
+  ]
   expect(links.map(([, to]) => to)).toEqual(['/jholmomo-outlets', '/jholmomo-outlets'])
 })
 

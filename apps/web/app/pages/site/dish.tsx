@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
 import { carriedIn, useCarriedDish } from '#features/site-content/dish/carried-dish.ts'
-import { DishArticle } from '#features/site-content/dish/dish-article.tsx'
+import { DishArticle, dishTrail } from '#features/site-content/dish/dish-article.tsx'
 import { DishMissing } from '#features/site-content/dish/dish-missing.tsx'
 import { dishOfCard, dishView } from '#features/site-content/dish/dish-view.ts'
-import { dishTrail } from '#features/site-content/dish/dish-trail.ts'
 import { dishMessages as texts } from '#features/site-content/dish/dish.messages.ts'
 import { breadcrumbList } from '#features/site-content/pages/json-ld.ts'
 import { findDish } from '#features/site-content/site-content.api.ts'
@@ -15,7 +14,8 @@ import type { Route } from './+types/dish'
 
 export const meta: Route.MetaFunction = (args) => {
   const dish = args.loaderData ?? carriedIn(args.location.state)
-  if (args.loaderData === null || !dish) return [{ title: pageTitle(texts.missing.title) }, { name: 'robots', content: 'noindex' }]
+  if (args.loaderData === null || !dish)
+    return [{ title: pageTitle(texts.missing.title) }, { name: 'robots', content: 'noindex' }]
   const picture = args.loaderData?.pictures.find(Boolean)
   return pageMeta(args, {
     title: dish.name,

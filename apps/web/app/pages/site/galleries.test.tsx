@@ -15,7 +15,12 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   api.reply(
     getPageWords,
-    { content: { title: 'Photos', description: 'Photos of momo' }, version: 1, publishedAt: new Date(), pictures: {} },
+    {
+      content: { title: 'Photos', description: 'Photos of momo' },
+      version: 1,
+      publishedAt: new Date(),
+      pictures: {},
+    },
     { page: 'gallery' },
   )
 })
@@ -37,7 +42,8 @@ const picture = (name: string): Picture => ({
 const photo = (n: number) => ({ id: `01890000-0000-7000-8000-00000000010${n}`, picture: picture(`p${n}`) })
 
 const list = () => renderPage('/gallery', { module: boundary }, { path: 'gallery', module: galleries })
-const detail = (which = id) => renderPage(`/gallery/${which}`, { module: boundary }, { path: 'gallery/:id', module: gallery })
+const detail = (which = id) =>
+  renderPage(`/gallery/${which}`, { module: boundary }, { path: 'gallery/:id', module: gallery })
 const broken = { status: 503, code: 'server.busy' }
 
 test('GAL-01 the list shows each gallery with its first photo, title and count', async () => {
@@ -47,7 +53,11 @@ test('GAL-01 the list shows each gallery with its first photo, title and count',
   ])
   const { status, html } = await list()
   expect(status).toBe(200)
-  expect(html).toMatch(new RegExp(`<h2[^>]*><a [^>]*href="/gallery/${id}"[^>]*>Dashain Momo Mela 2083</a></h2>[\\s\\S]*24 photos`))
+  expect(html).toMatch(
+    new RegExp(
+      `<h2[^>]*><a [^>]*href="/gallery/${id}"[^>]*>Dashain Momo Mela 2083</a></h2>[\\s\\S]*24 photos`,
+    ),
+  )
   expect(html).toContain('src="/media/a/960.jpg"')
   expect(html).toContain('1 photo<')
   expect(logged).not.toHaveBeenCalled()
@@ -73,9 +83,12 @@ test("GAL-01 client-side navigation shows 'Loading galleries...', then the galle
     default: galleries.default,
     loader: () => galleries.clientLoader({ serverLoader } as never),
   })
-  const walk = (serverLoader: () => Promise<unknown>) => renderPage('/gallery', { path: 'gallery', module: page(serverLoader) })
+  const walk = (serverLoader: () => Promise<unknown>) =>
+    renderPage('/gallery', { path: 'gallery', module: page(serverLoader) })
   expect((await walk(() => never)).html).toContain('Loading galleries...')
-  const { arriving } = galleries.clientLoader({ serverLoader: () => Promise.reject(new Error('offline')) } as never)
+  const { arriving } = galleries.clientLoader({
+    serverLoader: () => Promise.reject(new Error('offline')),
+  } as never)
   expect(await arriving).toEqual({ galleries: undefined })
 })
 

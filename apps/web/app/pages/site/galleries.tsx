@@ -33,7 +33,9 @@ export default function Galleries({ loaderData }: Route.ComponentProps) {
       <SectionHeading level={1} blue={texts.title.blue} orange={texts.title.orange} />
       {'arriving' in loaderData ? (
         <Suspense fallback={<p role="status">{texts.loading}</p>}>
-          <Await resolve={loaderData.arriving}>{({ galleries }) => <GalleryList galleries={galleries} />}</Await>
+          <Await resolve={loaderData.arriving}>
+            {({ galleries }) => <GalleryList galleries={galleries} />}
+          </Await>
         </Suspense>
       ) : (
         <GalleryList galleries={loaderData.galleries} />

@@ -15,7 +15,11 @@ import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/gallery'
 
-const trail = (title: string) => [{ label: texts.home, to: '/' }, { label: texts.gallery, to: '/gallery' }, { label: title }]
+const trail = (title: string) => [
+  { label: texts.home, to: '/' },
+  { label: texts.gallery, to: '/gallery' },
+  { label: title },
+]
 
 export const meta: Route.MetaFunction = (place) => {
   if (!place.loaderData) return []

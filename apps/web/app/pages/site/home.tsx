@@ -10,7 +10,13 @@ import { findLowestPrice } from '#features/catalogue/menu/catalogue.api.ts'
 import { ContactStrip } from '#features/site-content/pages/contact-strip.tsx'
 import { DishesSection } from '#features/site-content/home/dishes-section.tsx'
 import { HeroSection } from '#features/site-content/home/hero-section.tsx'
-import { dishCardViews, heroView, menuSectionView, pagePicture, testimonialView } from '#features/site-content/home/home-view.ts'
+import {
+  dishCardViews,
+  heroView,
+  menuSectionView,
+  pagePicture,
+  testimonialView,
+} from '#features/site-content/home/home-view.ts'
 import { homeMessages as texts } from '#features/site-content/home/home.messages.ts'
 import { Invitations } from '#features/site-content/home/invitations.tsx'
 import { organization } from '#features/site-content/pages/json-ld.ts'
@@ -65,7 +71,9 @@ export async function loader() {
 export const meta: Route.MetaFunction = (args) => {
   if (hasOwnScreen(args.matches)) return [{ title: pageTitle(home.dashboard) }]
   const { words, hero } = args.loaderData ?? {}
-  const jsonLd = import.meta.env.SSR ? (address: Address) => [organization(address, Object.values(hero?.socialLinks ?? {}))] : undefined
+  const jsonLd = import.meta.env.SSR
+    ? (address: Address) => [organization(address, Object.values(hero?.socialLinks ?? {}))]
+    : undefined
   return pageMeta(args, { ...(words ?? texts), path: '/', picture: hero?.picture, jsonLd })
 }
 
@@ -73,20 +81,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, best, testimonial } = loaderData
   return (
     <>
-      <HeroSection hero={hero} lowestPrice={loaderData.lowestPrice} chip={<OpenNowChip open={loaderData.openNow} />} />
+      <HeroSection
+        hero={hero}
+        lowestPrice={loaderData.lowestPrice}
+        chip={<OpenNowChip open={loaderData.openNow} />}
+      />
       <OutletFinder />
       <DishesSection section={loaderData.menuSection} dishes={loaderData.dishes} />
       {best && best.outlets.length > 0 && (
         <HomeOutlets {...best} title={loaderData.outletsTitle} now={loaderData.now}>
           <FavouritesRow
-            words={({ name, open }) => ({ name: <OutletName name={name} />, status: <OpenBadge open={open} now={loaderData.now} /> })}
+            words={({ name, open }) => ({
+              name: <OutletName name={name} />,
+              status: <OpenBadge open={open} now={loaderData.now} />,
+            })}
             className="mb-7"
           />
         </HomeOutlets>
       )}
       <ThreeSteps />
       {testimonial && (
-        <TestimonialSection testimonial={testimonial} decoration={hero?.decoration} decorationAlt={hero?.decorationAlt ?? ''} />
+        <TestimonialSection
+          testimonial={testimonial}
+          decoration={hero?.decoration}
+          decorationAlt={hero?.decorationAlt ?? ''}
+        />
       )}
       <div className="page-width section-gap">
         <Invitations banquet={loaderData.banquet} franchise={loaderData.franchise} />

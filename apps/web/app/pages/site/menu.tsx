@@ -15,7 +15,10 @@ export const meta: Route.MetaFunction = (place) => {
   const { words, menu } = place.loaderData ?? {}
   return pageMeta(place, {
     ...(words ?? { title: texts.menu, description: texts.description }),
-    jsonLd: import.meta.env.SSR && menu ? (address) => [menuJsonLd(texts.menu, address(place.location.pathname), menu)] : undefined,
+    jsonLd:
+      import.meta.env.SSR && menu
+        ? (address) => [menuJsonLd(texts.menu, address(place.location.pathname), menu)]
+        : undefined,
   })
 }
 

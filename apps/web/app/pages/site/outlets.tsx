@@ -38,11 +38,16 @@ export async function loader({ request }: Route.LoaderArgs) {
     total: page.total,
     chain: (chain ?? page).total,
     nextCursor: page.nextCursor,
-    closed: closedToo && { count: closedToo.total.count - page.total.count, andMore: closedToo.total.andMore },
+    closed: closedToo && {
+      count: closedToo.total.count - page.total.count,
+      andMore: closedToo.total.andMore,
+    },
   }
 }
 
-export default function Outlets({ loaderData: { search, now, outlets, total, chain, nextCursor, closed } }: Route.ComponentProps) {
+export default function Outlets({
+  loaderData: { search, now, outlets, total, chain, nextCursor, closed },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="page-width pt-4">
@@ -54,7 +59,10 @@ export default function Outlets({ loaderData: { search, now, outlets, total, cha
       <div className="page-width pb-12">
         {isFiltered(search) ? undefined : (
           <FavouritesRow
-            words={({ name, open }) => ({ name: <OutletName name={name} />, status: <OpenBadge open={open} now={now} /> })}
+            words={({ name, open }) => ({
+              name: <OutletName name={name} />,
+              status: <OpenBadge open={open} now={now} />,
+            })}
             className="pb-4"
           />
         )}

@@ -15,7 +15,8 @@ const texts = contentPages.services
 
 export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? texts)
 
-export const loader = async () => requirePart('services', await loadParts({ services: findServices(), words: findPageWords('services') }))
+export const loader = async () =>
+  requirePart('services', await loadParts({ services: findServices(), words: findPageWords('services') }))
 
 export default function Services({ loaderData: { services } }: Route.ComponentProps) {
   return (

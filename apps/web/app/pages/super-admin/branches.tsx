@@ -5,7 +5,7 @@ import { findBranches } from '#features/branches/editor/branch-admin.api.ts'
 import { businessWords as texts } from '#features/branches/admin/business.messages.ts'
 import { NewBranchDialog } from '#features/branches/admin/new-branch-dialog.tsx'
 import { StaffBranchTable } from '#features/branches/admin/staff-branch-table.tsx'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
@@ -30,7 +30,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = { q: searchParams.get('q') ?? '', cursor: searchParams.get('cursor') ?? undefined }
   const state = states.find((one) => one === searchParams.get('state')) ?? 'open'
-  const page = await findBranches({ q: asked.q || undefined, state, cursor: asked.cursor, limit: 25 }).catch(() => undefined)
+  const page = await findBranches({ q: asked.q || undefined, state, cursor: asked.cursor, limit: 25 }).catch(
+    () => undefined,
+  )
   return { page, ...asked, state, now: thisMinute() }
 }
 
@@ -66,7 +68,9 @@ function Looking({ q, state }: Loaded) {
             aria-current={one === state ? 'page' : undefined}
             className={classNames(
               'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 font-semibold',
-              one === state ? 'border-blue bg-blue-soft text-blue' : 'border-line-2 bg-paper text-ink-2 hover:border-blue',
+              one === state
+                ? 'border-blue bg-blue-soft text-blue'
+                : 'border-line-2 bg-paper text-ink-2 hover:border-blue',
             )}
           >
             {texts.states[one]}
@@ -94,7 +98,11 @@ function Found({ page, q, state, cursor, now }: Loaded) {
       <p role="status" className="text-sm text-ink-2">
         {texts.count(wholeNumber(page.total.count), page.total.andMore)}
       </p>
-      <StaffBranchTable branches={page.items} now={now} empty={q || state !== 'all' ? texts.none : texts.noneYet} />
+      <StaffBranchTable
+        branches={page.items}
+        now={now}
+        empty={q || state !== 'all' ? texts.none : texts.noneYet}
+      />
       <div className="flex flex-wrap gap-2">
         {cursor ? (
           <LinkButton to={addressOf({ q, state })} variant="quiet" size="compact">

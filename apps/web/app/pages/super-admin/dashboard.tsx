@@ -2,27 +2,28 @@ import { ChefHat, DoorOpen, Map, Store, UtensilsCrossed } from 'lucide-react'
 import { BranchTable } from '#features/branches/admin/branch-table.tsx'
 import { findOutlets } from '#features/branches/branches.api.ts'
 import { findChainMenu } from '#features/catalogue/menu/catalogue.api.ts'
-import { AdminCard } from '#features/admin-home/admin-card.tsx'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
-import { AdminLinks } from '#features/admin-home/admin-links.tsx'
-import { AdminTiles } from '#features/admin-home/admin-tiles.tsx'
-import { findNewestAccounts } from '#features/admin-home/admin-home.api.ts'
-import { adminHomeMessages as texts } from '#features/admin-home/admin-home.messages.ts'
-import { NewestAccounts } from '#features/admin-home/newest-accounts.tsx'
+import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
+import { AdminLinks } from '#ui/patterns/layout/admin-links.tsx'
+import { AdminTiles } from '#ui/patterns/layout/admin-tiles.tsx'
+import { findNewestAccounts } from '#features/accounts/admin/people.api.ts'
+import { NewestAccounts } from '#features/accounts/admin/newest-accounts.tsx'
 import { longDate, thisMinute } from '#lib/format/dates.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { adminWords } from '#shells/admin/admin.messages.ts'
 import { StatTile } from '#ui/patterns/lists/stat-tile.tsx'
 import type { Route } from './+types/dashboard'
+import { dashboardMessages as texts } from './dashboard.messages.ts'
 
 const shownBranches = 12
 const shownAccounts = 6
 
-export const handle: PageHandle = { title: texts.dashboard }
+export const handle: PageHandle = { title: adminWords.dashboard }
 
-export const meta = () => [{ title: pageTitle(texts.dashboard) }]
+export const meta = () => [{ title: pageTitle(adminWords.dashboard) }]
 
 export async function clientLoader() {
   const [outlets, open, menu, accounts] = await Promise.all([
@@ -36,7 +37,8 @@ export async function clientLoader() {
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>
 
-const shown = ({ count, andMore }: Loaded['open']) => (andMore ? texts.andMore(wholeNumber(count)) : wholeNumber(count))
+const shown = ({ count, andMore }: Loaded['open']) =>
+  andMore ? texts.andMore(wholeNumber(count)) : wholeNumber(count)
 
 const publicPages = [
   { to: '/jholmomo-outlets', title: texts.allOutlets, text: texts.allOutletsText, icon: Map },
@@ -47,11 +49,21 @@ export function SuperDashboard({ outlets, open, menu, accounts, now }: Loaded) {
   const { user } = useSession()
   return (
     <>
-      <PageHeader title={texts.greeting(user?.firstName ?? '')} note={longDate(now)} />
+      <PageHeader title={adminWords.greeting(user?.firstName ?? '')} note={longDate(now)} />
       <div className="grid gap-4">
         <AdminTiles>
-          <StatTile label={texts.outlets} icon={<Store aria-hidden />} value={shown(outlets.total)} note={texts.acrossNepal} />
-          <StatTile label={texts.openNow} icon={<DoorOpen aria-hidden />} value={shown(open)} note={texts.ofOutlets(outlets.total.count)} />
+          <StatTile
+            label={texts.outlets}
+            icon={<Store aria-hidden />}
+            value={shown(outlets.total)}
+            note={texts.acrossNepal}
+          />
+          <StatTile
+            label={texts.openNow}
+            icon={<DoorOpen aria-hidden />}
+            value={shown(open)}
+            note={texts.ofOutlets(outlets.total.count)}
+          />
           <StatTile
             label={texts.foods}
             icon={<ChefHat aria-hidden />}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { EntryKind } from '@momo/contracts/inbox'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { ExportButton } from '#features/inbox/export-button.tsx'
 import { filterFromAddress, loadInbox } from '#features/inbox/filter-from-address.ts'
 import { InboxScreen } from '#features/inbox/inbox-screen.tsx'
@@ -10,7 +10,12 @@ import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import type { Route } from './+types/inbox'
 
-const kinds: Record<string, EntryKind> = { frenchies: 'franchise', banquet: 'banquet', feedback: 'contact', employee: 'application' }
+const kinds: Record<string, EntryKind> = {
+  frenchies: 'franchise',
+  banquet: 'banquet',
+  feedback: 'contact',
+  employee: 'application',
+}
 
 /** One file for four paths (RT-06): each is the name of its inbox. */
 const kindAt = (pathname: string): EntryKind => kinds[pathname.split('/')[2] ?? ''] ?? 'contact'

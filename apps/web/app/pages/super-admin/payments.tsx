@@ -1,4 +1,4 @@
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { MoneyScreen } from '#features/payments/admin/payments-screen.tsx'
 import { loadMoney } from '#features/payments/admin/payments-view.ts'
 import { moneyMessages as texts } from '#features/payments/admin/payments-admin.messages.ts'
@@ -11,7 +11,9 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ shown: await deferAfterDelay(loadMoney(request)) })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  shown: await deferAfterDelay(loadMoney(request)),
+})
 
 /** ORD-08: /superadmin/payments */
 export default function Payments({ loaderData: { shown } }: Route.ComponentProps) {

@@ -35,7 +35,8 @@ const invitation: Invitation = {
 }
 const outlet = anOutlet(1, 4.5)
 const answerPeople = (...items: Account[]) => api.reply(listAccounts, { items, nextCursor: undefined })
-const answerInvitations = (...items: Invitation[]) => api.reply(listInvitations, { items, nextCursor: undefined })
+const answerInvitations = (...items: Invitation[]) =>
+  api.reply(listInvitations, { items, nextCursor: undefined })
 
 beforeEach(() => {
   answerPeople(maya)
@@ -54,7 +55,8 @@ async function openInvite() {
 }
 const questions = () => api.requestsTo(listAccounts).map((request) => Object.fromEntries(request.search))
 const dialog = () => within(screen.getByRole('dialog', { name: texts.invitation.title }))
-const identifier = () => dialog().getByRole<HTMLInputElement>('textbox', { name: texts.invitation.identifier })
+const identifier = () =>
+  dialog().getByRole<HTMLInputElement>('textbox', { name: texts.invitation.identifier })
 const sendButton = () => dialog().getByRole('button', { name: texts.invitation.send })
 
 test('a role and a typed name narrow the list together', async () => {
@@ -107,7 +109,9 @@ test('a double click sends one invitation, and the open invitations are shown', 
   release()
   expect(await screen.findByText(texts.invitation.sent(invitation.identifier))).toBeTruthy()
   expect(await screen.findByRole('table', { name: texts.invitation.caption })).toBeTruthy()
-  expect(api.bodiesTo(invite)).toEqual([{ identifier: 'hari@example.com', role: 'branchAdmin', branchId: outlet.id }])
+  expect(api.bodiesTo(invite)).toEqual([
+    { identifier: 'hari@example.com', role: 'branchAdmin', branchId: outlet.id },
+  ])
 })
 
 test('a rejected invitation shows the reason and keeps the typed values, also after closing and reopening the dialog', async () => {
@@ -116,7 +120,9 @@ test('a rejected invitation shows the reason and keeps the typed values, also af
   await fill(user, identifier(), 'maya@example.com')
   await user.selectOptions(dialog().getByRole('combobox', { name: texts.person.role }), texts.roles.admin)
   await user.click(sendButton())
-  expect((await dialog().findByRole('alert')).textContent).toContain(texts.faults.codes['invitation.has_account'])
+  expect((await dialog().findByRole('alert')).textContent).toContain(
+    texts.faults.codes['invitation.has_account'],
+  )
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: texts.invite }))
   expect(identifier().value).toBe('maya@example.com')

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { InviteDialog } from '#features/accounts/admin/invite-dialog.tsx'
 import { PeopleView, ViewTabs } from '#features/accounts/admin/people-view.tsx'
 import { peopleMessages as texts } from '#features/accounts/admin/people.messages.ts'
@@ -20,7 +20,9 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ shown: await deferAfterDelay(loadView(request)) })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  shown: await deferAfterDelay(loadView(request)),
+})
 
 const waiting = (
   <ListFrame>
@@ -38,7 +40,12 @@ export default function People({ loaderData: { shown } }: Route.ComponentProps) 
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>
-        <Button variant="strong" size="compact" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+        <Button
+          variant="strong"
+          size="compact"
+          icon={<UserPlus aria-hidden />}
+          onClick={() => setInviting(true)}
+        >
           {texts.invite}
         </Button>
       </PageHeader>

@@ -19,7 +19,11 @@ export default function ProductFood({ params: { id } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <PictureSources value={fromLibrary}>
-      <FoodEditor key={id} id={id === 'new' ? undefined : id} categoryId={search.get('category') ?? undefined} />
+      <FoodEditor
+        key={id}
+        id={id === 'new' ? undefined : id}
+        categoryId={search.get('category') ?? undefined}
+      />
       <ToastRegion />
     </PictureSources>
   )

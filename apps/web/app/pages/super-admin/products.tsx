@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { readProducts } from '#features/catalogue/products/products.api.ts'
 import { productWords as texts } from '#features/catalogue/products/products.messages.ts'
 import { isOptionsView, ProductsView, ProductTabs } from '#features/catalogue/products/products-view.tsx'

@@ -1,1 +1,1 @@
-export const settingWords = { title: 'Setting' } as const
+export const settingWords = { title: 'Settings' } as const

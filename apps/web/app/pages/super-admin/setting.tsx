@@ -14,7 +14,9 @@ export default function Setting() {
   const [search] = useSearchParams()
   return (
     <>
-      <h1 className="mb-4 font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">{words.title}</h1>
+      <h1 className="mb-4 font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">
+        {words.title}
+      </h1>
       <PagesAdmin chosen={chosenBy(search)} />
       <ToastRegion />
     </>

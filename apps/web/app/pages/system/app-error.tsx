@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { appError, ways } from './system.messages.ts'
+import { appError, links } from './system.messages.ts'
 
 /** GEN-03: the error itself is shown to developers only. Retry is a reload of the same URL. */
 export function AppError({ error }: { error: unknown }) {
@@ -15,10 +15,10 @@ export function AppError({ error }: { error: unknown }) {
       actions={
         <>
           <LinkButton to={pathname + search} reloadDocument size="large">
-            {ways.again}
+            {links.again}
           </LinkButton>
           <LinkButton to="/" reloadDocument variant="outline" size="large">
-            {ways.home}
+            {links.home}
           </LinkButton>
         </>
       }

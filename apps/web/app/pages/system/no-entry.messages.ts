@@ -14,4 +14,4 @@ export const restricted = {
   text: 'The page youre trying to access has restricted access',
 }
 
-export const ways = { home: 'Go to Home', back: 'Go Back' }
+export const links = { home: 'Go to Home', back: 'Go Back' }

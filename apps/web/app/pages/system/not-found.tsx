@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { notFound, ways } from './system.messages.ts'
+import { notFound, links } from './system.messages.ts'
 
 /** GEN-04 */
 export const loader = () => data(null, { status: 404 })
@@ -19,10 +19,10 @@ export default function NotFound() {
       actions={
         <>
           <LinkButton to="/" size="large">
-            {ways.home}
+            {links.home}
           </LinkButton>
           <LinkButton to="/jholmomo-outlets" variant="outline" size="large">
-            {ways.outlets}
+            {links.outlets}
           </LinkButton>
         </>
       }

@@ -3,7 +3,7 @@ import { pageTitle } from '#lib/format/page-title.ts'
 import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { buttonClass } from '#ui/primitives/button-style.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { offline, ways } from './system.messages.ts'
+import { offline, links } from './system.messages.ts'
 
 export const handle: PageHandle = { search: 'keep out' }
 
@@ -21,10 +21,10 @@ export default function Offline() {
         <>
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of the page, whichever it is */}
           <a href="" className={buttonClass({ size: 'large' })}>
-            {ways.again}
+            {links.again}
           </a>
           <LinkButton to="/" reloadDocument variant="outline" size="large">
-            {ways.home}
+            {links.home}
           </LinkButton>
         </>
       }

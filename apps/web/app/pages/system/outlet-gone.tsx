@@ -1,6 +1,6 @@
 import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { outletGone, ways } from './system.messages.ts'
+import { outletGone, links } from './system.messages.ts'
 
 /** The page of a closed outlet, with status 410. */
 export function OutletGone() {
@@ -12,7 +12,7 @@ export function OutletGone() {
       text={outletGone.text}
       actions={
         <LinkButton to="/jholmomo-outlets" size="large">
-          {ways.outlets}
+          {links.outlets}
         </LinkButton>
       }
     />

@@ -5,4 +5,8 @@ import type { Route } from './+types/preview'
 /** CMS-23: renders the previews of the editors. It is called by a script with a token, never visited directly. */
 export const action = ({ request }: Route.ActionArgs) => renderDraft(request, renderOwnPage)
 
-export const loader = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } })
+export const loader = () =>
+  new Response('Not found', {
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  })

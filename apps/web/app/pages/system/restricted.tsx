@@ -3,7 +3,7 @@ import { useGoBack } from '#lib/navigation/use-go-back.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { restricted, ways } from './no-entry.messages.ts'
+import { restricted, links } from './no-entry.messages.ts'
 
 /** RT-12: replaces a page if the API rejects its data with a 403. */
 export function Restricted() {
@@ -18,10 +18,10 @@ export function Restricted() {
       actions={
         <>
           <LinkButton to={homeOf(role)} size="large">
-            {ways.home}
+            {links.home}
           </LinkButton>
           <button type="button" onClick={goBack} className="link min-h-11 px-2">
-            {ways.back}
+            {links.back}
           </button>
         </>
       }

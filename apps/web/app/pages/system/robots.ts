@@ -1,7 +1,16 @@
 import type { Route } from './+types/robots'
 
 /** Private pages of visitors and staff; all others may be crawled. */
-const disallowed = ['/api/', '/admin/', '/branchadmin/', '/superadmin/', '/profile', '/orderhistory', '/mycart', '/checkout']
+const disallowed = [
+  '/api/',
+  '/admin/',
+  '/branchadmin/',
+  '/superadmin/',
+  '/profile',
+  '/orderhistory',
+  '/mycart',
+  '/checkout',
+]
 
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [

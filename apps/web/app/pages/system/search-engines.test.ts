@@ -1,4 +1,4 @@
-import { getBranchAddresses } from '@momo/contracts/branches'
+import { getSitemapBranches } from '@momo/contracts/branches'
 import { listGalleries } from '@momo/contracts/galleries'
 import { listDishes } from '@momo/contracts/site-content'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -25,9 +25,11 @@ const dish = {
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
-  api.reply(listDishes, [{ content: dish, version: 1, publishedAt: new Date('2026-11-01T00:00:00Z'), pictures: {} }])
+  api.reply(listDishes, [
+    { content: dish, version: 1, publishedAt: new Date('2026-11-01T00:00:00Z'), pictures: {} },
+  ])
   api.reply(listGalleries, [{ id, title: 'Mela', cover: undefined, photoCount: 0 }])
-  api.reply(getBranchAddresses, [{ id, updatedAt: new Date('2026-11-15T03:00:00Z') }])
+  api.reply(getSitemapBranches, [{ id, updatedAt: new Date('2026-11-15T03:00:00Z') }])
 })
 afterEach(() => api.restore())
 
@@ -49,9 +51,13 @@ test('the sitemap lists every public page, dish, gallery and outlet by its absol
   const text = await answer.text()
   expect(text).toContain('<url><loc>https://jholmomo.example/</loc></url>')
   expect(text).toContain('<url><loc>https://jholmomo.example/enquiry/frenchie</loc></url>')
-  expect(text).toContain('<loc>https://jholmomo.example/menu/buff-jhol-momo</loc><lastmod>2026-11-01</lastmod>')
+  expect(text).toContain(
+    '<loc>https://jholmomo.example/menu/buff-jhol-momo</loc><lastmod>2026-11-01</lastmod>',
+  )
   expect(text).toContain(`<loc>https://jholmomo.example/gallery/${id}</loc>`)
-  expect(text).toContain(`<loc>https://jholmomo.example/jholmomo-outlets/${id}</loc><lastmod>2026-11-15</lastmod>`)
+  expect(text).toContain(
+    `<loc>https://jholmomo.example/jholmomo-outlets/${id}</loc><lastmod>2026-11-15</lastmod>`,
+  )
   const pages = publicPages(routes as RouteConfigEntry[])
   for (const path of pages) expect(text).toContain(`<url><loc>https://jholmomo.example${path}</loc></url>`)
   expect(text.match(/<url>/g)).toHaveLength(pages.length + 3)
@@ -59,7 +65,7 @@ test('the sitemap lists every public page, dish, gallery and outlet by its absol
 
 test('if a part fails to load the sitemap responds 503 with Retry-After instead of an incomplete list', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  api.fault(getBranchAddresses, { status: 503, code: 'server.busy' })
+  api.fault(getSitemapBranches, { status: 503, code: 'server.busy' })
   const answer = await ask(sitemap.loader, '/sitemap.xml')
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '60', ''])
   expect(logged).toHaveBeenCalledOnce()
@@ -69,7 +75,16 @@ test('if a part fails to load the sitemap responds 503 with Retry-After instead 
 test('robots.txt allows everything except private pages, and names the sitemap', async () => {
   const text = await (await ask(robots.loader, '/robots.txt')).text()
   expect(text).toContain('User-agent: *\nAllow: /\n')
-  for (const path of ['/api/', '/branchadmin/', '/superadmin/', '/admin/', '/profile', '/mycart', '/orderhistory', '/checkout'])
+  for (const path of [
+    '/api/',
+    '/branchadmin/',
+    '/superadmin/',
+    '/admin/',
+    '/profile',
+    '/mycart',
+    '/orderhistory',
+    '/checkout',
+  ])
     expect(text).toContain(`\nDisallow: ${path}\n`)
   expect(text).toContain('\nSitemap: https://jholmomo.example/sitemap.xml\n')
 })

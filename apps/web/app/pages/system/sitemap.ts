@@ -1,4 +1,4 @@
-import { findOutletAddresses } from '#features/branches/branches.api.ts'
+import { findSitemapOutlets } from '#features/branches/branches.api.ts'
 import { findGalleries } from '#features/galleries/galleries.api.ts'
 import { findDishes } from '#features/site-content/site-content.api.ts'
 import { logMissingPart } from '#lib/http/load-parts.ts'
@@ -25,10 +25,17 @@ const pages = [
 type Entry = { path: string; editedAt?: Date }
 
 async function allEntries(): Promise<Entry[]> {
-  const [dishes, galleries, outlets] = await Promise.all([findDishes(), findGalleries(), findOutletAddresses()])
+  const [dishes, galleries, outlets] = await Promise.all([
+    findDishes(),
+    findGalleries(),
+    findSitemapOutlets(),
+  ])
   return [
     ...pages.map((path) => ({ path })),
-    ...dishes.map(({ content, publishedAt }) => ({ path: `/menu/${encodeURIComponent(content.slug)}`, editedAt: publishedAt })),
+    ...dishes.map(({ content, publishedAt }) => ({
+      path: `/menu/${encodeURIComponent(content.slug)}`,
+      editedAt: publishedAt,
+    })),
     ...galleries.map(({ id }) => ({ path: `/gallery/${id}` })),
     ...outlets.map(({ id, updatedAt }) => ({ path: `/jholmomo-outlets/${id}`, editedAt: updatedAt })),
   ]

@@ -21,7 +21,11 @@ const broken = (thrown: unknown) => ({
 })
 
 test('GEN-04 an unknown path shows the not-found page with status 404', async () => {
-  const { status, html } = await renderPage('/no/such/page', { module: boundary }, { path: '*', module: notFound })
+  const { status, html } = await renderPage(
+    '/no/such/page',
+    { module: boundary },
+    { path: '*', module: notFound },
+  )
   expect(status).toBe(404)
   expect(html).toContain('This page went')
   expect(html).toContain('href="/"')
@@ -34,14 +38,21 @@ test('GEN-04 a page without its record shows the not-found page', async () => {
 })
 
 test("GEN-03 a router error shows 'Unexpected Application Error!' with a link to the home page", async () => {
-  const { status, html } = await renderPage('/broken', { module: boundary }, broken(new Error('the oven is cold')))
+  const { status, html } = await renderPage(
+    '/broken',
+    { module: boundary },
+    broken(new Error('the oven is cold')),
+  )
   expect(status).toBe(500)
   expect(html.replace(/<[^>]*>/g, '')).toContain('Unexpected Application Error!')
   expect(html).toContain('Go to Home')
 })
 
 test('RT-14 /menu redirects to /jholmomo-menu', async () => {
-  expect(await renderPage('/menu', { path: 'menu', module: toMenu })).toMatchObject({ status: 302, location: '/jholmomo-menu' })
+  expect(await renderPage('/menu', { path: 'menu', module: toMenu })).toMatchObject({
+    status: 302,
+    location: '/jholmomo-menu',
+  })
 })
 
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -49,7 +60,9 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' 
 test("RT-10 'Unauthorize Page' says 'You are not authorized to access this page' and offers 'Go to Home' and 'Go Back'", async () => {
   const { status, html } = await renderPage('/unauthorize', { path: 'unauthorize', module: unauthorize })
   expect(status).toBe(200)
-  expect(words(html)).toContain('Unauthorize Page You are not authorized to access this page Go to Home Go Back')
+  expect(words(html)).toContain(
+    'Unauthorize Page You are not authorized to access this page Go to Home Go Back',
+  )
   expect(unauthorize.meta()).toEqual([{ title: 'Unauthorize Page · Jhol Momo' }])
 })
 
@@ -66,13 +79,19 @@ test("RT-12 a 403 of the page's own data shows the 'Restricted Access' page", as
     { module: insideBoundary },
     broken(new ApiError({ status: 403, code: 'auth.forbidden', message: 'no' })),
   )
-  expect(words(html)).toContain('We are Sorry... The page youre trying to access has restricted access Go to Home Go Back')
+  expect(words(html)).toContain(
+    'We are Sorry... The page youre trying to access has restricted access Go to Home Go Back',
+  )
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go to Home<\/a>/)
   expect(restricted.title).toBe('Restricted Access')
 })
 
 test('other errors of protected pages are shown as on public pages', async () => {
   const unsigned = new ApiError({ status: 401, code: 'auth.required', message: 'no' })
-  expect((await renderPage('/broken', { module: insideBoundary }, broken(unsigned))).html).toContain('Application Error!')
-  expect((await renderPage('/broken', { module: insideBoundary }, broken(pageMissing()))).html).toContain('This page went')
+  expect((await renderPage('/broken', { module: insideBoundary }, broken(unsigned))).html).toContain(
+    'Application Error!',
+  )
+  expect((await renderPage('/broken', { module: insideBoundary }, broken(pageMissing()))).html).toContain(
+    'This page went',
+  )
 })

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { unauthorize, ways } from './no-entry.messages.ts'
+import { unauthorize, links } from './no-entry.messages.ts'
 
 export const handle: PageHandle = { scripts: 'at once', search: 'keep out' }
 
@@ -25,10 +25,10 @@ export default function Unauthorize() {
       actions={
         <>
           <LinkButton to={homeOf(role)} size="large">
-            {ways.home}
+            {links.home}
           </LinkButton>
           <Button variant="outline" size="large" onClick={goBack}>
-            {ways.back}
+            {links.back}
           </Button>
         </>
       }

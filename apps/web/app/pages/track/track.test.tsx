@@ -28,16 +28,22 @@ test('ORD-06 an unknown link shows a message with status 404; a token that is to
   for (const path of ['/track/unknown-token-1', '/track/abc']) {
     const { status, html } = await shown(path)
     expect(status, path).toBe(404)
-    expect(html).toContain('It may be cut short.')
+    expect(html).toContain('The link may be incomplete.')
     expect(html).toContain('href="/jholmomo-outlets"')
   }
   expect(api.requests).toHaveLength(1)
 })
 
 test('ORD-06 the page is not cached, not indexed, and sends no referrer', async () => {
-  const { init } = (await track.loader({ params: { token } } as never)) as { init: { headers: Record<string, string> } }
+  const { init } = (await track.loader({ params: { token } } as never)) as {
+    init: { headers: Record<string, string> }
+  }
   expect(init.headers).toEqual(track.headers())
-  expect(init.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+  expect(init.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
 })
 
 test('if the API is unreachable the page responds with an error status and the browser retries', async () => {

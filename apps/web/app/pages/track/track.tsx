@@ -8,18 +8,28 @@ import type { PageHandle } from '#lib/http/page-handle.ts'
 import type { Route } from './+types/track'
 
 /** The URL is the secret: the page is not cached, not indexed, and sends no referrer to other sites. */
-const secret = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+const secret = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
 
 export const handle: PageHandle = { scripts: 'at once', search: 'keep out' }
 
 export const headers = () => secret
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(trackingMessages.shared.title) }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(trackingMessages.shared.title) },
+  { name: 'robots', content: 'noindex' },
+]
 
-const statusOf = (first: SharedState): number => (first === 'unknown' ? 404 : first === 'unanswered' ? 503 : 200)
+const statusOf = (first: SharedState): number =>
+  first === 'unknown' ? 404 : first === 'unanswered' ? 503 : 200
 
 export async function loader({ params: { token } }: Route.LoaderArgs) {
-  const first = await findTracked(token).catch((fault: unknown): SharedState => (isMissing(fault) ? 'unknown' : 'unanswered'))
+  const first = await findTracked(token).catch((fault: unknown): SharedState =>
+    isMissing(fault) ? 'unknown' : 'unanswered',
+  )
   return data({ first, now: new Date() }, { status: statusOf(first), headers: secret })
 }
 

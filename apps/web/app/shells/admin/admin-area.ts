@@ -1,7 +1,14 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, PanelsTopLeft } from 'lucide-react'
+import { adminWords as words } from './admin.messages.ts'
 
 /** `also` are additional search terms that the label does not contain. */
-export type RailLink = { label: string; to: string; icon: LucideIcon; also?: string; parts?: readonly PagePart[] }
+export type RailLink = {
+  label: string
+  to: string
+  icon: LucideIcon
+  also?: string
+  parts?: readonly PagePart[]
+}
 
 /** A section of a page with its own URL: the quick search finds it, the rail does not show it. */
 type PagePart = { label: string; to: string }
@@ -11,3 +18,12 @@ type PagePart = { label: string; to: string }
  * test compares them).
  */
 export type AdminArea = { home: string; groups: readonly { title: string; links: readonly RailLink[] }[] }
+
+/** SEC-07: the link to the content page, used in two areas, with its tabs. */
+export const contentLink = (to: string): RailLink => ({
+  label: words.content,
+  to,
+  icon: PanelsTopLeft,
+  also: words.contentAlso,
+  parts: Object.entries(words.cmsTabs).map(([tab, label]) => ({ label, to: `${to}?tab=${tab}` })),
+})

@@ -9,7 +9,9 @@ import { AdminFrame } from './admin-frame.tsx'
 
 const area = {
   home: '/branchadmin/dashboard',
-  groups: [{ title: 'Today', links: [{ label: 'Dashboard', to: '/branchadmin/dashboard', icon: LayoutDashboard }] }],
+  groups: [
+    { title: 'Today', links: [{ label: 'Dashboard', to: '/branchadmin/dashboard', icon: LayoutDashboard }] },
+  ],
 }
 const render = (address: string) =>
   renderElement(
@@ -52,13 +54,17 @@ test.each([
 ])('%s the rail of an area links to each of its pages, and to nothing else', (_, { groups }, start) => {
   const pages = addresses(routes as Entry[]).filter((path) => path.startsWith(start) && !/[:*]/.test(path))
   // A nested page is reached from its parent; sections of one page count as that page.
-  const targets = groups.flatMap(({ links }) => links.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]))
+  const targets = groups.flatMap(({ links }) =>
+    links.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]),
+  )
   const own = [...new Set(targets.map((to) => to.replace(/[?#].*/, '')))]
   expect(own.toSorted()).toEqual(pages.toSorted())
 })
 
 test('a group without a page has no heading', async () => {
-  const html = await renderElement(<AdminFrame area={{ ...area, groups: [...area.groups, { title: 'Kitchen', links: [] }] }}>x</AdminFrame>)
+  const html = await renderElement(
+    <AdminFrame area={{ ...area, groups: [...area.groups, { title: 'Kitchen', links: [] }] }}>x</AdminFrame>,
+  )
   expect(html).toContain('Today')
   expect(html).not.toContain('Kitchen')
 })
@@ -68,7 +74,12 @@ test('RT-06 the link of a section stays marked on a nested page', async () => {
 })
 
 test('RT-05 of two matching links only the longer one is marked', async () => {
-  const html = await renderElement(<AdminFrame area={branchArea}>x</AdminFrame>, '/branchadmin/invoice/closing')
+  const html = await renderElement(
+    <AdminFrame area={branchArea}>x</AdminFrame>,
+    '/branchadmin/invoice/closing',
+  )
   const rail = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
-  expect(rail.match(/aria-current="page"[^>]*href="[^"]*"/g)).toEqual([expect.stringContaining('href="/branchadmin/invoice/closing"')])
+  expect(rail.match(/aria-current="page"[^>]*href="[^"]*"/g)).toEqual([
+    expect.stringContaining('href="/branchadmin/invoice/closing"'),
+  ])
 })

@@ -48,7 +48,11 @@ export function AdminFrame({ area, top, waiting, bottom, children }: Props) {
       </RailDrawer>
       <div className="min-w-0">
         <AdminHead area={area} title={title} onOpenSections={open} />
-        <main id="main" tabIndex={-1} className={classNames('max-w-400 p-4 lg:p-6', bottom && 'max-md:pb-24')}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames('max-w-400 p-4 lg:p-6', bottom && 'max-md:pb-24')}
+        >
           {children}
         </main>
       </div>

@@ -13,7 +13,9 @@ export function AdminHead({ area, title, onOpenSections }: Props) {
       <IconButton label={words.openSections} onClick={onOpenSections} className="-ml-2 md:hidden!">
         <Menu aria-hidden className="size-6!" />
       </IconButton>
-      <p className="min-w-0 flex-1 truncate font-display text-xl leading-tight font-bold text-blue">{title}</p>
+      <p className="min-w-0 flex-1 truncate font-display text-xl leading-tight font-bold text-blue">
+        {title}
+      </p>
       <QuickSearch area={area} />
       <NotificationBell pages={area.groups.flatMap(({ links }) => links.map(({ to }) => to))} />
     </header>

@@ -24,7 +24,12 @@ type RailItemProps = {
 
 function RailItem({ to, icon: Icon, isCurrent = false, waiting, children, onFollow }: RailItemProps) {
   return (
-    <Link to={to} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined} className={`${rowStyle} md:max-lg:justify-center`}>
+    <Link
+      to={to}
+      onClick={onFollow}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`${rowStyle} md:max-lg:justify-center`}
+    >
       <Icon aria-hidden className="size-5.5 flex-none opacity-90 lg:size-4.5" />
       <span className={labelStyle}>{children}</span>
       {waiting && waiting.count > 0 ? (
@@ -45,12 +50,20 @@ const currentLink = ({ groups }: AdminArea, path: string): string | undefined =>
   groups
     .flatMap(({ links }) => links.map(({ to }) => to))
     .filter((to) => isWithin(to, path))
-    .reduce<string | undefined>((longest, to) => (longest === undefined || to.length > longest.length ? to : longest), undefined)
+    .reduce<string | undefined>(
+      (longest, to) => (longest === undefined || to.length > longest.length ? to : longest),
+      undefined,
+    )
 
 /** The number of pending tasks shown beside a link. */
 export type Waiting = { to: string; count: number; label: string }
 
-type Props = { area: AdminArea; top?: ReactNode; waiting?: Waiting | undefined; onFollow?: (() => void) | undefined }
+type Props = {
+  area: AdminArea
+  top?: ReactNode
+  waiting?: Waiting | undefined
+  onFollow?: (() => void) | undefined
+}
 
 /** Design 4: logo, branch, sections, link to the site, and the user. The phone drawer shows the same. */
 export function AdminRail({ area, top, waiting, onFollow }: Props) {
@@ -61,13 +74,27 @@ export function AdminRail({ area, top, waiting, onFollow }: Props) {
     <div data-rail className="flex h-full flex-col bg-blue-hover text-blue-soft">
       <Link to={area.home} onClick={onFollow} className="flex-none px-4.5 pt-3 pb-2 md:max-lg:px-3.5">
         <img src={logo} alt={words.brand} width={163} height={38} className="h-9.5 w-auto md:max-lg:hidden" />
-        <img src={mark} alt={words.brand} width={38} height={38} className="mx-auto hidden size-9.5 md:max-lg:block" />
+        <img
+          src={mark}
+          alt={words.brand}
+          width={38}
+          height={38}
+          className="mx-auto hidden size-9.5 md:max-lg:block"
+        />
       </Link>
       {top}
-      <nav aria-label={words.sections} className="flex-1 px-2.5 pt-1 pb-4 max-md:overflow-y-auto lg:overflow-y-auto">
+      <nav
+        aria-label={words.sections}
+        className="flex-1 px-2.5 pt-1 pb-4 max-md:overflow-y-auto lg:overflow-y-auto"
+      >
         {visibleGroups(area).map(({ title, links }) => (
-          <div key={title} className="md:max-lg:border-t md:max-lg:border-paper/14 md:max-lg:pt-2 md:max-lg:first:border-0">
-            <h2 className="px-2.5 pt-4 pb-1.5 text-xs leading-none font-semibold text-blue-line md:max-lg:sr-only">{title}</h2>
+          <div
+            key={title}
+            className="md:max-lg:border-t md:max-lg:border-paper/14 md:max-lg:pt-2 md:max-lg:first:border-0"
+          >
+            <h2 className="px-2.5 pt-4 pb-1.5 text-xs leading-none font-semibold text-blue-line md:max-lg:sr-only">
+              {title}
+            </h2>
             {links.map(({ label, to, icon }) => (
               <RailItem
                 key={to}

@@ -6,12 +6,15 @@ import { isSearchKey } from './use-search-key.ts'
 const area = {
   home: '/a',
   groups: [
-    { title: 'Branches and people', links: [{ label: 'Branch', to: '/a/branch', icon: Store, also: 'outlets opening hours' }] },
+    {
+      title: 'Branches and people',
+      links: [{ label: 'Branches', to: '/a/branch', icon: Store, also: 'outlets opening hours' }],
+    },
     {
       title: 'Site',
       links: [
         { label: 'Media library', to: '/a/media', icon: Images, also: 'pictures of outlets' },
-        { label: 'Setting', to: '/a/setting', icon: Settings },
+        { label: 'Settings', to: '/a/setting', icon: Settings },
       ],
     },
   ],
@@ -33,7 +36,12 @@ test('each typed word is a prefix of a word of the label, the group or the keywo
 test('matches in the label come before matches in keywords', () => {
   const named = {
     home: '/',
-    groups: [{ title: 'Site', links: [{ label: 'Home', to: '/1', icon: Store, also: 'media' }, ...area.groups[1]!.links] }],
+    groups: [
+      {
+        title: 'Site',
+        links: [{ label: 'Home', to: '/1', icon: Store, also: 'media' }, ...area.groups[1]!.links],
+      },
+    ],
   }
   expect(findPages(named, 'med').map(({ to }) => to)).toEqual(['/a/media', '/1'])
 })
@@ -42,7 +50,9 @@ test('a section of a page with its own URL is found too', () => {
   const page = { label: 'Content', to: '/a', icon: Store, parts: [{ label: 'Footer', to: '/a?tab=footer' }] }
   const found = findPages({ home: '/', groups: [{ title: 'Site', links: [page] }] }, 'foot')
   expect(found.map(({ to, group }) => [to, group])).toEqual([['/a?tab=footer', 'Content']])
-  expect(findPages({ home: '/', groups: [{ title: 'Site', links: [page] }] }, '').map(({ to }) => to)).toEqual(['/a'])
+  expect(
+    findPages({ home: '/', groups: [{ title: 'Site', links: [page] }] }, '').map(({ to }) => to),
+  ).toEqual(['/a'])
 })
 
 const key = (name: string, modifiers: Partial<KeyboardEvent> = {}) => ({

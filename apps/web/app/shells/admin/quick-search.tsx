@@ -48,7 +48,15 @@ export function QuickSearch({ area }: { area: AdminArea }) {
 }
 
 /** Arrow keys select, Enter follows. The selection is a real link, so the unsaved-changes guard sees the click. */
-function PageFinder({ area, box, onFollow }: { area: AdminArea; box: Ref<HTMLInputElement>; onFollow: () => void }) {
+function PageFinder({
+  area,
+  box,
+  onFollow,
+}: {
+  area: AdminArea
+  box: Ref<HTMLInputElement>
+  onFollow: () => void
+}) {
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState(0)
   const list = useRef<HTMLDivElement>(null)

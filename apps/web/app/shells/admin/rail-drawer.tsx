@@ -6,7 +6,15 @@ const sheet =
   'm-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3.5rem)] -translate-x-full overflow-visible bg-blue-hover text-blue-soft transition-[translate,display,overlay] duration-(--duration-base) ease-out transition-discrete open:translate-x-0 starting:open:-translate-x-full backdrop:bg-ink/56 md:hidden!'
 
 /** Phones: the rail slides in from the left. The browser traps and restores the focus. */
-export function RailDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
+export function RailDrawer({
+  open,
+  onClose,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !drawer.current?.open) drawer.current?.showModal()

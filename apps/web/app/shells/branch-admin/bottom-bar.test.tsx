@@ -4,10 +4,14 @@ import { BottomBar } from './bottom-bar.tsx'
 
 const render = (address: string, count: number) =>
   renderElement(
-    <BottomBar waiting={{ to: '/branchadmin/customerorder', count, label: `${count} wait` }} onMore={() => undefined} />,
+    <BottomBar
+      waiting={{ to: '/branchadmin/customerorder', count, label: `${count} wait` }}
+      onMore={() => undefined}
+    />,
     address,
   )
-const current = (html: string) => [...html.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(([, to]) => to)
+const current = (html: string) =>
+  [...html.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(([, to]) => to)
 
 test('RT-05 a phone has the most used pages in the bottom bar, and the rest behind More', async () => {
   const html = await render('/branchadmin/menu', 0)

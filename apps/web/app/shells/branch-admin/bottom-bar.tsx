@@ -25,7 +25,12 @@ export function BottomBar({ waiting, onMore }: { waiting: Waiting; onMore: () =>
       className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-4 border-t border-line-2 bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {links.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined} className={item}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}
+          className={item}
+        >
           <Icon aria-hidden />
           {label}
           {to === waiting.to ? (

@@ -1,4 +1,14 @@
-import { Banknote, ChartColumn, FileText, LayoutDashboard, PanelsTopLeft, ReceiptText, Store, UtensilsCrossed, Vault } from 'lucide-react'
+import {
+  Banknote,
+  ChartColumn,
+  FileText,
+  LayoutDashboard,
+  PanelsTopLeft,
+  ReceiptText,
+  Store,
+  UtensilsCrossed,
+  Vault,
+} from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
 import type { AdminArea } from '#shells/admin/admin-area.ts'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
@@ -32,7 +42,12 @@ export const branchArea: AdminArea = {
     {
       title: words.records,
       links: [
-        { label: words.analytics, to: '/branchadmin/analytics', icon: ChartColumn, also: words.also.analytics },
+        {
+          label: words.analytics,
+          to: '/branchadmin/analytics',
+          icon: ChartColumn,
+          also: words.also.analytics,
+        },
         { label: words.invoice, to: '/branchadmin/invoice', icon: FileText, also: words.also.invoice },
         { label: words.closing, to: '/branchadmin/invoice/closing', icon: Vault, also: words.also.closing },
         { label: words.payments, to: '/branchadmin/payments', icon: Banknote, also: words.also.payments },
@@ -41,7 +56,12 @@ export const branchArea: AdminArea = {
     {
       title: words.branch,
       links: [
-        { label: words.viewProfile, to: '/branchadmin/viewprofile', icon: Store, also: words.also.viewProfile },
+        {
+          label: words.viewProfile,
+          to: '/branchadmin/viewprofile',
+          icon: Store,
+          also: words.also.viewProfile,
+        },
         { label: words.content, to: '/branchadmin/cms', icon: PanelsTopLeft, also: words.also.content },
       ],
     },

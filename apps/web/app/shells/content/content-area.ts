@@ -1,7 +1,6 @@
 import { Images } from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
-import type { AdminArea } from '#shells/admin/admin-area.ts'
-import { contentLink } from '#shells/admin/content-link.ts'
+import { type AdminArea, contentLink } from '#shells/admin/admin-area.ts'
 import { contentWords as words } from './content.messages.ts'
 
 const home = landingOf('admin')
@@ -12,7 +11,10 @@ export const contentArea: AdminArea = {
   groups: [
     {
       title: words.site,
-      links: [contentLink(home), { label: words.media, to: '/admin/media', icon: Images, also: words.also.media }],
+      links: [
+        contentLink(home),
+        { label: words.media, to: '/admin/media', icon: Images, also: words.also.media },
+      ],
     },
   ],
 }

@@ -1,4 +1,5 @@
 export const guardWords = {
-  scriptsNeeded: 'This page needs JavaScript. Please switch it on and load the page again; outlets and menus work without it.',
+  scriptsNeeded:
+    'This page needs JavaScript. Please turn it on and reload the page. Outlets and menus work without it.',
   loading: 'Loading',
 } as const

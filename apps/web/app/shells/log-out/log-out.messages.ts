@@ -6,7 +6,7 @@ export const logOutWords = {
   cancel: 'Cancel',
   leaving: 'Logging out',
   left: 'Logged out',
-  leftText: 'See you soon. The steamer stays warm.',
+  leftText: 'See you soon!',
   failed: 'Error',
   failedText: 'Could not log out. Please try again.',
   ok: 'OK',

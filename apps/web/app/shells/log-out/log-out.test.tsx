@@ -18,8 +18,15 @@ let LogOut: typeof LogOutModule.LogOut
 beforeEach(async () => {
   browser = fakeBrowser()
   api = fakeApi()
-  const stored = { accessToken: aToken('a'), refreshToken: 'r', userRole: 'user', isAuthenticated: 'true', cart: '[]' }
-  for (const [key, value] of Object.entries({ ...stored, noticePopupDismissed: 'true' })) browser.localStorage.setItem(key, value)
+  const stored = {
+    accessToken: aToken('a'),
+    refreshToken: 'r',
+    userRole: 'user',
+    isAuthenticated: 'true',
+    cart: '[]',
+  }
+  for (const [key, value] of Object.entries({ ...stored, noticePopupDismissed: 'true' }))
+    browser.localStorage.setItem(key, value)
   vi.resetModules()
   store = await import('#lib/session/log-out/log-out-store.ts')
   ;({ sessionStore } = await import('#lib/session/session-state.ts'))
@@ -31,15 +38,21 @@ afterEach(() => {
   browser.restore()
 })
 
-const render = async () => (await renderElement(<LogOut stage={store.logOutStore.read()} />)).replaceAll('&#x27;', "'")
-const storedKeys = () => Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i))
+const render = async () =>
+  (await renderElement(<LogOut stage={store.logOutStore.read()} />)).replaceAll('&#x27;', "'")
+const storedKeys = () =>
+  Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i))
 
 test("SES-05 the dialog asks 'Log Out' / 'Are you sure you want to log out?' with the buttons Log Out and Cancel", async () => {
   store.askToLogOut()
   const html = await render()
   expect(html).toMatch(/<h2[^>]*>Log Out<\/h2>/)
   expect(html).toContain('Are you sure you want to log out?')
-  expect(html.match(/<button[\s\S]*?<\/button>/g)?.map((button) => button.replace(/<[^>]*>/g, ''))).toEqual(['Cancel', 'Log Out', ''])
+  expect(html.match(/<button[\s\S]*?<\/button>/g)?.map((button) => button.replace(/<[^>]*>/g, ''))).toEqual([
+    'Cancel',
+    'Log Out',
+    '',
+  ])
   expect(api.requests).toHaveLength(0)
 })
 
@@ -53,7 +66,12 @@ test('SES-06 success clears local storage but noticePopupDismissed, resets the s
   await logOut()
   expect(api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/auth/logout'])
   expect(storedKeys()).toEqual(['noticePopupDismissed'])
-  expect(sessionStore.read()).toEqual({ token: undefined, role: undefined, user: undefined, isAuthenticated: false })
+  expect(sessionStore.read()).toEqual({
+    token: undefined,
+    role: undefined,
+    user: undefined,
+    isAuthenticated: false,
+  })
   expect(store.logOutStore.read()).toBe('left')
   const popup = /<dialog role="alertdialog"[\s\S]*<\/dialog>/.exec(await render())?.[0] ?? ''
   expect(popup).toContain(words.left)

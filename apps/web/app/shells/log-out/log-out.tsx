@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { type LogOutStage, setLogOut } from '#lib/session/log-out/log-out-store.ts'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type LogOutStage, logOutStore, setLogOut } from '#lib/session/log-out/log-out-store.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { logOut } from './leave.ts'
@@ -13,7 +13,7 @@ const popupMs = 1500
 const close = () => setLogOut('none')
 
 /** Stays mounted when closed, so that the browser restores the focus. */
-function Question({ open }: { open: boolean }) {
+function LogOutDialog({ open }: { open: boolean }) {
   return (
     <Dialog
       open={open}
@@ -53,7 +53,7 @@ function Left() {
 export function LogOut({ stage }: { stage: LogOutStage }) {
   return (
     <>
-      <Question open={stage === 'asking'} />
+      <LogOutDialog open={stage === 'asking'} />
       {stage === 'leaving' ? <LeavingOverlay /> : undefined}
       {stage === 'left' ? <Left /> : undefined}
       {stage === 'failed' ? (
@@ -61,4 +61,15 @@ export function LogOut({ stage }: { stage: LogOutStage }) {
       ) : undefined}
     </>
   )
+}
+
+function Screens() {
+  const stage = useSyncExternalStore(logOutStore.subscribe, logOutStore.read)
+  return <LogOut stage={stage} />
+}
+
+/** Rendered by the root from the confirmation on, so that it outlives the shell. */
+export function ask(): ReactNode {
+  setLogOut('asking')
+  return <Screens />
 }

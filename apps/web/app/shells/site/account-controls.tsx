@@ -54,13 +54,21 @@ export function AccountControls() {
       </div>
       <div className="for-members flex items-center gap-1">
         {/* A phone has no room beside the logo: the count is shown on the avatar and the link is in its menu. */}
-        <Link to={notificationsPath} className={`${round} for-customers my-news hover:bg-ink/6 max-md:hidden`}>
+        <Link
+          to={notificationsPath}
+          className={`${round} for-customers my-news hover:bg-ink/6 max-md:hidden`}
+        >
           <span aria-hidden className="drawn-icon icon-bell size-6" />
           <span className="sr-only">{words.news}</span>
         </Link>
         <CartLink />
         <CartAnnouncer />
-        <button type="button" popoverTarget={menuId} aria-label={words.account} className={`${round} max-md:my-news max-[22.4rem]:hidden`}>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-label={words.account}
+          className={`${round} max-md:my-news max-[22.4rem]:hidden`}
+        >
           <span className="my-face grid size-[40px] place-items-center rounded-full bg-blue font-display font-bold text-paper" />
         </button>
         <AccountMenu />

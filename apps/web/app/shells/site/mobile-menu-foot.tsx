@@ -8,12 +8,28 @@ export function MobileMenuFoot({ onLeave, onLogOut }: { onLeave: () => void; onL
   return (
     <div className="flex flex-none flex-wrap gap-3 p-4 *:flex-1 md:px-6">
       {guestLinks.map(({ label, to, variant }) => (
-        <LinkButton key={to} to={to} replace onClick={onLeave} variant={variant} size="large" className="for-guests">
+        <LinkButton
+          key={to}
+          to={to}
+          replace
+          onClick={onLeave}
+          variant={variant}
+          size="large"
+          className="for-guests"
+        >
           {label}
         </LinkButton>
       ))}
       {memberLinks.map(({ label, to, shown }) => (
-        <LinkButton key={to} to={to} replace onClick={onLeave} variant="outline" size="large" className={shown}>
+        <LinkButton
+          key={to}
+          to={to}
+          replace
+          onClick={onLeave}
+          variant="outline"
+          size="large"
+          className={shown}
+        >
           {label}
         </LinkButton>
       ))}

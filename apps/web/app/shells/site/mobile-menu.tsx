@@ -55,22 +55,7 @@ export function MobileMenu({ open, onClose, onLeave }: Props) {
       }}
       className={sheet}
     >
-      <div className="flex h-(--size-nav) flex-none items-center justify-between px-4 md:px-6">
-        <SiteLogo onFollow={onLeave} replace />
-        <span className="flex-1" />
-        <CartLink onClick={onLeave} replace />
-        <a
-          href="#main"
-          aria-label={words.closeMenu}
-          onClick={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-          className="grid size-11 place-items-center rounded-full hover:bg-ink/6"
-        >
-          <X aria-hidden className="size-7" />
-        </a>
-      </div>
+      <MenuHeader onClose={onClose} onLeave={onLeave} />
       <nav aria-label={words.menu} className="flex-1 px-4 py-2 md:px-6">
         <ul>
           {navLinks.map(({ label, to }) => (
@@ -92,5 +77,26 @@ export function MobileMenu({ open, onClose, onLeave }: Props) {
       />
       <div aria-hidden className="weave flex-none" />
     </dialog>
+  )
+}
+
+function MenuHeader({ onClose, onLeave }: Pick<Props, 'onClose' | 'onLeave'>) {
+  return (
+    <div className="flex h-(--size-nav) flex-none items-center justify-between px-4 md:px-6">
+      <SiteLogo onFollow={onLeave} replace />
+      <span className="flex-1" />
+      <CartLink onClick={onLeave} replace />
+      <a
+        href="#main"
+        aria-label={words.closeMenu}
+        onClick={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+        className="grid size-11 place-items-center rounded-full hover:bg-ink/6"
+      >
+        <X aria-hidden className="size-7" />
+      </a>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { AccountControls } from './account-controls.tsx'
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
@@ -6,7 +7,6 @@ import { navLinks } from './site-links.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { words } from './site-shell.messages.ts'
 import { useBackCloses } from './use-back-closes.ts'
-import { useScrolled } from './use-scrolled.ts'
 
 const scrolledAfter = 20
 
@@ -14,6 +14,18 @@ const strip =
   'pointer-events-auto absolute inset-x-0 mx-auto hidden w-max gap-0.5 rounded-pill border-[1.5px] border-line bg-paper p-1 group-data-scrolled:border-transparent lg:flex'
 const stripLink =
   'flex min-h-10 items-center rounded-pill px-2.25 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-orange-soft aria-[current=page]:bg-blue aria-[current=page]:font-semibold aria-[current=page]:text-paper xl:px-3.25 xl:text-base'
+
+/** NAV-01: whether the page is scrolled by more than this. */
+function useScrolled(pixels: number): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > pixels)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [pixels])
+  return scrolled
+}
 
 /** NAV-01: fixed. `data-scrolled` changes only transforms and colours, so there is no layout shift. */
 export function NavBar() {

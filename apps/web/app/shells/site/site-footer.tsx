@@ -2,7 +2,6 @@ import type { Footer } from '@momo/contracts/site-content'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { SocialLinks } from '#ui/patterns/layout/social-links.tsx'
-import { copyrightYears } from './copyright-years.ts'
 import type { PoweredBy } from './powered-by.server.ts'
 import { scrollToTop, smoothTop } from './scroll-to-top.ts'
 import { legalLinks, socialLinks } from './site-links.ts'
@@ -12,6 +11,13 @@ import { words } from './site-shell.messages.ts'
 export type FooterProps = { footer: Footer; poweredBy: PoweredBy; year: number }
 
 const heading = 'font-display text-h4 leading-[1.3] font-bold text-blue'
+
+const firstYear = 2025
+
+/** FTR-06: '2025', in later years '2025-2026'. */
+export function copyrightYears(year: number): string {
+  return year > firstYear ? `${firstYear}-${year}` : String(firstYear)
+}
 
 /** FTR-08: scrolls to the top also on the current page. */
 function FooterLink(props: Pick<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>) {
@@ -25,7 +31,10 @@ function LinkList({ title, links }: { title: string; links: Footer['quickLinks']
       <ul>
         {links.map((link) => (
           <li key={link.path}>
-            <FooterLink to={link.path} className="inline-flex min-h-11 items-center hover:underline md:min-h-9">
+            <FooterLink
+              to={link.path}
+              className="inline-flex min-h-11 items-center hover:underline md:min-h-9"
+            >
               {link.title}
             </FooterLink>
           </li>
@@ -55,7 +64,11 @@ function Legal({ poweredBy, year }: Omit<FooterProps, 'footer'>) {
           className="inline-flex min-h-11 items-center text-xs font-semibold text-ink-2 hover:text-blue"
         >
           <span className="inline-grid min-h-6.5 place-items-center rounded-xs border-[1.5px] border-line-2 bg-paper px-2">
-            {poweredBy.logo ? <img src={poweredBy.logo} alt={poweredBy.name} height={20} className="h-5 w-auto" /> : poweredBy.name}
+            {poweredBy.logo ? (
+              <img src={poweredBy.logo} alt={poweredBy.name} height={20} className="h-5 w-auto" />
+            ) : (
+              poweredBy.name
+            )}
           </span>
           <span className="sr-only"> {words.newTab}</span>
         </a>

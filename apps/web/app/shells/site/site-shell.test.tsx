@@ -2,8 +2,8 @@ import { getFooter } from '@momo/contracts/site-content'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
-import { copyrightYears } from './copyright-years.ts'
 import { poweredBy } from './powered-by.server.ts'
+import { copyrightYears } from './site-footer.tsx'
 import { words } from './site-shell.messages.ts'
 import * as shell from './site-shell.tsx'
 
@@ -19,10 +19,14 @@ beforeEach(() => {
 afterEach(() => api.restore())
 
 const page = { path: '*', module: { default: () => <h1>Page</h1> } }
-const render = async (address = '/jholmomo-outlets') => (await renderPage(address, { module: shell }, page)).html
+const render = async (address = '/jholmomo-outlets') =>
+  (await renderPage(address, { module: shell }, page)).html
 const part = (html: string, tag: string) => new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? ''
 const links = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, inside = '']) => [inside.replace(/<[^>]*>/g, ''), to])
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, inside = '']) => [
+    inside.replace(/<[^>]*>/g, ''),
+    to,
+  ])
 
 const inOrder = [
   ['Home', '/'],
@@ -65,7 +69,10 @@ test('NAV-05 a visitor who is not signed in is offered Register and Login', asyn
 })
 
 /** The page contains both variants for everyone; CSS shows one (`for-guests`, `for-members` in app.css). */
-const [guests, members] = [/<div class="for-guests [\s\S]*?<\/div>/, /<div class="for-members [\s\S]*?<\/nav><\/div>/]
+const [guests, members] = [
+  /<div class="for-guests [\s\S]*?<\/div>/,
+  /<div class="for-members [\s\S]*?<\/nav><\/div>/,
+]
 const variantOf = (html: string, variant: RegExp) => variant.exec(html)?.[0] ?? ''
 
 test('NAV-05 Register and Login are shown to signed-out visitors only', async () => {
@@ -97,14 +104,17 @@ test('NAV-07 the dropdown is a popover that the browser closes on an outside cli
 
 test('SEC-06 profile, order history, cart and logout are shown to signed-in users only', async () => {
   const html = await render()
-  const outside = html.replace(members, '').replace(/<(a|button) [^>]*class="[^"]*\bfor-(customers|members)\b[\s\S]*?<\/\1>/g, '')
+  const outside = html
+    .replace(members, '')
+    .replace(/<(a|button) [^>]*class="[^"]*\bfor-(customers|members)\b[\s\S]*?<\/\1>/g, '')
   expect(outside).not.toMatch(/href="\/(mycart|profile|orderhistory)"/)
   expect(outside).not.toContain('Logout')
 })
 
 test('RT-13 each dashboard is offered to its own role only', async () => {
   const html = variantOf(part(await render(), 'header'), members)
-  const shownFor = (to: string) => new RegExp(`<a [^>]*class="[^"]*\\b(for-[\\w-]+)"[^>]*href="${to}"`).exec(html)?.[1]
+  const shownFor = (to: string) =>
+    new RegExp(`<a [^>]*class="[^"]*\\b(for-[\\w-]+)"[^>]*href="${to}"`).exec(html)?.[1]
   expect(shownFor('/admin/dashboard')).toBe('for-content-team')
   expect(shownFor('/branchadmin/dashboard')).toBe('for-branch-admins')
   expect(shownFor('/superadmin/dashboard')).toBe('for-super-admins')
@@ -160,7 +170,9 @@ test('FTR-03 the heading Get in touch goes to /enquiry', async () => {
 })
 
 test('FTR-04 social links: Instagram, TikTok, Facebook, YouTube', async () => {
-  const names = [...part(await render(), 'footer').matchAll(/aria-label="(\w+) \(opens in a new tab\)"/g)].map(([, name]) => name)
+  const names = [
+    ...part(await render(), 'footer').matchAll(/aria-label="(\w+) \(opens in a new tab\)"/g),
+  ].map(([, name]) => name)
   expect(names).toEqual(['Instagram', 'TikTok', 'Facebook', 'YouTube'])
 })
 

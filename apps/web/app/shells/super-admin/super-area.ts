@@ -12,8 +12,7 @@ import {
   UtensilsCrossed,
 } from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
-import type { AdminArea } from '#shells/admin/admin-area.ts'
-import { contentLink } from '#shells/admin/content-link.ts'
+import { type AdminArea, contentLink } from '#shells/admin/admin-area.ts'
 import { superAdminWords as words } from './super-admin.messages.ts'
 
 const home = landingOf('superadmin')
@@ -28,11 +27,20 @@ export const superArea: AdminArea = {
     },
     {
       title: words.sales,
-      links: [{ label: words.payments, to: '/superadmin/payments', icon: Banknote, also: words.also.payments }],
+      links: [
+        { label: words.payments, to: '/superadmin/payments', icon: Banknote, also: words.also.payments },
+      ],
     },
     {
       title: words.kitchen,
-      links: [{ label: words.products, to: '/superadmin/products', icon: UtensilsCrossed, also: words.also.products }],
+      links: [
+        {
+          label: words.products,
+          to: '/superadmin/products',
+          icon: UtensilsCrossed,
+          also: words.also.products,
+        },
+      ],
     },
     {
       title: words.people,
@@ -47,7 +55,12 @@ export const superArea: AdminArea = {
       links: [
         { label: words.frenchies, to: '/superadmin/frenchies', icon: Handshake, also: words.also.frenchies },
         { label: words.banquet, to: '/superadmin/banquet', icon: PartyPopper, also: words.also.banquet },
-        { label: words.feedback, to: '/superadmin/feedback', icon: MessageSquareText, also: words.also.feedback },
+        {
+          label: words.feedback,
+          to: '/superadmin/feedback',
+          icon: MessageSquareText,
+          also: words.also.feedback,
+        },
       ],
     },
     {

@@ -50,7 +50,8 @@ function useNowInView(bars: Bar[]): RefObject<HTMLDivElement | null> {
   const [count, now] = [bars.length, bars.findIndex(({ isNow }) => isNow)]
   useEffect(() => {
     const { current } = box
-    if (current && now >= 0) current.scrollLeft = ((now + 1.5) / count) * current.scrollWidth - current.clientWidth
+    if (current && now >= 0)
+      current.scrollLeft = ((now + 1.5) / count) * current.scrollWidth - current.clientWidth
   }, [count, now])
   return box
 }

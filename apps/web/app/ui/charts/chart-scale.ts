@@ -10,7 +10,9 @@ export function linesFor(largest: number): number[] {
 }
 
 /** '1.5k'. Thousands only, because '2.5 lakh' would not fit. */
-export const shortNumber = (value: number): string => (value < 1000 ? String(value) : `${Number((value / 1000).toFixed(1))}k`)
+export const shortNumber = (value: number): string =>
+  value < 1000 ? String(value) : `${Number((value / 1000).toFixed(1))}k`
 
 /** The heat level from 0 (none) to 5 (the maximum). */
-export const heatOf = (value: number, max: number): number => (value === 0 ? 0 : Math.max(1, Math.ceil((value / max) * 5)))
+export const heatOf = (value: number, max: number): number =>
+  value === 0 ? 0 : Math.max(1, Math.ceil((value / max) * 5))

@@ -44,7 +44,10 @@ export function HeatMap({ caption, corner, columns, rows }: Props) {
                 {head}
               </th>
               {values.map((value, i) => (
-                <td key={columns[i]?.key} className={classNames('h-7 min-w-6.5 rounded-xs font-semibold', heats[heatOf(value, most)])}>
+                <td
+                  key={columns[i]?.key}
+                  className={classNames('h-7 min-w-6.5 rounded-xs font-semibold', heats[heatOf(value, most)])}
+                >
                   {value}
                 </td>
               ))}

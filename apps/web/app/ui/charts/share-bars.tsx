@@ -5,14 +5,27 @@ type Share = { key: string; label: string; value: number; text: string }
 const fills = { blue: 'fill-chart-1', marigold: 'fill-chart-4' }
 
 /** Horizontal bars, each as long as its share of `whole`. */
-export function ShareBars({ shares, whole, tone = 'blue' }: { shares: Share[]; whole: number; tone?: keyof typeof fills }) {
+export function ShareBars({
+  shares,
+  whole,
+  tone = 'blue',
+}: {
+  shares: Share[]
+  whole: number
+  tone?: keyof typeof fills
+}) {
   return (
     <ul className="grid gap-2.5 px-4.5 py-4">
       {shares.map(({ key, label, value, text }) => (
         <li key={key} className="grid grid-cols-[minmax(5rem,8rem)_minmax(2rem,1fr)_auto] items-center gap-3">
           <span className="min-w-0 leading-snug wrap-anywhere">{label}</span>
           <svg aria-hidden className="h-3.5 w-full rounded-xs bg-disabled">
-            <rect height="100%" rx="4" width={`${whole === 0 ? 0 : (value / whole) * 100}%`} className={classNames(fills[tone])} />
+            <rect
+              height="100%"
+              rx="4"
+              width={`${whole === 0 ? 0 : (value / whole) * 100}%`}
+              className={classNames(fills[tone])}
+            />
           </svg>
           <b className="text-right tabular-nums">{text}</b>
         </li>

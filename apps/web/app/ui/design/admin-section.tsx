@@ -24,7 +24,13 @@ const columns: Column<Row>[] = [
     sort: { to: '?sort=number', direction: 'descending' },
   },
   { key: 'outlet', head: 'Outlet', cell: (row) => row.outlet, secondary: true },
-  { key: 'total', head: 'Total', cell: (row) => rupees(row.total), number: true, sort: { to: '?sort=total' } },
+  {
+    key: 'total',
+    head: 'Total',
+    cell: (row) => rupees(row.total),
+    number: true,
+    sort: { to: '?sort=total' },
+  },
 ]
 const none = <EmptyState drawing="orders" title="No orders yet" />
 
@@ -41,13 +47,24 @@ export function AdminSection() {
         />
       </div>
       <div className="w-60">
-        <StatTile label="Late orders" value="14" trend={{ direction: 'up', good: false, text: '3 more' }} note="than yesterday" />
+        <StatTile
+          label="Late orders"
+          value="14"
+          trend={{ direction: 'up', good: false, text: '3 more' }}
+          note="than yesterday"
+        />
       </div>
       <div className="w-full max-w-2xl">
         <DataTable caption="Orders" columns={columns} rows={rows} rowKey={(row) => row.number} empty={none} />
       </div>
       <div className="w-full max-w-2xl">
-        <DataTable caption="No orders" columns={columns} rows={[]} rowKey={(row) => row.number} empty={none} />
+        <DataTable
+          caption="No orders"
+          columns={columns}
+          rows={[]}
+          rowKey={(row) => row.number}
+          empty={none}
+        />
       </div>
       <Timeline
         label="Order"

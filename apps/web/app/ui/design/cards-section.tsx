@@ -16,7 +16,13 @@ export function CardsSection() {
   return (
     <DesignSection title="Cards, loading, empty">
       <div className="w-full">
-        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Outlets', to: '/jholmomo-outlets' }, { label: 'New Road' }]} />
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: '/' },
+            { label: 'Outlets', to: '/jholmomo-outlets' },
+            { label: 'New Road' },
+          ]}
+        />
       </div>
       <div className="w-full">
         <SectionHeading
@@ -63,7 +69,11 @@ export function CardsSection() {
         />
       </Card>
       <Card className={frame}>
-        <EmptyState drawing="reviews" title="No reviews yet. Be the first!" action={<Button variant="outline">Write a Review</Button>} />
+        <EmptyState
+          drawing="reviews"
+          title="No reviews yet. Be the first!"
+          action={<Button variant="outline">Write a Review</Button>}
+        />
       </Card>
       <Card className={frame}>
         <EmptyState drawing="outlets" title="No outlet matches" text="Try a shorter word." />
@@ -76,7 +86,7 @@ export function CardsSection() {
       </Card>
       <Card className={frame}>
         <ErrorState
-          title="We could not load the menu"
+          title="Couldn't load the menu"
           text="Check your connection and try again."
           action={<Button variant="outline">Try again</Button>}
         />

@@ -25,7 +25,9 @@ export function ColoursSection() {
     <DesignSection title="Colour pairs (text on ground, ratio)">
       {pairs.map(([name, style, ratio]) => (
         <div key={name} className="w-34 overflow-hidden rounded-md border border-line-2 bg-paper text-xs">
-          <p className={classNames('grid h-18 place-items-center font-display text-2xl font-bold', style)}>Aa झ</p>
+          <p className={classNames('grid h-18 place-items-center font-display text-2xl font-bold', style)}>
+            Aa झ
+          </p>
           <p className="px-2.5 py-1.5">
             <b>{name}</b>
             <br />

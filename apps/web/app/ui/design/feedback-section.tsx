@@ -19,7 +19,7 @@ export function FeedbackSection() {
         <Note tone="amber">New Road closes in 25 minutes.</Note>
       </div>
       <div className="w-72">
-        <Note tone="blue">Your cart holds food from one outlet at a time.</Note>
+        <Note tone="blue">You can order from one outlet at a time.</Note>
       </div>
       <div className="w-72">
         <Note
@@ -36,7 +36,10 @@ export function FeedbackSection() {
       <Button variant="outline" onClick={() => toast.success('Review submitted successfully!')}>
         Good news
       </Button>
-      <Button variant="outline" onClick={() => toast.failure('Failed to submit review. Please try again.', Infinity)}>
+      <Button
+        variant="outline"
+        onClick={() => toast.failure('Failed to submit review. Please try again.', Infinity)}
+      >
         Bad news that stays
       </Button>
       <Button variant="outline" onClick={() => setOpen('dialog')}>
@@ -63,7 +66,12 @@ export function FeedbackSection() {
         <p className="mb-4">This action cannot be undone.</p>
         <Input label="Why" placeholder="It is out of date" />
       </Dialog>
-      <Drawer open={open === 'drawer'} onClose={close} title="Filters" footer={<Button onClick={close}>Show outlets</Button>}>
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        title="Filters"
+        footer={<Button onClick={close}>Show outlets</Button>}
+      >
         <p>Details and filters.</p>
       </Drawer>
     </DesignSection>

@@ -26,9 +26,15 @@ export function InputsSection() {
   return (
     <DesignSection title="Inputs">
       <Input className={width} label="Empty" placeholder="9841 234 567" lead="+977" />
-      <Input className={width} label="Filled" defaultValue="9841 234 567" optional hint="We call only about your order." />
+      <Input
+        className={width}
+        label="Filled"
+        defaultValue="9841 234 567"
+        optional
+        hint="We call only about your order."
+      />
       <Input className={width} label="Error" defaultValue="98412" error="Enter a 10-digit mobile number." />
-      <Input className={width} label="Disabled" defaultValue="Locked by the head office" disabled />
+      <Input className={width} label="Disabled" defaultValue="Locked by head office" disabled />
       <Input
         className="w-96 max-w-full"
         label="Search"
@@ -43,7 +49,7 @@ export function InputsSection() {
         label="Password"
         autoComplete="off"
         defaultValue="steam rises"
-        hint="Good. Longer is better than odd signs."
+        hint="Good length."
         below={
           <div className="mt-2">
             <ProgressBar value={11} max={16} tone="green" />
@@ -51,7 +57,7 @@ export function InputsSection() {
         }
       />
       <div className={width}>
-        <p id="code-sentence">We sent a code of 6 digits.</p>
+        <p id="code-sentence">We sent a 6-digit code.</p>
         <CodeInput name="code" label="Code" describedBy="code-sentence" />
       </div>
       <div className="w-96 max-w-full">
@@ -64,23 +70,39 @@ export function InputsSection() {
         />
       </div>
       <Select className={width} label="Select" options={levels} defaultValue="bachelor" />
-      <Textarea className={width} label="Textarea" maxLength={60} defaultValue="The jhol was hot and the dough stayed soft." />
+      <Textarea
+        className={width}
+        label="Textarea"
+        maxLength={60}
+        defaultValue="The jhol was hot and the dough stayed soft."
+      />
       <div className="grid">
         <Checkbox label="Off" />
         <Checkbox label="On" defaultChecked />
         <Checkbox label="Some" mixed />
       </div>
       <div className="grid">
-        <Radio name="way" label="Pickup" />
-        <Radio name="way" label="Delivery" defaultChecked />
+        <Radio name="fulfilmentMethod" label="Pickup" />
+        <Radio name="fulfilmentMethod" label="Delivery" defaultChecked />
       </div>
       <div className="grid">
         <Switch label="Sold out" />
         <Switch label="On the menu" defaultChecked />
       </div>
       <div className="grid w-72 gap-3">
-        <ChoiceCard name="choice" title="Delivery" text="25 to 35 minutes" icon={<Bike aria-hidden />} defaultChecked />
-        <ChoiceCard name="choice" title="Pickup" text="Ready in 15 minutes" icon={<ShoppingBag aria-hidden />} />
+        <ChoiceCard
+          name="choice"
+          title="Delivery"
+          text="25 to 35 minutes"
+          icon={<Bike aria-hidden />}
+          defaultChecked
+        />
+        <ChoiceCard
+          name="choice"
+          title="Pickup"
+          text="Ready in 15 minutes"
+          icon={<ShoppingBag aria-hidden />}
+        />
       </div>
       <Specimen state="quantity, 1 (bin instead of minus)">
         <QuantityStepper label="C Momo" value={1} onChange={setQuantity} onRemove={() => setQuantity(1)} />

@@ -26,7 +26,7 @@ export function MarksSection() {
         Large
       </Badge>
       <CountBadge count={3} label="3 items in the cart" />
-      <ChipLink to="?way=delivery" icon={<Bike aria-hidden />}>
+      <ChipLink to="?fulfilmentMethod=delivery" icon={<Bike aria-hidden />}>
         Delivery
       </ChipLink>
       <ChipLink to="?open=1" active>

@@ -6,7 +6,10 @@ import { TabLinks, Tabs } from '#ui/primitives/tabs.tsx'
 import { samplePhotos } from './sample-photos.ts'
 import { DesignSection } from './section.tsx'
 
-const slides = samplePhotos.map((photo) => ({ key: photo.jpeg, content: <Picture picture={photo} kind="food" sizes="390px" /> }))
+const slides = samplePhotos.map((photo) => ({
+  key: photo.jpeg,
+  content: <Picture picture={photo} kind="food" sizes="390px" />,
+}))
 
 export function MotionSection() {
   return (

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 export function DesignSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-4 border-b-[1.5px] border-line-2 pb-1.5 font-display text-2xl font-extrabold text-blue">{title}</h2>
+      <h2 className="mb-4 border-b-[1.5px] border-line-2 pb-1.5 font-display text-2xl font-extrabold text-blue">
+        {title}
+      </h2>
       <div className="flex flex-wrap items-start gap-4">{children}</div>
     </section>
   )

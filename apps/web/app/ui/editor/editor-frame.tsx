@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { clockTime, longDate } from '#lib/format/dates.ts'
+import { thisMinute } from '#lib/format/dates.ts'
 import { ErrorState } from '../patterns/states/error-state.tsx'
 import { Note } from '../patterns/states/note.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { type Difference, ConflictDialog } from './conflict-dialog.tsx'
 import { AdminButton } from './admin-button.tsx'
+import { moment } from './drafts/moments.ts'
 import { editorWords as words } from './editor.messages.ts'
 import { shownValue } from './shown-value.ts'
 import { showSaveResult } from './show-save-result.ts'
@@ -38,7 +39,12 @@ type Props<T> = {
 export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, children }: Props<T>) {
   if (editor.state === 'loading') return <Waiting text={loading} />
   if (editor.state === 'failed')
-    return <ErrorState title={failed} action={<AdminButton onClick={() => void editor.start()}>{words.tryAgain}</AdminButton>} />
+    return (
+      <ErrorState
+        title={failed}
+        action={<AdminButton onClick={() => void editor.start()}>{words.tryAgain}</AdminButton>}
+      />
+    )
   const { unsaved, conflict, problem, texts, isSaving } = editor
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -56,7 +62,7 @@ export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, chil
             </span>
           }
         >
-          {words.unsavedFrom(`${longDate(new Date(unsaved.at))}, ${clockTime(new Date(unsaved.at))}`)}
+          {words.unsavedFrom(moment(new Date(unsaved.at), thisMinute()))}
         </Note>
       ) : undefined}
       {problem ? <Note tone="red">{problem}</Note> : undefined}
@@ -75,10 +81,24 @@ export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, chil
   )
 }
 
-function differenceAt<T>({ texts, valueIn }: Framed<T>, { base, mine, theirs }: { base: T; mine: T; theirs: T }, path: string): Difference {
-  const [was, my, their] = [base, mine, theirs].map((value) => shownValue(valueIn(value, path))) as [string, string, string]
+function differenceAt<T>(
+  { texts, valueIn }: Framed<T>,
+  { base, mine, theirs }: { base: T; mine: T; theirs: T },
+  path: string,
+): Difference {
+  const [was, my, their] = [base, mine, theirs].map((value) => shownValue(valueIn(value, path))) as [
+    string,
+    string,
+    string,
+  ]
   // A field that only the other editor changed keeps their value.
-  return { path, label: texts.fieldLabel?.(path) ?? path, mine: my, theirs: their, first: my === was ? 'theirs' : 'mine' }
+  return {
+    path,
+    label: texts.fieldLabel?.(path) ?? path,
+    mine: my,
+    theirs: their,
+    first: my === was ? 'theirs' : 'mine',
+  }
 }
 
 function Waiting({ text }: { text: string }) {

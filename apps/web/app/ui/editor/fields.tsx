@@ -16,10 +16,18 @@ type Shared = {
   readOnly?: boolean
   className?: string
 }
-type TextProps = Shared & { type?: 'text' | 'url' | 'email' | 'tel'; inputMode?: 'decimal' | 'numeric'; lead?: ReactNode }
+type TextProps = Shared & {
+  type?: 'text' | 'url' | 'email' | 'tel'
+  inputMode?: 'decimal' | 'numeric'
+  lead?: ReactNode
+}
 
 /** A single-line field. `type` selects the phone's keyboard; validation is the document's. */
-export function TextField({ field: { name, value, error, onChange, onLeave }, type = 'text', ...rest }: TextProps) {
+export function TextField({
+  field: { name, value, error, onChange, onLeave },
+  type = 'text',
+  ...rest
+}: TextProps) {
   return (
     <Input
       {...rest}
@@ -35,6 +43,13 @@ export function TextField({ field: { name, value, error, onChange, onLeave }, ty
 
 export function AreaField({ field: { name, value, error, onChange, onLeave }, ...rest }: Shared) {
   return (
-    <Textarea {...rest} name={name} value={value ?? ''} error={error} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+    <Textarea
+      {...rest}
+      name={name}
+      value={value ?? ''}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
   )
 }

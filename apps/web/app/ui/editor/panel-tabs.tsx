@@ -9,7 +9,13 @@ type Item = {
   changed?: string | undefined
   panel: ReactNode
 }
-type Props = { label: string; items: Item[]; current: string; onPick: (id: string) => void; segments?: boolean }
+type Props = {
+  label: string
+  items: Item[]
+  current: string
+  onPick: (id: string) => void
+  segments?: boolean
+}
 
 const segmentRow = 'no-scrollbar flex w-fit max-w-full gap-1 overflow-x-auto rounded-sm bg-line p-1'
 const segmentStyle = (isCurrent: boolean) =>
@@ -57,7 +63,9 @@ export function PanelTabs({ label, items, current, onPick, segments = false }: P
             className={styleOf(id === current)}
           >
             {words}
-            {changed ? <span role="img" aria-label={changed} className="size-2 flex-none rounded-full bg-orange" /> : undefined}
+            {changed ? (
+              <span role="img" aria-label={changed} className="size-2 flex-none rounded-full bg-orange" />
+            ) : undefined}
           </button>
         ))}
       </div>

@@ -88,12 +88,19 @@ export function PictureField(props: Props) {
   return (
     <div role="group" aria-label={label} className="grid min-w-0 content-start gap-1.5">
       <p className="text-[0.9375rem] font-semibold">{label}</p>
-      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', preview && !stacked && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] gap-4',
+          preview && !stacked && 'sm:grid-cols-[auto_minmax(0,1fr)]',
+        )}
+      >
         {preview}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           {zone}
           {beside?.(take)}
-          {alt ? <TextField field={alt} label={words.altText} hint={words.altHint} maxLength={160} /> : undefined}
+          {alt ? (
+            <TextField field={alt} label={words.altText} hint={words.altHint} maxLength={160} />
+          ) : undefined}
         </div>
       </div>
       {error ? (

@@ -31,12 +31,20 @@ export function SaveBar({ count, where, drafts, busy, onDiscard, children }: Pro
         ) : (
           <>
             <CircleCheck aria-hidden className="size-4.5 flex-none text-green" />
-            <span className="truncate font-normal text-ink-2">{drafts ? words.draftsWait(drafts) : words.allSaved}</span>
+            <span className="truncate font-normal text-ink-2">
+              {drafts ? words.draftsWait(drafts) : words.allSaved}
+            </span>
           </>
         )}
       </p>
       {count > 0 ? (
-        <AdminButton variant="quiet" disabled={busy} onClick={onDiscard} aria-label={words.discard} className="px-3!">
+        <AdminButton
+          variant="quiet"
+          disabled={busy}
+          onClick={onDiscard}
+          aria-label={words.discard}
+          className="px-3!"
+        >
           <Undo2 aria-hidden className="sm:hidden" />
           <span className="max-sm:hidden">{words.discard}</span>
         </AdminButton>

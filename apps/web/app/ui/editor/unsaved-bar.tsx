@@ -22,7 +22,12 @@ export function UnsavedBar({ leaving, onDiscard, ...bar }: Props) {
           ask(false)
         }}
       />
-      <LeaveDialog open={leaving.asked !== undefined} where={bar.where} onStay={leaving.stay} onLeave={leaving.leave} />
+      <LeaveDialog
+        open={leaving.asked !== undefined}
+        where={bar.where}
+        onStay={leaving.stay}
+        onLeave={leaving.leave}
+      />
     </>
   )
 }

@@ -1,10 +1,20 @@
 import { classNames } from '#lib/format/class-names.ts'
 
-const sizes = { small: 'size-8 text-sm', normal: 'size-10 text-base', large: 'size-18 text-[1.75rem]', huge: 'size-40 text-[4rem]' }
+const sizes = {
+  small: 'size-8 text-sm',
+  normal: 'size-10 text-base',
+  large: 'size-18 text-[1.75rem]',
+  huge: 'size-40 text-[4rem]',
+}
 
 const tones = { blue: 'bg-blue', green: 'bg-green', red: 'bg-red' }
 
-type Props = { name: string; src?: string | undefined; size?: keyof typeof sizes; tone?: keyof typeof tones | undefined }
+type Props = {
+  name: string
+  src?: string | undefined
+  size?: keyof typeof sizes
+  tone?: keyof typeof tones | undefined
+}
 
 export function Avatar({ name, src, size = 'normal', tone = 'blue' }: Props) {
   const shape = classNames(
@@ -12,7 +22,17 @@ export function Avatar({ name, src, size = 'normal', tone = 'blue' }: Props) {
     tones[tone],
     sizes[size],
   )
-  if (src) return <img src={src} alt={name} width={96} height={96} loading="lazy" className={classNames(shape, 'object-cover')} />
+  if (src)
+    return (
+      <img
+        src={src}
+        alt={name}
+        width={96}
+        height={96}
+        loading="lazy"
+        className={classNames(shape, 'object-cover')}
+      />
+    )
   return (
     <span role="img" aria-label={name} className={shape}>
       <span aria-hidden>{Array.from(name.trim())[0]?.toUpperCase()}</span>

@@ -10,14 +10,22 @@ const tones = {
   red: 'bg-red-soft text-red-text',
 }
 
-type Props = { tone?: keyof typeof tones; size?: 'normal' | 'large'; icon?: ReactNode; className?: string; children: ReactNode }
+type Props = {
+  tone?: keyof typeof tones
+  size?: 'normal' | 'large'
+  icon?: ReactNode
+  className?: string
+  children: ReactNode
+}
 
 export function Badge({ tone = 'grey', size = 'normal', icon, className, children }: Props) {
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-[0.3125rem] rounded-pill font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:flex-none [&_svg]:stroke-[2.4]',
-        size === 'large' ? 'px-[0.6875rem] py-1 text-sm leading-normal' : 'px-[0.5625rem] py-0.5 text-xs leading-normal',
+        size === 'large'
+          ? 'px-[0.6875rem] py-1 text-sm leading-normal'
+          : 'px-[0.5625rem] py-0.5 text-xs leading-normal',
         tones[tone],
         className,
       )}

@@ -29,8 +29,21 @@ const sizes: Record<ButtonSize, string> = {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-pill border-2 py-1 text-center font-display leading-[1.15] font-bold whitespace-nowrap transition-[background-color,color,transform] duration-(--duration-fast) active:translate-y-px [&_svg]:size-5 [&_svg]:flex-none'
 
-const off = 'disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 disabled:active:translate-y-0'
+const off =
+  'disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 disabled:active:translate-y-0'
 
-export function buttonClass({ variant = 'primary', size = 'normal', block = false, wraps = block }: ButtonStyle): string {
-  return classNames(base, sizes[size], variants[variant], off, block && 'w-full', wraps && 'whitespace-normal!')
+export function buttonClass({
+  variant = 'primary',
+  size = 'normal',
+  block = false,
+  wraps = block,
+}: ButtonStyle): string {
+  return classNames(
+    base,
+    sizes[size],
+    variants[variant],
+    off,
+    block && 'w-full',
+    wraps && 'whitespace-normal!',
+  )
 }

@@ -18,7 +18,11 @@ export function ChipLink({ active = false, icon, className, children, ...rest }:
       onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       {...rest}
       aria-current={active ? 'true' : undefined}
-      className={classNames(shape, active ? 'border-blue bg-blue text-paper' : `${resting} hover:bg-orange-soft`, className)}
+      className={classNames(
+        shape,
+        active ? 'border-blue bg-blue text-paper' : `${resting} hover:bg-orange-soft`,
+        className,
+      )}
     >
       {active ? <Check aria-hidden /> : icon}
       {children}
@@ -27,13 +31,22 @@ export function ChipLink({ active = false, icon, className, children, ...rest }:
 }
 
 /** A toggle that filters the content of the page. */
-export function ChipButton({ active = false, className, children, ...rest }: ComponentProps<'button'> & { active?: boolean }) {
+export function ChipButton({
+  active = false,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { active?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
       aria-pressed={active}
-      className={classNames(shape, active ? 'border-blue bg-blue text-paper' : `${resting} hover:bg-orange-soft`, className)}
+      className={classNames(
+        shape,
+        active ? 'border-blue bg-blue text-paper' : `${resting} hover:bg-orange-soft`,
+        className,
+      )}
     >
       {children}
     </button>
@@ -53,7 +66,11 @@ export function ChipCheck({ icon, className, children, ...rest }: ChipCheckProps
         className,
       )}
     >
-      <input type="checkbox" {...rest} className="peer absolute inset-0 appearance-none rounded-pill opacity-0" />
+      <input
+        type="checkbox"
+        {...rest}
+        className="peer absolute inset-0 appearance-none rounded-pill opacity-0"
+      />
       <Check aria-hidden className="hidden peer-checked:block" />
       <span className="contents peer-checked:[&_svg]:hidden">{icon}</span>
       {children}

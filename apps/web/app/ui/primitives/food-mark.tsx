@@ -12,8 +12,21 @@ export function FoodMark({ kind }: { kind: 'veg' | 'meat' }) {
       aria-label={veg ? ui.vegetarian : ui.notVegetarian}
       className={classNames('size-4 flex-none', veg ? 'text-green' : 'text-meat')}
     >
-      <rect x=".9" y=".9" width="14.2" height="14.2" rx="2.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      {veg ? <circle cx="8" cy="8" r="3.5" fill="currentColor" /> : <path d="M8 4.4l4 7.2H4z" fill="currentColor" />}
+      <rect
+        x=".9"
+        y=".9"
+        width="14.2"
+        height="14.2"
+        rx="2.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
+      {veg ? (
+        <circle cx="8" cy="8" r="3.5" fill="currentColor" />
+      ) : (
+        <path d="M8 4.4l4 7.2H4z" fill="currentColor" />
+      )}
     </svg>
   )
 }
@@ -22,7 +35,11 @@ export function Heat({ level }: { level: 0 | 1 | 2 | 3 }) {
   return (
     <span role="img" aria-label={ui.heat(level)} className="inline-flex gap-px text-red">
       {[1, 2, 3].map((position) => (
-        <Flame key={position} aria-hidden className={classNames('size-3.75', position > level && 'opacity-25')} />
+        <Flame
+          key={position}
+          aria-hidden
+          className={classNames('size-3.75', position > level && 'opacity-25')}
+        />
       ))}
     </span>
   )

@@ -2,7 +2,15 @@ import { rupees } from '#lib/format/money.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { ui } from '../ui.messages.ts'
 
-export function Price({ paisa, from = false, size = 'normal' }: { paisa: number; from?: boolean; size?: 'normal' | 'large' }) {
+export function Price({
+  paisa,
+  from = false,
+  size = 'normal',
+}: {
+  paisa: number
+  from?: boolean
+  size?: 'normal' | 'large'
+}) {
   return (
     <span
       className={classNames(

@@ -41,7 +41,9 @@ test('a badge with a count of zero is not rendered', async () => {
 })
 
 test('the error of a field is referenced by its control', async () => {
-  const html = await renderElement(<Input label="Mobile" name="mobile" error="Enter a 10-digit mobile number." />)
+  const html = await renderElement(
+    <Input label="Mobile" name="mobile" error="Enter a 10-digit mobile number." />,
+  )
   const id = /<label for="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain(`aria-describedby="${id}-note"`)
   expect(html).toContain(`id="${id}-note"`)

@@ -39,9 +39,13 @@ export function Rating({ value, count }: { value: number; count?: number }) {
       <Star fill="full" className="size-4.25" />
       <span aria-hidden>
         {number}
-        {count === undefined ? undefined : <span className="font-normal text-ink-2"> ({wholeNumber(count)})</span>}
+        {count === undefined ? undefined : (
+          <span className="font-normal text-ink-2"> ({wholeNumber(count)})</span>
+        )}
       </span>
-      <span className="sr-only">{count === undefined ? ui.rated(number) : ui.rating(number, wholeNumber(count))}</span>
+      <span className="sr-only">
+        {count === undefined ? ui.rated(number) : ui.rating(number, wholeNumber(count))}
+      </span>
     </span>
   )
 }

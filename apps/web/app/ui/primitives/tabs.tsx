@@ -30,7 +30,11 @@ function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : <small className="text-xs font-medium text-ink-3">{count}</small>
 }
 
-type TabLinksProps = { label: string; items: { to: string; label: string; count?: number; current?: boolean }[]; sticky?: boolean }
+type TabLinksProps = {
+  label: string
+  items: { to: string; label: string; count?: number; current?: boolean }[]
+  sticky?: boolean
+}
 
 // Below the scrolled bar, full width on a phone.
 const stickyRow = 'sticky top-(--size-nav-scrolled) z-(--z-sticky) -mx-4 bg-cream px-4 md:mx-0 md:px-0'
@@ -38,7 +42,11 @@ const stickyRow = 'sticky top-(--size-nav-scrolled) z-(--z-sticky) -mx-4 bg-crea
 /** Tabs with their own URLs: they work without JavaScript and can be shared. Navigation keeps the scroll position. */
 export function TabLinks({ label, items, sticky = false }: TabLinksProps) {
   return (
-    <nav aria-label={label} className={classNames('min-w-0', sticky && stickyRow)} onKeyDown={(event) => moveFocus(event, 'a')}>
+    <nav
+      aria-label={label}
+      className={classNames('min-w-0', sticky && stickyRow)}
+      onKeyDown={(event) => moveFocus(event, 'a')}
+    >
       <div className={tabRow}>
         {items.map((item) => (
           <Link
@@ -92,7 +100,9 @@ export function Tabs({ label, items, className }: TabsProps) {
           >
             {item.label}
             <Count count={item.count} />
-            {item.changed ? <span role="img" aria-label={item.changed} className="size-2 rounded-full bg-orange" /> : undefined}
+            {item.changed ? (
+              <span role="img" aria-label={item.changed} className="size-2 rounded-full bg-orange" />
+            ) : undefined}
           </button>
         ))}
       </div>

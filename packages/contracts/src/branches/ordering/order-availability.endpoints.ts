@@ -17,7 +17,9 @@ export const pauseOrders = endpoint({
   method: 'PUT',
   path: '/api/v1/branch-dashboard/pause',
   access: ['branchAdmin'],
-  summary: 'Pauses new orders of the own branch until a time, with a message to customers; null resumes at once',
+  scope: 'branch',
+  summary:
+    'Pauses new orders of the own branch until a time, with a message to customers; null resumes at once',
   body: z.strictObject({ pause: PauseWire.nullable() }),
   reply: done,
 })

@@ -5,7 +5,10 @@ import { OptionalLine } from '../../shared/text.ts'
 export const longestPauseMessage = 120
 
 /** A pause always has an end. The message is shown to customers. */
-export const PauseWire = z.strictObject({ until: Instant, message: OptionalLine(longestPauseMessage).optional() })
+export const PauseWire = z.strictObject({
+  until: Instant,
+  message: OptionalLine(longestPauseMessage).optional(),
+})
 export type Pause = z.output<typeof PauseWire>
 
 /** Why an open branch accepts no orders for now: it has paused, or its board is unattended. The message is from the branch. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Ordering, OrderingWire } from './ordering.wire.ts'
 
 const ordering: Ordering = {
-  ways: ['delivery', 'dine-in'],
+  fulfilmentMethods: ['delivery', 'dine-in'],
   prepMinutes: 20,
   lastOrderMinutes: 0,
   leadMinutes: 45,
@@ -27,7 +27,7 @@ test('ordering settings survive the round trip', () => {
 
 test.each([
   ['eight days ahead', { daysAhead: 8 }],
-  ['an unknown fulfilment method', { ways: ['drone'] }],
+  ['an unknown fulfilment method', { fulfilmentMethods: ['drone'] }],
   ['an unknown station', { stations: [{ station: 'grill', slots: 1, cycleMinutes: 1 }] }],
   ['a station without slots', { stations: [{ station: 'steam', slots: 0, cycleMinutes: 12 }] }],
   ['a negative charge', { deliveryCharge: '-1.00' }],

@@ -13,7 +13,7 @@ const StationWire = z.strictObject({
 
 /** Ordering settings of a branch. */
 export const OrderingWire = z.strictObject({
-  ways: z.array(FulfilmentMethod),
+  fulfilmentMethods: z.array(FulfilmentMethod),
   prepMinutes: z.int().min(1).max(240),
   lastOrderMinutes: z.int().min(0).max(240),
   leadMinutes: z.int().min(0).max(1440),

@@ -6,5 +6,8 @@ export const NewDesignations = z.strictObject({
   designations: z
     .array(OptionalLine(80))
     .max(50)
-    .refine((names) => names.some((name) => name !== ''), 'Please enter at least one valid designation name.'),
+    .refine(
+      (names) => names.some((name) => name !== ''),
+      'Please enter at least one valid designation name.',
+    ),
 })

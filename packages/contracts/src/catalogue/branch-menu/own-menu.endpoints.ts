@@ -15,6 +15,7 @@ export const getOwnMenu = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/menu',
   access,
+  scope: 'branch',
   summary: 'The menu of the own branch with prices and unavailable items',
   reply,
 })
@@ -23,6 +24,7 @@ export const switchFood = endpoint({
   method: 'PUT',
   path: '/api/v1/branch-dashboard/menu/foods/:id/off',
   access,
+  scope: 'branch',
   summary: 'Marks a food of the own branch as unavailable or available',
   params: byId,
   body: off,
@@ -33,6 +35,7 @@ export const switchOption = endpoint({
   method: 'PUT',
   path: '/api/v1/branch-dashboard/menu/options/:id/off',
   access,
+  scope: 'branch',
   summary: 'Marks an option of the own branch as unavailable or available for all its foods',
   params: byId,
   body: off,
@@ -43,7 +46,9 @@ export const priceFood = endpoint({
   method: 'PUT',
   path: '/api/v1/branch-dashboard/menu/foods/:id/price',
   access,
-  summary: 'Sets the price of a food at the own branch, if head office allows it; null restores the chain’s price',
+  scope: 'branch',
+  summary:
+    'Sets the price of a food at the own branch, if head office allows it; null restores the chain’s price',
   params: byId,
   body: z.strictObject({ price: RupeesText.nullable() }),
   reply,
@@ -53,6 +58,7 @@ export const putAllBack = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/menu/all-back',
   access,
+  scope: 'branch',
   summary: 'Makes everything on the own menu available again',
   reply,
 })

@@ -17,7 +17,7 @@ const menu: OwnMenu = {
           chainPrice: 20_000,
           isPriceOpen: true,
           off: { until: new Date('2026-11-16T04:15:00Z') },
-          lacking: 'Plate',
+          soldOutGroup: 'Plate',
           groupIds: [id(3)],
         },
       ],
@@ -37,7 +37,10 @@ const menu: OwnMenu = {
 
 test('ADM-06 a branch menu survives the round trip, with money as text', () => {
   const wire = z.encode(OwnMenuWire, menu)
-  expect(wire.categories[0]?.foods[0]).toMatchObject({ price: '220.50', off: { until: '2026-11-16T04:15:00.000Z' } })
+  expect(wire.categories[0]?.foods[0]).toMatchObject({
+    price: '220.50',
+    off: { until: '2026-11-16T04:15:00.000Z' },
+  })
   expect(z.decode(OwnMenuWire, wire)).toEqual(menu)
 })
 

@@ -4,8 +4,8 @@ import { RupeesText } from '../../shared/wire/decimal-text.wire.ts'
 import { Id } from '../../shared/ids.ts'
 import { Instant } from '../../shared/wire/instant.wire.ts'
 
-/** How long something is off: an hour from now, until the next opening on another day, or until it is switched on ('told'). */
-export const offSpans = ['hour', 'today', 'told'] as const
+/** How long something is off: an hour from now, until the next opening on another day, or until it is switched on ('indefinitely'). */
+export const offSpans = ['hour', 'today', 'indefinitely'] as const
 export type OffSpan = (typeof offSpans)[number]
 
 /** Absent: available. Without `until`: off until it is switched on. */
@@ -24,7 +24,7 @@ const OwnFoodWire = z.object({
   isPriceOpen: z.boolean(),
   off: Off.optional(),
   /** Sold out although not switched off: the name of the required group that has no option left. */
-  lacking: z.string().optional(),
+  soldOutGroup: z.string().optional(),
   /** Ids of the groups below. */
   groupIds: z.array(Id),
 })

@@ -5,7 +5,11 @@ import { Diet, Spice } from '../food.ts'
 
 /** Whole paisa; Rs. 1,00,000.00 is more than any food costs. */
 const highestPrice = 10_000_000
-const eachOnce = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase())).size === texts.length
+const eachOnce = (texts: readonly string[]) =>
+  new Set(texts.map((text) => text.toLowerCase())).size === texts.length
+const wholePieces = 'Enter a whole number up to 500'
+const pricePercents = 'Enter a whole number from -90 to 200'
+const piecesPercents = 'Enter a whole number from -100 to 500'
 /** Optimistic lock: the version the editor has seen, so concurrent changes are not overwritten. */
 const seen = { version: z.int().positive() }
 
@@ -20,20 +24,20 @@ export const FoodWords = z.strictObject({
   nameNe: OptionalLine(80),
   description: OptionalProse(600),
   descriptionNe: OptionalProse(600),
-  price: z.int().min(1, 'A price above zero').max(highestPrice, 'At most Rs. 1,00,000.00'),
+  price: z.int().min(1, 'Enter a price above zero').max(highestPrice, 'Enter at most Rs. 1,00,000.00'),
   /** An address returned by an upload or the library; '' for none. */
   photo: ImageAddress,
   diet: Diet.optional(),
   spice: Spice.optional(),
   isBestseller: z.boolean(),
-  allergens: z.array(Line(40)).max(20, 'At most 20').refine(eachOnce, 'Each once'),
+  allergens: z.array(Line(40)).max(20, 'Add at most 20').refine(eachOnce, 'Add each one only once'),
   filling: OptionalLine(40),
-  pieces: z.int('A whole number').min(0, 'A whole number').max(500, 'At most 500'),
+  pieces: z.int(wholePieces).min(0, wholePieces).max(500, wholePieces),
   isPriceOpen: z.boolean(),
   groups: z
     .array(z.strictObject({ id: Id, startsWith: Id.optional() }))
-    .max(10, 'At most 10')
-    .refine((groups) => eachOnce(groups.map(({ id }) => id)), 'Each once'),
+    .max(10, 'Add at most 10')
+    .refine((groups) => eachOnce(groups.map(({ id }) => id)), 'Add each group only once'),
 })
 export type FoodWords = z.infer<typeof FoodWords>
 export const FoodChange = FoodWords.extend(seen)
@@ -44,33 +48,37 @@ const OptionWords = z.strictObject({
   id: Id.optional(),
   name: Line(60),
   nameNe: OptionalLine(60),
-  priceDifference: z.int().min(-highestPrice, 'Too much').max(highestPrice, 'At most Rs. 1,00,000.00'),
-  pricePercent: z.int('A whole number of percent').min(-90, 'From -90 to 200').max(200, 'From -90 to 200'),
+  priceDifference: z
+    .int()
+    .min(-highestPrice, 'Reduce by at most Rs. 1,00,000.00')
+    .max(highestPrice, 'Enter at most Rs. 1,00,000.00'),
+  pricePercent: z.int(pricePercents).min(-90, pricePercents).max(200, pricePercents),
   isDefault: z.boolean(),
-  piecesPercent: z.int('A whole number of percent').min(-100, 'From -100 to 500').max(500, 'From -100 to 500'),
+  piecesPercent: z.int(piecesPercents).min(-100, piecesPercents).max(500, piecesPercents),
   /** '*' stands for the food's own filling. */
-  fillings: z.array(Line(40)).max(6, 'At most 6').refine(eachOnce, 'Each once'),
+  fillings: z.array(Line(40)).max(6, 'Add at most 6').refine(eachOnce, 'Add each one only once'),
 })
 
 const groupShape = {
   name: Line(60),
   nameNe: OptionalLine(60),
-  min: z.int('A whole number').min(0, 'A whole number').max(30, 'At most 30'),
-  max: z.int('A whole number').min(1, 'At least 1').max(30, 'At most 30'),
-  options: z.array(OptionWords).min(1, 'At least one').max(30, 'At most 30'),
+  min: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(30, 'Enter at most 30'),
+  max: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(30, 'Enter at most 30'),
+  options: z.array(OptionWords).min(1, 'Add at least one option').max(30, 'Add at most 30 options'),
 }
 type Group = { min: number; max: number; options: { name: string; isDefault: boolean }[] }
 type Context = { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void }
 
 /** The defaults must be a valid choice, so that a customer can add the food without choosing. */
 function validateGroup({ min, max, options }: Group, context: Context): void {
-  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const addIssue = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
   const defaults = options.filter(({ isDefault }) => isDefault).length
-  if (min > max) addIssue('max', 'Not less than the least number')
-  else if (options.length < min) addIssue('options', `At least ${min}, because so many must be chosen`)
-  else if (defaults > max) addIssue('options', `At most ${max} chosen from the start`)
-  else if (defaults < min) addIssue('options', `${min} of them must be chosen from the start`)
-  if (!eachOnce(options.flatMap(({ name }) => name || []))) addIssue('options', 'Each name once')
+  if (min > max) addIssue('max', `Enter ${min} or more`)
+  else if (options.length < min) addIssue('options', `Add more options: customers must choose ${min}`)
+  else if (defaults > max) addIssue('options', `Select at most ${max} by default`)
+  else if (defaults < min) addIssue('options', `Select at least ${min} by default`)
+  if (!eachOnce(options.flatMap(({ name }) => name || []))) addIssue('options', 'Use each name only once')
 }
 
 export const GroupWords = z.strictObject(groupShape).superRefine(validateGroup)
@@ -80,8 +88,11 @@ export type GroupChange = z.infer<typeof GroupChange>
 
 /** The new order and the order that was seen: a repeat is idempotent, and a concurrent reorder is not overwritten. */
 const order = { from: z.array(Id).max(1000), to: z.array(Id).max(1000) }
-const isSameSet = ({ from, to }: { from: string[]; to: string[] }) => from.toSorted().join() === to.toSorted().join()
-export const CategoryOrder = z.strictObject(order).refine(isSameSet, 'The same ones in another order')
+const isSameSet = ({ from, to }: { from: string[]; to: string[] }) =>
+  from.toSorted().join() === to.toSorted().join()
+export const CategoryOrder = z.strictObject(order).refine(isSameSet, 'must be the same ids in another order')
 export type CategoryOrder = z.infer<typeof CategoryOrder>
-export const FoodOrder = z.strictObject({ ...order, categoryId: Id }).refine(isSameSet, 'The same ones in another order')
+export const FoodOrder = z
+  .strictObject({ ...order, categoryId: Id })
+  .refine(isSameSet, 'must be the same ids in another order')
 export type FoodOrder = z.infer<typeof FoodOrder>

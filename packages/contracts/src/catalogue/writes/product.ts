@@ -63,5 +63,9 @@ export const ProductGroup = z.object({
 export type ProductGroup = z.infer<typeof ProductGroup>
 
 /** Everything the product editor needs, in menu order, archived items included. */
-export const Products = z.object({ categories: z.array(ProductCategory), foods: z.array(Product), groups: z.array(ProductGroup) })
+export const Products = z.object({
+  categories: z.array(ProductCategory),
+  foods: z.array(Product),
+  groups: z.array(ProductGroup),
+})
 export type Products = z.infer<typeof Products>

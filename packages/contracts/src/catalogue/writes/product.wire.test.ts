@@ -29,7 +29,9 @@ test('ADM-06 the products response survives the round trip, with and without a p
   const products: Products = {
     categories: [{ id: id(2), name: 'Steamed', nameNe: '', version: 1 }],
     foods: [food, { ...food, photo, diet: 'veg', spice: 'hot' }],
-    groups: [{ id: id(3), name: 'Portion', nameNe: '', min: 1, max: 1, options: [], isArchived: false, version: 1 }],
+    groups: [
+      { id: id(3), name: 'Portion', nameNe: '', min: 1, max: 1, options: [], isArchived: false, version: 1 },
+    ],
   }
   const wire = z.encode(listProducts.reply, products)
   expect(wire).toMatchObject({ data: { foods: [{ photo: null }, { photo: { Alt: 'Momo' } }] } })
@@ -56,26 +58,41 @@ describe('ADM-06 a group of options', () => {
   })
 
   test.each([
-    ['requires more than it allows', { min: 3, max: 2 }, 'max: Not less than the least number'],
-    ['requires more than it has', { min: 3, max: 3 }, 'options: At least 3, because so many must be chosen'],
-    ['has too many defaults', { options: [option('a', true), option('b', true)] }, 'options: At most 1 chosen from the start'],
-    ['is required and has no default', { options: [option('a')] }, 'options: 1 of them must be chosen from the start'],
-    ['has a duplicate name', { options: [option('Half', true), option('HALF')] }, 'options: Each name once'],
-    ['has no option', { min: 0, options: [] }, 'options: At least one'],
+    ['requires more than it allows', { min: 3, max: 2 }, 'max: Enter 3 or more'],
+    ['requires more than it has', { min: 3, max: 3 }, 'options: Add more options: customers must choose 3'],
+    [
+      'has too many defaults',
+      { options: [option('a', true), option('b', true)] },
+      'options: Select at most 1 by default',
+    ],
+    ['is required and has no default', { options: [option('a')] }, 'options: Select at least 1 by default'],
+    [
+      'has a duplicate name',
+      { options: [option('Half', true), option('HALF')] },
+      'options: Use each name only once',
+    ],
+    ['has no option', { min: 0, options: [] }, 'options: Add at least one option'],
   ])('that %s is rejected', (_, over, sentence) => {
     expect(against({ ...group, ...over })).toContain(sentence)
   })
 
   test('that reduces the price by more than 90 percent, or has a fractional percentage, is rejected', () => {
     expect(against({ ...group, options: [{ ...option('a', true), pricePercent: -91 }] })).toEqual([
-      'options.0.pricePercent: From -90 to 200',
+      'options.0.pricePercent: Enter a whole number from -90 to 200',
     ])
     expect(against({ ...group, options: [{ ...option('a', true), pricePercent: 0.5 }] })).not.toEqual([])
   })
 })
 
 test('ADM-06 a food has a price above zero, one of our pictures or none, and each group once', () => {
-  const words = { ...food, photo: '', id: undefined, isArchived: undefined, outletsThatDiffer: undefined, version: undefined }
+  const words = {
+    ...food,
+    photo: '',
+    id: undefined,
+    isArchived: undefined,
+    outletsThatDiffer: undefined,
+    version: undefined,
+  }
   const { id: _, isArchived: __, outletsThatDiffer: ___, version: ____, ...good } = words
   expect(FoodWords.safeParse(good).success).toBe(true)
   const wrong = [

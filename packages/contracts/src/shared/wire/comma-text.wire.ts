@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const tidy = (entries: string[]): string[] => entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
+const tidy = (entries: string[]): string[] =>
+  entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
 
 /** 'Onion, Ginger' or ['Onion', 'Ginger'] on the wire, a list inside; empty entries are dropped. */
 export const commaText = <L extends z.ZodType<string[], string[]>>(list: L) =>

@@ -6,10 +6,14 @@ const plain = <R extends z.ZodType>() => z.unknown() as unknown as Plain<R>
 
 /** { success, data: { branch } }: one named value under data. */
 export const under = <K extends string, R extends z.ZodType>(key: K, inner: R) =>
-  z.codec(z.object({ success: z.literal(true), data: z.object({ [key]: inner } as Record<K, R>) }), plain<R>(), {
-    decode: (w) => (w.data as Record<K, z.output<R>>)[key] as z.output<R>,
-    encode: (v) => ({ success: true as const, data: { [key]: v } as never }),
-  })
+  z.codec(
+    z.object({ success: z.literal(true), data: z.object({ [key]: inner } as Record<K, R>) }),
+    plain<R>(),
+    {
+      decode: (w) => (w.data as Record<K, z.output<R>>)[key] as z.output<R>,
+      encode: (v) => ({ success: true as const, data: { [key]: v } as never }),
+    },
+  )
 
 /** { success, data: { data: … } }: used by footer and landing page. */
 export const twice = <R extends z.ZodType>(inner: R) => under('data', inner)
@@ -20,7 +24,12 @@ export const nested3 = <R extends z.ZodType>(item: R) =>
     z.object({
       success: z.literal(true),
       data: z.object({
-        data: z.object({ data: z.array(item), nextCursor: z.string().nullable(), total: z.number(), totalIsMore: z.boolean() }),
+        data: z.object({
+          data: z.array(item),
+          nextCursor: z.string().nullable(),
+          total: z.number(),
+          totalIsMore: z.boolean(),
+        }),
       }),
     }),
     z.unknown() as unknown as z.ZodType<Page<z.output<R>>, Page<z.output<R>>>,
@@ -62,10 +71,19 @@ type Keyset<R extends z.ZodType> = { items: z.output<R>[]; nextCursor: string | 
 /** { success, data: { items, nextCursor } }: a list with cursor pagination. */
 export const paged = <R extends z.ZodType>(item: R) =>
   z.codec(
-    z.object({ success: z.literal(true), data: z.object({ items: z.array(item), nextCursor: z.string().nullable() }) }),
+    z.object({
+      success: z.literal(true),
+      data: z.object({ items: z.array(item), nextCursor: z.string().nullable() }),
+    }),
     z.unknown() as unknown as z.ZodType<Keyset<R>, Keyset<R>>,
     {
-      decode: ({ data }) => ({ items: data.items as z.output<R>[], nextCursor: data.nextCursor ?? undefined }),
-      encode: (page) => ({ success: true as const, data: { items: page.items as never, nextCursor: page.nextCursor ?? null } }),
+      decode: ({ data }) => ({
+        items: data.items as z.output<R>[],
+        nextCursor: data.nextCursor ?? undefined,
+      }),
+      encode: (page) => ({
+        success: true as const,
+        data: { items: page.items as never, nextCursor: page.nextCursor ?? null },
+      }),
     },
   )

@@ -4,7 +4,7 @@ import { Line, Prose } from '../../shared/text.ts'
 import { ImageAddress } from '../image-address.ts'
 
 /** Both lists are comma-separated text in the editor, so entries must not contain commas. */
-const Entry = Line(160).refine((text) => !text.includes(','), 'No comma: it separates the entries')
+const Entry = Line(160).refine((text) => !text.includes(','), "Don't use commas: they separate the entries")
 
 /** A dish of the landing page's menu section, with its own page. */
 export const Dish = z.strictObject({

@@ -9,7 +9,17 @@ const { name, description, ingredients, steps, rating } = Dish.shape
 const images = { imageUrl1: ImageAddress, imageUrl2: ImageAddress, imageUrl3: ImageAddress }
 
 /** The slug is our addition. */
-const wire = z.object({ _id: Id, slug: z.string(), name, description, price: RupeesNumber, ingredients, steps, ...images, rating })
+const wire = z.object({
+  _id: Id,
+  slug: z.string(),
+  name,
+  description,
+  price: RupeesNumber,
+  ingredients,
+  steps,
+  ...images,
+  rating,
+})
 
 export const DishWire = publishedAs(wire, {
   decode: ({ _id, imageUrl1, imageUrl2, imageUrl3, ...dish }): DishCard => ({
@@ -17,5 +27,11 @@ export const DishWire = publishedAs(wire, {
     id: _id,
     images: [imageUrl1, imageUrl2, imageUrl3],
   }),
-  encode: ({ id, images: [imageUrl1, imageUrl2, imageUrl3], ...dish }: DishCard) => ({ ...dish, _id: id, imageUrl1, imageUrl2, imageUrl3 }),
+  encode: ({ id, images: [imageUrl1, imageUrl2, imageUrl3], ...dish }: DishCard) => ({
+    ...dish,
+    _id: id,
+    imageUrl1,
+    imageUrl2,
+    imageUrl3,
+  }),
 })

@@ -4,7 +4,10 @@ import { ImageAddress } from '../image-address.ts'
 import { SitePath } from '../site-path.ts'
 
 /** External link: https only, '' for none. */
-const OutsideLink = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'An address that begins with https://' }).max(300)])
+const OutsideLink = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Enter a full link starting with https://' }).max(300),
+])
 
 const ContactLine = z.strictObject({ title: Line(40), value: OptionalLine(120) })
 
@@ -20,7 +23,12 @@ export const Hero = z.strictObject({
   mainImageAltText: OptionalLine(160),
   decorativeImageUrl: ImageAddress,
   decorativeImageAltText: OptionalLine(160),
-  socialLinks: z.strictObject({ facebook: OutsideLink, instagram: OutsideLink, tiktok: OutsideLink, youtube: OutsideLink }),
+  socialLinks: z.strictObject({
+    facebook: OutsideLink,
+    instagram: OutsideLink,
+    tiktok: OutsideLink,
+    youtube: OutsideLink,
+  }),
   contactInfo: z.strictObject({ phone: ContactLine, email: ContactLine, headOffice: ContactLine }),
 })
 export type Hero = z.infer<typeof Hero>

@@ -34,9 +34,18 @@ const content: Hero = {
 }
 
 test("API-29 the hero is _id, identifier 'main_hero' and its fields at data.data, with the sizes of its pictures beside them", () => {
-  const hero = { content, version: 1, publishedAt: new Date('2026-11-15T09:00:00.000Z'), pictures: { [jpeg]: picture } }
+  const hero = {
+    content,
+    version: 1,
+    publishedAt: new Date('2026-11-15T09:00:00.000Z'),
+    pictures: { [jpeg]: picture },
+  }
   const wire = z.encode(getHero.reply, hero)
-  const beside = { version: 1, publishedAt: '2026-11-15T09:00:00.000Z', pictures: { [jpeg]: expect.objectContaining({ Jpeg: jpeg }) } }
+  const beside = {
+    version: 1,
+    publishedAt: '2026-11-15T09:00:00.000Z',
+    pictures: { [jpeg]: expect.objectContaining({ Jpeg: jpeg }) },
+  }
   expect(wire.data.data).toEqual({ ...content, _id: 'main_hero', identifier: 'main_hero', ...beside })
   expect(z.decode(getHero.reply, wire)).toEqual(hero)
 })
@@ -44,6 +53,8 @@ test("API-29 the hero is _id, identifier 'main_hero' and its fields at data.data
 test.each(['http://facebook.example', 'javascript:alert(1)', '//facebook.example', 'facebook.example'])(
   'the social link %s is rejected',
   (facebook) => {
-    expect(Hero.safeParse({ ...content, socialLinks: { ...content.socialLinks, facebook } }).success).toBe(false)
+    expect(Hero.safeParse({ ...content, socialLinks: { ...content.socialLinks, facebook } }).success).toBe(
+      false,
+    )
   },
 )

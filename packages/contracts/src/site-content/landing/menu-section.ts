@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { Line } from '../../shared/text.ts'
 
-export const MenuSection = z.strictObject({ titleBluePart: Line(40), titleOrangePart: Line(40), subtitle: Line(200) })
+export const MenuSection = z.strictObject({
+  titleBluePart: Line(40),
+  titleOrangePart: Line(40),
+  subtitle: Line(200),
+})
 export type MenuSection = z.infer<typeof MenuSection>
 
 /** API-27 */

@@ -25,9 +25,21 @@ test('API-09 a dish is sent as specified, with the version beside it, and surviv
 })
 
 test('CMS-08 ingredients and steps may be comma-separated text, a missing image is empty, a missing rating is 5', () => {
-  const sent = { name: 'Thukpa', description: 'Noodles.', price: 180, ingredients: ' Noodles,, Broth , ', steps: 'Boil' }
+  const sent = {
+    name: 'Thukpa',
+    description: 'Noodles.',
+    price: 180,
+    ingredients: ' Noodles,, Broth , ',
+    steps: 'Boil',
+  }
   const { content, basedOn } = z.decode(putDish.body, sent)
-  expect(content).toMatchObject({ price: 18_000, ingredients: ['Noodles', 'Broth'], steps: ['Boil'], images: ['', '', ''], rating: 5 })
+  expect(content).toMatchObject({
+    price: 18_000,
+    ingredients: ['Noodles', 'Broth'],
+    steps: ['Boil'],
+    images: ['', '', ''],
+    rating: 5,
+  })
   expect(basedOn).toBeUndefined()
 })
 
@@ -60,7 +72,12 @@ test('API-08 the whole hero of a read can be sent back; only its version is used
     socialLinks: { facebook: '', instagram: '', tiktok: '', youtube: '' },
     contactInfo: { phone: line, email: line, headOffice: line },
   }
-  const { data } = z.encode(getHero.reply, { content, version: 7, publishedAt: new Date(), pictures: {} }).data
+  const { data } = z.encode(getHero.reply, {
+    content,
+    version: 7,
+    publishedAt: new Date(),
+    pictures: {},
+  }).data
   expect(z.decode(putHero.body, data as never)).toEqual({ content, basedOn: 7 })
 })
 
@@ -73,6 +90,7 @@ test('API-10 the rating of a testimonial is text on the wire', () => {
 
 test('a version is a non-negative whole number', () => {
   const links = { quickLinks: [], company: [] }
-  for (const version of [-1, 1.5, '1', null]) expect(z.safeDecode(putFooter.body, { ...links, version } as never).success).toBe(false)
+  for (const version of [-1, 1.5, '1', null])
+    expect(z.safeDecode(putFooter.body, { ...links, version } as never).success).toBe(false)
   expect(z.decode(putFooter.body, links)).toEqual({ content: links, basedOn: undefined })
 })

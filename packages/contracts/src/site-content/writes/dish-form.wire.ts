@@ -20,11 +20,22 @@ export const DishFormWire = editedAs(
     rating: rating.optional(),
   },
   {
-    decode: ({ imageUrl1 = '', imageUrl2 = '', imageUrl3 = '', rating: stars = defaultDishRating, ...dish }): Dish => ({
+    decode: ({
+      imageUrl1 = '',
+      imageUrl2 = '',
+      imageUrl3 = '',
+      rating: stars = defaultDishRating,
+      ...dish
+    }): Dish => ({
       ...dish,
       rating: stars,
       images: [imageUrl1, imageUrl2, imageUrl3],
     }),
-    encode: ({ images: [imageUrl1, imageUrl2, imageUrl3], ...dish }: Dish) => ({ ...dish, imageUrl1, imageUrl2, imageUrl3 }),
+    encode: ({ images: [imageUrl1, imageUrl2, imageUrl3], ...dish }: Dish) => ({
+      ...dish,
+      imageUrl1,
+      imageUrl2,
+      imageUrl3,
+    }),
   },
 )

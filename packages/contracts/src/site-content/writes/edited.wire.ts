@@ -22,10 +22,22 @@ export const editedAs = <S extends z.ZodRawShape, C extends object>(
 ) =>
   z.codec(z.strictObject({ ...shape, ...beside }), z.unknown() as unknown as Plain<Edited<C>>, {
     decode: (wire) => {
-      const { version, publishedAt: _, pictures: __, _id, identifier: ___, slug: ____, ...content } = wire as Record<string, unknown>
-      return { content: codec.decode(content as z.output<z.ZodObject<S>>), basedOn: version as number | undefined }
+      const {
+        version,
+        publishedAt: _,
+        pictures: __,
+        _id,
+        identifier: ___,
+        slug: ____,
+        ...content
+      } = wire as Record<string, unknown>
+      return {
+        content: codec.decode(content as z.output<z.ZodObject<S>>),
+        basedOn: version as number | undefined,
+      }
     },
-    encode: ({ content, basedOn }) => ({ ...codec.encode(content), ...(basedOn !== undefined && { version: basedOn }) }) as never,
+    encode: ({ content, basedOn }) =>
+      ({ ...codec.encode(content), ...(basedOn !== undefined && { version: basedOn }) }) as never,
   })
 
 /** For content that has the same shape inside and on the wire. */

@@ -16,15 +16,30 @@ const card = {
 
 type Nulls = { author: string | null; goLiveAt: Date | null }
 type Undefineds = { author?: string | undefined; goLiveAt?: Date | undefined }
-const decodeVersion = <W extends Nulls>(w: W) => ({ ...w, author: absent(w.author), goLiveAt: absent(w.goLiveAt) })
-const encodeVersion = <V extends Undefineds>(v: V) => ({ ...v, author: v.author ?? null, goLiveAt: v.goLiveAt ?? null })
+const decodeVersion = <W extends Nulls>(w: W) => ({
+  ...w,
+  author: absent(w.author),
+  goLiveAt: absent(w.goLiveAt),
+})
+const encodeVersion = <V extends Undefineds>(v: V) => ({
+  ...v,
+  author: v.author ?? null,
+  goLiveAt: v.goLiveAt ?? null,
+})
 
-export const VersionCardWire = z.codec(z.object(card), VersionCard, { decode: decodeVersion, encode: encodeVersion })
-
-export const VersionWire = z.codec(z.object({ ...card, content: z.unknown(), pictures: z.record(z.string(), PictureWire) }), Version, {
+export const VersionCardWire = z.codec(z.object(card), VersionCard, {
   decode: decodeVersion,
   encode: encodeVersion,
 })
+
+export const VersionWire = z.codec(
+  z.object({ ...card, content: z.unknown(), pictures: z.record(z.string(), PictureWire) }),
+  Version,
+  {
+    decode: decodeVersion,
+    encode: encodeVersion,
+  },
+)
 
 export const ContentStateWire = z.codec(
   z.object({
@@ -36,8 +51,18 @@ export const ContentStateWire = z.codec(
   }),
   ContentState,
   {
-    decode: (w) => ({ ...w, live: absent(w.live), publishedAt: absent(w.publishedAt), draft: absent(w.draft) }),
-    encode: (s) => ({ ...s, live: s.live ?? null, publishedAt: s.publishedAt ?? null, draft: s.draft ?? null }),
+    decode: (w) => ({
+      ...w,
+      live: absent(w.live),
+      publishedAt: absent(w.publishedAt),
+      draft: absent(w.draft),
+    }),
+    encode: (s) => ({
+      ...s,
+      live: s.live ?? null,
+      publishedAt: s.publishedAt ?? null,
+      draft: s.draft ?? null,
+    }),
   },
 )
 

@@ -13,7 +13,9 @@ export async function findFaces(tx: Tx, ids: string[]): Promise<FaceRow[]> {
     .selectFrom('accounts as a')
     .select(['a.id', 'a.first_name', 'a.last_name'])
     .select((eb) =>
-      jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'a.picture_id')).as('picture'),
+      jsonObjectFrom(
+        eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'a.picture_id'),
+      ).as('picture'),
     )
     .where('a.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('a.state', '<>', 'deleted')

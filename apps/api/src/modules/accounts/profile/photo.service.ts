@@ -24,7 +24,11 @@ export async function removePhoto(actor: Actor): Promise<void> {
 }
 
 /** Replaces the photo in the caller's transaction. Returns false if there is no active account. */
-export async function replacePhoto(tx: Tx, accountId: string, pictureId: string | undefined): Promise<boolean> {
+export async function replacePhoto(
+  tx: Tx,
+  accountId: string,
+  pictureId: string | undefined,
+): Promise<boolean> {
   const before = await lockPhoto(tx, accountId)
   if (before === undefined) return false
   if (before.pictureId === pictureId) return true

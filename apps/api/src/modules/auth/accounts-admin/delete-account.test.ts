@@ -13,10 +13,15 @@ beforeEach(async () => {
   await product.database.pool.query('truncate outbox, throttles')
 })
 
-const login = (identifier: string, password: string) => visitor.post('/api/v1/auth/login', { identifier, password })
+const login = (identifier: string, password: string) =>
+  visitor.post('/api/v1/auth/login', { identifier, password })
 
 test('a deleted account keeps its row but no personal data', async () => {
-  const { id, identifier } = await anAccount({ firstName: 'Maya', lastName: 'Lama', identifier: 'maya.lama@example.com' })
+  const { id, identifier } = await anAccount({
+    firstName: 'Maya',
+    lastName: 'Lama',
+    identifier: 'maya.lama@example.com',
+  })
   await product.database.pool.query("update accounts set google_subject = 'maya' where id = $1", [id])
   await visitor.post('/api/v1/auth/forgot-password', { identifier })
   const [mine, other] = [await aSession({ accountId: id }), await aSession({ accountId: id })]
@@ -39,7 +44,12 @@ test('a deleted account keeps its row but no personal data', async () => {
   for (const { calls } of [mine, other]) expect((await calls.get('/api/v1/auth/check')).statusCode).toBe(401)
   expect((await login(identifier, testPassword)).statusCode).toBe(401)
   expect(
-    (await product.database.pool.query('select from one_time_codes where ended_at is null and identifier = $1', [identifier])).rowCount,
+    (
+      await product.database.pool.query(
+        'select from one_time_codes where ended_at is null and identifier = $1',
+        [identifier],
+      )
+    ).rowCount,
   ).toBe(0)
   expect(await published('auth.account_deleted')).toMatchObject([{ payload: { accountId: id } }])
 })
@@ -48,14 +58,19 @@ test('an account is not deleted without its password, and is deleted only once',
   const { calls } = await aSession()
   for (const body of [{}, { password: 'not it' }])
     expect((await calls.post('/api/v1/profile/delete', body)).json().code).toBe('auth.wrong_password')
-  const replies = await Promise.all([1, 2, 3].map(() => calls.post('/api/v1/profile/delete', { password: testPassword })))
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => calls.post('/api/v1/profile/delete', { password: testPassword })),
+  )
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
   expect(await published('auth.account_deleted')).toHaveLength(1)
 })
 
 test('an account created through Google is deleted without a password', async () => {
   const { id } = await anAccount()
-  await product.database.pool.query("update accounts set password_hash = null, google_subject = 'goes' where id = $1", [id])
+  await product.database.pool.query(
+    "update accounts set password_hash = null, google_subject = 'goes' where id = $1",
+    [id],
+  )
   const { calls } = await aSession({ accountId: id })
   expect((await calls.post('/api/v1/profile/delete', {})).statusCode).toBe(200)
 })

@@ -20,14 +20,21 @@ export async function createSetUpToken({ again }: { again: boolean }): Promise<s
   const [hash, at] = [sha256(token), now()]
   await transaction(async (tx) => {
     await insertSetUpLink(tx, { token_hash: hash, created_at: at, expires_at: later(at, lifeMs) })
-    await audit(tx, 'operator', { action: 'set_up.link_made', subject: { kind: 'set-up', id: hash }, details: { again } })
+    await audit(tx, 'operator', {
+      action: 'set_up.link_made',
+      subject: { kind: 'set-up', id: hash },
+      details: { again },
+    })
   })
   return token
 }
 
 type SetUp = { token: string; firstName: string; lastName: string; identifier: string; password: string }
 
-export async function useSetUpToken({ token, password, ...person }: SetUp, deviceName: string): Promise<SignedIn> {
+export async function useSetUpToken(
+  { token, password, ...person }: SetUp,
+  deviceName: string,
+): Promise<SignedIn> {
   const hash = sha256(token)
   // Check the link before hashing, so that requests without a valid link cannot consume CPU.
   if (!(await read((tx) => isOpenLink(tx, hash, now())))) throw fault('set_up.spent')
@@ -39,8 +46,15 @@ export async function useSetUpToken({ token, password, ...person }: SetUp, devic
     const id = newId()
     const isNew = await insertAccount(tx, { id, ...person, passwordHash, role: 'superadmin' })
     // Only the link holder gets this answer. The rollback leaves the link unused.
-    if (!isNew) throw fault('request.invalid', [{ in: 'body', path: '/identifier', message: 'This one has an account already' }])
-    await audit(tx, 'operator', { action: 'account.set_up', subject: { kind: 'account', id }, details: { role: 'superadmin' } })
+    if (!isNew)
+      throw fault('request.invalid', [
+        { in: 'body', path: '/identifier', message: 'This email or number already has an account' },
+      ])
+    await audit(tx, 'operator', {
+      action: 'account.set_up',
+      subject: { kind: 'account', id },
+      details: { role: 'superadmin' },
+    })
     return signIn(tx, { accountId: id, keep: false, deviceName })
   })
 }

@@ -1,6 +1,14 @@
 import type { Account } from '@momo/contracts/accounts'
 import type { Role } from '@momo/contracts/shared'
-import { accountOf, type AccountRecord, findAccount, lockAccount, lockSuperadmins, setRole, setState } from '#modules/accounts'
+import {
+  accountOf,
+  type AccountRecord,
+  findAccount,
+  lockAccount,
+  lockSuperadmins,
+  setRole,
+  setState,
+} from '#modules/accounts'
 import { audit } from '#platform/audit/audit.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
@@ -18,7 +26,11 @@ export async function changeRole(actor: Actor, id: string, { role, branchId }: N
     await endSessionsOf(tx, id, { reason: 'role-changed' })
     const was = { role: account.role, branchId: account.branch_id ?? undefined }
     const subject = { kind: 'account', id, branchId: branchId ?? was.branchId }
-    await audit(tx, actor, { action: 'account.role_changed', subject, details: { from: was, to: { role, branchId } } })
+    await audit(tx, actor, {
+      action: 'account.role_changed',
+      subject,
+      details: { from: was, to: { role, branchId } },
+    })
   })
 }
 
@@ -45,21 +57,34 @@ export async function endSessions(actor: Actor, id: string): Promise<{ ended: nu
   let ended = 0
   await managing(actor, id, async (tx, account) => {
     ended = await endSessionsOf(tx, id, { reason: 'ended-by-admin' })
-    if (ended > 0) await audit(tx, actor, { action: 'account.sessions_ended', subject: subjectOf(account), details: { ended } })
+    if (ended > 0)
+      await audit(tx, actor, {
+        action: 'account.sessions_ended',
+        subject: subjectOf(account),
+        details: { ended },
+      })
   })
   return { ended }
 }
 
 type Managed = AccountRecord & { isLastSuperadmin: boolean }
 
-const subjectOf = ({ id, branch_id: branchId }: AccountRecord) => ({ kind: 'account', id, branchId: branchId ?? undefined })
+const subjectOf = ({ id, branch_id: branchId }: AccountRecord) => ({
+  kind: 'account',
+  id,
+  branchId: branchId ?? undefined,
+})
 
 function refuseIfLast({ isLastSuperadmin }: Managed): void {
   if (isLastSuperadmin) throw fault('account.last_superadmin')
 }
 
 /** Locks all super admins before the account, so of two who would demote each other concurrently the second is rejected. */
-async function managing(actor: Actor, id: string, change: (tx: Tx, account: Managed) => Promise<void>): Promise<Account> {
+async function managing(
+  actor: Actor,
+  id: string,
+  change: (tx: Tx, account: Managed) => Promise<void>,
+): Promise<Account> {
   if (actor.id === id) throw fault('account.own')
   return transaction(async (tx) => {
     const superadmins = await lockSuperadmins(tx)

@@ -19,14 +19,21 @@ async function aSuperadmin() {
 }
 
 const auditLog = async (subject: string) =>
-  (await product.database.pool.query('select * from audit_log where subject_id = $1 order by id', [subject])).rows
+  (await product.database.pool.query('select * from audit_log where subject_id = $1 order by id', [subject]))
+    .rows
 
 test('a super admin changes a role; the sessions end and the audit log names the actor', async () => {
   const boss = await aSuperadmin()
   const { accountId, calls } = await aSession()
   const branchId = await aBranch()
   const reply = await boss.calls.put(path(accountId, 'role'), { role: 'branchAdmin', branchId })
-  expect(reply.json().data).toMatchObject({ id: accountId, Role: 'branchAdmin', BranchId: branchId, State: 'active', Version: 2 })
+  expect(reply.json().data).toMatchObject({
+    id: accountId,
+    Role: 'branchAdmin',
+    BranchId: branchId,
+    State: 'active',
+    Version: 2,
+  })
   expect((await calls.get('/api/v1/auth/check')).statusCode).toBe(401)
   expect(await auditLog(accountId)).toMatchObject([
     {
@@ -39,7 +46,10 @@ test('a super admin changes a role; the sessions end and the audit log names the
     },
   ])
   const again = await aSession({ accountId })
-  expect((await again.calls.get('/api/v1/auth/check')).json().user).toMatchObject({ Role: 'branchAdmin', BranchId: branchId })
+  expect((await again.calls.get('/api/v1/auth/check')).json().user).toMatchObject({
+    Role: 'branchAdmin',
+    BranchId: branchId,
+  })
 })
 
 test('setting the same role again changes nothing and ends no session', async () => {
@@ -78,8 +88,12 @@ test('a suspended account is signed out at once; once restored it can sign in ag
   expect((await calls.get('/api/v1/auth/check')).statusCode).toBe(401)
   await expect(aSession({ accountId })).rejects.toThrow('auth.suspended')
   expect((await boss.calls.post(path(accountId, 'suspend'), reason)).json().data.State).toBe('suspended')
-  expect((await boss.calls.post(path(accountId, 'restore'), { reason: 'It was a mistake' })).json().data.State).toBe('active')
-  expect((await boss.calls.post(path(accountId, 'restore'), { reason: 'It was a mistake' })).statusCode).toBe(200)
+  expect(
+    (await boss.calls.post(path(accountId, 'restore'), { reason: 'It was a mistake' })).json().data.State,
+  ).toBe('active')
+  expect((await boss.calls.post(path(accountId, 'restore'), { reason: 'It was a mistake' })).statusCode).toBe(
+    200,
+  )
   expect((await (await aSession({ accountId })).calls.get('/api/v1/auth/check')).statusCode).toBe(200)
   expect((await auditLog(accountId)).map(({ action, details }) => [action, details])).toEqual([
     ['account.suspended', reason],
@@ -99,7 +113,9 @@ test('SEC-02 a super admin ends all sessions of an account; a repeated request w
   expect((await auditLog(one.accountId)).map(({ action, details }) => [action, details])).toEqual([
     ['account.sessions_ended', { ended: 2 }],
   ])
-  expect((await (await aSession({ accountId: one.accountId })).calls.get('/api/v1/auth/check')).statusCode).toBe(200)
+  expect(
+    (await (await aSession({ accountId: one.accountId })).calls.get('/api/v1/auth/check')).statusCode,
+  ).toBe(200)
   expect((await boss.calls.remove(path(boss.accountId, 'sessions'))).json().code).toBe('account.own')
   expect((await boss.calls.remove(path(unknown, 'sessions'))).json().code).toBe('account.unknown')
 })
@@ -118,7 +134,9 @@ test('a super admin cannot manage the own account or an unknown one', async () =
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'account.unknown'])
     }
   }
-  expect((await boss.calls.put(path(boss.accountId, 'role'), { role: 'user' })).json().code).toBe('account.own')
+  expect((await boss.calls.put(path(boss.accountId, 'role'), { role: 'user' })).json().code).toBe(
+    'account.own',
+  )
   expect((await boss.calls.put(path(unknown, 'role'), { role: 'user' })).json().code).toBe('account.unknown')
 })
 
@@ -131,12 +149,16 @@ test('the last super admin cannot be removed, even by two concurrent requests ag
         ? [one.calls.put(path(two.accountId, 'role'), { role: 'user' })]
         : [one.calls.post(path(two.accountId, 'suspend'), reason)]
     const replies = await Promise.all([...acts, two.calls.post(path(one.accountId, 'suspend'), reason)])
-    const { rows } = await product.database.pool.query("select id from accounts where role = 'superadmin' and state = 'active'")
+    const { rows } = await product.database.pool.query(
+      "select id from accounts where role = 'superadmin' and state = 'active'",
+    )
     expect(rows).toHaveLength(1)
     // The second request is rejected as the last super admin, or because its session has already ended.
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
   }
-  const { rows } = await product.database.pool.query("select id from accounts where role = 'superadmin' and state = 'active'")
+  const { rows } = await product.database.pool.query(
+    "select id from accounts where role = 'superadmin' and state = 'active'",
+  )
   const reply = await as('superadmin').post(path(rows[0].id, 'suspend'), reason)
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'account.last_superadmin'])
 })
@@ -170,10 +192,13 @@ test('only a super admin may manage accounts', async () => {
   }
 })
 
-test.each([{}, { reason: ' ' }, { reason: 'x'.repeat(201) }, { reason: 'a\u0000b' }, { reason: 'a', state: 'active' }])(
-  'suspending with %j is not valid',
-  async (body) => {
-    const { id } = await anAccount()
-    expect((await as('superadmin').post(path(id, 'suspend'), body)).statusCode).toBe(400)
-  },
-)
+test.each([
+  {},
+  { reason: ' ' },
+  { reason: 'x'.repeat(201) },
+  { reason: 'a\u0000b' },
+  { reason: 'a', state: 'active' },
+])('suspending with %j is not valid', async (body) => {
+  const { id } = await anAccount()
+  expect((await as('superadmin').post(path(id, 'suspend'), body)).statusCode).toBe(400)
+})

@@ -24,7 +24,10 @@ async function begin(): Promise<Began> {
 }
 
 const comeBack = (address: URL, cookie?: string) =>
-  served.app.inject({ url: address.pathname + address.search, ...(cookie && { cookies: { 'google-state': cookie } }) })
+  served.app.inject({
+    url: address.pathname + address.search,
+    ...(cookie && { cookies: { 'google-state': cookie } }),
+  })
 
 async function signIn(says: GoogleFormInput) {
   const { address, cookie } = await begin()
@@ -33,7 +36,8 @@ async function signIn(says: GoogleFormInput) {
 
 const tokensIn = (location: unknown) => Object.fromEntries(new URL(location as string).searchParams)
 const check = async (token: string) =>
-  (await served.app.inject({ url: '/api/v1/auth/check', headers: { authorization: `Bearer ${token}` } })).statusCode
+  (await served.app.inject({ url: '/api/v1/auth/check', headers: { authorization: `Bearer ${token}` } }))
+    .statusCode
 const refresh = (refreshToken: string) =>
   served.app.inject({ method: 'POST', url: '/api/v1/auth/refresh-token', payload: { refreshToken } })
 
@@ -42,16 +46,33 @@ describe('SES-08 signing in with Google', () => {
     const reply = await signIn({ email: 'Sita@Gmail.test' })
     expect(reply.headers['referrer-policy']).toBe('no-referrer')
     const location = new URL(reply.headers.location as string)
-    expect([location.origin, location.pathname, [...location.searchParams.keys()]]).toEqual([origin, '/', ['accessToken', 'refreshToken']])
+    expect([location.origin, location.pathname, [...location.searchParams.keys()]]).toEqual([
+      origin,
+      '/',
+      ['accessToken', 'refreshToken'],
+    ])
     const { accessToken, refreshToken } = tokensIn(location.href) as Record<string, string>
-    expect(reply.cookies.find(({ name }) => name === 'refreshToken')).toMatchObject({ value: refreshToken, httpOnly: true })
+    expect(reply.cookies.find(({ name }) => name === 'refreshToken')).toMatchObject({
+      value: refreshToken,
+      httpOnly: true,
+    })
     expect(await check(accessToken!)).toBe(200)
     const { rows } = await query('select first_name, last_name, email, role, password_hash from accounts')
-    expect(rows).toEqual([{ first_name: 'Sita', last_name: 'Gurung', email: 'sita@gmail.test', role: 'user', password_hash: null }])
+    expect(rows).toEqual([
+      {
+        first_name: 'Sita',
+        last_name: 'Gurung',
+        email: 'sita@gmail.test',
+        role: 'user',
+        password_hash: null,
+      },
+    ])
   })
 
   test('SES-10 the refresh token from the URL can be used once; a second use ends the session', async () => {
-    const { refreshToken } = tokensIn((await signIn({ email: 'sita@gmail.test' })).headers.location) as Record<string, string>
+    const { refreshToken } = tokensIn(
+      (await signIn({ email: 'sita@gmail.test' })).headers.location,
+    ) as Record<string, string>
     const first = await refresh(refreshToken!)
     expect(first.statusCode).toBe(200)
     expect(await check(first.json().accessToken)).toBe(200)
@@ -66,19 +87,24 @@ describe('SES-08 signing in with Google', () => {
   })
 
   test('an account with the same verified address is reused', async () => {
-    await query("insert into accounts (id, first_name, last_name, email) values (gen_random_uuid(), 'Own', 'Name', 'sita@gmail.test')")
+    await query(
+      "insert into accounts (id, first_name, last_name, email) values (gen_random_uuid(), 'Own', 'Name', 'sita@gmail.test')",
+    )
     await signIn({ email: 'sita@gmail.test' })
-    expect((await query('select first_name, google_subject is not null as linked from accounts')).rows).toEqual([
-      { first_name: 'Own', linked: true },
-    ])
+    expect(
+      (await query('select first_name, google_subject is not null as linked from accounts')).rows,
+    ).toEqual([{ first_name: 'Own', linked: true }])
   })
 
   test('ten concurrent callbacks create one account', async () => {
     const began = await Promise.all(Array.from({ length: 10 }, begin))
     const returned: [URL, string][] = []
-    for (const { address, cookie } of began) returned.push([await google.visit(address, { email: 'sita@gmail.test' }), cookie])
+    for (const { address, cookie } of began)
+      returned.push([await google.visit(address, { email: 'sita@gmail.test' }), cookie])
     const replies = await Promise.all(returned.map(([address, cookie]) => comeBack(address, cookie)))
-    expect(replies.filter((reply) => (reply.headers.location as string).includes('accessToken='))).toHaveLength(10)
+    expect(
+      replies.filter((reply) => (reply.headers.location as string).includes('accessToken=')),
+    ).toHaveLength(10)
     expect((await query('select from accounts')).rowCount).toBe(1)
   })
 })
@@ -101,7 +127,9 @@ describe('a rejected sign-in redirects to the login page with a reason and creat
     const returned = await google.visit(mine.address, { email: 'sita@gmail.test' })
     expect((await comeBack(returned, theirs.cookie)).headers.location).toBe(refused)
     expect((await comeBack(returned)).headers.location).toBe(refused)
-    expect((await comeBack(new URL(`${origin}${start}/callback?code=x&state=y`), mine.cookie)).headers.location).toBe(refused)
+    expect(
+      (await comeBack(new URL(`${origin}${start}/callback?code=x&state=y`), mine.cookie)).headers.location,
+    ).toBe(refused)
     await nothingMade()
     expect((await comeBack(returned, mine.cookie)).headers.location).toContain('accessToken=')
     expect((await comeBack(returned, mine.cookie)).headers.location).toBe(refused)
@@ -115,17 +143,23 @@ describe('a rejected sign-in redirects to the login page with a reason and creat
       "insert into accounts (id, first_name, last_name, email, state) values (gen_random_uuid(), 'C', 'D', 'out@gmail.test', 'suspended')",
     )
     expect((await signIn({ email: 'boss@gmail.test' })).headers.location).toBe(refused)
-    expect((await signIn({ email: 'out@gmail.test' })).headers.location).toBe(`${origin}/login?google=suspended`)
+    expect((await signIn({ email: 'out@gmail.test' })).headers.location).toBe(
+      `${origin}/login?google=suspended`,
+    )
     await nothingMade()
   })
 
   test('Google unreachable, and Google not configured', async () => {
     useOpenId({ issuer: 'http://127.0.0.1:4751', clientId: 'momo', clientSecret: 'secret' })
-    expect((await served.app.inject({ url: start })).headers.location).toBe(`${origin}/login?google=unavailable`)
-    const signInMethods = async () => (await served.app.inject({ url: '/api/v1/auth/ways' })).json().data
+    expect((await served.app.inject({ url: start })).headers.location).toBe(
+      `${origin}/login?google=unavailable`,
+    )
+    const signInMethods = async () => (await served.app.inject({ url: '/api/v1/auth/methods' })).json().data
     expect(await signInMethods()).toEqual({ google: true })
     useOpenId(undefined)
-    expect((await served.app.inject({ url: start })).headers.location).toBe(`${origin}/login?google=unavailable`)
+    expect((await served.app.inject({ url: start })).headers.location).toBe(
+      `${origin}/login?google=unavailable`,
+    )
     expect(await signInMethods()).toEqual({ google: false })
   })
 })

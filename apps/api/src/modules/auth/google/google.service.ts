@@ -7,16 +7,20 @@ import { seal, unseal } from '#platform/tokens/secrets.ts'
 import { openSession } from '#modules/sessions'
 
 /** Returns the Google URL and the sealed state that the browser must send back. */
-export async function beginGoogle(redirectUri: string): Promise<{ address: string; sealed: string }> {
-  const { address, signInState } = await startOpenId(redirectUri)
-  return { address, sealed: seal(JSON.stringify(signInState)) }
+export async function beginGoogle(redirectUri: string): Promise<{ url: string; sealed: string }> {
+  const { url, signInState } = await startOpenId(redirectUri)
+  return { url, sealed: seal(JSON.stringify(signInState)) }
 }
 
-type Returned = { address: URL; sealed: string | undefined; deviceName: string }
+type Returned = { url: URL; sealed: string | undefined; deviceName: string }
 
 /** These tokens travel in a URL, so `fromAddress` limits them to one use within a minute. */
-export async function finishGoogle({ address, sealed, deviceName }: Returned): Promise<{ accessToken: string; refreshToken: string }> {
-  const person = personOf(await finishOpenId(address, opened(sealed)))
+export async function finishGoogle({
+  url,
+  sealed,
+  deviceName,
+}: Returned): Promise<{ accessToken: string; refreshToken: string }> {
+  const person = personOf(await finishOpenId(url, opened(sealed)))
   return transaction(async (tx) => {
     const accountId = await findOrCreateGoogleAccount(tx, person)
     const { tokens } = await openSession(tx, { accountId, keep: true, deviceName, fromAddress: true })

@@ -22,9 +22,14 @@ export type RecentRequests = { count: number; last: Date | undefined; oldest: Da
 export type RequestLimitExceeded = { code: 'code.too_soon' | 'code.too_many'; seconds: number }
 
 /** Checks the rate limit against the requests of the last day. */
-export function checkRequestLimit({ count, last, oldest }: RecentRequests, now: Date): RequestLimitExceeded | undefined {
-  const secondsUntil = (from: Date | undefined, ms: number) => Math.ceil(((from ?? now).getTime() + ms - now.getTime()) / second)
-  if (count >= codesPerDay) return { code: 'code.too_many', seconds: Math.max(1, secondsUntil(oldest, dayMs)) }
+export function checkRequestLimit(
+  { count, last, oldest }: RecentRequests,
+  now: Date,
+): RequestLimitExceeded | undefined {
+  const secondsUntil = (from: Date | undefined, ms: number) =>
+    Math.ceil(((from ?? now).getTime() + ms - now.getTime()) / second)
+  if (count >= codesPerDay)
+    return { code: 'code.too_many', seconds: Math.max(1, secondsUntil(oldest, dayMs)) }
   const pause = last === undefined ? 0 : secondsUntil(last, pauseMs)
   return pause > 0 ? { code: 'code.too_soon', seconds: pause } : undefined
 }

@@ -27,20 +27,25 @@ import { countInWindow } from '../sign-in/throttle.store.ts'
 
 async function refuseIfTooMany(tx: Tx, identifier: string): Promise<void> {
   const at = now()
-  const refusal = rules.checkRequestLimit(await countRequestsSince(tx, identifier, later(at, -rules.dayMs)), at)
+  const refusal = rules.checkRequestLimit(
+    await countRequestsSince(tx, identifier, later(at, -rules.dayMs)),
+    at,
+  )
   if (refusal) throw fault(refusal.code, { seconds: refusal.seconds })
 }
 
 /**
  * Rate limit, checked before any expensive work: may this identifier and this address request another code? It does not depend
- * on whether an account exists. `address` is undefined where addresses are not counted.
+ * on whether an account exists. `ipAddress` is undefined where addresses are not counted.
  */
-export async function assertMayRequestCode(identifier: string, address: string | undefined): Promise<void> {
+export async function assertMayRequestCode(identifier: string, ipAddress: string | undefined): Promise<void> {
   await read((tx) => refuseIfTooMany(tx, identifier))
-  if (address === undefined) return
+  if (ipAddress === undefined) return
   const { max, spanMs } = rules.codesPerAddress
-  const [at, key] = [now(), hashKey(`codes|${networkOf(address)}`)]
-  const isAdmitted = await transaction((tx) => countInWindow(tx, key, { max, now: at, until: later(at, spanMs) }))
+  const [at, key] = [now(), hashKey(`codes|${networkOf(ipAddress)}`)]
+  const isAdmitted = await transaction((tx) =>
+    countInWindow(tx, key, { max, now: at, until: later(at, spanMs) }),
+  )
   if (!isAdmitted) throw fault('code.too_many', { seconds: spanMs / 1_000 })
 }
 
@@ -72,7 +77,11 @@ export async function issueCode({ purpose, identifier, draft }: CodeRequest): Pr
     })
     const issued = { purpose, identifier, sealedCode: seal(code), expiresAt: expiresAt.toISOString() }
     await publish(tx, isSent ? codeIssued(issued) : unsent(issued, owner?.id))
-    return { requestId: id, sentTo: rules.maskIdentifier(identifier), resendAfterSeconds: rules.pauseMs / 1_000 }
+    return {
+      requestId: id,
+      sentTo: rules.maskIdentifier(identifier),
+      resendAfterSeconds: rules.pauseMs / 1_000,
+    }
   })
 }
 
@@ -85,12 +94,16 @@ function unsent(issued: Parameters<typeof codeUnsent>[0], ownerId: string | unde
 }
 
 /** Issues a new code for the same request and voids the old one. */
-export async function resendCode(requestId: string, address: string | undefined): Promise<CodeSent> {
+export async function resendCode(requestId: string, ipAddress: string | undefined): Promise<CodeSent> {
   const asked = await read((tx) => findCode(tx, requestId))
   if (asked === undefined) throw fault('code.expired')
   if (asked.ended_at !== null) throw fault('code.spent')
-  await assertMayRequestCode(asked.identifier, address)
-  return issueCode({ purpose: asked.purpose as rules.CodePurpose, identifier: asked.identifier, draft: asked.draft ?? undefined })
+  await assertMayRequestCode(asked.identifier, ipAddress)
+  return issueCode({
+    purpose: asked.purpose as rules.CodePurpose,
+    identifier: asked.identifier,
+    draft: asked.draft ?? undefined,
+  })
 }
 
 export type Answer = { requestId: string; code: string }
@@ -100,7 +113,8 @@ export type Refusal = { code: 'code.wrong' | 'code.spent' | 'code.expired'; deta
 /** Cheap pre-check without a lock or a write, so a flood of guesses stops here. It only rejects; it does not count the attempt. */
 export async function rejectIfClosed(purpose: rules.CodePurpose, { requestId }: Answer): Promise<void> {
   const row = await read((tx) => findCodeFor(tx, requestId, purpose))
-  const isOpen = row !== undefined && row.ended_at === null && row.attempts < rules.triesPerCode && row.expires_at > now()
+  const isOpen =
+    row !== undefined && row.ended_at === null && row.attempts < rules.triesPerCode && row.expires_at > now()
   if (!isOpen) throw fault(rules.codeRejectionReason(row))
 }
 
@@ -108,11 +122,22 @@ export async function rejectIfClosed(purpose: rules.CodePurpose, { requestId }: 
  * Verifies an answer. The attempt is counted before the code is compared, so the caller must commit the transaction whatever the
  * verdict; it throws only to roll back everything, a right answer included.
  */
-export async function verifyCode(tx: Tx, purpose: rules.CodePurpose, { requestId: id, code }: Answer): Promise<Verdict> {
+export async function verifyCode(
+  tx: Tx,
+  purpose: rules.CodePurpose,
+  { requestId: id, code }: Answer,
+): Promise<Verdict> {
   const row = await consumeAttempt(tx, { id, purpose, tries: rules.triesPerCode, now: now() })
-  if (row === undefined) return { isRight: false, refusal: { code: rules.codeRejectionReason(await findCodeFor(tx, id, purpose)) } }
+  if (row === undefined)
+    return {
+      isRight: false,
+      refusal: { code: rules.codeRejectionReason(await findCodeFor(tx, id, purpose)) },
+    }
   if (isMac('one-time-code', textOf(id, code), row.code_hash)) return { isRight: true, row }
-  return { isRight: false, refusal: { code: 'code.wrong', details: { left: rules.triesPerCode - row.attempts } } }
+  return {
+    isRight: false,
+    refusal: { code: 'code.wrong', details: { left: rules.triesPerCode - row.attempts } },
+  }
 }
 
 async function findCodeFor(tx: Tx, id: string, purpose: rules.CodePurpose) {

@@ -15,7 +15,11 @@ export async function lockIdentifier(tx: Tx, identifier: string): Promise<void> 
 export async function countRequestsSince(tx: Tx, identifier: string, since: Date): Promise<RecentRequests> {
   const row = await db(tx)
     .selectFrom('one_time_codes')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('created_at').as('last'), eb.fn.min('created_at').as('oldest')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('created_at').as('last'),
+      eb.fn.min('created_at').as('oldest'),
+    ])
     .where('identifier', '=', identifier)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
@@ -42,7 +46,11 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
 }
 
 /** Voids older open codes and deletes their sign-up drafts. */
-export async function endOpenCodes(tx: Tx, identifier: string, { purpose, now }: { purpose: CodePurpose; now: Date }): Promise<void> {
+export async function endOpenCodes(
+  tx: Tx,
+  identifier: string,
+  { purpose, now }: { purpose: CodePurpose; now: Date },
+): Promise<void> {
   await db(tx)
     .updateTable('one_time_codes')
     .set({ ended_at: now, draft: null })
@@ -52,12 +60,21 @@ export async function endOpenCodes(tx: Tx, identifier: string, { purpose, now }:
     .execute()
 }
 
-export type AttemptedCode = { identifier: string; account_id: string | null; draft: unknown; code_hash: string; attempts: number }
+export type AttemptedCode = {
+  identifier: string
+  account_id: string | null
+  draft: unknown
+  code_hash: string
+  attempts: number
+}
 
 type Try = { id: string; purpose: CodePurpose; tries: number; now: Date }
 
 /** Counts an attempt if one is left. Condition and increment are one statement, so any number of concurrent requests gets five. */
-export async function consumeAttempt(tx: Tx, { id, purpose, tries, now }: Try): Promise<AttemptedCode | undefined> {
+export async function consumeAttempt(
+  tx: Tx,
+  { id, purpose, tries, now }: Try,
+): Promise<AttemptedCode | undefined> {
   return db(tx)
     .updateTable('one_time_codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -114,7 +131,10 @@ export async function useGrant(tx: Tx, hash: string, now: Date): Promise<boolean
 export async function voidCodesOf(tx: Tx, identifiers: string[], now: Date): Promise<void> {
   await db(tx)
     .updateTable('one_time_codes')
-    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)), grant_used_at: eb.fn.coalesce('grant_used_at', eb.val(now)) }))
+    .set((eb) => ({
+      ended_at: eb.fn.coalesce('ended_at', eb.val(now)),
+      grant_used_at: eb.fn.coalesce('grant_used_at', eb.val(now)),
+    }))
     .where('identifier', '=', any(identifiers))
     .where('purpose', '=', 'reset-password')
     .execute()
@@ -122,15 +142,25 @@ export async function voidCodesOf(tx: Tx, identifiers: string[], now: Date): Pro
 
 /** Deletes the open codes. Ended ones still count for the daily limit, so they stay without a link to the account. */
 export async function removeCodesOf(tx: Tx, identifiers: string[]): Promise<void> {
-  await db(tx).deleteFrom('one_time_codes').where('identifier', '=', any(identifiers)).where('ended_at', 'is', null).execute()
-  await db(tx).updateTable('one_time_codes').set({ account_id: null }).where('identifier', '=', any(identifiers)).execute()
+  await db(tx)
+    .deleteFrom('one_time_codes')
+    .where('identifier', '=', any(identifiers))
+    .where('ended_at', 'is', null)
+    .execute()
+  await db(tx)
+    .updateTable('one_time_codes')
+    .set({ account_id: null })
+    .where('identifier', '=', any(identifiers))
+    .execute()
 }
 
 /** Deletes at most `atMost` rows and returns the number deleted. */
 export async function deleteCodesBefore(tx: Tx, before: Date, atMost: number): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('one_time_codes')
-    .where('id', 'in', (eb) => eb.selectFrom('one_time_codes').select('id').where('created_at', '<', before).limit(atMost))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('one_time_codes').select('id').where('created_at', '<', before).limit(atMost),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -21,14 +21,22 @@ beforeEach(async () => {
 })
 
 const forgot = (identifier: string, address = '203.0.113.1') =>
-  product.app.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', remoteAddress: address, payload: { identifier } })
+  product.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/forgot-password',
+    remoteAddress: address,
+    payload: { identifier },
+  })
 const resend = (requestId: string) => visitor.post('/api/v1/auth/resend-code', { requestId })
-const verify = (requestId: string, code: string) => visitor.post('/api/v1/auth/signup/verify', { requestId, code })
+const verify = (requestId: string, code: string) =>
+  visitor.post('/api/v1/auth/signup/verify', { requestId, code })
 const codes = async () => (await product.database.pool.query('select * from one_time_codes order by id')).rows
 
 test('A4 of five hundred concurrent guesses on one code five are compared; afterwards the right code is rejected', async () => {
   const { requestId, code } = await aSignUp()
-  const replies = await Promise.all(Array.from({ length: 500 }, (_, i) => verify(requestId, aWrongCode(code, i + 1))))
+  const replies = await Promise.all(
+    Array.from({ length: 500 }, (_, i) => verify(requestId, aWrongCode(code, i + 1))),
+  )
   const codesReturned = replies.map((reply) => reply.json().code)
   expect(codesReturned.filter((one) => one === 'code.wrong')).toHaveLength(5)
   // On a busy machine some requests time out waiting for a connection.
@@ -38,16 +46,20 @@ test('A4 of five hundred concurrent guesses on one code five are compared; after
 
 test('A4 the database alone enforces the limit: of a hundred concurrent transactions five may compare', async () => {
   const { requestId, code } = await aSignUp()
-  const one = (_: unknown, i: number) => transaction((tx) => verifyCode(tx, 'sign-up', { requestId, code: aWrongCode(code, i + 1) }))
+  const one = (_: unknown, i: number) =>
+    transaction((tx) => verifyCode(tx, 'sign-up', { requestId, code: aWrongCode(code, i + 1) }))
   const verdicts = await Promise.all(Array.from({ length: 100 }, one))
-  const results = verdicts.map((verdict) => (verdict.isRight ? 'right' : (verdict.refusal.details?.left ?? 'refused')))
+  const results = verdicts.map((verdict) =>
+    verdict.isRight ? 'right' : (verdict.refusal.details?.left ?? 'refused'),
+  )
   expect(results.filter((left) => left !== 'refused').toSorted()).toEqual([0, 1, 2, 3, 4])
 })
 
 test('a wrong guess returns the number of attempts left; the right code works until the last attempt', async () => {
   const { requestId, code } = await aSignUp()
   const left = []
-  for (let i = 1; i <= 4; i += 1) left.push((await verify(requestId, aWrongCode(code, i))).json().details.left)
+  for (let i = 1; i <= 4; i += 1)
+    left.push((await verify(requestId, aWrongCode(code, i))).json().details.left)
   expect(left).toEqual([4, 3, 2, 1])
   expect((await verify(requestId, code)).statusCode).toBe(200)
 })
@@ -106,12 +118,9 @@ test('R-33 sixty seconds must pass between two codes, whether an account exists 
     expect((await forgot(one)).statusCode).toBe(200)
     at(59)
     const reply = await forgot(one)
-    expect([reply.statusCode, reply.json().code, reply.json().details, reply.headers['retry-after']]).toEqual([
-      429,
-      'code.too_soon',
-      { seconds: 1 },
-      '1',
-    ])
+    expect([reply.statusCode, reply.json().code, reply.json().details, reply.headers['retry-after']]).toEqual(
+      [429, 'code.too_soon', { seconds: 1 }, '1'],
+    )
     at(60)
     expect((await forgot(one)).statusCode).toBe(200)
   }
@@ -128,7 +137,11 @@ test('five codes a day for one address or number, for both purposes together, wh
     }
     at(5 * 60)
     const reply = await forgot(one)
-    expect([reply.statusCode, reply.json().code, reply.json().details.seconds]).toEqual([429, 'code.too_many', 86_400 - 300])
+    expect([reply.statusCode, reply.json().code, reply.json().details.seconds]).toEqual([
+      429,
+      'code.too_many',
+      86_400 - 300,
+    ])
     at(86_400)
     expect((await forgot(one)).statusCode).toBe(200)
   }
@@ -144,7 +157,9 @@ test('of ten concurrent requests for one address, one gets a code', async () => 
 test('twenty codes an hour for one network, if addresses are counted', async () => {
   useSwitches({ addressLimits: true, demoAccounts: true })
   const ask = async (n: number, address: string) =>
-    (await Promise.all(Array.from({ length: n }, () => forgot(newEmail(), address)))).map((reply) => reply.json().code ?? 'sent')
+    (await Promise.all(Array.from({ length: n }, () => forgot(newEmail(), address)))).map(
+      (reply) => reply.json().code ?? 'sent',
+    )
   expect((await ask(25, '198.51.100.4')).toSorted()).toEqual([
     ...Array.from({ length: 5 }, () => 'code.too_many'),
     ...Array.from({ length: 20 }, () => 'sent'),
@@ -161,9 +176,18 @@ test('twenty codes an hour for one network, if addresses are counted', async () 
 test('a rate-limited request is rejected before hashing, even when hashing is too busy for other requests', async () => {
   const { identifier } = await aSignUp()
   const ask = (one: string) =>
-    visitor.post('/api/v1/auth/signup', { firstName: 'A', lastName: 'B', identifier: one, password: 'kettle-thunder-walnut' })
+    visitor.post('/api/v1/auth/signup', {
+      firstName: 'A',
+      lastName: 'B',
+      identifier: one,
+      password: 'kettle-thunder-walnut',
+    })
   const [refused, fresh] = await withBusyHashing(() => Promise.all([ask(identifier), ask(newEmail())]))
-  expect([refused.json().code, fresh.statusCode, fresh.json().code]).toEqual(['code.too_soon', 503, 'server.busy'])
+  expect([refused.json().code, fresh.statusCode, fresh.json().code]).toEqual([
+    'code.too_soon',
+    503,
+    'server.busy',
+  ])
 })
 
 test('codes are six digits over the whole range', async () => {

@@ -38,6 +38,7 @@ export async function verifyOwnPassword(actor: Actor, password: string | undefin
 /** Locks the account and checks that its password has not changed since it was verified. */
 export async function lockIfUnchanged(tx: Tx, shown: Credentials): Promise<Credentials> {
   const current = await lockCredentials(tx, shown.id)
-  if (current === undefined || current.password_hash !== shown.password_hash) throw fault('auth.wrong_password')
+  if (current === undefined || current.password_hash !== shown.password_hash)
+    throw fault('auth.wrong_password')
   return current
 }

@@ -17,18 +17,26 @@ beforeEach(async () => {
 
 type Calls = Awaited<ReturnType<typeof aSession>>['calls']
 const change = (calls: Calls, body: object) => calls.post('/api/v1/profile/password', body)
-const login = (identifier: string, password: string) => visitor.post('/api/v1/auth/login', { identifier, password })
+const login = (identifier: string, password: string) =>
+  visitor.post('/api/v1/auth/login', { identifier, password })
 
 test('A5 changing the password ends all other sessions at once and keeps the current one', async () => {
   const { id, identifier } = await anAccount()
   const [mine, ...others] = await Promise.all(Array.from({ length: 10 }, () => aSession({ accountId: id })))
   const stranger = await aSession()
-  expect((await change(mine!.calls, { currentPassword: testPassword, newPassword })).json()).toEqual({ success: true })
+  expect((await change(mine!.calls, { currentPassword: testPassword, newPassword })).json()).toEqual({
+    success: true,
+  })
   expect((await mine!.calls.get('/api/v1/auth/check')).statusCode).toBe(200)
   expect((await stranger.calls.get('/api/v1/auth/check')).statusCode).toBe(200)
   for (const { calls } of others) expect((await calls.get('/api/v1/auth/check')).statusCode).toBe(401)
-  expect([(await login(identifier, testPassword)).statusCode, (await login(identifier, newPassword)).statusCode]).toEqual([401, 200])
-  expect(await published('auth.password_changed')).toMatchObject([{ payload: { accountId: id, how: 'changed' } }])
+  expect([
+    (await login(identifier, testPassword)).statusCode,
+    (await login(identifier, newPassword)).statusCode,
+  ]).toEqual([401, 200])
+  expect(await published('auth.password_changed')).toMatchObject([
+    { payload: { accountId: id, how: 'changed' } },
+  ])
 })
 
 test('without the current password, or with a wrong one, nothing changes; after five attempts it must wait', async () => {
@@ -36,7 +44,9 @@ test('without the current password, or with a wrong one, nothing changes; after 
   const { calls, accountId } = await aSession()
   expect((await change(calls, { newPassword })).json().code).toBe('auth.wrong_password')
   for (let i = 0; i < 5; i += 1)
-    expect((await change(calls, { currentPassword: 'not it', newPassword })).json().code).toBe('auth.wrong_password')
+    expect((await change(calls, { currentPassword: 'not it', newPassword })).json().code).toBe(
+      'auth.wrong_password',
+    )
   const reply = await change(calls, { currentPassword: testPassword, newPassword })
   expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([429, 'auth.wait', '1'])
   expect(await published()).toEqual([])
@@ -50,28 +60,40 @@ test('an easy password is rejected, also one that contains the own name', async 
   const { id } = await anAccount({ firstName: 'Lhakpa', lastName: 'Sherpa' })
   const { calls } = await aSession({ accountId: id })
   for (const easy of ['lhakpa sherpa', 'qwertyuiop'])
-    expect((await change(calls, { currentPassword: testPassword, newPassword: easy })).json().code).toBe('password.common')
+    expect((await change(calls, { currentPassword: testPassword, newPassword: easy })).json().code).toBe(
+      'password.common',
+    )
 })
 
 test('an account created through Google sets its first password without a current one', async () => {
   const { id, identifier } = await anAccount()
-  await product.database.pool.query("update accounts set password_hash = null, google_subject = 'sets-one' where id = $1", [id])
+  await product.database.pool.query(
+    "update accounts set password_hash = null, google_subject = 'sets-one' where id = $1",
+    [id],
+  )
   const { calls } = await aSession({ accountId: id })
   expect((await change(calls, { newPassword })).statusCode).toBe(200)
   expect((await login(identifier, newPassword)).statusCode).toBe(200)
-  expect((await change(calls, { newPassword: 'another one entirely' })).json().code).toBe('auth.wrong_password')
+  expect((await change(calls, { newPassword: 'another one entirely' })).json().code).toBe(
+    'auth.wrong_password',
+  )
 })
 
 test('of two concurrent changes with the same current password one succeeds', async () => {
   const { id, identifier } = await anAccount()
   const { calls } = await aSession({ accountId: id })
   const newPasswords = ['walnut by the window', 'kettle on the stove']
-  const replies = await Promise.all(newPasswords.map((one) => change(calls, { currentPassword: testPassword, newPassword: one })))
+  const replies = await Promise.all(
+    newPasswords.map((one) => change(calls, { currentPassword: testPassword, newPassword: one })),
+  )
   expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400])
   const made = newPasswords[replies.findIndex((reply) => reply.statusCode === 200)]!
   expect((await login(identifier, made)).statusCode).toBe(200)
 })
 
 test('changing a password requires a session', async () => {
-  expect((await visitor.post('/api/v1/profile/password', { currentPassword: testPassword, newPassword })).statusCode).toBe(401)
+  expect(
+    (await visitor.post('/api/v1/profile/password', { currentPassword: testPassword, newPassword }))
+      .statusCode,
+  ).toBe(401)
 })

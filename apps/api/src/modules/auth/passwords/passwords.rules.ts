@@ -18,7 +18,10 @@ export type Person = { firstName: string; lastName: string; identifiers: (string
 
 function ownWords({ firstName, lastName, identifiers }: Person): string[] {
   const addresses = identifiers.flatMap((identifier) => (identifier ?? '').split('@', 1))
-  return [firstName, lastName, ...addresses].flatMap((text) => [alphanumeric(fold(text)), ...fold(text).split(/[^\p{L}\p{M}\p{N}]+/u)])
+  return [firstName, lastName, ...addresses].flatMap((text) => [
+    alphanumeric(fold(text)),
+    ...fold(text).split(/[^\p{L}\p{M}\p{N}]+/u),
+  ])
 }
 
 /** Length is checked by the contract; this rejects guessable passwords that are long enough. There are no composition rules. */
@@ -35,7 +38,9 @@ function isListed(text: string, list: ReadonlySet<string>): boolean {
 
 /** True if the password consists of known words and hardly anything else. */
 function isMadeOf(words: string[], text: string, list: ReadonlySet<string>): boolean {
-  const longestFirst = words.filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length)
+  const longestFirst = words
+    .filter((word) => word.length >= shortestWord)
+    .toSorted((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text)
   if (rest === text) return false
   const signs = alphanumeric(rest)

@@ -41,7 +41,12 @@ type HashParameters = { salt: Buffer; memory: number; passes: number; parallelis
 
 const tagOf = (password: string, { salt, ...by }: HashParameters): Promise<Buffer> =>
   runExclusive(() =>
-    argon2Async('argon2id', { message: Buffer.from(normalizePassword(password)), nonce: salt, tagLength: tagBytes, ...by }),
+    argon2Async('argon2id', {
+      message: Buffer.from(normalizePassword(password)),
+      nonce: salt,
+      tagLength: tagBytes,
+      ...by,
+    }),
   )
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
@@ -61,7 +66,12 @@ export async function isPassword(password: string, hash: string | null | undefin
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? dummyHash)
   if (!parts) throw new Error('passwords: unknown hash format')
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
-  const made = { salt: Buffer.from(salt, 'base64'), memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const made = {
+    salt: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  }
   const isSame = timingSafeEqual(await tagOf(password, made), Buffer.from(tag, 'base64'))
   return isSame && hash !== null && hash !== undefined
 }

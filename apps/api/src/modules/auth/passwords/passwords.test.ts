@@ -10,7 +10,11 @@ const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf
   .trim()
   .split('\n')
 const anonymous: Person = { firstName: '', lastName: '', identifiers: [] }
-const sita = { firstName: 'Sita', lastName: 'Gurung', identifiers: ['sita.gurung84@example.com', '9841234567'] }
+const sita = {
+  firstName: 'Sita',
+  lastName: 'Gurung',
+  identifiers: ['sita.gurung84@example.com', '9841234567'],
+}
 const common = new Set(list)
 const isEasy = (password: string, person = anonymous) => isEasyToGuess(password, common, person)
 
@@ -21,10 +25,18 @@ test('the list holds three thousand passwords or more, each long enough to pass 
 })
 
 test('every password of the list is rejected, also in capitals and with a symbol appended', () => {
-  const spellings = list.flatMap((password) => [password, password.toUpperCase(), `${password[0]!.toUpperCase()}${password.slice(1)}`])
+  const spellings = list.flatMap((password) => [
+    password,
+    password.toUpperCase(),
+    `${password[0]!.toUpperCase()}${password.slice(1)}`,
+  ])
   expect(spellings.filter((password) => !isEasy(password))).toEqual([])
   const words = list.filter((password) => /^[a-z]+$/.test(password))
-  expect(words.flatMap((word) => [`${word}1`, `${word}2026!`, `1${word}!`]).filter((password) => !isEasy(password))).toEqual([])
+  expect(
+    words
+      .flatMap((word) => [`${word}1`, `${word}2026!`, `1${word}!`])
+      .filter((password) => !isEasy(password)),
+  ).toEqual([])
 })
 
 test('two thousand random passwords are accepted', () => {
@@ -97,7 +109,10 @@ test('the same text in another Unicode normalization is the same password', asyn
 })
 
 test('no password matches a missing hash', async () => {
-  expect([await isPassword('anything', null), await isPassword('anything', undefined)]).toEqual([false, false])
+  expect([await isPassword('anything', null), await isPassword('anything', undefined)]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('two hashes run at a time, in order; with more than a hundred queued the answer is server.busy', async () => {
@@ -123,7 +138,12 @@ test('two hashes run at a time, in order; with more than a hundred queued the an
 test('every hash waits in the queue, also the dummy hash for a missing password', async () => {
   const hash = await hashPassword('again')
   const outcomes = await withBusyHashing(() =>
-    Promise.allSettled([hashPassword('again'), isPassword('again', hash), isPassword('again', null), isPassword('again', undefined)]),
+    Promise.allSettled([
+      hashPassword('again'),
+      isPassword('again', hash),
+      isPassword('again', null),
+      isPassword('again', undefined),
+    ]),
   )
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
     Array.from({ length: 4 }, () => 'Fault: server.busy'),

@@ -23,8 +23,8 @@ import { endSessionsOf } from '#modules/sessions'
 import { signInCounts } from '../sign-in/throttle.rules.ts'
 import { clearAttempts } from '../sign-in/throttle.service.ts'
 
-export async function requestReset(identifier: string, address: string | undefined): Promise<CodeSent> {
-  await assertMayRequestCode(identifier, address)
+export async function requestReset(identifier: string, ipAddress: string | undefined): Promise<CodeSent> {
+  await assertMayRequestCode(identifier, ipAddress)
   return issueCode({ purpose: 'reset-password', identifier })
 }
 
@@ -35,7 +35,10 @@ export async function verifyReset(answer: Answer): Promise<{ grant: string }> {
     const verdict = await verifyCode(tx, 'reset-password', answer)
     if (!verdict.isRight) return { refusal: verdict.refusal }
     const [grant, at] = [randomSecret(), now()]
-    await endCode(tx, answer.requestId, { now: at, grant: { hash: sha256(grant), until: later(at, grantLifeMs) } })
+    await endCode(tx, answer.requestId, {
+      now: at,
+      grant: { hash: sha256(grant), until: later(at, grantLifeMs) },
+    })
     return { grant }
   })
   if ('refusal' in outcome) throw toFault(outcome.refusal)
@@ -43,7 +46,13 @@ export async function verifyReset(answer: Answer): Promise<{ grant: string }> {
 }
 
 /** Sets the password and ends all sessions. Returns the account without signing it in. */
-export async function resetPassword({ grant, password }: { grant: string; password: string }): Promise<{ accountId: string }> {
+export async function resetPassword({
+  grant,
+  password,
+}: {
+  grant: string
+  password: string
+}): Promise<{ accountId: string }> {
   const hash = sha256(grant)
   // Check the grant before hashing, so that requests without a valid grant cannot consume CPU.
   const owner = await read((tx) => ownerOf(tx, hash))
@@ -55,7 +64,8 @@ export async function resetPassword({ grant, password }: { grant: string; passwo
     await setNewPassword(tx, account, passwordHash)
     await endSessionsOf(tx, account.id, { reason: 'password-changed' })
     // Clear the throttle: delays caused by other clients' guesses must not lock out the proven owner.
-    for (const identifier of identifiersOf(account)) await clearAttempts(tx, signInCounts(identifier, { address: undefined }))
+    for (const identifier of identifiersOf(account))
+      await clearAttempts(tx, signInCounts(identifier, { ipAddress: undefined }))
     await publish(tx, passwordChanged({ accountId: account.id, how: 'reset' }))
   })
   return { accountId: owner.id }
@@ -68,7 +78,8 @@ async function ownerOf(tx: Tx, grantHash: string): Promise<Credentials> {
   return owner
 }
 
-export const identifiersOf = ({ email, phone }: Credentials): string[] => [email, phone].filter((one) => one !== null)
+export const identifiersOf = ({ email, phone }: Credentials): string[] =>
+  [email, phone].filter((one) => one !== null)
 
 export const personOf = (account: Credentials) => ({
   firstName: account.first_name,

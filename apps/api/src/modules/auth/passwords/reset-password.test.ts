@@ -18,8 +18,10 @@ beforeEach(async () => {
 })
 
 const forgot = (identifier: string) => visitor.post('/api/v1/auth/forgot-password', { identifier })
-const verify = (requestId: string, code: string) => visitor.post('/api/v1/auth/verify-otp', { requestId, code })
-const reset = (grant: string, newPassword = password) => visitor.post('/api/v1/auth/reset-password', { grant, password: newPassword })
+const verify = (requestId: string, code: string) =>
+  visitor.post('/api/v1/auth/verify-otp', { requestId, code })
+const reset = (grant: string, newPassword = password) =>
+  visitor.post('/api/v1/auth/reset-password', { grant, password: newPassword })
 const login = (identifier: string, typed: string, cookie = '') =>
   visitor.call('POST', '/api/v1/auth/login', { body: { identifier, password: typed }, headers: { cookie } })
 
@@ -37,16 +39,24 @@ test('SES-08 a reset with the code sets a new password, signs no one in and ends
   for (const { calls } of sessions) expect((await calls.get('/api/v1/auth/check')).statusCode).toBe(401)
   expect((await login(identifier, old)).statusCode).toBe(401)
   expect((await login(identifier, password)).statusCode).toBe(200)
-  expect(await published('auth.password_changed')).toMatchObject([{ payload: { accountId: id, how: 'reset' } }])
+  expect(await published('auth.password_changed')).toMatchObject([
+    { payload: { accountId: id, how: 'reset' } },
+  ])
 })
 
 test('A3 an unknown address gets the same response, and no code matches', async () => {
   const { identifier } = await anAccount()
   const [known, unknown] = [await forgot(identifier), await forgot(newEmail())]
-  const shape = (reply: typeof known) => [reply.statusCode, Object.keys(reply.headers), Object.keys(reply.json().data)]
+  const shape = (reply: typeof known) => [
+    reply.statusCode,
+    Object.keys(reply.headers),
+    Object.keys(reply.json().data),
+  ]
   expect(shape(unknown)).toEqual(shape(known))
   expect((await published()).map(({ topic }) => topic)).toEqual(['auth.code_issued', 'auth.code_unsent'])
-  const tries = await Promise.all([1, 2, 3, 4, 5].map((i) => verify(unknown.json().data.requestId, `12345${i}`)))
+  const tries = await Promise.all(
+    [1, 2, 3, 4, 5].map((i) => verify(unknown.json().data.requestId, `12345${i}`)),
+  )
   expect(tries.map((reply) => reply.json().code)).toEqual(Array.from({ length: 5 }, () => 'code.wrong'))
 })
 
@@ -54,7 +64,10 @@ test('A4 a wrong code grants nothing, and there is no grant without a code', asy
   const { identifier } = await anAccount()
   const { requestId } = (await forgot(identifier)).json().data
   const code = await codeSentTo(identifier)
-  expect((await verify(requestId, aWrongCode(code))).json()).toMatchObject({ code: 'code.wrong', details: { left: 4 } })
+  expect((await verify(requestId, aWrongCode(code))).json()).toMatchObject({
+    code: 'code.wrong',
+    details: { left: 4 },
+  })
   for (const grant of ['', 'x', requestId, code]) expect((await reset(grant)).json().code).toBe('grant.spent')
   expect((await verify(requestId, code)).statusCode).toBe(200)
   expect((await verify(requestId, code)).json().code).toBe('code.spent')
@@ -95,7 +108,10 @@ test('an easy password is rejected and the grant stays valid', async () => {
   const { identifier } = await anAccount({ firstName: 'Pasang' })
   const grant = await aGrant(identifier)
   for (const easy of ['password1', 'pasang99'])
-    expect([(await reset(grant, easy)).statusCode, (await reset(grant, easy)).json().code]).toEqual([400, 'password.common'])
+    expect([(await reset(grant, easy)).statusCode, (await reset(grant, easy)).json().code]).toEqual([
+      400,
+      'password.common',
+    ])
   expect((await reset(grant, 'short')).json().code).toBe('request.invalid')
   expect((await reset(grant)).statusCode).toBe(200)
 })
@@ -113,7 +129,10 @@ test('an owner locked out by guesses gets in again after a reset, even while the
 
 test('an account created through Google gets a password by a reset', async () => {
   const { id, identifier } = await anAccount()
-  await product.database.pool.query("update accounts set password_hash = null, google_subject = 'reset-me' where id = $1", [id])
+  await product.database.pool.query(
+    "update accounts set password_hash = null, google_subject = 'reset-me' where id = $1",
+    [id],
+  )
   expect((await reset(await aGrant(identifier))).statusCode).toBe(200)
   expect((await login(identifier, password)).statusCode).toBe(200)
 })
@@ -130,7 +149,9 @@ test('a failure midway keeps the old password, the sessions and the grant', asyn
   const { id, identifier, password: old } = await anAccount()
   const { calls } = await aSession({ accountId: id })
   const grant = await aGrant(identifier)
-  await product.database.pool.query("alter table outbox add constraint broken check (topic <> 'auth.password_changed') not valid")
+  await product.database.pool.query(
+    "alter table outbox add constraint broken check (topic <> 'auth.password_changed') not valid",
+  )
   const broken = await reset(grant)
   await product.database.pool.query('alter table outbox drop constraint broken')
   expect(broken.statusCode).toBe(500)

@@ -1,4 +1,7 @@
+import type { SignedIn } from '@momo/contracts/auth'
+import { setRefreshCookie } from '#modules/sessions'
 import type { Exchange } from '#platform/http/mount.ts'
+import { newKnownDevice } from './sign-in.service.ts'
 
 const path = '/api/v1/auth'
 const oneYear = 365 * 24 * 3_600
@@ -17,4 +20,11 @@ export function setKnownDevice(exchange: Exchange, device: string): void {
 
 export function readKnownDevice(exchange: Exchange): string | undefined {
   return exchange.request.cookies[optionsOf(exchange).name]
+}
+
+/** Sets the session cookie and the known-device cookie after any kind of sign-in. */
+export function setSignInCookies(exchange: Exchange, signedIn: SignedIn, keep: boolean): SignedIn {
+  setRefreshCookie(exchange, signedIn.refreshToken, keep)
+  setKnownDevice(exchange, newKnownDevice(signedIn.user.id))
+  return signedIn
 }

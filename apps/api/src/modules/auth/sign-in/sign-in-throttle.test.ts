@@ -19,7 +19,8 @@ const deviceCookie = (reply: LightMyRequestResponse) => `knownDevice=${cookieOf(
 test('after five failures the answer is auth.wait with the seconds, even for the right password', async () => {
   stopTime()
   const { identifier } = await anAccount()
-  for (let i = 0; i < 5; i += 1) expect(codeOf(await login({ identifier, password: 'not it' }))).toBe('auth.wrong_credentials')
+  for (let i = 0; i < 5; i += 1)
+    expect(codeOf(await login({ identifier, password: 'not it' }))).toBe('auth.wrong_credentials')
   const reply = await login({ identifier })
   expect([reply.statusCode, codeOf(reply)]).toEqual([429, 'auth.wait'])
   const { seconds } = reply.json().details
@@ -37,7 +38,8 @@ test("a known device is not locked out by other clients' failures, for its own a
   stopTime()
   const [mine, other] = [await anAccount(), await anAccount()]
   const cookie = deviceCookie(await login(mine))
-  for (const { identifier } of [mine, other]) for (let i = 0; i < 6; i += 1) await login({ identifier, password: 'not it' })
+  for (const { identifier } of [mine, other])
+    for (let i = 0; i < 6; i += 1) await login({ identifier, password: 'not it' })
   expect((await login(mine, { cookie })).statusCode).toBe(200)
   expect(codeOf(await login(other, { cookie }))).toBe('auth.wait')
   expect(codeOf(await login(mine, { cookie: `${cookie}x` }))).toBe('auth.wait')
@@ -59,12 +61,17 @@ test('A2 of a thousand attempts from a hundred addresses on one account few are 
   let compared = 0
   const attack = async (address: string) => {
     for (let i = 0; i < 10; i += 1) {
-      const reply = await login({ identifier: victim.identifier, password: `guess ${address} ${i}` }, { address })
+      const reply = await login(
+        { identifier: victim.identifier, password: `guess ${address} ${i}` },
+        { address },
+      )
       if (codeOf(reply) === 'auth.wrong_credentials') compared += 1
     }
   }
   let isOver = false
-  const attacking = Promise.all(Array.from({ length: 100 }, (_, i) => attack(`198.51.100.${i}`))).finally(() => (isOver = true))
+  const attacking = Promise.all(Array.from({ length: 100 }, (_, i) => attack(`198.51.100.${i}`))).finally(
+    () => (isOver = true),
+  )
   const otherLogin = await login(other, { address: '203.0.113.50' })
   expect([otherLogin.statusCode, isOver]).toEqual([200, false])
   await attacking
@@ -82,7 +89,9 @@ test('an address that tries fifty accounts is throttled; without address limits 
   for (const addressLimits of [true, false]) {
     useSwitches({ ...usual, addressLimits })
     await product.database.pool.query('truncate throttles')
-    const tries = Array.from({ length: 50 }, (_, i) => login({ identifier: `sprayed-${i}@example.com` }, { address: '192.0.2.9' }))
+    const tries = Array.from({ length: 50 }, (_, i) =>
+      login({ identifier: `sprayed-${i}@example.com` }, { address: '192.0.2.9' }),
+    )
     await Promise.all(tries)
     const reply = await login({ identifier: 'one-more@example.com' }, { address: '192.0.2.9' })
     expect(codeOf(reply)).toBe(addressLimits ? 'auth.wait' : 'auth.wrong_credentials')
@@ -101,8 +110,12 @@ test('A3 signing in computes a hash for a known and for an unknown address', asy
 test('when hashing is too busy the answer is server.busy, and the attempt is not counted', async () => {
   await product.database.pool.query('truncate throttles')
   const { identifier } = await anAccount()
-  const replies = await withBusyHashing(() => Promise.all(Array.from({ length: 4 }, () => login({ identifier, password: 'not it' }))))
-  expect(replies.map((reply) => [reply.statusCode, reply.headers['retry-after']])).toEqual(Array.from({ length: 4 }, () => [503, '1']))
+  const replies = await withBusyHashing(() =>
+    Promise.all(Array.from({ length: 4 }, () => login({ identifier, password: 'not it' }))),
+  )
+  expect(replies.map((reply) => [reply.statusCode, reply.headers['retry-after']])).toEqual(
+    Array.from({ length: 4 }, () => [503, '1']),
+  )
   const { rows } = await product.database.pool.query('select failures from throttles')
   expect(rows).toEqual([{ failures: 0 }])
   expect((await login({ identifier })).statusCode).toBe(200)

@@ -12,15 +12,20 @@ import { signInCounts } from './throttle.rules.ts'
 import { runSequentially, throttled } from './throttle.service.ts'
 
 type SignIn = { identifier: string; password: string; keep: boolean }
-export type From = { address: string | undefined; knownDevice: string | undefined; deviceName: string }
+export type From = { ipAddress: string | undefined; knownDevice: string | undefined; deviceName: string }
 
 /** An unknown account, a missing password and a wrong password get the same response after the same work. */
-export async function signInWithPassword({ identifier, password, keep }: SignIn, from: From): Promise<SignedIn> {
+export async function signInWithPassword(
+  { identifier, password, keep }: SignIn,
+  from: From,
+): Promise<SignedIn> {
   // Known devices have their own queue, so a flood of other attempts on the account does not delay them.
-  const found = await runSequentially(`${identifier}|${from.knownDevice ?? ''}`, () => read((tx) => findCredentials(tx, identifier)))
+  const found = await runSequentially(`${identifier}|${from.knownDevice ?? ''}`, () =>
+    read((tx) => findCredentials(tx, identifier)),
+  )
   const known = found && mayBeUsed(found) ? found : undefined
   const device = deviceOf(from.knownDevice, known?.id ?? newId())
-  const isRight = await throttled(signInCounts(identifier, { address: from.address, device }), () =>
+  const isRight = await throttled(signInCounts(identifier, { ipAddress: from.ipAddress, device }), () =>
     isPassword(password, known?.password_hash),
   )
   if (!isRight || known === undefined) throw fault('auth.wrong_credentials')

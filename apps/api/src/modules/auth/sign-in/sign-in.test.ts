@@ -28,7 +28,11 @@ test('SES-08 signing in with email or phone and password returns both tokens, th
     user: { id, BranchId: null, FirstName: 'Asha', LastName: 'Rai', Role: 'user', Photo: null },
   })
   expect(reply.headers['cache-control']).toBe('no-store')
-  expect(cookieOf(reply, 'refreshToken')).toMatchObject({ value: reply.json().refreshToken, httpOnly: true, sameSite: 'Strict' })
+  expect(cookieOf(reply, 'refreshToken')).toMatchObject({
+    value: reply.json().refreshToken,
+    httpOnly: true,
+    sameSite: 'Strict',
+  })
   const check = await callsWith(reply.json().accessToken).get('/api/v1/auth/check')
   expect(check.json()).toMatchObject({ isAuthenticated: true, user: { id } })
   await anAccount({ identifier: '9841234567' })
@@ -46,21 +50,36 @@ test('without keep the session cookies end with the browser; the device is known
   const [persistent, temporary] = [await login({ identifier }), await login({ identifier, keep: false })]
   expect(cookieOf(persistent, 'refreshToken')?.maxAge).toBeGreaterThan(0)
   expect(cookieOf(temporary, 'refreshToken')?.maxAge).toBeUndefined()
-  expect(cookieOf(temporary, 'knownDevice')).toMatchObject({ maxAge: 31_536_000, httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' })
+  expect(cookieOf(temporary, 'knownDevice')).toMatchObject({
+    maxAge: 31_536_000,
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/api/v1/auth',
+  })
 })
 
 test('A3 a wrong password, an unknown address, an account without password: one response with the same headers', async () => {
   const { identifier } = await anAccount()
   const google = await anAccount()
-  await product.database.pool.query("update accounts set password_hash = null, google_subject = 'g' where id = $1", [google.id])
+  await product.database.pool.query(
+    "update accounts set password_hash = null, google_subject = 'g' where id = $1",
+    [google.id],
+  )
   const replies = await Promise.all([
     login({ identifier, password: 'not the password' }),
     login({ identifier: 'unknown@example.com' }),
     login({ identifier: '9800000000' }),
     login({ identifier: google.identifier }),
   ])
-  const seen = replies.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).toSorted() }))
-  expect(seen[0]).toMatchObject({ statusCode: 401, body: expect.stringContaining('"auth.wrong_credentials"') })
+  const seen = replies.map(({ statusCode, body, headers }) => ({
+    statusCode,
+    body,
+    headers: Object.keys(headers).toSorted(),
+  }))
+  expect(seen[0]).toMatchObject({
+    statusCode: 401,
+    body: expect.stringContaining('"auth.wrong_credentials"'),
+  })
   for (const one of seen) expect(one).toEqual(seen[0])
 })
 
@@ -79,12 +98,15 @@ test('a password that changes during the comparison opens no session', async () 
   await client.query('update accounts set password_hash = $2 where id = $1', [id, other])
   const under = login({ identifier })
   // It has compared the old hash and waits for the row lock.
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await eventually(async () => (await product.database.pool.query(waiting)).rowCount === 1)
   await client.query('commit')
   client.release()
   expect(codeOf(await under)).toBe('auth.wrong_credentials')
-  expect((await product.database.pool.query('select from sessions where account_id = $1', [id])).rowCount).toBe(0)
+  expect(
+    (await product.database.pool.query('select from sessions where account_id = $1', [id])).rowCount,
+  ).toBe(0)
 })
 
 test('a production API rejects demo accounts unless they are enabled', async () => {
@@ -133,7 +155,8 @@ test.each([
 test('signing in twice opens two independent sessions', async () => {
   const account = await anAccount()
   const [one, two] = await Promise.all([login(account), login(account)])
-  for (const reply of [one, two]) expect((await callsWith(reply.json().accessToken).get('/api/v1/auth/check')).statusCode).toBe(200)
+  for (const reply of [one, two])
+    expect((await callsWith(reply.json().accessToken).get('/api/v1/auth/check')).statusCode).toBe(200)
   const third = await aSession({ accountId: account.id })
   expect((await third.calls.get('/api/v1/auth/check')).statusCode).toBe(200)
 })

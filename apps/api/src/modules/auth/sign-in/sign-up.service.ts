@@ -23,9 +23,12 @@ type SignUp = { firstName: string; lastName: string; identifier: string; passwor
 const Draft = z.object({ firstName: z.string(), lastName: z.string(), passwordHash: z.string() })
 
 /** Sends a code to the identifier. Neither the response nor its timing reveals whether an account exists. */
-export async function requestSignUp({ password, identifier, firstName, lastName }: SignUp, address: string | undefined): Promise<CodeSent> {
+export async function requestSignUp(
+  { password, identifier, firstName, lastName }: SignUp,
+  ipAddress: string | undefined,
+): Promise<CodeSent> {
   rejectEasyPassword(password, { firstName, lastName, identifiers: [identifier] })
-  await assertMayRequestCode(identifier, address)
+  await assertMayRequestCode(identifier, ipAddress)
   const draft: z.infer<typeof Draft> = { firstName, lastName, passwordHash: await hashPassword(password) }
   return issueCode({ purpose: 'sign-up', identifier, draft })
 }
@@ -41,7 +44,13 @@ export async function verifySignUp(answer: Answer, deviceName: string): Promise<
     const { firstName, lastName, passwordHash } = Draft.parse(verdict.row.draft)
     await endCode(tx, answer.requestId, { now: now() })
     const id = newId()
-    const isNew = await insertAccount(tx, { id, firstName, lastName, identifier: verdict.row.identifier, passwordHash })
+    const isNew = await insertAccount(tx, {
+      id,
+      firstName,
+      lastName,
+      identifier: verdict.row.identifier,
+      passwordHash,
+    })
     // The owner created an account in another way meanwhile, for example through Google.
     if (!isNew) return { refusal: { code: 'code.spent' } }
     return { signedIn: await signIn(tx, { accountId: id, keep: true, deviceName }) }

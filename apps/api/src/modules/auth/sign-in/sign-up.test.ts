@@ -17,8 +17,10 @@ beforeEach(async () => {
 
 const person = { firstName: 'Asha', lastName: 'Rai', password: 'a lantern over Swayambhu' }
 const signUp = (body: object) => visitor.post('/api/v1/auth/signup', body)
-const verify = (requestId: string, code: string) => visitor.post('/api/v1/auth/signup/verify', { requestId, code })
-const accounts = async (email: string) => (await product.database.pool.query('select * from accounts where email = $1', [email])).rows
+const verify = (requestId: string, code: string) =>
+  visitor.post('/api/v1/auth/signup/verify', { requestId, code })
+const accounts = async (email: string) =>
+  (await product.database.pool.query('select * from accounts where email = $1', [email])).rows
 
 test('SES-08 sign-up asks for the sent code, then creates the account and signs in', async () => {
   const reply = await signUp({ ...person, identifier: ' Asha.Rai@Example.com' })
@@ -28,11 +30,19 @@ test('SES-08 sign-up asks for the sent code, then creates the account and signs 
   })
   expect(await accounts('asha.rai@example.com')).toEqual([])
   const made = await verify(reply.json().data.requestId, await codeSentTo('asha.rai@example.com'))
-  expect(made.json()).toMatchObject({ success: true, user: { FirstName: 'Asha', LastName: 'Rai', Role: 'user', BranchId: null } })
+  expect(made.json()).toMatchObject({
+    success: true,
+    user: { FirstName: 'Asha', LastName: 'Rai', Role: 'user', BranchId: null },
+  })
   expect(made.cookies.map(({ name }) => name).toSorted()).toEqual(['knownDevice', 'refreshToken'])
   expect((await callsWith(made.json().accessToken).get('/api/v1/auth/check')).statusCode).toBe(200)
-  expect(await accounts('asha.rai@example.com')).toMatchObject([{ role: 'user', state: 'active', branch_id: null, google_subject: null }])
-  const again = await visitor.post('/api/v1/auth/login', { identifier: 'asha.rai@example.com', password: person.password })
+  expect(await accounts('asha.rai@example.com')).toMatchObject([
+    { role: 'user', state: 'active', branch_id: null, google_subject: null },
+  ])
+  const again = await visitor.post('/api/v1/auth/login', {
+    identifier: 'asha.rai@example.com',
+    password: person.password,
+  })
   expect(again.statusCode).toBe(200)
 })
 
@@ -44,7 +54,10 @@ test('a mobile number gets its code by text message', async () => {
 
 test('the code exists only sealed in its event: not in the response, not in the table', async () => {
   const { requestId, code, password } = await aSignUp()
-  const { rows } = await product.database.pool.query('select *, draft::text as text from one_time_codes where id = $1', [requestId])
+  const { rows } = await product.database.pool.query(
+    'select *, draft::text as text from one_time_codes where id = $1',
+    [requestId],
+  )
   const stored = JSON.stringify(rows)
   expect(stored).not.toContain(`"${code}"`)
   expect(stored).not.toContain(password)
@@ -66,7 +79,9 @@ test('a sign-up for an existing account notifies its owner; the client gets the 
     ['auth.sign_up_repeated', id],
   ])
   const tries = [0, 1, 2, 3, 4].map((i) => verify(repeated.json().data.requestId, `00000${i}`))
-  expect((await Promise.all(tries)).map((reply) => reply.json().code)).toEqual(Array.from({ length: 5 }, () => 'code.wrong'))
+  expect((await Promise.all(tries)).map((reply) => reply.json().code)).toEqual(
+    Array.from({ length: 5 }, () => 'code.wrong'),
+  )
 })
 
 test('of ten concurrent verifications one creates the account and the others find the code spent', async () => {
@@ -96,13 +111,28 @@ test('a failure after the right code rolls back, and the code can be tried again
 
 test('A8 every extra account column in the body is rejected, under its column name and its wire name', async () => {
   const identifier = newEmail()
-  const names = [...Object.keys(accountsTable.columns), 'userRole', 'BranchId', 'Role', 'isAdmin', '__proto__', 'constructor', 'keep']
+  const names = [
+    ...Object.keys(accountsTable.columns),
+    'userRole',
+    'BranchId',
+    'Role',
+    'isAdmin',
+    '__proto__',
+    'constructor',
+    'keep',
+  ]
   for (const name of names) {
     const body = `{"firstName":"A","lastName":"B","identifier":"${identifier}","password":"${person.password}","${name}":"superadmin"}`
-    const reply = await visitor.call('POST', '/api/v1/auth/signup', { body, headers: { 'content-type': 'application/json' } })
+    const reply = await visitor.call('POST', '/api/v1/auth/signup', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
     expect([name, reply.statusCode]).toEqual([name, 400])
   }
-  expect((await product.database.pool.query('select from one_time_codes where identifier = $1', [identifier])).rowCount).toBe(0)
+  expect(
+    (await product.database.pool.query('select from one_time_codes where identifier = $1', [identifier]))
+      .rowCount,
+  ).toBe(0)
 })
 
 test.each([
@@ -139,8 +169,13 @@ test('after deleting an account its address can be used for a new sign-up', asyn
 
 test('a wrong code stays counted although the request failed', async () => {
   const { requestId, code } = await aSignUp()
-  expect((await verify(requestId, aWrongCode(code))).json()).toMatchObject({ code: 'code.wrong', details: { left: 4 } })
-  const { rows } = await product.database.pool.query('select attempts from one_time_codes where id = $1', [requestId])
+  expect((await verify(requestId, aWrongCode(code))).json()).toMatchObject({
+    code: 'code.wrong',
+    details: { left: 4 },
+  })
+  const { rows } = await product.database.pool.query('select attempts from one_time_codes where id = $1', [
+    requestId,
+  ])
   expect(rows).toEqual([{ attempts: 1 }])
 })
 

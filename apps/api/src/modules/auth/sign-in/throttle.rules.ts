@@ -28,15 +28,15 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** `address` is undefined where addresses are not counted. */
-export type Caller = { address: string | undefined; device?: string | undefined }
+/** `ipAddress` is undefined where addresses are not counted. */
+export type Caller = { ipAddress: string | undefined; device?: string | undefined }
 
 /** A known device has its own count, so other clients' failures cannot lock it out. */
-export function signInCounts(identifier: string, { address, device }: Caller): Counted[] {
+export function signInCounts(identifier: string, { ipAddress, device }: Caller): Counted[] {
   if (device !== undefined) return [{ key: `device|${device}`, free: freeTries, isClearedBySuccess: true }]
   const ofAccount = { key: `account|${identifier}`, free: freeTries, isClearedBySuccess: true }
-  if (address === undefined) return [ofAccount]
-  const network = networkOf(address)
+  if (ipAddress === undefined) return [ofAccount]
+  const network = networkOf(ipAddress)
   return [
     ofAccount,
     { key: `pair|${identifier}|${network}`, free: freeTries, isClearedBySuccess: true },
@@ -46,4 +46,6 @@ export function signInCounts(identifier: string, { address, device }: Caller): C
 }
 
 /** Counts for a signed-in user who must enter the password again. */
-export const ownPasswordCounts = (accountId: string): Counted[] => [{ key: `own|${accountId}`, free: freeTries, isClearedBySuccess: true }]
+export const ownPasswordCounts = (accountId: string): Counted[] => [
+  { key: `own|${accountId}`, free: freeTries, isClearedBySuccess: true },
+]

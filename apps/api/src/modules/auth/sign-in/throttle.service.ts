@@ -5,7 +5,15 @@ import { inBatches } from '#platform/db/in-batches.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { mac } from '#platform/tokens/secrets.ts'
 import { type Counted, throttleTtlMs, waitMs } from './throttle.rules.ts'
-import { recordAttempt, blockedUntil, blockUntil, clearCounts, deleteCountsBefore, lockCounts, undoAttempt } from './throttle.store.ts'
+import {
+  recordAttempt,
+  blockedUntil,
+  blockUntil,
+  clearCounts,
+  deleteCountsBefore,
+  lockCounts,
+  undoAttempt,
+} from './throttle.store.ts'
 
 /** Keyed hash (MAC), so the table holds neither addresses nor emails and cannot be searched by brute force. */
 export const hashKey = (key: string): string => `${key.split('|', 1)[0]}|${mac('throttle', key)}`

@@ -15,7 +15,11 @@ export type Count = { key: string; failures: number }
  * Increments each key that is not blocked; blocked keys are absent from the result. The row locks serialize concurrent attempts
  * until the transaction ends; keys are sorted to prevent deadlocks.
  */
-export async function recordAttempt(tx: Tx, keys: string[], { now, expiredBefore }: { now: Date; expiredBefore: Date }): Promise<Count[]> {
+export async function recordAttempt(
+  tx: Tx,
+  keys: string[],
+  { now, expiredBefore }: { now: Date; expiredBefore: Date },
+): Promise<Count[]> {
   const { rows } = await sql<Count>`
     insert into throttles as t (key, failures, blocked_until, last_at)
     select key, 1, ${longAgo}::timestamptz, ${now}::timestamptz from unnest(${keys.toSorted()}::text[]) as key
@@ -45,7 +49,13 @@ export async function blockedUntil(tx: Tx, keys: string[]): Promise<Date | undef
  * for a row that another transaction inserts meanwhile would break the lock order and deadlock.
  */
 export async function lockCounts(tx: Tx, keys: string[]): Promise<string[]> {
-  const rows = await db(tx).selectFrom('throttles').select('key').where('key', '=', any(keys)).orderBy('key').forUpdate().execute()
+  const rows = await db(tx)
+    .selectFrom('throttles')
+    .select('key')
+    .where('key', '=', any(keys))
+    .orderBy('key')
+    .forUpdate()
+    .execute()
   return rows.map(({ key }) => key)
 }
 
@@ -64,7 +74,11 @@ export async function undoAttempt(tx: Tx, keys: string[]): Promise<void> {
 }
 
 /** Fixed-window limit: counts one of `max` per window and returns false when used up. Here `blocked_until` is the window's end. */
-export async function countInWindow(tx: Tx, key: string, { max, now, until }: { max: number; now: Date; until: Date }): Promise<boolean> {
+export async function countInWindow(
+  tx: Tx,
+  key: string,
+  { max, now, until }: { max: number; now: Date; until: Date },
+): Promise<boolean> {
   const { rows } = await sql`
     insert into throttles as t (key, failures, blocked_until, last_at) values (${key}, 1, ${until}, ${now})
     on conflict (key) do update set
@@ -81,7 +95,13 @@ export async function deleteCountsBefore(tx: Tx, before: Date, atMost: number): 
   const { numDeletedRows } = await db(tx)
     .deleteFrom('throttles')
     .where('key', 'in', (eb) =>
-      eb.selectFrom('throttles').select('key').where('last_at', '<', before).limit(atMost).forUpdate().skipLocked(),
+      eb
+        .selectFrom('throttles')
+        .select('key')
+        .where('last_at', '<', before)
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -15,8 +15,8 @@ beforeEach(async () => {
   await db.database.pool.query('truncate throttles')
 })
 
-const counts = (name = 'sita@example.com', address = '203.0.113.7') => signInCounts(name, { address })
-const withoutAddress = (name: string) => signInCounts(name, { address: undefined })
+const counts = (name = 'sita@example.com', ipAddress = '203.0.113.7') => signInCounts(name, { ipAddress })
+const withoutAddress = (name: string) => signInCounts(name, { ipAddress: undefined })
 const fail = (over = counts()) => throttled(over, async () => false)
 const waitOf = (error: unknown) => (error as { details?: { seconds: number } }).details?.seconds
 const outcome = (over = counts()) => fail(over).then(() => 'compared', waitOf)
@@ -69,7 +69,9 @@ test('a throttled client gets the waiting time, and a rejected attempt does not 
 test('a success clears the failures of the account and of the pair, and refunds the attempt of the address', async () => {
   for (let i = 0; i < 4; i += 1) await fail()
   expect(await throttled(counts(), async () => true)).toBe(true)
-  const { rows } = await db.database.pool.query<{ key: string; failures: number }>('select key, failures from throttles')
+  const { rows } = await db.database.pool.query<{ key: string; failures: number }>(
+    'select key, failures from throttles',
+  )
   expect(rows).toEqual([{ key: expect.stringMatching(/^address/), failures: 4 }])
 })
 
@@ -82,12 +84,13 @@ test('an address has fifty free attempts over all accounts, then waits; other ad
 })
 
 test('fifty people who sign in successfully from one address do not wait', async () => {
-  for (let i = 0; i < 60; i += 1) expect(await throttled(counts(`person-${i}@example.com`), async () => true)).toBe(true)
+  for (let i = 0; i < 60; i += 1)
+    expect(await throttled(counts(`person-${i}@example.com`), async () => true)).toBe(true)
 })
 
 test('a known device has its own count', async () => {
   for (let i = 0; i < 6; i += 1) await outcome()
-  const device = signInCounts('sita@example.com', { address: '203.0.113.7', device: 'hers' })
+  const device = signInCounts('sita@example.com', { ipAddress: '203.0.113.7', device: 'hers' })
   expect(await outcome(device)).toBe('compared')
   for (let i = 0; i < 4; i += 1) await fail(device)
   expect(await outcome(device)).toBeTypeOf('number')
@@ -133,14 +136,18 @@ test('neither an email nor an IP address can be read in the table', async () => 
 
 test('concurrent successes and failures of one address do not deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const tries = Array.from({ length: 60 }, (_, i) => throttled(counts(`p-${i % 3}@example.com`), async () => i % 2 === 0).catch(waitOf))
+    const tries = Array.from({ length: 60 }, (_, i) =>
+      throttled(counts(`p-${i % 3}@example.com`), async () => i % 2 === 0).catch(waitOf),
+    )
     expect((await Promise.all(tries)).filter((seconds) => seconds === undefined)).toEqual([])
   }
 })
 
 test('two concurrent attempts are both compared, in whichever order they read the clock', async () => {
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => Promise.all([outcome(counts(`twin-${i}`)), outcome(counts(`twin-${i}`))])),
+    Array.from({ length: 20 }, (_, i) =>
+      Promise.all([outcome(counts(`twin-${i}`)), outcome(counts(`twin-${i}`))]),
+    ),
   )
   expect(outcomes.flat().filter((one) => one !== 'compared')).toEqual([])
 })

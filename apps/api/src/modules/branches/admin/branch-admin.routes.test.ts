@@ -12,7 +12,8 @@ const product = testApp()
 const unknown = '01890000-0000-7000-8000-000000000000'
 const own = (id: string) => `/api/v1/branch-dashboard/profile/${id}`
 const any = (id: string) => `/api/v1/super-admin/branches/${id}`
-const query = async (sql: string, values: unknown[] = []) => (await product.database.pool.query(sql, values)).rows
+const query = async (sql: string, values: unknown[] = []) =>
+  (await product.database.pool.query(sql, values)).rows
 const setTime = (text: string) => setClock(() => new Date(`${text}:00+05:45`))
 
 beforeEach(async () => {
@@ -27,10 +28,12 @@ const form = (fields: Record<string, string>, files: Files = {}) =>
     ...Object.entries(files).flatMap(([name, all]) => all.map((bytes) => partOf({ name, bytes }))),
   )
 const superadmin = as('superadmin')
-const patch = (id: string, fields: Record<string, string>, files?: Files) => superadmin.call('PATCH', any(id), form(fields, files))
+const patch = (id: string, fields: Record<string, string>, files?: Files) =>
+  superadmin.call('PATCH', any(id), form(fields, files))
 const shownTo = async (id: string) => (await as('public').get(`/api/v1/branches/${id}`)).json().data.branch
 const staffSees = async (id: string) => (await superadmin.get(any(id))).json().data.branch
-const audited = (id: string) => query('select action, actor_role, details from audit_log where subject_id = $1 order by id', [id])
+const audited = (id: string) =>
+  query('select action, actor_role, details from audit_log where subject_id = $1 order by id', [id])
 const day = (DayOfWeek: string, OpenTime: string, CloseTime: string) => ({ DayOfWeek, OpenTime, CloseTime })
 
 const everything = {
@@ -49,39 +52,58 @@ const everything = {
 }
 
 describe('a change of a branch', () => {
-  test.each(['superadmin', 'branchAdmin'] as const)('API-19 BED-02 is sent as a form by a %s and returned at data.branch', async (role) => {
-    const id = await aBranch()
-    const caller = as(role, role === 'branchAdmin' ? { id } : undefined)
-    const path = role === 'branchAdmin' ? own(id) : any(id)
-    const files = { branchImage: [await aPhoto({ width: 60, height: 40 })], galleryPhotos: [await aPhoto({ width: 61, height: 40 })] }
-    const reply = await caller.call('PATCH', path, form(everything, files))
-    expect(reply.statusCode).toBe(200)
-    const { branch } = reply.json().data
-    expect(branch).toMatchObject({
-      BranchName: 'Jhol Momo New Road',
-      Location: 'Shukra Path, New Road, Kathmandu',
-      Phone: '014225566',
-      Email: 'newroad@jholmomo.example',
-      Description: 'Our first kitchen.',
-      cta: 'Order now',
-      tags: ['First outlet', 'QR menu'],
-      OpeningHours: [day('Sunday', '10:00', '21:30')],
-      Latitude: '27.7172',
-      Longitude: '85.324',
-      PhotoSet: { Width: 60 },
-      Photos: [{ PhotoSet: { Width: 61 } }],
-      version: 2,
-    })
-    expect(await shownTo(id)).toMatchObject({ BranchName: 'Jhol Momo New Road', cta: 'Order now', Photo: branch.Photo })
-    expect((await audited(id)).map((line) => [line.action, line.actor_role])).toEqual([['branch.changed', role]])
-  })
+  test.each(['superadmin', 'branchAdmin'] as const)(
+    'API-19 BED-02 is sent as a form by a %s and returned at data.branch',
+    async (role) => {
+      const id = await aBranch()
+      const caller = as(role, role === 'branchAdmin' ? { id } : undefined)
+      const path = role === 'branchAdmin' ? own(id) : any(id)
+      const files = {
+        branchImage: [await aPhoto({ width: 60, height: 40 })],
+        galleryPhotos: [await aPhoto({ width: 61, height: 40 })],
+      }
+      const reply = await caller.call('PATCH', path, form(everything, files))
+      expect(reply.statusCode).toBe(200)
+      const { branch } = reply.json().data
+      expect(branch).toMatchObject({
+        BranchName: 'Jhol Momo New Road',
+        Location: 'Shukra Path, New Road, Kathmandu',
+        Phone: '014225566',
+        Email: 'newroad@jholmomo.example',
+        Description: 'Our first kitchen.',
+        cta: 'Order now',
+        tags: ['First outlet', 'QR menu'],
+        OpeningHours: [day('Sunday', '10:00', '21:30')],
+        Latitude: '27.7172',
+        Longitude: '85.324',
+        PhotoSet: { Width: 60 },
+        Photos: [{ PhotoSet: { Width: 61 } }],
+        version: 2,
+      })
+      expect(await shownTo(id)).toMatchObject({
+        BranchName: 'Jhol Momo New Road',
+        cta: 'Order now',
+        Photo: branch.Photo,
+      })
+      expect((await audited(id)).map((line) => [line.action, line.actor_role])).toEqual([
+        ['branch.changed', role],
+      ])
+    },
+  )
 
   test('fields that are not sent stay unchanged, and an empty text clears a field', async () => {
     const id = await aBranch({ phone: '9812345678', description: 'Steam', alarmMobile: '9812345679' })
     const before = await staffSees(id)
     await patch(id, { Phone: '', AlarmMobile: '' })
     const { version: _v, UpdatedAt: _u, ...after } = await staffSees(id)
-    expect(after).toEqual({ ...after, ...before, version: undefined, UpdatedAt: undefined, Phone: null, AlarmMobile: null })
+    expect(after).toEqual({
+      ...after,
+      ...before,
+      version: undefined,
+      UpdatedAt: undefined,
+      Phone: null,
+      AlarmMobile: null,
+    })
     expect((await audited(id))[0].details).toEqual({ fields: ['phone', 'alarmMobile'] })
   })
 
@@ -105,9 +127,13 @@ describe('a change of a branch', () => {
 
   test('REV-09 the figures sent by a branch admin are ignored without an error', async () => {
     const id = await aBranch({ rating: { average: 4.5, reviews: 10 } })
-    const save = (fields: Record<string, string>) => as('branchAdmin', { id }).call('PATCH', own(id), form(fields))
+    const save = (fields: Record<string, string>) =>
+      as('branchAdmin', { id }).call('PATCH', own(id), form(fields))
     const reply = await save({ AverageRating: '5.0', TotalReviews: '9999', cta: 'Order now' })
-    expect([reply.statusCode, reply.json().data.branch]).toMatchObject([200, { AverageRating: 4.5, TotalReviews: 10, cta: 'Order now' }])
+    expect([reply.statusCode, reply.json().data.branch]).toMatchObject([
+      200,
+      { AverageRating: 4.5, TotalReviews: 10, cta: 'Order now' },
+    ])
     expect((await audited(id)).map(({ details }) => details)).toEqual([{ fields: ['cta'] }])
     expect((await save({ AverageRating: '5.0', TotalReviews: '9999' })).json().data.branch.version).toBe(2)
   })
@@ -117,7 +143,8 @@ describe('a change of a branch', () => {
     await shownTo(id)
     await patch(id, { BranchName: 'Jhol Momo After' })
     expect((await shownTo(id)).BranchName).toBe('Jhol Momo After')
-    const found = async (q: string) => (await as('public').get(`/api/v1/branches?q=${q}`)).json().data.data.data.length
+    const found = async (q: string) =>
+      (await as('public').get(`/api/v1/branches?q=${q}`)).json().data.data.data.length
     expect([await found('before'), await found('after')]).toEqual([0, 1])
   })
 
@@ -125,7 +152,13 @@ describe('a change of a branch', () => {
     const id = await aBranch({ name: 'Jhol Momo Alarm' })
     await patch(id, { AlarmMobile: '9841999888' })
     expect((await staffSees(id)).AlarmMobile).toBe('9841999888')
-    for (const path of ['branches', `branches/${id}`, 'branches/by-name/jhol%20momo%20alarm', 'branches/addresses', `menus/${id}`])
+    for (const path of [
+      'branches',
+      `branches/${id}`,
+      'branches/by-name/jhol%20momo%20alarm',
+      'branches/addresses',
+      `menus/${id}`,
+    ])
       expect((await as('public').get(`/api/v1/${path}`)).body).not.toContain('9841999888')
   })
 
@@ -139,10 +172,16 @@ describe('a change of a branch', () => {
 
   test('BED-05 with one blank time is rejected and nothing is changed', async () => {
     const id = await aBranch()
-    const reply = await patch(id, { BranchName: 'Half', OpeningHoursArray: JSON.stringify([day('Sunday', '10:00', '')]) })
+    const reply = await patch(id, {
+      BranchName: 'Half',
+      OpeningHoursArray: JSON.stringify([day('Sunday', '10:00', '')]),
+    })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       400,
-      { code: 'request.invalid', details: [{ path: '/OpeningHoursArray/0', message: 'Please give both times or none' }] },
+      {
+        code: 'request.invalid',
+        details: [{ path: '/OpeningHoursArray/0', message: 'Enter both times, or leave both blank' }],
+      },
     ])
     expect((await staffSees(id)).BranchName).not.toBe('Half')
   })
@@ -153,14 +192,19 @@ describe('concurrent edits', () => {
     const id = await aBranch()
     expect((await patch(id, { Location: 'First', version: '1' })).statusCode).toBe(200)
     const late = await patch(id, { Location: 'Second', version: '1' })
-    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'content.changed', details: { version: 2 } }])
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'content.changed', details: { version: 2 } },
+    ])
     expect((await staffSees(id)).Location).toBe('First')
   })
 
   test('of ten with the same version one is accepted; without a version all are accepted and audited', async () => {
     const id = await aBranch()
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => as('superadmin').call('PATCH', any(id), form({ cta: `n${i}`, version: '1' }))),
+      Array.from({ length: 10 }, (_, i) =>
+        as('superadmin').call('PATCH', any(id), form({ cta: `n${i}`, version: '1' })),
+      ),
     )
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
     await patch(id, { cta: 'a' })
@@ -175,14 +219,21 @@ describe('opening hours and exceptions', () => {
     const twice = [...everyDay('10:00', '14:00'), ...everyDay('17:00', '21:00')]
     const id = await aBranch({ openingHours: twice })
     const week = twice.slice(0, 7).map(({ day: name }) => day(name, '11:00', '14:00'))
-    const sunday = async () => (await staffSees(id)).OpeningHours.filter((h: { DayOfWeek: string }) => h.DayOfWeek === 'Sunday')
+    const sunday = async () =>
+      (await staffSees(id)).OpeningHours.filter((h: { DayOfWeek: string }) => h.DayOfWeek === 'Sunday')
     await patch(id, { OpeningHoursArray: JSON.stringify(week) })
     expect(await sunday()).toEqual([day('Sunday', '11:00', '14:00'), day('Sunday', '17:00', '21:00')])
-    await patch(id, { OpeningHoursArray: JSON.stringify(week), FurtherHours: JSON.stringify([day('Sunday', '18:00', '22:00')]) })
+    await patch(id, {
+      OpeningHoursArray: JSON.stringify(week),
+      FurtherHours: JSON.stringify([day('Sunday', '18:00', '22:00')]),
+    })
     expect((await staffSees(id)).OpeningHours).toHaveLength(8)
     expect(await sunday()).toEqual([day('Sunday', '11:00', '14:00'), day('Sunday', '18:00', '22:00')])
     const overlapping = await patch(id, { FurtherHours: JSON.stringify([day('Sunday', '13:00', '15:00')]) })
-    expect(overlapping.json()).toMatchObject({ code: 'request.invalid', details: [{ message: 'The opening times of Sunday overlap' }] })
+    expect(overlapping.json()).toMatchObject({
+      code: 'request.invalid',
+      details: [{ message: 'The times on Sunday overlap' }],
+    })
   })
 
   test('BED-05 closing not later than opening runs past midnight, and open now follows at once', async () => {
@@ -226,7 +277,12 @@ describe('photos', () => {
   })
 
   test.each([
-    ['that is not a picture', async () => Buffer.from('<svg onload="alert(1)"/>'), 400, 'media.unsupported_type'],
+    [
+      'that is not a picture',
+      async () => Buffer.from('<svg onload="alert(1)"/>'),
+      400,
+      'media.unsupported_type',
+    ],
     ['that is too large', async () => Buffer.alloc(maxUploadBytes + 1), 413, 'media.too_large'],
   ])('one %s rejects the whole change', async (_what, bytes, status, code) => {
     const id = await aBranch()
@@ -247,7 +303,10 @@ describe('photos', () => {
       [id],
     )
     const reply = await patch(id, {}, { galleryPhotos: [await aPhoto({ width: 83, height: 60 })] })
-    expect(reply.json()).toMatchObject({ code: 'request.invalid', details: [{ path: '/galleryPhotos', message: 'At most 30 photos' }] })
+    expect(reply.json()).toMatchObject({
+      code: 'request.invalid',
+      details: [{ path: '/galleryPhotos', message: 'Add at most 30 photos' }],
+    })
   })
 
   const aGallery = async () => {

@@ -11,7 +11,8 @@ import { extendOpenSpans } from '../hours/extend-open-spans.service.ts'
 const product = testApp()
 const unknown = '01890000-0000-7000-8000-000000000000'
 const any = (id: string) => `/api/v1/super-admin/branches/${id}`
-const query = async (sql: string, values: unknown[] = []) => (await product.database.pool.query(sql, values)).rows
+const query = async (sql: string, values: unknown[] = []) =>
+  (await product.database.pool.query(sql, values)).rows
 const setTime = (text: string) => setClock(() => new Date(`${text}:00+05:45`))
 const superadmin = as('superadmin')
 const audited = (id: string) => query('select action from audit_log where subject_id = $1 order by id', [id])
@@ -29,7 +30,12 @@ describe('opening and closing branches', () => {
 
   test('a new branch is hidden until it is opened', async () => {
     const { branch } = (await create('Jhol Momo Dharan', 'DHR')).json().data
-    expect(branch).toMatchObject({ BranchName: 'Jhol Momo Dharan', Code: 'DHR', Business: 'new', OpeningHours: [] })
+    expect(branch).toMatchObject({
+      BranchName: 'Jhol Momo Dharan',
+      Code: 'DHR',
+      Business: 'new',
+      OpeningHours: [],
+    })
     expect([await publicStatus(branch.id), await listed()]).toEqual([404, 0])
     const week = JSON.stringify([{ DayOfWeek: 'Sunday', OpenTime: '10:00', CloseTime: '21:00' }])
     await superadmin.call('PATCH', any(branch.id), formOf(fieldOf('OpeningHoursArray', week)))
@@ -41,13 +47,23 @@ describe('opening and closing branches', () => {
     })
     expect([await publicStatus(branch.id), await listed()]).toEqual([200, 1])
     expect(await openNow()).toBe(1)
-    expect((await audited(branch.id)).map((line) => line.action)).toEqual(['branch.added', 'branch.changed', 'branch.opened'])
+    expect((await audited(branch.id)).map((line) => line.action)).toEqual([
+      'branch.added',
+      'branch.changed',
+      'branch.opened',
+    ])
   })
 
   test('sent twice it is created once: name and code are unique', async () => {
     await create('Jhol Momo Dharan', 'DHR')
-    expect((await create('jhol momo dharan', 'DHN')).json()).toMatchObject({ success: false, code: 'branch.name_taken' })
-    expect((await create('Jhol Momo Dharan Two', 'DHR')).json()).toMatchObject({ success: false, code: 'branch.code_taken' })
+    expect((await create('jhol momo dharan', 'DHN')).json()).toMatchObject({
+      success: false,
+      code: 'branch.name_taken',
+    })
+    expect((await create('Jhol Momo Dharan Two', 'DHR')).json()).toMatchObject({
+      success: false,
+      code: 'branch.code_taken',
+    })
     expect((await create('Jhol Momo Itahari', 'i1')).json()).toMatchObject({ code: 'request.invalid' })
     expect(await query('select id from branches')).toHaveLength(1)
   })
@@ -56,9 +72,15 @@ describe('opening and closing branches', () => {
     const id = await aBranch({ name: 'Jhol Momo Thamel' })
     expect([await publicStatus(id), await listed(), await openNow()]).toEqual([200, 1, 1])
     for (let times = 0; times < 2; times += 1)
-      expect((await superadmin.post(`${any(id)}/close`)).json().data.branch).toMatchObject({ Business: 'closed', Open: { IsOpen: false } })
+      expect((await superadmin.post(`${any(id)}/close`)).json().data.branch).toMatchObject({
+        Business: 'closed',
+        Open: { IsOpen: false },
+      })
     const reply = await as('public').get(`/api/v1/branches/${id}`)
-    expect([reply.statusCode, reply.json()]).toMatchObject([410, { code: 'branch.closed', details: { name: 'Jhol Momo Thamel' } }])
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      410,
+      { code: 'branch.closed', details: { name: 'Jhol Momo Thamel' } },
+    ])
     expect((await as('public').get('/api/v1/branches/by-name/jhol%20momo%20thamel')).statusCode).toBe(410)
     expect((await as('public').get(`/api/v1/menus/${id}`)).json()).toMatchObject({ code: 'branch.closed' })
     expect((await as('public').get('/api/v1/branches?q=thamel')).json().data.data.data).toEqual([])
@@ -75,14 +97,24 @@ describe('opening and closing branches', () => {
 })
 
 describe('the list of a super admin', () => {
-  const list = async (search: string) => (await superadmin.get(`/api/v1/super-admin/branches${search}`)).json().data.data
-  const names = async (search: string) => (await list(search)).data.map((b: { BranchName: string }) => b.BranchName)
+  const list = async (search: string) =>
+    (await superadmin.get(`/api/v1/super-admin/branches${search}`)).json().data.data
+  const names = async (search: string) =>
+    (await list(search)).data.map((b: { BranchName: string }) => b.BranchName)
 
   test('RT-06 is sorted by name, paged and searchable, and marks closed branches', async () => {
-    for (const name of ['Boudha', 'Asan', 'Chabahil']) await aBranch({ name: `Jhol Momo ${name}`, alarmMobile: '9812345678' })
+    for (const name of ['Boudha', 'Asan', 'Chabahil'])
+      await aBranch({ name: `Jhol Momo ${name}`, alarmMobile: '9812345678' })
     const first = await list('?limit=2')
-    expect(first.data.map((b: { BranchName: string }) => b.BranchName)).toEqual(['Jhol Momo Asan', 'Jhol Momo Boudha'])
-    expect(first).toMatchObject({ total: 3, totalIsMore: false, data: [{ AlarmMobile: '9812345678', Business: 'open' }, {}] })
+    expect(first.data.map((b: { BranchName: string }) => b.BranchName)).toEqual([
+      'Jhol Momo Asan',
+      'Jhol Momo Boudha',
+    ])
+    expect(first).toMatchObject({
+      total: 3,
+      totalIsMore: false,
+      data: [{ AlarmMobile: '9812345678', Business: 'open' }, {}],
+    })
     expect(await list(`?limit=2&cursor=${first.nextCursor}`)).toMatchObject({
       data: [{ BranchName: 'Jhol Momo Chabahil' }],
       nextCursor: null,
@@ -90,7 +122,9 @@ describe('the list of a super admin', () => {
     expect(await names('?q=chaba')).toEqual(['Jhol Momo Chabahil'])
     expect(await names('?q=!!!')).toEqual([])
     await superadmin.post(`${any(first.data[0].id)}/close`)
-    expect([await names(''), await names('?state=hidden'), await names('?state=all')].map((all) => all.length)).toEqual([2, 1, 3])
+    expect(
+      [await names(''), await names('?state=hidden'), await names('?state=all')].map((all) => all.length),
+    ).toEqual([2, 1, 3])
   })
 
   test('is fast with 20,000 branches, also on deep pages and for rare words', async () => {
@@ -99,7 +133,7 @@ describe('the list of a super admin', () => {
        select gen_random_uuid(), translate(lpad(n::text, 5, '0'), '0123456789', 'ABCDEFGHIJ'), 'Branch ' || lpad(n::text, 5, '0'),
          case when n % 5000 = 0 then now() end from generate_series(1, 20000) n`,
     )
-    await product.database.pool.query(`insert into branch_words select id, 'branch' from branches`)
+    await product.database.pool.query(`insert into branch_search_words select id, 'branch' from branches`)
     await product.database.pool.query('analyze branches')
     const deep = Buffer.from('branch 15000').toString('base64url')
     for (const [search, shown] of [

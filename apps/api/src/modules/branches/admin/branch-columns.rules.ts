@@ -38,15 +38,21 @@ export function columnsOf(c: BranchChanges): BranchColumns {
     alarm_mobile: emptyToNull(c.alarmMobile),
     prep_minutes: c.prepMinutes,
     last_order_minutes: c.lastOrderMinutes,
-    ...(c.position !== undefined && { latitude: c.position?.latitude ?? null, longitude: c.position?.longitude ?? null }),
-    ...(c.ways && {
-      offers_delivery: c.ways.includes('delivery'),
-      offers_pickup: c.ways.includes('pickup'),
-      offers_dine_in: c.ways.includes('dine-in'),
+    ...(c.position !== undefined && {
+      latitude: c.position?.latitude ?? null,
+      longitude: c.position?.longitude ?? null,
+    }),
+    ...(c.fulfilmentMethods && {
+      offers_delivery: c.fulfilmentMethods.includes('delivery'),
+      offers_pickup: c.fulfilmentMethods.includes('pickup'),
+      offers_dine_in: c.fulfilmentMethods.includes('dine-in'),
     }),
   }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as BranchColumns
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as BranchColumns
 }
 
 /** True if a field that the search uses has changed. */
-export const hasWords = ({ name, location }: BranchChanges): boolean => name !== undefined || location !== undefined
+export const hasWords = ({ name, location }: BranchChanges): boolean =>
+  name !== undefined || location !== undefined

@@ -1,4 +1,9 @@
-import { type BranchChanges, mostGalleryPhotos, overlappingDay, type StaffBranch } from '@momo/contracts/branches'
+import {
+  type BranchChanges,
+  mostGalleryPhotos,
+  overlappingDay,
+  type StaffBranch,
+} from '@momo/contracts/branches'
 import { daysOfWeek } from '@momo/contracts/shared'
 import { storePicture } from '#modules/media'
 import { audit } from '#platform/audit/audit.ts'
@@ -10,7 +15,7 @@ import { type Fault, fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { columnsOf, hasWords } from './branch-columns.rules.ts'
 import { mergeWeek } from '../hours/branch-week.rules.ts'
-import { addressesKey, branchKey } from '../public/branches.service.ts'
+import { sitemapKey, branchKey } from '../public/branches.service.ts'
 import { findVersion } from '../public/branches.store.ts'
 import * as store from './change-branch.store.ts'
 import { clockTime, minutesOf, openSpans, type WeekInterval } from '../hours/opening.rules.ts'
@@ -25,7 +30,12 @@ type Pictures = { main: string | undefined; gallery: string[] }
  * BED-01. The caller has checked that the actor may change this branch. Pictures are stored before the transaction; one that stays
  * unused, because the change was rejected or the process stopped, is purged like any other unused picture.
  */
-export async function changeBranch(actor: Actor, id: string, sent: BranchChanges, files: BranchFiles): Promise<StaffBranch> {
+export async function changeBranch(
+  actor: Actor,
+  id: string,
+  sent: BranchChanges,
+  files: BranchFiles,
+): Promise<StaffBranch> {
   const changes = mayBalance(actor) ? sent : withoutBalance(sent)
   const known = (await read((tx) => findVersion(tx, id))) ?? notFound('branch', id)
   refuseStale(changes.version, known.version)
@@ -35,12 +45,19 @@ export async function changeBranch(actor: Actor, id: string, sent: BranchChanges
     refuseStale(changes.version, branch.version)
     const fields = fieldsOf(changes, pictures)
     if (fields.length === 0) return
-    await store.setBranch(tx, id, { ...columnsOf(changes), ...(pictures.main && { picture_id: pictures.main }) })
+    await store.setBranch(tx, id, {
+      ...columnsOf(changes),
+      ...(pictures.main && { picture_id: pictures.main }),
+    })
     if (hasWords(changes)) await updateSearchWords(tx, { ...branch, ...columnsOf(changes) })
     await setTimes(tx, branch, changes)
     await addPhotos(tx, id, pictures.gallery)
     const details = { fields, ...balanceOf(changes) }
-    await audit(tx, actor, { action: 'branch.changed', subject: { kind: 'branch', id, branchId: id }, details })
+    await audit(tx, actor, {
+      action: 'branch.changed',
+      subject: { kind: 'branch', id, branchId: id },
+      details,
+    })
   })
   invalidateBranch(id)
   return readStaffBranch(id)
@@ -48,7 +65,11 @@ export async function changeBranch(actor: Actor, id: string, sent: BranchChanges
 
 /** REV-09: only the owner sets the opening balance. From other roles it is ignored, as if it had not been sent. */
 const mayBalance = ({ role }: Actor): boolean => role === 'superadmin'
-const withoutBalance = ({ averageRating: _rating, totalReviews: _reviews, ...changes }: BranchChanges): BranchChanges => changes
+const withoutBalance = ({
+  averageRating: _rating,
+  totalReviews: _reviews,
+  ...changes
+}: BranchChanges): BranchChanges => changes
 
 /** A rating set by hand is audited with its figures. */
 const balanceOf = ({ averageRating, totalReviews }: BranchChanges) => ({
@@ -57,16 +78,21 @@ const balanceOf = ({ averageRating, totalReviews }: BranchChanges) => ({
 })
 
 /** Invalidates the public responses about this branch in every process. */
-export const invalidateBranch = (id: string): void => invalidate([branchKey(id), addressesKey])
+export const invalidateBranch = (id: string): void => invalidate([branchKey(id), sitemapKey])
 
 function refuseStale(clientVersion: number | undefined, version: number): void {
   if (clientVersion !== undefined && clientVersion !== version) throw fault('content.changed', { version })
 }
 
-async function storePictures(by: Actor, alt: string, { branchImage, galleryPhotos }: BranchFiles): Promise<Pictures> {
+async function storePictures(
+  by: Actor,
+  alt: string,
+  { branchImage, galleryPhotos }: BranchFiles,
+): Promise<Pictures> {
   const ids: string[] = []
   // Sequentially, because each takes a core for a second.
-  for (const bytes of [...branchImage, ...galleryPhotos]) ids.push((await storePicture({ bytes, alt, by })).id)
+  for (const bytes of [...branchImage, ...galleryPhotos])
+    ids.push((await storePicture({ bytes, alt, by })).id)
   return { main: branchImage.length > 0 ? ids[0] : undefined, gallery: ids.slice(branchImage.length) }
 }
 
@@ -75,7 +101,10 @@ function fieldsOf({ version: _version, ...changes }: BranchChanges, { main, gall
   return [...named, ...(main ? ['photo'] : []), ...(gallery.length > 0 ? ['photos'] : [])]
 }
 
-async function updateSearchWords(tx: Tx, { id, name, name_ne, location, location_ne }: store.LockedBranch): Promise<void> {
+async function updateSearchWords(
+  tx: Tx,
+  { id, name, name_ne, location, location_ne }: store.LockedBranch,
+): Promise<void> {
   const words = branchWords([name, name_ne ?? undefined, location ?? undefined, location_ne ?? undefined])
   await replaceWords(
     tx,
@@ -84,7 +113,11 @@ async function updateSearchWords(tx: Tx, { id, name, name_ne, location, location
   )
 }
 
-async function setTimes(tx: Tx, branch: store.LockedBranch, { openingHours, furtherHours, specialDays }: BranchChanges): Promise<void> {
+async function setTimes(
+  tx: Tx,
+  branch: store.LockedBranch,
+  { openingHours, furtherHours, specialDays }: BranchChanges,
+): Promise<void> {
   if (!openingHours && !furtherHours && !specialDays) return
   if (openingHours || furtherHours) {
     const input = { week: openingHours?.map(weekInterval), further: furtherHours?.map(weekInterval) }
@@ -106,14 +139,21 @@ async function setTimes(tx: Tx, branch: store.LockedBranch, { openingHours, furt
 }
 
 /** Recomputes the open spans that 'open now' queries use; a closed branch has none. */
-export async function updateOpenSpans(tx: Tx, { id, closed_at: closed }: Pick<store.LockedBranch, 'id' | 'closed_at'>): Promise<void> {
+export async function updateOpenSpans(
+  tx: Tx,
+  { id, closed_at: closed }: Pick<store.LockedBranch, 'id' | 'closed_at'>,
+): Promise<void> {
   const times = closed ? undefined : await store.findTimes(tx, id)
-  await replaceOpenSpans(tx, [{ branchId: id, spans: times ? openSpans(times.hours, times.special, now()) : [] }])
+  await replaceOpenSpans(tx, [
+    { branchId: id, spans: times ? openSpans(times.hours, times.special, now()) : [] },
+  ])
 }
 
 function refuseOverlap(week: WeekInterval[]): void {
-  const day = overlappingDay(week.map((h) => ({ day: daysOfWeek[h.day]!, opens: clockTime(h.opens), closes: clockTime(h.closes) })))
-  if (day) throw invalid('openingHours', `The opening times of ${day} overlap`)
+  const day = overlappingDay(
+    week.map((h) => ({ day: daysOfWeek[h.day]!, opens: clockTime(h.opens), closes: clockTime(h.closes) })),
+  )
+  if (day) throw invalid('openingHours', `The times on ${day} overlap`)
 }
 
 /** A photo that is sent twice appears once in the gallery. */
@@ -122,7 +162,8 @@ async function addPhotos(tx: Tx, id: string, pictureIds: string[]): Promise<void
   const gallery = await store.findGallery(tx, id)
   const known = new Set(gallery.map((photo) => photo.picture_id))
   const added = [...new Set(pictureIds)].filter((picture) => !known.has(picture))
-  if (gallery.length + added.length > mostGalleryPhotos) throw invalid('galleryPhotos', `At most ${mostGalleryPhotos} photos`)
+  if (gallery.length + added.length > mostGalleryPhotos)
+    throw invalid('galleryPhotos', `Add at most ${mostGalleryPhotos} photos`)
   const next = (gallery.at(-1)?.position ?? -1) + 1
   await store.insertPhotos(
     tx,
@@ -131,8 +172,12 @@ async function addPhotos(tx: Tx, id: string, pictureIds: string[]): Promise<void
   )
 }
 
-const invalid = (field: string, message: string): Fault => fault('request.invalid', [{ in: 'body', path: `/${field}`, message }])
-const dayInterval = (i: { opens: string; closes: string }) => ({ opens: minutesOf(i.opens), closes: minutesOf(i.closes) })
+const invalid = (field: string, message: string): Fault =>
+  fault('request.invalid', [{ in: 'body', path: `/${field}`, message }])
+const dayInterval = (i: { opens: string; closes: string }) => ({
+  opens: minutesOf(i.opens),
+  closes: minutesOf(i.closes),
+})
 const weekInterval = (h: NonNullable<BranchChanges['openingHours']>[number]): WeekInterval => ({
   day: daysOfWeek.indexOf(h.day),
   ...dayInterval(h),

@@ -40,11 +40,18 @@ export async function setBranch(tx: Tx, id: string, columns: BranchColumns): Pro
 
 /** Does not increment the version, so a concurrent edit of the texts is not a conflict. */
 export async function setClosed(tx: Tx, id: string, closed: Date | null): Promise<void> {
-  await db(tx).updateTable('branches').set({ closed_at: closed, updated_at: now() }).where('id', '=', id).execute()
+  await db(tx)
+    .updateTable('branches')
+    .set({ closed_at: closed, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A new branch is hidden: `closed_at` equals `created_at` until it is opened. */
-export async function insertBranch(tx: Tx, branch: { id: string; code: string; name: string; location: string | null }): Promise<void> {
+export async function insertBranch(
+  tx: Tx,
+  branch: { id: string; code: string; name: string; location: string | null },
+): Promise<void> {
   const at = now()
   await mapNameConflict(
     db(tx)
@@ -69,7 +76,11 @@ async function mapNameConflict<T>(writing: Promise<T>): Promise<T> {
 }
 
 export async function findHours(tx: Tx, branchId: string): Promise<WeekInterval[]> {
-  return db(tx).selectFrom('branch_hours').select(['day', 'opens', 'closes']).where('branch_id', '=', branchId).execute()
+  return db(tx)
+    .selectFrom('branch_hours')
+    .select(['day', 'opens', 'closes'])
+    .where('branch_id', '=', branchId)
+    .execute()
 }
 
 export async function findTimes(tx: Tx, branchId: string): Promise<BranchTimes | undefined> {
@@ -77,7 +88,11 @@ export async function findTimes(tx: Tx, branchId: string): Promise<BranchTimes |
 }
 
 /** Replaces the days from `from` on; past days stay unchanged. */
-export async function replaceComingDays(tx: Tx, branchId: string, { from, days }: { from: string; days: SpecialHours[] }): Promise<void> {
+export async function replaceComingDays(
+  tx: Tx,
+  branchId: string,
+  { from, days }: { from: string; days: SpecialHours[] },
+): Promise<void> {
   for (const table of ['branch_special_hours', 'branch_special_days'] as const)
     await db(tx).deleteFrom(table).where('branch_id', '=', branchId).where('date', '>=', from).execute()
   if (days.length === 0) return
@@ -89,7 +104,10 @@ export async function replaceComingDays(tx: Tx, branchId: string, { from, days }
   if (hours.length > 0) await db(tx).insertInto('branch_special_hours').values(hours).execute()
 }
 
-export async function findGallery(tx: Tx, branchId: string): Promise<{ picture_id: string; position: number }[]> {
+export async function findGallery(
+  tx: Tx,
+  branchId: string,
+): Promise<{ picture_id: string; position: number }[]> {
   return db(tx)
     .selectFrom('branch_photos')
     .select(['picture_id', 'position'])
@@ -98,8 +116,17 @@ export async function findGallery(tx: Tx, branchId: string): Promise<{ picture_i
     .execute()
 }
 
-export async function insertPhotos(tx: Tx, branchId: string, photos: { pictureId: string; position: number }[]): Promise<void> {
-  const rows = photos.map((p) => ({ id: newId(), branch_id: branchId, picture_id: p.pictureId, position: p.position }))
+export async function insertPhotos(
+  tx: Tx,
+  branchId: string,
+  photos: { pictureId: string; position: number }[],
+): Promise<void> {
+  const rows = photos.map((p) => ({
+    id: newId(),
+    branch_id: branchId,
+    picture_id: p.pictureId,
+    position: p.position,
+  }))
   if (rows.length > 0) await db(tx).insertInto('branch_photos').values(rows).execute()
 }
 

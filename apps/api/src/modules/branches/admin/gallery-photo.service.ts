@@ -13,7 +13,11 @@ export async function deleteGalleryPhoto(actor: Actor, id: string, within?: stri
   const { branchId } = await transaction(async (tx) => {
     const gone = (await deletePhoto(tx, id, within)) ?? notFound('photo', id)
     const subject = { kind: 'branch', id: gone.branchId, branchId: gone.branchId }
-    await audit(tx, actor, { action: 'branch.photo_deleted', subject, details: { pictureId: gone.pictureId } })
+    await audit(tx, actor, {
+      action: 'branch.photo_deleted',
+      subject,
+      details: { pictureId: gone.pictureId },
+    })
     return gone
   })
   invalidateBranch(branchId)

@@ -51,7 +51,10 @@ export async function openBranch(actor: Actor, id: string): Promise<StaffBranch>
     if (before === 'open') return
     await setClosed(tx, id, null)
     await updateOpenSpans(tx, { ...branch, closed_at: null })
-    await audit(tx, actor, { action: before === 'new' ? 'branch.opened' : 'branch.reopened', subject: subject(id) })
+    await audit(tx, actor, {
+      action: before === 'new' ? 'branch.opened' : 'branch.reopened',
+      subject: subject(id),
+    })
   })
   invalidateBranch(id)
   return readStaffBranch(id)

@@ -30,7 +30,7 @@ export type BranchDraft = {
   position?: { latitude: number; longitude: number }
   /** The first one is the main picture. */
   pictureIds: string[]
-  ways: { delivery: boolean; pickup: boolean; dineIn: boolean }
+  fulfilmentMethods: { delivery: boolean; pickup: boolean; dineIn: boolean }
   tags: string[]
   rating: { average: number; reviews: number }
   openingHours: { day: (typeof daysOfWeek)[number]; opens: string; closes: string }[]
@@ -43,7 +43,11 @@ export type BranchDraft = {
 export async function saveBranches(drafts: BranchDraft[]): Promise<Map<string, string>> {
   const ids = await transaction(async (tx) => {
     const idOf = await upsertBranches(tx, drafts.map(valuesOf))
-    const saved = drafts.map((draft) => ({ draft, id: idOf.get(draft.code) ?? '', hours: draft.openingHours.map(intervalOf) }))
+    const saved = drafts.map((draft) => ({
+      draft,
+      id: idOf.get(draft.code) ?? '',
+      hours: draft.openingHours.map(intervalOf),
+    }))
     const all = saved.map((s) => s.id)
     await replaceWords(
       tx,
@@ -56,7 +60,12 @@ export async function saveBranches(drafts: BranchDraft[]): Promise<Map<string, s
       tx,
       all,
       saved.flatMap(({ draft, id }) =>
-        draft.pictureIds.map((picture, position) => ({ id: newId(), branch_id: id, picture_id: picture, position })),
+        draft.pictureIds.map((picture, position) => ({
+          id: newId(),
+          branch_id: id,
+          picture_id: picture,
+          position,
+        })),
       ),
     )
     await replaceHours(
@@ -71,7 +80,10 @@ export async function saveBranches(drafts: BranchDraft[]): Promise<Map<string, s
     )
     await replaceOpenSpans(
       tx,
-      saved.map(({ draft, id, hours }) => ({ branchId: id, spans: openSpans(hours, draft.specialDays, now()) })),
+      saved.map(({ draft, id, hours }) => ({
+        branchId: id,
+        spans: openSpans(hours, draft.specialDays, now()),
+      })),
     )
     return idOf
   })
@@ -99,9 +111,9 @@ const valuesOf = (d: BranchDraft): BranchValues => ({
   latitude: d.position?.latitude ?? null,
   longitude: d.position?.longitude ?? null,
   picture_id: d.pictureIds[0] ?? null,
-  offers_delivery: d.ways.delivery,
-  offers_pickup: d.ways.pickup,
-  offers_dine_in: d.ways.dineIn,
+  offers_delivery: d.fulfilmentMethods.delivery,
+  offers_pickup: d.fulfilmentMethods.pickup,
+  offers_dine_in: d.fulfilmentMethods.dineIn,
   tags: d.tags,
   opening_rating: d.rating.average.toFixed(1),
   opening_reviews: d.rating.reviews,

@@ -63,9 +63,13 @@ export async function upsertBranches(tx: Tx, values: BranchValues[]): Promise<Ma
   return new Map(rows.map((r) => [r.code, r.id]))
 }
 
-export async function replaceWords(tx: Tx, branchIds: string[], words: { branch_id: string; word: string }[]) {
-  await db(tx).deleteFrom('branch_words').where('branch_id', 'in', branchIds).execute()
-  if (words.length > 0) await db(tx).insertInto('branch_words').values(words).execute()
+export async function replaceWords(
+  tx: Tx,
+  branchIds: string[],
+  words: { branch_id: string; word: string }[],
+) {
+  await db(tx).deleteFrom('branch_search_words').where('branch_id', 'in', branchIds).execute()
+  if (words.length > 0) await db(tx).insertInto('branch_search_words').values(words).execute()
 }
 
 export async function replacePhotos(
@@ -77,12 +81,20 @@ export async function replacePhotos(
   if (photos.length > 0) await db(tx).insertInto('branch_photos').values(photos).execute()
 }
 
-export async function replaceHours(tx: Tx, branchIds: string[], hours: (WeekInterval & { branch_id: string })[]) {
+export async function replaceHours(
+  tx: Tx,
+  branchIds: string[],
+  hours: (WeekInterval & { branch_id: string })[],
+) {
   await db(tx).deleteFrom('branch_hours').where('branch_id', 'in', branchIds).execute()
   if (hours.length > 0) await db(tx).insertInto('branch_hours').values(hours).execute()
 }
 
-export async function replaceSpecialDays(tx: Tx, branchIds: string[], days: (SpecialHours & { branch_id: string })[]) {
+export async function replaceSpecialDays(
+  tx: Tx,
+  branchIds: string[],
+  days: (SpecialHours & { branch_id: string })[],
+) {
   await db(tx).deleteFrom('branch_special_hours').where('branch_id', 'in', branchIds).execute()
   await db(tx).deleteFrom('branch_special_days').where('branch_id', 'in', branchIds).execute()
   if (days.length === 0) return
@@ -112,10 +124,18 @@ export type BranchTimes = { id: string; hours: WeekInterval[]; special: SpecialH
 
 /** Opening hours and exceptions of the next branches after `after`, by id; closed branches have no spans. */
 export function branchTimesAfter(tx: Tx, after: string | undefined, limit: number): Promise<BranchTimes[]> {
-  return branchTimesWhere(tx, after ? sql`b.closed_at is null and b.id > ${after}::uuid` : sql`b.closed_at is null`, limit)
+  return branchTimesWhere(
+    tx,
+    after ? sql`b.closed_at is null and b.id > ${after}::uuid` : sql`b.closed_at is null`,
+    limit,
+  )
 }
 
-export async function branchTimesWhere(tx: Tx, condition: RawBuilder<unknown>, limit: number): Promise<BranchTimes[]> {
+export async function branchTimesWhere(
+  tx: Tx,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<BranchTimes[]> {
   const { rows } = await sql<BranchTimes>`
     select b.id,
       coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes)) from branch_hours h where h.branch_id = b.id), '[]') as hours,

@@ -9,11 +9,13 @@ import { countStaffBranches, pageByName, type StaffFilter } from './staff-branch
 import { staffBranchAt } from './staff-branch.service.ts'
 
 const writeKey = (key: string): string => Buffer.from(key).toString('base64url')
-const readKey = (cursor: string | undefined): string | undefined => (cursor ? Buffer.from(cursor, 'base64url').toString() : undefined)
+const readKey = (cursor: string | undefined): string | undefined =>
+  cursor ? Buffer.from(cursor, 'base64url').toString() : undefined
 
 export async function listStaffBranches(query: StaffBranchQuery): Promise<Page<StaffBranch>> {
   const words = queryWords(query.q ?? '')
-  if (query.q && words.length === 0) return { items: [], nextCursor: undefined, total: { count: 0, andMore: false } }
+  if (query.q && words.length === 0)
+    return { items: [], nextCursor: undefined, total: { count: 0, andMore: false } }
   const among = await narrow({ words, openAt: undefined })
   const filter: StaffFilter = { words, state: query.state, among }
   const [found, total] = await Promise.all([
@@ -22,7 +24,11 @@ export async function listStaffBranches(query: StaffBranchQuery): Promise<Page<S
   ])
   const shown = found.slice(0, query.limit)
   const last = shown.at(-1)
-  return { items: await inOrder(shown), nextCursor: found.length > query.limit && last ? writeKey(last.key) : undefined, total }
+  return {
+    items: await inOrder(shown),
+    nextCursor: found.length > query.limit && last ? writeKey(last.key) : undefined,
+    total,
+  }
 }
 
 async function inOrder(found: { id: string }[]): Promise<StaffBranch[]> {

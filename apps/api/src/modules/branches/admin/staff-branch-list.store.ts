@@ -13,7 +13,10 @@ const inState: Record<StaffBranchQuery['state'], RawBuilder<SqlBool>> = {
 }
 
 const matching = ({ words, state, among }: StaffFilter): RawBuilder<SqlBool> =>
-  sql.join([inState[state], ...(among ? [sql<SqlBool>`b.id = any (${among}::uuid[])`] : []), ...words.map(hasWord)], sql` and `)
+  sql.join(
+    [inState[state], ...(among ? [sql<SqlBool>`b.id = any (${among}::uuid[])`] : []), ...words.map(hasWord)],
+    sql` and `,
+  )
 
 /** Keyset pagination along the name index; names are unique, so the last one is the cursor. */
 export async function pageByName(
@@ -30,9 +33,14 @@ export async function pageByName(
 }
 
 /** Counts up to a thousand; `andMore` if there are more. */
-export async function countStaffBranches(tx: Tx, filter: StaffFilter): Promise<{ count: number; andMore: boolean }> {
+export async function countStaffBranches(
+  tx: Tx,
+  filter: StaffFilter,
+): Promise<{ count: number; andMore: boolean }> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from branches b where ${matching(filter)} limit ${countedUpTo + 1}) x`.execute(tx)
+    select count(*) as count from (select from branches b where ${matching(filter)} limit ${countedUpTo + 1}) x`.execute(
+    tx,
+  )
   const count = rows[0]?.count ?? 0
   return { count: Math.min(count, countedUpTo), andMore: count > countedUpTo }
 }

@@ -12,7 +12,12 @@ describe('the own branch of a branch admin', () => {
   test('is returned at data.branch as visitors see it, with the staff fields, and is not cacheable', async () => {
     const id = await aBranch({ alarmMobile: '9812345678', nameNe: 'झोल मःमः' })
     const reply = await as('branchAdmin', { id }).get(own(id))
-    expect(reply.json().data.branch).toMatchObject({ id, AlarmMobile: '9812345678', NameNe: 'झोल मःमः', LastOrderMinutes: 0 })
+    expect(reply.json().data.branch).toMatchObject({
+      id,
+      AlarmMobile: '9812345678',
+      NameNe: 'झोल मःमः',
+      LastOrderMinutes: 0,
+    })
     const { branch } = (await as('public').get(`/api/v1/branches/${id}`)).json().data
     expect(reply.json().data.branch).toMatchObject({ ...branch, Open: expect.anything() })
     expect(branch).not.toHaveProperty('AlarmMobile')
@@ -44,12 +49,21 @@ describe('the own branch of a branch admin', () => {
 describe('a super admin', () => {
   test('reads any branch', async () => {
     const id = await aBranch({ alarmMobile: '9812345678' })
-    expect((await as('superadmin').get(any(id))).json().data.branch).toMatchObject({ id, AlarmMobile: '9812345678' })
+    expect((await as('superadmin').get(any(id))).json().data.branch).toMatchObject({
+      id,
+      AlarmMobile: '9812345678',
+    })
   })
 
   test('gets 404 for an unknown branch', async () => {
-    expect((await as('superadmin').get(any(unknown))).json()).toMatchObject({ success: false, code: 'branch.unknown' })
-    expect((await as('superadmin').get(any('nonsense'))).json()).toMatchObject({ success: false, code: 'request.invalid' })
+    expect((await as('superadmin').get(any(unknown))).json()).toMatchObject({
+      success: false,
+      code: 'branch.unknown',
+    })
+    expect((await as('superadmin').get(any('nonsense'))).json()).toMatchObject({
+      success: false,
+      code: 'request.invalid',
+    })
   })
 
   test('cannot use the routes of a branch admin', async () => {

@@ -13,6 +13,8 @@ export function mergeWeek(before: WeekInterval[], { week, further }: WeekInput):
   const days = [0, 1, 2, 3, 4, 5, 6]
   const sentHours = week ?? days.flatMap((day) => ofDay(before, day).slice(0, 1))
   if (further) return [...sentHours, ...further]
-  const furtherHours = days.filter((day) => ofDay(sentHours, day).length === 1).flatMap((day) => ofDay(before, day).slice(1))
+  const furtherHours = days
+    .filter((day) => ofDay(sentHours, day).length === 1)
+    .flatMap((day) => ofDay(before, day).slice(1))
   return [...sentHours, ...furtherHours]
 }

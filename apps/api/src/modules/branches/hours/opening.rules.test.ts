@@ -6,12 +6,14 @@ import { openSpans, openState, type SpecialHours, type WeekInterval } from './op
 /** A local time at the branch. 2026-11-13 is a Friday. */
 const npt = (text: string) => new Date(`${text}:00+05:45`)
 
-const everyDay = (opens: number, closes: number): WeekInterval[] => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens, closes }))
+const everyDay = (opens: number, closes: number): WeekInterval[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens, closes }))
 /** Thamel: 11:00 to 23:00, on Friday and Saturday to one in the morning. */
 const thamel: WeekInterval[] = everyDay(660, 1380).map((h) => (h.day >= 5 ? { ...h, closes: 60 } : h))
 /** Suryabinayak: closed on Tuesday. */
 const suryabinayak = everyDay(600, 1200).filter((h) => h.day !== 2)
-const isOpen = (week: WeekInterval[], at: Date, special: SpecialHours[] = []) => openState(week, special, at).isOpen
+const isOpen = (week: WeekInterval[], at: Date, special: SpecialHours[] = []) =>
+  openState(week, special, at).isOpen
 
 describe('hours past midnight', () => {
   test('OUT-02 an 11:00 to 01:00 day is open at 23:59, 00:00 and 00:59, closed at 01:00', () => {

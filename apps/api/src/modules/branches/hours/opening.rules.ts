@@ -14,7 +14,8 @@ export type SpecialHours = { date: string; intervals: DayInterval[]; note?: stri
 export type OpenSpan = { opensAt: Date; closesAt: Date }
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`) - offsetMs
-const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** An interval that does not close later than it opens runs into the next day. */
@@ -29,7 +30,10 @@ const merged = (spans: OpenSpan[]): OpenSpan[] =>
     .reduce<OpenSpan[]>((whole, span) => {
       const last = whole.at(-1)
       if (!last || span.opensAt > last.closesAt) return [...whole, span]
-      return [...whole.slice(0, -1), { opensAt: last.opensAt, closesAt: span.closesAt > last.closesAt ? span.closesAt : last.closesAt }]
+      return [
+        ...whole.slice(0, -1),
+        { opensAt: last.opensAt, closesAt: span.closesAt > last.closesAt ? span.closesAt : last.closesAt },
+      ]
     }, [])
 
 /**
@@ -39,7 +43,11 @@ const merged = (spans: OpenSpan[]): OpenSpan[] =>
 export function openSpans(week: WeekInterval[], special: SpecialHours[], at: Date): OpenSpan[] {
   const exceptions = new Map(special.map((s) => [s.date, s.intervals]))
   const dates = Array.from({ length: horizonDays + 2 }, (_, i) => addDays(localDate(at), i - 1))
-  return merged(dates.flatMap((date) => (exceptions.get(date) ?? week.filter((w) => w.day === weekday(date))).map((i) => spanOn(date, i))))
+  return merged(
+    dates.flatMap((date) =>
+      (exceptions.get(date) ?? week.filter((w) => w.day === weekday(date))).map((i) => spanOn(date, i)),
+    ),
+  )
 }
 
 export function openState(week: WeekInterval[], special: SpecialHours[], at: Date): OpenState {

@@ -8,7 +8,8 @@ import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches.factory.ts'
 
 const product = testApp()
-const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) =>
+  (await product.database.pool.query(text, values)).rows
 const noon = '2026-11-15T12:00:00+05:45'
 const later = (seconds: number) => new Date(new Date(noon).getTime() + seconds * 1000)
 
@@ -37,7 +38,12 @@ const pause = (until: Date, message?: string) =>
 
 describe('the heartbeat of a board', () => {
   test('R-19 opens the branch for orders for now, and three minutes of silence stop them', async () => {
-    expect(await readStatus()).toMatchObject({ takesQuick: false, because: 'unwatched', phone: '01-5970000', now: later(0).toISOString() })
+    expect(await readStatus()).toMatchObject({
+      takesQuick: false,
+      because: 'unwatched',
+      phone: '01-5970000',
+      now: later(0).toISOString(),
+    })
     expect((await staff.post(beatPath)).json()).toEqual({ success: true })
     expect(await readStatus()).toMatchObject({ takesQuick: true })
     stopClock(later(180).toISOString())
@@ -56,7 +62,9 @@ describe('the heartbeat of a board', () => {
     await Promise.all(boards.map((board) => board.post(beatPath)))
     stopClock(later(-60).toISOString())
     await staff.post(beatPath)
-    expect(await query('select seen_at from branch_boards where branch_id = $1', [id])).toEqual([{ seen_at: later(0) }])
+    expect(await query('select seen_at from branch_boards where branch_id = $1', [id])).toEqual([
+      { seen_at: later(0) },
+    ])
   })
 
   test('SEC-03 is accepted for the own branch only, and from no other role', async () => {
@@ -110,26 +118,38 @@ describe('a pause', () => {
     await Promise.all([pause(later(1800), 'Gas'), pause(later(1800), 'Gas'), pause(later(1800), 'Gas')])
     await staff.put(pausePath, { pause: null })
     await staff.put(pausePath, { pause: null })
-    const rows = await query('select action, actor_id, details from audit_log where subject_id = $1 order by id', [id])
+    const rows = await query(
+      'select action, actor_id, details from audit_log where subject_id = $1 order by id',
+      [id],
+    )
     expect(rows).toEqual([
-      { action: 'branch.paused', actor_id: staff.actor!.id, details: { until: later(1800).toISOString(), message: 'Gas' } },
+      {
+        action: 'branch.paused',
+        actor_id: staff.actor!.id,
+        details: { until: later(1800).toISOString(), message: 'Gas' },
+      },
       { action: 'branch.resumed', actor_id: staff.actor!.id, details: {} },
     ])
     const room = branchRoom(id)
-    expect(announcements).toEqual(Array(2).fill({ room, event: boardEvent, said: { room, kind: 'board.changed' } }))
+    expect(announcements).toEqual(
+      Array(2).fill({ room, event: boardEvent, said: { room, kind: 'board.changed' } }),
+    )
   })
 
   test('SEC-03 is possible for the own branch only', async () => {
     const other = await aBranch({ stopsUnwatched: false })
     expect((await as('branchAdmin').put(pausePath, { pause: null })).json().code).toBe('auth.forbidden')
     await pause(later(1800))
-    expect((await as('public').get(`/api/v1/branches/${other}/taking`)).json().data).toMatchObject({ takesQuick: true })
+    expect((await as('public').get(`/api/v1/branches/${other}/taking`)).json().data).toMatchObject({
+      takesQuick: true,
+    })
   })
 })
 
 describe('order availability', () => {
   test('of an unknown, a closed or a never opened branch is an error', async () => {
-    const ask = async (which: string) => (await as('public').get(`/api/v1/branches/${which}/taking`)).json().code
+    const ask = async (which: string) =>
+      (await as('public').get(`/api/v1/branches/${which}/taking`)).json().code
     expect(await ask('01890000-0000-7000-8000-000000000000')).toBe('branch.unknown')
     await as('superadmin').post(`/api/v1/super-admin/branches/${id}/close`)
     expect(await ask(id)).toBe('branch.closed')

@@ -12,12 +12,29 @@ describe('whether the branch can answer orders', () => {
     ['never attended', { seenAt: undefined }, { because: 'unwatched' }],
     ['attended by a clock that runs ahead', { seenAt: at('12:00:02') }, undefined],
     ['never attended, where this is allowed', { seenAt: undefined, stopsUnwatched: false }, undefined],
-    ['paused while the board is attended', { seenAt: at('12:00:00'), pause }, { because: 'paused', ...pause }],
+    [
+      'paused while the board is attended',
+      { seenAt: at('12:00:00'), pause },
+      { because: 'paused', ...pause },
+    ],
     ['paused while the board is unattended', { pause }, { because: 'paused', ...pause }],
-    ['paused without a message', { pause: { ...pause, message: '' } }, { because: 'paused', until: pause.until }],
-    ['paused where the board need not be attended', { stopsUnwatched: false, pause }, { because: 'paused', ...pause }],
+    [
+      'paused without a message',
+      { pause: { ...pause, message: '' } },
+      { because: 'paused', until: pause.until },
+    ],
+    [
+      'paused where the board need not be attended',
+      { stopsUnwatched: false, pause },
+      { because: 'paused', ...pause },
+    ],
   ])('R-19 %s', (_, over, verdict) => {
-    expect(unavailableReasonAt({ stopsUnwatched: true, seenAt: undefined, pause: undefined, ...over }, at('12:00:00'))).toEqual(verdict)
+    expect(
+      unavailableReasonAt(
+        { stopsUnwatched: true, seenAt: undefined, pause: undefined, ...over },
+        at('12:00:00'),
+      ),
+    ).toEqual(verdict)
   })
 
   test('a pause ends at its end', () => {

@@ -12,15 +12,21 @@ type BoardPresence = {
 }
 
 /** The stored pause, if it has not ended. */
-export const pauseAt = ({ until, message }: { until: Date | null; message: string }, at: Date): Pause | undefined =>
-  until && at < until ? { until, message } : undefined
+export const pauseAt = (
+  { until, message }: { until: Date | null; message: string },
+  at: Date,
+): Pause | undefined => (until && at < until ? { until, message } : undefined)
 
 /**
  * Decides whether the branch can answer orders, apart from opening hours and kitchen capacity. An explicit pause takes precedence over
  * an unattended board.
  */
-export function unavailableReasonAt({ stopsUnwatched, seenAt, pause }: BoardPresence, at: Date): NotAccepting | undefined {
-  if (pause) return { because: 'paused', until: pause.until, ...(pause.message && { message: pause.message }) }
+export function unavailableReasonAt(
+  { stopsUnwatched, seenAt, pause }: BoardPresence,
+  at: Date,
+): NotAccepting | undefined {
+  if (pause)
+    return { because: 'paused', until: pause.until, ...(pause.message && { message: pause.message }) }
   const isWatched = seenAt !== undefined && at.getTime() - seenAt.getTime() <= unwatchedAfterMs
   return stopsUnwatched && !isWatched ? { because: 'unwatched' } : undefined
 }

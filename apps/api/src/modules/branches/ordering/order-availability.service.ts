@@ -8,20 +8,41 @@ import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { businessOf } from '../public/branches.service.ts'
 import { notifyBoard } from './notify-board.service.ts'
 import { unavailableReasonAt, pauseAt } from './order-availability.rules.ts'
-import { findAvailability, setPause, type AvailabilityRecord, upsertHeartbeat } from './order-availability.store.ts'
+import {
+  findAvailability,
+  setPause,
+  type AvailabilityRecord,
+  upsertHeartbeat,
+} from './order-availability.store.ts'
 
 /** A pause is for a rush; for closing several days there are special days. */
 const longestPauseMs = 24 * 3_600_000
 
-type PresenceColumns = Pick<AvailabilityRecord, 'stops_unwatched' | 'paused_until' | 'pause_message' | 'seen_at'>
+type PresenceColumns = Pick<
+  AvailabilityRecord,
+  'stops_unwatched' | 'paused_until' | 'pause_message' | 'seen_at'
+>
 
-export function availabilityAt(r: PresenceColumns, at: Date): { pause: Pause | undefined; notTaking: NotAccepting | undefined } {
+export function availabilityAt(
+  r: PresenceColumns,
+  at: Date,
+): { pause: Pause | undefined; notTaking: NotAccepting | undefined } {
   const pause = pauseAt({ until: r.paused_until, message: r.pause_message }, at)
-  return { pause, notTaking: unavailableReasonAt({ stopsUnwatched: r.stops_unwatched, seenAt: r.seen_at ?? undefined, pause }, at) }
+  return {
+    pause,
+    notTaking: unavailableReasonAt(
+      { stopsUnwatched: r.stops_unwatched, seenAt: r.seen_at ?? undefined, pause },
+      at,
+    ),
+  }
 }
 
 /** Reads whether the branch accepts orders now. The menu version is added by the catalogue. */
-export async function readOrderAvailability(tx: Tx, branchId: string, at: Date): Promise<Omit<OrderAvailability, 'menuVersion'>> {
+export async function readOrderAvailability(
+  tx: Tx,
+  branchId: string,
+  at: Date,
+): Promise<Omit<OrderAvailability, 'menuVersion'>> {
   const [found] = await findAvailability(tx, { branchId })
   const record = found ?? notFound('branch', branchId)
   const business = businessOf(record)
@@ -42,9 +63,12 @@ export async function pauseOrders(actor: Actor, pause: Pause | null): Promise<vo
   const branchId = ownBranch(actor)
   const ahead = pause ? pause.until.getTime() - now().getTime() : 0
   if (pause && (ahead <= 0 || ahead > longestPauseMs))
-    throw fault('request.invalid', [{ in: 'body', path: '/pause/until', message: 'A pause ends within a day' }])
+    throw fault('request.invalid', [
+      { in: 'body', path: '/pause/until', message: 'Choose a time within the next 24 hours' },
+    ])
   await transaction(async (tx) => {
-    if (!(await setPause(tx, branchId, { until: pause?.until ?? null, message: pause?.message ?? '' }))) return
+    if (!(await setPause(tx, branchId, { until: pause?.until ?? null, message: pause?.message ?? '' })))
+      return
     notifyBoard(tx, branchId)
     const details = pause ? { until: pause.until.toISOString(), message: pause.message ?? '' } : {}
     await audit(tx, actor, {

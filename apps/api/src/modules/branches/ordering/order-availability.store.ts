@@ -18,16 +18,19 @@ export type AvailabilityRecord = {
 export const findAvailability = prepared((tx, { branchId }: { branchId: string }) =>
   sql<AvailabilityRecord>`
     select b.name, b.phone, b.created_at, b.closed_at, b.stops_unwatched, b.paused_until, b.pause_message, w.seen_at
-    from branches b left join branch_boards w on w.branch_id = b.id where b.id = ${branchId}::uuid`.compile(tx),
+    from branches b left join branch_boards w on w.branch_id = b.id where b.id = ${branchId}::uuid`.compile(
+    tx,
+  ),
 )
 
 /** Never moves back: a delayed heartbeat of one board must not make the branch look unattended. */
-export const upsertHeartbeat = prepared((tx, { branchId, by, at }: { branchId: string; by: string; at: Date }) =>
-  sql`
+export const upsertHeartbeat = prepared(
+  (tx, { branchId, by, at }: { branchId: string; by: string; at: Date }) =>
+    sql`
     insert into branch_boards as w (branch_id, seen_at, seen_by) values (${branchId}::uuid, ${at}::timestamptz, ${by}::uuid)
     on conflict (branch_id) do update set seen_at = excluded.seen_at, seen_by = excluded.seen_by where w.seen_at < excluded.seen_at`.compile(
-    tx,
-  ),
+      tx,
+    ),
 )
 
 type Paused = { until: Date | null; message: string }

@@ -7,14 +7,15 @@ import { aBranch, everyDay } from '../branches.factory.ts'
 import { readOrdering } from './ordering.service.ts'
 
 const product = testApp()
-const query = async (sql: string, values: unknown[] = []) => (await product.database.pool.query(sql, values)).rows
+const query = async (sql: string, values: unknown[] = []) =>
+  (await product.database.pool.query(sql, values)).rows
 const unknown = '01890000-0000-7000-8000-000000000000'
 const path = (id: string) => `/api/v1/branches/${id}/ordering`
 const superadmin = as('superadmin')
 const at = (text: string): Date => new Date(`${text}:00+05:45`)
 
 const settings = {
-  ways: ['delivery', 'dine-in'],
+  fulfilmentMethods: ['delivery', 'dine-in'],
   prepMinutes: 25,
   lastOrderMinutes: 15,
   leadMinutes: 60,
@@ -40,11 +41,16 @@ beforeEach(async () => {
 })
 
 const put = (over: object = {}, by = superadmin) => by.put(path(id), { ...settings, ...over })
-const audited = () => query('select actor_role, details from audit_log where subject_id = $1 order by id', [id])
+const audited = () =>
+  query('select actor_role, details from audit_log where subject_id = $1 order by id', [id])
 
 describe('ordering settings', () => {
   test('ORD-02 are changed as a whole and read back, by the super admin and by the branch admin', async () => {
-    expect((await superadmin.get(path(id))).json().data).toMatchObject({ ways: ['delivery', 'pickup'], daysAhead: 7, stations: [] })
+    expect((await superadmin.get(path(id))).json().data).toMatchObject({
+      fulfilmentMethods: ['delivery', 'pickup'],
+      daysAhead: 7,
+      stations: [],
+    })
     const saved = await put()
     expect([saved.statusCode, saved.json().data]).toEqual([200, settings])
     const own = as('branchAdmin', { id })
@@ -65,14 +71,18 @@ describe('ordering settings', () => {
 
   test.each([
     ['answerMinutes', { alarmMinutes: 12 }],
-    ['ways', { ways: ['pickup', 'pickup'] }],
+    ['fulfilmentMethods', { fulfilmentMethods: ['pickup', 'pickup'] }],
     ['stations', { stations: [settings.stations[0], settings.stations[0]] }],
     ['deliveryCharge', { deliveryCharge: '9999999999.00' }],
     ['deliveryMinimum', { deliveryMinimum: '100000.01' }],
     ['tablesCount', { tablesCount: 0 }],
   ])('are rejected when %s is invalid', async (field, over) => {
     const reply = await put(over)
-    expect([reply.statusCode, reply.json().code, reply.json().details]).toEqual([400, 'ordering.invalid', { field }])
+    expect([reply.statusCode, reply.json().code, reply.json().details]).toEqual([
+      400,
+      'ordering.invalid',
+      { field },
+    ])
     expect((await superadmin.get(path(id))).json().data.daysAhead).toBe(7)
   })
 
@@ -81,7 +91,10 @@ describe('ordering settings', () => {
     await Promise.all([put(), put({ stations: settings.stations.toReversed() })])
     const rows = await audited()
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ actor_role: 'superadmin', details: { daysAhead: 3, stations: settings.stations } })
+    expect(rows[0]).toMatchObject({
+      actor_role: 'superadmin',
+      details: { daysAhead: 3, stations: settings.stations },
+    })
     expect(rows[0].details.fields).toContain('deliveryCharge')
   })
 
@@ -108,10 +121,18 @@ describe('for an order a branch is read', () => {
   test('in one statement, with its settings and the hours that have not ended', async () => {
     await put()
     const outlet = await read((tx) => readOrdering(tx, id, at('2026-11-15T12:00')))
-    expect(outlet).toMatchObject({ id, business: 'open', ways: ['delivery', 'dine-in'], deliveryCharge: 5_000, tablesCount: 8 })
+    expect(outlet).toMatchObject({
+      id,
+      business: 'open',
+      fulfilmentMethods: ['delivery', 'dine-in'],
+      deliveryCharge: 5_000,
+      tablesCount: 8,
+    })
     expect(outlet?.spans[0]).toEqual({ opensAt: at('2026-11-15T10:00'), closesAt: at('2026-11-15T21:00') })
     expect(outlet?.spans.length).toBeGreaterThan(7)
-    expect((await read((tx) => readOrdering(tx, id, at('2026-11-15T21:00'))))?.spans[0]?.opensAt).toEqual(at('2026-11-16T10:00'))
+    expect((await read((tx) => readOrdering(tx, id, at('2026-11-15T21:00'))))?.spans[0]?.opensAt).toEqual(
+      at('2026-11-16T10:00'),
+    )
   })
 
   test('with yesterday’s hours that are still running', async () => {
@@ -123,7 +144,10 @@ describe('for an order a branch is read', () => {
   test('also when it is closed, without hours', async () => {
     setClock()
     await superadmin.post(`/api/v1/super-admin/branches/${id}/close`)
-    expect(await read((tx) => readOrdering(tx, id, at('2026-11-15T12:00')))).toMatchObject({ business: 'closed', spans: [] })
+    expect(await read((tx) => readOrdering(tx, id, at('2026-11-15T12:00')))).toMatchObject({
+      business: 'closed',
+      spans: [],
+    })
     expect(await read((tx) => readOrdering(tx, unknown, at('2026-11-15T12:00')))).toBeUndefined()
   })
 })

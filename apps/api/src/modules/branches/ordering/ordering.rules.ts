@@ -24,13 +24,14 @@ const mostMoney = 10_000_000
 /** Returns the first invalid or inconsistent setting. */
 export function findInvalidSetting(o: Ordering): keyof Ordering | undefined {
   if (o.answerMinutes <= o.alarmMinutes) return 'answerMinutes'
-  if (hasDuplicates(o.ways)) return 'ways'
+  if (hasDuplicates(o.fulfilmentMethods)) return 'fulfilmentMethods'
   if (hasDuplicates(o.stations.map(({ station }) => station))) return 'stations'
   // A station needs at least a tenth of a basket per quarter hour; otherwise it would block every order.
-  if (o.stations.some(({ slots, cycleMinutes }) => Math.floor((slots * 150) / cycleMinutes) < 1)) return 'stations'
+  if (o.stations.some(({ slots, cycleMinutes }) => Math.floor((slots * 150) / cycleMinutes) < 1))
+    return 'stations'
   if (o.deliveryMinimum > mostMoney) return 'deliveryMinimum'
   if (o.deliveryCharge > mostMoney) return 'deliveryCharge'
-  if (o.ways.includes('dine-in') && o.tablesCount === 0) return 'tablesCount'
+  if (o.fulfilmentMethods.includes('dine-in') && o.tablesCount === 0) return 'tablesCount'
   return undefined
 }
 
@@ -39,7 +40,7 @@ const hasDuplicates = (words: string[]): boolean => new Set(words).size < words.
 /** Fulfilment methods and stations are sets, so their order does not matter. */
 const comparable = (o: Ordering): Record<keyof Ordering, unknown> => ({
   ...o,
-  ways: o.ways.toSorted(),
+  fulfilmentMethods: o.fulfilmentMethods.toSorted(),
   stations: o.stations
     .toSorted((a, b) => stations.indexOf(a.station) - stations.indexOf(b.station))
     .map((s) => [s.station, s.slots, s.cycleMinutes]),
@@ -47,13 +48,15 @@ const comparable = (o: Ordering): Record<keyof Ordering, unknown> => ({
 
 export function changedSettings(before: Ordering, after: Ordering): (keyof Ordering)[] {
   const [old, current] = [comparable(before), comparable(after)]
-  return (Object.keys(current) as (keyof Ordering)[]).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(current[field]))
+  return (Object.keys(current) as (keyof Ordering)[]).filter(
+    (field) => JSON.stringify(old[field]) !== JSON.stringify(current[field]),
+  )
 }
 
 export const orderingColumns = (o: Ordering): OrderingColumns => ({
-  offers_delivery: o.ways.includes('delivery'),
-  offers_pickup: o.ways.includes('pickup'),
-  offers_dine_in: o.ways.includes('dine-in'),
+  offers_delivery: o.fulfilmentMethods.includes('delivery'),
+  offers_pickup: o.fulfilmentMethods.includes('pickup'),
+  offers_dine_in: o.fulfilmentMethods.includes('dine-in'),
   prep_minutes: o.prepMinutes,
   last_order_minutes: o.lastOrderMinutes,
   delivery_radius: o.deliveryRadius,

@@ -4,6 +4,7 @@ import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import { businessOf, fulfilmentMethodsOf } from '../public/branches.service.ts'
 import type { OpenSpan } from '../hours/opening.rules.ts'
+import { findOrderContacts } from './order-contacts.store.ts'
 import { findOrdering, type OrderingRecord } from './ordering.store.ts'
 import { availabilityAt } from './order-availability.service.ts'
 
@@ -23,6 +24,9 @@ export type Outlet = Ordering & {
   spans: OpenSpan[]
 }
 
+/** Phone numbers and times with which the branch is reminded of an order. */
+export const readOrderContacts = (tx: Tx, branchId: string) => findOrderContacts(tx, branchId)
+
 /** Reads the current state in one statement, for checkout and placing an order. Undefined if the branch does not exist. */
 export async function readOrdering(tx: Tx, branchId: string, at: Date): Promise<Outlet | undefined> {
   const [record] = await findOrdering(tx, { branchId, at })
@@ -40,7 +44,10 @@ const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
   code: r.code,
   name: r.name,
   phone: r.phone ?? undefined,
-  position: r.latitude === null || r.longitude === null ? undefined : { latitude: r.latitude, longitude: r.longitude },
+  position:
+    r.latitude === null || r.longitude === null
+      ? undefined
+      : { latitude: r.latitude, longitude: r.longitude },
   business: businessOf(r),
   spans: r.spans.map(([opens, closes]) => ({ opensAt: new Date(opens), closesAt: new Date(closes) })),
   ...settingsOf(r),
@@ -48,7 +55,7 @@ const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
 })
 
 export const settingsOf = (r: OrderingRecord): Ordering => ({
-  ways: fulfilmentMethodsOf(r),
+  fulfilmentMethods: fulfilmentMethodsOf(r),
   prepMinutes: r.prep_minutes,
   lastOrderMinutes: r.last_order_minutes,
   leadMinutes: r.lead_minutes,

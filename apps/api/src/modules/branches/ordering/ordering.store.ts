@@ -52,11 +52,22 @@ export async function setOrdering(
     .execute()
 }
 
-export async function replaceStations(tx: Tx, branchId: string, stations: Ordering['stations']): Promise<void> {
+export async function replaceStations(
+  tx: Tx,
+  branchId: string,
+  stations: Ordering['stations'],
+): Promise<void> {
   await db(tx).deleteFrom('branch_stations').where('branch_id', '=', branchId).execute()
   if (stations.length === 0) return
   await db(tx)
     .insertInto('branch_stations')
-    .values(stations.map((s) => ({ branch_id: branchId, station: s.station, slots: s.slots, cycle_minutes: s.cycleMinutes })))
+    .values(
+      stations.map((s) => ({
+        branch_id: branchId,
+        station: s.station,
+        slots: s.slots,
+        cycle_minutes: s.cycleMinutes,
+      })),
+    )
     .execute()
 }

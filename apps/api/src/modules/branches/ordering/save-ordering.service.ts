@@ -11,7 +11,7 @@ import { readSettings, settingsOf } from './ordering.service.ts'
 import { findOrdering, replaceStations, setOrdering } from './ordering.store.ts'
 
 /** Fields that the branch form shows too, which uses the version for optimistic locking. */
-const inForm = ['ways', 'prepMinutes', 'lastOrderMinutes']
+const inForm = ['fulfilmentMethods', 'prepMinutes', 'lastOrderMinutes']
 
 /** Idempotent: an unchanged save is not audited. The caller has checked that the actor may change this branch. */
 export async function saveOrdering(actor: Actor, id: string, settings: Ordering): Promise<Ordering> {
@@ -22,10 +22,20 @@ export async function saveOrdering(actor: Actor, id: string, settings: Ordering)
     const [before] = await findOrdering(tx, { branchId: id, at: now() })
     const changed = before ? changedSettings(settingsOf(before), settings) : []
     if (changed.length === 0) return
-    await setOrdering(tx, id, { columns: orderingColumns(settings), isInForm: changed.some((field) => inForm.includes(field)) })
+    await setOrdering(tx, id, {
+      columns: orderingColumns(settings),
+      isInForm: changed.some((field) => inForm.includes(field)),
+    })
     if (changed.includes('stations')) await replaceStations(tx, id, settings.stations)
-    const details = { fields: changed, ...Object.fromEntries(changed.map((field) => [field, settings[field]])) }
-    await audit(tx, actor, { action: 'branch.changed', subject: { kind: 'branch', id, branchId: id }, details })
+    const details = {
+      fields: changed,
+      ...Object.fromEntries(changed.map((field) => [field, settings[field]])),
+    }
+    await audit(tx, actor, {
+      action: 'branch.changed',
+      subject: { kind: 'branch', id, branchId: id },
+      details,
+    })
   })
   invalidateBranch(id)
   return readSettings(id)

@@ -7,21 +7,27 @@ import type { BranchesTables } from '../branches.table.ts'
 
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
 
-export type BranchFilter = { words: string[]; openAt: Date | undefined; way: FulfilmentMethod | undefined; near: Position | undefined }
+export type BranchFilter = {
+  words: string[]
+  openAt: Date | undefined
+  fulfilmentMethod: FulfilmentMethod | undefined
+  near: Position | undefined
+}
 
 /** The ids that match a filter, or undefined when there are too many for an id filter to help. */
 export type Few = string[] | undefined
 
 /** Break-even point between reading the matches by id and scanning in order. */
 const few = 300
-const asFew = (rows: { id: string }[]): Few => (rows.length <= few ? [...new Set(rows.map((r) => r.id))] : undefined)
+const asFew = (rows: { id: string }[]): Few =>
+  rows.length <= few ? [...new Set(rows.map((r) => r.id))] : undefined
 
 /** Prefix match against the words of a branch; '{' is the byte after 'z'. */
 const beginsWith = (word: string) => sql<SqlBool>`w.word >= ${word} and w.word < ${`${word}{`}`
 
 // Scalar subqueries on purpose: the planner keeps them as lookups per row and cannot turn them into a join over all branches.
 export const hasWord = (word: string) =>
-  sql<SqlBool>`(select true from branch_words w where w.branch_id = b.id and ${beginsWith(word)} limit 1)`
+  sql<SqlBool>`(select true from branch_search_words w where w.branch_id = b.id and ${beginsWith(word)} limit 1)`
 const isOpen = (at: Date) =>
   sql<SqlBool>`(select true from branch_open_spans s where s.branch_id = b.id and s.opens_at <= ${at} and s.closes_at > ${at} limit 1)`
 const offers: Record<FulfilmentMethod, RawBuilder<SqlBool>> = {
@@ -33,7 +39,7 @@ const offers: Record<FulfilmentMethod, RawBuilder<SqlBool>> = {
 export async function fewWithWord(tx: Tx, word: string): Promise<Few> {
   return asFew(
     await db(tx)
-      .selectFrom('branch_words as w')
+      .selectFrom('branch_search_words as w')
       .select('w.branch_id as id')
       .where(beginsWith(word))
       .limit(few + 1)
@@ -59,7 +65,7 @@ function matching(filter: BranchFilter, among: Few): RawBuilder<SqlBool> {
     ...(among ? [sql<SqlBool>`b.id = any (${among}::uuid[])`] : []),
     ...filter.words.map(hasWord),
     ...(filter.openAt ? [isOpen(filter.openAt)] : []),
-    ...(filter.way ? [offers[filter.way]] : []),
+    ...(filter.fulfilmentMethod ? [offers[filter.fulfilmentMethod]] : []),
     ...(filter.near ? [sql<SqlBool>`b.spot is not null`] : []),
   ]
   return sql.join(all, sql` and `)
@@ -81,7 +87,8 @@ export async function pageOfBranches(tx: Tx, { filter, among, after, limit }: Pa
   }
   // Same projection as in the migration: longitudes shrink by the cosine of Nepal's latitude.
   const distance = sql`(b.spot <-> point(${filter.near.longitude}::float8 * 0.883, ${filter.near.latitude}::float8))`
-  const start = after?.d === undefined ? sql`` : sql`and (${distance}, b.id) > (${after.d}::float8, ${after.id}::uuid)`
+  const start =
+    after?.d === undefined ? sql`` : sql`and (${distance}, b.id) > (${after.d}::float8, ${after.id}::uuid)`
   // The index orders by distance only; the extra rows allow ordering equal distances by id.
   const { rows } = await sql<Found>`
     select * from (select b.id, ${distance} as distance from branches b where ${clause} ${start} order by ${distance} limit ${limit + 50}) nearest
@@ -93,8 +100,14 @@ export async function pageOfBranches(tx: Tx, { filter, among, after, limit }: Pa
  * Counts the matches: exactly within `among`, otherwise within the first thousand branches, to bound the cost. The result is then a
  * lower bound ('870+').
  */
-export async function countBranches(tx: Tx, filter: BranchFilter, among: Few): Promise<{ count: number; andMore: boolean }> {
-  const some = among ? sql`branches` : sql`(select * from branches where closed_at is null order by id limit ${countedUpTo})`
+export async function countBranches(
+  tx: Tx,
+  filter: BranchFilter,
+  among: Few,
+): Promise<{ count: number; andMore: boolean }> {
+  const some = among
+    ? sql`branches`
+    : sql`(select * from branches where closed_at is null order by id limit ${countedUpTo})`
   const { rows } = await sql<{ count: number; seen: number }>`
     select count(*) as count, (select count(*) from (select from branches where closed_at is null limit ${countedUpTo + 1}) x) as seen
     from ${some} b where ${matching(filter, among)}`.execute(tx)

@@ -65,14 +65,18 @@ describe('open now', () => {
   test('the list and the branch itself agree at every quarter of an hour of a day and a half', async () => {
     const ids = [
       await aBranch({ openingHours: [...everyDay('11:00', '15:00'), ...everyDay('17:00', '01:15')] }),
-      await aBranch({ openingHours: everyDay('00:00', '00:00'), specialDays: [{ date: '2026-11-16', intervals: [] }] }),
+      await aBranch({
+        openingHours: everyDay('00:00', '00:00'),
+        specialDays: [{ date: '2026-11-16', intervals: [] }],
+      }),
       await aBranch({ openingHours: [{ day: 'Monday', opens: '10:00', closes: '12:00' }] }),
     ]
     for (let quarter = 0; quarter < 144; quarter += 1) {
       const at = new Date(npt('2026-11-15T00:00').getTime() + quarter * 900_000)
       setClock(() => at)
       const open = new Set((await list({ open: true })).items.map((b) => b.id))
-      for (const id of ids) expect([at, id, open.has(id)]).toEqual([at, id, (await readBranch(id)).open.isOpen])
+      for (const id of ids)
+        expect([at, id, open.has(id)]).toEqual([at, id, (await readBranch(id)).open.isOpen])
     }
   })
 
@@ -86,7 +90,9 @@ describe('open now', () => {
     expect(await names({ open: true })).toEqual(['Daily'])
     const before = await product.database.pool.query('select * from branch_open_spans order by 2')
     await extendOpenSpans()
-    expect((await product.database.pool.query('select * from branch_open_spans order by 2')).rows).toEqual(before.rows)
+    expect((await product.database.pool.query('select * from branch_open_spans order by 2')).rows).toEqual(
+      before.rows,
+    )
   })
 })
 
@@ -107,25 +113,28 @@ describe('near, fulfilment method and pages', () => {
   })
 
   test('filtering by fulfilment method keeps the branches that offer it', async () => {
-    await aBranch({ name: 'Tables', ways: { delivery: false, pickup: false, dineIn: true } })
-    await aBranch({ name: 'Rider', ways: { delivery: true, pickup: false, dineIn: false } })
-    expect(await names({ way: 'dine-in' })).toEqual(['Tables'])
-    expect(await names({ way: 'delivery' })).toEqual(['Rider'])
+    await aBranch({ name: 'Tables', fulfilmentMethods: { delivery: false, pickup: false, dineIn: true } })
+    await aBranch({ name: 'Rider', fulfilmentMethods: { delivery: true, pickup: false, dineIn: false } })
+    expect(await names({ fulfilmentMethod: 'dine-in' })).toEqual(['Tables'])
+    expect(await names({ fulfilmentMethod: 'delivery' })).toEqual(['Rider'])
   })
 
-  test.each([undefined, at(27.7, 85.3)])('pages contain every branch once, also with equal distances (%o)', async (near) => {
-    for (let i = 0; i < 9; i += 1) await aBranch({ position: at(27.7, 85.3 + Math.floor(i / 3) / 100) })
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await list({ limit: 2, cursor, near })
-      expect(page.total).toEqual({ count: 9, andMore: false })
-      seen.push(...page.items.map((b) => b.id))
-      cursor = page.nextCursor
-    } while (cursor)
-    expect(seen).toHaveLength(9)
-    expect(new Set(seen).size).toBe(9)
-  })
+  test.each([undefined, at(27.7, 85.3)])(
+    'pages contain every branch once, also with equal distances (%o)',
+    async (near) => {
+      for (let i = 0; i < 9; i += 1) await aBranch({ position: at(27.7, 85.3 + Math.floor(i / 3) / 100) })
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await list({ limit: 2, cursor, near })
+        expect(page.total).toEqual({ count: 9, andMore: false })
+        seen.push(...page.items.map((b) => b.id))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(seen).toHaveLength(9)
+      expect(new Set(seen).size).toBe(9)
+    },
+  )
 
   test('an invalid cursor starts at the beginning', async () => {
     await aBranch()
@@ -141,7 +150,9 @@ describe('one branch', () => {
   })
 
   test('an unknown one is an error with a code', async () => {
-    await expect(readBranch('01890000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'branch.unknown' })
+    await expect(readBranch('01890000-0000-7000-8000-000000000000')).rejects.toMatchObject({
+      code: 'branch.unknown',
+    })
     await expect(readBranchByName('unknown')).rejects.toMatchObject({ code: 'branch.unknown' })
   })
 
@@ -153,7 +164,9 @@ describe('one branch', () => {
 
   test('saving is one transaction', async () => {
     const id = await aBranch({ code: 'ALL' })
-    await expect(aBranch({ code: 'ALL', name: 'Changed', pictureIds: ['01890000-0000-7000-8000-000000000000'] })).rejects.toThrow()
+    await expect(
+      aBranch({ code: 'ALL', name: 'Changed', pictureIds: ['01890000-0000-7000-8000-000000000000'] }),
+    ).rejects.toThrow()
     expect((await readBranch(id)).name).toBe('Jhol Momo ALL')
   })
 
@@ -165,7 +178,9 @@ describe('one branch', () => {
       ],
     })
     const branch = await readBranch(id)
-    expect(branch.specialDays).toEqual([{ date: '2026-11-16', intervals: [{ opens: '12:00', closes: '16:00' }], note: 'Tihar' }])
+    expect(branch.specialDays).toEqual([
+      { date: '2026-11-16', intervals: [{ opens: '12:00', closes: '16:00' }], note: 'Tihar' },
+    ])
     expect(branch.openingHours[0]).toEqual({ day: 'Sunday', opens: '10:00', closes: '21:00' })
   })
 })

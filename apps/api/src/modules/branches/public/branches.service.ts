@@ -1,4 +1,4 @@
-import type { Branch, BranchAddress, BranchListQuery, StaffBranch } from '@momo/contracts/branches'
+import type { Branch, SitemapBranch, BranchListQuery, StaffBranch } from '@momo/contracts/branches'
 import { daysOfWeek, type Page } from '@momo/contracts/shared'
 import { pictureOf } from '#modules/media'
 import { cached } from '#platform/cache/cache.ts'
@@ -7,15 +7,30 @@ import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { readCursor, writeCursor } from './branch-cursor.rules.ts'
-import { type BranchFilter, countBranches, type Few, fewOpen, fewWithWord, type Found, pageOfBranches } from './branch-list.store.ts'
-import { type BranchRecord, findBranch, findBranchAddresses, findBranchByName, findBranches, findBusiness } from './branches.store.ts'
+import {
+  type BranchFilter,
+  countBranches,
+  type Few,
+  fewOpen,
+  fewWithWord,
+  type Found,
+  pageOfBranches,
+} from './branch-list.store.ts'
+import {
+  type BranchRecord,
+  findBranch,
+  findSitemapBranches,
+  findBranchByName,
+  findBranches,
+  findBusiness,
+} from './branches.store.ts'
 import { clockTime, openState, specialDayOf } from '../hours/opening.rules.ts'
 import { shownRating } from '../rating/rating.rules.ts'
 import { queryWords } from './search-words.rules.ts'
 
 /** Cache key of one branch's response. */
 export const branchKey = (id: string): string => `branch:${id}`
-export const addressesKey = 'branches:addresses'
+export const sitemapKey = 'branches:addresses'
 
 /** Yesterday's exception may still run after midnight; earlier days no longer matter. */
 export const dayBefore = (at: Date): string => localDate(new Date(at.getTime() - 86_400_000))
@@ -67,10 +82,10 @@ export async function readBranchesOf(ids: string[]): Promise<Branch[]> {
 }
 
 /** A sitemap file holds 50,000 URLs, and the rest of the site needs some too. */
-const mostAddresses = 45_000
+const maxSitemapBranches = 45_000
 
-export async function readBranchAddresses(): Promise<BranchAddress[]> {
-  const rows = await read((tx) => findBranchAddresses(tx, mostAddresses))
+export async function readSitemapBranches(): Promise<SitemapBranch[]> {
+  const rows = await read((tx) => findSitemapBranches(tx, maxSitemapBranches))
   return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }))
 }
 
@@ -78,18 +93,29 @@ export async function readBranches(query: BranchListQuery): Promise<Page<Branch>
   const at = now()
   const words = queryWords(query.q ?? '')
   // The query has no searchable words ('!!!'), so nothing matches.
-  if (query.q && words.length === 0) return { items: [], nextCursor: undefined, total: { count: 0, andMore: false } }
-  const filter: BranchFilter = { words, openAt: query.open ? at : undefined, way: query.way, near: query.near }
+  if (query.q && words.length === 0)
+    return { items: [], nextCursor: undefined, total: { count: 0, andMore: false } }
+  const filter: BranchFilter = {
+    words,
+    openAt: query.open ? at : undefined,
+    fulfilmentMethod: query.fulfilmentMethod,
+    near: query.near,
+  }
   const among = await narrow(filter)
   const [found, total] = await Promise.all([
-    read((tx) => pageOfBranches(tx, { filter, among, after: readCursor(query.cursor), limit: query.limit + 1 })),
+    read((tx) =>
+      pageOfBranches(tx, { filter, among, after: readCursor(query.cursor), limit: query.limit + 1 }),
+    ),
     read((tx) => countBranches(tx, filter, among)),
   ])
   const shown = found.slice(0, query.limit)
   const last = shown.at(-1)
   return {
     items: await branchesAt(shown, at),
-    nextCursor: found.length > query.limit && last ? writeCursor({ id: last.id, d: last.distance ?? undefined }) : undefined,
+    nextCursor:
+      found.length > query.limit && last
+        ? writeCursor({ id: last.id, d: last.distance ?? undefined })
+        : undefined,
     // The count covers the first thousand branches only, so it can be lower than the number of rows on this page.
     total: { count: Math.max(total.count, shown.length), andMore: total.andMore },
   }
@@ -123,7 +149,12 @@ async function branchesAt(found: Found[], at: Date): Promise<Branch[]> {
   return found.flatMap(({ id, distance }) => {
     const record = byId.get(id)
     return record
-      ? [{ ...branchAt(record, at), distanceKm: distance === null ? undefined : Math.round(distance * kmPerDegree * 10) / 10 }]
+      ? [
+          {
+            ...branchAt(record, at),
+            distanceKm: distance === null ? undefined : Math.round(distance * kmPerDegree * 10) / 10,
+          },
+        ]
       : []
   })
 }
@@ -142,13 +173,20 @@ export function branchAt(r: BranchRecord, at: Date): Branch {
     email: r.email ?? undefined,
     description: r.description ?? undefined,
     ...publicRating(r),
-    position: r.latitude === null || r.longitude === null ? undefined : { latitude: r.latitude, longitude: r.longitude },
+    position:
+      r.latitude === null || r.longitude === null
+        ? undefined
+        : { latitude: r.latitude, longitude: r.longitude },
     photo: r.picture ? pictureOf(r.picture) : undefined,
     photos: r.photos.map((p) => ({ id: p.id, picture: pictureOf(p.picture) })),
-    openingHours: r.hours.map((h) => ({ day: daysOfWeek[h.day] ?? 'Sunday', opens: clockTime(h.opens), closes: clockTime(h.closes) })),
+    openingHours: r.hours.map((h) => ({
+      day: daysOfWeek[h.day] ?? 'Sunday',
+      opens: clockTime(h.opens),
+      closes: clockTime(h.closes),
+    })),
     specialDays: special.filter((s) => s.date >= localDate(at)).map(specialDayOf),
     open: openState(r.hours, special, at),
-    ways: fulfilmentMethodsOf(r),
+    fulfilmentMethods: fulfilmentMethodsOf(r),
     tags: r.tags,
     cta: r.cta ?? undefined,
     prepMinutes: r.prep_minutes,
@@ -160,7 +198,9 @@ const publicRating = (r: BranchRecord): Pick<Branch, 'averageRating' | 'totalRev
   return { averageRating: average, totalReviews: count }
 }
 
-export const fulfilmentMethodsOf = (r: Pick<BranchRecord, 'offers_delivery' | 'offers_pickup' | 'offers_dine_in'>): Branch['ways'] => [
+export const fulfilmentMethodsOf = (
+  r: Pick<BranchRecord, 'offers_delivery' | 'offers_pickup' | 'offers_dine_in'>,
+): Branch['fulfilmentMethods'] => [
   ...(r.offers_delivery ? (['delivery'] as const) : []),
   ...(r.offers_pickup ? (['pickup'] as const) : []),
   ...(r.offers_dine_in ? (['dine-in'] as const) : []),

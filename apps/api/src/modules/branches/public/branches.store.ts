@@ -39,7 +39,17 @@ export type BranchRecord = {
 function branchRecords(tx: Tx, from: string) {
   return db(tx)
     .selectFrom('branches as b')
-    .select(['b.id', 'b.code', 'b.name', 'b.location', 'b.phone', 'b.email', 'b.description', 'b.opening_rating', 'b.opening_reviews'])
+    .select([
+      'b.id',
+      'b.code',
+      'b.name',
+      'b.location',
+      'b.phone',
+      'b.email',
+      'b.description',
+      'b.opening_rating',
+      'b.opening_reviews',
+    ])
     .select([
       'b.review_half_stars',
       'b.review_count',
@@ -55,13 +65,20 @@ function branchRecords(tx: Tx, from: string) {
       'b.closed_at',
     ])
     .select((eb) => [
-      jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'b.picture_id')).as('picture'),
+      jsonObjectFrom(
+        eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'b.picture_id'),
+      ).as('picture'),
       jsonArrayFrom(
         eb
           .selectFrom('branch_photos as bp')
           .select((photo) => [
             'bp.id',
-            jsonObjectFrom(photo.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'bp.picture_id'))
+            jsonObjectFrom(
+              photo
+                .selectFrom('pictures as p')
+                .select(pictureColumns('p'))
+                .whereRef('p.id', '=', 'bp.picture_id'),
+            )
               .$notNull()
               .as('picture'),
           ])
@@ -123,7 +140,11 @@ const staffRecords = (tx: Tx, from: string) =>
     'b.version',
   ])
 
-export async function findStaffBranch(tx: Tx, id: string, from: string): Promise<StaffBranchRecord | undefined> {
+export async function findStaffBranch(
+  tx: Tx,
+  id: string,
+  from: string,
+): Promise<StaffBranchRecord | undefined> {
   return staffRecords(tx, from).where('b.id', '=', id).executeTakeFirst()
 }
 
@@ -134,7 +155,11 @@ export async function findStaffBranches(tx: Tx, ids: string[], from: string): Pr
     .execute()
 }
 
-export async function findBranchByName(tx: Tx, name: string, from: string): Promise<BranchRecord | undefined> {
+export async function findBranchByName(
+  tx: Tx,
+  name: string,
+  from: string,
+): Promise<BranchRecord | undefined> {
   return branchRecords(tx, from)
     .where(sql`lower(b.name)`, '=', sql`lower(${name})`)
     .executeTakeFirst()
@@ -147,14 +172,33 @@ export async function findBranches(tx: Tx, ids: string[], from: string): Promise
     .execute()
 }
 
-export async function findBranchAddresses(tx: Tx, limit: number): Promise<{ id: string; updated_at: Date }[]> {
-  return db(tx).selectFrom('branches').select(['id', 'updated_at']).where('closed_at', 'is', null).orderBy('id').limit(limit).execute()
+export async function findSitemapBranches(
+  tx: Tx,
+  limit: number,
+): Promise<{ id: string; updated_at: Date }[]> {
+  return db(tx)
+    .selectFrom('branches')
+    .select(['id', 'updated_at'])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
-export async function findBusiness(tx: Tx, id: string): Promise<Pick<BranchRecord, 'created_at' | 'closed_at'> | undefined> {
-  return db(tx).selectFrom('branches').select(['created_at', 'closed_at']).where('id', '=', id).executeTakeFirst()
+export async function findBusiness(
+  tx: Tx,
+  id: string,
+): Promise<Pick<BranchRecord, 'created_at' | 'closed_at'> | undefined> {
+  return db(tx)
+    .selectFrom('branches')
+    .select(['created_at', 'closed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-export async function findVersion(tx: Tx, id: string): Promise<{ name: string; version: number } | undefined> {
+export async function findVersion(
+  tx: Tx,
+  id: string,
+): Promise<{ name: string; version: number } | undefined> {
   return db(tx).selectFrom('branches').select(['name', 'version']).where('id', '=', id).executeTakeFirst()
 }

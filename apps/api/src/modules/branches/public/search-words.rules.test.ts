@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { queryWords, branchWords, searchWords } from './search-words.rules.ts'
 
-test.each(['momo', 'Mo:Mo', 'MOMO', 'मःम', 'म:म', 'मोमो', 'मो:मो', 'मम', 'mo-mo'])('OUT-02 %s is the word momo', (typed) => {
-  expect(searchWords(typed)).toEqual(['momo'])
-})
+test.each(['momo', 'Mo:Mo', 'MOMO', 'मःम', 'म:म', 'मोमो', 'मो:मो', 'मम', 'mo-mo'])(
+  'OUT-02 %s is the word momo',
+  (typed) => {
+    expect(searchWords(typed)).toEqual(['momo'])
+  },
+)
 
 test('Devanagari is transliterated', () => {
   expect(searchWords('ठमेल')).toEqual(['thamel'])
@@ -15,7 +18,12 @@ test('case, accents and punctuation do not matter', () => {
 })
 
 test('a branch is found by each of its words, once', () => {
-  expect(branchWords(['Jhol Momo Thamel', 'झोल मःम ठमेल', undefined, 'Thamel, Kathmandu'])).toEqual(['jhol', 'momo', 'thamel', 'kathmandu'])
+  expect(branchWords(['Jhol Momo Thamel', 'झोल मःम ठमेल', undefined, 'Thamel, Kathmandu'])).toEqual([
+    'jhol',
+    'momo',
+    'thamel',
+    'kathmandu',
+  ])
 })
 
 test('a text without searchable characters has no words', () => {

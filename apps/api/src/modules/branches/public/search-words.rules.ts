@@ -6,7 +6,19 @@ const consonants: Record<string, string> = {
   ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n',
   प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'w', श: 'sh', ष: 'sh', स: 's', ह: 'h',
 } // prettier-ignore
-const vowels: Record<string, string> = { अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' }
+const vowels: Record<string, string> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ओ: 'o',
+  औ: 'au',
+}
 const signs: Record<string, string> = {
   'ा': 'a',
   'ि': 'i',
@@ -56,7 +68,9 @@ export function searchWords(text: string): string[] {
 }
 
 /** The distinct search words of a branch. */
-export const branchWords = (parts: (string | undefined)[]): string[] => [...new Set(searchWords(parts.filter(Boolean).join(' ')))]
+export const branchWords = (parts: (string | undefined)[]): string[] => [
+  ...new Set(searchWords(parts.filter(Boolean).join(' '))),
+]
 
 /** The words of a query; more than six do not narrow it further. */
 export const queryWords = (q: string): string[] => searchWords(q).slice(0, 6)

@@ -22,6 +22,9 @@ test.each<[[string, number], number[], number, number]>([
   // Exactly between two tenths is rounded up.
   [['4.0', 1], [4.5], 4.3, 2],
   [['0.5', 1], [0.5, 1], 0.7, 3],
-])('REV-09 an opening balance of %o and reviews of %o are shown as %d of %d', (opening, stars, average, count) => {
-  expect(rated(opening, stars)).toEqual({ average, count })
-})
+])(
+  'REV-09 an opening balance of %o and reviews of %o are shown as %d of %d',
+  (opening, stars, average, count) => {
+    expect(rated(opening, stars)).toEqual({ average, count })
+  },
+)

@@ -1,4 +1,9 @@
-type Rated = { opening_rating: string; opening_reviews: number; review_half_stars: number; review_count: number }
+type Rated = {
+  opening_rating: string
+  opening_reviews: number
+  review_half_stars: number
+  review_count: number
+}
 
 /**
  * REV-09: weighted average of the opening balance and the reviews, to one decimal. It is computed in integer tenths of a star, so the
@@ -7,6 +12,7 @@ type Rated = { opening_rating: string; opening_reviews: number; review_half_star
 export function shownRating(r: Rated): { average: number; count: number } {
   const count = r.opening_reviews + r.review_count
   const openingTenths = Math.round(Number(r.opening_rating) * 10)
-  const tenths = count === 0 ? openingTenths : (openingTenths * r.opening_reviews + r.review_half_stars * 5) / count
+  const tenths =
+    count === 0 ? openingTenths : (openingTenths * r.opening_reviews + r.review_half_stars * 5) / count
   return { average: Math.round(tenths) / 10, count }
 }

@@ -4,10 +4,17 @@ import type { BranchesTables } from '../branches.table.ts'
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
 
 /** Increments instead of setting, so concurrent updates are not lost. */
-export async function addToRating(tx: Tx, branchId: string, { halfStars, count }: { halfStars: number; count: number }): Promise<void> {
+export async function addToRating(
+  tx: Tx,
+  branchId: string,
+  { halfStars, count }: { halfStars: number; count: number },
+): Promise<void> {
   await db(tx)
     .updateTable('branches')
-    .set((eb) => ({ review_half_stars: eb('review_half_stars', '+', halfStars), review_count: eb('review_count', '+', count) }))
+    .set((eb) => ({
+      review_half_stars: eb('review_half_stars', '+', halfStars),
+      review_count: eb('review_count', '+', count),
+    }))
     .where('id', '=', branchId)
     .execute()
 }

@@ -10,10 +10,20 @@ import { runExclusive } from '../update-cart.service.ts'
 import { type LineValues, upsertLine } from './upsert-line.store.ts'
 
 /** A line that was validated against the current offer. */
-export type ValidatedLine = { offer: Offer; chosen: ChosenWithGroup[]; quantity: number; note: string; key: string }
+export type ValidatedLine = {
+  offer: Offer
+  chosen: ChosenWithGroup[]
+  quantity: number
+  note: string
+  key: string
+}
 
 /** Adds all lines or none. Idempotent per line key. */
-export async function addLines(accountId: string, lines: ValidatedLine[], insteadOf: string | undefined): Promise<void> {
+export async function addLines(
+  accountId: string,
+  lines: ValidatedLine[],
+  insteadOf: string | undefined,
+): Promise<void> {
   const values = lines.map((line) => ({ offer: line.offer, line: valuesOf(accountId, line, insteadOf) }))
   await runExclusive(accountId, async () => {
     const putAll = () => transaction((tx) => putLines(tx, accountId, values))
@@ -22,7 +32,11 @@ export async function addLines(accountId: string, lines: ValidatedLine[], instea
   })
 }
 
-const valuesOf = (accountId: string, { offer, chosen, quantity, note, key }: ValidatedLine, insteadOf: string | undefined): LineValues => ({
+const valuesOf = (
+  accountId: string,
+  { offer, chosen, quantity, note, key }: ValidatedLine,
+  insteadOf: string | undefined,
+): LineValues => ({
   id: newId(),
   accountId,
   branchId: offer.branchId,
@@ -37,8 +51,13 @@ const valuesOf = (accountId: string, { offer, chosen, quantity, note, key }: Val
 })
 
 /** Returns false on a version conflict. It can only happen on the first line, so nothing is written then. */
-async function putLines(tx: Tx, accountId: string, values: { offer: Offer; line: LineValues }[]): Promise<boolean> {
+async function putLines(
+  tx: Tx,
+  accountId: string,
+  values: { offer: Offer; line: LineValues }[],
+): Promise<boolean> {
   await lockCart(tx, accountId)
-  for (const { line, offer } of values) if (!(await toSavedLine(tx, await upsertLine(tx, line, limits), line, offer))) return false
+  for (const { line, offer } of values)
+    if (!(await toSavedLine(tx, await upsertLine(tx, line, limits), line, offer))) return false
   return true
 }

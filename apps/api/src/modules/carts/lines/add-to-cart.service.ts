@@ -45,7 +45,8 @@ export async function addToCart(actor: Actor, input: NewCartLine): Promise<Saved
 /** Ids are lower-cased, because they are compared as strings later. */
 async function offerOf(actor: Actor, input: NewCartLine, at: Date): Promise<Offer> {
   const { foodId, branchId: menuBranchId } = readFoodId(input.foodId.toLowerCase())
-  const branchId = menuBranchId ?? input.branchId?.toLowerCase() ?? (await read((tx) => findCartBranch(tx, actor.id)))
+  const branchId =
+    menuBranchId ?? input.branchId?.toLowerCase() ?? (await read((tx) => findCartBranch(tx, actor.id)))
   if (branchId === undefined) throw fault('cart.outlet_needed')
   const offer = await read((tx) => readOffer(tx, { branchId, foodId }, at))
   if (offer.state === 'sold-out') throw fault('food.sold_out', { until: offer.soldOutUntil?.toISOString() })
@@ -68,15 +69,22 @@ function assertSeenPrice({ price: sent, quantity }: NewCartLine, unit: number): 
 }
 
 /** Maps the statement's result: the saved line, an error, or undefined on a version conflict. */
-export async function toSavedLine(tx: Tx, put: UpsertResult, line: LineValues, offer: Offer): Promise<SavedLine | undefined> {
+export async function toSavedLine(
+  tx: Tx,
+  put: UpsertResult,
+  line: LineValues,
+  offer: Offer,
+): Promise<SavedLine | undefined> {
   if (put.written_id !== null) return { id: put.written_id, quantity: put.written_quantity ?? 0 }
   // A retry gets the current quantity, which is 0 if the line was removed since.
   if (put.is_repeat) return { id: put.line_id ?? line.id, quantity: put.line_quantity ?? 0 }
   const present = put.other_branch_id
-  if (present !== null && present !== line.insteadOf?.toLowerCase()) throw await otherOutlet(tx, present, offer)
+  if (present !== null && present !== line.insteadOf?.toLowerCase())
+    throw await otherOutlet(tx, present, offer)
   const quantity = put.line_quantity ?? 0
   if (quantity + line.quantity > mostOfOneFood) throw fault('cart.too_many', { mostOfOneFood, quantity })
-  if (present === null && put.line_id === null && put.lines >= mostLines) throw fault('cart.too_many', { mostLines })
+  if (present === null && put.line_id === null && put.lines >= mostLines)
+    throw fault('cart.too_many', { mostLines })
   return undefined
 }
 
@@ -85,7 +93,7 @@ async function otherOutlet(tx: Tx, presentId: string, requested: Offer): Promise
   const name = outlet?.name ?? ''
   const details: OtherOutlet = {
     present: { branchId: presentId, outlet: name },
-    wanted: { branchId: requested.branchId, outlet: requested.outlet },
+    requested: { branchId: requested.branchId, outlet: requested.outlet },
   }
   return fault('cart.other_outlet', details, otherOutletText(name))
 }

@@ -27,10 +27,10 @@ describe('CART-09 R-14 one cart holds food of one outlet', () => {
       status: 409,
       success: false,
       code: 'cart.other_outlet',
-      message: `Your cart holds food of Thamel ${run}. One order comes from one outlet.`,
+      message: `Your cart has items from Thamel ${run}. You can order from one outlet at a time.`,
       details: {
         present: { branchId: thamel.branchId, outlet: `Thamel ${run}` },
-        wanted: { branchId: patan.branchId, outlet: `Patan ${run}` },
+        requested: { branchId: patan.branchId, outlet: `Patan ${run}` },
       },
     })
     expect(await cart()).toEqual(before)
@@ -40,12 +40,19 @@ describe('CART-09 R-14 one cart holds food of one outlet', () => {
     await add({ FoodId: thamel.buff, Quantity: 2 })
     await add({ FoodId: thamel.chiya, Quantity: 1 })
     expect((await add({ FoodId: patan.buff, Quantity: 1, InsteadOf: thamel.branchId })).status).toBe(200)
-    expect(await cart()).toMatchObject({ data: [{ FoodId: patan.buff, quantity: 1 }], BranchId: patan.branchId, Version: 3 })
+    expect(await cart()).toMatchObject({
+      data: [{ FoodId: patan.buff, quantity: 1 }],
+      BranchId: patan.branchId,
+      Version: 3,
+    })
   })
 
   test('a confirmation for a different outlet than the present one is rejected', async () => {
     await add({ FoodId: thamel.buff, Quantity: 2 })
-    expect(await add({ FoodId: patan.buff, Quantity: 1, InsteadOf: newId() })).toMatchObject({ status: 409, code: 'cart.other_outlet' })
+    expect(await add({ FoodId: patan.buff, Quantity: 1, InsteadOf: newId() })).toMatchObject({
+      status: 409,
+      code: 'cart.other_outlet',
+    })
     expect((await cart()).data).toMatchObject([{ FoodId: thamel.buff, quantity: 2 }])
     // Confirmed twice: the second request adds to the new cart.
     for (const Quantity of [1, 1]) await add({ FoodId: patan.buff, Quantity, InsteadOf: thamel.branchId })
@@ -63,7 +70,9 @@ describe('CART-09 R-14 one cart holds food of one outlet', () => {
     for (let round = 0; round < 20; round += 1) {
       mine = await aSession()
       const replies = await Promise.all(
-        [thamel, patan, thamel, patan].map((shop) => mine.calls.post(cartsUrl, { FoodId: shop.buff, Quantity: 1 })),
+        [thamel, patan, thamel, patan].map((shop) =>
+          mine.calls.post(cartsUrl, { FoodId: shop.buff, Quantity: 1 }),
+        ),
       )
       const after = await cart()
       const isInCart = (id: string) => after.BranchId === id
@@ -86,8 +95,13 @@ describe('CART-09 R-14 one cart holds food of one outlet', () => {
 
 describe('a food id without an outlet', () => {
   test('uses the BranchId of the request, or the cart’s outlet', async () => {
-    expect(await add({ FoodId: stripBranch(thamel.buff), Quantity: 1 })).toMatchObject({ status: 400, code: 'cart.outlet_needed' })
-    expect((await add({ FoodId: stripBranch(thamel.buff), Quantity: 1, BranchId: thamel.branchId })).status).toBe(200)
+    expect(await add({ FoodId: stripBranch(thamel.buff), Quantity: 1 })).toMatchObject({
+      status: 400,
+      code: 'cart.outlet_needed',
+    })
+    expect(
+      (await add({ FoodId: stripBranch(thamel.buff), Quantity: 1, BranchId: thamel.branchId })).status,
+    ).toBe(200)
     expect((await add({ FoodId: stripBranch(thamel.chiya).toUpperCase(), Quantity: 1 })).status).toBe(200)
     expect((await cart()).data).toMatchObject([{ FoodId: thamel.buff }, { FoodId: thamel.chiya }])
   })

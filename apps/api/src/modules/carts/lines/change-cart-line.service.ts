@@ -10,7 +10,10 @@ import { updateCart } from '../update-cart.service.ts'
 const limits = { mostOfOne: mostOfOneFood, maxStoredKeys }
 
 /** Changes the quantity only. The seen price stays, so a price change is still shown afterwards. */
-export async function changeCartLine(actor: Actor, { foodId: menuFoodId, lineId, quantity, from, key }: LineChange): Promise<SavedLine> {
+export async function changeCartLine(
+  actor: Actor,
+  { foodId: menuFoodId, lineId, quantity, from, key }: LineChange,
+): Promise<SavedLine> {
   return change({ accountId: actor.id, lineId, ...readFoodId(menuFoodId), quantity, from, key, at: now() })
 }
 

@@ -17,10 +17,20 @@ export type LineChangeRequest = {
 export type ChangeLimits = { mostOfOne: number; maxStoredKeys: number }
 
 /** The state before the statement, and whether it wrote anything. */
-export type LineChangeResult = { is_repeat: boolean; matches: number; line_id: string | null; quantity: number; is_written: boolean }
+export type LineChangeResult = {
+  is_repeat: boolean
+  matches: number
+  line_id: string | null
+  quantity: number
+  is_written: boolean
+}
 
 /** Changes the quantity or deletes the line in one statement. Like `upsertLine` it writes nothing on a version conflict. */
-export async function changeLine(tx: Tx, asked: LineChangeRequest, limits: ChangeLimits): Promise<LineChangeResult> {
+export async function changeLine(
+  tx: Tx,
+  asked: LineChangeRequest,
+  limits: ChangeLimits,
+): Promise<LineChangeResult> {
   const values = { ...asked, isDifference: asked.from !== undefined, by: asked.quantity - (asked.from ?? 0) }
   return (await statement(tx, { ...values, ...limits }))[0]!
 }

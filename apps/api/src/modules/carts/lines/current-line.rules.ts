@@ -14,12 +14,20 @@ export function evaluateLine(offer: Offer | undefined, { optionIds, seenPrice }:
   const unavailable = { unitPrice: seenPrice, unitPriceWas: undefined, chosen: [] }
   if (!offer || offer.state === 'gone') return { state: 'gone', ...unavailable }
   const choice = validateOptions(offer.optionGroups, optionIds)
-  if ('error' in choice) return { state: choice.error.problem === 'off' ? 'sold-out' : 'gone', ...unavailable }
+  if ('error' in choice)
+    return { state: choice.error.problem === 'off' ? 'sold-out' : 'gone', ...unavailable }
   const today = unitPrice(offer.price, choice.chosen)
-  return { state: offer.state, unitPrice: today, unitPriceWas: today === seenPrice ? undefined : seenPrice, chosen: choice.chosen }
+  return {
+    state: offer.state,
+    unitPrice: today,
+    unitPriceWas: today === seenPrice ? undefined : seenPrice,
+    chosen: choice.chosen,
+  }
 }
 
 /** Names of the chosen options in menu order, including options that are no longer offered. */
 export function chosenOptions(offer: Offer | undefined, optionIds: string[]): ChosenOption[] {
-  return [...(offer?.optionNames ?? [])].filter(([id]) => optionIds.includes(id)).map(([id, { group, name }]) => ({ id, group, name }))
+  return [...(offer?.optionNames ?? [])]
+    .filter(([id]) => optionIds.includes(id))
+    .map(([id, { group, name }]) => ({ id, group, name }))
 }

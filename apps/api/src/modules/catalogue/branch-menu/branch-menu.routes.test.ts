@@ -10,7 +10,8 @@ import { aMenu, someOptions } from '../catalogue.factory.ts'
 import { saveBranchFoods } from '../products/save-menu.service.ts'
 
 const product = testApp()
-const sql = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await product.database.pool.query(text, values)).rows
 const path = '/api/v1/branch-dashboard/menu'
 const unknown = '01890000-0000-7000-8000-000000000000'
 const at = (text: string): Date => new Date(`2026-11-${text}:00+05:45`)
@@ -35,13 +36,27 @@ beforeEach(async () => {
 
 const foodId = (name: string): string => foods.get(name) ?? ''
 const optionId = (name: string): string => options.get(name) ?? ''
-const switchFood = (name: string, off: unknown, by = admin) => by.put(`${path}/foods/${foodId(name)}/off`, { off })
-const switchOption = (name: string, off: unknown, by = admin) => by.put(`${path}/options/${optionId(name)}/off`, { off })
-const price = (name: string, to: unknown, by = admin) => by.put(`${path}/foods/${foodId(name)}/price`, { price: to })
+const switchFood = (name: string, off: unknown, by = admin) =>
+  by.put(`${path}/foods/${foodId(name)}/off`, { off })
+const switchOption = (name: string, off: unknown, by = admin) =>
+  by.put(`${path}/options/${optionId(name)}/off`, { off })
+const price = (name: string, to: unknown, by = admin) =>
+  by.put(`${path}/foods/${foodId(name)}/price`, { price: to })
 
 type Off = { until?: string }
-type Food = { name: string; price: string; chainPrice: string; isPriceOpen: boolean; off?: Off; lacking?: string; groupIds: string[] }
-type Menu = { categories: { name: string; foods: Food[] }[]; groups: { name: string; options: { name: string; off?: Off }[] }[] }
+type Food = {
+  name: string
+  price: string
+  chainPrice: string
+  isPriceOpen: boolean
+  off?: Off
+  soldOutGroup?: string
+  groupIds: string[]
+}
+type Menu = {
+  categories: { name: string; foods: Food[] }[]
+  groups: { name: string; options: { name: string; off?: Off }[] }[]
+}
 type Reply = { json: () => { data: Menu } }
 const foodIn = (reply: Reply, name: string) =>
   reply
@@ -60,9 +75,12 @@ const publishedEvents = async () =>
   (await sql('select topic, payload from outbox order by id')).map(({ topic, payload }) => [topic, payload])
 /** Audit entries of this admin. */
 const written = async () =>
-  (await sql('select action, details from audit_log where actor_id = $1 and branch_id = $2 order by id', [admin.actor?.id, branch])).map(
-    ({ action, details }) => [action, details],
-  )
+  (
+    await sql('select action, details from audit_log where actor_id = $1 and branch_id = $2 order by id', [
+      admin.actor?.id,
+      branch,
+    ])
+  ).map(({ action, details }) => [action, details])
 /** Clears the outbox and the audit log. */
 async function clearEvents(): Promise<void> {
   await sql('truncate outbox')
@@ -77,7 +95,11 @@ describe('the branch menu', () => {
       ['Jhol Momo', ['Buff Jhol Momo']],
       ['Drinks', ['Masala Chiya']],
     ])
-    expect(menu.categories[0]?.foods[0]).toMatchObject({ price: '200.00', chainPrice: '200.00', isPriceOpen: false })
+    expect(menu.categories[0]?.foods[0]).toMatchObject({
+      price: '200.00',
+      chainPrice: '200.00',
+      isPriceOpen: false,
+    })
     expect(menu.categories[1]?.foods[0]).toMatchObject({ isPriceOpen: true, groupIds: [] })
     expect(menu.groups.map((g) => [g.name, g.options.map((o) => o.name)])).toEqual([
       ['Plate', ['10 pieces', 'Half plate']],
@@ -87,19 +109,26 @@ describe('the branch menu', () => {
 
   test('SEC-03 is closed to other roles and to accounts without a branch, and no URL names another branch', async () => {
     for (const who of [as('public'), as('user'), as('admin'), as('superadmin'), as('branchAdmin')]) {
-      const replies = [await who.get(path), await switchFood('Masala Chiya', 'today', who), await who.post(`${path}/all-back`)]
+      const replies = [
+        await who.get(path),
+        await switchFood('Masala Chiya', 'today', who),
+        await who.post(`${path}/all-back`),
+      ]
       expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([who.actor ? 403 : 401]))
     }
     expect(await publishedEvents()).toEqual([])
   })
 
   test('SEC-03 of another branch is not changed by a switch here', async () => {
-    await switchFood('Masala Chiya', 'told')
-    await switchOption('Timur', 'told')
+    await switchFood('Masala Chiya', 'indefinitely')
+    await switchOption('Timur', 'indefinitely')
     await price('Masala Chiya', '77.00')
     const theirs = await as('branchAdmin', { id: other }).get(path)
     expect(foodIn(theirs, 'Masala Chiya')).toMatchObject({ price: '50.00' })
-    expect([foodIn(theirs, 'Masala Chiya')?.off, optionIn(theirs, 'Timur')?.off]).toEqual([undefined, undefined])
+    expect([foodIn(theirs, 'Masala Chiya')?.off, optionIn(theirs, 'Timur')?.off]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test.each([
@@ -115,7 +144,8 @@ describe('the branch menu', () => {
   test('a food that the branch does not list, or that the chain archived, cannot be switched', async () => {
     await saveBranchFoods([{ branchId: branch, foodId: foodId('Veg Jhol Momo'), isListed: false }])
     await sql('update foods set archived_at = now() where name = $1', ['Masala Chiya'])
-    for (const name of ['Veg Jhol Momo', 'Masala Chiya']) expect((await switchFood(name, 'today')).statusCode).toBe(403)
+    for (const name of ['Veg Jhol Momo', 'Masala Chiya'])
+      expect((await switchFood(name, 'today')).statusCode).toBe(403)
   })
 })
 
@@ -123,29 +153,40 @@ describe('switched off', () => {
   test.each([
     ['hour', at('15T13:00')],
     ['today', at('16T10:00')],
-    ['told', undefined],
+    ['indefinitely', undefined],
   ])('ADM-06 for %s shows the end time to the branch and to visitors', async (span, until) => {
     const reply = await switchFood('Buff Jhol Momo', span)
     expect(foodIn(reply, 'Buff Jhol Momo')?.off).toEqual(until ? { until: until.toISOString() } : {})
-    expect(await forVisitors('Buff Jhol Momo')).toMatchObject({ SoldOut: true, SoldOutUntil: until?.toISOString() ?? null })
-    expect(optionIn(await switchOption('Timur', span), 'Timur')?.off).toEqual(until ? { until: until.toISOString() } : {})
+    expect(await forVisitors('Buff Jhol Momo')).toMatchObject({
+      SoldOut: true,
+      SoldOutUntil: until?.toISOString() ?? null,
+    })
+    expect(optionIn(await switchOption('Timur', span), 'Timur')?.off).toEqual(
+      until ? { until: until.toISOString() } : {},
+    )
   })
 
   test('becomes available again at its end time, or at once when switched on', async () => {
     await switchFood('Buff Jhol Momo', 'hour')
     await switchOption('Timur', 'hour')
-    await switchFood('Masala Chiya', 'told')
+    await switchFood('Masala Chiya', 'indefinitely')
     expect(foodIn(await switchFood('Masala Chiya', null), 'Masala Chiya')?.off).toBeUndefined()
     setClock(() => at('15T13:00'))
     const reply = await admin.get(path)
-    expect([foodIn(reply, 'Buff Jhol Momo')?.off, optionIn(reply, 'Timur')?.off]).toEqual([undefined, undefined])
+    expect([foodIn(reply, 'Buff Jhol Momo')?.off, optionIn(reply, 'Timur')?.off]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(await forVisitors('Buff Jhol Momo')).toMatchObject({ SoldOut: false })
   })
 
   test('twice, or by two concurrent requests, is published and audited once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => switchFood('Buff Jhol Momo', 'today')))
     await Promise.all(Array.from({ length: 5 }, () => switchOption('Timur', 'today')))
-    expect((await publishedEvents()).map(([topic]) => topic)).toEqual(['catalogue.sold_out_changed', 'catalogue.option_off_changed'])
+    expect((await publishedEvents()).map(([topic]) => topic)).toEqual([
+      'catalogue.sold_out_changed',
+      'catalogue.option_off_changed',
+    ])
     expect(await written()).toEqual([
       ['food.switched', { name: 'Buff Jhol Momo', off: at('16T10:00').toISOString() }],
       ['option.switched', { name: 'Timur', off: at('16T10:00').toISOString() }],
@@ -154,9 +195,9 @@ describe('switched off', () => {
 
   test('when all options of a required group are off, the food names the missing group', async () => {
     await switchOption('10 pieces', 'today')
-    expect(foodIn(await admin.get(path), 'Buff Jhol Momo')?.lacking).toBeUndefined()
+    expect(foodIn(await admin.get(path), 'Buff Jhol Momo')?.soldOutGroup).toBeUndefined()
     const reply = await switchOption('Half plate', 'today')
-    expect(foodIn(reply, 'Buff Jhol Momo')).toMatchObject({ lacking: 'Plate' })
+    expect(foodIn(reply, 'Buff Jhol Momo')).toMatchObject({ soldOutGroup: 'Plate' })
     expect(await forVisitors('Buff Jhol Momo')).toMatchObject({ SoldOut: true })
   })
 
@@ -178,7 +219,10 @@ describe('switched off', () => {
 
 describe('the branch price', () => {
   test('ADM-06 can be set where head office allows it; null restores the chain price', async () => {
-    expect(foodIn(await price('Masala Chiya', '65.50'), 'Masala Chiya')).toMatchObject({ price: '65.50', chainPrice: '50.00' })
+    expect(foodIn(await price('Masala Chiya', '65.50'), 'Masala Chiya')).toMatchObject({
+      price: '65.50',
+      chainPrice: '50.00',
+    })
     expect(await forVisitors('Masala Chiya')).toMatchObject({ Price: '65.50' })
     expect(await forVisitors('Masala Chiya', other)).toMatchObject({ Price: '50.00' })
     expect(foodIn(await price('Masala Chiya', null), 'Masala Chiya')).toMatchObject({ price: '50.00' })
@@ -203,13 +247,15 @@ describe('the branch price', () => {
   })
 
   test('that some choice of options would reduce to zero is rejected', async () => {
-    await someOptions(foodId('Masala Chiya'), [{ name: 'Cup', min: 0, max: 1, options: [{ name: 'Small', amount: -3_000 }] }])
+    await someOptions(foodId('Masala Chiya'), [
+      { name: 'Cup', min: 0, max: 1, options: [{ name: 'Small', amount: -3_000 }] },
+    ])
     expect((await price('Masala Chiya', '30.00')).json().code).toBe('food.price_invalid')
     expect((await price('Masala Chiya', '31.00')).statusCode).toBe(200)
   })
 
   test('sent twice is published once and does not change availability', async () => {
-    await switchFood('Masala Chiya', 'told')
+    await switchFood('Masala Chiya', 'indefinitely')
     await Promise.all([price('Masala Chiya', '65.50'), price('Masala Chiya', '65.50')])
     expect((await publishedEvents()).filter(([topic]) => topic === 'catalogue.price_changed')).toHaveLength(1)
     expect(foodIn(await admin.get(path), 'Masala Chiya')).toMatchObject({ price: '65.50', off: {} })
@@ -219,17 +265,15 @@ describe('the branch price', () => {
 describe('all back', () => {
   test('ADM-06 makes every food and option of the branch available again and publishes each change', async () => {
     const neighbour = as('branchAdmin', { id: other })
-    await switchFood('Masala Chiya', 'told', neighbour)
+    await switchFood('Masala Chiya', 'indefinitely', neighbour)
     await switchFood('Masala Chiya', 'today')
-    await switchFood('Buff Jhol Momo', 'told')
-    await switchOption('Timur', 'told')
+    await switchFood('Buff Jhol Momo', 'indefinitely')
+    await switchOption('Timur', 'indefinitely')
     await clearEvents()
     const reply = await admin.post(`${path}/all-back`)
-    expect(reply.json().data.categories.flatMap((c: Menu['categories'][number]) => c.foods.map((f) => f.off))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(
+      reply.json().data.categories.flatMap((c: Menu['categories'][number]) => c.foods.map((f) => f.off)),
+    ).toEqual([undefined, undefined, undefined])
     expect(optionIn(reply, 'Timur')?.off).toBeUndefined()
     expect(await forVisitors('Masala Chiya')).toMatchObject({ SoldOut: false })
     expect((await publishedEvents()).map(([topic]) => topic).toSorted()).toEqual([
@@ -251,7 +295,7 @@ describe('all back', () => {
 
   test('keeps branch prices', async () => {
     await price('Masala Chiya', '65.50')
-    await switchFood('Masala Chiya', 'told')
+    await switchFood('Masala Chiya', 'indefinitely')
     expect(foodIn(await admin.post(`${path}/all-back`), 'Masala Chiya')).toMatchObject({ price: '65.50' })
   })
 })

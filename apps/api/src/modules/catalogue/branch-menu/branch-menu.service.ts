@@ -13,7 +13,11 @@ export function readOwnMenu(branchId: string): Promise<OwnMenu> {
     const usedGroupIds = new Set(categories.flatMap(({ foods }) => foods.flatMap((food) => food.group_ids)))
     const groups = (await findOwnGroups(tx, branchId, at)).filter(({ id }) => usedGroupIds.has(id))
     return {
-      categories: categories.map((c) => ({ id: c.id, name: c.name, foods: c.foods.map((food) => ownFoodOf(food, groups)) })),
+      categories: categories.map((c) => ({
+        id: c.id,
+        name: c.name,
+        foods: c.foods.map((food) => ownFoodOf(food, groups)),
+      })),
       groups: groups.map(ownGroupOf).filter(({ options }) => options.length > 0),
     }
   })
@@ -29,7 +33,7 @@ function ownFoodOf(f: OwnFoodRecord, all: GroupRecord[]): OwnMenu['categories'][
     chainPrice: f.base_price,
     isPriceOpen: f.is_price_open,
     off: offOf(f),
-    lacking: groups.find((group) => unavailabilityOf(group) !== undefined)?.name,
+    soldOutGroup: groups.find((group) => unavailabilityOf(group) !== undefined)?.name,
     groupIds: groups.map(({ id }) => id),
   }
 }
@@ -37,7 +41,9 @@ function ownFoodOf(f: OwnFoodRecord, all: GroupRecord[]): OwnMenu['categories'][
 const ownGroupOf = ({ id, name, options }: GroupRecord): OwnMenu['groups'][number] => ({
   id,
   name,
-  options: options.filter(({ is_archived }) => !is_archived).map((o) => ({ id: o.id, name: o.name, off: offOf(o) })),
+  options: options
+    .filter(({ is_archived }) => !is_archived)
+    .map((o) => ({ id: o.id, name: o.name, off: offOf(o) })),
 })
 
 const offOf = ({ is_off, off_until }: Pick<OptionRecord, 'is_off' | 'off_until'>) =>

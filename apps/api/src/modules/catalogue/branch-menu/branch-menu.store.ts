@@ -32,18 +32,25 @@ export async function findOwnFoods(tx: Tx, branchId: string, at: Date): Promise<
       jsonArrayFrom(
         eb
           .selectFrom('foods as f')
-          .leftJoin('branch_foods as bf', (join) => join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId))
+          .leftJoin('branch_foods as bf', (join) =>
+            join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId),
+          )
           .select(['f.id', 'f.name', 'f.base_price', 'f.is_price_open'])
           .select((food) => [
             food.fn.coalesce('bf.price', 'f.base_price').as('price'),
             sql<boolean>`coalesce(bf.sold_out_until > ${at}, false)`.as('is_off'),
             sql<string | null>`nullif(bf.sold_out_until, 'infinity')`.as('off_until'),
-            sql<string[]>`array(select fg.group_id from food_option_groups fg where fg.food_id = f.id order by fg.position)`.as(
+            sql<
+              string[]
+            >`array(select fg.group_id from food_option_groups fg where fg.food_id = f.id order by fg.position)`.as(
               'group_ids',
             ),
-            jsonObjectFrom(food.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'f.picture_id')).as(
-              'picture',
-            ),
+            jsonObjectFrom(
+              food
+                .selectFrom('pictures as p')
+                .select(pictureColumns('p'))
+                .whereRef('p.id', '=', 'f.picture_id'),
+            ).as('picture'),
           ])
           .whereRef('f.category_id', '=', 'c.id')
           .where('f.archived_at', 'is', null)
@@ -57,7 +64,11 @@ export async function findOwnFoods(tx: Tx, branchId: string, at: Date): Promise<
 }
 
 /** All active groups of the chain, with the options that are off at this branch. */
-export async function findOwnGroups(tx: Tx, branchId: string, at: Date): Promise<Omit<GroupOfFoods, 'food_ids'>[]> {
+export async function findOwnGroups(
+  tx: Tx,
+  branchId: string,
+  at: Date,
+): Promise<Omit<GroupOfFoods, 'food_ids'>[]> {
   return db(tx)
     .selectFrom('option_groups as g')
     .select(['g.id', 'g.name', 'g.min_chosen as min', 'g.max_chosen as max'])
@@ -70,15 +81,31 @@ export async function findOwnGroups(tx: Tx, branchId: string, at: Date): Promise
     .execute()
 }
 
-export type ListedFood = { name: string; is_price_open: boolean; price: number | null; base_price: number; group_ids: string[] }
+export type ListedFood = {
+  name: string
+  is_price_open: boolean
+  price: number | null
+  base_price: number
+  group_ids: string[]
+}
 
 /** A food on one branch's list; undefined if the branch does not list it. */
-export async function findListedFood(tx: Tx, branchId: string, foodId: string): Promise<ListedFood | undefined> {
+export async function findListedFood(
+  tx: Tx,
+  branchId: string,
+  foodId: string,
+): Promise<ListedFood | undefined> {
   return db(tx)
     .selectFrom('foods as f')
-    .leftJoin('branch_foods as bf', (join) => join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId))
+    .leftJoin('branch_foods as bf', (join) =>
+      join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId),
+    )
     .select(['f.name', 'f.is_price_open', 'f.base_price', 'bf.price'])
-    .select(sql<string[]>`array(select fg.group_id::text from food_option_groups fg where fg.food_id = f.id)`.as('group_ids'))
+    .select(
+      sql<string[]>`array(select fg.group_id::text from food_option_groups fg where fg.food_id = f.id)`.as(
+        'group_ids',
+      ),
+    )
     .where('f.id', '=', foodId)
     .where('f.archived_at', 'is', null)
     .where(sql<boolean>`coalesce(bf.is_listed, true)`)
@@ -86,7 +113,8 @@ export async function findListedFood(tx: Tx, branchId: string, foodId: string): 
 }
 
 export async function findOptionName(tx: Tx, optionId: string): Promise<string | undefined> {
-  return (await db(tx).selectFrom('options').select('name').where('id', '=', optionId).executeTakeFirst())?.name
+  return (await db(tx).selectFrom('options').select('name').where('id', '=', optionId).executeTakeFirst())
+    ?.name
 }
 
 /** Returns the foods that were still off; expired entries are not counted as a change. */
@@ -102,15 +130,21 @@ export async function putFoodsBack(tx: Tx, branchId: string, at: Date): Promise<
 }
 
 /** Returns the options that were still off, with the foods that offer them. */
-export async function putOptionsBack(tx: Tx, branchId: string, at: Date): Promise<{ id: string; foodIds: string[] }[]> {
+export async function putOptionsBack(
+  tx: Tx,
+  branchId: string,
+  at: Date,
+): Promise<{ id: string; foodIds: string[] }[]> {
   return db(tx)
-    .deleteFrom('branch_options_off')
+    .deleteFrom('branch_unavailable_options')
     .where('branch_id', '=', branchId)
     .where((eb) => eb.or([eb('off_until', 'is', null), eb('off_until', '>', at)]))
     .returning([
       'option_id as id',
-      sql<string[]>`array(select fg.food_id::text from food_option_groups fg join options o on o.group_id = fg.group_id
-        where o.id = branch_options_off.option_id)`.as('foodIds'),
+      sql<
+        string[]
+      >`array(select fg.food_id::text from food_option_groups fg join options o on o.group_id = fg.group_id
+        where o.id = branch_unavailable_options.option_id)`.as('foodIds'),
     ])
     .execute()
 }

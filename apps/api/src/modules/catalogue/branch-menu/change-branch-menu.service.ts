@@ -27,7 +27,11 @@ export async function switchOwnFood(actor: Actor, foodId: string, off: OffSpan |
     const { name } = (await findListedFood(tx, branchId, foodId)) ?? notFound('food', foodId)
     const until = await untilOf(tx, branchId, off)
     if (!(await saveSoldOut(tx, { branchId, foodId }, until))) return
-    await audit(tx, actor, { action: 'food.switched', subject: { kind: 'food', id: foodId, branchId }, details: switched(name, until) })
+    await audit(tx, actor, {
+      action: 'food.switched',
+      subject: { kind: 'food', id: foodId, branchId },
+      details: switched(name, until),
+    })
   })
   return readOwnMenu(branchId)
 }
@@ -54,7 +58,10 @@ async function untilOf(tx: Tx, branchId: string, off: OffSpan | null): Promise<U
   return offUntil(off, at, outlet.spans)
 }
 
-const switched = (name: string, until: Until) => ({ name, off: until instanceof Date ? until.toISOString() : (until ?? null) })
+const switched = (name: string, until: Until) => ({
+  name,
+  off: until instanceof Date ? until.toISOString() : (until ?? null),
+})
 
 /** Null restores the chain's price. The product lock keeps concurrent changes from reducing a price with options to zero. */
 export async function priceOwnFood(actor: Actor, foodId: string, price: number | null): Promise<OwnMenu> {
@@ -64,11 +71,16 @@ export async function priceOwnFood(actor: Actor, foodId: string, price: number |
     const food = (await findListedFood(tx, branchId, foodId)) ?? notFound('food', foodId)
     if (!food.is_price_open) throw fault('food.price_closed')
     if (price !== null && !FoodWords.shape.price.safeParse(price).success) throw fault('food.price_invalid')
-    if (lowestPrice(price ?? food.base_price, await findPricedGroups(tx, food.group_ids)) <= 0) throw fault('food.price_invalid')
+    if (lowestPrice(price ?? food.base_price, await findPricedGroups(tx, food.group_ids)) <= 0)
+      throw fault('food.price_invalid')
     if (price === food.price) return
     await saveBranchPrice(tx, { branchId, foodId }, { price, chainPrice: food.base_price })
     const details = { name: food.name, from: food.price, to: price }
-    await audit(tx, actor, { action: 'food.priced', subject: { kind: 'food', id: foodId, branchId }, details })
+    await audit(tx, actor, {
+      action: 'food.priced',
+      subject: { kind: 'food', id: foodId, branchId },
+      details,
+    })
   })
   return readOwnMenu(branchId)
 }
@@ -80,10 +92,16 @@ export async function putAllBack(actor: Actor): Promise<OwnMenu> {
     const foods = await putFoodsBack(tx, branchId, now())
     const options = await putOptionsBack(tx, branchId, now())
     if (foods.length + options.length === 0) return
-    for (const foodId of foods) await publish(tx, soldOutChanged({ branchId, foodId, isSoldOut: false, until: null }))
-    for (const { id } of options) await publish(tx, optionOffChanged({ branchId, optionId: id, isOff: false, until: null }))
+    for (const foodId of foods)
+      await publish(tx, soldOutChanged({ branchId, foodId, isSoldOut: false, until: null }))
+    for (const { id } of options)
+      await publish(tx, optionOffChanged({ branchId, optionId: id, isOff: false, until: null }))
     const details = { foods: foods.length, options: options.length }
-    await audit(tx, actor, { action: 'menu.all_back', subject: { kind: 'branch', id: branchId, branchId }, details })
+    await audit(tx, actor, {
+      action: 'menu.all_back',
+      subject: { kind: 'branch', id: branchId, branchId },
+      details,
+    })
     const touched = new Set([...foods, ...options.flatMap(({ foodIds }) => foodIds)])
     afterCommit(tx, () => invalidate(menuKeysOf(branchId, [...touched])))
   })

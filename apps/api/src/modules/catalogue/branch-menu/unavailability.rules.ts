@@ -7,8 +7,8 @@ type OpenSpan = { opensAt: Date; closesAt: Date }
 const hourMs = 3_600_000
 
 /** Returns when something that is switched off now becomes available again. `spans`: current and future opening times, in order. */
-export function offUntil(span: OffSpan, at: Date, spans: OpenSpan[]): Date | 'told' {
-  if (span === 'told') return 'told'
+export function offUntil(span: OffSpan, at: Date, spans: OpenSpan[]): Date | 'indefinitely' {
+  if (span === 'indefinitely') return 'indefinitely'
   return span === 'hour' ? later(at, hourMs) : nextDayOf(at, spans)
 }
 

@@ -31,14 +31,14 @@ async function versionElsewhere(branchId = shop.branchId): Promise<string> {
 
 test('R-16 the menu version changes at once when something is sold out or has another price', async () => {
   const seen = [await version()]
-  await setSoldOut(shop.branchId, stripBranch(shop.buff), 'told')
+  await setSoldOut(shop.branchId, stripBranch(shop.buff), 'indefinitely')
   seen.push(await version())
   await setBranchPrice(shop.branchId, stripBranch(shop.veg), 19_000)
   seen.push(await version())
   const { half } = await withSizes(shop.veg)
   invalidateByPrefix(menuKeyPrefix)
   seen.push(await version())
-  await setOptionOff(shop.branchId, half, 'told')
+  await setOptionOff(shop.branchId, half, 'indefinitely')
   seen.push(await version())
   expect(new Set(seen).size).toBe(5)
   await setSoldOut(shop.branchId, stripBranch(shop.buff), undefined)
@@ -49,7 +49,7 @@ test('the menu version is stable without changes, and changes of one branch do n
   const other = await aBranch()
   const [mine, theirs] = [await versionElsewhere(), await versionElsewhere(other)]
   expect([await versionElsewhere(), await versionElsewhere(other)]).toEqual([mine, theirs])
-  await setSoldOut(shop.branchId, stripBranch(shop.buff), 'told')
+  await setSoldOut(shop.branchId, stripBranch(shop.buff), 'indefinitely')
   expect(await versionElsewhere()).not.toBe(mine)
   expect(await versionElsewhere(other)).toBe(theirs)
 })
@@ -65,7 +65,10 @@ test.each([
   ['a dish has another name', 'update foods set name = name || $2 where id = $1'],
   ['a dish costs more', 'update foods set base_price = base_price + 100 where id = $1 and $2 <> $3'],
   ['a dish is archived', 'update foods set archived_at = now() where id = $1 and $2 <> $3'],
-  ['a category has another name', 'update categories set name = name || $2 where id = (select category_id from foods where id = $1)'],
+  [
+    'a category has another name',
+    'update categories set name = name || $2 where id = (select category_id from foods where id = $1)',
+  ],
 ])('the menu version changes when %s, also by direct SQL', async (_, change) => {
   const before = await versionElsewhere()
   const given = [stripBranch(shop.buff), ` ${newId()}`, 'x']

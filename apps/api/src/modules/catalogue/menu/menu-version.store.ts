@@ -16,6 +16,6 @@ export const findMenuVersion = prepared((tx, { branchId, at }: { branchId: strin
       (select string_agg(bf::text || coalesce(bf.sold_out_until > ${at}::timestamptz, false), '' order by bf.food_id)
         from branch_foods bf where bf.branch_id = ${branchId}::uuid),
       (select string_agg(x::text || coalesce(x.off_until > ${at}::timestamptz, true), '' order by x.option_id)
-        from branch_options_off x where x.branch_id = ${branchId}::uuid)
+        from branch_unavailable_options x where x.branch_id = ${branchId}::uuid)
     )) as version`.compile(tx),
 )

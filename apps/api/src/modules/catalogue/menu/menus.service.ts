@@ -4,7 +4,12 @@ import { pictureOf } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { type BranchFoodRecord, findBranchMenu, findChainMenu, type FoodRecord } from './menus.store.ts'
-import { type Unavailability, unavailabilityOf, soonest, longestUnavailability } from '../offers/offer.rules.ts'
+import {
+  type Unavailability,
+  unavailabilityOf,
+  soonest,
+  longestUnavailability,
+} from '../offers/offer.rules.ts'
 import { findGroupsWithOff } from '../branch-menu/unavailable-options.store.ts'
 
 export async function readBranchMenu(branchId: string): Promise<MenuCategory[]> {
@@ -13,17 +18,25 @@ export async function readBranchMenu(branchId: string): Promise<MenuCategory[]> 
     const at = now()
     const menu = await findBranchMenu(tx, branchId, at)
     const groups = await findGroupsWithOff(tx, branchId, at)
-    const lacksOf = (foodId: string) => groups.filter((group) => group.food_ids.includes(foodId)).map(unavailabilityOf)
-    return menu.map((c) => ({ ...c, foods: c.foods.map((f) => ({ ...branchFoodOf(f, lacksOf(f.id)), id: menuFoodId(f.id, branchId) })) }))
+    const lacksOf = (foodId: string) =>
+      groups.filter((group) => group.food_ids.includes(foodId)).map(unavailabilityOf)
+    return menu.map((c) => ({
+      ...c,
+      foods: c.foods.map((f) => ({ ...branchFoodOf(f, lacksOf(f.id)), id: menuFoodId(f.id, branchId) })),
+    }))
   })
 }
 
 /** When the first sold-out food becomes available again; the response is cacheable until then. */
-export const menuUntil = (menu: MenuCategory[]): Date | undefined => soonest(menu.flatMap((c) => c.foods.map((f) => f.soldOutUntil)))
+export const menuUntil = (menu: MenuCategory[]): Date | undefined =>
+  soonest(menu.flatMap((c) => c.foods.map((f) => f.soldOutUntil)))
 
 export async function readChainMenu(): Promise<ChainMenuCategory[]> {
   const menu = await read((tx) => findChainMenu(tx))
-  return menu.map((c) => ({ ...c, foods: c.foods.map((f) => ({ ...foodOf(f), pricesDiffer: f.prices_differ })) }))
+  return menu.map((c) => ({
+    ...c,
+    foods: c.foods.map((f) => ({ ...foodOf(f), pricesDiffer: f.prices_differ })),
+  }))
 }
 
 function branchFoodOf(f: BranchFoodRecord, lacks: (Unavailability | undefined)[]) {

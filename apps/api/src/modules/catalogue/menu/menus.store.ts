@@ -19,14 +19,30 @@ export type FoodRecord = {
   picture: PictureRow | null
 }
 /** `sold_out_until` is ISO text, because it comes out of JSON. */
-export type BranchFoodRecord = FoodRecord & { sold_out: boolean; sold_out_until: string | null; has_options: boolean }
+export type BranchFoodRecord = FoodRecord & {
+  sold_out: boolean
+  sold_out_until: string | null
+  has_options: boolean
+}
 export type ChainFoodRecord = FoodRecord & { prices_differ: boolean }
 export type MenuRecord<F> = { id: string; name: string; foods: F[] }
 
-const foodColumns = ['f.id', 'f.name', 'f.description', 'f.diet', 'f.spice', 'f.is_bestseller', 'f.allergens'] as const
+const foodColumns = [
+  'f.id',
+  'f.name',
+  'f.description',
+  'f.diet',
+  'f.spice',
+  'f.is_bestseller',
+  'f.allergens',
+] as const
 
 /** The whole menu of one branch in one statement. Empty categories stay, so that the page can show them. */
-export async function findBranchMenu(tx: Tx, branchId: string, at: Date): Promise<MenuRecord<BranchFoodRecord>[]> {
+export async function findBranchMenu(
+  tx: Tx,
+  branchId: string,
+  at: Date,
+): Promise<MenuRecord<BranchFoodRecord>[]> {
   const rows = await db(tx)
     .selectFrom('categories as c')
     .select((eb) => [
@@ -35,7 +51,9 @@ export async function findBranchMenu(tx: Tx, branchId: string, at: Date): Promis
       jsonArrayFrom(
         eb
           .selectFrom('foods as f')
-          .leftJoin('branch_foods as bf', (join) => join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId))
+          .leftJoin('branch_foods as bf', (join) =>
+            join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId),
+          )
           .select(foodColumns)
           .select((food) => [
             food.fn.coalesce('bf.price', 'f.base_price').as('price'),
@@ -52,9 +70,12 @@ export async function findBranchMenu(tx: Tx, branchId: string, at: Date): Promis
                   .where('o.archived_at', 'is', null),
               )
               .as('has_options'),
-            jsonObjectFrom(food.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'f.picture_id')).as(
-              'picture',
-            ),
+            jsonObjectFrom(
+              food
+                .selectFrom('pictures as p')
+                .select(pictureColumns('p'))
+                .whereRef('p.id', '=', 'f.picture_id'),
+            ).as('picture'),
           ])
           .whereRef('f.category_id', '=', 'c.id')
           .where('f.archived_at', 'is', null)
@@ -83,9 +104,12 @@ export async function findChainMenu(tx: Tx): Promise<MenuRecord<ChainFoodRecord>
           .select((food) => [
             lowest.as('price'),
             differ.as('prices_differ'),
-            jsonObjectFrom(food.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'f.picture_id')).as(
-              'picture',
-            ),
+            jsonObjectFrom(
+              food
+                .selectFrom('pictures as p')
+                .select(pictureColumns('p'))
+                .whereRef('p.id', '=', 'f.picture_id'),
+            ).as('picture'),
           ])
           .whereRef('f.category_id', '=', 'c.id')
           .where('f.archived_at', 'is', null)

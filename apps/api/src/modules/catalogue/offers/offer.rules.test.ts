@@ -37,7 +37,11 @@ const six = '2026-11-15T18:00:00+05:45'
 describe('offered groups', () => {
   test('omit archived options and groups, and groups that have nothing left', () => {
     const gone = option('old', { is_archived: true })
-    const groups = [group([option('ten'), gone]), group([gone]), group([option('ten')], { is_archived: true })]
+    const groups = [
+      group([option('ten'), gone]),
+      group([gone]),
+      group([option('ten')], { is_archived: true }),
+    ]
     expect(offeredGroups(groups, 20_000).map((g) => g.options.map((o) => o.id))).toEqual([['ten']])
   })
 
@@ -62,13 +66,19 @@ describe('a food is unavailable', () => {
   })
 
   test('until as many options are back as must be chosen', () => {
-    expect(unavailabilityOf(group([option('a', off(six)), option('b', off(five))]))).toEqual({ until: new Date(five) })
-    expect(unavailabilityOf(group([option('a', off(six)), option('b', off(five))], { min: 2, max: 2 }))).toEqual({ until: new Date(six) })
+    expect(unavailabilityOf(group([option('a', off(six)), option('b', off(five))]))).toEqual({
+      until: new Date(five),
+    })
+    expect(
+      unavailabilityOf(group([option('a', off(six)), option('b', off(five))], { min: 2, max: 2 })),
+    ).toEqual({ until: new Date(six) })
   })
 
   test('without an end time when the options have none', () => {
     expect(unavailabilityOf(group([option('a', off())]))).toEqual({ until: undefined })
-    expect(unavailabilityOf(group([option('a', off()), option('b', off(five))], { min: 2, max: 2 }))).toEqual({ until: undefined })
+    expect(unavailabilityOf(group([option('a', off()), option('b', off(five))], { min: 2, max: 2 }))).toEqual(
+      { until: undefined },
+    )
   })
 
   test('until the latest of its end times', () => {
@@ -80,6 +90,10 @@ describe('a food is unavailable', () => {
 })
 
 test('a response is valid until the first option becomes available again', () => {
-  expect(nextAvailableAt([group([option('a', off(six)), option('b', off(five)), option('c')])])).toEqual(new Date(five))
-  expect(nextAvailableAt([group([option('a', off()), option('b', off(five))], { is_archived: true })])).toBeUndefined()
+  expect(nextAvailableAt([group([option('a', off(six)), option('b', off(five)), option('c')])])).toEqual(
+    new Date(five),
+  )
+  expect(
+    nextAvailableAt([group([option('a', off()), option('b', off(five))], { is_archived: true })]),
+  ).toBeUndefined()
 })

@@ -13,7 +13,14 @@ export type OptionRecord = {
   pieces_percent: number
   fillings: string[]
 }
-export type GroupRecord = { id: string; name: string; min: number; max: number; is_archived: boolean; options: OptionRecord[] }
+export type GroupRecord = {
+  id: string
+  name: string
+  min: number
+  max: number
+  is_archived: boolean
+  options: OptionRecord[]
+}
 
 /** Sold out; `until` is undefined if the end time is unknown. */
 export type Unavailability = { until: Date | undefined }
@@ -50,7 +57,9 @@ export function unavailabilityOf(group: GroupRecord): Unavailability | undefined
   const off = options.filter(({ is_off }) => is_off)
   const missing = Math.min(group.min, options.length) - (options.length - off.length)
   if (missing <= 0) return undefined
-  const backAt = off.flatMap(({ off_until }) => (off_until ? [new Date(off_until).getTime()] : [])).toSorted((a, b) => a - b)
+  const backAt = off
+    .flatMap(({ off_until }) => (off_until ? [new Date(off_until).getTime()] : []))
+    .toSorted((a, b) => a - b)
   const until = backAt[missing - 1]
   return { until: until === undefined ? undefined : new Date(until) }
 }
@@ -66,7 +75,11 @@ export function longestUnavailability(lacks: (Unavailability | undefined)[]): Un
 
 /** When the next option becomes available by itself; a response about this food is valid until then. */
 export function nextAvailableAt(groups: GroupRecord[]): Date | undefined {
-  return soonest(groups.flatMap(offeredOptions).map(({ is_off, off_until }) => (is_off && off_until ? new Date(off_until) : undefined)))
+  return soonest(
+    groups
+      .flatMap(offeredOptions)
+      .map(({ is_off, off_until }) => (is_off && off_until ? new Date(off_until) : undefined)),
+  )
 }
 
 export function soonest(moments: (Date | undefined)[]): Date | undefined {

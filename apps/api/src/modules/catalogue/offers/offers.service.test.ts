@@ -26,12 +26,16 @@ let momo: string
 let chiya: string
 let options: Map<string, string>
 const option = (name: string): string => options.get(name) ?? ''
-const offer = (branchId = branch, foodId = momo): Promise<Offer> => read((tx) => readOffer(tx, { branchId, foodId }, now()))
+const offer = (branchId = branch, foodId = momo): Promise<Offer> =>
+  read((tx) => readOffer(tx, { branchId, foodId }, now()))
 const onMenu = async (branchId = branch, foodId = momo) =>
-  (await readBranchMenu(branchId)).flatMap((c) => c.foods).find(({ id }) => id === menuFoodId(foodId, branchId))
+  (await readBranchMenu(branchId))
+    .flatMap((c) => c.foods)
+    .find(({ id }) => id === menuFoodId(foodId, branchId))
 const prices = ({ optionGroups }: Offer) =>
   Object.fromEntries(optionGroups.flatMap((g) => g.options.map((o) => [o.name, o.priceDifference])))
-const off = ({ optionGroups }: Offer) => optionGroups.flatMap((g) => g.options.filter((o) => o.soldOut).map((o) => o.name))
+const off = ({ optionGroups }: Offer) =>
+  optionGroups.flatMap((g) => g.options.filter((o) => o.soldOut).map((o) => o.name))
 
 beforeEach(async () => {
   setClock(() => noon)
@@ -54,8 +58,18 @@ describe('an offer', () => {
       price: 20_000,
       state: 'ok',
       optionGroups: [
-        { name: 'Plate', min: 1, max: 1, options: [{ name: '10 pieces', isDefault: true }, { name: 'Half plate' }] },
-        { name: 'Extra achar', min: 0, max: 2, options: [{ name: 'Tomato' }, { name: 'Timur' }, { name: 'Lapsi' }] },
+        {
+          name: 'Plate',
+          min: 1,
+          max: 1,
+          options: [{ name: '10 pieces', isDefault: true }, { name: 'Half plate' }],
+        },
+        {
+          name: 'Extra achar',
+          min: 0,
+          max: 2,
+          options: [{ name: 'Tomato' }, { name: 'Timur' }, { name: 'Lapsi' }],
+        },
       ],
     })
     expect(await offer(branch, chiya)).toMatchObject({ hasOptions: false, optionGroups: [] })
@@ -97,7 +111,8 @@ describe('an offer', () => {
 })
 
 describe('the offers of a cart', () => {
-  const offers = (branchId: string, foodIds: string[]) => read((tx) => readOffers(tx, { branchId, foodIds }, now()))
+  const offers = (branchId: string, foodIds: string[]) =>
+    read((tx) => readOffers(tx, { branchId, foodIds }, now()))
 
   test('are read for all foods at once, gone and sold-out ones with their names', async () => {
     await setSoldOut(branch, chiya, five)
@@ -133,7 +148,12 @@ describe('the offers of a cart', () => {
 describe('sold out', () => {
   test('has an end time and ends by itself then, on the menu too', async () => {
     await setSoldOut(branch, momo, five)
-    expect(await offer()).toMatchObject({ state: 'sold-out', soldOut: true, soldOutUntil: five, changesAt: five })
+    expect(await offer()).toMatchObject({
+      state: 'sold-out',
+      soldOut: true,
+      soldOutUntil: five,
+      changesAt: five,
+    })
     expect(await onMenu()).toMatchObject({ soldOut: true, soldOutUntil: five })
     expect(await onMenu(other)).toMatchObject({ soldOut: false })
     setClock(() => five)
@@ -144,7 +164,7 @@ describe('sold out', () => {
   })
 
   test('with an open end has no end time', async () => {
-    await setSoldOut(branch, momo, 'told')
+    await setSoldOut(branch, momo, 'indefinitely')
     setClock(() => new Date('2036-01-01'))
     expect(await offer()).toMatchObject({ state: 'sold-out', soldOutUntil: undefined, changesAt: undefined })
     expect(await onMenu()).toMatchObject({ soldOut: true, soldOutUntil: undefined })
@@ -166,14 +186,23 @@ describe('sold out', () => {
 
   test('is published once, however often it is repeated, and again when it ends', async () => {
     await Promise.all(Array.from({ length: 5 }, () => setSoldOut(branch, momo, five)))
-    await Promise.all(Array.from({ length: 5 }, () => setOptionOff(branch, option('Timur'), 'told')))
+    await Promise.all(Array.from({ length: 5 }, () => setOptionOff(branch, option('Timur'), 'indefinitely')))
     await Promise.all(Array.from({ length: 5 }, () => setOptionOff(branch, option('Timur'), undefined)))
     await setSoldOut(branch, momo, undefined)
     const { rows } = await sql('select topic, payload from outbox order by id')
     expect(rows.map((row) => [row.topic, row.payload])).toEqual([
-      ['catalogue.sold_out_changed', { branchId: branch, foodId: momo, isSoldOut: true, until: five.toISOString() }],
-      ['catalogue.option_off_changed', { branchId: branch, optionId: option('Timur'), isOff: true, until: null }],
-      ['catalogue.option_off_changed', { branchId: branch, optionId: option('Timur'), isOff: false, until: null }],
+      [
+        'catalogue.sold_out_changed',
+        { branchId: branch, foodId: momo, isSoldOut: true, until: five.toISOString() },
+      ],
+      [
+        'catalogue.option_off_changed',
+        { branchId: branch, optionId: option('Timur'), isOff: true, until: null },
+      ],
+      [
+        'catalogue.option_off_changed',
+        { branchId: branch, optionId: option('Timur'), isOff: false, until: null },
+      ],
       ['catalogue.sold_out_changed', { branchId: branch, foodId: momo, isSoldOut: false, until: null }],
     ])
   })
@@ -189,7 +218,7 @@ describe('an option that is off', () => {
   })
 
   test('without an end time is off until the branch switches it on', async () => {
-    await setOptionOff(branch, option('Timur'), 'told')
+    await setOptionOff(branch, option('Timur'), 'indefinitely')
     setClock(() => new Date('2036-01-01'))
     expect(off(await offer())).toEqual(['Timur'])
     await setOptionOff(branch, option('Timur'), undefined)
@@ -197,7 +226,7 @@ describe('an option that is off', () => {
   })
 
   test('makes the food sold out when nothing else can be chosen, until the first option is back', async () => {
-    await setOptionOff(branch, option('10 pieces'), 'told')
+    await setOptionOff(branch, option('10 pieces'), 'indefinitely')
     expect(await offer()).toMatchObject({ state: 'ok' })
     expect(await onMenu()).toMatchObject({ soldOut: false })
     await setOptionOff(branch, option('Half plate'), five)
@@ -234,10 +263,14 @@ describe('options on the menu', () => {
   test('with an unknown group or default are rejected as a whole', async () => {
     await saveOptionGroups([{ name: 'Cup', min: 1, max: 1, options: [{ name: 'Small' }] }])
     const groups = [{ name: 'Cup' }]
-    await expect(saveFoodOptions([{ foodId: momo, groups: [...groups, { name: 'Mug' }] }])).rejects.toMatchObject({
+    await expect(
+      saveFoodOptions([{ foodId: momo, groups: [...groups, { name: 'Mug' }] }]),
+    ).rejects.toMatchObject({
       code: 'option.unknown',
     })
-    await expect(saveFoodOptions([{ foodId: momo, groups: [{ name: 'Cup', startsWith: 'XL' }] }])).rejects.toMatchObject({
+    await expect(
+      saveFoodOptions([{ foodId: momo, groups: [{ name: 'Cup', startsWith: 'XL' }] }]),
+    ).rejects.toMatchObject({
       code: 'option.unknown',
     })
     expect((await offer()).optionGroups.map((g) => g.name)).toEqual(['Plate', 'Extra achar'])

@@ -4,8 +4,21 @@ import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { foodOf } from '../menu/menus.service.ts'
-import { type GroupRecord, unavailabilityOf, nextAvailableAt, offeredGroups, soonest, longestUnavailability } from './offer.rules.ts'
-import { findOffers, type OfferedFoodRecord, type OfferRecord, type OutletRecord } from './offers.store.ts'
+import {
+  type GroupRecord,
+  unavailabilityOf,
+  nextAvailableAt,
+  offeredGroups,
+  soonest,
+  longestUnavailability,
+} from './offer.rules.ts'
+import {
+  findOffers,
+  type OfferedFoodRecord,
+  offersOf,
+  type OfferRecord,
+  type OutletRecord,
+} from './offers.store.ts'
 import { piecesOf } from './pieces.rules.ts'
 
 /** A food as one branch offers it now. */
@@ -31,9 +44,16 @@ type Outlet = { id: string; name: string; isClosed: boolean }
 export type Offers = { outlet: Outlet | undefined; offers: ReadonlyMap<string, Offer> }
 
 /** For all lines of a cart in one statement. Nothing is rejected here: an unavailable line must still be shown. */
-export async function readOffers(tx: Tx, { branchId, foodIds }: { branchId: string; foodIds: string[] }, at: Date): Promise<Offers> {
+export async function readOffers(
+  tx: Tx,
+  { branchId, foodIds }: { branchId: string; foodIds: string[] },
+  at: Date,
+): Promise<Offers> {
   return offersFrom(await findOffers(tx, { branchId, foodIds, at }))
 }
+
+/** Prepares the same statement for foods that a sub-select of the caller finds. The rows go to `offersFrom`. */
+export const prepareOffers: typeof offersOf = (foodIds) => offersOf(foodIds)
 
 export function offersFrom(records: OfferRecord[]): Offers {
   const [first] = records
@@ -43,15 +63,24 @@ export function offersFrom(records: OfferRecord[]): Offers {
 }
 
 /** One food of an open branch, possibly sold out; throws if there is none. */
-export async function readOffer(tx: Tx, { branchId, foodId }: { branchId: string; foodId: string }, at: Date): Promise<Offer> {
-  const { outlet = notFound('branch', branchId), offers } = await readOffers(tx, { branchId, foodIds: [foodId] }, at)
+export async function readOffer(
+  tx: Tx,
+  { branchId, foodId }: { branchId: string; foodId: string },
+  at: Date,
+): Promise<Offer> {
+  const { outlet = notFound('branch', branchId), offers } = await readOffers(
+    tx,
+    { branchId, foodIds: [foodId] },
+    at,
+  )
   if (outlet.isClosed) throw fault('branch.closed', { name: outlet.name })
   const offer = offers.get(foodId)
   if (!offer || offer.state === 'gone') notFound('food', foodId)
   return offer
 }
 
-export const readFood = (where: { branchId: string; foodId: string }): Promise<Offer> => read((tx) => readOffer(tx, where, now()))
+export const readFood = (where: { branchId: string; foodId: string }): Promise<Offer> =>
+  read((tx) => readOffer(tx, where, now()))
 
 const hasFood = (record: OfferRecord): record is OutletRecord & OfferedFoodRecord => record.id !== null
 
@@ -59,9 +88,16 @@ const piecesOfOptions = ({ options }: GroupRecord) =>
   options.map((o) => [o.id, { percent: o.pieces_percent, fillings: o.fillings }] as const)
 
 function offerOf(r: OutletRecord & OfferedFoodRecord): Offer {
-  const lack = longestUnavailability([r.sold_out ? { until: r.sold_out_until ?? undefined } : undefined, ...r.groups.map(unavailabilityOf)])
+  const lack = longestUnavailability([
+    r.sold_out ? { until: r.sold_out_until ?? undefined } : undefined,
+    ...r.groups.map(unavailabilityOf),
+  ])
   const optionGroups = offeredGroups(r.groups, r.price)
-  const plate = { filling: r.filling ?? undefined, pieces: r.pieces, options: new Map(r.groups.flatMap(piecesOfOptions)) }
+  const plate = {
+    filling: r.filling ?? undefined,
+    pieces: r.pieces,
+    options: new Map(r.groups.flatMap(piecesOfOptions)),
+  }
   return {
     ...foodOf(r),
     id: menuFoodId(r.id, r.branch_id),
@@ -77,7 +113,9 @@ function offerOf(r: OutletRecord & OfferedFoodRecord): Offer {
     hasOptions: optionGroups.length > 0,
     optionGroups,
     state: r.is_gone ? 'gone' : lack ? 'sold-out' : 'ok',
-    optionNames: new Map(r.groups.flatMap((g) => g.options.map((o) => [o.id, { group: g.name, name: o.name }] as const))),
+    optionNames: new Map(
+      r.groups.flatMap((g) => g.options.map((o) => [o.id, { group: g.name, name: o.name }] as const)),
+    ),
     changesAt: soonest([lack?.until, nextAvailableAt(r.groups)]),
   }
 }

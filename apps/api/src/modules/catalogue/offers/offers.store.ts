@@ -33,16 +33,25 @@ type OfferQuery = { branchId: string; at: Date }
  * ids does not change the statement: planning it again costs twice as much as running it.
  */
 export const offersOf = <Values extends OfferQuery>(foodIds: (values: Values) => RawBuilder<unknown>) =>
-  prepared((tx, values: Values) => offers(tx, { branchId: values.branchId, at: values.at, foodIds: foodIds(values) }))
+  prepared((tx, values: Values) =>
+    offers(tx, { branchId: values.branchId, at: values.at, foodIds: foodIds(values) }),
+  )
 
-export const findOffers = offersOf(({ foodIds }: OfferQuery & { foodIds: string[] }) => sql`select unnest(${foodIds}::uuid[])`)
+export const findOffers = offersOf(
+  ({ foodIds }: OfferQuery & { foodIds: string[] }) => sql`select unnest(${foodIds}::uuid[])`,
+)
 
-const offers = (tx: Tx, { branchId, foodIds, at }: OfferQuery & { foodIds: RawBuilder<unknown> }): CompiledQuery<OfferRecord> =>
+const offers = (
+  tx: Tx,
+  { branchId, foodIds, at }: OfferQuery & { foodIds: RawBuilder<unknown> },
+): CompiledQuery<OfferRecord> =>
   db(tx)
     .selectFrom('branches as b')
     .leftJoin('foods as f', (join) => join.on('f.id', '=', sql<string>`any(array(${foodIds}))`))
     .leftJoin('categories as c', 'c.id', 'f.category_id')
-    .leftJoin('branch_foods as bf', (join) => join.onRef('bf.food_id', '=', 'f.id').onRef('bf.branch_id', '=', 'b.id'))
+    .leftJoin('branch_foods as bf', (join) =>
+      join.onRef('bf.food_id', '=', 'f.id').onRef('bf.branch_id', '=', 'b.id'),
+    )
     .select(['b.id as branch_id', 'b.name as outlet', 'b.created_at', 'b.closed_at'])
     .select([
       'f.id',
@@ -63,7 +72,9 @@ const offers = (tx: Tx, { branchId, foodIds, at }: OfferQuery & { foodIds: RawBu
       sql<boolean>`f.archived_at is not null or not coalesce(bf.is_listed, true)`.as('is_gone'),
       sql<boolean>`coalesce(bf.sold_out_until > ${at}, false)`.as('sold_out'),
       sql<Date | null>`nullif(bf.sold_out_until, 'infinity')`.as('sold_out_until'),
-      jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'f.picture_id')).as('picture'),
+      jsonObjectFrom(
+        eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'f.picture_id'),
+      ).as('picture'),
       jsonArrayFrom(
         eb
           .selectFrom('food_option_groups as fg')
@@ -71,7 +82,11 @@ const offers = (tx: Tx, { branchId, foodIds, at }: OfferQuery & { foodIds: RawBu
           .select(['g.id', 'g.name', 'g.min_chosen as min', 'g.max_chosen as max'])
           .select([
             sql<boolean>`g.archived_at is not null`.as('is_archived'),
-            optionsOfGroup({ branchId: sql`b.id`, isDefault: sql`coalesce(o.id = fg.default_option_id, o.is_default)`, at }).as('options'),
+            optionsOfGroup({
+              branchId: sql`b.id`,
+              isDefault: sql`coalesce(o.id = fg.default_option_id, o.is_default)`,
+              at,
+            }).as('options'),
           ])
           .whereRef('fg.food_id', '=', 'f.id')
           .orderBy('fg.position'),

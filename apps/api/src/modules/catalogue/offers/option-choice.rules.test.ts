@@ -52,7 +52,9 @@ describe('a choice', () => {
   })
 
   test('of an option that is off is rejected and names it', () => {
-    const groups = [plate({ options: [option('ten', { isDefault: true }), option('half', { soldOut: true })] })]
+    const groups = [
+      plate({ options: [option('ten', { isDefault: true }), option('half', { soldOut: true })] }),
+    ]
     expect(validateOptions(groups, ['half'])).toEqual({ error: { problem: 'off', optionId: 'half' } })
   })
 
@@ -68,15 +70,25 @@ describe('a choice', () => {
 describe('without a choice', () => {
   const off = { soldOut: true }
   test('an unavailable default is replaced by the first available option', () => {
-    expect(ids([plate({ options: [option('ten', { isDefault: true, ...off }), option('half', off), option('mixed')] })])).toEqual(['mixed'])
+    expect(
+      ids([
+        plate({
+          options: [option('ten', { isDefault: true, ...off }), option('half', off), option('mixed')],
+        }),
+      ]),
+    ).toEqual(['mixed'])
   })
 
   test('an unavailable optional default is left out', () => {
-    expect(ids([{ ...achar, options: [option('timur', { isDefault: true, ...off }), option('lapsi')] }])).toEqual([])
+    expect(
+      ids([{ ...achar, options: [option('timur', { isDefault: true, ...off }), option('lapsi')] }]),
+    ).toEqual([])
   })
 
   test('no more defaults than the group allows are chosen', () => {
-    expect(ids([plate({ options: [option('ten', { isDefault: true }), option('half', { isDefault: true })] })])).toEqual(['ten'])
+    expect(
+      ids([plate({ options: [option('ten', { isDefault: true }), option('half', { isDefault: true })] })]),
+    ).toEqual(['ten'])
   })
 
   test('a group that cannot be chosen from is rejected', () => {
@@ -96,7 +108,9 @@ function* numbers(seed: number): Generator<number> {
 function randomGroups(next: () => number): OptionGroup[] {
   const upTo = (most: number) => Math.floor(next() * (most + 1))
   return Array.from({ length: upTo(4) }, (_, g) => {
-    const options = Array.from({ length: 1 + upTo(4) }, (_o, o) => option(`${g}-${o}`, { isDefault: next() < 0.3, soldOut: next() < 0.3 }))
+    const options = Array.from({ length: 1 + upTo(4) }, (_o, o) =>
+      option(`${g}-${o}`, { isDefault: next() < 0.3, soldOut: next() < 0.3 }),
+    )
     const min = upTo(options.length)
     return { id: `${g}`, name: `${g}`, min, max: Math.max(1, min, upTo(options.length)), options }
   })
@@ -127,7 +141,9 @@ describe('of two thousand random foods', () => {
 
   test('the default choice is valid exactly when every group has enough available options', () => {
     for (const groups of foods) {
-      const isAvailable = groups.every(({ min, options }) => options.filter(({ soldOut }) => !soldOut).length >= min)
+      const isAvailable = groups.every(
+        ({ min, options }) => options.filter(({ soldOut }) => !soldOut).length >= min,
+      )
       expect('chosen' in validateOptions(groups, undefined)).toBe(isAvailable)
       expect(
         'chosen' in

@@ -16,7 +16,9 @@ export function validateOptions(groups: OptionGroup[], optionIds: string[] | und
 }
 
 function checkOptions(groups: OptionGroup[], asked: string[]): ChoiceError | undefined {
-  const offered = new Map(groups.flatMap(({ options }) => options.map((option) => [option.id, option] as const)))
+  const offered = new Map(
+    groups.flatMap(({ options }) => options.map((option) => [option.id, option] as const)),
+  )
   const seen = new Set<string>()
   for (const optionId of asked) {
     const option = offered.get(optionId)
@@ -37,4 +39,6 @@ function checkGroupCounts(groups: OptionGroup[], asked: string[]): ChoiceError |
 
 /** Menu order, however they were sent, so that kitchen and bill read the same. */
 const inMenuOrder = (groups: OptionGroup[], asked: string[]): ChosenWithGroup[] =>
-  groups.flatMap((group) => group.options.filter(({ id }) => asked.includes(id)).map((option) => ({ ...option, group: group.name })))
+  groups.flatMap((group) =>
+    group.options.filter(({ id }) => asked.includes(id)).map((option) => ({ ...option, group: group.name })),
+  )

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { ownFilling, type PiecesOfOption, piecesOf } from './pieces.rules.ts'
 
-const plate = (over: { filling?: string | undefined; pieces?: number } = {}, options: Record<string, Partial<PiecesOfOption>> = {}) => ({
+const plate = (
+  over: { filling?: string | undefined; pieces?: number } = {},
+  options: Record<string, Partial<PiecesOfOption>> = {},
+) => ({
   filling: 'Chicken',
   pieces: 10,
   ...over,
-  options: new Map(Object.entries(options).map(([id, option]) => [id, { percent: 0, fillings: [], ...option }])),
+  options: new Map(
+    Object.entries(options).map(([id, option]) => [id, { percent: 0, fillings: [], ...option }]),
+  ),
 })
 const half = { percent: -50 }
 const mixed = { fillings: ['Chicken', 'Veg'] }
@@ -20,7 +25,9 @@ test('R-20 fillings of an option replace the food’s, in equal parts; the remai
   expect(piecesOf(plate({ filling: 'Buff' }, { veg: { fillings: ['Veg'] } }), ['veg'])).toEqual({ Veg: 10 })
   expect(piecesOf(plate({}, { mixed }), ['mixed'])).toEqual({ Chicken: 5, Veg: 5 })
   expect(piecesOf(plate({}, { mixed, half }), ['half', 'mixed'])).toEqual({ Chicken: 3, Veg: 2 })
-  expect(piecesOf(plate({ pieces: 20 }, { three: { fillings: ['Buff', 'Chicken', 'Veg'] } }), ['three'])).toEqual({
+  expect(
+    piecesOf(plate({ pieces: 20 }, { three: { fillings: ['Buff', 'Chicken', 'Veg'] } }), ['three']),
+  ).toEqual({
     Buff: 8,
     Chicken: 6,
     Veg: 6,

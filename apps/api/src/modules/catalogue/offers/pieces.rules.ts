@@ -4,18 +4,31 @@ export const ownFilling = '*'
 export type PiecesOfOption = { percent: number; fillings: readonly string[] }
 
 /** A plate as the kitchen counts it, with its options in menu order. */
-export type Plate = { filling: string | undefined; pieces: number; options: ReadonlyMap<string, PiecesOfOption> }
+export type Plate = {
+  filling: string | undefined
+  pieces: number
+  options: ReadonlyMap<string, PiecesOfOption>
+}
 
 /**
  * Pieces per filling of one plate. A half plate has half of them; fillings of the chosen options replace the food's, in equal parts,
  * with the remainder for the first. Empty for foods without pieces or without a filling.
  */
-export function piecesOf({ filling, pieces, options }: Plate, optionIds: readonly string[]): Record<string, number> {
+export function piecesOf(
+  { filling, pieces, options }: Plate,
+  optionIds: readonly string[],
+): Record<string, number> {
   const chosen = [...options].filter(([id]) => optionIds.includes(id)).map(([, option]) => option)
   const percent = chosen.reduce((sum, option) => sum + option.percent, 100)
   const count = Math.max(0, Math.round((pieces * percent) / 100))
   const named = chosen.flatMap(({ fillings }) => fillings)
-  const fillings = [...new Set((named.length > 0 ? named : [ownFilling]).flatMap((one) => (one === ownFilling ? (filling ?? []) : one)))]
+  const fillings = [
+    ...new Set(
+      (named.length > 0 ? named : [ownFilling]).flatMap((one) =>
+        one === ownFilling ? (filling ?? []) : one,
+      ),
+    ),
+  ]
   return Object.fromEntries(shares(count, fillings).filter(([, share]) => share > 0))
 }
 

@@ -1,9 +1,22 @@
-import type { CategoryChange, CategoryOrder, CategoryWords, FoodOrder, ProductCategory } from '@momo/contracts/catalogue/writes'
+import type {
+  CategoryChange,
+  CategoryOrder,
+  CategoryWords,
+  FoodOrder,
+  ProductCategory,
+} from '@momo/contracts/catalogue/writes'
 import { transaction } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { categoryToChange, idsInOrder, insertCategory, lockProducts, setCategory, setOrder } from './change-products.store.ts'
+import {
+  categoryToChange,
+  idsInOrder,
+  insertCategory,
+  lockProducts,
+  setCategory,
+  setOrder,
+} from './change-products.store.ts'
 import { readCategory, rejectStale, recordChange } from './products.service.ts'
 
 export function addCategory(actor: Actor, { name, nameNe }: CategoryWords): Promise<ProductCategory> {
@@ -16,13 +29,22 @@ export function addCategory(actor: Actor, { name, nameNe }: CategoryWords): Prom
   })
 }
 
-export function renameCategory(actor: Actor, id: string, { name, nameNe, version }: CategoryChange): Promise<ProductCategory> {
+export function renameCategory(
+  actor: Actor,
+  id: string,
+  { name, nameNe, version }: CategoryChange,
+): Promise<ProductCategory> {
   return transaction(async (tx) => {
     await lockProducts(tx)
     const known = (await categoryToChange(tx, id)) ?? notFound('category', id)
     rejectStale('category.changed', version, known.version)
     await setCategory(tx, id, { name, name_ne: nameNe || null })
-    await recordChange(tx, actor, { kind: 'category', id, action: 'renamed', details: { from: known.name, to: name } })
+    await recordChange(tx, actor, {
+      kind: 'category',
+      id,
+      action: 'renamed',
+      details: { from: known.name, to: name },
+    })
     return readCategory(tx, id)
   })
 }
@@ -49,6 +71,11 @@ export function orderFoods(actor: Actor, { categoryId, from, to }: FoodOrder): P
     if (isSame(now, to)) return
     if (!isSame(now, from)) throw fault('food.changed')
     await setOrder(tx, 'foods', to)
-    await recordChange(tx, actor, { kind: 'category', id: categoryId, action: 'foods_ordered', details: { name: category.name } })
+    await recordChange(tx, actor, {
+      kind: 'category',
+      id: categoryId,
+      action: 'foods_ordered',
+      details: { name: category.name },
+    })
   })
 }

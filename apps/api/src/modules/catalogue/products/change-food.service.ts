@@ -28,7 +28,12 @@ export function addFood(actor: Actor, words: FoodWords): Promise<Product> {
     await rejectZeroPrice(tx, words, words.price)
     await insertFood(tx, id, columns)
     await setGroupsOf(tx, id, words.groups)
-    await recordChange(tx, actor, { kind: 'food', id, action: 'added', details: { name: words.name, price: inRupees(words.price) } })
+    await recordChange(tx, actor, {
+      kind: 'food',
+      id,
+      action: 'added',
+      details: { name: words.name, price: inRupees(words.price) },
+    })
     return readProduct(tx, id)
   })
 }
@@ -46,7 +51,12 @@ export function changeFood(actor: Actor, id: string, { version, ...words }: Food
     await setGroupsOf(tx, id, words.groups)
     const fields = fieldsThatDiffer(before, words)
     const price = fields.includes('price') ? { from: inRupees(before.price), to: inRupees(words.price) } : {}
-    await recordChange(tx, actor, { kind: 'food', id, action: 'changed', details: { name: words.name, fields, ...price } })
+    await recordChange(tx, actor, {
+      kind: 'food',
+      id,
+      action: 'changed',
+      details: { name: words.name, fields, ...price },
+    })
     return readProduct(tx, id)
   })
 }
@@ -61,7 +71,12 @@ function setFoodArchived(actor: Actor, id: string, isArchived: boolean): Promise
     const known = (await foodToChange(tx, id)) ?? notFound('food', id)
     if ((known.archived_at !== null) !== isArchived) {
       await setArchived(tx, 'foods', { id, at: isArchived ? now() : null })
-      await recordChange(tx, actor, { kind: 'food', id, action: isArchived ? 'archived' : 'restored', details: { name: known.name } })
+      await recordChange(tx, actor, {
+        kind: 'food',
+        id,
+        action: isArchived ? 'archived' : 'restored',
+        details: { name: known.name },
+      })
     }
     return readProduct(tx, id)
   })
@@ -72,7 +87,8 @@ const inRupees = (paisa: number): string => `Rs. ${(paisa / 100).toFixed(2)}`
 /** Checks that category and picture exist; the picture is locked against deletion until the commit. */
 async function columnsOf(tx: Tx, words: FoodWords): Promise<FoodColumns> {
   if (!(await categoryToChange(tx, words.categoryId))) notFound('category', words.categoryId)
-  const pictureId = words.photo === '' ? null : ((await lockPictureAt(tx, words.photo)) ?? notFound('media', words.photo))
+  const pictureId =
+    words.photo === '' ? null : ((await lockPictureAt(tx, words.photo)) ?? notFound('media', words.photo))
   return {
     category_id: words.categoryId,
     name: words.name,
@@ -99,7 +115,9 @@ async function rejectZeroPrice(tx: Tx, { groups }: FoodWords, lowest: number): P
   )
   for (const { id, startsWith } of groups) {
     const group = priced.find(({ groupId }) => groupId === id) ?? notFound('option', id)
-    if (startsWith && !group.options.some((option) => option.id === startsWith)) notFound('option', startsWith)
+    if (startsWith && !group.options.some((option) => option.id === startsWith))
+      notFound('option', startsWith)
   }
-  if (lowestPrice(lowest, priced) <= 0) throw invalid('price', 'With the options chosen it would cost nothing')
+  if (lowestPrice(lowest, priced) <= 0)
+    throw invalid('price', 'Enter a higher price: with some options this food would be free')
 }

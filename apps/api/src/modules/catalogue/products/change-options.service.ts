@@ -22,7 +22,11 @@ export function addGroup(actor: Actor, words: GroupWords): Promise<ProductGroup>
 }
 
 /** Saves the group and its options in one transaction. */
-export function changeGroup(actor: Actor, id: string, { version, ...words }: GroupChange): Promise<ProductGroup> {
+export function changeGroup(
+  actor: Actor,
+  id: string,
+  { version, ...words }: GroupChange,
+): Promise<ProductGroup> {
   return transaction(async (tx) => {
     await lockProducts(tx)
     const known = (await store.groupToChange(tx, id)) ?? notFound('option', id)
@@ -35,8 +39,10 @@ export function changeGroup(actor: Actor, id: string, { version, ...words }: Gro
   })
 }
 
-export const archiveGroup = (actor: Actor, id: string): Promise<ProductGroup> => setGroupArchived(actor, id, true)
-export const restoreGroup = (actor: Actor, id: string): Promise<ProductGroup> => setGroupArchived(actor, id, false)
+export const archiveGroup = (actor: Actor, id: string): Promise<ProductGroup> =>
+  setGroupArchived(actor, id, true)
+export const restoreGroup = (actor: Actor, id: string): Promise<ProductGroup> =>
+  setGroupArchived(actor, id, false)
 
 function setGroupArchived(actor: Actor, id: string, isArchived: boolean): Promise<ProductGroup> {
   return transaction(async (tx) => {
@@ -44,7 +50,12 @@ function setGroupArchived(actor: Actor, id: string, isArchived: boolean): Promis
     const known = (await store.groupToChange(tx, id)) ?? notFound('option', id)
     if ((known.archived_at !== null) !== isArchived) {
       await setArchived(tx, 'option_groups', { id, at: isArchived ? now() : null })
-      await recordChange(tx, actor, { kind: 'options', id, action: isArchived ? 'archived' : 'restored', details: { name: known.name } })
+      await recordChange(tx, actor, {
+        kind: 'options',
+        id,
+        action: isArchived ? 'archived' : 'restored',
+        details: { name: known.name },
+      })
     }
     return readGroup(tx, id)
   })
@@ -66,6 +77,6 @@ async function rejectZeroPrices(tx: Tx, groupId: string): Promise<void> {
   const groups = await store.findPricedGroups(tx, [...new Set(foods.flatMap(({ groupIds }) => groupIds))])
   for (const { name, lowest, groupIds } of foods) {
     const own = groups.filter((group) => groupIds.includes(group.groupId))
-    if (lowestPrice(lowest, own) <= 0) throw invalid('options', `${name} would cost nothing`)
+    if (lowestPrice(lowest, own) <= 0) throw invalid('options', `With these options, ${name} would be free`)
   }
 }

@@ -5,14 +5,18 @@ import type { CatalogueTables } from '../catalogue.table.ts'
 import { mapNameConflict } from '../unique-names.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
-const last = (table: 'categories' | 'foods') => sql<number>`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`
+const last = (table: 'categories' | 'foods') =>
+  sql<number>`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`
 
 /** Advisory lock that serializes product changes, which are rare. Readers, carts and orders do not take it. */
 export async function lockProducts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('products', 4026))`.execute(tx)
 }
 
-export async function categoryToChange(tx: Tx, id: string): Promise<{ version: number; name: string } | undefined> {
+export async function categoryToChange(
+  tx: Tx,
+  id: string,
+): Promise<{ version: number; name: string } | undefined> {
   return db(tx).selectFrom('categories').select(['version', 'name']).where('id', '=', id).executeTakeFirst()
 }
 
@@ -32,14 +36,24 @@ export async function setCategory(tx: Tx, id: string, names: Names): Promise<voi
   )
 }
 
-type FoodToChange = { version: number; name: string; category_id: string; archived_at: Date | null; lowest: number | null }
+type FoodToChange = {
+  version: number
+  name: string
+  category_id: string
+  archived_at: Date | null
+  lowest: number | null
+}
 
 /** `lowest` is the lowest branch price. */
 export async function foodToChange(tx: Tx, id: string): Promise<FoodToChange | undefined> {
   return db(tx)
     .selectFrom('foods')
     .select(['version', 'name', 'category_id', 'archived_at'])
-    .select(sql<number | null>`(select min(bf.price) from branch_foods bf where bf.food_id = foods.id)`.as('lowest'))
+    .select(
+      sql<number | null>`(select min(bf.price) from branch_foods bf where bf.food_id = foods.id)`.as(
+        'lowest',
+      ),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -64,19 +78,31 @@ export async function insertFood(tx: Tx, id: string, columns: FoodColumns): Prom
 }
 
 /** A food that moves to another category becomes its last. */
-export async function setFood(tx: Tx, id: string, columns: FoodColumns & { isMoved: boolean }): Promise<void> {
+export async function setFood(
+  tx: Tx,
+  id: string,
+  columns: FoodColumns & { isMoved: boolean },
+): Promise<void> {
   const { isMoved, ...values } = columns
   await mapNameConflict(
     db(tx)
       .updateTable('foods')
-      .set((eb) => ({ ...values, ...(isMoved && { position: last('foods') }), version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        ...values,
+        ...(isMoved && { position: last('foods') }),
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute(),
   )
 }
 
 /** Does not increment the version, so a concurrent edit of the text is not rejected as stale. */
-export async function setArchived(tx: Tx, table: 'foods' | 'option_groups', { id, at }: { id: string; at: Date | null }): Promise<void> {
+export async function setArchived(
+  tx: Tx,
+  table: 'foods' | 'option_groups',
+  { id, at }: { id: string; at: Date | null },
+): Promise<void> {
   await db(tx).updateTable(table).set({ archived_at: at }).where('id', '=', id).execute()
 }
 
@@ -96,7 +122,13 @@ export async function idsInOrder(tx: Tx, within: { categoryId?: string }): Promi
   const { categoryId } = within
   const rows = await (categoryId === undefined
     ? db(tx).selectFrom('categories').select('id').orderBy('position').orderBy('id').execute()
-    : db(tx).selectFrom('foods').select('id').where('category_id', '=', categoryId).orderBy('position').orderBy('id').execute())
+    : db(tx)
+        .selectFrom('foods')
+        .select('id')
+        .where('category_id', '=', categoryId)
+        .orderBy('position')
+        .orderBy('id')
+        .execute())
   return rows.map(({ id }) => id)
 }
 

@@ -6,7 +6,12 @@ const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
 export async function foodExists(tx: Tx, id: string): Promise<boolean> {
   return (
-    (await db(tx).selectFrom('foods').select('id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()) !== undefined
+    (await db(tx)
+      .selectFrom('foods')
+      .select('id')
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst()) !== undefined
   )
 }
 
@@ -48,7 +53,10 @@ export async function upsertCategories(tx: Tx, values: CategoryValues[]): Promis
     .insertInto('categories')
     .values(values)
     .onConflict((oc) =>
-      oc.column('name').doUpdateSet((eb) => ({ name_ne: eb.ref('excluded.name_ne'), position: eb.ref('excluded.position') })),
+      oc.column('name').doUpdateSet((eb) => ({
+        name_ne: eb.ref('excluded.name_ne'),
+        position: eb.ref('excluded.position'),
+      })),
     )
     .returning(['id', 'name'])
     .execute()
@@ -95,7 +103,9 @@ export async function upsertFoods(tx: Tx, values: FoodValues[]): Promise<Map<str
         station: sql<string | null>`coalesce(excluded.station, foods.station)`,
         station_load: sql<number>`case when excluded.station is null then foods.station_load else excluded.station_load end`,
         // The same for filling and pieces.
-        filling: sql<string | null>`case when excluded.pieces = 0 then foods.filling else excluded.filling end`,
+        filling: sql<
+          string | null
+        >`case when excluded.pieces = 0 then foods.filling else excluded.filling end`,
         pieces: sql<number>`case when excluded.pieces = 0 then foods.pieces else excluded.pieces end`,
         is_price_open: sql<boolean>`foods.is_price_open or excluded.is_price_open`,
       })),
@@ -105,7 +115,13 @@ export async function upsertFoods(tx: Tx, values: FoodValues[]): Promise<Map<str
   return new Map(rows.map((r) => [r.name, r.id]))
 }
 
-export type BranchFoodValues = { branch_id: string; food_id: string; price: number | null; is_listed: boolean; sold_out_until: Date | null }
+export type BranchFoodValues = {
+  branch_id: string
+  food_id: string
+  price: number | null
+  is_listed: boolean
+  sold_out_until: Date | null
+}
 
 export async function upsertBranchFoods(tx: Tx, values: BranchFoodValues[]): Promise<void> {
   await db(tx)

@@ -8,11 +8,23 @@ import { mapNameConflict } from '../unique-names.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
-export async function groupToChange(tx: Tx, id: string): Promise<{ version: number; name: string; archived_at: Date | null } | undefined> {
-  return db(tx).selectFrom('option_groups').select(['version', 'name', 'archived_at']).where('id', '=', id).executeTakeFirst()
+export async function groupToChange(
+  tx: Tx,
+  id: string,
+): Promise<{ version: number; name: string; archived_at: Date | null } | undefined> {
+  return db(tx)
+    .selectFrom('option_groups')
+    .select(['version', 'name', 'archived_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-const columnsOf = ({ name, nameNe, min, max }: GroupWords) => ({ name, name_ne: nameNe || null, min_chosen: min, max_chosen: max })
+const columnsOf = ({ name, nameNe, min, max }: GroupWords) => ({
+  name,
+  name_ne: nameNe || null,
+  min_chosen: min,
+  max_chosen: max,
+})
 
 export async function insertGroup(tx: Tx, id: string, words: GroupWords): Promise<void> {
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from option_groups)`
@@ -38,7 +50,9 @@ export async function findOptions(tx: Tx, groupId: string): Promise<KnownOption[
 
 /** Replaces all names by ids first, because swapped names would violate the unique index. */
 export async function releaseOptionNames(tx: Tx, groupId: string): Promise<void> {
-  await sql`update options set name = id::text where group_id = ${groupId}::uuid and archived_at is null`.execute(tx)
+  await sql`update options set name = id::text where group_id = ${groupId}::uuid and archived_at is null`.execute(
+    tx,
+  )
 }
 
 type OptionToSave = GroupWords['options'][number] & { id: string }
@@ -84,7 +98,11 @@ export async function archiveOptions(tx: Tx, options: KnownOption[]): Promise<vo
       .set((eb) => ({ name, archived_at: eb.fn.coalesce('archived_at', eb.val(now())), is_default: false }))
       .where('id', '=', id)
       .execute()
-    await db(tx).updateTable('food_option_groups').set({ default_option_id: null }).where('default_option_id', '=', id).execute()
+    await db(tx)
+      .updateTable('food_option_groups')
+      .set({ default_option_id: null })
+      .where('default_option_id', '=', id)
+      .execute()
   }
 }
 
@@ -110,14 +128,21 @@ export async function findPricedGroups(tx: Tx, groupIds: string[]): Promise<Pric
 }
 
 /** The foods that use a group, with all their groups and their lowest price at any branch. */
-export async function findFoodsWith(tx: Tx, groupId: string): Promise<{ name: string; lowest: number; groupIds: string[] }[]> {
+export async function findFoodsWith(
+  tx: Tx,
+  groupId: string,
+): Promise<{ name: string; lowest: number; groupIds: string[] }[]> {
   return db(tx)
     .selectFrom('food_option_groups as mine')
     .innerJoin('foods as f', 'f.id', 'mine.food_id')
     .select('f.name')
     .select([
-      sql<number>`least(f.base_price, (select min(bf.price) from branch_foods bf where bf.food_id = f.id))`.as('lowest'),
-      sql<string[]>`array(select fg.group_id::text from food_option_groups fg where fg.food_id = f.id)`.as('groupIds'),
+      sql<number>`least(f.base_price, (select min(bf.price) from branch_foods bf where bf.food_id = f.id))`.as(
+        'lowest',
+      ),
+      sql<string[]>`array(select fg.group_id::text from food_option_groups fg where fg.food_id = f.id)`.as(
+        'groupIds',
+      ),
     ])
     .where('mine.group_id', '=', groupId)
     .where('f.archived_at', 'is', null)

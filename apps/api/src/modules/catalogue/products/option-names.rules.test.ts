@@ -5,7 +5,8 @@ const known = [
   { id: 'id-full', name: 'Full' },
   { id: 'id-half', name: 'Half' },
 ]
-const after = (requested: { id?: string; name: string }[]) => reconcileOptions(known, requested, () => 'id-new')
+const after = (requested: { id?: string; name: string }[]) =>
+  reconcileOptions(known, requested, () => 'id-new')
 
 test('an option added under the name of an archived one reuses it', () => {
   expect(after([{ id: 'id-full', name: 'Full' }, { name: 'half' }])).toEqual({

@@ -74,7 +74,12 @@ export function findOptions(tx: Tx): Promise<KnownOption[]> {
     .execute()
 }
 
-export type FoodGroupValues = { food_id: string; group_id: string; position: number; default_option_id: string | null }
+export type FoodGroupValues = {
+  food_id: string
+  group_id: string
+  position: number
+  default_option_id: string | null
+}
 
 /** Replaces the option groups of these foods. */
 export async function replaceFoodGroups(tx: Tx, foodIds: string[], values: FoodGroupValues[]): Promise<void> {

@@ -8,6 +8,9 @@ export function lowestPrice(price: number, groups: Priced[]): number {
     const differences = options
       .map((option) => differenceAt(price, { amount: option.priceDifference, percent: option.pricePercent }))
       .toSorted((a, b) => a - b)
-    return sum + differences.filter((difference, i) => i < min || (i < max && difference < 0)).reduce((a, b) => a + b, 0)
+    return (
+      sum +
+      differences.filter((difference, i) => i < min || (i < max && difference < 0)).reduce((a, b) => a + b, 0)
+    )
   }, price)
 }

@@ -11,18 +11,33 @@ import { findCategories, findFoods, findGroups } from './products.store.ts'
 
 /** Not cached: the editor must see the current state. */
 export function readProducts(): Promise<Products> {
-  return read(async (tx) => ({ categories: await findCategories(tx), foods: await findFoods(tx), groups: await findGroups(tx) }))
+  return read(async (tx) => ({
+    categories: await findCategories(tx),
+    foods: await findFoods(tx),
+    groups: await findGroups(tx),
+  }))
 }
 
 export const readCategory = async (tx: Tx, id: string): Promise<ProductCategory> =>
   (await findCategories(tx, id))[0] ?? notFound('category', id)
-export const readProduct = async (tx: Tx, id: string): Promise<Product> => (await findFoods(tx, id))[0] ?? notFound('food', id)
-export const readGroup = async (tx: Tx, id: string): Promise<ProductGroup> => (await findGroups(tx, id))[0] ?? notFound('option', id)
+export const readProduct = async (tx: Tx, id: string): Promise<Product> =>
+  (await findFoods(tx, id))[0] ?? notFound('food', id)
+export const readGroup = async (tx: Tx, id: string): Promise<ProductGroup> =>
+  (await findGroups(tx, id))[0] ?? notFound('option', id)
 
-type ProductChange = { kind: 'category' | 'food' | 'options'; id: string; action: string; details?: Record<string, unknown> }
+type ProductChange = {
+  kind: 'category' | 'food' | 'options'
+  id: string
+  action: string
+  details?: Record<string, unknown>
+}
 
 /** Writes the audit entry, publishes the event and invalidates all cached menus after the commit. */
-export async function recordChange(tx: Tx, actor: Actor, { kind, id, action, details = {} }: ProductChange): Promise<void> {
+export async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  { kind, id, action, details = {} }: ProductChange,
+): Promise<void> {
   await audit(tx, actor, { action: `${kind}.${action}`, subject: { kind, id }, details })
   await publish(tx, productsChanged({ kind, id }))
   afterCommit(tx, invalidateMenus)
@@ -36,4 +51,5 @@ export function rejectStale(code: Changed, seen: number, version: number): void 
   if (seen !== version) throw fault(code, { version })
 }
 
-export const invalid = (field: string, message: string): Fault => fault('request.invalid', [{ in: 'body', path: `/${field}`, message }])
+export const invalid = (field: string, message: string): Fault =>
+  fault('request.invalid', [{ in: 'body', path: `/${field}`, message }])

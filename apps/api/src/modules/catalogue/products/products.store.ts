@@ -8,7 +8,8 @@ import type { CatalogueTables } from '../catalogue.table.ts'
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
 /** SQL condition: all rows, or the one with this id. */
-const matchesId = (id: string | undefined) => (id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}::uuid`)
+const matchesId = (id: string | undefined) =>
+  id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}::uuid`
 
 export async function findCategories(tx: Tx, id?: string): Promise<ProductCategory[]> {
   return db(tx)
@@ -30,11 +31,23 @@ const outletsThatDiffer = sql<number>`(
 export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
   const rows = await db(tx)
     .selectFrom('foods')
-    .select(['id', 'category_id', 'name', 'name_ne', 'description', 'description_ne', 'base_price', 'diet', 'spice'])
+    .select([
+      'id',
+      'category_id',
+      'name',
+      'name_ne',
+      'description',
+      'description_ne',
+      'base_price',
+      'diet',
+      'spice',
+    ])
     .select(['is_bestseller', 'allergens', 'archived_at', 'version', 'filling', 'pieces', 'is_price_open'])
     .select((eb) => [
       outletsThatDiffer.as('differ'),
-      jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'foods.picture_id')).as('picture'),
+      jsonObjectFrom(
+        eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'foods.picture_id'),
+      ).as('picture'),
       jsonArrayFrom(
         eb
           .selectFrom('food_option_groups as fg')
@@ -79,7 +92,12 @@ export async function findGroups(tx: Tx, id?: string): Promise<ProductGroup[]> {
       jsonArrayFrom(
         eb
           .selectFrom('options as o')
-          .select(['o.id', 'o.name', 'o.price_difference as priceDifference', 'o.price_percent as pricePercent'])
+          .select([
+            'o.id',
+            'o.name',
+            'o.price_difference as priceDifference',
+            'o.price_percent as pricePercent',
+          ])
           .select([sql<string>`coalesce(o.name_ne, '')`.as('nameNe'), 'o.is_default as isDefault'])
           .select(['o.pieces_percent as piecesPercent', 'o.fillings'])
           .whereRef('o.group_id', '=', 'option_groups.id')

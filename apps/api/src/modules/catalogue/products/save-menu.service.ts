@@ -62,7 +62,13 @@ export async function saveMenu(menu: CategoryDraft[]): Promise<Map<string, strin
   return foods
 }
 
-export type BranchFoodDraft = { branchId: string; foodId: string; price?: Paisa; isListed: boolean; soldOutUntil?: Date }
+export type BranchFoodDraft = {
+  branchId: string
+  foodId: string
+  price?: Paisa
+  isListed: boolean
+  soldOutUntil?: Date
+}
 
 /** Saves where branches differ from the chain. */
 export async function saveBranchFoods(drafts: BranchFoodDraft[]): Promise<void> {

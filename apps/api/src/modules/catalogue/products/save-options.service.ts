@@ -18,7 +18,13 @@ type OptionDraft = {
   /** Replace the food's own filling, for which '*' stands. */
   fillings?: string[]
 }
-export type OptionGroupDraft = { name: string; nameNe?: string; min: number; max: number; options: OptionDraft[] }
+export type OptionGroupDraft = {
+  name: string
+  nameNe?: string
+  min: number
+  max: number
+  options: OptionDraft[]
+}
 
 /** The ids by group and name, as `idOf.get('Plate')?.get('10 pieces')`. */
 export type OptionIds = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -55,7 +61,9 @@ export async function saveOptionGroups(groups: OptionGroupDraft[]): Promise<Opti
       ),
     )
     const known = Map.groupBy(await findOptions(tx), ({ group }) => group)
-    return new Map([...known].map(([group, options]) => [group, new Map(options.map(({ id, name }) => [name, id]))]))
+    return new Map(
+      [...known].map(([group, options]) => [group, new Map(options.map(({ id, name }) => [name, id]))]),
+    )
   })
 }
 
@@ -66,7 +74,11 @@ export type FoodOptionsDraft = { foodId: string; groups: { name: string; startsW
 export async function saveFoodOptions(drafts: FoodOptionsDraft[]): Promise<void> {
   await transaction(async (tx) => {
     const known = await findOptions(tx)
-    const valuesOf = (foodId: string, { name, startsWith }: { name: string; startsWith?: string }, position: number) => {
+    const valuesOf = (
+      foodId: string,
+      { name, startsWith }: { name: string; startsWith?: string },
+      position: number,
+    ) => {
       const [first = notFound('option', name)] = known.filter(({ group }) => group === name)
       const start = known.find((option) => option.group === name && option.name === startsWith)
       if (startsWith && !start) notFound('option', startsWith)
@@ -75,7 +87,9 @@ export async function saveFoodOptions(drafts: FoodOptionsDraft[]): Promise<void>
     await replaceFoodGroups(
       tx,
       drafts.map(({ foodId }) => foodId),
-      drafts.flatMap(({ foodId, groups }) => groups.map((group, position) => valuesOf(foodId, group, position))),
+      drafts.flatMap(({ foodId, groups }) =>
+        groups.map((group, position) => valuesOf(foodId, group, position)),
+      ),
     )
   })
   invalidateByPrefix(menuKeyPrefix)

@@ -16,10 +16,15 @@ export async function creditBill(actor: Actor, id: string, reason: string): Prom
     const order = await lockBillable(tx, bill.order_id)
     if (!order || bill.kind !== 'invoice' || order.bill !== 'written') throw fault('bill.credited')
     const name = (await findNames(tx, [actor.id])).get(actor.id) ?? actor.role
-    if (!(await writeCreditNote(tx, order, { reason, by: { id: actor.id, name } }))) throw fault('bill.no_year')
+    if (!(await writeCreditNote(tx, order, { reason, by: { id: actor.id, name } })))
+      throw fault('bill.no_year')
     const credited = (await findBill(tx, id))?.credited_by ?? notFound('bill', id)
     const details = { number: bill.full_number, creditNote: credited.number, reason }
-    await audit(tx, actor, { action: 'bill.credited', subject: { kind: 'bill', id, branchId: bill.branch_id }, details })
+    await audit(tx, actor, {
+      action: 'bill.credited',
+      subject: { kind: 'bill', id, branchId: bill.branch_id },
+      details,
+    })
     return billShown((await findBill(tx, credited.id)) ?? notFound('bill', id))
   })
 }

@@ -15,7 +15,7 @@ export async function listDueInvoices(tx: Tx, { after, limit }: Page): Promise<O
      where o.bill is null and o.state in ('accepted', 'preparing', 'ready', 'out-for-delivery', 'delivered', 'collected', 'served')
        and (o.state in ('delivered', 'collected', 'served') or exists (
          select from payments p where p.order_id = o.id and p.state in ('paid', 'part-refunded', 'refunded')))
-       and exists (select from bill_heads h where h.branch_id = o.branch_id) and o.id > ${first}::uuid
+       and exists (select from bill_headers h where h.branch_id = o.branch_id) and o.id > ${first}::uuid
      order by o.id limit ${limit}::int)
     union all
     (select o.id, o.ended_at from orders o where o.bill = 'written' and o.state = 'cancelled' and o.id > ${first}::uuid

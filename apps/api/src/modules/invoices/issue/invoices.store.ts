@@ -127,5 +127,7 @@ export async function findBill(tx: Tx, id: string): Promise<BillRecord | undefin
 
 /** The invoice, then its credit note. */
 export async function findBillsOf(tx: Tx, orderId: string): Promise<BillRecord[]> {
-  return (await sql<BillRecord>`${bills} where i.order_id = ${orderId}::uuid order by i.kind desc`.execute(tx)).rows
+  return (
+    await sql<BillRecord>`${bills} where i.order_id = ${orderId}::uuid order by i.kind desc`.execute(tx)
+  ).rows
 }

@@ -10,13 +10,16 @@ type Owed = Awaited<ReturnType<typeof listDueInvoices>>[number]
  * Catches up on invoices that the event handlers did not write: a lost event, a branch without an invoice header, or an unknown fiscal
  * year. Each has its own transaction, so that a failure does not block the others.
  */
-export const issueDueInvoices = (signal?: AbortSignal): Promise<void> => forEachOwed(({ id }) => issueInvoiceIfDue(id), signal)
+export const issueDueInvoices = (signal?: AbortSignal): Promise<void> =>
+  forEachOwed(({ id }) => issueInvoiceIfDue(id), signal)
 
 /** Demo data: issues invoices for imported orders, dated by the day each order ended. */
 export async function issuePastInvoices(): Promise<number> {
   const owed: Owed[] = []
   await forEachOwed(async (order) => owed.push(order))
-  const past = owed.flatMap(({ id, ended_at: at }) => (at === null ? [] : { id, at })).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const past = owed
+    .flatMap(({ id, ended_at: at }) => (at === null ? [] : { id, at }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { id, at } of past) await transaction((tx) => writeDueInvoice(tx, id, at))
   return past.length
 }
@@ -28,7 +31,9 @@ async function forEachOwed(write: (owed: Owed) => Promise<unknown>, signal?: Abo
     found = await read((tx) => listDueInvoices(tx, { after, limit: batch }))
     for (const owed of found) {
       if (signal?.aborted) return
-      await write(owed).catch((error: unknown) => log.error({ err: error, orderId: owed.id }, 'invoices: issue due invoice failed'))
+      await write(owed).catch((error: unknown) =>
+        log.error({ err: error, orderId: owed.id }, 'invoices: issue due invoice failed'),
+      )
     }
     after = found.at(-1)?.id
   } while (found.length === batch)

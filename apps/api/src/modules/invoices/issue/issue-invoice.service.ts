@@ -1,5 +1,5 @@
 import { isFailed } from '@momo/contracts/orders'
-import { type Billable, lockBillable, setBill } from '#modules/orders'
+import { type Billable, lockBillable, markBilled } from '#modules/orders'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { lockHead } from '../print/invoice-header.store.ts'
@@ -12,7 +12,8 @@ import { isFinalSale } from './sale.rules.ts'
  * B10: writes the invoice or the credit note that the order's state requires; returns whether it wrote one. Idempotent: the order's row
  * lock is held while deciding, so a number is taken only together with its invoice.
  */
-export const issueInvoiceIfDue = (orderId: string): Promise<boolean> => transaction((tx) => writeDueInvoice(tx, orderId))
+export const issueInvoiceIfDue = (orderId: string): Promise<boolean> =>
+  transaction((tx) => writeDueInvoice(tx, orderId))
 
 /** Runs in the caller's transaction. `at` is set only for imported sales. */
 export async function writeDueInvoice(tx: Tx, orderId: string, at?: Date): Promise<boolean> {
@@ -29,18 +30,22 @@ async function writeBill(tx: Tx, order: Billable, at: Date | undefined): Promise
   if (!head) return false
   const stamp = await stampOf(tx, { kind: 'invoice', code: head.code, by: undefined, at })
   if (!stamp) return logMissingYear(order)
-  await setBill(tx, order.orderId, 'written')
+  await markBilled(tx, order.orderId, 'written')
   await insertBill(tx, billOf(order, head, stamp))
   return true
 }
 
 /** The caller must have locked the order, and its invoice must not be credited yet. */
-export async function writeCreditNote(tx: Tx, order: Billable, { reason, by }: { reason: string; by: Issuer }): Promise<boolean> {
+export async function writeCreditNote(
+  tx: Tx,
+  order: Billable,
+  { reason, by }: { reason: string; by: Issuer },
+): Promise<boolean> {
   const head = await lockHead(tx, order.branchId)
   const [bill] = await findBillsOf(tx, order.orderId)
   const stamp = head && (await stampOf(tx, { kind: 'credit-note', code: head.code, by }))
   if (!bill || !stamp) return logMissingYear(order)
-  await setBill(tx, order.orderId, 'credited')
+  await markBilled(tx, order.orderId, 'credited')
   await insertBill(tx, creditNoteOf(bill, stamp, reason))
   return true
 }

@@ -13,11 +13,17 @@ import { isPaid } from './sale.rules.ts'
 
 /** The staff member who issued it; undefined for automatic documents. */
 export type Issuer = { id: string; name: string } | undefined
-type Stamp = Pick<NewBill, 'id' | 'kind' | 'fiscalYear' | 'numberHead' | 'issuedAt' | 'issuedOn' | 'bsDate' | 'issuedBy' | 'issuedById'>
+type Stamp = Pick<
+  NewBill,
+  'id' | 'kind' | 'fiscalYear' | 'numberHead' | 'issuedAt' | 'issuedOn' | 'bsDate' | 'issuedBy' | 'issuedById'
+>
 type StampInput = { kind: BillKind; code: string; by: Issuer; at?: Date | undefined }
 
 /** Id, dates, number prefix and issuer; undefined when the fiscal year of the day is unknown. */
-export async function stampOf(tx: Tx, { kind, code, by, at = now() }: StampInput): Promise<Stamp | undefined> {
+export async function stampOf(
+  tx: Tx,
+  { kind, code, by, at = now() }: StampInput,
+): Promise<Stamp | undefined> {
   const issuedOn = localDate(at)
   const fiscalYear = await findYear(tx, issuedOn)
   if (fiscalYear === undefined) return undefined

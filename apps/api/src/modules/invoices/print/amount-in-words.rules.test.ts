@@ -14,7 +14,10 @@ test.each([
   [10_000_000, 'Rupees one lakh only'],
   [12_345_678, 'Rupees one lakh twenty three thousand four hundred fifty six and seventy eight paisa only'],
   [1_000_000_000, 'Rupees one crore only'],
-  [2_147_483_647, 'Rupees two crore fourteen lakh seventy four thousand eight hundred thirty six and forty seven paisa only'],
+  [
+    2_147_483_647,
+    'Rupees two crore fourteen lakh seventy four thousand eight hundred thirty six and forty seven paisa only',
+  ],
 ])('%i paisa are %s', (amount, words) => {
   expect(amountInWords(amount)).toBe(words)
 })

@@ -18,7 +18,9 @@ function inWords(n: number): string {
   if (n < 20) return small[n]!
   const [size, name] = units.find(([least]) => n >= least) ?? [10, '']
   const rest = n % size === 0 ? '' : ` ${inWords(n % size)}`
-  return name === '' ? `${tens[Math.floor(n / 10)]}${rest}` : `${inWords(Math.floor(n / size))} ${name}${rest}`
+  return name === ''
+    ? `${tens[Math.floor(n / 10)]}${rest}`
+    : `${inWords(Math.floor(n / size))} ${name}${rest}`
 }
 
 /** 'Rupees one thousand two hundred fifty only', 'Rupees ninety nine and fifty paisa only'. */

@@ -7,7 +7,12 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { branchExists, fillHeads, findHead, type HeadRecord, upsertHead } from './invoice-header.store.ts'
 
-const headOf = (r: HeadRecord): BillHead => ({ legalName: r.legal_name, address: r.address, pan: r.pan, isVat: r.is_vat })
+const headOf = (r: HeadRecord): BillHead => ({
+  legalName: r.legal_name,
+  address: r.address,
+  pan: r.pan,
+  isVat: r.is_vat,
+})
 const fields = ['legalName', 'address', 'pan', 'isVat'] as const
 
 export async function readHead(actor: Actor, id: string): Promise<BillHead | null> {
@@ -25,7 +30,11 @@ export async function saveHead(actor: Actor, branchId: string, head: BillHead): 
     const before = found && headOf(found)
     if (before && fields.every((field) => before[field] === head[field])) return head
     await upsertHead(tx, branchId, head, now())
-    await audit(tx, actor, { action: 'bill-head.changed', subject: { kind: 'branch', id: branchId, branchId }, details: { ...head } })
+    await audit(tx, actor, {
+      action: 'bill-head.changed',
+      subject: { kind: 'branch', id: branchId, branchId },
+      details: { ...head },
+    })
     return head
   })
 }

@@ -9,7 +9,7 @@ export type HeadRecord = { legal_name: string; address: string; pan: string; is_
 
 export async function findHead(tx: Tx, branchId: string): Promise<HeadRecord | undefined> {
   return db(tx)
-    .selectFrom('bill_heads')
+    .selectFrom('bill_headers')
     .select(['legal_name', 'address', 'pan', 'is_vat'])
     .where('branch_id', '=', branchId)
     .executeTakeFirst()
@@ -19,26 +19,37 @@ export async function findHead(tx: Tx, branchId: string): Promise<HeadRecord | u
  * Row lock until the transaction ends: serializes the invoices of a branch, so that dates and numbers are in the same order. Read-only
  * access to branches.
  */
-export async function lockHead(tx: Tx, branchId: string): Promise<(HeadRecord & { code: string }) | undefined> {
+export async function lockHead(
+  tx: Tx,
+  branchId: string,
+): Promise<(HeadRecord & { code: string }) | undefined> {
   const { rows } = await sql<HeadRecord & { code: string }>`
-    select h.legal_name, h.address, h.pan, h.is_vat, b.code from bill_heads h join branches b on b.id = h.branch_id
+    select h.legal_name, h.address, h.pan, h.is_vat, b.code from bill_headers h join branches b on b.id = h.branch_id
     where h.branch_id = ${branchId}::uuid for update of h`.execute(tx)
   return rows[0]
 }
 
-export async function upsertHead(tx: Tx, branchId: string, { legalName, address, pan, isVat }: BillHead, at: Date): Promise<void> {
+export async function upsertHead(
+  tx: Tx,
+  branchId: string,
+  { legalName, address, pan, isVat }: BillHead,
+  at: Date,
+): Promise<void> {
   const columns = { legal_name: legalName, address, pan, is_vat: isVat, saved_at: at }
   await db(tx)
-    .insertInto('bill_heads')
+    .insertInto('bill_headers')
     .values({ branch_id: branchId, ...columns })
     .onConflict((conflict) => conflict.column('branch_id').doUpdateSet(columns))
     .execute()
 }
 
 /** Demo data: gives every branch without a header this one, with the branch's own address. */
-export async function fillHeads(tx: Tx, { legalName, pan, at }: { legalName: string; pan: string; at: Date }): Promise<number> {
+export async function fillHeads(
+  tx: Tx,
+  { legalName, pan, at }: { legalName: string; pan: string; at: Date },
+): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at)
+    insert into bill_headers (branch_id, legal_name, address, pan, is_vat, saved_at)
     select b.id, ${legalName}::text, coalesce(b.location, b.name), ${pan}::text, true, ${at}::timestamptz from branches b
     on conflict (branch_id) do nothing`.execute(tx)
   return Number(numAffectedRows)

@@ -31,5 +31,8 @@ export async function countPrints(tx: Tx, invoiceId: string): Promise<number> {
 type Print = { invoiceId: string; sequence: number; key: string; at: Date; by: string }
 
 export async function insertPrint(tx: Tx, { invoiceId, sequence, key, at, by }: Print): Promise<void> {
-  await db(tx).insertInto('invoice_prints').values({ invoice_id: invoiceId, sequence, key, printed_at: at, printed_by: by }).execute()
+  await db(tx)
+    .insertInto('invoice_prints')
+    .values({ invoice_id: invoiceId, sequence, key, printed_at: at, printed_by: by })
+    .execute()
 }

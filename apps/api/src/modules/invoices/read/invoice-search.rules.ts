@@ -16,6 +16,11 @@ export function billSearch(text: string | undefined): BillSearch {
   if (typed === '') return { by: 'nothing' }
   if (printed.test(typed.toUpperCase())) return { by: 'full-number', fullNumber: typed.toUpperCase() }
   const [, order, digits] = numberLike.exec(typed) ?? []
-  if (digits !== undefined) return { by: 'number', number: Number(digits), orderNumber: order && `${order.toUpperCase()}${Number(digits)}` }
+  if (digits !== undefined)
+    return {
+      by: 'number',
+      number: Number(digits),
+      orderNumber: order && `${order.toUpperCase()}${Number(digits)}`,
+    }
   return { by: 'name', name: `% ${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` }
 }

@@ -6,7 +6,8 @@ import type { BillRecord } from '../issue/invoices.store.ts'
 /** Same policy as for orders: a foreign invoice is not found for a customer and forbidden for a branch admin. */
 export function ownBill(actor: Actor, id: string, bill: BillRecord | undefined): BillRecord {
   if (actor.role === 'branchAdmin') {
-    if (!bill || actor.branchId === undefined || bill.branch_id !== actor.branchId) throw fault('auth.forbidden')
+    if (!bill || actor.branchId === undefined || bill.branch_id !== actor.branchId)
+      throw fault('auth.forbidden')
     return bill
   }
   if (!bill || (actor.role !== 'superadmin' && bill.account_id !== actor.id)) notFound('bill', id)

@@ -10,7 +10,8 @@ import { aSession } from '../../sessions/session.factory.ts'
 import { aBill, aBillingBranch, aHead, aPaidOrder } from '../invoices.factory.ts'
 
 const served = testApp()
-const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await served.database.pool.query(text, values)).rows
 beforeEach(() => stopClock('2026-11-15T13:15:00+05:45'))
 
 let branchId = ''
@@ -42,7 +43,9 @@ describe('an invoice is readable', () => {
     expect((await staff.calls.get(`/api/v1/bills/${bill.id}`)).json().data).toEqual(own)
     expect((await as('superadmin').get(`/api/v1/bills/${bill.id}`)).json().data).toEqual(own)
     expect((await (await aSession()).calls.get(`/api/v1/bills/${bill.id}`)).json().code).toBe('bill.unknown')
-    expect((await as('branchAdmin', { id: newId() }).get(`/api/v1/bills/${bill.id}`)).json().code).toBe('auth.forbidden')
+    expect((await as('branchAdmin', { id: newId() }).get(`/api/v1/bills/${bill.id}`)).json().code).toBe(
+      'auth.forbidden',
+    )
     expect((await as('public').get(`/api/v1/bills/${bill.id}`)).statusCode).toBe(401)
   })
 
@@ -77,21 +80,33 @@ describe('a manual credit note', () => {
     const replies = await Promise.all(['Wrong dish', 'Wrong dish', 'Wrong dish'].map(send))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
     const note = replies.find(({ statusCode }) => statusCode === 200)!.json().data
-    expect(note).toMatchObject({ kind: 'credit-note', creditOf: bill.full_number, reason: 'Wrong dish', total: '360.00' })
+    expect(note).toMatchObject({
+      kind: 'credit-note',
+      creditOf: bill.full_number,
+      reason: 'Wrong dish',
+      total: '360.00',
+    })
     expect(note.issuedBy).not.toBe('System')
     expect(await audits(bill.id)).toEqual([
-      { action: 'bill.credited', details: { number: bill.full_number, creditNote: note.number, reason: 'Wrong dish' } },
+      {
+        action: 'bill.credited',
+        details: { number: bill.full_number, creditNote: note.number, reason: 'Wrong dish' },
+      },
     ])
     const all = (await staff.calls.get(`/api/v1/orders/${bill.order_id}/bills`)).json().data
     expect(all.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit-note'])
     expect(all[0].creditedBy).toEqual({ id: note.id, number: note.number })
-    expect((await staff.calls.post(`/api/v1/bills/${note.id}/credit-note`, { reason: 'Again' })).json().code).toBe('bill.credited')
+    expect(
+      (await staff.calls.post(`/api/v1/bills/${note.id}/credit-note`, { reason: 'Again' })).json().code,
+    ).toBe('bill.credited')
   })
 
   test('is rejected while the fiscal year is unknown', async () => {
     const bill = await aBill({ branch_id: branchId })
     stopClock('2035-01-01T00:00:00Z')
-    const reply = await as('superadmin').post(`/api/v1/bills/${bill.id}/credit-note`, { reason: 'Wrong dish' })
+    const reply = await as('superadmin').post(`/api/v1/bills/${bill.id}/credit-note`, {
+      reason: 'Wrong dish',
+    })
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'bill.no_year'])
   })
 })
@@ -108,6 +123,8 @@ describe('the invoice header of a branch', () => {
     expect(await audits(id)).toEqual([{ action: 'bill-head.changed', details: { ...aHead } }])
     expect((await branch.put(url, aHead)).statusCode).toBe(403)
     expect((await office.put(url, { ...aHead, pan: '12345' })).json().code).toBe('request.invalid')
-    expect((await office.put(`/api/v1/branches/${newId()}/bill-head`, aHead)).json().code).toBe('branch.unknown')
+    expect((await office.put(`/api/v1/branches/${newId()}/bill-head`, aHead)).json().code).toBe(
+      'branch.unknown',
+    )
   })
 })

@@ -15,11 +15,13 @@ type Sum = { count: number; total: string }
 type Page = { items: Record<string, unknown>[]; nextCursor?: string; invoices: Sum; creditNotes: Sum }
 const listed = async (branchId: string, query = ''): Promise<Page> =>
   (await as('branchAdmin', { id: branchId }).get(`${url}${query}`)).json().data
-const numbers = async (branchId: string, query = '') => (await listed(branchId, query)).items.map(({ number }) => number)
+const numbers = async (branchId: string, query = '') =>
+  (await listed(branchId, query)).items.map(({ number }) => number)
 
 async function creditBill(branchId: string, billId: string): Promise<string> {
   const staff = await aBranchAdmin(branchId)
-  return (await staff.calls.post(`/api/v1/bills/${billId}/credit-note`, { reason: 'Wrong dish' })).json().data.number
+  return (await staff.calls.post(`/api/v1/bills/${billId}/credit-note`, { reason: 'Wrong dish' })).json().data
+    .number
 }
 
 describe('ADM-07 the invoices of a branch', () => {
@@ -29,11 +31,17 @@ describe('ADM-07 the invoices of a branch', () => {
     for (let i = 0; i < 4; i += 1) bills.push(await aBill({ branch_id: branchId }))
     const note = await creditBill(branchId, bills[1]!.id)
     const first = await listed(branchId, '?limit=3')
-    expect(first).toMatchObject({ invoices: { count: 4, total: '1440.00' }, creditNotes: { count: 1, total: '360.00' } })
+    expect(first).toMatchObject({
+      invoices: { count: 4, total: '1440.00' },
+      creditNotes: { count: 1, total: '360.00' },
+    })
     const rest = await listed(branchId, `?limit=3&cursor=${first.nextCursor}`)
     expect(rest.nextCursor).toBeUndefined()
     const all = [...first.items, ...rest.items]
-    expect(all.map(({ number }) => number)).toEqual([note, ...bills.toReversed().map((bill) => bill.full_number)])
+    expect(all.map(({ number }) => number)).toEqual([
+      note,
+      ...bills.toReversed().map((bill) => bill.full_number),
+    ])
     expect(all.find(({ id }) => id === bills[1]!.id)).toMatchObject({
       creditedBy: note,
       prints: 0,
@@ -44,7 +52,10 @@ describe('ADM-07 the invoices of a branch', () => {
 
   test('SEC-03 are those of the account’s branch only', async () => {
     const [mine, other] = [await aBillingBranch(), await aBillingBranch()]
-    const [bill, foreign] = [await aBill({ branch_id: mine, number: 77 }), await aBill({ branch_id: other, number: 77 })]
+    const [bill, foreign] = [
+      await aBill({ branch_id: mine, number: 77 }),
+      await aBill({ branch_id: other, number: 77 }),
+    ]
     expect(await numbers(mine)).toEqual([bill.full_number])
     for (const search of ['77', '1', 'sita', foreign.order_number])
       expect(await numbers(mine, `?search=${search}`)).not.toContain(foreign.full_number)
@@ -64,7 +75,10 @@ describe('ADM-07 the invoices of a branch', () => {
     const note = await creditBill(branchId, first.id)
     expect(await numbers(branchId, '?kind=credit-note')).toEqual([note])
     expect(await numbers(branchId, '?method=khalti')).toEqual([])
-    expect(await listed(branchId, '?kind=invoice&method=cash')).toMatchObject({ invoices: { count: 2 }, creditNotes: { count: 0 } })
+    expect(await listed(branchId, '?kind=invoice&method=cash')).toMatchObject({
+      invoices: { count: 2 },
+      creditNotes: { count: 0 },
+    })
   })
 
   test('are found by invoice or order number on any day, and by the buyer’s name within the days', async () => {
@@ -74,9 +88,12 @@ describe('ADM-07 the invoices of a branch', () => {
     stopClock('2026-11-15T13:15:00+05:45')
     const maya = await aBill({ branch_id: branchId, customer_name: 'Maya Tamang' })
     const note = await creditBill(branchId, old.id)
-    for (const typed of ['2411', 'jm-bns-2411']) expect(await numbers(branchId, `?search=${typed}`)).toEqual([note, old.full_number])
+    for (const typed of ['2411', 'jm-bns-2411'])
+      expect(await numbers(branchId, `?search=${typed}`)).toEqual([note, old.full_number])
     expect(await numbers(branchId, '?search=JM-THM-2411')).toEqual([])
-    expect(await numbers(branchId, `?search=${encodeURIComponent(old.full_number.toLowerCase())}`)).toEqual([old.full_number])
+    expect(await numbers(branchId, `?search=${encodeURIComponent(old.full_number.toLowerCase())}`)).toEqual([
+      old.full_number,
+    ])
     expect(await numbers(branchId, '?search=1')).toEqual([note, old.full_number])
     expect(await numbers(branchId, '?search=tam')).toEqual([maya.full_number])
     expect(await listed(branchId, '?search=tam')).toMatchObject({
@@ -88,7 +105,10 @@ describe('ADM-07 the invoices of a branch', () => {
 
 test('a search text is parsed as a number, a printed number or a name', () => {
   expect(billSearch('BNS-2083/84-000042')).toEqual({ by: 'full-number', fullNumber: 'BNS-2083/84-000042' })
-  expect(billSearch('bns-cn-2083/84-000042')).toEqual({ by: 'full-number', fullNumber: 'BNS-CN-2083/84-000042' })
+  expect(billSearch('bns-cn-2083/84-000042')).toEqual({
+    by: 'full-number',
+    fullNumber: 'BNS-CN-2083/84-000042',
+  })
   expect(billSearch('000042')).toEqual({ by: 'number', number: 42, orderNumber: undefined })
   expect(billSearch('jm-bns-42')).toEqual({ by: 'number', number: 42, orderNumber: 'JM-BNS-42' })
   expect(billSearch('50%')).toEqual({ by: 'name', name: String.raw`% 50\%%` })
@@ -98,7 +118,8 @@ test('a search text is parsed as a number, a printed number or a name', () => {
 test('R-32 listing does not change an invoice', async () => {
   const branchId = await aBillingBranch()
   const bill = await aBill({ branch_id: branchId })
-  const storedRow = async () => (await served.database.pool.query('select * from invoices where id = $1', [bill.id])).rows[0]
+  const storedRow = async () =>
+    (await served.database.pool.query('select * from invoices where id = $1', [bill.id])).rows[0]
   const before = await storedRow()
   await listed(branchId)
   expect(await storedRow()).toEqual(before)

@@ -9,12 +9,16 @@ import { type BillSearch, billSearch } from './invoice-search.rules.ts'
 import * as store from './list-invoices.store.ts'
 
 /** ADM-07: invoices of the actor's branch with the sums of all matches. A search by number ignores day, kind and method. */
-export async function listOwnBills(actor: Actor, { search, cursor, limit, kind, method, ...period }: BillsQuery): Promise<BillPage> {
+export async function listOwnBills(
+  actor: Actor,
+  { search, cursor, limit, kind, method, ...period }: BillsQuery,
+): Promise<BillPage> {
   const branchId = ownBranch(actor)
   const { from, to, since, before } = daysShown(period, now())
   const criteria = billSearch(search)
   const exact = await findExact(branchId, criteria)
-  if (exact) return { items: exact.map(rowOf), from, to, ...sumsOf(exact.map((bill) => ({ ...bill, count: 1 }))) }
+  if (exact)
+    return { items: exact.map(rowOf), from, to, ...sumsOf(exact.map((bill) => ({ ...bill, count: 1 }))) }
   const name = criteria.by === 'name' ? criteria.name : undefined
   const narrowed = { branchId, since, before, kind, method, name }
   const page = { ...narrowed, ...pageBelow(readCursor(cursor), before), limit: limit + 1 }
@@ -29,16 +33,22 @@ export async function listOwnBills(actor: Actor, { search, cursor, limit, kind, 
 }
 
 async function findExact(branchId: string, criteria: BillSearch): Promise<store.BillRowRecord[] | undefined> {
-  if (criteria.by === 'full-number') return read((tx) => store.findByFullNumber(tx, { branchId, fullNumber: criteria.fullNumber }))
+  if (criteria.by === 'full-number')
+    return read((tx) => store.findByFullNumber(tx, { branchId, fullNumber: criteria.fullNumber }))
   if (criteria.by !== 'number') return undefined
-  return read((tx) => store.findByNumber(tx, { branchId, number: criteria.number, orderNumber: criteria.orderNumber }))
+  return read((tx) =>
+    store.findByNumber(tx, { branchId, number: criteria.number, orderNumber: criteria.orderNumber }),
+  )
 }
 
 function sumsOf(sums: store.SumRecord[]): Pick<BillPage, 'invoices' | 'creditNotes'> {
   const sumOf = (billKind: BillKind) =>
     sums
       .filter(({ kind }) => kind === billKind)
-      .reduce((sum, { count, total }) => ({ count: sum.count + count, total: sum.total + total }), { count: 0, total: 0 })
+      .reduce((sum, { count, total }) => ({ count: sum.count + count, total: sum.total + total }), {
+        count: 0,
+        total: 0,
+      })
   return { invoices: sumOf('invoice'), creditNotes: sumOf('credit-note') }
 }
 

@@ -40,7 +40,8 @@ const narrowed = (n: Omit<InvoiceFilter, 'before'>): RawBuilder<unknown> =>
   sql`branch_id = ${n.branchId}::uuid and issued_at >= ${n.since}::timestamptz
     and (${n.kind}::text is null or kind = ${n.kind}::text) and (${n.method}::text is null or method = ${n.method}::text)`
 
-const named = (n: Pick<InvoiceFilter, 'name'>): RawBuilder<unknown> => sql`' ' || lower(buyer_name) like ${n.name}::text`
+const named = (n: Pick<InvoiceFilter, 'name'>): RawBuilder<unknown> =>
+  sql`' ' || lower(buyer_name) like ${n.name}::text`
 type Condition = (n: Pick<InvoiceFilter, 'name'>) => RawBuilder<unknown>
 const noCondition: Condition = () => sql`true`
 
@@ -62,7 +63,9 @@ const sumsWith = (condition: Condition) =>
   prepared((tx, asked: InvoiceFilter) =>
     sql<SumRecord>`
     select kind, count(*)::int4 as count, sum(total)::int8 as total from invoices
-    where ${narrowed(asked)} and issued_at < ${asked.before}::timestamptz and ${condition(asked)} group by kind`.compile(tx),
+    where ${narrowed(asked)} and issued_at < ${asked.before}::timestamptz and ${condition(asked)} group by kind`.compile(
+      tx,
+    ),
   )
 
 export const pageOfBills = pageWith(noCondition)
@@ -70,10 +73,11 @@ export const pageOfNamed = pageWith(named)
 export const sumsOfBills = sumsWith(noCondition)
 export const sumsOfNamed = sumsWith(named)
 
-export const findByFullNumber = prepared((tx, { branchId, fullNumber }: { branchId: string; fullNumber: string }) =>
-  sql<BillRowRecord>`select ${row} from invoices i where i.branch_id = ${branchId}::uuid and i.full_number = ${fullNumber}::text`.compile(
-    tx,
-  ),
+export const findByFullNumber = prepared(
+  (tx, { branchId, fullNumber }: { branchId: string; fullNumber: string }) =>
+    sql<BillRowRecord>`select ${row} from invoices i where i.branch_id = ${branchId}::uuid and i.full_number = ${fullNumber}::text`.compile(
+      tx,
+    ),
 )
 
 type Numbered = { branchId: string; number: number; orderNumber: string | undefined }

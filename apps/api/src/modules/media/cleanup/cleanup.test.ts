@@ -21,13 +21,17 @@ const folder = mkdtempSync(path.join(tmpdir(), 'momo-sweep-'))
 const product = testApp({ env: { STORAGE_DIR: folder } })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const query = async (sql: string, values: unknown[] = []) => (await product.database.pool.query(sql, values)).rows
+const query = async (sql: string, values: unknown[] = []) =>
+  (await product.database.pool.query(sql, values)).rows
 const at = (time: string) => stopClock(`2030-01-${time}:00Z`)
 const rows = async () => (await query('select id from pictures')).map(({ id }) => id)
 const files = async () =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
 let width = 40
-const aPicture = async () => storePicture({ bytes: await aPhoto({ width: (width += 1), height: 30 }), alt: '' })
+const aPicture = async () =>
+  storePicture({ bytes: await aPhoto({ width: (width += 1), height: 30 }), alt: '' })
 
 beforeEach(async () => {
   at('01T21:05')
@@ -51,7 +55,10 @@ describe('pictures', () => {
     await removeDroppedFiles()
     expect(await rows()).toEqual([used.id])
     expect(await files()).toHaveLength(2)
-    const log = await query(`select actor_role from audit_log where action = 'picture.swept' and subject_id = $1`, [unused.id])
+    const log = await query(
+      `select actor_role from audit_log where action = 'picture.swept' and subject_id = $1`,
+      [unused.id],
+    )
     expect(log).toEqual([{ actor_role: 'operator' }])
   })
 
@@ -71,7 +78,8 @@ describe('pictures', () => {
   })
 
   test('one that comes into use during the cleanup stays', async () => {
-    const lockWaits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const lockWaits =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     const { id } = await aPicture()
     await deleteUnusedPictures()
     at('02T21:05')
@@ -79,7 +87,10 @@ describe('pictures', () => {
     await client.query('begin')
     const gallery = newId()
     await client.query(`insert into galleries (id, title) values ($1, 'x')`, [gallery])
-    await client.query('insert into gallery_photos (id, gallery_id, picture_id, position) values ($1, $2, $3, 0)', [newId(), gallery, id])
+    await client.query(
+      'insert into gallery_photos (id, gallery_id, picture_id, position) values ($1, $2, $3, 0)',
+      [newId(), gallery, id],
+    )
     const sweeping = deleteUnusedPictures()
     await eventually(async () => (await query(lockWaits)).length === 1)
     await client.query('commit')
@@ -116,17 +127,25 @@ describe('files', () => {
 
   test('a lost AVIF is created again; any other missing file is logged', async () => {
     const [avif, incomplete] = [await aPicture(), await aPicture()]
-    await query(`update pictures set created_at = '2029-01-01', avif_widths = '{320}' where id = $1`, [avif.id])
+    await query(`update pictures set created_at = '2029-01-01', avif_widths = '{320}' where id = $1`, [
+      avif.id,
+    ])
     await query(`update pictures set created_at = '2029-01-01' where id = $1`, [incomplete.id])
     await storage().remove(incomplete.picture.jpeg.slice(1))
     await storage().remove(incomplete.picture.webp[0]!.url.slice(1))
     await query('delete from outbox')
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     await deleteOrphanFiles()
-    expect(error.mock.calls.map(([about]) => (about as unknown as { pictureId: string }).pictureId)).toEqual([incomplete.id])
+    expect(error.mock.calls.map(([about]) => (about as unknown as { pictureId: string }).pictureId)).toEqual([
+      incomplete.id,
+    ])
     error.mockRestore()
-    expect(await query('select topic, payload from outbox')).toMatchObject([{ topic: 'picture.stored', payload: { pictureId: avif.id } }])
-    expect(await query('select avif_widths from pictures where id = $1', [avif.id])).toEqual([{ avif_widths: [] }])
+    expect(await query('select topic, payload from outbox')).toMatchObject([
+      { topic: 'picture.stored', payload: { pictureId: avif.id } },
+    ])
+    expect(await query('select avif_widths from pictures where id = $1', [avif.id])).toEqual([
+      { avif_widths: [] },
+    ])
   })
 })
 
@@ -140,7 +159,8 @@ async function put(...parts: string[]): Promise<void> {
 async function makeOld(): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const then = new Date('2029-12-30')
-  for (const entry of entries) if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), then, then)
+  for (const entry of entries)
+    if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), then, then)
 }
 
 async function removeDroppedFiles(): Promise<void> {

@@ -67,7 +67,10 @@ async function reportMissingFiles(row: PictureRecord): Promise<void> {
   const missing = await missingFiles(row)
   if (missing.length === 0) return
   if (!missing.every((key) => key.endsWith('.avif'))) {
-    log.error({ pictureId: row.id, missing }, 'media: picture files are missing, replace it in the media library')
+    log.error(
+      { pictureId: row.id, missing },
+      'media: picture files are missing, replace it in the media library',
+    )
     return
   }
   await transaction(async (tx) => {
@@ -82,9 +85,11 @@ async function reportRowsWithoutFiles(seen: Set<string>): Promise<void> {
   do {
     const after = last
     const rows = await read((tx) => listAfter(tx, after, batchSize))
-    for (const row of rows) if (!seen.has(row.hash) && isOld({ modifiedAt: row.created_at })) await reportMissingFiles(row)
+    for (const row of rows)
+      if (!seen.has(row.hash) && isOld({ modifiedAt: row.created_at })) await reportMissingFiles(row)
     last = rows.at(-1)?.id
   } while (last !== undefined)
 }
 
-const isOld = ({ modifiedAt }: Pick<StoredFile, 'modifiedAt'>): boolean => modifiedAt.getTime() <= now().getTime() - dayMs
+const isOld = ({ modifiedAt }: Pick<StoredFile, 'modifiedAt'>): boolean =>
+  modifiedAt.getTime() <= now().getTime() - dayMs

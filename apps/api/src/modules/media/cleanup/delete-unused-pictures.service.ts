@@ -41,8 +41,13 @@ async function deleteIfUnused(id: string): Promise<void> {
     const picture = await lockPicture(tx, id)
     if (picture === undefined || !isGraceOver(picture) || (await findUses(tx, [picture])).has(id)) return
     await dropPicture(tx, id)
-    await audit(tx, 'operator', { action: 'picture.swept', subject: { kind: 'picture', id }, details: { alt: picture.alt } })
+    await audit(tx, 'operator', {
+      action: 'picture.swept',
+      subject: { kind: 'picture', id },
+      details: { alt: picture.alt },
+    })
   })
 }
 
-const isGraceOver = ({ unused_since: since }: PictureRecord): boolean => since !== null && since.getTime() <= now().getTime() - graceMs
+const isGraceOver = ({ unused_since: since }: PictureRecord): boolean =>
+  since !== null && since.getTime() <= now().getTime() - graceMs

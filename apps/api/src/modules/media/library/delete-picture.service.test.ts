@@ -23,12 +23,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const claim = async (): Promise<void> => undefined
 const own = async (bytes: Buffer) => (await storePicture({ bytes, alt: '', claim })).id
-const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 const rows = async () => (await db.database.pool.query('select id from pictures')).rows.length
 const dropped = async (): Promise<{ files: string[] }[]> =>
-  (await db.database.pool.query(`select payload from outbox where topic = 'picture.dropped' order by id`)).rows.map(
-    ({ payload }) => payload,
-  )
+  (
+    await db.database.pool.query(`select payload from outbox where topic = 'picture.dropped' order by id`)
+  ).rows.map(({ payload }) => payload)
 const drop = (id: string) => transaction((tx) => dropPicture(tx, id))
 const removeDroppedFiles = async () => {
   const handler = mediaHandlers.find(({ name }) => name === 'media.remove-files')!
@@ -84,7 +85,9 @@ test('a picture and its reference are written in one transaction', async () => {
   const fail = async () => {
     throw new Error('claim failed')
   }
-  await expect(storePicture({ bytes: await aPhoto({ width: 42, height: 40 }), alt: '', claim: fail })).rejects.toThrow('claim failed')
+  await expect(
+    storePicture({ bytes: await aPhoto({ width: 42, height: 40 }), alt: '', claim: fail }),
+  ).rejects.toThrow('claim failed')
   expect(await rows()).toBe(before)
 })
 

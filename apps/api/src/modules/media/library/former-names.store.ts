@@ -17,14 +17,23 @@ export async function findByFormerNames(tx: Tx, names: string[]): Promise<(Pictu
 }
 
 export async function isFormerName(tx: Tx, name: string): Promise<boolean> {
-  return (await db(tx).selectFrom('picture_former_names').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
+  return (
+    (await db(tx)
+      .selectFrom('picture_former_names')
+      .select('name')
+      .where('name', '=', name)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function insertFormerName(tx: Tx, pictureId: string, name: string): Promise<void> {
   await db(tx).insertInto('picture_former_names').values({ name, picture_id: pictureId }).execute()
 }
 
-export async function formerNamesOf(tx: Tx, pictureIds: string[]): Promise<{ name: string; picture_id: string }[]> {
+export async function formerNamesOf(
+  tx: Tx,
+  pictureIds: string[],
+): Promise<{ name: string; picture_id: string }[]> {
   return db(tx)
     .selectFrom('picture_former_names')
     .select(['name', 'picture_id'])

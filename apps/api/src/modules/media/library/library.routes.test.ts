@@ -15,15 +15,19 @@ import { storePicture } from '../store/store-picture.service.ts'
 const product = testApp()
 const path = '/api/v1/media'
 const editor = as('admin')
-const query = async (sql: string, values: unknown[] = []) => (await product.database.pool.query(sql, values)).rows
+const query = async (sql: string, values: unknown[] = []) =>
+  (await product.database.pool.query(sql, values)).rows
 const logOf = async (id: string) =>
-  (await query('select action from audit_log where subject_id = $1 order by id', [id])).map(({ action }) => action)
+  (await query('select action from audit_log where subject_id = $1 order by id', [id])).map(
+    ({ action }) => action,
+  )
 
 let colours = 0
 const another = () => aPhoto({ width: 60 + (colours += 1), height: 40, colour: '#c33' })
 const stored = async (alt = '') => storePicture({ bytes: await another(), alt })
 const listed = async (search = '') => (await editor.get(`${path}${search}`)).json().data
-const replace = (id: string, bytes: Buffer, version: number) => editor.call('PUT', `${path}/${id}/file?version=${version}`, uploadOf(bytes))
+const replace = (id: string, bytes: Buffer, version: number) =>
+  editor.call('PUT', `${path}/${id}/file?version=${version}`, uploadOf(bytes))
 
 beforeEach(() => emptyTables(product, 'pictures'))
 
@@ -36,14 +40,18 @@ describe('the list', () => {
     expect(first.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 24))
     expect(first.items[0]).toMatchObject({ picture: { Alt: 'Momo 25' }, focus: null, version: 1, uses: [] })
     const second = await listed(`?cursor=${first.nextCursor}`)
-    expect([second.items.map(({ id }: { id: string }) => id), second.nextCursor]).toEqual([ids.slice(24), null])
+    expect([second.items.map(({ id }: { id: string }) => id), second.nextCursor]).toEqual([
+      ids.slice(24),
+      null,
+    ])
   })
 
   test('is searched by words of the alt text, in any order; pattern characters are literal', async () => {
     await stored('Jhol momo in a bowl')
     await stored('A 100% full bowl')
     await stored('')
-    const found = async (search: string) => (await listed(search)).items.map(({ picture }: { picture: { Alt: string } }) => picture.Alt)
+    const found = async (search: string) =>
+      (await listed(search)).items.map(({ picture }: { picture: { Alt: string } }) => picture.Alt)
     expect(await found('?q=BOWL%20jhol')).toEqual(['Jhol momo in a bowl'])
     expect(await found('?q=0%25')).toEqual(['A 100% full bowl'])
     expect(await found('?q=%25')).toEqual(['A 100% full bowl'])
@@ -65,14 +73,22 @@ describe('alt text and focal point', () => {
       ])
     }
     expect(await logOf(id)).toEqual(['picture.described'])
-    expect((await editor.patch(`${path}/${id}`, { version: 2, focus: null })).json().data).toMatchObject({ focus: null, altNe: 'मःमः' })
+    expect((await editor.patch(`${path}/${id}`, { version: 2, focus: null })).json().data).toMatchObject({
+      focus: null,
+      altNe: 'मःमः',
+    })
   })
 
   test('of two concurrent changes one is rejected as stale', async () => {
     const { id } = await stored()
-    const replies = await Promise.all(['One', 'Two'].map((alt) => editor.patch(`${path}/${id}`, { version: 1, alt })))
+    const replies = await Promise.all(
+      ['One', 'Two'].map((alt) => editor.patch(`${path}/${id}`, { version: 1, alt })),
+    )
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409])
-    expect(replies.find((reply) => reply.statusCode === 409)!.json()).toMatchObject({ code: 'content.changed', details: { version: 2 } })
+    expect(replies.find((reply) => reply.statusCode === 409)!.json()).toMatchObject({
+      code: 'content.changed',
+      details: { version: 2 },
+    })
   })
 
   test('an owned picture and an unknown one cannot be changed, replaced or deleted', async () => {
@@ -84,7 +100,8 @@ describe('alt text and focal point', () => {
         await replace(id, await another(), 1),
         await editor.remove(`${path}/${id}`),
       ]
-      for (const reply of replies) expect([reply.statusCode, reply.json().code]).toEqual([404, 'media.unknown'])
+      for (const reply of replies)
+        expect([reply.statusCode, reply.json().code]).toEqual([404, 'media.unknown'])
     }
   })
 })
@@ -105,7 +122,10 @@ describe('deleting', () => {
     await saveGallery({ id: gallery, title: 'Tihar', pictureIds: [id] })
     const use = { kind: 'gallery', id: gallery, name: 'Tihar', state: 'live' }
     const reply = await editor.remove(`${path}/${id}`)
-    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'media.in_use', details: { uses: [use] } }])
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'media.in_use', details: { uses: [use] } },
+    ])
     expect((await listed()).items[0].uses).toEqual([use])
     expect((await editor.get(`${path}/${id}`)).json().data.uses).toEqual([use])
   })
@@ -128,14 +148,21 @@ describe('replacing in place', () => {
     await editor.patch(`${path}/${id}`, { version: 1, focus: { x: 0, y: 0 } })
     const bytes = await aPhoto({ width: 500, height: 300, colour: '#080' })
     const reply = await replace(id, bytes, 2)
-    expect([reply.statusCode, reply.json().data]).toMatchObject([200, { version: 3, focus: null, picture: { Alt: 'A bowl', Width: 500 } }])
+    expect([reply.statusCode, reply.json().data]).toMatchObject([
+      200,
+      { version: 3, focus: null, picture: { Alt: 'A bowl', Width: 500 } },
+    ])
     const { address } = reply.json().data
     expect(address).not.toBe(old.jpeg)
     const found = await read((tx) => findPicturesAt(tx, [old.jpeg, address]))
     expect([found[old.jpeg]?.jpeg, found[address]?.jpeg]).toEqual([address, address])
     await removeDroppedFiles()
     const moved = await as('public').get(old.jpeg)
-    expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([302, address, 'public, max-age=60'])
+    expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+      302,
+      address,
+      'public, max-age=60',
+    ])
     expect((await as('public').get(address)).statusCode).toBe(200)
     expect(await logOf(id)).toEqual(['picture.described', 'picture.replaced'])
   })
@@ -148,7 +175,10 @@ describe('replacing in place', () => {
       [200, 2],
       [200, 2],
     ])
-    expect((await replace(id, await another(), 1)).json()).toMatchObject({ code: 'content.changed', details: { version: 2 } })
+    expect((await replace(id, await another(), 1)).json()).toMatchObject({
+      code: 'content.changed',
+      details: { version: 2 },
+    })
     expect((await replace(id, Buffer.from('<svg/>'), 2)).json().code).toBe('media.unsupported_type')
     expect(await query('select 1 from picture_former_names')).toHaveLength(1)
   })

@@ -4,20 +4,29 @@ import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { dropPicture } from './delete-picture.service.ts'
-import { describePicture, findShared, listLibrary, lockShared } from './library.store.ts'
+import { updatePictureTexts, findShared, listLibrary, lockShared } from './library.store.ts'
 import { pictureOf } from '../media.rules.ts'
 import type { PictureRecord } from '../media.store.ts'
 import { findUses } from './picture-uses.service.ts'
 
 const perPage = 24
 
-type LibraryQuery = { q?: string | undefined; show?: 'all' | 'undescribed' | undefined; cursor?: string | undefined }
+type LibraryQuery = {
+  q?: string | undefined
+  show?: 'all' | 'undescribed' | undefined
+  cursor?: string | undefined
+}
 type LibraryPage = { items: LibraryPicture[]; nextCursor: string | undefined }
 
 export async function listPictures({ q = '', show, cursor }: LibraryQuery): Promise<LibraryPage> {
   return read(async (tx) => {
     const words = q.split(/\s+/).filter(Boolean)
-    const rows = await listLibrary(tx, { words, isUndescribed: show === 'undescribed', before: cursor, limit: perPage + 1 })
+    const rows = await listLibrary(tx, {
+      words,
+      isUndescribed: show === 'undescribed',
+      before: cursor,
+      limit: perPage + 1,
+    })
     const items = await inLibrary(tx, rows.slice(0, perPage))
     return { items, nextCursor: rows.length > perPage ? items.at(-1)?.id : undefined }
   })
@@ -27,18 +36,33 @@ export async function readPicture(id: string): Promise<LibraryPicture> {
   return read(async (tx) => only(tx, (await findShared(tx, id)) ?? notFound('media', id)))
 }
 
-type Change = { version: number; alt?: string | undefined; altNe?: string | undefined; focus?: Focus | null | undefined }
+type Change = {
+  version: number
+  alt?: string | undefined
+  altNe?: string | undefined
+  focus?: Focus | null | undefined
+}
 
 /** Absent fields stay unchanged. Idempotent: the same change sent again succeeds with any version. */
-export async function changePicture(actor: Actor, id: string, { version, ...change }: Change): Promise<LibraryPicture> {
+export async function changePicture(
+  actor: Actor,
+  id: string,
+  { version, ...change }: Change,
+): Promise<LibraryPicture> {
   return transaction(async (tx) => {
     const picture = (await lockShared(tx, id)) ?? notFound('media', id)
     const words = wordsOf(change)
-    const changed = Object.keys(words).filter((key) => words[key as keyof Words] !== picture[key as keyof Words])
+    const changed = Object.keys(words).filter(
+      (key) => words[key as keyof Words] !== picture[key as keyof Words],
+    )
     if (changed.length === 0) return only(tx, picture)
     rejectStale(picture, version)
-    const now = await describePicture(tx, id, words)
-    await audit(tx, actor, { action: 'picture.described', subject: { kind: 'picture', id }, details: { changed, version: now.version } })
+    const now = await updatePictureTexts(tx, id, words)
+    await audit(tx, actor, {
+      action: 'picture.described',
+      subject: { kind: 'picture', id },
+      details: { changed, version: now.version },
+    })
     return only(tx, now)
   })
 }
@@ -50,7 +74,11 @@ export async function deletePicture(actor: Actor, id: string): Promise<void> {
     const uses = (await findUses(tx, [picture])).get(id)
     if (uses) throw fault('media.in_use', { uses })
     await dropPicture(tx, id)
-    await audit(tx, actor, { action: 'picture.deleted', subject: { kind: 'picture', id }, details: { alt: picture.alt } })
+    await audit(tx, actor, {
+      action: 'picture.deleted',
+      subject: { kind: 'picture', id },
+      details: { alt: picture.alt },
+    })
   })
 }
 

@@ -12,7 +12,10 @@ export function registerPictureUsers(modules: ModuleRecord[]): void {
 }
 
 /** All uses of these pictures by picture id; an absent id is unused. */
-export async function findUses(tx: Tx, pictures: Pick<PictureRecord, 'id' | 'hash'>[]): Promise<Map<string, PictureUse[]>> {
+export async function findUses(
+  tx: Tx,
+  pictures: Pick<PictureRecord, 'id' | 'hash'>[],
+): Promise<Map<string, PictureUse[]>> {
   // Fail loudly: an empty list would mean 'unused', and the cleanup would delete everything.
   if (users === undefined) throw new Error('media: picture users are not registered')
   const uses = new Map<string, PictureUse[]>()
@@ -26,7 +29,8 @@ export async function findUses(tx: Tx, pictures: Pick<PictureRecord, 'id' | 'has
     names: [hash, ...former.filter((row) => row.picture_id === id).map((row) => row.name)],
   }))
   for (const user of users) {
-    for (const { pictureId, ...use } of await user(tx, queried)) uses.set(pictureId, [...(uses.get(pictureId) ?? []), use])
+    for (const { pictureId, ...use } of await user(tx, queried))
+      uses.set(pictureId, [...(uses.get(pictureId) ?? []), use])
   }
   return uses
 }

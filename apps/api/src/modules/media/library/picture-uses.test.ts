@@ -19,7 +19,8 @@ import { storePicture } from '../store/store-picture.service.ts'
 
 const product = testApp()
 let width = 40
-const aPicture = async () => storePicture({ bytes: await aPhoto({ width: (width += 1), height: 30 }), alt: '' })
+const aPicture = async () =>
+  storePicture({ bytes: await aPhoto({ width: (width += 1), height: 30 }), alt: '' })
 const usesOf = async (id: string) => {
   const [row] = (await product.database.pool.query('select id, hash from pictures where id = $1', [id])).rows
   return (await read((tx) => findUses(tx, [row]))).get(id)
@@ -34,7 +35,12 @@ test('galleries, notices, branches and foods report the pictures they use', asyn
   await saveNotice({ id: notice, title: 'Closed', pictureIds: [id] })
   const cover = await aBranch({ name: 'Thamel', pictureIds: [id] })
   const food = (
-    await aMenu([{ name: 'More', foods: [{ name: 'Kothey', price: 1, pictureId: id, isBestseller: false, allergens: [] }] }])
+    await aMenu([
+      {
+        name: 'More',
+        foods: [{ name: 'Kothey', price: 1, pictureId: id, isBestseller: false, allergens: [] }],
+      },
+    ])
   ).get('Kothey')
   expect(await usesOf(id)).toEqual(
     expect.arrayContaining([
@@ -60,8 +66,15 @@ test('a content uses its pictures live, scheduled, as a draft, and in every earl
   await publishContent('operator', hero, { content: aHero() })
   expect(await usesOf(id)).toMatchObject([{ state: 'earlier' }])
   const dish = documentOf(contentKinds.dish, newId())
-  await publishContent('operator', dish, { content: someDish({ name: 'Sadeko', images: ['', picture.webp[0]!.url, ''] }) })
-  expect(await usesOf(id)).toContainEqual({ kind: 'content', id: `dish/${dish.identifier}`, name: 'Sadeko', state: 'live' })
+  await publishContent('operator', dish, {
+    content: someDish({ name: 'Sadeko', images: ['', picture.webp[0]!.url, ''] }),
+  })
+  expect(await usesOf(id)).toContainEqual({
+    kind: 'content',
+    id: `dish/${dish.identifier}`,
+    name: 'Sadeko',
+    state: 'live',
+  })
 })
 
 test('deleting a picture waits for a transaction that is saving content with it', async () => {
@@ -77,7 +90,8 @@ test('deleting a picture waits for a transaction that is saving content with it'
   await eventually(() => isHeld)
   let isDone = false
   const deleting = deletePicture(as('admin').actor!, id).finally(() => (isDone = true))
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await eventually(async () => (await product.database.pool.query(waiting)).rowCount === 1)
   expect(isDone).toBe(false)
   release()

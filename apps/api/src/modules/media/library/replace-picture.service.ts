@@ -20,7 +20,11 @@ type Replacement = { bytes: Buffer; version: number }
  * Replaces the content of a picture; everything that refers to its row shows the new one. The files get a new address, because browsers
  * and proxies cache the old ones for ever; old addresses redirect. If interrupted, it leaves orphan files for the cleanup.
  */
-export async function replacePicture(actor: Actor, id: string, { bytes, version }: Replacement): Promise<LibraryPicture> {
+export async function replacePicture(
+  actor: Actor,
+  id: string,
+  { bytes, version }: Replacement,
+): Promise<LibraryPicture> {
   const { type, hash: source } = inspect(bytes)
   const before = (await read((tx) => findShared(tx, id))) ?? notFound('media', id)
   // A repeated request.
@@ -35,7 +39,11 @@ export async function replacePicture(actor: Actor, id: string, { bytes, version 
     await insertFormerName(tx, id, picture.hash)
     const now = await exchangeFiles(tx, id, { ...renditionColumns(rendering), hash: name, source })
     await publishReplacement(tx, picture)
-    await audit(tx, actor, { action: 'picture.replaced', subject: { kind: 'picture', id }, details: { version: now.version } })
+    await audit(tx, actor, {
+      action: 'picture.replaced',
+      subject: { kind: 'picture', id },
+      details: { version: now.version },
+    })
     return only(tx, now)
   })
 }

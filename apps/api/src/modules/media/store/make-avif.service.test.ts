@@ -20,9 +20,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const seeded = (file: string) => readFileSync(new URL(`../../../../seed/pictures/${file}`, import.meta.url))
 const stored = async (bytes: Buffer) => (await storePicture({ bytes, alt: '' })).id
-const rowOf = async (id: string) => (await db.database.pool.query('select hash, avif_widths from pictures where id = $1', [id])).rows[0]
+const rowOf = async (id: string) =>
+  (await db.database.pool.query('select hash, avif_widths from pictures where id = $1', [id])).rows[0]
 const avifFilesOf = async (id: string) =>
-  (await readdir(path.join(folder, 'media', (await rowOf(id)).hash))).filter((name) => name.endsWith('.avif')).sort()
+  (await readdir(path.join(folder, 'media', (await rowOf(id)).hash)))
+    .filter((name) => name.endsWith('.avif'))
+    .sort()
 
 test('the worker creates AVIF up to 960 wide, each smaller than the WebP of the same width', async () => {
   const id = await stored(seeded('branches/momo-kiosk-night.jpg'))
@@ -31,7 +34,10 @@ test('the worker creates AVIF up to 960 wide, each smaller than the WebP of the 
   expect(widths).toEqual([320, 640, 960])
   expect(await avifFilesOf(id)).toEqual(['320.avif', '640.avif', '960.avif'])
   for (const width of widths) {
-    const [avif, webp] = await Promise.all([disk.get(`media/${hash}/${width}.avif`), disk.get(`media/${hash}/${width}.webp`)])
+    const [avif, webp] = await Promise.all([
+      disk.get(`media/${hash}/${width}.avif`),
+      disk.get(`media/${hash}/${width}.webp`),
+    ])
     expect(avif.subarray(4, 12).toString()).toBe('ftypavif')
     expect(avif.length).toBeLessThan(webp.length)
   }
@@ -75,7 +81,10 @@ test('handled twice concurrently, the event has one effect', async () => {
 
 test('interrupted after a file, the next run completes it', async () => {
   const id = await stored(await aPhoto({ width: 420, height: 300, grain: 15 }))
-  const put = vi.spyOn(disk, 'put').mockImplementationOnce(disk.put).mockRejectedValueOnce(new Error('the disk is gone'))
+  const put = vi
+    .spyOn(disk, 'put')
+    .mockImplementationOnce(disk.put)
+    .mockRejectedValueOnce(new Error('the disk is gone'))
   await expect(makeAvif(id)).rejects.toThrow('the disk is gone')
   put.mockRestore()
   expect(await rowOf(id)).toMatchObject({ avif_widths: [] })

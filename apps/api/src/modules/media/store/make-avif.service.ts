@@ -19,7 +19,9 @@ export async function makeAvif(pictureId: string): Promise<void> {
     await lockName(tx, hash)
     // Dropped or replaced meanwhile: its cleanup would not know these files.
     if ((await lockPicture(tx, pictureId))?.hash !== hash) return
-    await Promise.all(accepted.map(({ width, bytes }) => storage().put(avifKey(hash, width), bytes, 'image/avif')))
+    await Promise.all(
+      accepted.map(({ width, bytes }) => storage().put(avifKey(hash, width), bytes, 'image/avif')),
+    )
     await setAvifWidths(
       tx,
       pictureId,

@@ -4,7 +4,9 @@ import { findByFormerNames, lockNamedPictures } from '../library/former-names.st
 import { filesOf, hashAt, pictureOf, type PictureRow } from '../media.rules.ts'
 import { findPicturesByHash } from '../media.store.ts'
 
-const namesIn = (addresses: string[]): string[] => [...new Set(addresses.flatMap((address) => hashAt(address) ?? []))]
+const namesIn = (addresses: string[]): string[] => [
+  ...new Set(addresses.flatMap((address) => hashAt(address) ?? [])),
+]
 
 /** The pictures behind uploaded addresses, in one statement. Unknown addresses are absent from the result. */
 export async function findPicturesAt(tx: Tx, addresses: string[]): Promise<Record<string, Picture>> {
@@ -40,7 +42,9 @@ export async function movedTo(address: string): Promise<string | undefined> {
 /** Former names need a second query, only for names that are not current. */
 async function findNamed(tx: Tx, names: string[]): Promise<Map<string, PictureRow>> {
   if (names.length === 0) return new Map()
-  const found = new Map<string, PictureRow>((await findPicturesByHash(tx, names)).map((row) => [row.hash, row]))
+  const found = new Map<string, PictureRow>(
+    (await findPicturesByHash(tx, names)).map((row) => [row.hash, row]),
+  )
   const others = names.filter((name) => !found.has(name))
   if (others.length > 0) for (const row of await findByFormerNames(tx, others)) found.set(row.name, row)
   return found

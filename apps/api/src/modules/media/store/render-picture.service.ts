@@ -14,7 +14,9 @@ import {
 
 // Reduces the attack surface: only these three decoders may read uploads.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
 sharp.concurrency(2)
 // Every picture is different, so a cache in libvips would only waste memory.
 sharp.cache(false)
@@ -53,7 +55,10 @@ export async function renderPicture(source: Buffer, type: SourceType): Promise<R
 }
 
 /** Renders from a stored rendition, because the source is not stored. */
-export async function renderAvif(rendition: Buffer, widths: number[]): Promise<{ width: number; bytes: Buffer }[]> {
+export async function renderAvif(
+  rendition: Buffer,
+  widths: number[],
+): Promise<{ width: number; bytes: Buffer }[]> {
   return limitRendering(async () => {
     const pixels = await limitDecoding(() => decode(rendition))
     const made = []
@@ -88,20 +93,30 @@ function unreadable(): never {
   throw fault('media.unsupported_type')
 }
 
-const scaled = ({ data, raw }: Pixels, width: number) => sharp(data, { raw }).resize({ width, withoutEnlargement: true })
+const scaled = ({ data, raw }: Pixels, width: number) =>
+  sharp(data, { raw }).resize({ width, withoutEnlargement: true })
 
-const encodeWebp = (pixels: Pixels, width: number, quality: number) => scaled(pixels, width).webp({ quality }).toBuffer()
+const encodeWebp = (pixels: Pixels, width: number, quality: number) =>
+  scaled(pixels, width).webp({ quality }).toBuffer()
 
 const encodeJpeg = (pixels: Pixels, width: number) =>
-  scaled(pixels, width).flatten({ background: '#fff' }).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer()
+  scaled(pixels, width)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: jpegQuality, mozjpeg: true })
+    .toBuffer()
 
 /** The card rendition is encoded first, at the best quality within its budget; the others use the same quality. */
 async function encodeWebpSet(pixels: Pixels, widths: number[]): Promise<{ width: number; bytes: Buffer }[]> {
   const cardWidth = cardWidthOf(widths)
-  const card = await firstWithin(webpQualities, cardBudget, (quality) => encodeWebp(pixels, cardWidth, quality))
+  const card = await firstWithin(webpQualities, cardBudget, (quality) =>
+    encodeWebp(pixels, cardWidth, quality),
+  )
   const set = []
   for (const width of widths) {
-    set.push({ width, bytes: width === cardWidth ? card.bytes : await encodeWebp(pixels, width, card.quality) })
+    set.push({
+      width,
+      bytes: width === cardWidth ? card.bytes : await encodeWebp(pixels, width, card.quality),
+    })
   }
   return set
 }
@@ -120,7 +135,11 @@ async function encodeBlur(pixels: Pixels): Promise<string> {
 }
 
 /** Falls back to the lowest quality, whatever its size. */
-async function firstWithin(qualities: number[], budget: number, encode: (quality: number) => Promise<Buffer>) {
+async function firstWithin(
+  qualities: number[],
+  budget: number,
+  encode: (quality: number) => Promise<Buffer>,
+) {
   for (const quality of qualities) {
     const bytes = await encode(quality)
     if (bytes.length <= budget || quality === qualities.at(-1)) return { quality, bytes }

@@ -21,9 +21,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const filesOf = async (bytes: Buffer) => (await readdir(path.join(folder, 'media', hashOf(bytes)))).sort()
-const rowsOf = async (bytes: Buffer) => (await db.database.pool.query('select * from pictures where hash = $1', [hashOf(bytes)])).rows
+const rowsOf = async (bytes: Buffer) =>
+  (await db.database.pool.query('select * from pictures where hash = $1', [hashOf(bytes)])).rows
 const eventsOf = async (pictureId: string) =>
-  (await db.database.pool.query(`select * from outbox where topic = 'picture.stored' and payload ->> 'pictureId' = $1`, [pictureId])).rows
+  (
+    await db.database.pool.query(
+      `select * from outbox where topic = 'picture.stored' and payload ->> 'pictureId' = $1`,
+      [pictureId],
+    )
+  ).rows
 
 const errorCode = (bytes: Buffer) =>
   storePicture({ bytes, alt: '' }).then(
@@ -36,11 +42,14 @@ describe('what is stored', () => {
     const bytes = await aPhoto({ width: 1600, height: 1067 })
     const { id, picture } = await storePicture({ bytes, alt: 'A shopfront', altNe: 'पसल' })
     expect(await filesOf(bytes)).toEqual(['1440.webp', '320.webp', '640.webp', '960.jpg', '960.webp'])
-    for (const { width, url } of picture.webp) expect((await sharp(await disk.get(url.slice(1))).metadata()).width).toBe(width)
+    for (const { width, url } of picture.webp)
+      expect((await sharp(await disk.get(url.slice(1))).metadata()).width).toBe(width)
     const jpeg = await sharp(await disk.get(picture.jpeg.slice(1))).metadata()
     expect([jpeg.format, jpeg.width]).toEqual(['jpeg', 960])
     expect(picture).toMatchObject({ alt: 'A shopfront', width: 1440, height: 960, avif: [] })
-    expect(await rowsOf(bytes)).toMatchObject([{ id, alt_ne: 'पसल', widths: [320, 640, 960, 1440], avif_widths: [] }])
+    expect(await rowsOf(bytes)).toMatchObject([
+      { id, alt_ne: 'पसल', widths: [320, 640, 960, 1440], avif_widths: [] },
+    ])
     expect(await eventsOf(id)).toHaveLength(1)
   })
 
@@ -52,7 +61,10 @@ describe('what is stored', () => {
   })
 
   test('the smallest possible picture can be stored', async () => {
-    const { picture } = await storePicture({ bytes: await aPhoto({ width: 1, height: 1, format: 'png' }), alt: '' })
+    const { picture } = await storePicture({
+      bytes: await aPhoto({ width: 1, height: 1, format: 'png' }),
+      alt: '',
+    })
     expect(picture).toMatchObject({ width: 1, height: 1, webp: [{ width: 1 }] })
   })
 
@@ -84,14 +96,19 @@ describe('what is stored', () => {
 
   test('the blur is a data URI under 400 bytes for any picture', async () => {
     for (const grain of [0, 60]) {
-      const { picture } = await storePicture({ bytes: await aPhoto({ width: 500, height: 500, grain }), alt: '' })
+      const { picture } = await storePicture({
+        bytes: await aPhoto({ width: 500, height: 500, grain }),
+        alt: '',
+      })
       expect(picture.blur).toMatch(/^data:image\/webp;base64,/)
       expect(picture.blur.length).toBeLessThan(400)
     }
   })
 
   test('the heaviest picture of the seed is within 60 kB on a card', async () => {
-    const bytes = await readFile(new URL('../../../../seed/pictures/menu/momo-platter-achars.jpg', import.meta.url))
+    const bytes = await readFile(
+      new URL('../../../../seed/pictures/menu/momo-platter-achars.jpg', import.meta.url),
+    )
     await storePicture({ bytes, alt: '' })
     expect((await disk.get(webpKey(hashOf(bytes), 640))).length).toBeLessThan(60_000)
   })
@@ -120,7 +137,10 @@ describe('rejected', () => {
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['nothing', Buffer.alloc(0)],
-    ['HTML behind the first bytes of a JPEG', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'HTML behind the first bytes of a JPEG',
+      Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+    ],
     [
       'SVG behind the first bytes of a PNG',
       Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<svg onload="alert(1)"/>')]),
@@ -130,14 +150,19 @@ describe('rejected', () => {
   test('a truncated picture, wherever it was cut', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await aPhoto({ width: 300, height: 200, grain: 20, format })
-      for (const part of [0.02, 0.5, 0.9]) expect(await errorCode(whole.subarray(0, whole.length * part))).toBe('media.unsupported_type')
+      for (const part of [0.02, 0.5, 0.9])
+        expect(await errorCode(whole.subarray(0, whole.length * part))).toBe('media.unsupported_type')
     }
   })
 
   test('a picture with a page appended is stored without it', async () => {
-    const bytes = Buffer.concat([await aPhoto({ width: 100, height: 100 }), Buffer.from('<script>alert(1)</script>')])
+    const bytes = Buffer.concat([
+      await aPhoto({ width: 100, height: 100 }),
+      Buffer.from('<script>alert(1)</script>'),
+    ])
     const { picture } = await storePicture({ bytes, alt: '' })
-    for (const url of [picture.jpeg, picture.webp[0]!.url]) expect((await disk.get(url.slice(1))).includes('script')).toBe(false)
+    for (const url of [picture.jpeg, picture.webp[0]!.url])
+      expect((await disk.get(url.slice(1))).includes('script')).toBe(false)
   })
 
   test('a bomb of 14000 × 14000, fast and without allocating its pixels', async () => {
@@ -221,10 +246,15 @@ describe('stored again', () => {
       expect(await rowsOf(bytes)).toEqual([])
     }
     useStorage(disk)
-    await db.database.pool.query(`alter table outbox add constraint stopped check (topic <> 'picture.stored') not valid`)
+    await db.database.pool.query(
+      `alter table outbox add constraint stopped check (topic <> 'picture.stored') not valid`,
+    )
     await expect(storePicture({ bytes, alt: '' })).rejects.toThrow()
     await db.database.pool.query('alter table outbox drop constraint stopped')
-    expect([await filesOf(bytes), await rowsOf(bytes)]).toEqual([['320.webp', '640.webp', '700.jpg', '700.webp'], []])
+    expect([await filesOf(bytes), await rowsOf(bytes)]).toEqual([
+      ['320.webp', '640.webp', '700.jpg', '700.webp'],
+      [],
+    ])
     const { id } = await storePicture({ bytes, alt: '' })
     expect([await rowsOf(bytes), await eventsOf(id)]).toMatchObject([[{ id }], [{ topic: 'picture.stored' }]])
   })

@@ -44,7 +44,10 @@ export async function storePicture(input: PictureInput): Promise<StoredPicture> 
   const { type, hash } = inspect(input.bytes)
   const source = input.claim ? undefined : hash
   const known = source && (await read((tx) => findPictureBySource(tx, source)))
-  const record = known && (await isStillComplete(known)) ? known : await makePicture({ ...input, type, source }, known || undefined)
+  const record =
+    known && (await isStillComplete(known))
+      ? known
+      : await makePicture({ ...input, type, source }, known || undefined)
   return { id: record.id, picture: pictureOf(record) }
 }
 
@@ -71,7 +74,10 @@ const isStillComplete = async (known: PictureRecord): Promise<boolean> =>
 
 type Source = PictureInput & { type: SourceType; source: string | undefined }
 
-async function makePicture({ bytes, type, source, ...about }: Source, known: PictureRecord | undefined): Promise<PictureRecord> {
+async function makePicture(
+  { bytes, type, source, ...about }: Source,
+  known: PictureRecord | undefined,
+): Promise<PictureRecord> {
   const rendering = await renderPicture(bytes, type)
   return transaction(async (tx) => {
     const name = known?.hash ?? (source && !(await isFormerName(tx, source)) ? source : newPictureName())
@@ -86,7 +92,11 @@ async function makePicture({ bytes, type, source, ...about }: Source, known: Pic
     await publish(tx, pictureStored({ pictureId: record.id }))
     await about.claim?.(tx, record.id)
     const { by } = about
-    if (by) await audit(tx, by, { action: 'picture.stored', subject: { kind: 'picture', id: record.id, branchId: by.branchId } })
+    if (by)
+      await audit(tx, by, {
+        action: 'picture.stored',
+        subject: { kind: 'picture', id: record.id, branchId: by.branchId },
+      })
     return record
   })
 }

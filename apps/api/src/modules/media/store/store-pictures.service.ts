@@ -3,11 +3,16 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { storePicture } from './store-picture.service.ts'
 
 /** Sequentially, because each needs a core and memory. Returns the ids; an error has the index of the file in its details. */
-export async function storePictures(files: Buffer[], { alt, by }: { alt: string; by: Actor }): Promise<string[]> {
+export async function storePictures(
+  files: Buffer[],
+  { alt, by }: { alt: string; by: Actor },
+): Promise<string[]> {
   const ids: string[] = []
   for (const [file, bytes] of files.entries()) {
     const stored = await storePicture({ bytes, alt, by }).catch((error: unknown) => {
-      throw error instanceof Fault ? fault(error.code, { ...(error.details as object | undefined), file }) : error
+      throw error instanceof Fault
+        ? fault(error.code, { ...(error.details as object | undefined), file })
+        : error
     })
     ids.push(stored.id)
   }

@@ -1,11 +1,20 @@
 import { codeIssued, passwordChanged, signUpRepeated } from '#modules/auth'
 import { invitationSent } from '#modules/invitations'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { sendCode, sendInvitation, sendPasswordChangedMessage, sendRepeatedSignUpMessage } from './account-messages.service.ts'
+import {
+  sendCode,
+  sendInvitation,
+  sendPasswordChangedMessage,
+  sendRepeatedSignUpMessage,
+} from './account-messages.service.ts'
 
 /** Mail and SMS handlers. There is none for a deleted account, because its address is deleted too. */
 export const messageHandlers = [
-  defineHandler({ name: 'notifications.send-code', event: codeIssued, handle: (code, { eventId }) => sendCode(eventId, code) }),
+  defineHandler({
+    name: 'notifications.send-code',
+    event: codeIssued,
+    handle: (code, { eventId }) => sendCode(eventId, code),
+  }),
   defineHandler({
     name: 'notifications.send-invitation',
     event: invitationSent,

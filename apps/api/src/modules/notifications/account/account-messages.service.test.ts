@@ -19,7 +19,11 @@ let ports: Ports
 beforeAll(async () => {
   providers = await startProviders(4650)
   const sms = { url: providers.smsUrl, token: 'stand-in', from: 'JholMomo' }
-  const config = readConfig({ MODE: 'test', PUBLIC_ORIGIN: 'https://jholmomo.test', SMTP_URL: providers.smtpUrl })
+  const config = readConfig({
+    MODE: 'test',
+    PUBLIC_ORIGIN: 'https://jholmomo.test',
+    SMTP_URL: providers.smtpUrl,
+  })
   useSecrets(config.secretKeys)
   ports = openPorts({ ...config, sms })
   usePorts(ports)
@@ -41,7 +45,13 @@ const anAddress = () => `person${(people += 1)}@example.com`
 const aNumber = () => `97${String((people += 1)).padStart(8, '0')}`
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const aCode = (identifier: string, change = {}) =>
-  codeIssued({ purpose: 'sign-up', identifier, sealedCode: seal('482913'), expiresAt: inMinutes(10), ...change })
+  codeIssued({
+    purpose: 'sign-up',
+    identifier,
+    sealedCode: seal('482913'),
+    expiresAt: inMinutes(10),
+    ...change,
+  })
 
 describe('a code', () => {
   test('goes by mail to someone who signs in with an address', async () => {
@@ -51,11 +61,11 @@ describe('a code', () => {
     const [mail] = await providers.mails(to)
     expect(mail).toMatchObject({ subject: 'Your Jhol Momo code', from: 'no-reply@jholmomo.test' })
     expect(mail?.text.split('\n\n')).toEqual([
-      'Your code to sign up at Jhol Momo is',
+      'Your code to sign up at Jhol Momo:',
       '482913',
-      'It works once, until 14:40 Nepal time.',
-      'Never share it. Nobody from Jhol Momo will ask you for it.',
-      'Did you not ask for a code? Then ignore this mail: without the code nothing happens.',
+      'It works once and expires at 2:40 PM Nepal time.',
+      'Never share it. We will never ask you for it.',
+      "Didn't ask for a code? You can ignore this email.",
     ])
     expect(mail?.html).toContain('>482913</p>')
     expect(mail?.source.split('\r\n\r\n')[0]).not.toContain('482913')
@@ -67,7 +77,7 @@ describe('a code', () => {
     stopClock('2026-11-15T14:30:00+05:45')
     await handleEvent(aCode(to, { purpose: 'reset-password', expiresAt: '2026-11-15T08:55:00Z' }))
     expect(await providers.texts(to)).toMatchObject([
-      { text: '482913 is your Jhol Momo code to set a new password. It works until 14:40. Never share it.' },
+      { text: '482913 is your Jhol Momo code to set a new password. It expires at 2:40 PM. Never share it.' },
     ])
   })
 
@@ -108,7 +118,9 @@ describe('the owner of an account', () => {
     const [mail] = await providers.mails(identifier)
     expect(mail?.subject).toBe('You already have a Jhol Momo account')
     expect(mail?.text).toContain('Log in: https://jholmomo.test/login\n')
-    expect(mail?.html).toContain('<a href="https://jholmomo.test/login/ForgotPassword">Forgot your password?</a>')
+    expect(mail?.html).toContain(
+      '<a href="https://jholmomo.test/login/ForgotPassword">Forgot your password?</a>',
+    )
     expect(mail?.text).not.toContain('Sita')
   })
 
@@ -119,8 +131,8 @@ describe('the owner of an account', () => {
   })
 
   test.each([
-    ['changed', 'Your other devices were signed out.'],
-    ['reset', 'All your devices were signed out.'],
+    ['changed', "You're signed out on your other devices."],
+    ['reset', "You're signed out on all devices."],
   ] as const)('gets a mail that the password was %s', async (how, words) => {
     const { id, identifier } = await anAccount()
     await handleEvent(passwordChanged({ accountId: id, how }))
@@ -138,12 +150,21 @@ describe('the owner of an account', () => {
 
   test('gets no message after the account was deleted', async () => {
     await handleEvent(passwordChanged({ accountId: newId(), how: 'changed' }))
-    expect((await db.database.pool.query(`select from messages where template like 'password%' and sent_at is null`)).rowCount).toBe(0)
+    expect(
+      (
+        await db.database.pool.query(
+          `select from messages where template like 'password%' and sent_at is null`,
+        )
+      ).rowCount,
+    ).toBe(0)
   })
 })
 
 test('every SMS fits into one part and uses only plain characters', () => {
-  const pages = { login: 'https://jholmomo.com.np/login', forgotPassword: 'https://jholmomo.com.np/login/ForgotPassword' }
+  const pages = {
+    login: 'https://jholmomo.com.np/login',
+    forgotPassword: 'https://jholmomo.com.np/login/ForgotPassword',
+  }
   const code = { code: '482913', aim: 'reset-password' as const, goodUntil: new Date() }
   for (const text of [codeSms(code), repeatedSignUpSms(pages), changedPasswordSms(pages)]) {
     expect(text).toMatch(/^[A-Za-z0-9 .,:?/-]+$/)

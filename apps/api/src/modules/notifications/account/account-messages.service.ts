@@ -17,7 +17,14 @@ import {
 import { type InvitedRole, invitationMail, invitationSms } from './invitation.messages.ts'
 import { renderMail, type MailContent } from './messages-layout.rules.ts'
 
-type Draft = { eventId: string; template: string; to: string; goodUntil?: Date; mail(): MailContent; sms(): string }
+type Draft = {
+  eventId: string
+  template: string
+  to: string
+  goodUntil?: Date
+  mail(): MailContent
+  sms(): string
+}
 
 /** Sends an SMS to a phone number and a mail to an address, as the account signs in. */
 function deliverTo({ mail, sms, ...about }: Draft): Promise<void> {
@@ -32,7 +39,10 @@ const pages = () => ({ login: pageAddress('/login'), forgotPassword: pageAddress
 type IssuedCode = { purpose: CodeAim; identifier: string; sealedCode: string; expiresAt: string }
 
 /** The only place where a code is unsealed, and only before it expires. */
-export function sendCode(eventId: string, { purpose, identifier, sealedCode, expiresAt }: IssuedCode): Promise<void> {
+export function sendCode(
+  eventId: string,
+  { purpose, identifier, sealedCode, expiresAt }: IssuedCode,
+): Promise<void> {
   const goodUntil = new Date(expiresAt)
   const code = () => ({ code: unseal(sealedCode), aim: purpose, goodUntil })
   return deliverTo({
@@ -50,7 +60,11 @@ export function sendRepeatedSignUpMessage(eventId: string, identifier: string): 
   return deliverTo({ eventId, template: 'sign-up-repeated', to: identifier, ...texts })
 }
 
-export async function sendPasswordChangedMessage(eventId: string, accountId: string, how: Change): Promise<void> {
+export async function sendPasswordChangedMessage(
+  eventId: string,
+  accountId: string,
+  how: Change,
+): Promise<void> {
   const owner = await read((tx) => findAccount(tx, accountId))
   const to = owner?.email ?? owner?.phone
   // The account was deleted meanwhile.
@@ -62,7 +76,10 @@ export async function sendPasswordChangedMessage(eventId: string, accountId: str
 type SentInvitation = { identifier: string; role: InvitedRole; sealedToken: string; expiresAt: string }
 
 /** The token is in the fragment, which browsers send neither to servers nor in referrers. */
-export function sendInvitation(eventId: string, { identifier, role, sealedToken, expiresAt }: SentInvitation): Promise<void> {
+export function sendInvitation(
+  eventId: string,
+  { identifier, role, sealedToken, expiresAt }: SentInvitation,
+): Promise<void> {
   const goodUntil = new Date(expiresAt)
   const invited = () => ({ role, link: pageAddress(`/invitation#${unseal(sealedToken)}`), goodUntil })
   const texts = { mail: () => invitationMail(invited()), sms: () => invitationSms(invited()) }

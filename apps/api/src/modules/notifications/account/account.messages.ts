@@ -1,3 +1,5 @@
+import { clockTime } from '#platform/clock/local-date.rules.ts'
+
 const aims = { 'sign-up': 'sign up', 'reset-password': 'set a new password' }
 
 /** Purpose of a code; it selects the wording. */
@@ -5,23 +7,21 @@ export type CodeAim = keyof typeof aims
 
 type Code = { code: string; aim: CodeAim; goodUntil: Date }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' })
-
 // The code is not in the subject, which appears on lock screens and in mail server logs.
 export const codeMail = ({ code, aim, goodUntil }: Code) => ({
   subject: 'Your Jhol Momo code',
   paragraphs: [
-    `Your code to ${aims[aim]} at Jhol Momo is`,
+    `Your code to ${aims[aim]} at Jhol Momo:`,
     { standsOut: code },
-    `It works once, until ${clock.format(goodUntil)} Nepal time.`,
-    'Never share it. Nobody from Jhol Momo will ask you for it.',
-    'Did you not ask for a code? Then ignore this mail: without the code nothing happens.',
+    `It works once and expires at ${clockTime(goodUntil)} Nepal time.`,
+    'Never share it. We will never ask you for it.',
+    "Didn't ask for a code? You can ignore this email.",
   ],
 })
 
 /** The code comes first, so a phone shows it in the preview. Plain characters only: one part of 160 characters. */
 export const codeSms = ({ code, aim, goodUntil }: Code): string =>
-  `${code} is your Jhol Momo code to ${aims[aim]}. It works until ${clock.format(goodUntil)}. Never share it.`
+  `${code} is your Jhol Momo code to ${aims[aim]}. It expires at ${clockTime(goodUntil)}. Never share it.`
 
 type Pages = { login: string; forgotPassword: string }
 
@@ -29,17 +29,20 @@ type Pages = { login: string; forgotPassword: string }
 export const repeatedSignUpMail = ({ login, forgotPassword }: Pages) => ({
   subject: 'You already have a Jhol Momo account',
   paragraphs: [
-    'Someone, perhaps you, tried to sign up at Jhol Momo with this address. You already have an account, so nothing has changed.',
+    'Someone, maybe you, tried to sign up at Jhol Momo with this email address. You already have an account, so nothing has changed.',
     { label: 'Log in', link: login },
     { label: 'Forgot your password?', link: forgotPassword },
-    'Was it not you? Then there is nothing to do.',
+    'Not you? You can ignore this email.',
   ],
 })
 
 export const repeatedSignUpSms = ({ login }: Pages): string =>
-  `You already have a Jhol Momo account with this number. Log in: ${login} If you did not try to sign up, ignore this.`
+  `You already have a Jhol Momo account with this number. Log in: ${login} Not you? Ignore this message.`
 
-const signedOut = { changed: 'Your other devices were signed out.', reset: 'All your devices were signed out.' }
+const signedOut = {
+  changed: "You're signed out on your other devices.",
+  reset: "You're signed out on all devices.",
+}
 
 /** Changed while signed in, or reset with a code. */
 export type Change = keyof typeof signedOut
@@ -47,11 +50,11 @@ export type Change = keyof typeof signedOut
 export const changedPasswordMail = (how: Change, { forgotPassword }: Pages) => ({
   subject: 'Your Jhol Momo password was changed',
   paragraphs: [
-    `The password of your Jhol Momo account was changed. ${signedOut[how]}`,
-    'Was it not you? Then set a new one at once:',
-    { label: 'Set a new password', link: forgotPassword },
+    `Your Jhol Momo password was changed. ${signedOut[how]}`,
+    'Not you? Reset it now:',
+    { label: 'Reset password', link: forgotPassword },
   ],
 })
 
 export const changedPasswordSms = ({ forgotPassword }: Pages): string =>
-  `Your Jhol Momo password was changed. Was it not you? Set a new one at once: ${forgotPassword}`
+  `Your Jhol Momo password was changed. Not you? Reset it now: ${forgotPassword}`

@@ -1,7 +1,13 @@
 export type Paragraph = string | { standsOut: string } | { label: string; link: string }
 export type MailContent = { subject: string; paragraphs: Paragraph[] }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 
 function toText(paragraph: Paragraph): string {

@@ -10,7 +10,7 @@ export const notifyAccountHandlers = [
     handle: ({ accountId }, { eventId }) => notifyPasswordChanged(accountId, eventId),
   }),
   defineHandler({
-    name: 'notifications.forget-account',
+    name: 'notifications.purge-account',
     event: accountDeleted,
     handle: ({ accountId }) => purgeNotificationsOf(accountId),
   }),

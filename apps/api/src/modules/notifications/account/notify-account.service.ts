@@ -8,6 +8,7 @@ const handler = 'notifications.notify-password-changed'
 /** Notifies all devices, so an owner who did not change the password finds out. */
 export async function notifyPasswordChanged(accountId: string, eventId: string): Promise<void> {
   await transaction(async (tx) => {
-    if (await claimOnce(tx, handler, eventId)) await notify(tx, userRoom(accountId), 'account.password_changed')
+    if (await claimOnce(tx, handler, eventId))
+      await notify(tx, userRoom(accountId), 'account.password_changed')
   })
 }

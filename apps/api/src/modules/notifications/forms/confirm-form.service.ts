@@ -1,5 +1,5 @@
-import { findApplicant } from '#modules/careers'
-import { findEnquirer } from '#modules/enquiries'
+import { readApplicant } from '#modules/careers'
+import { readEnquirer } from '#modules/enquiries'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
@@ -11,10 +11,10 @@ import { claimConfirmation, deleteConfirmationsBefore } from './forms.store.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
 
 export const confirmApplication = async (eventId: string, applicationId: string): Promise<void> =>
-  confirm(eventId, await read((tx) => findApplicant(tx, applicationId)))
+  confirm(eventId, await read((tx) => readApplicant(tx, applicationId)))
 
 export const confirmEnquiry = async (eventId: string, enquiryId: string): Promise<void> =>
-  confirm(eventId, await read((tx) => findEnquirer(tx, enquiryId)))
+  confirm(eventId, await read((tx) => readEnquirer(tx, enquiryId)))
 
 type Sender = { email: string | null; sentAt: Date }
 
@@ -31,5 +31,7 @@ async function confirm(eventId: string, sender: Sender | undefined): Promise<voi
 
 /** Only the current day matters; two more days cover late events. */
 export async function purgeConfirmations(): Promise<void> {
-  await transaction((tx) => deleteConfirmationsBefore(tx, localDate(new Date(now().getTime() - 3 * 86_400_000))))
+  await transaction((tx) =>
+    deleteConfirmationsBefore(tx, localDate(new Date(now().getTime() - 3 * 86_400_000))),
+  )
 }

@@ -27,5 +27,9 @@ export const formHandlers = [
     event: enquiryReceived,
     handle: ({ enquiryId, kind }, { eventId }) => notifyOfficeOfEnquiry(eventId, enquiryId, kind),
   }),
-  defineHandler({ name: 'notifications.mail-office', event: officeMailDue, handle: ({ kind }, { eventId }) => mailOffice(eventId, kind) }),
+  defineHandler({
+    name: 'notifications.mail-office',
+    event: officeMailDue,
+    handle: ({ kind }, { eventId }) => mailOffice(eventId, kind),
+  }),
 ]

@@ -28,16 +28,22 @@ export async function deleteConfirmationsBefore(tx: Tx, day: string): Promise<vo
 
 export async function countOfficeNotification(tx: Tx, kind: string): Promise<void> {
   await db(tx)
-    .insertInto('office_news')
+    .insertInto('office_notifications')
     .values({ kind, waiting: 1 })
-    .onConflict((oc) => oc.column('kind').doUpdateSet({ waiting: sql<number>`office_news.waiting + 1` }))
+    .onConflict((oc) =>
+      oc.column('kind').doUpdateSet({ waiting: sql<number>`office_notifications.waiting + 1` }),
+    )
     .execute()
 }
 
 /** Claims the pending entries. True when some are waiting and the last mail is old enough. */
-export async function claimOfficeMail(tx: Tx, kind: string, { at, lastBefore }: { at: Date; lastBefore: Date }): Promise<boolean> {
+export async function claimOfficeMail(
+  tx: Tx,
+  kind: string,
+  { at, lastBefore }: { at: Date; lastBefore: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
-    .updateTable('office_news')
+    .updateTable('office_notifications')
     .set({ waiting: 0, mailed_at: at })
     .where('kind', '=', kind)
     .where('waiting', '>', 0)

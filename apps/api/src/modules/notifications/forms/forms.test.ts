@@ -22,7 +22,11 @@ let ports: Ports
 let mailsBefore: number
 beforeAll(async () => {
   providers = await startProviders(4670)
-  const config = readConfig({ MODE: 'test', PUBLIC_ORIGIN: 'https://jholmomo.test', SMTP_URL: providers.smtpUrl })
+  const config = readConfig({
+    MODE: 'test',
+    PUBLIC_ORIGIN: 'https://jholmomo.test',
+    SMTP_URL: providers.smtpUrl,
+  })
   ports = openPorts(config)
   usePorts(ports)
   await saveDesignations(['Momo Chef'])
@@ -33,7 +37,15 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await emptyTables(product, 'enquiries', 'career_applications', 'outbox', 'office_news', 'form_confirmations', 'accounts')
+  await emptyTables(
+    product,
+    'enquiries',
+    'career_applications',
+    'outbox',
+    'office_notifications',
+    'form_confirmations',
+    'accounts',
+  )
   await product.database.pool.query('truncate notifications, notification_rooms')
   usePorts(ports)
   mailsBefore = (await providers.mails(office)).length
@@ -43,10 +55,22 @@ let people = 0
 const anAddress = () => `sender${(people += 1)}@example.com`
 const person = { fullName: 'Zyzzyva', contact: '9841000000' }
 const event = { eventDate: '2026-12-01', guests: 40, place: 'not-sure', message: 'Quixotic' }
-const position = { qualification: '+2', designation: 'Momo Chef', tempAddress: 'Boudha', permAddress: 'Kavre' }
+const position = {
+  qualification: '+2',
+  designation: 'Momo Chef',
+  tempAddress: 'Boudha',
+  permAddress: 'Kavre',
+}
 const contact = (from: string, message = 'A blue umbrella') =>
-  as('public').post('/api/v1/enquiries/contact', { ...person, contact: from, about: 'other', message, ticket: aTicket() })
-const banquet = (email: string) => as('public').post('/api/v1/enquiries/banquet', { ...person, ...event, email, ticket: aTicket() })
+  as('public').post('/api/v1/enquiries/contact', {
+    ...person,
+    contact: from,
+    about: 'other',
+    message,
+    ticket: aTicket(),
+  })
+const banquet = (email: string) =>
+  as('public').post('/api/v1/enquiries/banquet', { ...person, ...event, email, ticket: aTicket() })
 const apply = (email: string) => as('public').post('/api/v1/career/create', { ...person, ...position, email })
 
 /** Plays relay and queue until no event is left; delivers each event `times` times. */
@@ -68,8 +92,8 @@ describe('the sender', () => {
     await contact(to, 'Buy cheap umbrellas at https://umbrellas.example')
     await deliverEvents()
     const [mail, ...more] = await providers.mails(to)
-    expect([mail?.subject, more]).toEqual(['We have your message', []])
-    expect(mail?.text).toContain('Your message has arrived')
+    expect([mail?.subject, more]).toEqual(['We received your message', []])
+    expect(mail?.text).toContain('We received your message')
     expect(mail?.text).toContain('https://jholmomo.test/')
     expect(`${mail?.source}`).not.toMatch(/umbrella|Zyzzyva/i)
   })
@@ -130,9 +154,9 @@ describe('the sender', () => {
 
 describe('the office', () => {
   test.each([
-    ['a message', contact, 'A message has arrived', '/superadmin/feedback'],
-    ['a banquet enquiry', banquet, 'A banquet enquiry has arrived', '/superadmin/banquet'],
-    ['an application', apply, 'A job application has arrived', '/superadmin/employee'],
+    ['a message', contact, 'New message', '/superadmin/feedback'],
+    ['a banquet enquiry', banquet, 'New banquet enquiry', '/superadmin/banquet'],
+    ['an application', apply, 'New job application', '/superadmin/employee'],
   ])('gets a mail about %s with a link to its list and no typed text', async (_what, send, subject, page) => {
     await send(anAddress())
     await deliverEvents(2)
@@ -156,9 +180,9 @@ describe('the office', () => {
     await requestPendingOfficeMails()
     await deliverEvents()
     expect((await officeMails()).map(({ subject }) => subject).toSorted()).toEqual([
-      'A banquet enquiry has arrived',
-      'A message has arrived',
-      'A message has arrived',
+      'New banquet enquiry',
+      'New message',
+      'New message',
     ])
   })
 
@@ -186,7 +210,12 @@ describe('the office', () => {
 })
 
 test('a form that was deleted meanwhile is not confirmed', async () => {
-  for (const { event: kind, handle } of formHandlers.filter(({ name }) => name.startsWith('notifications.confirm')))
-    await handle(kind.schema.parse({ enquiryId: newId(), applicationId: newId(), kind: 'contact' }) as never, { eventId: newId() })
+  for (const { event: kind, handle } of formHandlers.filter(({ name }) =>
+    name.startsWith('notifications.confirm'),
+  ))
+    await handle(
+      kind.schema.parse({ enquiryId: newId(), applicationId: newId(), kind: 'contact' }) as never,
+      { eventId: newId() },
+    )
   expect((await product.database.pool.query('select * from form_confirmations')).rows).toEqual([])
 })

@@ -7,7 +7,12 @@ import { officeAddress, pageAddress } from '#platform/messages/ports.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { claimOnce } from '#platform/queue/queue.ts'
 import { officeMailDue } from './forms.events.ts'
-import { adminPageOf, type OfficeNotificationKind, officeNotificationKinds, officeNotificationMail } from './forms.messages.ts'
+import {
+  adminPageOf,
+  type OfficeNotificationKind,
+  officeNotificationKinds,
+  officeNotificationMail,
+} from './forms.messages.ts'
 import { countOfficeNotification, claimOfficeMail } from './forms.store.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
 import { notify } from '../notify.service.ts'
@@ -16,8 +21,11 @@ const handler = 'notifications.tell-office'
 const mailIntervalMs = 10 * 60_000
 
 /** The kind names the admin list that the screen links to. */
-export const notifyOfficeOfEnquiry = (eventId: string, enquiryId: string, kind: OfficeNotificationKind): Promise<void> =>
-  notifyOffice(eventId, kind, { kind: `${kind}.received`, data: { enquiryId } })
+export const notifyOfficeOfEnquiry = (
+  eventId: string,
+  enquiryId: string,
+  kind: OfficeNotificationKind,
+): Promise<void> => notifyOffice(eventId, kind, { kind: `${kind}.received`, data: { enquiryId } })
 
 export const notifyOfficeOfApplication = (eventId: string, applicationId: string): Promise<void> =>
   notifyOffice(eventId, 'application', { kind: 'application.received', data: { applicationId } })
@@ -29,7 +37,11 @@ export const notifyOfficeOfDiscrepancy = (eventId: string, differenceId: string)
 type OfficeNotification = { kind: string; data: Record<string, string> }
 
 /** Notifies every super admin at once, and the office by mail at most once per kind in ten minutes. */
-async function notifyOffice(eventId: string, kind: OfficeNotificationKind, notification: OfficeNotification): Promise<void> {
+async function notifyOffice(
+  eventId: string,
+  kind: OfficeNotificationKind,
+  notification: OfficeNotification,
+): Promise<void> {
   await transaction(async (tx) => {
     if (!(await claimOnce(tx, handler, eventId))) return
     await countOfficeNotification(tx, kind)

@@ -1,11 +1,11 @@
 const subjects: Record<string, string> = {
-  franchise: 'Your franchise enquiry at Jhol Momo',
-  banquet: 'Your banquet enquiry at Jhol Momo',
+  franchise: 'Your Jhol Momo franchise enquiry',
+  banquet: 'Your Jhol Momo banquet enquiry',
   contact: 'Your message to Jhol Momo',
-  application: 'Your application at Jhol Momo',
+  application: 'Your Jhol Momo job application',
 }
 
-/** The text of the office unchanged; only the subject is ours. */
+/** Sends the office's text unchanged; only the subject is added. */
 export const answerMail = ({ kind, text }: { kind: string; text: string }) => ({
   subject: subjects[kind] ?? 'Jhol Momo',
   paragraphs: text.split(/\n{2,}/),

@@ -1,5 +1,5 @@
-import { findApplicationAnswer } from '#modules/careers'
-import { findEnquiryAnswer } from '#modules/enquiries'
+import { readApplicationAnswer } from '#modules/careers'
+import { readEnquiryAnswer } from '#modules/enquiries'
 import { read } from '#platform/db/database.ts'
 import { deliver } from '#platform/messages/deliver.service.ts'
 import { officeAddress } from '#platform/messages/ports.ts'
@@ -7,10 +7,10 @@ import { answerMail } from './reply.messages.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
 
 export const sendEnquiryAnswer = async (answerId: string): Promise<void> =>
-  send(answerId, await read((tx) => findEnquiryAnswer(tx, answerId)))
+  send(answerId, await read((tx) => readEnquiryAnswer(tx, answerId)))
 
 export const sendApplicationAnswer = async (answerId: string): Promise<void> =>
-  send(answerId, await read((tx) => findApplicationAnswer(tx, answerId)))
+  send(answerId, await read((tx) => readApplicationAnswer(tx, answerId)))
 
 type Posted = { text: string; email: string | null; kind: string }
 
@@ -20,5 +20,11 @@ async function send(answerId: string, posted: Posted | undefined): Promise<void>
   if (!posted?.email) return
   const replyTo = officeAddress()
   const compose = () => ({ ...renderMail(answerMail(posted)), ...(replyTo !== undefined && { replyTo }) })
-  await deliver({ eventId: answerId, template: `answer/${posted.kind}`, to: posted.email, channel: 'mail', compose })
+  await deliver({
+    eventId: answerId,
+    template: `answer/${posted.kind}`,
+    to: posted.email,
+    channel: 'mail',
+    compose,
+  })
 }

@@ -1,4 +1,9 @@
-import { type BranchOrderNotification, branchRoom, type CustomerOrderNotification, userRoom } from '@momo/contracts/notifications'
+import {
+  type BranchOrderNotification,
+  branchRoom,
+  type CustomerOrderNotification,
+  userRoom,
+} from '@momo/contracts/notifications'
 import type { OrderMove, OrderState } from '@momo/contracts/orders'
 import { findNames } from '#modules/accounts'
 import { readOrderNotificationData } from '#modules/orders'
@@ -8,7 +13,10 @@ import { notify } from '../notify.service.ts'
 import { branchNotificationOf, customerNotificationOf } from './order-notification.rules.ts'
 
 type OrderRef = { orderId: string; branchId: string; accountId?: string | undefined }
-type Notifications = { branch?: BranchOrderNotification | undefined; customer?: CustomerOrderNotification | undefined }
+type Notifications = {
+  branch?: BranchOrderNotification | undefined
+  customer?: CustomerOrderNotification | undefined
+}
 
 export const notifyOrderPlaced = (eventId: string, order: OrderRef & { state: OrderState }): Promise<void> =>
   // An unpaid order may still be abandoned, so the branch is notified when it is paid.
@@ -19,15 +27,25 @@ export const notifyOrderPlaced = (eventId: string, order: OrderRef & { state: Or
 export const notifyOrderMoved = (eventId: string, order: OrderRef & { move: OrderMove }): Promise<void> =>
   notifyRooms('notifications.ring-of-moved-order', eventId, order, async (tx) => {
     // Only 'ready' depends on the fulfilment method.
-    const method = order.move === 'ready' ? (await readOrderNotificationData(tx, order.orderId)).way : undefined
+    const method =
+      order.move === 'ready'
+        ? (await readOrderNotificationData(tx, order.orderId)).fulfilmentMethod
+        : undefined
     return { branch: branchNotificationOf(order.move), customer: customerNotificationOf(order.move, method) }
   })
 
 export const notifyOrderEscalated = (eventId: string, order: OrderRef): Promise<void> =>
-  notifyRooms('notifications.ring-of-escalated-order', eventId, order, async () => ({ branch: 'order.escalated' }))
+  notifyRooms('notifications.ring-of-escalated-order', eventId, order, async () => ({
+    branch: 'order.escalated',
+  }))
 
 /** Notifies the rooms in the order of their names, as `notify` requires. */
-async function notifyRooms(handler: string, eventId: string, order: OrderRef, decide: (tx: Tx) => Promise<Notifications>): Promise<void> {
+async function notifyRooms(
+  handler: string,
+  eventId: string,
+  order: OrderRef,
+  decide: (tx: Tx) => Promise<Notifications>,
+): Promise<void> {
   await transaction(async (tx) => {
     if (!(await claimOnce(tx, handler, eventId))) return
     const { branch, customer } = await decide(tx)

@@ -15,7 +15,8 @@ const moves = Object.keys(orderMoves) as OrderMove[]
 test('SES-09 every move maps to a notification kind that the screens know', () => {
   const mapped = new Set([...moves.map((move) => customerNotificationOf(move, 'pickup')), 'order.packed'])
   expect(orderNotificationKinds.customer.toSorted()).toEqual([...mapped].toSorted())
-  for (const move of moves) expect([undefined, ...orderNotificationKinds.branch]).toContain(branchNotificationOf(move))
+  for (const move of moves)
+    expect([undefined, ...orderNotificationKinds.branch]).toContain(branchNotificationOf(move))
 })
 
 test('a branch is notified of an order whichever move places it', () => {
@@ -27,8 +28,8 @@ test('a branch is notified of an order whichever move places it', () => {
 const order: OrderMessageData = {
   number: 'JM-BNSWR-24110',
   outlet: 'Jhol Momo New Baneshwor',
-  way: 'delivery',
-  wanted: { from: new Date('2026-11-17T12:15:00Z'), to: new Date('2026-11-17T12:45:00Z') },
+  fulfilmentMethod: 'delivery',
+  requestedSlot: { from: new Date('2026-11-17T12:15:00Z'), to: new Date('2026-11-17T12:45:00Z') },
   readyAt: new Date('2026-11-17T12:00:00Z'),
   dueAt: new Date('2026-11-17T12:30:00Z'),
   phone: '01-5970000, 9801234567',
@@ -40,28 +41,34 @@ const order: OrderMessageData = {
 const kinds: OrderMessageKind[] = ['accepted', 'rejected', 'missed', 'cancelled', 'on-the-way', 'revived']
 const onePart = /^[\x20-\x5a\x5f\x61-\x7a]{1,160}$/
 
-test.each(kinds)('the SMS "%s" is one GSM part even with long or non-Latin names, and contains the order number', (kind) => {
-  for (const outlet of [order.outlet, 'झोल मोमो बानेश्वर', 'x'.repeat(120)]) {
-    const text = orderSms(kind, { ...order, outlet })
-    expect(text).toMatch(onePart)
-    expect(text).toContain(order.number)
-  }
-})
+test.each(kinds)(
+  'the SMS "%s" is one GSM part even with long or non-Latin names, and contains the order number',
+  (kind) => {
+    for (const outlet of [order.outlet, 'झोल मोमो बानेश्वर', 'x'.repeat(120)]) {
+      const text = orderSms(kind, { ...order, outlet })
+      expect(text).toMatch(onePart)
+      expect(text).toContain(order.number)
+    }
+  },
+)
 
 test('a scheduled order is shown with day and slot, in Nepal time', () => {
-  expect(orderMail('accepted', order).paragraphs[0]).toContain('It is for Tue 17 Nov, 18:00 to 18:30.')
+  expect(orderMail('accepted', order).paragraphs[0]).toContain(
+    "It's scheduled for Tue 17 Nov, 6:00 PM to 6:30 PM.",
+  )
 })
 
 test("a mail gives the branch's reason and its own words, and leads to the order", () => {
   const { paragraphs } = orderMail('rejected', order)
-  expect(paragraphs).toContain('The address is too far away for us to deliver to.')
+  expect(paragraphs).toContain('Your address is too far away for delivery.')
   expect(paragraphs).toContain(order.reason)
-  expect(paragraphs.at(-1)).toEqual({ label: 'See your order', link: order.link })
+  expect(paragraphs.at(-1)).toEqual({ label: 'View your order', link: order.link })
 })
 
 test('without a phone number no message asks the customer to call', () => {
   const { phone: _, ...unreachable } = order
-  for (const kind of kinds) expect(JSON.stringify(orderMail(kind, unreachable)) + orderSms(kind, unreachable)).not.toMatch(/call/i)
+  for (const kind of kinds)
+    expect(JSON.stringify(orderMail(kind, unreachable)) + orderSms(kind, unreachable)).not.toMatch(/call/i)
 })
 
 test('picks the first text that fits, or else the last one', () => {
@@ -70,6 +77,7 @@ test('picks the first text that fits, or else the last one', () => {
 })
 
 test('progress messages are valid for an hour after the due time, rejections for a day', () => {
-  const hours = (kind: OrderMessageKind) => (messageValidUntil(kind, order.dueAt).getTime() - order.dueAt.getTime()) / 3_600_000
+  const hours = (kind: OrderMessageKind) =>
+    (messageValidUntil(kind, order.dueAt).getTime() - order.dueAt.getTime()) / 3_600_000
   expect(kinds.map(hours)).toEqual([1, 24, 24, 24, 1, 1])
 })

@@ -31,10 +31,14 @@ const branchNotifications: Partial<Record<OrderMove, BranchOrderNotification>> =
   miss: 'order.missed',
 }
 
-export const customerNotificationOf = (move: OrderMove, method: FulfilmentMethod | undefined): CustomerOrderNotification =>
+export const customerNotificationOf = (
+  move: OrderMove,
+  method: FulfilmentMethod | undefined,
+): CustomerOrderNotification =>
   move === 'ready' && method === 'delivery' ? 'order.packed' : customerNotifications[move]
 
-export const branchNotificationOf = (move: OrderMove): BranchOrderNotification | undefined => branchNotifications[move]
+export const branchNotificationOf = (move: OrderMove): BranchOrderNotification | undefined =>
+  branchNotifications[move]
 
 /** Moves that send a mail and an SMS: the branch's answer, a failed order, and a rider who is about to arrive. */
 const messageKinds = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { branchRoom, userRoom } from '@momo/contracts/notifications'
 import { type OrderMove, orderMoves } from '@momo/contracts/orders'
 import { orderEscalated, orderMoved, orderPlaced } from '#modules/orders'
+import { clockTime } from '#platform/clock/local-date.rules.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -24,7 +25,12 @@ let providers: Providers
 let ports: Ports
 beforeAll(async () => {
   providers = await startProviders(4720)
-  const env = { PUBLIC_ORIGIN: 'https://jholmomo.test', SMTP_URL: providers.smtpUrl, SMS_URL: providers.smsUrl, SMS_TOKEN: 'stand-in' }
+  const env = {
+    PUBLIC_ORIGIN: 'https://jholmomo.test',
+    SMTP_URL: providers.smtpUrl,
+    SMS_URL: providers.smsUrl,
+    SMS_TOKEN: 'stand-in',
+  }
   ports = openPorts(readConfig({ MODE: 'test', ...env }))
 })
 afterAll(async () => {
@@ -43,7 +49,9 @@ async function deliverEvents(times = 1): Promise<unknown[]> {
   for (const { id, topic, payload } of rows)
     for (const { event, handle } of orderHandlers.filter((one) => one.event.topic === topic))
       for (let i = 0; i < times; i += 1)
-        await handle(event.schema.parse(payload) as never, { eventId: id }).catch((error: unknown) => errors.push(error))
+        await handle(event.schema.parse(payload) as never, { eventId: id }).catch((error: unknown) =>
+          errors.push(error),
+        )
   return errors
 }
 
@@ -59,8 +67,19 @@ async function anOrderedMeal({ branch, ...over }: Over = {}) {
   const alarmMobile = aNumber()
   const branchId = await aBranch({ phone: '01-5970000', alarmMobile, ...branch })
   const phone = aNumber()
-  const fields = { outlet: 'Jhol Momo Baneshwor', branch_code: 'BNS', number: 2411, track_token: newId().replaceAll('-', '').slice(-22) }
-  const orderId = await anOrder({ branch_id: branchId, account_id: account.id, customer_phone: phone, ...fields, ...over })
+  const fields = {
+    outlet: 'Jhol Momo Baneshwor',
+    branch_code: 'BNS',
+    number: 2411,
+    track_token: newId().replaceAll('-', '').slice(-22),
+  }
+  const orderId = await anOrder({
+    branch_id: branchId,
+    account_id: account.id,
+    customer_phone: phone,
+    ...fields,
+    ...over,
+  })
   const ids = { orderId, branchId, accountId: account.id }
   const move = (name: OrderMove) =>
     publishEvent(orderMoved({ ...ids, move: name, from: orderMoves[name].from[0], to: orderMoves[name].to }))
@@ -68,13 +87,15 @@ async function anOrderedMeal({ branch, ...over }: Over = {}) {
 }
 
 test("ORD-06 SES-09 every move notifies the customer's room once, however often it is delivered, with only the order id", async () => {
-  const { ids, move } = await anOrderedMeal({ way: 'pickup' })
+  const { ids, move } = await anOrderedMeal({ fulfilment_method: 'pickup' })
   for (const name of ['accept', 'start', 'ready', 'collect'] as const) {
     await move(name)
     await deliverEvents(3)
   }
   const kinds = ['order.accepted', 'order.preparing', 'order.ready', 'order.collected']
-  expect(await notificationsIn(userRoom(ids.accountId))).toEqual(kinds.map((kind) => [kind, { orderId: ids.orderId }]))
+  expect(await notificationsIn(userRoom(ids.accountId))).toEqual(
+    kinds.map((kind) => [kind, { orderId: ids.orderId }]),
+  )
   expect(await notificationsIn(branchRoom(ids.branchId))).toEqual([])
 })
 
@@ -96,8 +117,12 @@ test('a branch is notified of new, unanswered, withdrawn and missed orders, but 
   await move('withdraw')
   await deliverEvents(2)
   const kinds = ['order.placed', 'order.escalated', 'order.withdrawn']
-  expect(await notificationsIn(branchRoom(ids.branchId))).toEqual(kinds.map((kind) => [kind, { orderId: ids.orderId }]))
-  expect(await notificationsIn(userRoom(ids.accountId))).toEqual([['order.withdrawn', { orderId: ids.orderId }]])
+  expect(await notificationsIn(branchRoom(ids.branchId))).toEqual(
+    kinds.map((kind) => [kind, { orderId: ids.orderId }]),
+  )
+  expect(await notificationsIn(userRoom(ids.accountId))).toEqual([
+    ['order.withdrawn', { orderId: ids.orderId }],
+  ])
 })
 
 test('an event handled by concurrent workers creates one notification', async () => {
@@ -109,7 +134,10 @@ test('an event handled by concurrent workers creates one notification', async ()
 
 test('a deleted account gets no notification and no message; the branch does', async () => {
   const { account, phone, ids, move } = await anOrderedMeal()
-  await db.database.pool.query("update accounts set state = 'deleted', email = null, password_hash = null where id = $1", [account.id])
+  await db.database.pool.query(
+    "update accounts set state = 'deleted', email = null, password_hash = null where id = $1",
+    [account.id],
+  )
   await move('miss')
   expect(await deliverEvents()).toEqual([])
   expect(await notificationsIn(userRoom(ids.accountId))).toEqual([])
@@ -122,14 +150,16 @@ test('an accepted order sends one mail and one SMS with its number, its time and
   const { account, phone, move, link } = await anOrderedMeal({ due_at: dueAt })
   await move('accept')
   expect(await deliverEvents(3)).toEqual([])
-  const time = new Date(dueAt.getTime() + 345 * 60_000).toISOString().slice(11, 16)
+  const time = clockTime(dueAt)
   const [mail, ...more] = await providers.mails(account.identifier)
-  expect([mail?.subject, more]).toEqual(['Your order JM-BNS-2411 is accepted', []])
-  expect(mail?.text).toContain(`Jhol Momo Baneshwor has accepted your order JM-BNS-2411. It should be with you at about ${time}.`)
+  expect([mail?.subject, more]).toEqual(['Your order JM-BNS-2411 has been accepted', []])
+  expect(mail?.text).toContain(
+    `Jhol Momo Baneshwor has accepted your order JM-BNS-2411. It should reach you around ${time}.`,
+  )
   expect(mail?.text).toContain(link)
   expect(mail?.text).toContain('01-5970000')
   expect((await providers.texts(phone)).map(({ text }) => text)).toEqual([
-    `Jhol Momo Baneshwor has accepted order JM-BNS-2411. It should be with you at about ${time}. ${link}`,
+    `Jhol Momo Baneshwor accepted order JM-BNS-2411. It should reach you around ${time}. ${link}`,
   ])
 })
 
@@ -137,21 +167,27 @@ test('ORD-08 the messages of a missed order contain the phone number of the bran
   const { account, phone, move } = await anOrderedMeal({ state: 'missed' })
   await move('miss')
   expect(await deliverEvents(2)).toEqual([])
-  expect((await providers.mails(account.identifier)).map(({ subject }) => subject)).toEqual(['Your order JM-BNS-2411 was not answered'])
+  expect((await providers.mails(account.identifier)).map(({ subject }) => subject)).toEqual([
+    'Sorry, the outlet missed your order JM-BNS-2411',
+  ])
   expect((await providers.texts(phone)).map(({ text }) => text)).toEqual([
-    'Sorry: nobody at Jhol Momo Baneshwor answered order JM-BNS-2411 in time, so it will not be made. Please call us at 01-5970000.',
+    "Sorry, Jhol Momo Baneshwor didn't respond to order JM-BNS-2411 in time, so we cancelled it. Please call us at 01-5970000.",
   ])
 })
 
 test('sends messages for rejected, cancelled and on-the-way orders, and none for other moves', async () => {
-  const { phone, move } = await anOrderedMeal({ reason_code: 'too-busy', rider_name: 'Ram Thapa', rider_phone: '9811111111' })
+  const { phone, move } = await anOrderedMeal({
+    reason_code: 'too-busy',
+    rider_name: 'Ram Thapa',
+    rider_phone: '9811111111',
+  })
   for (const name of ['start', 'ready', 'deliver', 'withdraw'] as const) await move(name)
   expect(await deliverEvents()).toEqual([])
   expect(await providers.texts(phone)).toEqual([])
   for (const name of ['reject', 'cancel', 'hand-over'] as const) await move(name)
   expect(await deliverEvents()).toEqual([])
   const [rejected, cancelled, onItsWay] = (await providers.texts(phone)).map(({ text }) => text)
-  expect(rejected).toContain('could not be taken. The kitchen is too busy right now.')
+  expect(rejected).toContain("couldn't be accepted. The kitchen is too busy right now.")
   expect(cancelled).toContain('was cancelled by the outlet')
   expect(onItsWay).toContain('is on its way')
 })
@@ -161,11 +197,15 @@ test('respects the preferences for mail and SMS', async () => {
   await transaction((tx) => saveChoices(tx, account.id, { orderMail: false, orderSms: true }))
   await move('accept')
   await deliverEvents()
-  expect([(await providers.mails(account.identifier)).length, (await providers.texts(phone)).length]).toEqual([0, 1])
+  expect([(await providers.mails(account.identifier)).length, (await providers.texts(phone)).length]).toEqual(
+    [0, 1],
+  )
   await transaction((tx) => saveChoices(tx, account.id, { orderMail: false, orderSms: false }))
   await move('hand-over')
   await deliverEvents()
-  expect([(await providers.mails(account.identifier)).length, (await providers.texts(phone)).length]).toEqual([0, 1])
+  expect([(await providers.mails(account.identifier)).length, (await providers.texts(phone)).length]).toEqual(
+    [0, 1],
+  )
 })
 
 test('a mail server outage does not delay the SMS, and nothing is sent twice after it', async () => {
@@ -175,7 +215,9 @@ test('a mail server outage does not delay the SMS, and nothing is sent twice aft
   await expect(sendOrderMessages(eventId, ids.orderId, 'accept')).rejects.toThrow()
   expect(await providers.texts(phone)).toHaveLength(1)
   await sendOrderMessages(eventId, ids.orderId, 'accept')
-  expect([(await providers.mails(account.identifier)).length, (await providers.texts(phone)).length]).toEqual([1, 1])
+  expect([(await providers.mails(account.identifier)).length, (await providers.texts(phone)).length]).toEqual(
+    [1, 1],
+  )
 })
 
 test('ORD-08 an unanswered order texts the alarm number of the branch, unless it is answered meanwhile', async () => {
@@ -183,7 +225,7 @@ test('ORD-08 an unanswered order texts the alarm number of the branch, unless it
   await publishEvent(orderEscalated(ids))
   expect(await deliverEvents(2)).toEqual([])
   expect((await providers.texts(alarmMobile)).map(({ text }) => text)).toEqual([
-    'Jhol Momo: order JM-BNS-2411 waits for your answer. Accept or reject it before 18:08.',
+    'Jhol Momo: order JM-BNS-2411 is waiting. Accept or reject it before 6:08 PM.',
   ])
   const answered = await anOrderedMeal({ state: 'preparing' })
   await publishEvent(orderEscalated(answered.ids))

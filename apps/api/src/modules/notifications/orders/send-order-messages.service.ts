@@ -22,9 +22,19 @@ export async function sendOrderMessages(eventId: string, orderId: string, move: 
   const about = { eventId, template: `order/${kind}`, goodUntil: messageValidUntil(kind, order.dueAt) }
   const messages: Message[] = []
   if (preferences.orderMail && owner.email !== null)
-    messages.push({ ...about, to: owner.email, channel: 'mail', compose: () => renderMail(orderMail(kind, messageDataOf(order))) })
+    messages.push({
+      ...about,
+      to: owner.email,
+      channel: 'mail',
+      compose: () => renderMail(orderMail(kind, messageDataOf(order))),
+    })
   if (preferences.orderSms)
-    messages.push({ ...about, to: order.customerPhone, channel: 'sms', compose: () => orderSms(kind, messageDataOf(order)) })
+    messages.push({
+      ...about,
+      to: order.customerPhone,
+      channel: 'sms',
+      compose: () => orderSms(kind, messageDataOf(order)),
+    })
   await deliverAll(messages)
 }
 
@@ -34,10 +44,15 @@ export async function deliverAll(messages: Message[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-const messageDataOf = (order: OrderNotificationData): OrderMessageData => ({ ...order, link: pageAddress(`/track/${order.trackToken}`) })
+const messageDataOf = (order: OrderNotificationData): OrderMessageData => ({
+  ...order,
+  link: pageAddress(`/track/${order.trackToken}`),
+})
 
 export async function textBranchAboutOrder(eventId: string, orderId: string): Promise<void> {
-  const { alarmMobile, number, state, deadlineAt } = await read((tx) => readOrderNotificationData(tx, orderId))
+  const { alarmMobile, number, state, deadlineAt } = await read((tx) =>
+    readOrderNotificationData(tx, orderId),
+  )
   // The order was answered meanwhile, or the branch has no alarm number.
   if (alarmMobile === undefined || state !== 'placed') return
   await deliver({

@@ -15,7 +15,11 @@ import { deliverAll } from '../orders/send-order-messages.service.ts'
 type PaymentRef = { orderId: string; method?: string | undefined; refundId?: string | undefined }
 
 /** Idempotent per event. */
-export async function notifyPayment(eventId: string, kind: PaymentNotification, { orderId }: PaymentRef): Promise<void> {
+export async function notifyPayment(
+  eventId: string,
+  kind: PaymentNotification,
+  { orderId }: PaymentRef,
+): Promise<void> {
   await transaction(async (tx) => {
     if (!(await claimOnce(tx, `notifications.ring-of-${kind}`, eventId))) return
     const order = await readOrderNotificationData(tx, orderId)
@@ -26,7 +30,11 @@ export async function notifyPayment(eventId: string, kind: PaymentNotification, 
 }
 
 /** Mail goes to the account, SMS to the phone number of the order. */
-export async function sendPaymentMessages(eventId: string, kind: PaymentNotification, payment: PaymentRef): Promise<void> {
+export async function sendPaymentMessages(
+  eventId: string,
+  kind: PaymentNotification,
+  payment: PaymentRef,
+): Promise<void> {
   const order = await read((tx) => readOrderNotificationData(tx, payment.orderId))
   const { accountId } = order
   if (accountId === undefined || isObsolete(kind, order)) return
@@ -38,7 +46,13 @@ export async function sendPaymentMessages(eventId: string, kind: PaymentNotifica
   const template = kind.replace('.', '/')
   const messages: Message[] = []
   if (preferences.orderMail && to !== null)
-    messages.push({ eventId, template, to, channel: 'mail', compose: () => renderMail(paymentMail(kind, data)) })
+    messages.push({
+      eventId,
+      template,
+      to,
+      channel: 'mail',
+      compose: () => renderMail(paymentMail(kind, data)),
+    })
   if (preferences.orderSms && sms !== undefined)
     messages.push({ eventId, template, to: order.customerPhone, channel: 'sms', compose: () => sms })
   await deliverAll(messages)
@@ -48,8 +62,12 @@ export async function sendPaymentMessages(eventId: string, kind: PaymentNotifica
 const isObsolete = (kind: PaymentNotification, { state }: OrderNotificationData): boolean =>
   kind === 'payment.failed' && state !== 'awaiting-payment'
 
-async function messageDataOf(order: OrderNotificationData, { method, refundId }: PaymentRef): Promise<PaymentMessageData> {
-  const refund = refundId === undefined ? undefined : await read((tx) => readRefundNotificationData(tx, refundId))
+async function messageDataOf(
+  order: OrderNotificationData,
+  { method, refundId }: PaymentRef,
+): Promise<PaymentMessageData> {
+  const refund =
+    refundId === undefined ? undefined : await read((tx) => readRefundNotificationData(tx, refundId))
   return {
     number: order.number,
     outlet: order.outlet,

@@ -23,7 +23,12 @@ let providers: Providers
 let ports: Ports
 beforeAll(async () => {
   providers = await startProviders(4740)
-  const env = { PUBLIC_ORIGIN: 'https://jholmomo.test', SMTP_URL: providers.smtpUrl, SMS_URL: providers.smsUrl, SMS_TOKEN: 'stand-in' }
+  const env = {
+    PUBLIC_ORIGIN: 'https://jholmomo.test',
+    SMTP_URL: providers.smtpUrl,
+    SMS_URL: providers.smsUrl,
+    SMS_TOKEN: 'stand-in',
+  }
   ports = openPorts(readConfig({ MODE: 'test', ...env }))
 })
 afterAll(async () => {
@@ -38,25 +43,36 @@ const sql = async (text: string, values: unknown[] = []) => (await db.database.p
 async function deliverEvents(): Promise<void> {
   const rows = await sql('delete from outbox returning id, topic, payload')
   for (const { id, topic, payload } of rows)
-    for (const { event, handle } of [...orderHandlers, ...paymentHandlers, ...formHandlers].filter((one) => one.event.topic === topic))
-      for (let times = 1; times <= 2; times += 1) await handle(event.schema.parse(payload) as never, { eventId: id })
+    for (const { event, handle } of [...orderHandlers, ...paymentHandlers, ...formHandlers].filter(
+      (one) => one.event.topic === topic,
+    ))
+      for (let times = 1; times <= 2; times += 1)
+        await handle(event.schema.parse(payload) as never, { eventId: id })
   if (rows.length > 0) await deliverEvents()
 }
 const publishEvent = (event: Event) => transaction((tx) => publish(tx, event))
-const notificationsIn = async (room: string) => (await read((tx) => listSince(tx, room, { since: 0, limit: 50 }))).map(({ kind }) => kind)
+const notificationsIn = async (room: string) =>
+  (await read((tx) => listSince(tx, room, { since: 0, limit: 50 }))).map(({ kind }) => kind)
 
 let numbers = 9_850_000_000
 
 /** An order of Rs. 360 paid with eSewa, with a refund. */
-async function anOrderOf(over: { state?: string; way?: string } = {}) {
+async function anOrderOf(over: { state?: string; fulfilmentMethod?: string } = {}) {
   const account = await anAccount()
   const branchId = await aBranch({ phone: '01-5970000' })
   const phone = String((numbers += 1))
   const names = { outlet: 'Jhol Momo Baneshwor', branch_code: 'BNS', number: 2411 }
-  const orderId = await anOrder({ branch_id: branchId, account_id: account.id, customer_phone: phone, ...names, ...over })
-  const [{ id: paymentId }] = (await sql(`update payments set method = 'esewa', state = 'paid' where order_id = $1 returning id`, [
-    orderId,
-  ])) as [{ id: string }]
+  const orderId = await anOrder({
+    branch_id: branchId,
+    account_id: account.id,
+    customer_phone: phone,
+    ...names,
+    ...over,
+  })
+  const [{ id: paymentId }] = (await sql(
+    `update payments set method = 'esewa', state = 'paid' where order_id = $1 returning id`,
+    [orderId],
+  )) as [{ id: string }]
   const refundId = newId()
   await sql(
     `insert into refunds (id, payment_id, branch_id, state, amount, reason, due_at, created_at) values ($1, $2, $3, 'due', 36000, 'cancel', now(), now())`,
@@ -77,15 +93,19 @@ test('ORD-08 a refund sends one notification, mail and SMS each when it is due a
   expect(await received()).toEqual({
     bell: ['refund.due'],
     mails: ['Your refund for order JM-BNS-2411'],
-    texts: ['Jhol Momo: your refund of Rs. 360.00 for order JM-BNS-2411 is pending. It goes back to your eSewa within three days.'],
+    texts: [
+      "Jhol Momo: your refund of Rs. 360.00 for order JM-BNS-2411 is pending. You'll be refunded to your eSewa wallet within three days.",
+    ],
   })
-  expect((await providers.mails(account.identifier))[0]?.text).toContain('Your refund of Rs. 360.00 for order JM-BNS-2411')
+  expect((await providers.mails(account.identifier))[0]?.text).toContain(
+    'Your refund of Rs. 360.00 for order JM-BNS-2411',
+  )
   await publishEvent(refundDone({ ...ids, refundId }))
   await deliverEvents()
   const { bell: kinds, texts } = await received()
   expect(kinds).toEqual(['refund.due', 'refund.done'])
   expect(texts).toHaveLength(2)
-  expect(texts).toContain('Jhol Momo: Rs. 360.00 for order JM-BNS-2411 went back to your eSewa.')
+  expect(texts).toContain('Jhol Momo: we refunded Rs. 360.00 to your eSewa wallet for order JM-BNS-2411.')
 })
 
 test('R-05 a failed payment sends a notification and a mail while the order is unpaid, and nothing after it was paid', async () => {
@@ -94,7 +114,7 @@ test('R-05 a failed payment sends a notification and a mail while the order is u
   await deliverEvents()
   expect(await received()).toEqual({
     bell: ['payment.failed'],
-    mails: ['Your payment for order JM-BNS-2411 did not go through'],
+    mails: ["Your payment for order JM-BNS-2411 didn't go through"],
     texts: [],
   })
   const paid = await anOrderOf({ state: 'placed' })
@@ -109,12 +129,17 @@ test('ORD-08 an accepted late payment notifies customer and branch, and the reje
   await publishEvent(orderMoved({ ...about, move: 'pay-late', from: 'expired', to: 'placed' }))
   await deliverEvents()
   expect(await notificationsIn(branchRoom(ids.branchId))).toEqual(['order.placed'])
-  expect(await received()).toMatchObject({ bell: ['order.placed'], mails: ['Your order JM-BNS-2411 is paid after all'] })
+  expect(await received()).toMatchObject({
+    bell: ['order.placed'],
+    mails: ['We received your payment for order JM-BNS-2411'],
+  })
   await publishEvent(orderMoved({ ...about, move: 'reject', from: 'placed', to: 'rejected' }))
   await deliverEvents()
-  const { text } = (await providers.mails(account.identifier)).find(({ subject }) => subject.includes('could not be taken'))!
-  expect(text).toContain('The money you paid goes back to you.')
-  expect(text).not.toContain('nothing to pay')
+  const { text } = (await providers.mails(account.identifier)).find(({ subject }) =>
+    subject.includes("couldn't be accepted"),
+  )!
+  expect(text).toContain("We'll refund what you paid.")
+  expect(text).not.toContain("You won't be charged")
 })
 
 test('without mail and SMS only the in-app notification is created', async () => {
@@ -131,5 +156,7 @@ test('ORD-08 head office is notified of a payment discrepancy', async () => {
   await publishEvent(discrepancyRaised({ ...ids, differenceId: newId(), kind: 'amount' }))
   await deliverEvents()
   expect(await notificationsIn(userRoom(superadmin.id))).toEqual(['payment.difference'])
-  expect((await providers.mails('office@jholmomo.test')).map(({ subject }) => subject)).toEqual(['A payment needs someone to look at it'])
+  expect((await providers.mails('office@jholmomo.test')).map(({ subject }) => subject)).toEqual([
+    'A payment needs checking',
+  ])
 })

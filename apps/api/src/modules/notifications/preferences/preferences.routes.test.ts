@@ -25,7 +25,9 @@ test('order messages go by mail and SMS by default, and a change affects only it
 
 test('concurrent saves succeed and the last one counts', async () => {
   const sita = await aCustomer()
-  const replies = await Promise.all([1, 2, 3, 4].map(() => sita.put(path, { orderMail: false, orderSms: false })))
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map(() => sita.put(path, { orderMail: false, orderSms: false })),
+  )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect(await sita.choices()).toEqual({ orderMail: false, orderSms: false })
   await sita.put(path, both)
@@ -44,6 +46,9 @@ test('deleting the account deletes its preferences', async () => {
   await sita.put(path, { orderMail: false, orderSms: false })
   const [purge] = notifyAccountHandlers.filter(({ event }) => event.topic === accountDeleted.topic)
   await purge?.handle({ accountId: sita.id } as never, { eventId: sita.id })
-  const { rows } = await product.database.pool.query('select from notification_choices where account_id = $1', [sita.id])
+  const { rows } = await product.database.pool.query(
+    'select from notification_preferences where account_id = $1',
+    [sita.id],
+  )
   expect(rows).toEqual([])
 })

@@ -5,7 +5,8 @@ import { findChoices, saveChoices } from './preferences.store.ts'
 
 const defaults: NotificationChoices = { orderMail: true, orderSms: true }
 
-export const readChoices = (actor: Actor): Promise<NotificationChoices> => read((tx) => readChoicesOf(tx, actor.id))
+export const readChoices = (actor: Actor): Promise<NotificationChoices> =>
+  read((tx) => readChoicesOf(tx, actor.id))
 
 export const readChoicesOf = async (tx: Tx, accountId: string): Promise<NotificationChoices> =>
   (await findChoices(tx, accountId)) ?? defaults

@@ -8,7 +8,10 @@ const handler = 'notifications.notify-review-replied'
 
 type Reply = { reviewId: string; branchId: string; accountId: string }
 
-export async function notifyReviewReplied(eventId: string, { accountId, reviewId, branchId }: Reply): Promise<void> {
+export async function notifyReviewReplied(
+  eventId: string,
+  { accountId, reviewId, branchId }: Reply,
+): Promise<void> {
   await transaction(async (tx) => {
     if (!(await claimOnce(tx, handler, eventId))) return
     // The account was deleted meanwhile, so the notification would never be read nor deleted.

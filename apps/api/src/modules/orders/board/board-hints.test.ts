@@ -20,8 +20,9 @@ let stop: () => void = () => undefined
 const announcements: BroadcastEvent[] = []
 useFixedClock(lunchTime)
 beforeAll(async () => {
-  stop = subscribeToBroadcasts(openRedis({ redisUrl: undefined, databaseUrl: 'postgres://unused/none' }), (announcement) =>
-    announcements.push(announcement),
+  stop = subscribeToBroadcasts(
+    openRedis({ redisUrl: undefined, databaseUrl: 'postgres://unused/none' }),
+    (announcement) => announcements.push(announcement),
   )
   shop = await aShop()
   staff = await aBranchAdmin(shop.branchId)
@@ -33,20 +34,24 @@ beforeEach(() => {
 
 const hints = () => announcements.filter(({ event }) => event === boardEvent)
 const room = () => branchRoom(shop.branchId)
-const move = (id: string, name: string, over: object = {}) => staff.calls.post(`${ordersUrl}/${id}/moves`, { move: name, ...over })
+const move = (id: string, name: string, over: object = {}) =>
+  staff.calls.post(`${ordersUrl}/${id}/moves`, { move: name, ...over })
 
 describe('every board of the branch is notified', () => {
   test('ADM-02 of moves on another board, with an invalidation hint that contains no data', async () => {
-    const id = await anOrder({ branch_id: shop.branchId, way: 'pickup' })
+    const id = await anOrder({ branch_id: shop.branchId, fulfilment_method: 'pickup' })
     for (const name of ['accept', 'ready', 'collect']) await move(id, name)
-    expect(hints()).toEqual(Array(3).fill({ room: room(), event: boardEvent, said: { room: room(), kind: 'board.changed' } }))
+    expect(hints()).toEqual(
+      Array(3).fill({ room: room(), event: boardEvent, said: { room: room(), kind: 'board.changed' } }),
+    )
     await staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy: 'Hari' })
     expect(hints()).toHaveLength(4)
   })
 
   test('R-20 of a ticket, once even if the request is repeated', async () => {
     const [id, key] = [await anOrder({ branch_id: shop.branchId, state: 'preparing' }), newId()]
-    const print = () => staff.calls.post(`/api/v1/branch-dashboard/orders/${id}/tickets`, { key, kind: 'kitchen' })
+    const print = () =>
+      staff.calls.post(`/api/v1/branch-dashboard/orders/${id}/tickets`, { key, kind: 'kitchen' })
     expect([(await print()).statusCode, (await print()).statusCode]).toEqual([200, 200])
     expect(hints()).toHaveLength(1)
   })
@@ -77,7 +82,10 @@ describe('boards are not notified', () => {
   test('of a change that was rolled back', async () => {
     const id = await anOrder({ branch_id: shop.branchId })
     const failing = transaction(async (tx) => {
-      await transitionOrder(tx, (await lockOrder(tx, id))!, 'accept', { by: { kind: 'staff' }, at: new Date(lunchTime) })
+      await transitionOrder(tx, (await lockOrder(tx, id))!, 'accept', {
+        by: { kind: 'staff' },
+        at: new Date(lunchTime),
+      })
       throw new Error('the power is out')
     })
     await expect(failing).rejects.toThrow('the power is out')

@@ -10,7 +10,8 @@ import { anOrder } from '../orders.factory.ts'
 import { aPlacedOrder, aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
 
 const product = testApp()
-const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) =>
+  (await product.database.pool.query(text, values)).rows
 const minutesLater = (minutes: number) => new Date(new Date(lunchTime).getTime() + minutes * 60_000)
 
 let shop: Awaited<ReturnType<typeof aShop>>
@@ -30,16 +31,20 @@ describe('the board', () => {
       ids.set(state, await anOrder({ branch_id: shop.branchId, state, placed_at: minutesLater(-i) }))
     const { orders, now, branchId } = await board()
     const openStates = ['out-for-delivery', 'ready', 'preparing', 'accepted', 'placed']
-    expect(orders.map(({ id, state }) => [id, state])).toEqual(openStates.map((state) => [ids.get(state), state]))
+    expect(orders.map(({ id, state }) => [id, state])).toEqual(
+      openStates.map((state) => [ids.get(state), state]),
+    )
     expect([now, branchId]).toEqual([new Date(lunchTime), shop.branchId])
   })
 
   test('ADM-02 shows what the kitchen and the person at hand-over need', async () => {
     const { order } = await aPlacedOrder(shop, {
-      how: { way: 'delivery', address: 'House 24, Bhotahity', addressNote: 'The green gate' },
+      fulfilment: { method: 'delivery', address: 'House 24, Bhotahity', addressNote: 'The green gate' },
       note: 'Ring twice',
     })
-    await query(`update order_lines set pieces = '{"Buff": 10}' where order_id = $1 and position = 1`, [order.id])
+    await query(`update order_lines set pieces = '{"Buff": 10}' where order_id = $1 and position = 1`, [
+      order.id,
+    ])
     await query(
       `insert into kitchen_tickets (order_id, kind, revision, copy, key, lines, printed_at, printed_by)
        select $1, kind, 1, copy, gen_random_uuid(), '[]', now(), gen_random_uuid() from (values ('kitchen', 0), ('kitchen', 1), ('packing', 0)) t (kind, copy)`,
@@ -51,7 +56,7 @@ describe('the board', () => {
       version: 1,
       state: 'placed',
       stateAt: new Date(lunchTime),
-      way: 'delivery',
+      fulfilmentMethod: 'delivery',
       source: 'site',
       customerPhone: '9841234567',
       address: 'House 24, Bhotahity',
@@ -73,7 +78,11 @@ describe('the board', () => {
   test('ADM-02 shows since when an order is in its state, and its rider', async () => {
     const id = await anOrder({ branch_id: shop.branchId, state: 'ready' })
     stopClock(minutesLater(7).toISOString())
-    await staff.calls.post(`${ordersUrl}/${id}/moves`, { move: 'hand-over', riderName: 'Hari Thapa', riderPhone: '9801112233' })
+    await staff.calls.post(`${ordersUrl}/${id}/moves`, {
+      move: 'hand-over',
+      riderName: 'Hari Thapa',
+      riderPhone: '9801112233',
+    })
     stopClock(minutesLater(9).toISOString())
     expect((await board()).orders[0]).toMatchObject({
       state: 'out-for-delivery',
@@ -89,20 +98,28 @@ describe('the board', () => {
     const id = await anOrder({ branch_id: shop.branchId, deadline_at: minutesLater(3) })
     const missedAt = async () => (await board()).orders[0]?.missedAt
     expect(await missedAt()).toEqual(minutesLater(10))
-    await query('update orders set escalated_at = $2, deadline_at = $3 where id = $1', [id, minutesLater(4), minutesLater(10)])
+    await query('update orders set escalated_at = $2, deadline_at = $3 where id = $1', [
+      id,
+      minutesLater(4),
+      minutesLater(10),
+    ])
     expect(await missedAt()).toEqual(minutesLater(10))
     await staff.calls.post(`${ordersUrl}/${id}/moves`, { move: 'accept' })
     expect(await missedAt()).toBeUndefined()
   })
 
   test('has the branch’s minutes and its pause, while it lasts', async () => {
-    await query('update branches set prep_minutes = 25, alarm_minutes = 4, answer_minutes = 12, stops_unwatched = true where id = $1', [
-      shop.branchId,
-    ])
+    await query(
+      'update branches set prep_minutes = 25, alarm_minutes = 4, answer_minutes = 12, stops_unwatched = true where id = $1',
+      [shop.branchId],
+    )
     const settings = { prepMinutes: 25, alarmMinutes: 4, answerMinutes: 12, stopsUnwatched: true, orders: [] }
     expect(await board()).toMatchObject(settings)
     expect((await board()).pause).toBeUndefined()
-    await query(`update branches set paused_until = $2, pause_message = 'A wedding' where id = $1`, [shop.branchId, minutesLater(10)])
+    await query(`update branches set paused_until = $2, pause_message = 'A wedding' where id = $1`, [
+      shop.branchId,
+      minutesLater(10),
+    ])
     expect((await board()).pause).toEqual({ until: minutesLater(10), message: 'A wedding' })
     stopClock(minutesLater(10).toISOString())
     expect((await board()).pause).toBeUndefined()

@@ -14,7 +14,10 @@ import { missedAt } from '../transitions/overdue-orders.rules.ts'
  */
 export async function readBoard(branchId: string): Promise<Board> {
   const at = now()
-  const [outlet, records] = await Promise.all([read((tx) => readOrdering(tx, branchId, at)), read((tx) => findBoard(tx, { branchId }))])
+  const [outlet, records] = await Promise.all([
+    read((tx) => readOrdering(tx, branchId, at)),
+    read((tx) => findBoard(tx, { branchId })),
+  ])
   if (!outlet) throw fault('auth.forbidden')
   const lines = await readLines(records.map(({ id }) => id))
   return {
@@ -37,9 +40,10 @@ const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): Board
   version: r.version,
   state: r.state,
   stateAt: r.state_at,
-  way: r.way,
+  fulfilmentMethod: r.fulfilment_method,
   source: r.source,
-  wanted: r.wanted_from && r.wanted_to ? { from: r.wanted_from, to: r.wanted_to } : undefined,
+  requestedSlot:
+    r.requested_from && r.requested_to ? { from: r.requested_from, to: r.requested_to } : undefined,
   placedAt: r.placed_at,
   startAt: r.start_at,
   readyAt: r.ready_at,
@@ -51,7 +55,10 @@ const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): Board
   address: r.address ?? undefined,
   addressNote: r.address_note ?? undefined,
   tableNumber: r.table_number ?? undefined,
-  rider: r.rider_name !== null && r.rider_phone !== null ? { name: r.rider_name, phone: r.rider_phone } : undefined,
+  rider:
+    r.rider_name !== null && r.rider_phone !== null
+      ? { name: r.rider_name, phone: r.rider_phone }
+      : undefined,
   note: r.note,
   grandTotal: r.grand_total,
   payment: r.payment,
@@ -60,7 +67,10 @@ const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): Board
 })
 
 /** `deadline_at` is the alarm time before the escalation and the missed time after it. */
-function missedOf({ state, deadline_at: deadlineAt, escalated_at: escalatedAt }: BoardRecord, outlet: Outlet): Date | undefined {
+function missedOf(
+  { state, deadline_at: deadlineAt, escalated_at: escalatedAt }: BoardRecord,
+  outlet: Outlet,
+): Date | undefined {
   if (state !== 'placed' || deadlineAt === null) return undefined
   return escalatedAt === null ? missedAt(deadlineAt, outlet) : deadlineAt
 }

@@ -12,10 +12,10 @@ export type BoardRecord = {
   version: number
   state: OrderState
   state_at: Date
-  way: FulfilmentMethod
+  fulfilment_method: FulfilmentMethod
   source: OrderSource
-  wanted_from: Date | null
-  wanted_to: Date | null
+  requested_from: Date | null
+  requested_to: Date | null
   placed_at: Date
   start_at: Date
   ready_at: Date
@@ -36,7 +36,13 @@ export type BoardRecord = {
   tickets: number
 }
 
-export type BoardLine = { name: string; options: { name: string }[]; quantity: number; note: string; pieces: Record<string, number> }
+export type BoardLine = {
+  name: string
+  options: { name: string }[]
+  quantity: number
+  note: string
+  pieces: Record<string, number>
+}
 
 /**
  * All open orders of a branch, oldest first. It uses the partial index of open orders, so the cost does not grow with the number of
@@ -44,7 +50,7 @@ export type BoardLine = { name: string; options: { name: string }[]; quantity: n
  */
 export const findBoard = prepared((tx, { branchId }: { branchId: string }) =>
   sql<BoardRecord>`
-    select o.id, o.branch_code, o.number, o.version, o.state, o.way, o.source, o.wanted_from, o.wanted_to, o.placed_at, o.start_at,
+    select o.id, o.branch_code, o.number, o.version, o.state, o.fulfilment_method, o.source, o.requested_from, o.requested_to, o.placed_at, o.start_at,
       o.ready_at, o.due_at, o.deadline_at, o.escalated_at, o.customer_name, o.customer_phone, o.distance, o.address, o.address_note,
       o.table_number, o.rider_name, o.rider_phone, o.note, o.grand_total,
       (select h.at from order_history h where h.order_id = o.id order by h.sequence desc limit 1) as state_at,

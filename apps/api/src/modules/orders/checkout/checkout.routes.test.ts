@@ -11,7 +11,8 @@ import { readCheckout } from './checkout.service.ts'
 import { aHungryCustomer, anOrderInput, ordersUrl } from '../place-order.factory.ts'
 
 const product = testApp()
-const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) =>
+  (await product.database.pool.query(text, values)).rows
 const url = '/api/v1/checkout'
 
 let shop: Awaited<ReturnType<typeof aShop>>
@@ -25,13 +26,20 @@ beforeEach(async () => {
 })
 
 type Range = { from: string; to: string; isFull: boolean }
-type MethodOffer = { way: string; quick?: { readyAt: string; dueAt: string }; days: { date: string; ranges: Range[] }[] }
+type MethodOffer = {
+  fulfilmentMethod: string
+  quick?: { readyAt: string; dueAt: string }
+  days: { date: string; ranges: Range[] }[]
+}
 const checkout = async (calls = customer.calls) => (await calls.get(url)).json().data
-const offerOf = async (method: string): Promise<MethodOffer> => (await checkout()).ways.find((offer: MethodOffer) => offer.way === method)
+const offerOf = async (method: string): Promise<MethodOffer> =>
+  (await checkout()).offers.find((offer: MethodOffer) => offer.fulfilmentMethod === method)
 const at = (text: string): string => new Date(`2026-11-15T${text}:00+05:45`).toISOString()
 const settings = (columns: string) => query(`update branches set ${columns} where id = $1`, [shop.branchId])
-const station = (slots: number) => query(`insert into branch_stations values ($1, 'steam', $2, 12)`, [shop.branchId, slots])
-const place = (over: object = {}) => customer.calls.post(ordersUrl, anOrderInput(shop, { cartVersion: customer.version, ...over }))
+const station = (slots: number) =>
+  query(`insert into branch_stations values ($1, 'steam', $2, 12)`, [shop.branchId, slots])
+const place = (over: object = {}) =>
+  customer.calls.post(ordersUrl, anOrderInput(shop, { cartVersion: customer.version, ...over }))
 
 describe('the checkout', () => {
   test('ORD-10 describes the cart’s branch and the customer’s contact', async () => {
@@ -43,7 +51,7 @@ describe('the checkout', () => {
       isOpen: true,
       cartVersion: customer.version,
       subtotal: '450.00',
-      lackingLineIds: [],
+      unavailableLineIds: [],
       payments: ['cash'],
     })
     expect(shown.contact.name).toMatch(/\w \w/)
@@ -61,7 +69,12 @@ describe('the checkout', () => {
 
   test('CART-06 adds the branch’s delivery charge, Rs. 0.00 by default, to deliveries only', async () => {
     const sums = async () =>
-      (await checkout()).ways.map((w: Record<string, string>) => [w['way'], w['deliveryCharge'], w['grandTotal'], w['minimum']])
+      (await checkout()).offers.map((w: Record<string, string>) => [
+        w['fulfilmentMethod'],
+        w['deliveryCharge'],
+        w['grandTotal'],
+        w['minimum'],
+      ])
     expect(await sums()).toEqual([
       ['delivery', '0.00', '450.00', '0.00'],
       ['pickup', '0.00', '450.00', '0.00'],
@@ -80,9 +93,9 @@ describe('the checkout', () => {
       customer.accountId,
       stripBranch(shop.buff),
     ])) as [{ id: string }]
-    const { subtotal, lackingLineIds } = await checkout()
+    const { subtotal, unavailableLineIds } = await checkout()
     await query('update foods set archived_at = null where id = $1', [stripBranch(shop.buff)])
-    expect([subtotal, lackingLineIds]).toEqual(['50.00', [line.id]])
+    expect([subtotal, unavailableLineIds]).toEqual(['50.00', [line.id]])
   })
 
   test('of a branch that has closed for good is rejected', async () => {
@@ -115,30 +128,42 @@ describe('an ASAP offer', () => {
     expect(pickup.days[0]!.ranges.every(({ isFull }) => isFull)).toBe(true)
     expect(pickup.days[1]!.ranges.some(({ isFull }) => isFull)).toBe(false)
     expect((await place()).json().code).toBe('order.kitchen_full')
-    expect((await place({ wanted: { from: at('18:00'), to: at('18:30') } })).json().code).toBe('order.kitchen_full')
+    expect((await place({ requestedSlot: { from: at('18:00'), to: at('18:30') } })).json().code).toBe(
+      'order.kitchen_full',
+    )
   })
 
   test('R-16 is absent while the outlet is closed, with the next opening', async () => {
     stopClock('2026-11-15T21:30:00+05:45')
     customer = await aHungryCustomer(shop)
     const shown = await checkout()
-    expect(shown).toMatchObject({ isOpen: false, opensAt: new Date('2026-11-16T10:00:00+05:45').toISOString() })
-    expect(shown.ways.every(({ quick }: MethodOffer) => (quick ?? null) === null)).toBe(true)
-    expect((await place()).json()).toMatchObject({ code: 'order.branch_closed', details: { opensAt: shown.opensAt } })
+    expect(shown).toMatchObject({
+      isOpen: false,
+      opensAt: new Date('2026-11-16T10:00:00+05:45').toISOString(),
+    })
+    expect(shown.offers.every(({ quick }: MethodOffer) => (quick ?? null) === null)).toBe(true)
+    expect((await place()).json()).toMatchObject({
+      code: 'order.branch_closed',
+      details: { opensAt: shown.opensAt },
+    })
   })
 })
 
 describe('while the branch is unwatched or paused', () => {
-  const sendHeartbeat = async () => as('branchAdmin', { id: shop.branchId }).post('/api/v1/branch-dashboard/board/heartbeat')
+  const sendHeartbeat = async () =>
+    as('branchAdmin', { id: shop.branchId }).post('/api/v1/branch-dashboard/board/heartbeat')
 
   test('R-19 ASAP is neither offered nor accepted, the phone number is given, and slots remain available', async () => {
     await settings(`stops_unwatched = true, phone = '01-5970000'`)
     expect((await checkout()).notTaking).toEqual({ because: 'unwatched' })
     const pickup = await offerOf('pickup')
     expect(pickup.quick ?? null).toBeNull()
-    expect((await place()).json()).toMatchObject({ code: 'order.branch_unwatched', details: { phone: '01-5970000' } })
+    expect((await place()).json()).toMatchObject({
+      code: 'order.branch_unwatched',
+      details: { phone: '01-5970000' },
+    })
     const [first] = pickup.days[0]!.ranges
-    expect((await place({ wanted: { from: first!.from, to: first!.to } })).statusCode).toBe(200)
+    expect((await place({ requestedSlot: { from: first!.from, to: first!.to } })).statusCode).toBe(200)
   })
 
   test('R-19 ASAP orders are accepted until three minutes after the last heartbeat', async () => {
@@ -154,15 +179,19 @@ describe('while the branch is unwatched or paused', () => {
   })
 
   test('R-16 a pause blocks slots before its end, in the list and when placing', async () => {
-    await settings(`paused_until = '2026-11-15T14:10:00+05:45', pause_message = 'A wedding', phone = '01-5970000'`)
+    await settings(
+      `paused_until = '2026-11-15T14:10:00+05:45', pause_message = 'A wedding', phone = '01-5970000'`,
+    )
     const pause = { message: 'A wedding', until: at('14:10') }
     expect((await checkout()).notTaking).toEqual({ because: 'paused', ...pause })
     const pickup = await offerOf('pickup')
     expect([pickup.quick ?? null, pickup.days[0]!.ranges[0]!.from]).toEqual([null, at('14:30')])
     const rejection = { code: 'order.branch_paused', details: { ...pause, phone: '01-5970000' } }
     expect((await place()).json()).toMatchObject(rejection)
-    expect((await place({ wanted: { from: at('14:00'), to: at('14:30') } })).json()).toMatchObject(rejection)
-    expect((await place({ wanted: { from: at('14:30'), to: at('15:00') } })).statusCode).toBe(200)
+    expect((await place({ requestedSlot: { from: at('14:00'), to: at('14:30') } })).json()).toMatchObject(
+      rejection,
+    )
+    expect((await place({ requestedSlot: { from: at('14:30'), to: at('15:00') } })).statusCode).toBe(200)
   })
 })
 
@@ -172,8 +201,8 @@ describe('a slot', () => {
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 8 }, (_, i) => `2026-11-${15 + i}`))
     const [first] = days[0]!.ranges
     expect(first).toEqual({ from: at('13:00'), to: at('13:30'), isFull: false })
-    expect((await place({ wanted: { from: first!.from, to: first!.to } })).json().data).toMatchObject({
-      wanted: { from: at('13:00'), to: at('13:30') },
+    expect((await place({ requestedSlot: { from: first!.from, to: first!.to } })).json().data).toMatchObject({
+      requestedSlot: { from: at('13:00'), to: at('13:30') },
       readyAt: at('13:00'),
     })
   })
@@ -181,10 +210,14 @@ describe('a slot', () => {
   test('ORD-01 is validated again when the order is placed', async () => {
     const last = (await offerOf('pickup')).days[7]!.ranges.at(-1)!
     await settings('days_ahead = 2')
-    expect((await place({ wanted: { from: last.from, to: last.to } })).json().code).toBe('order.time_not_offered')
+    expect((await place({ requestedSlot: { from: last.from, to: last.to } })).json().code).toBe(
+      'order.time_not_offered',
+    )
     const [soon] = (await offerOf('pickup')).days[0]!.ranges
     stopClock('2026-11-15T12:16:00+05:45')
-    expect((await place({ wanted: { from: soon!.from, to: soon!.to } })).json().code).toBe('order.time_not_offered')
+    expect((await place({ requestedSlot: { from: soon!.from, to: soon!.to } })).json().code).toBe(
+      'order.time_not_offered',
+    )
   })
 
   test('is full for a cart that is too large for it, but not for a smaller one', async () => {

@@ -5,13 +5,13 @@ import { type Outlet, readOrdering } from '#modules/branches'
 import { type Kitchen, type Load, readFreeCapacity, estimateCookedAt } from '#modules/capacity'
 import { orderableLines, type OrderableLine, priceOrder, getCartSnapshot } from '#modules/carts'
 import { readOffers } from '#modules/catalogue'
-import { offeredMethods } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { offeredDays, opensNext, planOrder, spanAt } from './scheduling.rules.ts'
+import { payments } from '../payments-port.ts'
 
 const dayMs = 86_400_000
 /** Branches accept orders at most a week ahead. */
@@ -20,7 +20,10 @@ const horizonMs = 9 * dayMs
 /** ORD-10: for the branch of the actor's cart. Always five statements, whatever the cart holds. */
 export async function readCheckout(actor: Actor): Promise<Checkout> {
   const at = now()
-  const [account, cart] = await Promise.all([read((tx) => findAccount(tx, actor.id)), read((tx) => getCartSnapshot(tx, actor.id))])
+  const [account, cart] = await Promise.all([
+    read((tx) => findAccount(tx, actor.id)),
+    read((tx) => getCartSnapshot(tx, actor.id)),
+  ])
   if (!account) notFound('account', actor.id)
   if (!cart) throw fault('order.cart_empty')
   const { branchId } = cart
@@ -38,10 +41,10 @@ export async function readCheckout(actor: Actor): Promise<Checkout> {
     ...branchPart(outlet, at),
     cartVersion: cart.version,
     subtotal,
-    lackingLineIds: unavailableLineIds,
+    unavailableLineIds,
     notTaking: notTakingOf(outlet, at),
-    ways: outlet.ways.map((method) => offerOf(method, { outlet, lines, kitchen, at })),
-    payments: offeredMethods(subtotal),
+    offers: outlet.fulfilmentMethods.map((method) => offerOf(method, { outlet, lines, kitchen, at })),
+    payments: payments().offeredMethods(subtotal),
     contact: { name: `${account.first_name} ${account.last_name}`.trim(), phone: account.phone ?? undefined },
   }
 }
@@ -62,13 +65,15 @@ const branchPart = (outlet: Outlet, at: Date) => ({
 
 /** Why ASAP orders are not accepted (pause or unwatched board); the same for every fulfilment method. */
 function notTakingOf(outlet: Outlet, at: Date): Checkout['notTaking'] {
-  const [method] = outlet.ways
-  const asapPlan = method && planOrder(outlet, { way: method }, at)
+  const [method] = outlet.fulfilmentMethods
+  const asapPlan = method && planOrder(outlet, { fulfilmentMethod: method }, at)
   return asapPlan && 'refused' in asapPlan ? asapPlan.notTaking : undefined
 }
 
 const loadsOf = (lines: OrderableLine[]): Load[] =>
-  lines.flatMap(({ offer: { station, stationLoad }, quantity }) => (station ? [{ station, load: stationLoad * quantity }] : []))
+  lines.flatMap(({ offer: { station, stationLoad }, quantity }) =>
+    station ? [{ station, load: stationLoad * quantity }] : [],
+  )
 
 type OfferContext = { outlet: Outlet; lines: OrderableLine[]; kitchen: Kitchen; at: Date }
 
@@ -79,17 +84,21 @@ function offerOf(method: FulfilmentMethod, { outlet, lines, kitchen, at }: Offer
     isDelivery ? outlet.deliveryCharge : 0,
   )
   const loads = loadsOf(lines)
-  const asapPlan = planOrder(outlet, { way: method }, at)
+  const asapPlan = planOrder(outlet, { fulfilmentMethod: method }, at)
   const cookedAt = 'refused' in asapPlan ? undefined : estimateCookedAt(kitchen, loads, asapPlan.cooking)
   return {
-    way: method,
+    fulfilmentMethod: method,
     deliveryCharge,
     grandTotal,
     minimum: isDelivery ? outlet.deliveryMinimum : 0,
     quick: 'refused' in asapPlan || !cookedAt ? undefined : toAsapTimes(asapPlan.timesWith(cookedAt)),
     days: offeredDays(outlet, method, at).map(({ date, ranges }) => ({
       date,
-      ranges: ranges.map(({ from, to, plan }) => ({ from, to, isFull: estimateCookedAt(kitchen, loads, plan.cooking) === undefined })),
+      ranges: ranges.map(({ from, to, plan }) => ({
+        from,
+        to,
+        isFull: estimateCookedAt(kitchen, loads, plan.cooking) === undefined,
+      })),
     })),
   }
 }

@@ -13,9 +13,14 @@ import { spanAt } from './scheduling.rules.ts'
 export async function readCounter(actor: Actor): Promise<Counter> {
   const branchId = ownBranch(actor)
   const at = now()
-  const [menu, found] = await Promise.all([readBranchMenu(branchId), read((tx) => readOrdering(tx, branchId, at))])
+  const [menu, found] = await Promise.all([
+    readBranchMenu(branchId),
+    read((tx) => readOrdering(tx, branchId, at)),
+  ])
   const outlet = found ?? notFound('branch', branchId)
-  const foodIds = menu.flatMap(({ foods }) => foods.filter(({ hasOptions }) => hasOptions).map(({ id }) => readFoodId(id).foodId))
+  const foodIds = menu.flatMap(({ foods }) =>
+    foods.filter(({ hasOptions }) => hasOptions).map(({ id }) => readFoodId(id).foodId),
+  )
   const { offers } = await read((tx) => readOffers(tx, { branchId, foodIds }, at))
   const groupsOf = (id: string) => offers.get(readFoodId(id).foodId)?.optionGroups ?? []
   return {
@@ -23,7 +28,7 @@ export async function readCounter(actor: Actor): Promise<Counter> {
     branchId,
     outlet: outlet.name,
     isOpen: spanAt(outlet, at) !== undefined,
-    ways: outlet.ways,
+    fulfilmentMethods: outlet.fulfilmentMethods,
     tablesCount: outlet.tablesCount,
     deliveryCharge: outlet.deliveryCharge,
     categories: menu.map(({ id, name, foods }) => ({

@@ -18,13 +18,21 @@ const clock = (moment: Date): string => new Date(moment.getTime() + 345 * 60_000
 
 type Over = Partial<OutletTimes> & { hours?: string[]; special?: SpecialHours[]; seenAt?: Date }
 const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
-const interval = (text: string): DayInterval => ({ opens: minutes(text.slice(0, 5)), closes: minutes(text.slice(6)) })
+const interval = (text: string): DayInterval => ({
+  opens: minutes(text.slice(0, 5)),
+  closes: minutes(text.slice(6)),
+})
 
 /** A branch that is open from 10:00 to 21:00 by default. */
-function outlet({ hours = ['10:00-21:00'], special = [], seenAt = at('12:00'), ...over }: Over = {}): OutletTimes {
+function outlet({
+  hours = ['10:00-21:00'],
+  special = [],
+  seenAt = at('12:00'),
+  ...over
+}: Over = {}): OutletTimes {
   const week = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => hours.map((h) => ({ day, ...interval(h) })))
   return {
-    ways: ['delivery', 'pickup', 'dine-in'],
+    fulfilmentMethods: ['delivery', 'pickup', 'dine-in'],
     prepMinutes: 20,
     lastOrderMinutes: 30,
     leadMinutes: 45,
@@ -41,11 +49,15 @@ const planned = (plan: Plan | Refusal): Plan => {
 const timesOf = (plan: Plan, cookedAt: Date) => Object.values(plan.timesWith(cookedAt)).map(clock)
 const range = (from: string) => ({ from: at(from), to: new Date(at(from).getTime() + 30 * 60_000) })
 const asap = (moment: Date, over: Over = {}, method: FulfilmentMethod = 'pickup') =>
-  planOrder(outlet({ seenAt: moment, ...over }), { way: method }, moment)
+  planOrder(outlet({ seenAt: moment, ...over }), { fulfilmentMethod: method }, moment)
 const scheduled = (
   from: string,
-  { moment = at('12:00'), way = 'pickup' as FulfilmentMethod, ...over }: Over & { moment?: Date; way?: FulfilmentMethod } = {},
-) => planOrder(outlet({ seenAt: moment, ...over }), { way, requestedSlot: range(from) }, moment)
+  {
+    moment = at('12:00'),
+    fulfilmentMethod = 'pickup' as FulfilmentMethod,
+    ...over
+  }: Over & { moment?: Date; fulfilmentMethod?: FulfilmentMethod } = {},
+) => planOrder(outlet({ seenAt: moment, ...over }), { fulfilmentMethod, requestedSlot: range(from) }, moment)
 
 describe('an ASAP order', () => {
   test('is ready after the usual preparation time, or later if the kitchen needs longer', () => {
@@ -83,28 +95,41 @@ describe('an ASAP order', () => {
     expect(asap(at('10:00'))).not.toHaveProperty('refused')
     expect(asap(at('12:00'), { spans: [] })).toEqual({ refused: 'order.branch_closed', opensAt: undefined })
     // Closed in the afternoon.
-    expect(asap(at('15:00'), { hours: ['10:00-14:00', '17:00-21:00'] })).toEqual({ refused: 'order.branch_closed', opensAt: at('17:00') })
+    expect(asap(at('15:00'), { hours: ['10:00-14:00', '17:00-21:00'] })).toEqual({
+      refused: 'order.branch_closed',
+      opensAt: at('17:00'),
+    })
   })
 
   test('R-16 is accepted after midnight while yesterday’s hours still run', () => {
     const overnight = { hours: ['11:00-01:00'], lastOrderMinutes: 0 }
     for (const moment of ['2026-11-14T23:59', '2026-11-15T00:00', '2026-11-15T00:59'])
-      expect([moment, asap(at(moment), overnight)]).not.toEqual([moment, expect.objectContaining({ refused: expect.anything() })])
+      expect([moment, asap(at(moment), overnight)]).not.toEqual([
+        moment,
+        expect.objectContaining({ refused: expect.anything() }),
+      ])
     expect(asap(at('01:00'), overnight)).toEqual({ refused: 'order.branch_closed', opensAt: at('11:00') })
     expect(planned(asap(at('00:20'), overnight)).cooking.until).toEqual(at('01:00'))
   })
 
   test('R-16 respects special hours', () => {
     const closed = { special: [{ date: '2026-11-15', intervals: [] }] }
-    expect(asap(at('12:00'), closed)).toEqual({ refused: 'order.branch_closed', opensAt: at('2026-11-16T10:00') })
+    expect(asap(at('12:00'), closed)).toEqual({
+      refused: 'order.branch_closed',
+      opensAt: at('2026-11-16T10:00'),
+    })
     const short = { special: [{ date: '2026-11-15', intervals: [interval('14:00-16:00')] }] }
     expect(asap(at('12:00'), short)).toHaveProperty('opensAt', at('14:00'))
     expect(asap(at('14:00'), short)).not.toHaveProperty('refused')
   })
 
   test('ORD-02 needs a fulfilment method that the branch offers', () => {
-    expect(asap(at('12:00'), { ways: ['pickup'] }, 'delivery')).toEqual({ refused: 'order.way_not_offered' })
-    expect(asap(at('12:00'), { ways: ['delivery'] }, 'dine-in')).toEqual({ refused: 'order.way_not_offered' })
+    expect(asap(at('12:00'), { fulfilmentMethods: ['pickup'] }, 'delivery')).toEqual({
+      refused: 'order.method_not_offered',
+    })
+    expect(asap(at('12:00'), { fulfilmentMethods: ['delivery'] }, 'dine-in')).toEqual({
+      refused: 'order.method_not_offered',
+    })
   })
 })
 
@@ -125,7 +150,8 @@ describe('while the branch is unwatched or paused', () => {
   })
 
   test('R-16 closed takes precedence over paused and unwatched', () => {
-    for (const over of [paused, unwatched]) expect(asap(at('21:00'), over)).toHaveProperty('refused', 'order.branch_closed')
+    for (const over of [paused, unwatched])
+      expect(asap(at('21:00'), over)).toHaveProperty('refused', 'order.branch_closed')
     expect(scheduled('21:00', paused)).toHaveProperty('refused', 'order.time_not_offered')
   })
 
@@ -135,7 +161,11 @@ describe('while the branch is unwatched or paused', () => {
         const { cooking } = planAtCounter(outlet({ seenAt: moment, ...over }), 'pickup', moment)
         expect(cooking).toEqual({ from: moment, until: new Date(moment.getTime() + 180 * 60_000) })
       }
-    expect(timesOf(planAtCounter(outlet(), 'delivery', at('12:00')), at('12:30'))).toEqual(['12:00', '12:30', '12:55'])
+    expect(timesOf(planAtCounter(outlet(), 'delivery', at('12:00')), at('12:30'))).toEqual([
+      '12:00',
+      '12:30',
+      '12:55',
+    ])
   })
 
   test('ORD-01 the checkout lists only slots after the pause', () => {
@@ -151,7 +181,7 @@ describe('a scheduled order', () => {
     expect(pickup.cooking).toEqual({ from: at('17:40'), until: at('18:30') })
     expect(timesOf(pickup, at('17:45'))).toEqual(['17:40', '18:00', '18:00'])
     expect(timesOf(pickup, at('18:30'))).toEqual(['17:40', '18:30', '18:30'])
-    const delivery = planned(scheduled('18:00', { way: 'delivery' }))
+    const delivery = planned(scheduled('18:00', { fulfilmentMethod: 'delivery' }))
     expect(delivery.cooking).toEqual({ from: at('17:15'), until: at('18:05') })
     expect(timesOf(delivery, at('17:30'))).toEqual(['17:15', '17:35', '18:00'])
     expect(timesOf(delivery, at('18:00'))).toEqual(['17:15', '18:00', '18:25'])
@@ -164,13 +194,16 @@ describe('a scheduled order', () => {
     expect(scheduled('13:00', { moment: at('12:16') })).toHaveProperty('refused', 'order.time_not_offered')
     expect(scheduled('18:15')).toHaveProperty('refused', 'order.time_not_offered')
     const wholeHour = { from: at('18:00'), to: at('19:00') }
-    expect(planOrder(outlet(), { way: 'pickup', requestedSlot: wholeHour }, at('12:00'))).toHaveProperty(
-      'refused',
-      'order.time_not_offered',
-    )
-    expect(planOrder(outlet(), { way: 'pickup', requestedSlot: { from: wholeHour.to, to: wholeHour.from } }, at('12:00'))).toHaveProperty(
-      'refused',
-    )
+    expect(
+      planOrder(outlet(), { fulfilmentMethod: 'pickup', requestedSlot: wholeHour }, at('12:00')),
+    ).toHaveProperty('refused', 'order.time_not_offered')
+    expect(
+      planOrder(
+        outlet(),
+        { fulfilmentMethod: 'pickup', requestedSlot: { from: wholeHour.to, to: wholeHour.from } },
+        at('12:00'),
+      ),
+    ).toHaveProperty('refused')
   })
 
   test('ORD-01 needs a slot that lies fully within the opening hours', () => {
@@ -178,13 +211,19 @@ describe('a scheduled order', () => {
     expect(scheduled('21:00')).toHaveProperty('refused', 'order.time_not_offered')
     expect(scheduled('20:30', { hours: ['10:00-20:45'] })).toHaveProperty('refused', 'order.time_not_offered')
     expect(scheduled('2026-11-16T09:30')).toHaveProperty('refused', 'order.time_not_offered')
-    expect(scheduled('14:30', { hours: ['10:00-14:45', '15:00-21:00'] })).toHaveProperty('refused', 'order.time_not_offered')
+    expect(scheduled('14:30', { hours: ['10:00-14:45', '15:00-21:00'] })).toHaveProperty(
+      'refused',
+      'order.time_not_offered',
+    )
   })
 
   test('ORD-01 is possible up to the branch’s days ahead', () => {
     expect(scheduled('2026-11-22T20:30')).not.toHaveProperty('refused')
     expect(scheduled('2026-11-23T10:00')).toHaveProperty('refused', 'order.time_not_offered')
-    expect(scheduled('2026-11-16T12:00', { daysAhead: 0 })).toHaveProperty('refused', 'order.time_not_offered')
+    expect(scheduled('2026-11-16T12:00', { daysAhead: 0 })).toHaveProperty(
+      'refused',
+      'order.time_not_offered',
+    )
     expect(scheduled('18:00', { daysAhead: 0 })).not.toHaveProperty('refused')
   })
 
@@ -193,19 +232,33 @@ describe('a scheduled order', () => {
     expect(first.cooking.from).toEqual(at('2026-11-16T10:00'))
     expect(timesOf(first, at('2026-11-16T10:15'))).toEqual(['10:00', '10:20', '10:20'])
     // Twenty minutes in the kitchen and twenty-five on the road do not fit into the first half hour.
-    expect(scheduled('2026-11-16T10:00', { way: 'delivery' })).toHaveProperty('refused', 'order.time_not_offered')
-    expect(timesOf(planned(scheduled('2026-11-16T10:30', { way: 'delivery' })), at('2026-11-16T10:15'))).toEqual([
-      '10:00',
-      '10:20',
-      '10:45',
-    ])
+    expect(scheduled('2026-11-16T10:00', { fulfilmentMethod: 'delivery' })).toHaveProperty(
+      'refused',
+      'order.time_not_offered',
+    )
+    expect(
+      timesOf(
+        planned(scheduled('2026-11-16T10:30', { fulfilmentMethod: 'delivery' })),
+        at('2026-11-16T10:15'),
+      ),
+    ).toEqual(['10:00', '10:20', '10:45'])
   })
 
   test('is never ready earlier than the usual preparation time, however short the lead time', () => {
     const moment = at('12:00')
-    expect(timesOf(planned(scheduled('12:00', { moment, leadMinutes: 0 })), moment)).toEqual(['12:00', '12:20', '12:20'])
-    expect(scheduled('12:00', { moment, leadMinutes: 0, prepMinutes: 31 })).toHaveProperty('refused', 'order.time_not_offered')
-    expect(scheduled('12:00', { moment, leadMinutes: 0, way: 'delivery' })).toHaveProperty('refused', 'order.time_not_offered')
+    expect(timesOf(planned(scheduled('12:00', { moment, leadMinutes: 0 })), moment)).toEqual([
+      '12:00',
+      '12:20',
+      '12:20',
+    ])
+    expect(scheduled('12:00', { moment, leadMinutes: 0, prepMinutes: 31 })).toHaveProperty(
+      'refused',
+      'order.time_not_offered',
+    )
+    expect(scheduled('12:00', { moment, leadMinutes: 0, fulfilmentMethod: 'delivery' })).toHaveProperty(
+      'refused',
+      'order.time_not_offered',
+    )
   })
 
   test('can be placed at night for opening hours that end after midnight', () => {
@@ -257,10 +310,13 @@ describe('the days of the checkout', () => {
       }
       const branch = outlet({ seenAt: moment, ...over })
       const inList = listed(moment, over, method).flatMap(({ ranges }) => ranges.map((r) => r.from.getTime()))
-      const every = Array.from({ length: 4 * 24 * 10 }, (_, i) => at('2026-11-14T20:00').getTime() + i * 15 * 60_000)
+      const every = Array.from(
+        { length: 4 * 24 * 10 },
+        (_, i) => at('2026-11-14T20:00').getTime() + i * 15 * 60_000,
+      )
       const placeable = every.filter((from) => {
         const slot = { from: new Date(from), to: new Date(from + 30 * 60_000) }
-        return !('refused' in planOrder(branch, { way: method, requestedSlot: slot }, moment))
+        return !('refused' in planOrder(branch, { fulfilmentMethod: method, requestedSlot: slot }, moment))
       })
       expect(placeable.length).toBeGreaterThan(50)
       expect(inList).toEqual(placeable)
@@ -277,14 +333,17 @@ describe('the alarm of an unanswered order', () => {
 
   test('ORD-08 counts from the next opening when the order was placed at night', () => {
     expect(ringsAt(at('21:00'))).toEqual(at('2026-11-16T10:03'))
-    expect(ringsAt(at('22:00'), { special: [{ date: '2026-11-16', intervals: [] }] })).toEqual(at('2026-11-17T10:03'))
+    expect(ringsAt(at('22:00'), { special: [{ date: '2026-11-16', intervals: [] }] })).toEqual(
+      at('2026-11-17T10:03'),
+    )
     expect(ringsAt(at('22:00'), { spans: [] })).toEqual(at('22:03'))
   })
 })
 
 describe('an order that is paid late', () => {
   const original = { startAt: at('12:00'), readyAt: at('12:20'), dueAt: at('12:45') }
-  const from = (moment: Date, times = original) => Object.values(timesAfterPayment(times, outlet(), moment)).map(clock)
+  const from = (moment: Date, times = original) =>
+    Object.values(timesAfterPayment(times, outlet(), moment)).map(clock)
 
   test('R-06 starts when it is paid, and its delivery duration does not change', () => {
     expect(from(at('12:10'))).toEqual(['12:10', '12:30', '12:55'])
@@ -292,7 +351,15 @@ describe('an order that is paid late', () => {
   })
 
   test('is not ready earlier than planned, and a scheduled order keeps its times', () => {
-    expect(from(at('12:10'), { ...original, readyAt: at('13:00'), dueAt: at('13:25') })).toEqual(['12:10', '13:00', '13:25'])
-    expect(from(at('12:10'), { startAt: at('17:30'), readyAt: at('18:00'), dueAt: at('18:25') })).toEqual(['17:30', '18:00', '18:25'])
+    expect(from(at('12:10'), { ...original, readyAt: at('13:00'), dueAt: at('13:25') })).toEqual([
+      '12:10',
+      '13:00',
+      '13:25',
+    ])
+    expect(from(at('12:10'), { startAt: at('17:30'), readyAt: at('18:00'), dueAt: at('18:25') })).toEqual([
+      '17:30',
+      '18:00',
+      '18:25',
+    ])
   })
 })

@@ -10,7 +10,7 @@ const longestQueueMs = 180 * minuteMs
 
 type Range = { from: Date; to: Date }
 /** Without a range: as soon as it is cooked. */
-export type SchedulingRequest = { way: FulfilmentMethod; requestedSlot?: Range | undefined }
+export type SchedulingRequest = { fulfilmentMethod: FulfilmentMethod; requestedSlot?: Range | undefined }
 /** When cooking has to begin, when the food is ready, and when the customer has it. */
 export type Times = { startAt: Date; readyAt: Date; dueAt: Date }
 export type Plan = {
@@ -20,7 +20,12 @@ export type Plan = {
   timesWith(cookedAt: Date): Times
 }
 export type Refusal = {
-  refused: 'order.branch_closed' | 'order.way_not_offered' | 'order.time_not_offered' | 'order.branch_paused' | 'order.branch_unwatched'
+  refused:
+    | 'order.branch_closed'
+    | 'order.method_not_offered'
+    | 'order.time_not_offered'
+    | 'order.branch_paused'
+    | 'order.branch_unwatched'
   /** The next opening, when the branch is closed. */
   opensAt?: Date | undefined
   /** Set when the branch is paused or its board is unwatched. */
@@ -28,32 +33,40 @@ export type Refusal = {
 }
 
 type Hours = { spans: { opensAt: Date; closesAt: Date }[] }
-type Settings = Pick<Ordering, 'prepMinutes' | 'lastOrderMinutes' | 'leadMinutes' | 'daysAhead' | 'deliveryMinutes'>
+type Settings = Pick<
+  Ordering,
+  'prepMinutes' | 'lastOrderMinutes' | 'leadMinutes' | 'daysAhead' | 'deliveryMinutes'
+>
 export type OutletTimes = Hours &
   Settings &
-  Pick<Ordering, 'ways'> & {
+  Pick<Ordering, 'fulfilmentMethods'> & {
     /** Why the branch does not accept ASAP orders at the moment. */
     notTaking?: NotAccepting | undefined
   }
 
 const latest = (...moments: Date[]): Date => new Date(Math.max(...moments.map((m) => m.getTime())))
 const wholeMinute = (at: Date): Date => new Date(Math.ceil(at.getTime() / minuteMs) * minuteMs)
-const travelMinutes = (outlet: Settings, method: FulfilmentMethod): number => (method === 'delivery' ? outlet.deliveryMinutes : 0)
+const travelMinutes = (outlet: Settings, method: FulfilmentMethod): number =>
+  method === 'delivery' ? outlet.deliveryMinutes : 0
 
 export const spanAt = ({ spans }: Hours, at: Date) => spans.find((s) => s.opensAt <= at && at < s.closesAt)
-export const opensNext = ({ spans }: Hours, at: Date): Date | undefined => spans.find((s) => s.opensAt > at)?.opensAt
+export const opensNext = ({ spans }: Hours, at: Date): Date | undefined =>
+  spans.find((s) => s.opensAt > at)?.opensAt
 
 /**
  * ORD-01, R-16: plans an order by the branch's hours, settings and availability, or returns why it is rejected. Checkout and placing
  * both call it, so the listed slots are exactly those that can be ordered.
  */
 export function planOrder(outlet: OutletTimes, request: SchedulingRequest, at: Date): Plan | Refusal {
-  if (!outlet.ways.includes(request.way)) return { refused: 'order.way_not_offered' }
-  const { way: method, requestedSlot: slot } = request
+  if (!outlet.fulfilmentMethods.includes(request.fulfilmentMethod))
+    return { refused: 'order.method_not_offered' }
+  const { fulfilmentMethod: method, requestedSlot: slot } = request
   const plan = slot ? planScheduled(outlet, { method, slot }, at) : planAsap(outlet, method, at)
   if ('refused' in plan) return plan
   const { notTaking } = outlet
-  return notTaking && isStopped(notTaking, slot) ? { refused: refusalCodes[notTaking.because], notTaking } : plan
+  return notTaking && isStopped(notTaking, slot)
+    ? { refused: refusalCodes[notTaking.because], notTaking }
+    : plan
 }
 
 const refusalCodes = { paused: 'order.branch_paused', unwatched: 'order.branch_unwatched' } as const
@@ -77,7 +90,11 @@ function planAsap(outlet: OutletTimes, method: FulfilmentMethod, at: Date): Plan
 export const planAtCounter = (outlet: Settings, method: FulfilmentMethod, at: Date): Plan =>
   planFrom(outlet, method, { at, until: at.getTime() + longestQueueMs })
 
-const planFrom = (outlet: Settings, method: FulfilmentMethod, { at, until }: { at: Date; until: number }): Plan => ({
+const planFrom = (
+  outlet: Settings,
+  method: FulfilmentMethod,
+  { at, until }: { at: Date; until: number },
+): Plan => ({
   cooking: { from: at, until: new Date(until) },
   timesWith: (cookedAt) => {
     const readyAt = wholeMinute(latest(minutesLater(at, outlet.prepMinutes), cookedAt))
@@ -86,7 +103,11 @@ const planFrom = (outlet: Settings, method: FulfilmentMethod, { at, until }: { a
 })
 
 /** The slot is when the customer gets the order. Cooking starts after opening and takes at least the usual preparation time. */
-function planScheduled(outlet: OutletTimes, { method, slot }: { method: FulfilmentMethod; slot: Range }, at: Date): Plan | Refusal {
+function planScheduled(
+  outlet: OutletTimes,
+  { method, slot }: { method: FulfilmentMethod; slot: Range },
+  at: Date,
+): Plan | Refusal {
   const span = outlet.spans.find((s) => s.opensAt <= slot.from && slot.to <= s.closesAt)
   if (!span || !isOnGrid(slot) || !isInTime(outlet, slot, at)) return { refused: 'order.time_not_offered' }
   const travel = travelMinutes(outlet, method)
@@ -106,7 +127,11 @@ function planScheduled(outlet: OutletTimes, { method, slot }: { method: Fulfilme
 /**
  * After a late payment the order starts at payment time, but never earlier than planned. The reserved capacity slots do not change.
  */
-export function timesAfterPayment({ startAt, readyAt, dueAt }: Times, { prepMinutes }: Pick<Settings, 'prepMinutes'>, at: Date): Times {
+export function timesAfterPayment(
+  { startAt, readyAt, dueAt }: Times,
+  { prepMinutes }: Pick<Settings, 'prepMinutes'>,
+  at: Date,
+): Times {
   if (at <= startAt) return { startAt, readyAt, dueAt }
   return timesWhenStarted(at, { readyAt, dueAt }, latest(readyAt, wholeMinute(minutesLater(at, prepMinutes))))
 }
@@ -119,7 +144,8 @@ export const timesWhenStarted = (at: Date, planned: Omit<Times, 'startAt'>, read
 })
 
 /** Slots start on the half hour in Kathmandu time. */
-const isOnGrid = ({ from, to }: Range): boolean => (from.getTime() + offsetMs) % rangeMs === 0 && to.getTime() - from.getTime() === rangeMs
+const isOnGrid = ({ from, to }: Range): boolean =>
+  (from.getTime() + offsetMs) % rangeMs === 0 && to.getTime() - from.getTime() === rangeMs
 
 const isInTime = ({ leadMinutes, daysAhead }: Settings, { from }: Range, at: Date): boolean =>
   from >= minutesLater(at, leadMinutes) && localDate(from) <= dateIn(at, daysAhead)
@@ -137,11 +163,15 @@ export function offeredDays(outlet: OutletTimes, method: FulfilmentMethod, at: D
   }))
 }
 
-function rangesOn(outlet: OutletTimes, { method, date }: { method: FulfilmentMethod; date: string }, at: Date): OfferedRange[] {
+function rangesOn(
+  outlet: OutletTimes,
+  { method, date }: { method: FulfilmentMethod; date: string },
+  at: Date,
+): OfferedRange[] {
   const midnight = Date.parse(`${date}T00:00:00Z`) - offsetMs
   return Array.from({ length: dayMs / rangeMs }, (_, i) => midnight + i * rangeMs).flatMap((start) => {
     const slot = { from: new Date(start), to: new Date(start + rangeMs) }
-    const plan = planOrder(outlet, { way: method, requestedSlot: slot }, at)
+    const plan = planOrder(outlet, { fulfilmentMethod: method, requestedSlot: slot }, at)
     return 'refused' in plan ? [] : [{ ...slot, plan }]
   })
 }

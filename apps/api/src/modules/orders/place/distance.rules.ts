@@ -7,14 +7,18 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Great-circle distance in whole metres (haversine). */
 function metresBetween(a: Position, b: Position): number {
   const [dLat, dLong] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLong / 2) ** 2
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLong / 2) ** 2
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h))))
 }
 
 /** In metres; undefined when either position is unknown, and then the branch decides when it accepts. */
 export function distanceOf(
-  { how: fulfilment }: Pick<NewOrder, 'how'>,
+  { fulfilment }: Pick<NewOrder, 'fulfilment'>,
   { position }: { position: Position | undefined },
 ): number | undefined {
-  return fulfilment.way === 'delivery' && fulfilment.position && position ? metresBetween(position, fulfilment.position) : undefined
+  return fulfilment.method === 'delivery' && fulfilment.position && position
+    ? metresBetween(position, fulfilment.position)
+    : undefined
 }

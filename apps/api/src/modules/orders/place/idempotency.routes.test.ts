@@ -8,7 +8,8 @@ import { anOrder } from '../orders.factory.ts'
 import { aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
 
 const product = testApp()
-const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) =>
+  (await product.database.pool.query(text, values)).rows
 
 let branchId: string
 let staff: Awaited<ReturnType<typeof aBranchAdmin>>
@@ -34,8 +35,8 @@ const sendMove = async (id: string, move: StaffMove['move'], over: object = {}, 
   return { status: reply.statusCode, code: reply.json().code as string | undefined, order: reply.json().data }
 }
 const anOrderTo = (move: OrderMove) => {
-  const { from, way = 'delivery' } = { way: undefined, ...orderMoves[move] }
-  return anOrder({ branch_id: branchId, state: from[0], way })
+  const { from, fulfilmentMethod = 'delivery' } = { fulfilmentMethod: undefined, ...orderMoves[move] }
+  return anOrder({ branch_id: branchId, state: from[0], fulfilment_method: fulfilmentMethod })
 }
 const written = async (id: string) =>
   (
@@ -49,15 +50,18 @@ const written = async (id: string) =>
   )[0]
 
 describe('a repeated request with the same key', () => {
-  test.each(Object.keys(moveDetails) as StaffMove['move'][])('R-38 changes nothing and returns the order: %s', async (move) => {
-    const [id, key] = [await anOrderTo(move), newId()]
-    const first = await sendMove(id, move, { key, version: 1 })
-    const before = await written(id)
-    const second = await sendMove(id, move, { key, version: 1 })
-    expect([first.status, second.status, second.order]).toEqual([200, 200, first.order])
-    expect(await written(id)).toEqual(before)
-    expect(before.history.map((row: { key: string | null }) => row.key).filter(Boolean)).toEqual([key])
-  })
+  test.each(Object.keys(moveDetails) as StaffMove['move'][])(
+    'R-38 changes nothing and returns the order: %s',
+    async (move) => {
+      const [id, key] = [await anOrderTo(move), newId()]
+      const first = await sendMove(id, move, { key, version: 1 })
+      const before = await written(id)
+      const second = await sendMove(id, move, { key, version: 1 })
+      expect([first.status, second.status, second.order]).toEqual([200, 200, first.order])
+      expect(await written(id)).toEqual(before)
+      expect(before.history.map((row: { key: string | null }) => row.key).filter(Boolean)).toEqual([key])
+    },
+  )
 
   test('R-38 returns the current order, even long after it has moved on', async () => {
     const [id, key] = [await anOrderTo('accept'), newId()]
@@ -76,15 +80,22 @@ describe('a repeated request with the same key', () => {
 
   test('R-38 is applied once when many arrive concurrently', async () => {
     const [id, key] = [await anOrderTo('accept'), newId()]
-    const replies = await Promise.all(Array.from({ length: 8 }, () => sendMove(id, 'accept', { key, version: 1 })))
-    expect(new Set(replies.map(({ status, order }) => `${status} ${order.version}`))).toEqual(new Set(['200 2']))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => sendMove(id, 'accept', { key, version: 1 })),
+    )
+    expect(new Set(replies.map(({ status, order }) => `${status} ${order.version}`))).toEqual(
+      new Set(['200 2']),
+    )
     expect((await written(id)).news).toBe(1)
   })
 
   test('two staff members making the same move apply it once, and both get 200', async () => {
     const id = await anOrderTo('ready')
     const other = await aBranchAdmin(branchId)
-    const replies = await Promise.all([sendMove(id, 'ready', { key: newId() }), sendMove(id, 'ready', { key: newId() }, other)])
+    const replies = await Promise.all([
+      sendMove(id, 'ready', { key: newId() }),
+      sendMove(id, 'ready', { key: newId() }, other),
+    ])
     expect(replies.map(({ status, order }) => [status, order.version])).toEqual(Array(2).fill([200, 2]))
   })
 })
@@ -120,35 +131,55 @@ describe('a key that was used for something else', () => {
     const [id, key] = [await anOrderTo('accept'), newId()]
     await sendMove(id, 'accept', { key })
     const stranger = await aBranchAdmin((await aShop()).branchId)
-    expect(await sendMove(id, 'accept', { key }, stranger)).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    expect(await sendMove(id, 'accept', { key }, stranger)).toMatchObject({
+      status: 403,
+      code: 'auth.forbidden',
+    })
   })
 })
 
 describe('cash recorded with a move', () => {
   const money = async (id: string) =>
-    query('select state, taken_by, recorded_by, paid_at is not null as is_paid from payments where order_id = $1', [id])
+    query(
+      'select state, taken_by, recorded_by, paid_at is not null as is_paid from payments where order_id = $1',
+      [id],
+    )
 
   test.each(['deliver', 'collect', 'serve'] as const)('ADM-02 is recorded once: %s', async (move) => {
     const [id, key] = [await anOrderTo(move), newId()]
     const send = () => sendMove(id, move, { key, cashTakenBy: 'Hari Thapa' })
     const replies = await Promise.all([send(), send()])
-    expect(replies.map(({ status, order }) => [status, order.payment.state])).toEqual(Array(2).fill([200, 'paid']))
+    expect(replies.map(({ status, order }) => [status, order.payment.state])).toEqual(
+      Array(2).fill([200, 'paid']),
+    )
     await sendMove(id, move, { key, cashTakenBy: 'Somebody else' })
-    expect(await money(id)).toEqual([{ state: 'paid', taken_by: 'Hari Thapa', recorded_by: staff.accountId, is_paid: true }])
-    expect(await query(`select 1 from outbox where payload->>'orderId' = $1 and topic = 'payments.paid'`, [id])).toHaveLength(1)
+    expect(await money(id)).toEqual([
+      { state: 'paid', taken_by: 'Hari Thapa', recorded_by: staff.accountId, is_paid: true },
+    ])
+    expect(
+      await query(`select 1 from outbox where payload->>'orderId' = $1 and topic = 'payments.paid'`, [id]),
+    ).toHaveLength(1)
   })
 
   test('is not written when the move is rejected', async () => {
     const id = await anOrder({ branch_id: branchId, state: 'out-for-delivery', version: 5 })
-    expect(await sendMove(id, 'deliver', { key: newId(), version: 4, cashTakenBy: 'Hari' })).toMatchObject({ status: 409 })
-    expect(await sendMove(id, 'collect', { key: newId(), cashTakenBy: 'Hari' })).toMatchObject({ status: 409 })
+    expect(await sendMove(id, 'deliver', { key: newId(), version: 4, cashTakenBy: 'Hari' })).toMatchObject({
+      status: 409,
+    })
+    expect(await sendMove(id, 'collect', { key: newId(), cashTakenBy: 'Hari' })).toMatchObject({
+      status: 409,
+    })
     expect(await money(id)).toMatchObject([{ state: 'due' }])
   })
 
   test('rolls the move back when the payment cannot be written; a retry succeeds', async () => {
     const [id, key] = [await anOrderTo('deliver'), newId()]
-    await query(`create function no_cash() returns trigger language plpgsql as $$ begin raise exception 'the till is on fire'; end $$`)
-    await query(`create trigger no_cash before update on payments for each row when (old.order_id = '${id}') execute function no_cash()`)
+    await query(
+      `create function no_cash() returns trigger language plpgsql as $$ begin raise exception 'the till is on fire'; end $$`,
+    )
+    await query(
+      `create trigger no_cash before update on payments for each row when (old.order_id = '${id}') execute function no_cash()`,
+    )
     const logged = await sendMove(id, 'deliver', { key, cashTakenBy: 'Hari' }).catch(() => ({ status: 500 }))
     await query('drop trigger no_cash on payments; drop function no_cash')
     expect(logged.status).toBe(500)
@@ -162,9 +193,18 @@ describe('cash recorded with a move', () => {
   test('is ignored when the order is already paid', async () => {
     const id = await anOrderTo('collect')
     await staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy: 'Maya' })
-    expect(await sendMove(id, 'collect', { cashTakenBy: 'Hari' })).toMatchObject({ status: 200, order: { state: 'collected' } })
-    await query(`update payments set method = 'khalti', state = 'paid', taken_by = null where order_id = $1`, [id])
-    expect(await sendMove(id, 'collect', { cashTakenBy: 'Hari' })).toMatchObject({ status: 200, order: { payment: { method: 'khalti' } } })
+    expect(await sendMove(id, 'collect', { cashTakenBy: 'Hari' })).toMatchObject({
+      status: 200,
+      order: { state: 'collected' },
+    })
+    await query(
+      `update payments set method = 'khalti', state = 'paid', taken_by = null where order_id = $1`,
+      [id],
+    )
+    expect(await sendMove(id, 'collect', { cashTakenBy: 'Hari' })).toMatchObject({
+      status: 200,
+      order: { payment: { method: 'khalti' } },
+    })
     expect(await money(id)).toMatchObject([{ taken_by: null }])
   })
 

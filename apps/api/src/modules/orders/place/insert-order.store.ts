@@ -19,9 +19,9 @@ export type NewOrderRow = {
   state: OrderState
   actorKind: Mover
   actorId: string
-  way: FulfilmentMethod
-  wantedFrom: Date | undefined
-  wantedTo: Date | undefined
+  fulfilmentMethod: FulfilmentMethod
+  requestedFrom: Date | undefined
+  requestedTo: Date | undefined
   at: Date
   startAt: Date
   readyAt: Date
@@ -63,12 +63,12 @@ export const insertOrder = prepared((tx, o: NewOrderRow) =>
       on conflict (branch_id) do update set last_number = n.last_number + 1
       returning last_number
     ), placed as (
-      insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, way, wanted_from, wanted_to,
+      insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, fulfilment_method, requested_from, requested_to,
         placed_at, start_at, ready_at, due_at, customer_name, customer_phone, address, address_note, latitude, longitude, distance,
         table_number, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner, buyer_pan,
         source, placed_by)
       select ${o.id}::uuid, ${o.branchId}::uuid, ${o.accountId}::uuid, ${o.key}::uuid, ${o.fingerprint}::text, last_number,
-        ${o.branchCode}::text, ${o.outlet}::text, ${o.state}::text, ${o.way}::text, ${o.wantedFrom}::timestamptz, ${o.wantedTo}::timestamptz,
+        ${o.branchCode}::text, ${o.outlet}::text, ${o.state}::text, ${o.fulfilmentMethod}::text, ${o.requestedFrom}::timestamptz, ${o.requestedTo}::timestamptz,
         ${o.at}::timestamptz, ${o.startAt}::timestamptz, ${o.readyAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.customerName}::text,
         ${o.customerPhone}::text, ${o.address}::text, ${o.addressNote}::text, ${o.latitude}::float8, ${o.longitude}::float8,
         ${o.distance}::int4, ${o.tableNumber}::text, ${o.note}::text, ${o.subtotal}::int4, ${o.deliveryCharge}::int4,
@@ -92,4 +92,11 @@ export const insertOrder = prepared((tx, o: NewOrderRow) =>
       from placed, unnest((select ${o.path}::text[])) with ordinality as p (state, step)
     )
     select number from placed`.compile(tx),
+)
+
+/** Advisory lock on the idempotency key: a concurrent request with the same key waits, then reads the committed order. */
+export const lockIdempotencyKey = prepared((tx, { branchId, key }: { branchId: string; key: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${branchId}::text || ${key}::uuid::text, 32))`.compile(
+    tx,
+  ),
 )

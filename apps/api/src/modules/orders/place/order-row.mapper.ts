@@ -12,7 +12,9 @@ import { alarmAt, type Times } from '../checkout/scheduling.rules.ts'
 export type OrderDetails = Omit<NewOrder, 'branchId' | 'cartVersion'>
 
 /** A customer, or staff on behalf of a guest at the counter or on the phone. */
-export type OrderCreator = { kind: 'customer'; id: string } | { kind: 'staff'; id: string; source: Exclude<OrderSource, 'site'> }
+export type OrderCreator =
+  | { kind: 'customer'; id: string }
+  | { kind: 'staff'; id: string; source: Exclude<OrderSource, 'site'> }
 
 export type OrderTerms = {
   id: string
@@ -27,18 +29,29 @@ export type OrderTerms = {
 }
 
 /** R-04: an order to be paid with a wallet waits for its payment before the branch sees it. */
-const firstState = ({ payment }: Pick<NewOrder, 'payment'>): OrderState => (isWallet(payment) ? 'awaiting-payment' : 'placed')
+const firstState = ({ payment }: Pick<NewOrder, 'payment'>): OrderState =>
+  isWallet(payment) ? 'awaiting-payment' : 'placed'
 
 /** The states an order passes when it is placed: a counter order is accepted and started at once. */
-export const initialStates = (orderInput: Pick<NewOrder, 'payment'>, by: OrderCreator): [OrderState, ...OrderState[]] =>
+export const initialStates = (
+  orderInput: Pick<NewOrder, 'payment'>,
+  by: OrderCreator,
+): [OrderState, ...OrderState[]] =>
   by.kind === 'staff' ? ['placed', orderMoves.accept.to, orderMoves.start.to] : [firstState(orderInput)]
 
-export function newOrderRow(orderInput: OrderDetails, { by, outlet, times, sum, lines, ...terms }: OrderTerms): NewOrderRow {
-  const { how: fulfilment } = orderInput
-  const isDelivery = fulfilment.way === 'delivery'
+export function newOrderRow(
+  orderInput: OrderDetails,
+  { by, outlet, times, sum, lines, ...terms }: OrderTerms,
+): NewOrderRow {
+  const { fulfilment } = orderInput
+  const isDelivery = fulfilment.method === 'delivery'
   const path = initialStates(orderInput, by)
   const state = path.at(-1)!
-  const deadline = deadlineOf(state, { way: fulfilment.way, ...times }, { at: terms.at, answerBy: alarmAt(outlet, terms.at) })!
+  const deadline = deadlineOf(
+    state,
+    { fulfilmentMethod: fulfilment.method, ...times },
+    { at: terms.at, answerBy: alarmAt(outlet, terms.at) },
+  )!
   return {
     ...terms,
     ...creatorOf(by),
@@ -48,9 +61,9 @@ export function newOrderRow(orderInput: OrderDetails, { by, outlet, times, sum, 
     outlet: outlet.name,
     path,
     state,
-    way: fulfilment.way,
-    wantedFrom: orderInput.wanted?.from,
-    wantedTo: orderInput.wanted?.to,
+    fulfilmentMethod: fulfilment.method,
+    requestedFrom: orderInput.requestedSlot?.from,
+    requestedTo: orderInput.requestedSlot?.to,
     ...times,
     customerName: orderInput.customerName,
     customerPhone: orderInput.customerPhone,
@@ -59,7 +72,7 @@ export function newOrderRow(orderInput: OrderDetails, { by, outlet, times, sum, 
     latitude: isDelivery ? fulfilment.position?.latitude : undefined,
     longitude: isDelivery ? fulfilment.position?.longitude : undefined,
     distance: distanceOf(orderInput, outlet),
-    tableNumber: fulfilment.way === 'dine-in' ? fulfilment.tableNumber : undefined,
+    tableNumber: fulfilment.method === 'dine-in' ? fulfilment.tableNumber : undefined,
     note: orderInput.note ?? '',
     buyerPan: orderInput.buyerPan,
     subtotal: sum.subtotal,
@@ -81,19 +94,27 @@ const creatorOf = (by: OrderCreator) => ({
   actorId: by.id,
 })
 
-type RecordParts = { number: number; lines: OrderLineSnapshot[]; outlet: Outlet; payment: HeadRecord['payment'] }
+type RecordParts = {
+  number: number
+  lines: OrderLineSnapshot[]
+  outlet: Outlet
+  payment: HeadRecord['payment']
+}
 
 /** Builds the record that `findOrder` would return, which saves a read after the insert. */
-export const newOrderRecord = (row: NewOrderRow, { number, lines, outlet, payment }: RecordParts): OrderRecord => ({
+export const newOrderRecord = (
+  row: NewOrderRow,
+  { number, lines, outlet, payment }: RecordParts,
+): OrderRecord => ({
   id: row.id,
   branch_id: row.branchId,
   branch_code: row.branchCode,
   number,
   outlet: row.outlet,
   state: row.state,
-  way: row.way,
-  wanted_from: row.wantedFrom ?? null,
-  wanted_to: row.wantedTo ?? null,
+  fulfilment_method: row.fulfilmentMethod,
+  requested_from: row.requestedFrom ?? null,
+  requested_to: row.requestedTo ?? null,
   placed_at: row.at,
   ready_at: row.readyAt,
   due_at: row.dueAt,

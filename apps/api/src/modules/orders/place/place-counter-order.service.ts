@@ -12,7 +12,7 @@ import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { validateOrder, checkAvailability } from './validate-order.service.ts'
-import { lockIdempotencyKey } from './idempotency-lock.store.ts'
+import { lockIdempotencyKey } from './insert-order.store.ts'
 import { findCounterOrder } from '../read/find-orders.store.ts'
 import { hashRequest } from './request-hash.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
@@ -21,7 +21,14 @@ import { orderOf } from '../read/order.mapper.ts'
 import { writeOrder } from './write-order.service.ts'
 
 type Lines = ClaimedCart['lines']
-type CounterPlacing = { order: CounterOrder; lines: Lines; fingerprint: string; branchId: string; staffId: string; at: Date }
+type CounterPlacing = {
+  order: CounterOrder
+  lines: Lines
+  fingerprint: string
+  branchId: string
+  staffId: string
+  at: Date
+}
 
 /**
  * R-38: a counter, table or phone order follows the rules of every order, except that staff place it and it is accepted at once.
@@ -29,7 +36,13 @@ type CounterPlacing = { order: CounterOrder; lines: Lines; fingerprint: string; 
  */
 export async function placeCounterOrder(actor: Actor, order: CounterOrder): Promise<Order> {
   const branchId = ownBranch(actor)
-  const placing = { order, lines: linesOf(order, branchId), fingerprint: hashRequest(order), branchId, staffId: actor.id }
+  const placing = {
+    order,
+    lines: linesOf(order, branchId),
+    fingerprint: hashRequest(order),
+    branchId,
+    staffId: actor.id,
+  }
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...placing, at: now() })))
 }
 
@@ -38,11 +51,21 @@ function linesOf({ lines }: CounterOrder, branchId: string): Lines {
   return lines.map(({ foodId: menuFood, optionIds, quantity, note = '' }, i) => {
     const { foodId, branchId: outlet } = readFoodId(menuFood.toLowerCase())
     if (outlet !== branchId) throw fault('auth.forbidden')
-    return { id: String(i), foodId, optionIds: optionIds.map((id) => id.toLowerCase()).toSorted(), quantity, note, seenPrice: 0 }
+    return {
+      id: String(i),
+      foodId,
+      optionIds: optionIds.map((id) => id.toLowerCase()).toSorted(),
+      quantity,
+      note,
+      seenPrice: 0,
+    }
   })
 }
 
-async function place(tx: Tx, { order, lines: requested, fingerprint, branchId, staffId, at }: CounterPlacing): Promise<Order> {
+async function place(
+  tx: Tx,
+  { order, lines: requested, fingerprint, branchId, staffId, at }: CounterPlacing,
+): Promise<Order> {
   const [, [existing], offers, outlet = notFound('branch', branchId), names] = await Promise.all([
     lockIdempotencyKey(tx, { branchId, key: order.key }),
     findCounterOrder(tx, { branchId, key: order.key }),
@@ -54,25 +77,36 @@ async function place(tx: Tx, { order, lines: requested, fingerprint, branchId, s
   if (existing) return orderOf(existing)
   const { lines, unavailableLineIds: unavailableIds } = checkAvailability(requested, offers, outlet)
   if (unavailableIds.length > 0)
-    throw fault('order.lines_lacking', z.encode(UnavailableCounterLines, { lines: unavailableIds.map(Number) }))
-  const by: OrderCreator = { kind: 'staff', id: staffId, source: order.how.kind === 'phone' ? 'phone' : 'counter' }
+    throw fault(
+      'order.lines_unavailable',
+      z.encode(UnavailableCounterLines, { lines: unavailableIds.map(Number) }),
+    )
+  const by: OrderCreator = {
+    kind: 'staff',
+    id: staffId,
+    source: order.fulfilment.kind === 'phone' ? 'phone' : 'counter',
+  }
   const orderInput = toOrderDetails(order)
   const cashTakenBy = order.isPaid ? (names.get(staffId) ?? notFound('account', staffId)) : undefined
   const validated = validateOrder(lines, { orderInput, by, outlet, at })
   return writeOrder(tx, { orderInput, by, fingerprint, at, cashTakenBy }, validated)
 }
 
-const toOrderDetails = ({ key, grandTotal, note, how: service }: CounterOrder): OrderDetails => ({
+const toOrderDetails = ({ key, grandTotal, note, fulfilment: service }: CounterOrder): OrderDetails => ({
   key,
   grandTotal,
   note,
-  how: toFulfilment(service),
-  customerName: service.customerName ?? (service.kind === 'table' ? guestNames.table(service.tableNumber) : guestNames.walkIn),
+  fulfilment: toFulfilment(service),
+  customerName:
+    service.customerName ??
+    (service.kind === 'table' ? guestNames.table(service.tableNumber) : guestNames.walkIn),
   customerPhone: service.customerPhone ?? '',
   payment: 'cash',
 })
 
-function toFulfilment(service: CounterOrder['how']): NewOrder['how'] {
-  if (service.kind === 'table') return { way: 'dine-in', tableNumber: service.tableNumber }
-  return service.kind === 'phone' && service.delivery ? { way: 'delivery', ...service.delivery } : { way: 'pickup' }
+function toFulfilment(service: CounterOrder['fulfilment']): NewOrder['fulfilment'] {
+  if (service.kind === 'table') return { method: 'dine-in', tableNumber: service.tableNumber }
+  return service.kind === 'phone' && service.delivery
+    ? { method: 'delivery', ...service.delivery }
+    : { method: 'pickup' }
 }

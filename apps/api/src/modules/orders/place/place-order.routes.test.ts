@@ -4,7 +4,14 @@ import { newId } from '#platform/ids/ids.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aShop, stripBranch, withSizes } from '../../carts/carts.factory.ts'
-import { aHungryCustomer, anOrderInput, fillCart, aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
+import {
+  aHungryCustomer,
+  anOrderInput,
+  fillCart,
+  aBranchAdmin,
+  lunchTime,
+  ordersUrl,
+} from '../place-order.factory.ts'
 
 const served = testApp()
 const cartsUrl = '/api/v1/carts'
@@ -17,8 +24,18 @@ beforeEach(async () => {
 const sql = (text: string, values: unknown[] = []) => served.database.pool.query(text, values)
 /** Row counts of all tables that placing an order writes to. */
 async function written(): Promise<Record<string, number>> {
-  const tables = ['orders', 'order_lines', 'order_history', 'payments', 'order_numbers', 'capacity_holds', 'outbox']
-  const { rows } = await sql(`select ${tables.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`)
+  const tables = [
+    'orders',
+    'order_lines',
+    'order_history',
+    'payments',
+    'order_numbers',
+    'capacity_holds',
+    'outbox',
+  ]
+  const { rows } = await sql(
+    `select ${tables.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`,
+  )
   return rows[0]
 }
 
@@ -31,7 +48,7 @@ describe('ORD-04 placing an order', () => {
     expect(data).toMatchObject({
       number: expect.stringMatching(/^JM-[A-Z]{3,5}-1001$/),
       state: 'placed',
-      way: 'pickup',
+      fulfilmentMethod: 'pickup',
       placedAt: '2026-11-15T07:30:00.000Z',
       subtotal: '450.00',
       deliveryCharge: '0.00',
@@ -40,8 +57,22 @@ describe('ORD-04 placing an order', () => {
       payment: { method: 'cash', state: 'due' },
       steps: [{ state: 'placed', by: 'customer' }],
       lines: [
-        { foodId: shop.buff, name: 'Buff Jhol Momo', quantity: 2, unitPrice: '200.00', price: '400.00', note: '' },
-        { foodId: shop.chiya, name: 'Masala Chiya', quantity: 1, unitPrice: '50.00', price: '50.00', note: 'less sugar' },
+        {
+          foodId: shop.buff,
+          name: 'Buff Jhol Momo',
+          quantity: 2,
+          unitPrice: '200.00',
+          price: '400.00',
+          note: '',
+        },
+        {
+          foodId: shop.chiya,
+          name: 'Masala Chiya',
+          quantity: 1,
+          unitPrice: '50.00',
+          price: '50.00',
+          note: 'less sugar',
+        },
       ],
     })
     expect((await calls.get(`${ordersUrl}/${data.id}`)).json().data).toEqual(data)
@@ -52,11 +83,15 @@ describe('ORD-04 placing an order', () => {
     const { calls, accountId, version } = await aHungryCustomer(shop)
     const { id } = (await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version }))).json().data
     const { rows: events } = await sql(`select payload from outbox where payload->>'orderId' = $1`, [id])
-    expect(events).toEqual([{ payload: { orderId: id, branchId: shop.branchId, accountId, state: 'placed' } }])
+    expect(events).toEqual([
+      { payload: { orderId: id, branchId: shop.branchId, accountId, state: 'placed' } },
+    ])
     const { rows: money } = await sql('select method, state, amount from payments where order_id = $1', [id])
     expect(money).toEqual([{ method: 'cash', state: 'due', amount: 45_000 }])
     const again = await aHungryCustomer(shop)
-    expect((await again.calls.post(ordersUrl, anOrderInput(shop, { grandTotal: '1.00' }))).statusCode).toBe(409)
+    expect((await again.calls.post(ordersUrl, anOrderInput(shop, { grandTotal: '1.00' }))).statusCode).toBe(
+      409,
+    )
     expect((await again.calls.post(ordersUrl, anOrderInput(shop))).json().data.number).toMatch(/-1002$/)
   })
 
@@ -102,13 +137,19 @@ describe('ORD-04 placing an order', () => {
     const late = await calls.post(ordersUrl, { ...orderInput, cartVersion: filled.version })
     expect([late.statusCode, late.json().code]).toEqual([409, 'order.key_reused'])
     expect(await written()).toEqual(before)
-    expect((await calls.get(cartsUrl)).json()).toMatchObject({ Version: filled.version, GrandTotal: '450.00' })
+    expect((await calls.get(cartsUrl)).json()).toMatchObject({
+      Version: filled.version,
+      GrandTotal: '450.00',
+    })
   })
 
   test('a key is scoped to its customer: the same key of another customer is another order', async () => {
     const [one, other] = [await aHungryCustomer(shop), await aHungryCustomer(shop)]
     const orderInput = anOrderInput(shop)
-    const replies = [await one.calls.post(ordersUrl, orderInput), await other.calls.post(ordersUrl, orderInput)]
+    const replies = [
+      await one.calls.post(ordersUrl, orderInput),
+      await other.calls.post(ordersUrl, orderInput),
+    ]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(new Set(replies.map((reply) => reply.json().data.id)).size).toBe(2)
   })
@@ -116,7 +157,9 @@ describe('ORD-04 placing an order', () => {
   test('one cart version is ordered once, whatever the keys', async () => {
     const { calls, version } = await aHungryCustomer(shop)
     const before = await written()
-    const replies = await Promise.all(Array.from({ length: 6 }, () => calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version }))))
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version }))),
+    )
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect(replies.find(({ statusCode }) => statusCode === 409)!.json().code).toBe('order.cart_empty')
     expect((await written())['orders']).toBe(before['orders']! + 1)
@@ -126,10 +169,16 @@ describe('ORD-04 placing an order', () => {
     const { calls, version } = await aHungryCustomer(shop)
     await calls.post(cartsUrl, { FoodId: shop.veg, Quantity: 1 })
     const before = await written()
-    const reply = await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version, grandTotal: '630.00' }))
+    const reply = await calls.post(
+      ordersUrl,
+      anOrderInput(shop, { cartVersion: version, grandTotal: '630.00' }),
+    )
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'order.cart_changed'])
     expect(await written()).toEqual(before)
-    const other = await calls.post(ordersUrl, anOrderInput({ branchId: newId() }, { cartVersion: version + 1, grandTotal: '630.00' }))
+    const other = await calls.post(
+      ordersUrl,
+      anOrderInput({ branchId: newId() }, { cartVersion: version + 1, grandTotal: '630.00' }),
+    )
     expect([other.statusCode, other.json().code]).toEqual([409, 'order.cart_changed'])
     expect((await calls.get(cartsUrl)).json().data).toHaveLength(3)
   })
@@ -142,7 +191,9 @@ describe('ORD-04 placing an order', () => {
       const { calls, version } = await aHungryCustomer(shop)
       const orderInput = anOrderInput(shop, { cartVersion: version })
       const before = await written()
-      await sql(`create function stop() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`)
+      await sql(
+        `create function stop() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`,
+      )
       await sql(`create trigger stops before insert on ${table} for each row execute function stop()`)
       const reply = await calls.post(ordersUrl, orderInput)
       await sql('drop function stop cascade')
@@ -160,7 +211,9 @@ describe('ORD-04 placing an order', () => {
     await sql(`insert into branch_stations values ($1, 'steam', 10, 12)`, [shop.branchId])
     const query = vi.spyOn(PreparedStatementClient.prototype, 'query')
     const reply = await calls.post(ordersUrl, anOrderInput(shop))
-    const texts = query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String((asked as { text?: string }).text)))
+    const texts = query.mock.calls.map(([asked]) =>
+      typeof asked === 'string' ? asked : String((asked as { text?: string }).text),
+    )
     query.mockRestore()
     expect(reply.statusCode).toBe(200)
     const inside = texts.slice(texts.indexOf('begin') + 1, texts.indexOf('commit'))
@@ -169,7 +222,10 @@ describe('ORD-04 placing an order', () => {
 })
 
 describe('R-06 placing is rejected by current data:', () => {
-  const rejected = async (over: Parameters<typeof anOrderInput>[1], prepare: () => Promise<unknown> = async () => undefined) => {
+  const rejected = async (
+    over: Parameters<typeof anOrderInput>[1],
+    prepare: () => Promise<unknown> = async () => undefined,
+  ) => {
     const { calls, version } = await aHungryCustomer(shop)
     await prepare()
     const before = await written()
@@ -182,7 +238,7 @@ describe('R-06 placing is rejected by current data:', () => {
   }
   const set = (columns: string) => () => sql(`update branches set ${columns} where id = $1`, [shop.branchId])
   const at = { address: 'Blue gate behind the temple, Baneshwor' }
-  const delivery = (over: object = {}) => ({ how: { way: 'delivery' as const, ...at, ...over } })
+  const delivery = (over: object = {}) => ({ fulfilment: { method: 'delivery' as const, ...at, ...over } })
 
   test('a food that is sold out, reported by its line', async () => {
     const { answer, details, cart } = await rejected({}, () =>
@@ -191,18 +247,20 @@ describe('R-06 placing is rejected by current data:', () => {
         stripBranch(shop.chiya),
       ]),
     )
-    expect(answer).toEqual([409, 'order.lines_lacking'])
+    expect(answer).toEqual([409, 'order.lines_unavailable'])
     expect(details).toEqual({ lineIds: [cart.data[1].id] })
   })
 
   test('options that the menu no longer offers', async () => {
     const { answer, details, cart } = await rejected({}, () => withSizes(stripBranch(shop.buff)))
-    expect(answer).toEqual([409, 'order.lines_lacking'])
+    expect(answer).toEqual([409, 'order.lines_unavailable'])
     expect(details.lineIds).toEqual([cart.data[0].id])
   })
 
   test('CART-06 a total that differs from the one the customer saw', async () => {
-    const { answer, details } = await rejected({}, () => sql(`update foods set base_price = 21000 where id = $1`, [stripBranch(shop.buff)]))
+    const { answer, details } = await rejected({}, () =>
+      sql(`update foods set base_price = 21000 where id = $1`, [stripBranch(shop.buff)]),
+    )
     expect(answer).toEqual([409, 'order.total_changed'])
     expect(details).toEqual({ subtotal: '470.00', deliveryCharge: '0.00', grandTotal: '470.00' })
   })
@@ -212,20 +270,40 @@ describe('R-06 placing is rejected by current data:', () => {
     expect(answer).toEqual([409, 'order.total_changed'])
     expect(details).toEqual({ subtotal: '450.00', deliveryCharge: '50.50', grandTotal: '500.50' })
     const { calls } = await aHungryCustomer(shop)
-    const { data } = (await calls.post(ordersUrl, anOrderInput(shop, { ...delivery(), grandTotal: '500.50' }))).json()
-    expect(data).toMatchObject({ subtotal: '450.00', deliveryCharge: '50.50', grandTotal: '500.50', vat: '57.58', address: at.address })
+    const { data } = (
+      await calls.post(ordersUrl, anOrderInput(shop, { ...delivery(), grandTotal: '500.50' }))
+    ).json()
+    expect(data).toMatchObject({
+      subtotal: '450.00',
+      deliveryCharge: '50.50',
+      grandTotal: '500.50',
+      vat: '57.58',
+      address: at.address,
+    })
     expect(data.distance).toBeUndefined()
   })
 
   test('ORD-02 a fulfilment method that the branch does not offer', async () => {
-    expect((await rejected({ how: { way: 'dine-in', tableNumber: '4' } })).answer).toEqual([409, 'order.way_not_offered'])
-    expect((await rejected(delivery(), set('offers_delivery = false'))).answer).toEqual([409, 'order.way_not_offered'])
+    expect((await rejected({ fulfilment: { method: 'dine-in', tableNumber: '4' } })).answer).toEqual([
+      409,
+      'order.method_not_offered',
+    ])
+    expect((await rejected(delivery(), set('offers_delivery = false'))).answer).toEqual([
+      409,
+      'order.method_not_offered',
+    ])
   })
 
-  test.each(['0', '21', '-1', '1.5', 'four', '٣'])('ORD-02 table %s, which does not exist', async (tableNumber) => {
-    const { answer } = await rejected({ how: { way: 'dine-in', tableNumber } }, set('offers_dine_in = true, tables_count = 20'))
-    expect(answer).toEqual([400, 'order.table_unknown'])
-  })
+  test.each(['0', '21', '-1', '1.5', 'four', '٣'])(
+    'ORD-02 table %s, which does not exist',
+    async (tableNumber) => {
+      const { answer } = await rejected(
+        { fulfilment: { method: 'dine-in', tableNumber } },
+        set('offers_dine_in = true, tables_count = 20'),
+      )
+      expect(answer).toEqual([400, 'order.table_unknown'])
+    },
+  )
 
   test('ORD-02 a subtotal below the delivery minimum', async () => {
     const { answer, details } = await rejected(delivery(), set('delivery_minimum = 45001'))
@@ -235,11 +313,17 @@ describe('R-06 placing is rejected by current data:', () => {
 
   test('ORD-02 a position outside the delivery radius', async () => {
     const place = set('latitude = 27.7, longitude = 85.3, delivery_radius = 1000')
-    const { answer, details } = await rejected(delivery({ position: { latitude: 27.7, longitude: 85.32 } }), place)
+    const { answer, details } = await rejected(
+      delivery({ position: { latitude: 27.7, longitude: 85.32 } }),
+      place,
+    )
     expect(answer).toEqual([409, 'order.too_far'])
     expect(details).toEqual({ distance: 1969, radius: 1000 })
     const { calls } = await aHungryCustomer(shop)
-    const near = await calls.post(ordersUrl, anOrderInput(shop, delivery({ position: { latitude: 27.7, longitude: 85.31 } })))
+    const near = await calls.post(
+      ordersUrl,
+      anOrderInput(shop, delivery({ position: { latitude: 27.7, longitude: 85.31 } })),
+    )
     expect(near.json().data).toMatchObject({ distance: 985, position: { latitude: 27.7, longitude: 85.31 } })
   })
 
@@ -256,13 +340,15 @@ describe('R-06 placing is rejected by current data:', () => {
   })
 
   test('ORD-01 a time that is not offered', async () => {
-    const wanted = { from: '2026-11-15T16:15:00.000Z', to: '2026-11-15T16:45:00.000Z' }
-    expect((await rejected({ wanted })).answer).toEqual([409, 'order.time_not_offered'])
+    const requestedSlot = { from: '2026-11-15T16:15:00.000Z', to: '2026-11-15T16:45:00.000Z' }
+    expect((await rejected({ requestedSlot })).answer).toEqual([409, 'order.time_not_offered'])
   })
 
   test('a kitchen that is full', async () => {
     const prepare = async () => {
-      await sql(`update foods set station = 'steam', station_load = 1000 where id = $1`, [stripBranch(shop.buff)])
+      await sql(`update foods set station = 'steam', station_load = 1000 where id = $1`, [
+        stripBranch(shop.buff),
+      ])
       await sql(`insert into branch_stations values ($1, 'steam', 1, 15)`, [shop.branchId])
     }
     expect((await rejected({}, prepare)).answer).toEqual([409, 'order.kitchen_full'])
@@ -284,9 +370,9 @@ describe('R-06 placing is rejected by current data:', () => {
 test('ORD-01 a scheduled order keeps its slot; placed at night, its answer time starts at the next opening', async () => {
   stopClock('2026-11-15T23:00:00+05:45')
   const { calls } = await aHungryCustomer(shop)
-  const wanted = { from: '2026-11-16T06:45:00.000Z', to: '2026-11-16T07:15:00.000Z' }
-  const { data } = (await calls.post(ordersUrl, anOrderInput(shop, { wanted }))).json()
-  expect(data).toMatchObject({ wanted, readyAt: wanted.from, state: 'placed' })
+  const requestedSlot = { from: '2026-11-16T06:45:00.000Z', to: '2026-11-16T07:15:00.000Z' }
+  const { data } = (await calls.post(ordersUrl, anOrderInput(shop, { requestedSlot }))).json()
+  expect(data).toMatchObject({ requestedSlot, readyAt: requestedSlot.from, state: 'placed' })
   const { rows } = await sql('select deadline_at, deadline_owner from orders where id = $1', [data.id])
   expect(rows).toEqual([{ deadline_at: new Date('2026-11-16T10:03:00+05:45'), deadline_owner: 'branch' }])
 })

@@ -36,7 +36,8 @@ async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   if (!cart || cart.lines.length === 0) return findPlacedOrder(tx, ordering)
   if (!outlet || cart.branchId !== outlet.id) throw fault('order.cart_changed')
   const { lines, unavailableLineIds: unavailableIds } = checkAvailability(cart.lines, offers, outlet)
-  if (unavailableIds.length > 0) throw fault('order.lines_lacking', z.encode(UnavailableLines, { lineIds: unavailableIds }))
+  if (unavailableIds.length > 0)
+    throw fault('order.lines_unavailable', z.encode(UnavailableLines, { lineIds: unavailableIds }))
   const by = { kind: 'customer' as const, id: accountId }
   const validated = validateOrder(lines, { orderInput, by, outlet, at })
   return writeOrder(tx, { orderInput, by, fingerprint, at }, validated).catch(toIdempotencyConflict)

@@ -3,18 +3,22 @@ import { BelowMinimum, ClosedNow, NotAcceptingDetails, TooFar, TotalNow } from '
 import type { Outlet } from '#modules/branches'
 import { orderableLines, type OrderableLine, priceOrder, type ClaimedCart } from '#modules/carts'
 import type { Offers } from '#modules/catalogue'
-import { offeredMethods } from '#modules/payments'
 import { type Fault, fault } from '#platform/faults/fault.ts'
 import { distanceOf } from './distance.rules.ts'
 import { type OrderLineSnapshot, snapshotLines } from './order-line-snapshot.rules.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
 import { type Plan, planAtCounter, planOrder, type Refusal } from '../checkout/scheduling.rules.ts'
+import { payments } from '../payments-port.ts'
 
 type Sum = { subtotal: number; deliveryCharge: number; grandTotal: number; vat: number }
 export type ValidatedOrder = { outlet: Outlet; lines: OrderLineSnapshot[]; sum: Sum; plan: Plan }
 
 /** Checks the lines against current offers; the client's cart, checkout or counter screen may be out of date. */
-export function checkAvailability(lines: ClaimedCart['lines'], offers: Offers, outlet: Outlet): ReturnType<typeof orderableLines> {
+export function checkAvailability(
+  lines: ClaimedCart['lines'],
+  offers: Offers,
+  outlet: Outlet,
+): ReturnType<typeof orderableLines> {
   if (outlet.business !== 'open') throw fault('branch.closed', { name: outlet.name })
   return orderableLines({ branchId: outlet.id, lines }, offers)
 }
@@ -22,21 +26,33 @@ export function checkAvailability(lines: ClaimedCart['lines'], offers: Offers, o
 type Asked = { orderInput: OrderDetails; by: OrderCreator; outlet: Outlet; at: Date }
 
 /** R-06: validates price, fulfilment, payment and time against current data, for customer and counter orders alike. */
-export function validateOrder(orderable: OrderableLine[], { orderInput, by, outlet, at }: Asked): ValidatedOrder {
+export function validateOrder(
+  orderable: OrderableLine[],
+  { orderInput, by, outlet, at }: Asked,
+): ValidatedOrder {
   const { lineVats, ...sum } = priceOrder(
     orderable.map(({ price }) => price),
-    orderInput.how.way === 'delivery' ? outlet.deliveryCharge : 0,
+    orderInput.fulfilment.method === 'delivery' ? outlet.deliveryCharge : 0,
   )
-  if (!offeredMethods(sum.grandTotal).includes(orderInput.payment)) throw fault('order.payment_not_offered')
-  const error = by.kind === 'staff' ? validateCounterOrder(orderInput, outlet) : validateCustomerOrder(orderInput, outlet, sum)
+  if (!payments().offeredMethods(sum.grandTotal).includes(orderInput.payment))
+    throw fault('order.payment_not_offered')
+  const error =
+    by.kind === 'staff'
+      ? validateCounterOrder(orderInput, outlet)
+      : validateCustomerOrder(orderInput, outlet, sum)
   if (error) throw error
   if (sum.grandTotal !== orderInput.grandTotal) throw fault('order.total_changed', z.encode(TotalNow, sum))
-  return { outlet, lines: snapshotLines(orderable, lineVats), sum, plan: planOf({ orderInput, by, outlet, at }) }
+  return {
+    outlet,
+    lines: snapshotLines(orderable, lineVats),
+    sum,
+    plan: planOf({ orderInput, by, outlet, at }),
+  }
 }
 
-function planOf({ orderInput: { how: fulfilment, wanted: requestedSlot }, by, outlet, at }: Asked): Plan {
-  if (by.kind === 'staff') return planAtCounter(outlet, fulfilment.way, at)
-  const plan = planOrder(outlet, { way: fulfilment.way, requestedSlot }, at)
+function planOf({ orderInput: { fulfilment, requestedSlot }, by, outlet, at }: Asked): Plan {
+  if (by.kind === 'staff') return planAtCounter(outlet, fulfilment.method, at)
+  const plan = planOrder(outlet, { fulfilmentMethod: fulfilment.method, requestedSlot }, at)
   if ('refused' in plan) throw toFault(plan, outlet)
   return plan
 }
@@ -49,10 +65,15 @@ function toFault({ refused, opensAt, notTaking }: Refusal, { phone }: Outlet): F
 }
 
 /** Everything but opening hours and kitchen capacity, which `planOf` and `reserveCapacity` check. */
-function validateCustomerOrder(orderInput: OrderDetails, outlet: Outlet, { subtotal }: Sum): Fault | undefined {
-  if (!outlet.ways.includes(orderInput.how.way)) return fault('order.way_not_offered', { ways: outlet.ways })
+function validateCustomerOrder(
+  orderInput: OrderDetails,
+  outlet: Outlet,
+  { subtotal }: Sum,
+): Fault | undefined {
+  if (!outlet.fulfilmentMethods.includes(orderInput.fulfilment.method))
+    return fault('order.method_not_offered', { fulfilmentMethods: outlet.fulfilmentMethods })
   if (isUnknownTable(orderInput, outlet)) return fault('order.table_unknown')
-  if (orderInput.how.way === 'delivery' && subtotal < outlet.deliveryMinimum)
+  if (orderInput.fulfilment.method === 'delivery' && subtotal < outlet.deliveryMinimum)
     return fault('order.below_minimum', z.encode(BelowMinimum, { minimum: outlet.deliveryMinimum, subtotal }))
   const distance = distanceOf(orderInput, outlet)
   if (distance !== undefined && distance > outlet.deliveryRadius)
@@ -62,13 +83,15 @@ function validateCustomerOrder(orderInput: OrderDetails, outlet: Outlet, { subto
 
 /** Pickup is always possible at the counter; tables and delivery only where the branch offers them. */
 function validateCounterOrder(orderInput: OrderDetails, outlet: Outlet): Fault | undefined {
-  const { way: method } = orderInput.how
-  if (method !== 'pickup' && !outlet.ways.includes(method)) return fault('order.way_not_offered', { ways: outlet.ways })
+  const { method } = orderInput.fulfilment
+  if (method !== 'pickup' && !outlet.fulfilmentMethods.includes(method))
+    return fault('order.method_not_offered', { fulfilmentMethods: outlet.fulfilmentMethods })
   return isUnknownTable(orderInput, outlet) ? fault('order.table_unknown') : undefined
 }
 
-const isUnknownTable = ({ how: fulfilment }: OrderDetails, { tablesCount }: Outlet): boolean =>
-  fulfilment.way === 'dine-in' && !isTable(fulfilment.tableNumber, tablesCount)
+const isUnknownTable = ({ fulfilment }: OrderDetails, { tablesCount }: Outlet): boolean =>
+  fulfilment.method === 'dine-in' && !isTable(fulfilment.tableNumber, tablesCount)
 
 /** Tables are numbered from 1; '07' is table 7. */
-const isTable = (typed: string, tables: number): boolean => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= tables
+const isTable = (typed: string, tables: number): boolean =>
+  /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= tables

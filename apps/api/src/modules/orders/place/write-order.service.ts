@@ -2,17 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { Order } from '@momo/contracts/orders'
 import { notifyBoard } from '#modules/branches'
 import { reserveCapacity } from '#modules/capacity'
-import { openPayment, recordCash } from '#modules/payments'
 import { executeWithCommit, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import type { ValidatedOrder } from './validate-order.service.ts'
 import { insertOrder } from './insert-order.store.ts'
-import { newOrderRow, initialStates, type OrderCreator, newOrderRecord, type OrderDetails } from './order-row.mapper.ts'
+import {
+  newOrderRow,
+  initialStates,
+  type OrderCreator,
+  newOrderRecord,
+  type OrderDetails,
+} from './order-row.mapper.ts'
 import type { Times } from '../checkout/scheduling.rules.ts'
 import { orderMoved, orderPlaced } from '../orders.events.ts'
 import { orderOf } from '../read/order.mapper.ts'
+import { payments } from '../payments-port.ts'
 
 export type Placing = {
   orderInput: OrderDetails
@@ -32,22 +38,49 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
   const { outlet, lines, sum } = validated
   const [orderId, branchId, method] = [newId(), outlet.id, orderInput.payment]
   const [state, , times] = await Promise.all([
-    openPayment(tx, { orderId, branchId, method, amount: sum.grandTotal, at }),
-    publishPlaced(tx, { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) }, initialStates(orderInput, by)),
+    payments().openPayment(tx, { orderId, branchId, method, amount: sum.grandTotal, at }),
+    publishPlaced(
+      tx,
+      { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) },
+      initialStates(orderInput, by),
+    ),
     reserveKitchen(tx, orderId, validated),
   ])
-  const isPaid = cashTakenBy !== undefined && (await recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at }))
+  const isPaid =
+    cashTakenBy !== undefined &&
+    (await payments().recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at }))
   if (initialStates(orderInput, by)[0] === 'placed') notifyBoard(tx, branchId)
   const trackToken = randomBytes(16).toString('base64url')
-  const row = newOrderRow(orderInput, { id: orderId, by, fingerprint, trackToken, at, outlet, times, sum, lines })
+  const row = newOrderRow(orderInput, {
+    id: orderId,
+    by,
+    fingerprint,
+    trackToken,
+    at,
+    outlet,
+    times,
+    sum,
+    lines,
+  })
   const [placed] = await executeWithCommit(tx, insertOrder(tx, row))
-  return orderOf(newOrderRecord(row, { number: placed!.number, lines, outlet, payment: { method, state: isPaid ? 'paid' : state } }))
+  return orderOf(
+    newOrderRecord(row, {
+      number: placed!.number,
+      lines,
+      outlet,
+      payment: { method, state: isPaid ? 'paid' : state },
+    }),
+  )
 }
 
 type OrderRef = { orderId: string; branchId: string; accountId?: string }
 
 /** A counter order is accepted as it is placed: subscribers get both events, and the board's alarm does not ring. */
-async function publishPlaced(tx: Tx, orderRef: OrderRef, path: ReturnType<typeof initialStates>): Promise<void> {
+async function publishPlaced(
+  tx: Tx,
+  orderRef: OrderRef,
+  path: ReturnType<typeof initialStates>,
+): Promise<void> {
   const [from, to] = [path[0], path.at(-1)!]
   await Promise.all([
     publish(tx, orderPlaced({ ...orderRef, state: to })),
@@ -55,8 +88,14 @@ async function publishPlaced(tx: Tx, orderRef: OrderRef, path: ReturnType<typeof
   ])
 }
 
-async function reserveKitchen(tx: Tx, orderId: string, { outlet, lines, plan }: ValidatedOrder): Promise<Times> {
-  const loads = lines.flatMap(({ station, station_load: load, quantity }) => (station ? [{ station, load: load * quantity }] : []))
+async function reserveKitchen(
+  tx: Tx,
+  orderId: string,
+  { outlet, lines, plan }: ValidatedOrder,
+): Promise<Times> {
+  const loads = lines.flatMap(({ station, station_load: load, quantity }) =>
+    station ? [{ station, load: load * quantity }] : [],
+  )
   const reserved = await reserveCapacity(tx, { orderId, branchId: outlet.id, loads, ...plan.cooking })
   if (!reserved) throw fault('order.kitchen_full')
   return plan.timesWith(reserved.endsAt)

@@ -25,7 +25,9 @@ describe('ADM-02 the orders of a branch', () => {
   test('R-18 are paged newest first, each once, also when many have the same time', async () => {
     const made: string[] = []
     for (let i = 0; i < 7; i += 1)
-      made.push(await anOrder({ branch_id: branchId, placed_at: at(`2026-11-15T12:0${Math.floor(i / 3)}:00`) }))
+      made.push(
+        await anOrder({ branch_id: branchId, placed_at: at(`2026-11-15T12:0${Math.floor(i / 3)}:00`) }),
+      )
     const seen: string[] = []
     let cursor: string | undefined = ''
     while (cursor !== undefined) {
@@ -73,14 +75,28 @@ describe('ADM-02 the orders of a branch', () => {
 
   test('are filtered by state and fulfilment method', async () => {
     const outlet = await aBranch()
-    const states = ['awaiting-payment', 'placed', 'ready', 'served', 'delivered', 'missed', 'expired'] as const
-    for (const state of states) await anOrder({ branch_id: outlet, state, way: state === 'served' ? 'dine-in' : 'delivery' })
-    const shown = async (query: string) => (await listed(outlet, query)).items.map(({ state }) => state).toSorted()
+    const states = [
+      'awaiting-payment',
+      'placed',
+      'ready',
+      'served',
+      'delivered',
+      'missed',
+      'expired',
+    ] as const
+    for (const state of states)
+      await anOrder({
+        branch_id: outlet,
+        state,
+        fulfilment_method: state === 'served' ? 'dine-in' : 'delivery',
+      })
+    const shown = async (query: string) =>
+      (await listed(outlet, query)).items.map(({ state }) => state).toSorted()
     expect(await shown('')).toEqual(states.toSorted())
     expect(await shown('?filter=open')).toEqual(['placed', 'ready'])
     expect(await shown('?filter=done')).toEqual(['delivered', 'served'])
     expect(await shown('?filter=failed')).toEqual(['expired', 'missed'])
-    expect(await shown('?filter=done&way=dine-in')).toEqual(['served'])
+    expect(await shown('?filter=done&fulfilmentMethod=dine-in')).toEqual(['served'])
     expect((await listed(outlet, '?filter=failed')).count).toBe(2)
   })
 
@@ -93,9 +109,14 @@ describe('ADM-02 the orders of a branch', () => {
       placed_at: at('2025-01-01T12:00:00'),
       state: 'served',
     })
-    const maya = await anOrder({ branch_id: outlet, customer_name: 'Maya_100% Tamang', customer_phone: '9812345678' })
+    const maya = await anOrder({
+      branch_id: outlet,
+      customer_name: 'Maya_100% Tamang',
+      customer_phone: '9812345678',
+    })
     await anOrder({ branch_id: outlet, customer_name: 'Maya Gurung', customer_phone: '9841000000' })
-    for (const typed of ['2411', 'JM-BNS-2411', 'jm-bns-2411']) expect(await ids(outlet, `?search=${typed}&filter=open`)).toEqual([old])
+    for (const typed of ['2411', 'JM-BNS-2411', 'jm-bns-2411'])
+      expect(await ids(outlet, `?search=${typed}&filter=open`)).toEqual([old])
     expect(await ids(outlet, '?search=JM-THM-2411')).toEqual([])
     expect(await ids(outlet, '?search=98123')).toEqual([maya])
     expect(await ids(outlet, `?search=${encodeURIComponent('9812 345 678')}`)).toEqual([maya])
@@ -108,11 +129,11 @@ describe('ADM-02 the orders of a branch', () => {
 
   test('R-18 are counted to 1,001 and no further', async () => {
     const outlet = await aBranch()
-    const id = await anOrder({ branch_id: outlet, state: 'collected', way: 'pickup' })
+    const id = await anOrder({ branch_id: outlet, state: 'collected', fulfilment_method: 'pickup' })
     await served.database.pool.query(
-      `insert into orders (id, branch_id, key, fingerprint, number, branch_code, outlet, state, way, placed_at, start_at, ready_at, due_at,
+      `insert into orders (id, branch_id, key, fingerprint, number, branch_code, outlet, state, fulfilment_method, placed_at, start_at, ready_at, due_at,
          customer_name, customer_phone, subtotal, delivery_charge, grand_total, vat, track_token, ended_at)
-       select gen_random_uuid(), branch_id, gen_random_uuid(), 'x', n, branch_code, outlet, state, way, placed_at, start_at, ready_at, due_at,
+       select gen_random_uuid(), branch_id, gen_random_uuid(), 'x', n, branch_code, outlet, state, fulfilment_method, placed_at, start_at, ready_at, due_at,
          customer_name, customer_phone, subtotal, delivery_charge, grand_total, vat, gen_random_uuid()::text, ended_at
        from orders, generate_series(1, 1100) n where id = $1`,
       [id],
@@ -124,7 +145,7 @@ describe('ADM-02 the orders of a branch', () => {
     )
     expect((await listed(outlet)).count).toBe(1001)
     expect((await listed(outlet, '?search=sita')).count).toBe(1001)
-    expect((await listed(outlet, '?way=delivery')).count).toBe(0)
+    expect((await listed(outlet, '?fulfilmentMethod=delivery')).count).toBe(0)
   })
 
   test('a row shows the active payment', async () => {
@@ -136,6 +157,10 @@ describe('ADM-02 the orders of a branch', () => {
        select gen_random_uuid(), order_id, branch_id, 'khalti', 'paid', amount, now() from payments where order_id = $1`,
       [id],
     )
-    expect((await listed(outlet)).items[0]).toMatchObject({ id, payment: { method: 'khalti', state: 'paid' }, grandTotal: '360.00' })
+    expect((await listed(outlet)).items[0]).toMatchObject({
+      id,
+      payment: { method: 'khalti', state: 'paid' },
+      grandTotal: '360.00',
+    })
   })
 })

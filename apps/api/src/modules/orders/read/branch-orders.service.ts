@@ -27,11 +27,11 @@ import { orderSearch } from './order-search.rules.ts'
 import { orderNumber } from './order.mapper.ts'
 
 /** Unpaid orders have not reached the kitchen: only the filter 'all' shows them. */
-const isUnderWay = (state: OrderState) => !isFinal(state) && state !== 'awaiting-payment'
+const isInProgress = (state: OrderState) => !isFinal(state) && state !== 'awaiting-payment'
 
 const statesOf: Record<BranchOrdersQuery['filter'], readonly OrderState[]> = {
   all: orderStates,
-  open: orderStates.filter(isUnderWay),
+  open: orderStates.filter(isInProgress),
   done: fulfilledStates,
   failed: failedStates,
 }
@@ -39,16 +39,25 @@ const statesOf: Record<BranchOrdersQuery['filter'], readonly OrderState[]> = {
 /** the cost depends on the page size, not on how many orders the branch has. */
 export async function listOrdersOfBranch(
   actor: Actor,
-  { filter, way: method, search, cursor, limit, ...period }: BranchOrdersQuery,
+  { filter, fulfilmentMethod: method, search, cursor, limit, ...period }: BranchOrdersQuery,
 ): Promise<BranchOrders> {
   const branchId = ownBranch(actor)
   const { number, phone, name } = orderSearch(search)
   const { from, to, since, before } = daysShown(period, now())
   const [exact] = number ? await read((tx) => findByNumber(tx, { branchId, ...number })) : []
   if (exact) return { items: [rowOf(exact)], from, to, count: 1 }
-  const hasNoOtherCriteria = search !== undefined && search !== '' && phone === undefined && name === undefined
+  const hasNoOtherCriteria =
+    search !== undefined && search !== '' && phone === undefined && name === undefined
   if (hasNoOtherCriteria) return { items: [], from, to, count: 0 }
-  const narrowed: BranchOrderFilter = { branchId, since, before, states: [...statesOf[filter]], way: method, phone, name }
+  const narrowed: BranchOrderFilter = {
+    branchId,
+    since,
+    before,
+    states: [...statesOf[filter]],
+    fulfilmentMethod: method,
+    phone,
+    name,
+  }
   const isSearch = phone !== undefined || name !== undefined
   const page = { ...narrowed, ...pageBelow(readCursor(cursor), narrowed.before), limit: limit + 1 }
   const [found, [counted]] = await Promise.all([
@@ -65,7 +74,7 @@ const rowOf = (r: RowRecord): OrderRow => ({
   id: r.id,
   number: orderNumber(r.branch_code, r.number),
   state: r.state,
-  way: r.way,
+  fulfilmentMethod: r.fulfilment_method,
   source: r.source,
   placedAt: r.placed_at,
   dueAt: r.due_at,

@@ -10,7 +10,7 @@ export type RowRecord = {
   branch_code: string
   number: number
   state: OrderState
-  way: FulfilmentMethod
+  fulfilment_method: FulfilmentMethod
   source: OrderSource
   placed_at: Date
   due_at: Date
@@ -22,7 +22,7 @@ export type RowRecord = {
   payment: { method: PaymentMethod; state: PaymentState }
 }
 
-const row = sql`o.id, o.branch_code, o.number, o.state, o.way, o.source, o.placed_at, o.due_at, o.ended_at, o.customer_name,
+const row = sql`o.id, o.branch_code, o.number, o.state, o.fulfilment_method, o.source, o.placed_at, o.due_at, o.ended_at, o.customer_name,
   o.customer_phone, o.table_number, o.grand_total, ${paymentSummary}`
 
 export type BranchOrderFilter = {
@@ -30,7 +30,7 @@ export type BranchOrderFilter = {
   since: Date
   before: Date
   states: OrderState[]
-  way: FulfilmentMethod | undefined
+  fulfilmentMethod: FulfilmentMethod | undefined
   /** Patterns for `like`. */
   phone?: string | undefined
   name?: string | undefined
@@ -40,7 +40,7 @@ type Page = Omit<BranchOrderFilter, 'before'> & { at: Date; id: string; limit: n
 
 const narrowed = (n: Omit<BranchOrderFilter, 'before'>): RawBuilder<unknown> =>
   sql`branch_id = ${n.branchId}::uuid and placed_at >= ${n.since}::timestamptz
-    and state = any (${n.states}::text[]) and (${n.way}::text is null or way = ${n.way}::text)`
+    and state = any (${n.states}::text[]) and (${n.fulfilmentMethod}::text is null or fulfilment_method = ${n.fulfilmentMethod}::text)`
 
 type Searched = Pick<BranchOrderFilter, 'phone' | 'name'>
 

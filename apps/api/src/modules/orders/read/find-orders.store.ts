@@ -11,7 +11,7 @@ type Payment = {
   method: PaymentMethod
   state: PaymentState
   /** A string, because it comes from JSON. */
-  handed_at?: string | null
+  redirected_at?: string | null
   /** Refund states of all payments of the order. */
   refunds?: string[] | null
 }
@@ -23,9 +23,9 @@ export type HeadRecord = {
   number: number
   outlet: string
   state: OrderState
-  way: FulfilmentMethod
-  wanted_from: Date | null
-  wanted_to: Date | null
+  fulfilment_method: FulfilmentMethod
+  requested_from: Date | null
+  requested_to: Date | null
   placed_at: Date
   ready_at: Date
   due_at: Date
@@ -65,10 +65,10 @@ export type OrderRecord = HeadRecord & {
   branch_longitude: number | null
 }
 
-const head = sql`o.id, o.branch_id, o.branch_code, o.number, o.outlet, o.state, o.way, o.wanted_from, o.wanted_to, o.placed_at, o.ready_at,
+const head = sql`o.id, o.branch_id, o.branch_code, o.number, o.outlet, o.state, o.fulfilment_method, o.requested_from, o.requested_to, o.placed_at, o.ready_at,
   o.due_at, o.grand_total, case when o.state = 'awaiting-payment' then o.deadline_at end as pay_by`
 
-const payment = sql`(select json_build_object('method', p.method, 'state', p.state, 'handed_at', p.handed_at, 'refunds',
+const payment = sql`(select json_build_object('method', p.method, 'state', p.state, 'redirected_at', p.redirected_at, 'refunds',
     (select json_agg(r.state) from refunds r join payments q on q.id = r.payment_id where q.order_id = o.id))
   ${activePayment}) as payment`
 
@@ -84,7 +84,9 @@ const whole = (where: RawBuilder<unknown>) => sql<OrderRecord>`
 
 export const findOrder = prepared((tx, { id }: { id: string }) => whole(sql`o.id = ${id}::uuid`).compile(tx))
 
-export const findOrderByToken = prepared((tx, { token }: { token: string }) => whole(sql`o.track_token = ${token}::text`).compile(tx))
+export const findOrderByToken = prepared((tx, { token }: { token: string }) =>
+  whole(sql`o.track_token = ${token}::text`).compile(tx),
+)
 
 export const findOrderByKey = prepared((tx, { accountId, key }: { accountId: string; key: string }) =>
   whole(sql`o.account_id = ${accountId}::uuid and o.key = ${key}::uuid`).compile(tx),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** The last id of a page; ids grow with time. */
-export const writeCursor = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+export const writeCursor = (id: string): string =>
+  Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 
 /** An invalid cursor is treated as absent: the list starts at the first page. */
 export function readCursor(text: string | undefined): string | undefined {

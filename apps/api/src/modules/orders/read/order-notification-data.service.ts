@@ -1,6 +1,6 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderState } from '@momo/contracts/orders'
-import { findOrderContacts } from '#modules/branches'
+import { readOrderContacts } from '#modules/branches'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import { findOrderNotificationData } from './order-notification-data.store.ts'
@@ -11,8 +11,8 @@ export type OrderNotificationData = {
   number: string
   outlet: string
   state: OrderState
-  way: FulfilmentMethod
-  wanted?: { from: Date; to: Date }
+  fulfilmentMethod: FulfilmentMethod
+  requestedSlot?: { from: Date; to: Date }
   readyAt: Date
   dueAt: Date
   deadlineAt?: Date
@@ -31,19 +31,20 @@ export type OrderNotificationData = {
 
 export async function readOrderNotificationData(tx: Tx, orderId: string): Promise<OrderNotificationData> {
   const row = (await findOrderNotificationData(tx, orderId)) ?? notFound('order', orderId)
-  const { phone, alarmMobile } = await findOrderContacts(tx, row.branch_id)
+  const { phone, alarmMobile } = await readOrderContacts(tx, row.branch_id)
   return {
     number: orderNumber(row.branch_code, row.number),
     outlet: row.outlet,
     state: row.state as OrderState,
-    way: row.way as FulfilmentMethod,
+    fulfilmentMethod: row.fulfilment_method as FulfilmentMethod,
     readyAt: row.ready_at,
     dueAt: row.due_at,
     customerPhone: row.customer_phone,
     trackToken: row.track_token,
     isPaid: row.is_paid,
     grandTotal: row.grand_total,
-    ...(row.wanted_from && row.wanted_to && { wanted: { from: row.wanted_from, to: row.wanted_to } }),
+    ...(row.requested_from &&
+      row.requested_to && { requestedSlot: { from: row.requested_from, to: row.requested_to } }),
     ...(row.deadline_at && { deadlineAt: row.deadline_at }),
     ...(row.account_id && { accountId: row.account_id }),
     ...(row.rider_name && row.rider_phone && { rider: { name: row.rider_name, phone: row.rider_phone } }),

@@ -9,9 +9,9 @@ const columns = [
   'number',
   'outlet',
   'state',
-  'way',
-  'wanted_from',
-  'wanted_to',
+  'fulfilment_method',
+  'requested_from',
+  'requested_to',
   'ready_at',
   'due_at',
   'grand_total',
@@ -24,12 +24,17 @@ const columns = [
   'track_token',
 ] as const
 
-type NotificationRow = Pick<Selectable<OrdersTables['orders']>, (typeof columns)[number]> & { is_paid: boolean }
+type NotificationRow = Pick<Selectable<OrdersTables['orders']>, (typeof columns)[number]> & {
+  is_paid: boolean
+}
 
 /** Read-only access to the payments module's table. */
 const isPaid = sql<boolean>`exists (select from payments p where p.order_id = orders.id and p.state in ('paid', 'part-refunded', 'refunded'))`
 
-export async function findOrderNotificationData(tx: Tx, orderId: string): Promise<NotificationRow | undefined> {
+export async function findOrderNotificationData(
+  tx: Tx,
+  orderId: string,
+): Promise<NotificationRow | undefined> {
   return tx
     .withTables<OrdersTables>()
     .selectFrom('orders')

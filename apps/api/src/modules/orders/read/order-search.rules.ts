@@ -24,7 +24,8 @@ export function orderSearch(text: string | undefined): OrderSearch {
   }
 }
 
-const withoutCountry = (digits: string): string => (digits.length > 10 ? digits.replace(/^(00)?977/, '') : digits)
+const withoutCountry = (digits: string): string =>
+  digits.length > 10 ? digits.replace(/^(00)?977/, '') : digits
 
 /** For `' ' || lower(name)`: matches the start of any part of the name. */
 const namePrefix = (typed: string): string => `% ${escapeLike(typed.toLowerCase())}%`

@@ -6,10 +6,15 @@ import type { OrderLineSnapshot } from '../place/order-line-snapshot.rules.ts'
 /** 'JM-BNS-2411', as read out at the counter and on the phone. */
 export const orderNumber = (branchCode: string, number: number): string => `JM-${branchCode}-${number}`
 
-const paymentOf = ({ method, state, handed_at: handedAt, refunds }: HeadRecord['payment']): Order['payment'] => ({
+const paymentOf = ({
   method,
   state,
-  handedAt: handedAt ? new Date(handedAt) : undefined,
+  redirected_at: redirectedAt,
+  refunds,
+}: HeadRecord['payment']): Order['payment'] => ({
+  method,
+  state,
+  redirectedAt: redirectedAt ? new Date(redirectedAt) : undefined,
   refund: refunds?.length ? (refunds.every((refund) => refund === 'done') ? 'done' : 'pending') : undefined,
 })
 
@@ -19,8 +24,9 @@ const headOf = (r: HeadRecord) => ({
   branchId: r.branch_id,
   outlet: r.outlet,
   state: r.state,
-  way: r.way,
-  wanted: r.wanted_from && r.wanted_to ? { from: r.wanted_from, to: r.wanted_to } : undefined,
+  fulfilmentMethod: r.fulfilment_method,
+  requestedSlot:
+    r.requested_from && r.requested_to ? { from: r.requested_from, to: r.requested_to } : undefined,
   placedAt: r.placed_at,
   readyAt: r.ready_at,
   dueAt: r.due_at,
@@ -29,7 +35,11 @@ const headOf = (r: HeadRecord) => ({
   payBy: r.pay_by ?? undefined,
 })
 
-export const summaryOf = (r: SummaryRecord): OrderSummary => ({ ...headOf(r), photos: r.photos, pieces: r.pieces })
+export const summaryOf = (r: SummaryRecord): OrderSummary => ({
+  ...headOf(r),
+  photos: r.photos,
+  pieces: r.pieces,
+})
 
 const lineOf = (branchId: string, l: OrderLineSnapshot): OrderLine => ({
   foodId: l.food_id === null ? undefined : menuFoodId(l.food_id, branchId),
@@ -70,7 +80,10 @@ export const trackedOf = (r: OrderRecord): TrackedOrder => ({
 export const orderOf = (r: OrderRecord): Order => ({
   ...pageOf(r),
   lines: r.lines.map((line) => lineOf(r.branch_id, line)),
-  rider: r.rider_name !== null && r.rider_phone !== null ? { name: r.rider_name, phone: r.rider_phone } : undefined,
+  rider:
+    r.rider_name !== null && r.rider_phone !== null
+      ? { name: r.rider_name, phone: r.rider_phone }
+      : undefined,
   customerName: r.customer_name,
   customerPhone: r.customer_phone,
   address: r.address ?? undefined,

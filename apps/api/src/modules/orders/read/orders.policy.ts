@@ -9,7 +9,8 @@ type OrderOwner = { account_id: string | null; branch_id: string }
  */
 export function assertOwnOrder<T extends OrderOwner>(actor: Actor, id: string, order: T | undefined): T {
   if (actor.role === 'branchAdmin') {
-    if (!order || actor.branchId === undefined || order.branch_id !== actor.branchId) throw fault('auth.forbidden')
+    if (!order || actor.branchId === undefined || order.branch_id !== actor.branchId)
+      throw fault('auth.forbidden')
     return order
   }
   if (!order || (actor.role !== 'superadmin' && order.account_id !== actor.id)) notFound('order', id)

@@ -4,7 +4,11 @@ import type { Tx } from '#platform/db/database.ts'
 import type { OrdersTables } from '../orders.table.ts'
 
 /** REV-13: the customers among these who have a fulfilled order of this branch. */
-export async function findPastCustomers(tx: Tx, branchId: string, accountIds: string[]): Promise<Set<string>> {
+export async function findPastCustomers(
+  tx: Tx,
+  branchId: string,
+  accountIds: string[],
+): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set()
   const rows = await tx
     .withTables<OrdersTables>()

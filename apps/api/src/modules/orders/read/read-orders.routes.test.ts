@@ -19,13 +19,16 @@ useFixedClock(lunchTime)
 beforeAll(async () => {
   shop = await aShop()
 })
-const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await served.database.pool.query(text, values)).rows
 
 /** The statements on orders that were sent during `work`. */
 async function statements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(PreparedStatementClient.prototype, 'query')
   await work()
-  const texts = query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String((asked as { text?: string }).text)))
+  const texts = query.mock.calls.map(([asked]) =>
+    typeof asked === 'string' ? asked : String((asked as { text?: string }).text),
+  )
   query.mockRestore()
   return texts.filter((text) => text.includes('orders'))
 }
@@ -34,7 +37,8 @@ describe('ORD-06 the history', () => {
   test('is paged newest first, each order once', async () => {
     const { accountId, calls } = await aSession()
     const ids: string[] = []
-    for (let i = 0; i < 7; i += 1) ids.unshift(await anOrder({ branch_id: shop.branchId, account_id: accountId }))
+    for (let i = 0; i < 7; i += 1)
+      ids.unshift(await anOrder({ branch_id: shop.branchId, account_id: accountId }))
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -48,19 +52,34 @@ describe('ORD-06 the history', () => {
     expect(seen).toEqual(ids)
   })
 
-  test.each(['nonsense', '%00', 'AAAA', 'x'.repeat(100)])('starts at the first page for an invalid cursor: %s', async (cursor) => {
-    const { accountId, calls } = await aSession()
-    const id = await anOrder({ branch_id: shop.branchId, account_id: accountId })
-    const reply = await calls.get(`${ordersUrl}?cursor=${cursor}`)
-    expect(reply.json().data?.items.map((order: { id: string }) => order.id) ?? reply.statusCode).toEqual(cursor === '%00' ? 400 : [id])
-  })
+  test.each(['nonsense', '%00', 'AAAA', 'x'.repeat(100)])(
+    'starts at the first page for an invalid cursor: %s',
+    async (cursor) => {
+      const { accountId, calls } = await aSession()
+      const id = await anOrder({ branch_id: shop.branchId, account_id: accountId })
+      const reply = await calls.get(`${ordersUrl}?cursor=${cursor}`)
+      expect(reply.json().data?.items.map((order: { id: string }) => order.id) ?? reply.statusCode).toEqual(
+        cursor === '%00' ? 400 : [id],
+      )
+    },
+  )
 
   test('is filtered by open, fulfilled and failed orders', async () => {
     const { accountId, calls } = await aSession()
-    const states = ['placed', 'out-for-delivery', 'delivered', 'served', 'collected', 'missed', 'rejected'] as const
+    const states = [
+      'placed',
+      'out-for-delivery',
+      'delivered',
+      'served',
+      'collected',
+      'missed',
+      'rejected',
+    ] as const
     for (const state of states) await anOrder({ branch_id: shop.branchId, account_id: accountId, state })
     const shown = async (filter: string) =>
-      (await calls.get(`${ordersUrl}?filter=${filter}`)).json().data.items.map(({ state }: { state: string }) => state)
+      (await calls.get(`${ordersUrl}?filter=${filter}`))
+        .json()
+        .data.items.map(({ state }: { state: string }) => state)
     expect(await shown('all')).toEqual(states.toReversed())
     expect(await shown('current')).toEqual(['out-for-delivery', 'placed'])
     expect(await shown('delivered')).toEqual(['collected', 'served', 'delivered'])
@@ -70,7 +89,10 @@ describe('ORD-06 the history', () => {
 
   test('shows the customer’s own orders only and requires a customer account', async () => {
     await anOrder({ branch_id: shop.branchId, account_id: (await aSession()).accountId })
-    expect((await (await aSession()).calls.get(ordersUrl)).json().data).toEqual({ items: [], nextCursor: null })
+    expect((await (await aSession()).calls.get(ordersUrl)).json().data).toEqual({
+      items: [],
+      nextCursor: null,
+    })
     expect((await as('public').get(ordersUrl)).statusCode).toBe(401)
     expect((await as('branchAdmin', { id: shop.branchId }).get(ordersUrl)).statusCode).toBe(403)
   })
@@ -86,8 +108,8 @@ describe('ORD-06 the history', () => {
 describe('ORD-06 a secret link', () => {
   test('shows the progress without a sign-in and without personal data', async () => {
     const { order, calls } = await aPlacedOrder(shop, {
-      how: {
-        way: 'delivery',
+      fulfilment: {
+        method: 'delivery',
         address: 'Blue gate, Baneshwor',
         addressNote: 'third floor',
         position: { latitude: 27.69, longitude: 85.34 },
@@ -97,13 +119,32 @@ describe('ORD-06 a secret link', () => {
       note: 'for Maya',
     })
     const staff = await aBranchAdmin(shop.branchId)
-    for (const move of ['accept', 'ready'] as const) await staff.calls.post(`${ordersUrl}/${order.id}/moves`, { move })
-    await staff.calls.post(`${ordersUrl}/${order.id}/moves`, { move: 'hand-over', riderName: 'Hari Thapa', riderPhone: '9801112233' })
+    for (const move of ['accept', 'ready'] as const)
+      await staff.calls.post(`${ordersUrl}/${order.id}/moves`, { move })
+    await staff.calls.post(`${ordersUrl}/${order.id}/moves`, {
+      move: 'hand-over',
+      riderName: 'Hari Thapa',
+      riderPhone: '9801112233',
+    })
     const reply = await as('public').get(`/api/v1/track/${order.trackToken}`)
     expect(reply.json().data).toMatchObject({ id: order.id, state: 'out-for-delivery', grandTotal: '450.00' })
     const own = (await calls.get(`${ordersUrl}/${order.id}`)).json().data
-    expect(own).toMatchObject({ address: 'Blue gate, Baneshwor', rider: { name: 'Hari Thapa', phone: '9801112233' }, note: 'for Maya' })
-    for (const secret of ['Maya', '9812345678', 'Baneshwor', 'third floor', '85.34', 'Hari', '9801112233', 'less sugar', order.trackToken])
+    expect(own).toMatchObject({
+      address: 'Blue gate, Baneshwor',
+      rider: { name: 'Hari Thapa', phone: '9801112233' },
+      note: 'for Maya',
+    })
+    for (const secret of [
+      'Maya',
+      '9812345678',
+      'Baneshwor',
+      'third floor',
+      '85.34',
+      'Hari',
+      '9801112233',
+      'less sugar',
+      order.trackToken,
+    ])
       expect(reply.body).not.toContain(secret)
   })
 
@@ -119,11 +160,21 @@ describe('ORD-06 a secret link', () => {
 describe('ORD-07 an order keeps what it was', () => {
   test('R-11 when foods are renamed, repriced, archived or deleted, or lose photo and options', async () => {
     const sizes = await withSizes(shop.veg)
-    const { id: pictureId } = await storePicture({ bytes: await aPhoto({ width: 60, height: 40 }), alt: 'Veg momo' })
+    const { id: pictureId } = await storePicture({
+      bytes: await aPhoto({ width: 60, height: 40 }),
+      alt: 'Veg momo',
+    })
     await sql('update foods set picture_id = $1 where id = $2', [pictureId, stripBranch(shop.veg)])
     const { calls } = await aSession()
-    await calls.post('/api/v1/carts', { FoodId: shop.veg, Quantity: 3, Options: [sizes.half], Message: 'no onion' })
-    const { id } = (await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: 1, grandTotal: '270.00' }))).json().data
+    await calls.post('/api/v1/carts', {
+      FoodId: shop.veg,
+      Quantity: 3,
+      Options: [sizes.half],
+      Message: 'no onion',
+    })
+    const { id } = (
+      await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: 1, grandTotal: '270.00' }))
+    ).json().data
     const shown = async () => ({
       order: (await calls.get(`${ordersUrl}/${id}`)).json().data,
       row: (await calls.get(ordersUrl)).json().data.items[0],
@@ -144,18 +195,28 @@ describe('ORD-07 an order keeps what it was', () => {
       },
     ])
     expect(before.row).toMatchObject({ pieces: 3, photos: [{ Alt: 'Veg momo' }] })
-    expect(before.frozen).toMatchObject([{ category: 'Jhol Momo', options: [{ name: 'Half', priceDifference: -9_000 }], vat: 3_106 }])
-
-    await sql(`update foods set name = 'Other', base_price = 99900, picture_id = null, station = 'wok', station_load = 70 where id = $1`, [
-      stripBranch(shop.veg),
+    expect(before.frozen).toMatchObject([
+      { category: 'Jhol Momo', options: [{ name: 'Half', priceDifference: -9_000 }], vat: 3_106 },
     ])
+
+    await sql(
+      `update foods set name = 'Other', base_price = 99900, picture_id = null, station = 'wok', station_load = 70 where id = $1`,
+      [stripBranch(shop.veg)],
+    )
     await sql(`update categories set name = 'Others' where name = 'Jhol Momo'`)
     await sql(`update options set name = 'Tiny', price_percent = 0 where id = $1`, [sizes.half])
-    await sql(`update branches set delivery_charge = 9900, code = 'XXX', name = 'Somewhere else' where id = $1`, [shop.branchId])
+    await sql(
+      `update branches set delivery_charge = 9900, code = 'XXX', name = 'Somewhere else' where id = $1`,
+      [shop.branchId],
+    )
     await sql(`update foods set archived_at = now() where id = $1`, [stripBranch(shop.veg)])
     expect(await shown()).toEqual(before)
-    const { rows } = await served.database.pool.query('select id, hash from pictures where id = $1', [pictureId])
-    expect((await read((tx) => findUses(tx, rows))).get(pictureId)).toEqual([{ kind: 'order', id: '', name: '', state: 'earlier' }])
+    const { rows } = await served.database.pool.query('select id, hash from pictures where id = $1', [
+      pictureId,
+    ])
+    expect((await read((tx) => findUses(tx, rows))).get(pictureId)).toEqual([
+      { kind: 'order', id: '', name: '', state: 'earlier' },
+    ])
 
     await sql('delete from food_option_groups')
     await sql('delete from foods where id = $1', [stripBranch(shop.veg)])
@@ -166,7 +227,8 @@ describe('ORD-07 an order keeps what it was', () => {
 
   test('and a move does not change its amounts', async () => {
     const id = await anOrder({ branch_id: shop.branchId })
-    const sums = () => sql('select subtotal, delivery_charge, grand_total, vat from orders where id = $1', [id])
+    const sums = () =>
+      sql('select subtotal, delivery_charge, grand_total, vat from orders where id = $1', [id])
     const before = await sums()
     const staff = await aBranchAdmin(shop.branchId)
     await staff.calls.post(`${ordersUrl}/${id}/moves`, { move: 'accept', minutes: 12 })

@@ -9,12 +9,13 @@ import {
   type OrderSummary,
   type TrackedOrder,
 } from '@momo/contracts/orders'
-import { read } from '#platform/db/database.ts'
+import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findOrder, findOrderByToken, pageOfOpenOrders, pageOfOrders } from './find-orders.store.ts'
 import { assertOwnOrder } from './orders.policy.ts'
 import { orderOf, summaryOf, trackedOf } from './order.mapper.ts'
+import { findPastCustomers } from './past-customers.store.ts'
 import { readCursor, writeCursor } from './order-cursor.rules.ts'
 
 type Filter = (typeof orderFilters)[number]
@@ -31,11 +32,19 @@ type Page = { items: OrderSummary[]; nextCursor: string | undefined }
 
 /** One statement; its cost depends on the page size only. */
 export async function listOwnOrders(actor: Actor, { filter, cursor, limit }: PageRequest): Promise<Page> {
-  const query = { accountId: actor.id, states: [...statesOf[filter]], before: readCursor(cursor), limit: limit + 1 }
+  const query = {
+    accountId: actor.id,
+    states: [...statesOf[filter]],
+    before: readCursor(cursor),
+    limit: limit + 1,
+  }
   const found = await read((tx) => (filter === 'current' ? pageOfOpenOrders : pageOfOrders)(tx, query))
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
-  return { items: shown.map(summaryOf), nextCursor: found.length > limit && last ? writeCursor(last.id) : undefined }
+  return {
+    items: shown.map(summaryOf),
+    nextCursor: found.length > limit && last ? writeCursor(last.id) : undefined,
+  }
 }
 
 export async function readOrder(actor: Actor, id: string): Promise<Order> {
@@ -48,3 +57,7 @@ export async function trackOrder(token: string): Promise<TrackedOrder> {
   const [order] = await read((tx) => findOrderByToken(tx, { token }))
   return trackedOf(order ?? notFound('order', token))
 }
+
+/** Those of the accounts that have had an order from this branch. */
+export const readPastCustomers = (tx: Tx, branchId: string, accountIds: string[]) =>
+  findPastCustomers(tx, branchId, accountIds)

@@ -22,7 +22,10 @@ type Step = StaffRecord['history'][number]
 const staffOf = ({ by, actor_id: id }: Step): string[] => (by === 'staff' && id !== null ? [id] : [])
 const moment = (text: string | null): Date | undefined => (text === null ? undefined : new Date(text))
 
-const staffPart = (r: StaffRecord, names: Map<string, string>): Omit<StaffOrder, keyof ReturnType<typeof orderOf>> => ({
+const staffPart = (
+  r: StaffRecord,
+  names: Map<string, string>,
+): Omit<StaffOrder, keyof ReturnType<typeof orderOf>> => ({
   source: r.source,
   history: r.history.map((step) => ({
     state: step.state,

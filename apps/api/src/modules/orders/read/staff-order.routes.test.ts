@@ -12,7 +12,12 @@ const served = testApp()
 let branchId = ''
 let staff = {} as Awaited<ReturnType<typeof aSession>>
 const adminOf = async (branch: string) => {
-  const { id } = await anAccount({ role: 'branchAdmin', branchId: branch, firstName: 'Rajan', lastName: 'Shakya' })
+  const { id } = await anAccount({
+    role: 'branchAdmin',
+    branchId: branch,
+    firstName: 'Rajan',
+    lastName: 'Shakya',
+  })
   return aSession({ accountId: id })
 }
 useFixedClock(lunchTime)
@@ -21,7 +26,8 @@ beforeAll(async () => {
   staff = await adminOf(branchId)
 })
 
-const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await served.database.pool.query(text, values)).rows
 const get = (id: string, by = staff) => by.calls.get(`/api/v1/branch-dashboard/orders/${id}`)
 const shown = async (id: string) => (await get(id)).json().data
 const move = (id: string, body: object) => staff.calls.post(`${ordersUrl}/${id}/moves`, body)
@@ -33,7 +39,13 @@ describe('ADM-02 the branch’s view of an order', () => {
     await staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy: 'Hari Thapa' })
     await move(id, { move: 'cancel', reasonCode: 'other', reason: 'The gas is out' })
     const order = await shown(id)
-    expect(order).toMatchObject({ id, source: 'site', state: 'cancelled', cashTakenBy: 'Hari Thapa', tickets: 0 })
+    expect(order).toMatchObject({
+      id,
+      source: 'site',
+      state: 'cancelled',
+      cashTakenBy: 'Hari Thapa',
+      tickets: 0,
+    })
     const at = new Date(lunchTime).toISOString()
     expect(order.history).toMatchObject([
       { state: 'placed', by: 'customer' },
@@ -49,7 +61,8 @@ describe('ADM-02 the branch’s view of an order', () => {
 
   test('shows how often the customer has ordered from this branch before, and when last', async () => {
     const account = (await anAccount()).id
-    const orderOf = (over: object) => anOrder({ branch_id: branchId, account_id: account, state: 'delivered', ...over })
+    const orderOf = (over: object) =>
+      anOrder({ branch_id: branchId, account_id: account, state: 'delivered', ...over })
     await orderOf({ placed_at: new Date('2026-10-01T06:00:00Z') })
     await orderOf({ placed_at: new Date('2026-10-20T06:00:00Z') })
     await orderOf({ placed_at: new Date('2026-11-01T06:00:00Z'), state: 'rejected' })

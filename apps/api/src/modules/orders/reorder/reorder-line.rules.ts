@@ -11,7 +11,10 @@ type CheckedLine = { chosen?: ChosenWithGroup[]; change?: Change }
  * Checks a line of an earlier order against today's offer. Options that are no longer offered fall back to the menu's defaults and are
  * reported; without defaults the customer has to choose.
  */
-export function checkReorderLine(line: Pick<OrderLineSnapshot, 'option_ids' | 'unit_price'>, offer: Offer | undefined): CheckedLine {
+export function checkReorderLine(
+  line: Pick<OrderLineSnapshot, 'option_ids' | 'unit_price'>,
+  offer: Offer | undefined,
+): CheckedLine {
   if (!offer || offer.state === 'gone') return { change: 'gone' }
   if (offer.state === 'sold-out') return { change: 'sold-out' }
   const choice = validateOptions(offer.optionGroups, line.option_ids)

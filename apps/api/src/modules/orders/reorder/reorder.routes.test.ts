@@ -15,21 +15,25 @@ useFixedClock(lunchTime)
 type Customer = Awaited<ReturnType<typeof aPlacedOrder>>
 const reorder = async ({ calls, order }: Pick<Customer, 'calls' | 'order'>, body: object = {}) => {
   const reply = await calls.post(`/api/v1/orders/${order.id}/reorder`, { key: newId(), ...body })
-  return { status: reply.statusCode, ...(reply.json() as { code?: string; details?: unknown; data?: { put: number; changes: object[] } }) }
+  return {
+    status: reply.statusCode,
+    ...(reply.json() as { code?: string; details?: unknown; data?: { put: number; changes: object[] } }),
+  }
 }
 const inCart = async ({ calls }: Pick<Customer, 'calls'>) =>
-  ((await calls.get(carts)).json().data as { name: string; quantity: number; message: string }[]).map((line) => [
-    line.name,
-    line.quantity,
-    line.message,
-  ])
+  ((await calls.get(carts)).json().data as { name: string; quantity: number; message: string }[]).map(
+    (line) => [line.name, line.quantity, line.message],
+  )
 const twoMomosAndATea = [
   ['Buff Jhol Momo', 2, ''],
   ['Masala Chiya', 1, 'less sugar'],
 ]
 
 const updateBranchFood = ({ branchId }: { branchId: string }, food: string, what: string) =>
-  product.database.pool.query(`update branch_foods set ${what} where branch_id = $1 and food_id = $2`, [branchId, stripBranch(food)])
+  product.database.pool.query(`update branch_foods set ${what} where branch_id = $1 and food_id = $2`, [
+    branchId,
+    stripBranch(food),
+  ])
 
 test('ORD-06 adds the ordered lines to the cart with quantities and notes, once per key, also concurrently', async () => {
   const shop = await aShop()
@@ -53,7 +57,10 @@ test('reports changed prices, sold-out and removed foods, and adds the rest at t
   const shop = await aShop()
   const customer = await aPlacedOrder(shop)
   const orderedPrices = (
-    await product.database.pool.query('select unit_price from order_lines where order_id = $1 order by position', [customer.order.id])
+    await product.database.pool.query(
+      'select unit_price from order_lines where order_id = $1 order by position',
+      [customer.order.id],
+    )
   ).rows
   await setBranchPrice(shop.branchId, stripBranch(shop.buff), orderedPrices[0].unit_price + 2000)
   await setBranchPrice(shop.branchId, stripBranch(shop.chiya), orderedPrices[1].unit_price - 500)
@@ -73,7 +80,10 @@ test('reports changed prices, sold-out and removed foods, and adds the rest at t
   expect(await inCart(customer)).toEqual([twoMomosAndATea[0]])
   await updateBranchFood(shop, shop.buff, "sold_out_until = 'infinity'")
   await product.database.pool.query('delete from cart_lines')
-  expect((await reorder(customer)).data).toMatchObject({ put: 0, changes: [{ change: 'sold-out' }, { change: 'gone' }] })
+  expect((await reorder(customer)).data).toMatchObject({
+    put: 0,
+    changes: [{ change: 'sold-out' }, { change: 'gone' }],
+  })
   expect(await inCart(customer)).toEqual([])
 })
 
@@ -88,7 +98,7 @@ test('options that are no longer offered fall back to the defaults and are repor
     branchId: shop.branchId,
     cartVersion: cart.Version,
     grandTotal: cart.data[0].price,
-    how: { way: 'pickup' },
+    fulfilment: { method: 'pickup' },
   }
   const placed = await calls.post('/api/v1/orders', {
     ...orderInput,
@@ -100,7 +110,10 @@ test('options that are no longer offered fall back to the defaults and are repor
   expect((await reorder(customer)).data).toMatchObject({ put: 1, changes: [] })
   await calls.remove(`${carts}/${(await calls.get(carts)).json().data[0].id}`)
   await product.database.pool.query('update options set archived_at = now() where id = $1', [sizes.half])
-  expect((await reorder(customer)).data).toMatchObject({ put: 1, changes: [{ name: 'Veg Jhol Momo', change: 'options' }] })
+  expect((await reorder(customer)).data).toMatchObject({
+    put: 1,
+    changes: [{ name: 'Veg Jhol Momo', change: 'options' }],
+  })
   const [line] = (await calls.get(carts)).json().data
   expect(line.Options.map(({ Name }: { Name: string }) => Name)).toEqual(['Full'])
 })
@@ -139,7 +152,10 @@ test('a branch that has closed for good is an error', async () => {
 test('an order of another customer is not found, and a key is required', async () => {
   const customer = await aPlacedOrder(await aShop())
   const { calls } = await aSession()
-  expect(await reorder({ calls, order: customer.order })).toMatchObject({ status: 404, code: 'order.unknown' })
+  expect(await reorder({ calls, order: customer.order })).toMatchObject({
+    status: 404,
+    code: 'order.unknown',
+  })
   const path = `/api/v1/orders/${customer.order.id}/reorder`
   expect((await as('public').post(path, { key: newId() })).statusCode).toBe(401)
   expect((await customer.calls.post(path, {})).statusCode).toBe(400)

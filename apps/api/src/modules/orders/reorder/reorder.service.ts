@@ -12,7 +12,11 @@ import { assertOwnOrder } from '../read/orders.policy.ts'
 type ReorderRequest = { key: string; insteadOf?: string | undefined }
 
 /** ORD-06: adds the available lines of an order to the cart in one step and reports what changed since. */
-export async function reorder(actor: Actor, id: string, { key, insteadOf }: ReorderRequest): Promise<Reordered> {
+export async function reorder(
+  actor: Actor,
+  id: string,
+  { key, insteadOf }: ReorderRequest,
+): Promise<Reordered> {
   const [found] = await read((tx) => findOrder(tx, { id }))
   const { branch_id: branchId, outlet: name, lines } = assertOwnOrder(actor, id, found)
   const foodIds = [...new Set(lines.flatMap((line) => line.food_id ?? []))]
@@ -25,7 +29,13 @@ export async function reorder(actor: Actor, id: string, { key, insteadOf }: Reor
     const { chosen, change } = checkReorderLine(line, offer)
     if (change) changes.push({ name: line.name, change })
     if (offer && chosen)
-      available.push({ offer, chosen, quantity: line.quantity, note: line.note, key: lineIdempotencyKey(key, line.position) })
+      available.push({
+        offer,
+        chosen,
+        quantity: line.quantity,
+        note: line.note,
+        key: lineIdempotencyKey(key, line.position),
+      })
   }
   if (available.length > 0) await addLines(actor.id, available, insteadOf)
   return { branchId, outlet: outlet.name, put: available.length, changes }

@@ -1,17 +1,30 @@
 import type { Paisa } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
-import { countUnderWay, listUnpaidCash, sumRidersCash } from './daily-summary.store.ts'
+import { countOpenOrders, listUnpaidCash, sumRidersCash } from './daily-summary.store.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 
 type DayOfOrders = {
   riders: { name: string; orders: number; taken: Paisa }[]
   underWay: number
-  unpaid: { id: string; number: string; grandTotal: Paisa; customerName: string; riderName: string | undefined }[]
+  unpaid: {
+    id: string
+    number: string
+    grandTotal: Paisa
+    customerName: string
+    riderName: string | undefined
+  }[]
 }
 
 /** The part of a day's orders that is needed to close the till. */
-export async function readDailySummary(tx: Tx, day: { branchId: string; since: Date; before: Date }): Promise<DayOfOrders> {
-  const [riders, [underWay], unpaid] = await Promise.all([sumRidersCash(tx, day), countUnderWay(tx, day), listUnpaidCash(tx, day)])
+export async function readDailySummary(
+  tx: Tx,
+  day: { branchId: string; since: Date; before: Date },
+): Promise<DayOfOrders> {
+  const [riders, [underWay], unpaid] = await Promise.all([
+    sumRidersCash(tx, day),
+    countOpenOrders(tx, day),
+    listUnpaidCash(tx, day),
+  ])
   return {
     riders,
     underWay: underWay?.count ?? 0,

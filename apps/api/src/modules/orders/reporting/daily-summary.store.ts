@@ -17,7 +17,7 @@ export const sumRidersCash = prepared((tx, { branchId, since, before }: Day) =>
 )
 
 /** Orders due in this period that are still open. */
-export const countUnderWay = prepared((tx, { branchId, since, before }: Day) =>
+export const countOpenOrders = prepared((tx, { branchId, since, before }: Day) =>
   sql<{ count: number }>`
     select count(*)::int4 as count from orders
     where branch_id = ${branchId}::uuid and ended_at is null and state <> 'awaiting-payment'
@@ -26,7 +26,14 @@ export const countUnderWay = prepared((tx, { branchId, since, before }: Day) =>
 
 /** Fulfilled cash orders without a recorded payment, latest first, so that old ones do not push today's off the list. */
 export const listUnpaidCash = prepared((tx, { branchId, before }: Omit<Day, 'since'>) =>
-  sql<{ id: string; branch_code: string; number: number; grand_total: number; customer_name: string; rider_name: string | null }>`
+  sql<{
+    id: string
+    branch_code: string
+    number: number
+    grand_total: number
+    customer_name: string
+    rider_name: string | null
+  }>`
     select o.id, o.branch_code, o.number, o.grand_total, o.customer_name, o.rider_name
     from payments p join orders o on o.id = p.order_id
     where p.branch_id = ${branchId}::uuid and p.state = 'due' and o.state in ('delivered', 'collected', 'served')

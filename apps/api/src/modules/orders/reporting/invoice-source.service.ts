@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import type { Paisa } from '@momo/contracts/shared'
 import { read, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type BillMark, findSold, findOrderOwner, lockForBill } from './invoice-source.store.ts'
+import { type BillMark, findSold, findOrderOwner, lockForBill, setBill } from './invoice-source.store.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 
@@ -27,6 +27,9 @@ export type Billable = {
   vat: Paisa
 }
 
+/** Marks the order as billed or credited. */
+export const markBilled = (tx: Tx, orderId: string, bill: BillMark) => setBill(tx, orderId, bill)
+
 /** Row lock until the caller's transaction ends. */
 export async function lockBillable(tx: Tx, orderId: string): Promise<Billable | undefined> {
   const o = await lockForBill(tx, orderId)
@@ -42,7 +45,12 @@ export async function lockBillable(tx: Tx, orderId: string): Promise<Billable | 
     reason: o.reason ?? o.reason_code ?? undefined,
     bill: o.bill ?? undefined,
     payment: sold.payment ?? undefined,
-    customer: { name: o.customer_name, phone: o.customer_phone, address: o.address ?? undefined, pan: o.buyer_pan ?? undefined },
+    customer: {
+      name: o.customer_name,
+      phone: o.customer_phone,
+      address: o.address ?? undefined,
+      pan: o.buyer_pan ?? undefined,
+    },
     lines: sold.lines.map(({ unit_price: unitPrice, options, ...line }) => ({
       ...line,
       unitPrice,

@@ -32,8 +32,27 @@ export type BillableRecord = {
 export async function lockForBill(tx: Tx, id: string): Promise<BillableRecord | undefined> {
   const row = await db(tx)
     .selectFrom('orders as o')
-    .select(['o.id', 'o.branch_id', 'o.account_id', 'o.branch_code', 'o.number', 'o.outlet', 'o.state', 'o.reason_code', 'o.reason'])
-    .select(['o.customer_name', 'o.customer_phone', 'o.address', 'o.buyer_pan', 'o.delivery_charge', 'o.grand_total', 'o.vat', 'o.bill'])
+    .select([
+      'o.id',
+      'o.branch_id',
+      'o.account_id',
+      'o.branch_code',
+      'o.number',
+      'o.outlet',
+      'o.state',
+      'o.reason_code',
+      'o.reason',
+    ])
+    .select([
+      'o.customer_name',
+      'o.customer_phone',
+      'o.address',
+      'o.buyer_pan',
+      'o.delivery_charge',
+      'o.grand_total',
+      'o.vat',
+      'o.bill',
+    ])
     .where('o.id', '=', id)
     .forUpdate('o')
     .executeTakeFirst()
@@ -60,6 +79,13 @@ export async function setBill(tx: Tx, id: string, bill: BillMark): Promise<void>
   await db(tx).updateTable('orders').set({ bill }).where('id', '=', id).execute()
 }
 
-export async function findOrderOwner(tx: Tx, id: string): Promise<{ account_id: string | null; branch_id: string } | undefined> {
-  return db(tx).selectFrom('orders').select(['account_id', 'branch_id']).where('id', '=', id).executeTakeFirst()
+export async function findOrderOwner(
+  tx: Tx,
+  id: string,
+): Promise<{ account_id: string | null; branch_id: string } | undefined> {
+  return db(tx)
+    .selectFrom('orders')
+    .select(['account_id', 'branch_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

@@ -23,9 +23,17 @@ beforeEach(async () => {
 })
 
 const sold = async (by = as('branchAdmin', { id: branch })) =>
-  Object.fromEntries((await by.get(path)).json().data.map(({ foodId, plates }: { foodId: string; plates: number }) => [foodId, plates]))
+  Object.fromEntries(
+    (await by.get(path))
+      .json()
+      .data.map(({ foodId, plates }: { foodId: string; plates: number }) => [foodId, plates]),
+  )
 const order = (over: object, quantity = 2, foodId = momo) =>
-  anOrder({ branch_id: branch, ...over, line: { food_id: foodId, quantity, unit_price: 100, price: 100 * quantity } })
+  anOrder({
+    branch_id: branch,
+    ...over,
+    line: { food_id: foodId, quantity, unit_price: 100, price: 100 * quantity },
+  })
 
 test('ADM-06 counts the plates of today’s orders that are open or fulfilled, by the day in Kathmandu', async () => {
   await order({ state: 'placed' })
@@ -33,12 +41,14 @@ test('ADM-06 counts the plates of today’s orders that are open or fulfilled, b
   await order({ state: 'preparing' }, 1, chiya)
   await order({ placed_at: at('15T00:00'), state: 'served' }, 4)
   await order({ placed_at: at('14T23:59'), state: 'delivered' }, 50)
-  for (const state of ['awaiting-payment', 'rejected', 'cancelled', 'missed', 'expired']) await order({ state }, 90)
+  for (const state of ['awaiting-payment', 'rejected', 'cancelled', 'missed', 'expired'])
+    await order({ state }, 90)
   expect(await sold()).toEqual({ [momo]: 9, [chiya]: 1 })
 })
 
 test('SEC-03 does not show another branch’s plates, and rejects accounts without a branch', async () => {
   await order({ state: 'placed' })
   expect(await sold(as('branchAdmin', { id: await aBranch() }))).toEqual({})
-  for (const who of [as('branchAdmin'), as('superadmin'), as('user')]) expect((await who.get(path)).statusCode).toBe(403)
+  for (const who of [as('branchAdmin'), as('superadmin'), as('user')])
+    expect((await who.get(path)).statusCode).toBe(403)
 })

@@ -6,7 +6,11 @@ import type { OrdersTables } from '../orders.table.ts'
 /** Unpaid or failed orders do not count as sold. */
 const notSold: readonly OrderState[] = ['awaiting-payment', ...failedStates]
 
-export async function findSoldSince(tx: Tx, branchId: string, since: Date): Promise<{ foodId: string; plates: number }[]> {
+export async function findSoldSince(
+  tx: Tx,
+  branchId: string,
+  since: Date,
+): Promise<{ foodId: string; plates: number }[]> {
   return tx
     .withTables<OrdersTables>()
     .selectFrom('orders as o')

@@ -25,7 +25,13 @@ export async function printTicket(actor: Actor, id: string, { key, kind }: Ticke
     if (order.state === 'awaiting-payment') throw fault('order.no_such_move')
     const tickets = await findTickets(tx, id)
     const existing = tickets.find((ticket) => ticket.key === key.toLowerCase())
-    const ticket = existing ?? { ...nextTicket(tickets, order, kind), kind, key, printed_at: now(), printed_by: actor.id }
+    const ticket = existing ?? {
+      ...nextTicket(tickets, order, kind),
+      kind,
+      key,
+      printed_at: now(),
+      printed_by: actor.id,
+    }
     if (!existing) {
       await insertTicket(tx, id, ticket)
       notifyBoard(tx, order.branch_id)
@@ -40,12 +46,18 @@ function nextTicket(tickets: TicketRecord[], order: OrderRecord, kind: TicketKin
   const last = ofKind.at(-1)
   const originals = ofKind.filter(({ copy }) => copy === 0)
   const changes = ticketChanges(originals, linesOf(order), isFailed(order.state))
-  if (changes || !last) return { lines: [], is_cancelled: false, ...changes, revision: (last?.revision ?? 0) + 1, copy: 0 }
+  if (changes || !last)
+    return { lines: [], is_cancelled: false, ...changes, revision: (last?.revision ?? 0) + 1, copy: 0 }
   return { lines: last.lines, is_cancelled: last.is_cancelled, revision: last.revision, copy: last.copy + 1 }
 }
 
 const linesOf = ({ lines }: OrderRecord): TicketLine[] =>
-  lines.map(({ quantity, name, options, note }) => ({ quantity, name, options: options.map((option) => option.name), note }))
+  lines.map(({ quantity, name, options, note }) => ({
+    quantity,
+    name,
+    options: options.map((option) => option.name),
+    note,
+  }))
 
 const ticketOf = (order: OrderRecord, ticket: TicketRecord, printedBy: string): Ticket => ({
   orderId: order.id,
@@ -57,8 +69,11 @@ const ticketOf = (order: OrderRecord, ticket: TicketRecord, printedBy: string): 
   isCancelled: ticket.is_cancelled,
   printedAt: ticket.printed_at,
   printedBy,
-  way: order.way,
-  wanted: order.wanted_from && order.wanted_to ? { from: order.wanted_from, to: order.wanted_to } : undefined,
+  fulfilmentMethod: order.fulfilment_method,
+  requestedSlot:
+    order.requested_from && order.requested_to
+      ? { from: order.requested_from, to: order.requested_to }
+      : undefined,
   placedAt: order.placed_at,
   readyAt: order.ready_at,
   tableNumber: order.table_number ?? undefined,

@@ -31,7 +31,9 @@ describe('R-20 a ticket', () => {
 
   test('of a failed order cancels everything, once', () => {
     const off: PrintedTicket = { lines: [buff(-3), half(-1)], is_cancelled: true }
-    expect(ticketChanges([aTicket(buff(2), half(1)), aTicket(buff(1))], [buff(3), half(1)], true)).toEqual(off)
+    expect(ticketChanges([aTicket(buff(2), half(1)), aTicket(buff(1))], [buff(3), half(1)], true)).toEqual(
+      off,
+    )
     expect(ticketChanges([aTicket(buff(3), half(1)), off], [buff(3), half(1)], true)).toBeUndefined()
   })
 

@@ -15,9 +15,13 @@ beforeAll(async () => {
   staff = await aBranchAdmin(branchId)
 })
 
-const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await served.database.pool.query(text, values)).rows
 const rowsOf = (id: string) =>
-  sql('select kind, revision, copy, key, is_cancelled from kitchen_tickets where order_id = $1 order by kind, revision, copy', [id])
+  sql(
+    'select kind, revision, copy, key, is_cancelled from kitchen_tickets where order_id = $1 order by kind, revision, copy',
+    [id],
+  )
 const send = (id: string, { key = newId(), kind = 'kitchen', by = staff.calls } = {}) =>
   by.post(`/api/v1/branch-dashboard/orders/${id}/tickets`, { key, kind })
 const print = async (id: string, over: Parameters<typeof send>[1] = {}) => {
@@ -26,8 +30,13 @@ const print = async (id: string, over: Parameters<typeof send>[1] = {}) => {
   return reply.json().data
 }
 const faultOf = (reply: Awaited<ReturnType<typeof send>>) => [reply.statusCode, reply.json().code]
-const reject = (id: string) => staff.calls.post(`${ordersUrl}/${id}/moves`, { move: 'reject', reasonCode: 'too-busy' })
-const line = { quantity: 2, options: JSON.stringify([{ group: 'Plate', name: 'हाफ प्लेट', priceDifference: -100 }]), note: 'no onion' }
+const reject = (id: string) =>
+  staff.calls.post(`${ordersUrl}/${id}/moves`, { move: 'reject', reasonCode: 'too-busy' })
+const line = {
+  quantity: 2,
+  options: JSON.stringify([{ group: 'Plate', name: 'हाफ प्लेट', priceDifference: -100 }]),
+  note: 'no onion',
+}
 const ordered = () => anOrder({ branch_id: branchId, note: 'Ring twice', line })
 const aLine = { quantity: 2, name: 'Buff Jhol Momo', options: ['हाफ प्लेट'], note: 'no onion' }
 
@@ -41,7 +50,7 @@ describe('R-20 a kitchen ticket', () => {
       revision: 1,
       copy: 0,
       isCancelled: false,
-      way: 'delivery',
+      fulfilmentMethod: 'delivery',
       note: 'Ring twice',
     })
     expect(first.lines).toEqual([aLine])
@@ -97,7 +106,12 @@ describe('R-20 a kitchen ticket', () => {
     await print(id)
     const packing = await print(id, { kind: 'packing' })
     expect(packing).toMatchObject({ kind: 'packing', revision: 1, copy: 0, lines: [aLine] })
-    expect(packing.packing).toMatchObject({ customerName: 'Sita Gurung', customerPhone: '9841234567', grandTotal: '360.00', isPaid: false })
+    expect(packing.packing).toMatchObject({
+      customerName: 'Sita Gurung',
+      customerPhone: '9841234567',
+      grandTotal: '360.00',
+      isPaid: false,
+    })
     await staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy: 'Hari' })
     expect((await print(id, { kind: 'packing' })).packing).toMatchObject({ isPaid: true })
   })

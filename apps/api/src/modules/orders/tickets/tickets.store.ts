@@ -26,7 +26,11 @@ export async function findTickets(tx: Tx, orderId: string): Promise<TicketRecord
   return rows as TicketRecord[]
 }
 
-export async function insertTicket(tx: Tx, orderId: string, { lines, ...ticket }: TicketRecord): Promise<void> {
+export async function insertTicket(
+  tx: Tx,
+  orderId: string,
+  { lines, ...ticket }: TicketRecord,
+): Promise<void> {
   await db(tx)
     .insertInto('kitchen_tickets')
     .values({ order_id: orderId, ...ticket, lines: JSON.stringify(lines) })

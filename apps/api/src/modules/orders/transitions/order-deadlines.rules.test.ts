@@ -4,7 +4,12 @@ import { deadlineOf } from './order-deadlines.rules.ts'
 
 const at = new Date('2026-11-15T13:00:00+05:45')
 const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
-const timed = { way: 'delivery' as const, startAt: minutes(1), readyAt: minutes(20), dueAt: minutes(40) }
+const timed = {
+  fulfilmentMethod: 'delivery' as const,
+  startAt: minutes(1),
+  readyAt: minutes(20),
+  dueAt: minutes(40),
+}
 
 describe('ORD-08 the deadline of', () => {
   test.each(orderStates)('%s has an owner until it ends', (state) => {
@@ -16,7 +21,7 @@ describe('ORD-08 the deadline of', () => {
     ['accepted', timed, minutes(1), 'system'],
     ['preparing', timed, minutes(30), 'branch'],
     ['ready', timed, minutes(30), 'branch'],
-    ['ready', { ...timed, way: 'pickup' as const }, minutes(60), 'branch'],
+    ['ready', { ...timed, fulfilmentMethod: 'pickup' as const }, minutes(60), 'branch'],
     ['out-for-delivery', timed, minutes(70), 'branch'],
     ['awaiting-payment', timed, minutes(15), 'customer'],
   ] as const)('%s', (state, order, when, owner) => {

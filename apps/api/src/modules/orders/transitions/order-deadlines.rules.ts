@@ -4,7 +4,7 @@ import { minutesLater } from '#platform/clock/later.rules.ts'
 
 export type Deadline = { at: Date; owner: 'branch' | 'customer' | 'head-office' | 'system' }
 
-export type Timed = { way: FulfilmentMethod; startAt: Date; readyAt: Date; dueAt: Date }
+export type Timed = { fulfilmentMethod: FulfilmentMethod; startAt: Date; readyAt: Date; dueAt: Date }
 
 /** Minutes of tolerance after the promised time. */
 const grace = { ready: 10, fetched: 30, taken: 60, arrived: 30, paid: 15 }
@@ -15,7 +15,7 @@ const grace = { ready: 10, fetched: 30, taken: 60, arrived: 30, paid: 15 }
  */
 export function deadlineOf(
   state: OrderState,
-  { way: method, startAt, readyAt, dueAt }: Timed,
+  { fulfilmentMethod: method, startAt, readyAt, dueAt }: Timed,
   { at, answerBy }: { at: Date; answerBy?: Date },
 ): Deadline | undefined {
   if (isFinal(state)) return undefined

@@ -14,8 +14,8 @@ export type StandingOrder = {
   account_id: string | null
   state: OrderState
   version: number
-  way: FulfilmentMethod
-  wanted_from: Date | null
+  fulfilment_method: FulfilmentMethod
+  requested_from: Date | null
   start_at: Date
   ready_at: Date
   due_at: Date
@@ -31,8 +31,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<StandingOrder | und
       'o.account_id',
       'o.state',
       'o.version',
-      'o.way',
-      'o.wanted_from',
+      'o.fulfilment_method',
+      'o.requested_from',
       'o.start_at',
       'o.ready_at',
       'o.due_at',
@@ -56,8 +56,15 @@ export async function findLastMover(tx: Tx, orderId: string): Promise<Mover | un
 }
 
 /** Returns the first step written with this key; its target state identifies the move. */
-export async function findByIdempotencyKey(tx: Tx, key: string): Promise<{ orderId: string; to: OrderState } | undefined> {
-  const row = await db(tx).selectFrom('order_history').select(['order_id', 'to_state']).where('key', '=', key).executeTakeFirst()
+export async function findByIdempotencyKey(
+  tx: Tx,
+  key: string,
+): Promise<{ orderId: string; to: OrderState } | undefined> {
+  const row = await db(tx)
+    .selectFrom('order_history')
+    .select(['order_id', 'to_state'])
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row && { orderId: row.order_id, to: row.to_state as OrderState }
 }
 
@@ -96,7 +103,7 @@ export const writeMove = prepared((tx, m: MoveRow) =>
         ended_at = case when ${m.isEnd}::bool then ${m.at}::timestamptz end
       where id = ${m.id}::uuid and state = ${m.from}::text and version = ${m.version}::int4
       returning id, version
-    ), told as (
+    ), history as (
       insert into order_history (order_id, sequence, from_state, to_state, at, actor_kind, actor_id, reason, key)
       select moved.id, (select max(h.sequence) from order_history h where h.order_id = moved.id) + p.step,
         coalesce((${m.path}::text[])[p.step - 1], ${m.from}::text), p.state, ${m.at}::timestamptz, ${m.actorKind}::text, ${m.actorId}::uuid,

@@ -5,14 +5,36 @@ import type { TaskKind, TaskOwner } from './overdue-orders.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<OrdersTables>()
 
-export type NewTask = { orderId: string; branchId: string; kind: TaskKind; owner: TaskOwner; at: Date; dueAt: Date }
+export type NewTask = {
+  orderId: string
+  branchId: string
+  kind: TaskKind
+  owner: TaskOwner
+  at: Date
+  dueAt: Date
+}
 
 /** Upsert, one task per order and kind: raising it again reopens it with the new owner and due time. */
-export async function raiseTask(tx: Tx, { orderId, branchId, kind, owner, at, dueAt }: NewTask): Promise<void> {
+export async function raiseTask(
+  tx: Tx,
+  { orderId, branchId, kind, owner, at, dueAt }: NewTask,
+): Promise<void> {
   await db(tx)
     .insertInto('order_tasks')
-    .values({ id: newId(), order_id: orderId, branch_id: branchId, kind, owner, raised_at: at, due_at: dueAt })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet({ owner, due_at: dueAt, done_at: null, done_by: null }))
+    .values({
+      id: newId(),
+      order_id: orderId,
+      branch_id: branchId,
+      kind,
+      owner,
+      raised_at: at,
+      due_at: dueAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'kind'])
+        .doUpdateSet({ owner, due_at: dueAt, done_at: null, done_by: null }),
+    )
     .execute()
 }
 
@@ -27,7 +49,11 @@ export async function findTaskOwner(tx: Tx, orderId: string, kind: TaskKind): Pr
 }
 
 /** A transition closes the tasks of the earlier state. Refund and payment tasks stay open. */
-export async function closeTasks(tx: Tx, orderId: string, { at, by }: { at: Date; by: string | undefined }): Promise<void> {
+export async function closeTasks(
+  tx: Tx,
+  orderId: string,
+  { at, by }: { at: Date; by: string | undefined },
+): Promise<void> {
   await db(tx)
     .updateTable('order_tasks')
     .set({ done_at: at, done_by: by ?? null })

@@ -19,8 +19,10 @@ export const dueStep = (state: OrderState, isEscalated: boolean): DueStep | unde
   state === 'placed' ? (isEscalated ? 'miss' : 'escalate') : steps[state]
 
 /** The remaining answer time runs from the planned alarm, even when the escalation ran late. */
-export const missedAt = (alarmAt: Date, { alarmMinutes, answerMinutes }: { alarmMinutes: number; answerMinutes: number }): Date =>
-  minutesLater(alarmAt, answerMinutes - alarmMinutes)
+export const missedAt = (
+  alarmAt: Date,
+  { alarmMinutes, answerMinutes }: { alarmMinutes: number; answerMinutes: number },
+): Date => minutesLater(alarmAt, answerMinutes - alarmMinutes)
 
 /** Deadline for head office to call the customer of a missed order. */
 export const callbackDueAt = (at: Date): Date => minutesLater(at, 15)
@@ -29,7 +31,10 @@ export const callbackDueAt = (at: Date): Date => minutesLater(at, 15)
  * Returns the next owner of a late order and the next deadline: first the branch, then head office every hour. Counted from now, so
  * that worker downtime does not escalate through all levels at once.
  */
-export function nextTaskOwner(previousOwner: TaskOwner | undefined, at: Date): Deadline & { owner: TaskOwner } {
+export function nextTaskOwner(
+  previousOwner: TaskOwner | undefined,
+  at: Date,
+): Deadline & { owner: TaskOwner } {
   if (previousOwner === undefined) return { owner: 'branch', at: minutesLater(at, 15) }
   return { owner: 'head-office', at: minutesLater(at, 60) }
 }

@@ -72,11 +72,19 @@ export async function chooseCash(tx: Tx, id: string, { by, at }: { by: string; a
 type BranchTransition = { move: OrderMove; by: By; outlet: Outlet; at: Date; times?: Times }
 
 /** The time the branch has to answer starts now, not when the order was placed. */
-async function sendToBranch(tx: Tx, id: string, { move, by, outlet, at, times }: BranchTransition): Promise<void> {
+async function sendToBranch(
+  tx: Tx,
+  id: string,
+  { move, by, outlet, at, times }: BranchTransition,
+): Promise<void> {
   const order = (await lockOrder(tx, id)) ?? notFound('order', id)
-  if (order.state !== 'awaiting-payment' && order.state !== 'expired') throw fault('payment.not_open', { state: order.state })
+  if (order.state !== 'awaiting-payment' && order.state !== 'expired')
+    throw fault('payment.not_open', { state: order.state })
   const asPlanned = { startAt: order.start_at, readyAt: order.ready_at, dueAt: order.due_at }
-  const rescheduled = { times: times ?? timesAfterPayment(asPlanned, outlet, at), answerBy: alarmAt(outlet, at) }
+  const rescheduled = {
+    times: times ?? timesAfterPayment(asPlanned, outlet, at),
+    answerBy: alarmAt(outlet, at),
+  }
   await transitionOrder(tx, order, move, { by, at, rescheduled })
 }
 
@@ -84,14 +92,28 @@ async function sendToBranch(tx: Tx, id: string, { move, by, outlet, at, times }:
 const longestLateMs = 60 * 60_000
 
 /** plans with current hours and settings. The lead time was checked when the order was placed, so it is 0 here. */
-async function reschedule(tx: Tx, order: PayableRecord, { outlet, at }: { outlet: Outlet; at: Date }): Promise<Times | undefined> {
-  const { wanted_from: from, wanted_to: to } = order
+async function reschedule(
+  tx: Tx,
+  order: PayableRecord,
+  { outlet, at }: { outlet: Outlet; at: Date },
+): Promise<Times | undefined> {
+  const { requested_from: from, requested_to: to } = order
   const requestedSlot = from && to ? { from, to } : undefined
   if (outlet.business !== 'open') return undefined
-  if (!requestedSlot && order.ended_at && at.getTime() - order.ended_at.getTime() > longestLateMs) return undefined
-  const plan = planOrder({ ...outlet, leadMinutes: 0 }, { way: order.way, requestedSlot }, at)
+  if (!requestedSlot && order.ended_at && at.getTime() - order.ended_at.getTime() > longestLateMs)
+    return undefined
+  const plan = planOrder(
+    { ...outlet, leadMinutes: 0 },
+    { fulfilmentMethod: order.fulfilment_method, requestedSlot },
+    at,
+  )
   if ('refused' in plan) return undefined
   const loads = await findLoads(tx, order.id)
-  const reserved = await reserveCapacity(tx, { orderId: order.id, branchId: order.branch_id, loads, ...plan.cooking })
+  const reserved = await reserveCapacity(tx, {
+    orderId: order.id,
+    branchId: order.branch_id,
+    loads,
+    ...plan.cooking,
+  })
   return reserved && plan.timesWith(reserved.endsAt)
 }

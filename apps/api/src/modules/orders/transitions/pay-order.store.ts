@@ -13,9 +13,9 @@ const columns = [
   'branch_code',
   'number',
   'state',
-  'way',
-  'wanted_from',
-  'wanted_to',
+  'fulfilment_method',
+  'requested_from',
+  'requested_to',
   'ended_at',
   'customer_name',
   'customer_phone',
@@ -29,9 +29,9 @@ export type PayableRecord = {
   branch_code: string
   number: number
   state: OrderState
-  way: FulfilmentMethod
-  wanted_from: Date | null
-  wanted_to: Date | null
+  fulfilment_method: FulfilmentMethod
+  requested_from: Date | null
+  requested_to: Date | null
   ended_at: Date | null
   customer_name: string
   customer_phone: string
@@ -45,7 +45,12 @@ export async function findPayable(tx: Tx, id: string): Promise<PayableRecord | u
 
 /** Row lock until the transaction ends. */
 export async function lockPayable(tx: Tx, id: string): Promise<PayableRecord | undefined> {
-  const row = await db(tx).selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db(tx)
+    .selectFrom('orders')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row as PayableRecord | undefined
 }
 
@@ -57,5 +62,8 @@ export async function findLoads(tx: Tx, orderId: string): Promise<Load[]> {
     .where('order_id', '=', orderId)
     .where('station', 'is not', null)
     .execute()
-  return lines.map(({ station, station_load: load, quantity }) => ({ station: station!, load: load * quantity }))
+  return lines.map(({ station, station_load: load, quantity }) => ({
+    station: station!,
+    load: load * quantity,
+  }))
 }

@@ -1,4 +1,4 @@
-import { findOrderContacts, notifyBoard } from '#modules/branches'
+import { readOrderContacts, notifyBoard } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
@@ -53,18 +53,22 @@ async function takeStep(tx: Tx, order: StandingOrder, moment: Moment): Promise<v
   if (step === undefined) throw new Error(`orders: no overdue step for state ${order.state}`)
   if (step === 'escalate') return escalate(tx, order, moment)
   if (step === 'miss') return markMissed(tx, order, moment.at)
-  if (step === 'start' || step === 'expire') return transitionOrder(tx, order, step, { by: { kind: 'system' }, at: moment.at })
+  if (step === 'start' || step === 'expire')
+    return transitionOrder(tx, order, step, { by: { kind: 'system' }, at: moment.at })
   return raiseLateTask(tx, order, step, moment.at)
 }
 
 const refOf = ({ id, branch_id: branchId }: StandingOrder) => ({ orderId: id, branchId })
 
 async function escalate(tx: Tx, order: StandingOrder, { deadlineAt, at }: Moment): Promise<void> {
-  const dueAt = missedAt(deadlineAt, await findOrderContacts(tx, order.branch_id))
+  const dueAt = missedAt(deadlineAt, await readOrderContacts(tx, order.branch_id))
   await setEscalated(tx, order.id, { at, missedAt: dueAt })
   await raiseTask(tx, { ...refOf(order), kind: 'unanswered', owner: 'branch', at, dueAt })
   notifyBoard(tx, order.branch_id)
-  await publish(tx, orderEscalated({ ...refOf(order), ...(order.account_id !== null && { accountId: order.account_id }) }))
+  await publish(
+    tx,
+    orderEscalated({ ...refOf(order), ...(order.account_id !== null && { accountId: order.account_id }) }),
+  )
 }
 
 /** Head office gets a task to call the customer. */

@@ -1,7 +1,14 @@
-import { canMove, isFailed, isFinal, type Mover, type OrderMove, orderMoves, type OrderState } from '@momo/contracts/orders'
+import {
+  canMove,
+  isFailed,
+  isFinal,
+  type Mover,
+  type OrderMove,
+  orderMoves,
+  type OrderState,
+} from '@momo/contracts/orders'
 import { notifyBoard } from '#modules/branches'
 import { releaseCapacity } from '#modules/capacity'
-import { voidPayment } from '#modules/payments'
 import { later, minutesLater } from '#platform/clock/later.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
@@ -11,6 +18,7 @@ import { deadlineOf } from './order-deadlines.rules.ts'
 import { closeTasks, raiseTask } from './order-tasks.store.ts'
 import { timesWhenStarted, type Times } from '../checkout/scheduling.rules.ts'
 import { orderMoved } from '../orders.events.ts'
+import { payments } from '../payments-port.ts'
 
 export type TransitionDetails = {
   /** Preparation time given on accept. */
@@ -31,7 +39,9 @@ export type By = {
 
 /** Accepting an ASAP order also starts it. */
 const pathOf = (move: OrderMove, order: StandingOrder): OrderState[] =>
-  move === 'accept' && order.wanted_from === null ? [orderMoves.accept.to, orderMoves.start.to] : [orderMoves[move].to]
+  move === 'accept' && order.requested_from === null
+    ? [orderMoves.accept.to, orderMoves.start.to]
+    : [orderMoves[move].to]
 
 /** True when an allowed actor has already made this move: the request was retried, or two staff members made it. */
 export async function isMoveDone(tx: Tx, move: OrderMove, order: StandingOrder): Promise<boolean> {
@@ -41,10 +51,14 @@ export async function isMoveDone(tx: Tx, move: OrderMove, order: StandingOrder):
 }
 
 /** An accepted ASAP order starts now and is ready when the kitchen says. */
-function timesAfter(move: OrderMove, order: StandingOrder, { minutes, at }: { minutes: number | undefined; at: Date }) {
+function timesAfter(
+  move: OrderMove,
+  order: StandingOrder,
+  { minutes, at }: { minutes: number | undefined; at: Date },
+) {
   const [startAt, readyAt, dueAt] = [order.start_at, order.ready_at, order.due_at]
   if (move === 'start') return { startAt: at, readyAt, dueAt }
-  if (move !== 'accept' || order.wanted_from !== null) return { startAt, readyAt, dueAt }
+  if (move !== 'accept' || order.requested_from !== null) return { startAt, readyAt, dueAt }
   // Accepted after the planned ready time: keep the planned duration, counted from now.
   const planned = readyAt > at ? readyAt : later(at, readyAt.getTime() - startAt.getTime())
   return timesWhenStarted(at, { readyAt, dueAt }, minutes === undefined ? planned : minutesLater(at, minutes))
@@ -60,11 +74,20 @@ export async function transitionOrder(
   move: OrderMove,
   { by, at, rescheduled, ...details }: TransitionDetails & { by: By; at: Date; rescheduled?: Reschedule },
 ): Promise<void> {
-  if (!canMove(move, order) || !(orderMoves[move].by as readonly Mover[]).includes(by.kind)) throw fault('order.no_such_move')
+  const { state, fulfilment_method: fulfilmentMethod } = order
+  if (
+    !canMove(move, { state, fulfilmentMethod }) ||
+    !(orderMoves[move].by as readonly Mover[]).includes(by.kind)
+  )
+    throw fault('order.no_such_move')
   const path = pathOf(move, order)
   const to = path.at(-1)!
   const times = rescheduled?.times ?? timesAfter(move, order, { minutes: details.minutes, at })
-  const deadline = deadlineOf(to, { way: order.way, ...times }, { at, ...(rescheduled && { answerBy: rescheduled.answerBy }) })
+  const deadline = deadlineOf(
+    to,
+    { fulfilmentMethod, ...times },
+    { at, ...(rescheduled && { answerBy: rescheduled.answerBy }) },
+  )
   const [written] = await writeMove(tx, {
     id: order.id,
     from: order.state,
@@ -87,14 +110,30 @@ export async function transitionOrder(
   if (!written) throw fault('order.changed')
   await closeTasks(tx, order.id, { at, by: by.id })
   if (isFailed(to)) await releaseResources(tx, order, { reason: details.reasonCode ?? move, at })
-  const orderRef = { orderId: order.id, branchId: order.branch_id, ...(order.account_id !== null && { accountId: order.account_id }) }
+  const orderRef = {
+    orderId: order.id,
+    branchId: order.branch_id,
+    ...(order.account_id !== null && { accountId: order.account_id }),
+  }
   notifyBoard(tx, order.branch_id)
   await publish(tx, orderMoved({ ...orderRef, move, from: order.state, to }))
 }
 
 /** A failed order releases its capacity and its payment. */
-async function releaseResources(tx: Tx, order: StandingOrder, { reason, at }: { reason: string; at: Date }): Promise<void> {
+async function releaseResources(
+  tx: Tx,
+  order: StandingOrder,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
   await releaseCapacity(tx, order.id)
-  const dueAt = await voidPayment(tx, order.id, { reason, at })
-  if (dueAt) await raiseTask(tx, { orderId: order.id, branchId: order.branch_id, kind: 'refund', owner: 'branch', at, dueAt })
+  const dueAt = await payments().voidPayment(tx, order.id, { reason, at })
+  if (dueAt)
+    await raiseTask(tx, {
+      orderId: order.id,
+      branchId: order.branch_id,
+      kind: 'refund',
+      owner: 'branch',
+      at,
+      dueAt,
+    })
 }

@@ -1,6 +1,5 @@
 import { type Order, type OrderMove, orderMoves, type StaffMove } from '@momo/contracts/orders'
 import { notifyBoard } from '#modules/branches'
-import { recordCash as takeCash } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { isConstraintViolation } from '#platform/db/database-errors.ts'
@@ -11,6 +10,7 @@ import { findOrder } from '../read/find-orders.store.ts'
 import { findByIdempotencyKey, lockOrder } from './order-state.store.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 import { orderOf } from '../read/order.mapper.ts'
+import { payments } from '../payments-port.ts'
 
 type Transition = {
   move: OrderMove
@@ -30,7 +30,11 @@ export function moveOrder(actor: Actor, id: string, staffMove: StaffMove): Promi
 export const withdrawOrder = (actor: Actor, id: string): Promise<Order> =>
   moveOwn(actor, id, { move: 'withdraw', by: { kind: 'customer', id: actor.id }, details: {} })
 
-async function moveOwn(actor: Actor, id: string, { move, version, by, details, cashTakenBy }: Transition): Promise<Order> {
+async function moveOwn(
+  actor: Actor,
+  id: string,
+  { move, version, by, details, cashTakenBy }: Transition,
+): Promise<Order> {
   const at = now()
   const moving = transaction(async (tx) => {
     const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
@@ -42,7 +46,7 @@ async function moveOwn(actor: Actor, id: string, { move, version, by, details, c
     }
     if (cashTakenBy) {
       // The result is ignored: a payment that is no longer due stays as it is.
-      await takeCash(tx, id, { takenBy: cashTakenBy, recordedBy: actor.id, at })
+      await payments().recordCash(tx, id, { takenBy: cashTakenBy, recordedBy: actor.id, at })
       notifyBoard(tx, order.branch_id)
     }
     return loadOrder(tx, id)
@@ -51,7 +55,11 @@ async function moveOwn(actor: Actor, id: string, { move, version, by, details, c
 }
 
 /** true when a request with this idempotency key was applied before, whatever happened to the order since. */
-async function wasAlreadyApplied(tx: Tx, orderId: string, { move, key }: { move: OrderMove; key: string | undefined }): Promise<boolean> {
+async function wasAlreadyApplied(
+  tx: Tx,
+  orderId: string,
+  { move, key }: { move: OrderMove; key: string | undefined },
+): Promise<boolean> {
   const applied = key === undefined ? undefined : await findByIdempotencyKey(tx, key)
   if (!applied) return false
   if (applied.orderId !== orderId || applied.to !== orderMoves[move].to) throw fault('order.key_reused')
@@ -67,7 +75,8 @@ function toIdempotencyConflict(error: unknown): never {
 export async function recordCash(actor: Actor, id: string, takenBy: string): Promise<Order> {
   return transaction(async (tx) => {
     const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
-    if (!(await takeCash(tx, id, { takenBy, recordedBy: actor.id, at: now() }))) throw fault('order.no_such_move')
+    if (!(await payments().recordCash(tx, id, { takenBy, recordedBy: actor.id, at: now() })))
+      throw fault('order.no_such_move')
     notifyBoard(tx, order.branch_id)
     return loadOrder(tx, id)
   })

@@ -19,5 +19,9 @@ export const namesOf = (tx: Tx, authors: string[]): Promise<Map<string, string>>
 
 type Done = { action: `content.${string}`; details: Record<string, unknown> }
 
-export const auditContent = (tx: Tx, author: Author, { kind, identifier, action, details }: Named & Done): Promise<void> =>
+export const auditContent = (
+  tx: Tx,
+  author: Author,
+  { kind, identifier, action, details }: Named & Done,
+): Promise<void> =>
   audit(tx, author, { action, subject: { kind: 'content', id: `${kind.name}/${identifier}` }, details })

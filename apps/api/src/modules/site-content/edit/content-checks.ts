@@ -13,4 +13,5 @@ export function validateContent<T>(kind: ContentKind<T>, data: unknown): T {
 }
 
 /** Compares in stored form (JSON), where absent and undefined fields are equal. */
-export const isSameContent = (stored: unknown, content: unknown): boolean => isDeepStrictEqual(stored, JSON.parse(JSON.stringify(content)))
+export const isSameContent = (stored: unknown, content: unknown): boolean =>
+  isDeepStrictEqual(stored, JSON.parse(JSON.stringify(content)))

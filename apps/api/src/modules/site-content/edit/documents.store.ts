@@ -9,9 +9,20 @@ export async function findDocuments(tx: Tx, kind: string | undefined): Promise<D
   const rows = await tx
     .withTables<SiteContentTables>()
     .selectFrom('site_documents as d')
-    .leftJoin('site_published as p', (join) => join.onRef('p.kind', '=', 'd.kind').onRef('p.identifier', '=', 'd.identifier'))
+    .leftJoin('site_published as p', (join) =>
+      join.onRef('p.kind', '=', 'd.kind').onRef('p.identifier', '=', 'd.identifier'),
+    )
     .distinctOn(['d.kind', 'd.identifier'])
-    .select(['d.kind', 'd.identifier', 'd.version', 'd.author', 'd.created_at', 'd.state', 'd.go_live_at', 'd.data'])
+    .select([
+      'd.kind',
+      'd.identifier',
+      'd.version',
+      'd.author',
+      'd.created_at',
+      'd.state',
+      'd.go_live_at',
+      'd.data',
+    ])
     .select('p.version as live_version')
     .$if(kind !== undefined, (query) => query.where('d.kind', '=', kind!))
     .orderBy('d.kind')

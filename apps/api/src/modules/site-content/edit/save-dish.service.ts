@@ -26,7 +26,11 @@ export async function createDish(author: Author, { content }: Change<Dish>): Pro
 }
 
 /** Also restores a deleted dish: its next version is live again. */
-export async function saveDish(author: Author, id: string, change: Change<Dish>): Promise<Published<DishCard>> {
+export async function saveDish(
+  author: Author,
+  id: string,
+  change: Change<Dish>,
+): Promise<Published<DishCard>> {
   const document = documentOf(dish, id)
   return transaction(async (tx) => {
     if (!(await findNewest(tx, document))) notFound('content', id)

@@ -3,7 +3,10 @@ import { reservedSegments } from '@momo/contracts/site-content'
 const longest = 60
 
 /** 'Jhol Momo Platter' → 'jhol-momo-platter'. A name without Latin characters or digits uses the end of the identifier. */
-export function slugBase(name: string, { kind, identifier }: { kind: { name: string }; identifier: string }): string {
+export function slugBase(
+  name: string,
+  { kind, identifier }: { kind: { name: string }; identifier: string },
+): string {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -35,7 +35,9 @@ test('an old version is restored as a new one; the versions in between stay', as
   expect((await readContent(footer)).content).toEqual(aFooter('One'))
   expect((await listVersions(footer)).items).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1 }])
   expect(await restoreVersion(editor, footer, { version: 1 })).toBe(3)
-  await expect(restoreVersion(editor, footer, { version: 9 })).rejects.toMatchObject({ code: 'content.unknown' })
+  await expect(restoreVersion(editor, footer, { version: 9 })).rejects.toMatchObject({
+    code: 'content.unknown',
+  })
 })
 
 test('an old version that is no longer valid is rejected', async () => {

@@ -30,7 +30,11 @@ const readCursor = (text: string | undefined): number | undefined =>
   z.coerce.number().int().positive().max(2_147_483_647).safeParse(text).data
 
 /** Adds the author's name and whether the version is live. */
-export async function versionCards(tx: Tx, document: ContentDocument<unknown>, rows: VersionLine[]): Promise<VersionCard[]> {
+export async function versionCards(
+  tx: Tx,
+  document: ContentDocument<unknown>,
+  rows: VersionLine[],
+): Promise<VersionCard[]> {
   const live = (await findPublished(tx, document))?.version
   const names = await namesOf(
     tx,
@@ -48,10 +52,16 @@ export async function versionCards(tx: Tx, document: ContentDocument<unknown>, r
 
 /** For a preview: as visitors would see it. */
 export async function readVersion(document: ContentDocument<unknown>, version: number): Promise<Version> {
-  return read(async (tx) => wholeVersion(tx, document, requireVersion(await findVersion(tx, document, version), document, version)))
+  return read(async (tx) =>
+    wholeVersion(tx, document, requireVersion(await findVersion(tx, document, version), document, version)),
+  )
 }
 
-export async function wholeVersion(tx: Tx, document: ContentDocument<unknown>, row: VersionRecord): Promise<Version> {
+export async function wholeVersion(
+  tx: Tx,
+  document: ContentDocument<unknown>,
+  row: VersionRecord,
+): Promise<Version> {
   const content = validateContent(document.kind, row.data)
   const [card] = await versionCards(tx, document, [row])
   return { ...card!, content, pictures: await findPicturesAt(tx, document.kind.images(content)) }
@@ -60,11 +70,19 @@ export async function wholeVersion(tx: Tx, document: ContentDocument<unknown>, r
 type Restored = { version: number; basedOn?: number | undefined }
 
 /** Publishes an old version again, as a new one. */
-export async function restoreVersion<T>(author: Author, document: ContentDocument<T>, { version, basedOn }: Restored): Promise<number> {
+export async function restoreVersion<T>(
+  author: Author,
+  document: ContentDocument<T>,
+  { version, basedOn }: Restored,
+): Promise<number> {
   const { data } = requireVersion(await read((tx) => findVersion(tx, document, version)), document, version)
   return publishContent(author, document, { content: validateContent(document.kind, data), basedOn })
 }
 
-function requireVersion(row: VersionRecord | undefined, { identifier }: ContentDocument<unknown>, version: number): VersionRecord {
+function requireVersion(
+  row: VersionRecord | undefined,
+  { identifier }: ContentDocument<unknown>,
+  version: number,
+): VersionRecord {
   return row ?? notFound('content', `${identifier} version ${version}`)
 }

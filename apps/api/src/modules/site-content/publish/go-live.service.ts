@@ -7,7 +7,11 @@ import { freeSlug, slugBase } from '../edit/slugs.rules.ts'
 import { findSlugs, findTaken, lockSlugs, setCurrentSlug } from '../edit/slugs.store.ts'
 
 /** Makes a version live, in the caller's transaction and under the document lock. */
-export async function goLive<T>(tx: Tx, document: ContentDocument<T>, shown: { version: number; at: Date; content: T }): Promise<void> {
+export async function goLive<T>(
+  tx: Tx,
+  document: ContentDocument<T>,
+  shown: { version: number; at: Date; content: T },
+): Promise<void> {
   await pointTo(tx, document, shown)
   const title = document.kind.slugFrom?.(shown.content)
   if (title !== undefined) await updateSlug(tx, document, title)

@@ -13,8 +13,10 @@ const editor = as('admin')
 const content = '/api/v1/content'
 const footer = `${content}/footer/main`
 const get = async (path: string) => (await editor.get(path)).json().data
-const publish = (title: string) => publishContent('operator', documentOf(contentKinds.footer), { content: aFooter(title) })
-const draft = (title: string, basedOn?: number) => editor.post(`${footer}/drafts`, { content: aFooter(title), basedOn })
+const publish = (title: string) =>
+  publishContent('operator', documentOf(contentKinds.footer), { content: aFooter(title) })
+const draft = (title: string, basedOn?: number) =>
+  editor.post(`${footer}/drafts`, { content: aFooter(title), basedOn })
 const shown = async () => (await as('public').get('/api/v1/footer-cms')).json().data.data.quickLinks[0].title
 
 beforeEach(() => product.database.pool.query('truncate site_published, site_documents, site_slugs'))
@@ -39,11 +41,18 @@ test('CMS-23 a draft based on a stale version is rejected', async () => {
   await publish('One')
   expect((await draft('Mine', 1)).statusCode).toBe(200)
   const late = await draft('Yours', 1)
-  expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'content.changed', details: { version: 2 } }])
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { code: 'content.changed', details: { version: 2 } },
+  ])
   expect((await draft('Mine', 1)).json().data.version).toBe(2)
   expect((await draft('Unsaid')).json().data.version).toBe(3)
-  expect((await editor.post(`${footer}/drafts`, { content: { quickLinks: 7 } })).json().code).toBe('request.invalid')
-  expect((await editor.post(`${content}/hero/main/drafts`, { content: {}, basedOn: 4 })).json().code).toBe('request.invalid')
+  expect((await editor.post(`${footer}/drafts`, { content: { quickLinks: 7 } })).json().code).toBe(
+    'request.invalid',
+  )
+  expect((await editor.post(`${content}/hero/main/drafts`, { content: {}, basedOn: 4 })).json().code).toBe(
+    'request.invalid',
+  )
 })
 
 test('CMS-23 versions are listed with author and time, fifty at a time, and each can be read', async () => {
@@ -62,8 +71,15 @@ test('CMS-23 versions are listed with author and time, fifty at a time, and each
   })
   expect(first.items[1]).toMatchObject({ version: 51, author: null, isLive: false })
   const rest = await get(`${footer}/versions?cursor=${first.nextCursor}`)
-  expect([rest.items.map(({ version }: { version: number }) => version), rest.nextCursor]).toEqual([[2, 1], null])
-  expect(await get(`${footer}/versions/7`)).toMatchObject({ version: 7, content: aFooter('Title 7'), isLive: false })
+  expect([rest.items.map(({ version }: { version: number }) => version), rest.nextCursor]).toEqual([
+    [2, 1],
+    null,
+  ])
+  expect(await get(`${footer}/versions/7`)).toMatchObject({
+    version: 7,
+    content: aFooter('Title 7'),
+    isLive: false,
+  })
   expect((await editor.get(`${footer}/versions/99`)).json().code).toBe('content.unknown')
 })
 
@@ -79,9 +95,12 @@ test('CMS-23 a version is restored as a new one, unless another was published me
 test('CMS-23 a draft is scheduled, unscheduled, or goes live', async () => {
   await publish('One')
   await draft('Tihar')
-  const schedule = (version: number, goLiveAt: string | null) => editor.put(`${footer}/versions/${version}/schedule`, { goLiveAt })
+  const schedule = (version: number, goLiveAt: string | null) =>
+    editor.put(`${footer}/versions/${version}/schedule`, { goLiveAt })
   expect((await schedule(2, '2999-11-08T06:15:00.000Z')).json()).toEqual({ success: true })
-  expect((await get(footer)).waiting).toMatchObject([{ version: 2, state: 'scheduled', goLiveAt: '2999-11-08T06:15:00.000Z' }])
+  expect((await get(footer)).waiting).toMatchObject([
+    { version: 2, state: 'scheduled', goLiveAt: '2999-11-08T06:15:00.000Z' },
+  ])
   await schedule(2, null)
   expect(await get(footer)).toMatchObject({ waiting: [], draft: { version: 2, state: 'draft' } })
   expect((await schedule(1, null)).json().code).toBe('content.changed')
@@ -92,26 +111,48 @@ test('CMS-23 a draft is scheduled, unscheduled, or goes live', async () => {
 test('a document is unpublished, and found in the list by its title', async () => {
   const { identifier } = await aDish({ name: 'Chilli Momo' })
   const at = `${content}/dish/${identifier}`
-  for (let times = 0; times < 2; times += 1) expect((await editor.remove(at)).json()).toEqual({ success: true })
+  for (let times = 0; times < 2; times += 1)
+    expect((await editor.remove(at)).json()).toEqual({ success: true })
   const [card] = await get(`${content}?kind=dish`)
-  expect(card).toMatchObject({ kind: 'dish', identifier, title: 'Chilli Momo', liveVersion: null, newest: { version: 1, isLive: false } })
+  expect(card).toMatchObject({
+    kind: 'dish',
+    identifier,
+    title: 'Chilli Momo',
+    liveVersion: null,
+    newest: { version: 1, isLive: false },
+  })
   expect((await editor.post(`${at}/versions/1/restore`, { basedOn: 0 })).statusCode).toBe(200)
-  expect((await as('public').get('/api/v1/menu-section-cms/items')).json().data).toMatchObject([{ _id: identifier, slug: 'chilli-momo' }])
+  expect((await as('public').get('/api/v1/menu-section-cms/items')).json().data).toMatchObject([
+    { _id: identifier, slug: 'chilli-momo' },
+  ])
 })
 
 test('every document of the site is in the list, and a dish can start as a draft', async () => {
   await aWholeSite()
   const id = newId()
-  expect((await editor.post(`${content}/dish/${id}/drafts`, { content: someDish({ name: 'Soon' }), basedOn: 0 })).statusCode).toBe(200)
-  const cards: { kind: string; identifier: string; title: string | null; liveVersion: number | null }[] = await get(content)
+  expect(
+    (await editor.post(`${content}/dish/${id}/drafts`, { content: someDish({ name: 'Soon' }), basedOn: 0 }))
+      .statusCode,
+  ).toBe(200)
+  const cards: { kind: string; identifier: string; title: string | null; liveVersion: number | null }[] =
+    await get(content)
   expect(new Set(cards.map(({ kind }) => kind)).size).toBe(Object.keys(contentKinds).length)
-  expect(cards.find(({ identifier }) => identifier === id)).toMatchObject({ title: 'Soon', liveVersion: null })
-  expect(cards.find(({ kind }) => kind === 'legal-page')).toMatchObject({ identifier: 'privacy-policy', title: 'Privacy & Policy' })
+  expect(cards.find(({ identifier }) => identifier === id)).toMatchObject({
+    title: 'Soon',
+    liveVersion: null,
+  })
+  expect(cards.find(({ kind }) => kind === 'legal-page')).toMatchObject({
+    identifier: 'privacy-policy',
+    title: 'Privacy & Policy',
+  })
 })
 
-test.each(['footer/other', 'dish/main', 'legal-page/cookies', 'page-words/nowhere'])('%s is not a document of the site', async (name) => {
-  expect((await editor.get(`${content}/${name}`)).json().code).toBe('content.unknown')
-})
+test.each(['footer/other', 'dish/main', 'legal-page/cookies', 'page-words/nowhere'])(
+  '%s is not a document of the site',
+  async (name) => {
+    expect((await editor.get(`${content}/${name}`)).json().code).toBe('content.unknown')
+  },
+)
 
 test('an unknown kind is rejected', async () => {
   expect((await editor.get(`${content}/poster/main`)).json().code).toBe('request.invalid')

@@ -11,13 +11,19 @@ const product = testDatabase()
 const footer = documentOf(contentKinds.footer)
 const rows = async (statement: string) => (await product.database.pool.query(statement)).rows
 const versions = () => rows('select version, author, state from site_documents order by version')
-const publish = (title: string, basedOn?: number) => publishContent('operator', footer, { content: aFooter(title), basedOn })
+const publish = (title: string, basedOn?: number) =>
+  publishContent('operator', footer, { content: aFooter(title), basedOn })
 
 beforeEach(() => product.database.pool.query('truncate site_published, site_documents, site_slugs'))
 
 test('published content is read back with its version and time', async () => {
   expect(await publish('Outlets')).toBe(1)
-  expect(await readContent(footer)).toEqual({ content: aFooter('Outlets'), version: 1, publishedAt: expect.any(Date), pictures: {} })
+  expect(await readContent(footer)).toEqual({
+    content: aFooter('Outlets'),
+    version: 1,
+    publishedAt: expect.any(Date),
+    pictures: {},
+  })
 })
 
 test('before anything is published the content is unknown', async () => {
@@ -40,7 +46,11 @@ test('CMS-23 a change is a new version, the old one stays, and the log has the a
     { version: 2, author: editor.id, state: 'published' },
   ])
   expect((await readContent(footer)).content).toEqual(aFooter('Our outlets'))
-  expect(await rows(`select action, subject_kind, subject_id, details from audit_log where actor_id = '${editor.id}'`)).toEqual([
+  expect(
+    await rows(
+      `select action, subject_kind, subject_id, details from audit_log where actor_id = '${editor.id}'`,
+    ),
+  ).toEqual([
     {
       action: 'content.published',
       subject_kind: 'content',
@@ -74,23 +84,31 @@ describe('two editors', () => {
   test('of concurrent writes from the same version one succeeds, the others are rejected', async () => {
     await publish('One')
     const answers = await Promise.allSettled(['A', 'B', 'C', 'D'].map((title) => publish(title, 1)))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: 2 }])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toEqual([
+      { status: 'fulfilled', value: 2 },
+    ])
     for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'content.changed', details: { version: 2 } })
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ code: 'content.changed', details: { version: 2 } })
     expect(await versions()).toHaveLength(2)
   })
 
   test('concurrent writes without a version all become versions, also the very first', async () => {
-    expect((await Promise.all(['A', 'B', 'C', 'D'].map((title) => publish(title)))).toSorted()).toEqual([1, 2, 3, 4])
+    expect((await Promise.all(['A', 'B', 'C', 'D'].map((title) => publish(title)))).toSorted()).toEqual([
+      1, 2, 3, 4,
+    ])
     expect(await readContent(footer)).toMatchObject({ version: 4 })
   })
 })
 
 test('a failure at the last statement rolls everything back', async () => {
-  await product.database.pool.query(`alter table audit_log add constraint stopped check (action <> 'content.published') not valid`)
+  await product.database.pool.query(
+    `alter table audit_log add constraint stopped check (action <> 'content.published') not valid`,
+  )
   await expect(aDish()).rejects.toThrow('stopped')
   await product.database.pool.query('alter table audit_log drop constraint stopped')
-  for (const table of ['site_documents', 'site_published', 'site_slugs']) expect(await rows(`select from ${table}`)).toEqual([])
+  for (const table of ['site_documents', 'site_published', 'site_slugs'])
+    expect(await rows(`select from ${table}`)).toEqual([])
 })
 
 test('a cached response is invalidated after the commit, not before', async () => {

@@ -17,12 +17,20 @@ export type Change<T> = {
 }
 
 /** Publishes content as its next version and returns the number; unchanged content keeps its version. */
-export async function publishContent<T>(author: Author, document: ContentDocument<T>, change: Change<T>): Promise<number> {
+export async function publishContent<T>(
+  author: Author,
+  document: ContentDocument<T>,
+  change: Change<T>,
+): Promise<number> {
   return (await transaction((tx) => publishIn(tx, author, document, change))).version
 }
 
 /** Like publishContent, but returns the published content. */
-export async function saveContent<T>(author: Author, document: ContentDocument<T>, change: Change<T>): Promise<Published<T>> {
+export async function saveContent<T>(
+  author: Author,
+  document: ContentDocument<T>,
+  change: Change<T>,
+): Promise<Published<T>> {
   return transaction(async (tx) => {
     const saved = await publishIn(tx, author, document, change)
     return { ...saved, pictures: await findPicturesAt(tx, document.kind.images(saved.content)) }
@@ -39,9 +47,11 @@ export async function publishIn<T>(
   const data = validateContent(document.kind, content)
   await lockDocument(tx, document)
   const live = await findPublished(tx, document)
-  if (live && isSameContent(live.data, data)) return { content: data, version: live.version, publishedAt: live.published_at }
+  if (live && isSameContent(live.data, data))
+    return { content: data, version: live.version, publishedAt: live.published_at }
   const over = live?.version ?? 0
-  if (basedOn !== undefined && basedOn !== over) throw fault('content.changed', await publishedDetails(tx, live))
+  if (basedOn !== undefined && basedOn !== over)
+    throw fault('content.changed', await publishedDetails(tx, live))
 
   await holdPictures(tx, document.kind.images(data))
   const publishedAt = now()
@@ -58,13 +68,19 @@ async function holdPictures(tx: Tx, images: string[]): Promise<void> {
   await lockPicturesAt(tx, addresses)
   const known = await findPicturesAt(tx, addresses)
   if (addresses.every((address) => address in known)) return
-  throw fault('request.invalid', [{ in: 'body', path: '/', message: 'A picture is no longer there. Please upload it again.' }])
+  throw fault('request.invalid', [
+    { in: 'body', path: '/', message: 'A picture no longer exists. Please upload it again.' },
+  ])
 }
 
 /** Details of the conflicting version; clients read its content from the public endpoint. */
 async function publishedDetails(tx: Tx, live: PublishedRecord | undefined): Promise<object> {
   if (!live) return { version: 0 }
-  return { version: live.version, publishedAt: live.published_at, author: (await namesOf(tx, [live.author])).get(live.author) }
+  return {
+    version: live.version,
+    publishedAt: live.published_at,
+    author: (await namesOf(tx, [live.author])).get(live.author),
+  }
 }
 
 /** Hides the content from visitors and unschedules it; versions and slugs stay. */

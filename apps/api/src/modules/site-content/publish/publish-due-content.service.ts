@@ -15,10 +15,14 @@ export async function publishDueContent(): Promise<void> {
   const failures: unknown[] = []
   for (const { kind, identifier, version } of await read((tx) => findDue(tx, now()))) {
     const known = findKind(kind)
-    if (known) await publishWaiting(documentOf(known, identifier), version).catch((error: unknown) => failures.push(error))
+    if (known)
+      await publishWaiting(documentOf(known, identifier), version).catch((error: unknown) =>
+        failures.push(error),
+      )
     else failures.push(new Error(`site-content: scheduled content has unknown kind ${kind}`))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `site-content: publishing ${failures.length} scheduled items failed`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `site-content: publishing ${failures.length} scheduled items failed`)
 }
 
 async function publishWaiting(document: ContentDocument<unknown>, version: number): Promise<void> {
@@ -32,6 +36,10 @@ async function publishWaiting(document: ContentDocument<unknown>, version: numbe
     const published = await findPublished(tx, document)
     if (published && published.published_at > at) return
     await goLive(tx, document, { version, at, content: validateContent(document.kind, data) })
-    await auditContent(tx, 'operator', { ...document, action: 'content.published', details: { version, scheduledBy: author } })
+    await auditContent(tx, 'operator', {
+      ...document,
+      action: 'content.published',
+      details: { version, scheduledBy: author },
+    })
   })
 }

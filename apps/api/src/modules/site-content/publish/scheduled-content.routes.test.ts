@@ -11,7 +11,8 @@ import { aFooter } from '../site-content.factory.ts'
 const served = testApp()
 const document = '/api/v1/content/footer/main'
 const editor = () => as('admin')
-const shown = async () => (await as('public').get('/api/v1/footer-cms')).json().data.data.quickLinks[0].title as string
+const shown = async () =>
+  (await as('public').get('/api/v1/footer-cms')).json().data.data.quickLinks[0].title as string
 /** The worker's job that runs every minute. */
 const runDueJobs = () => Promise.all(siteContentJobs.map(({ run }) => run(undefined as never)))
 
@@ -22,7 +23,9 @@ beforeEach(async () => {
 })
 
 async function scheduled(title: string, goLiveAt: string): Promise<number> {
-  const { version } = (await editor().post(`${document}/drafts`, { content: aFooter(title), basedOn: 1 })).json().data
+  const { version } = (
+    await editor().post(`${document}/drafts`, { content: aFooter(title), basedOn: 1 })
+  ).json().data
   expect((await editor().put(`${document}/versions/${version}/schedule`, { goLiveAt })).statusCode).toBe(200)
   return version as number
 }
@@ -30,7 +33,11 @@ async function scheduled(title: string, goLiveAt: string): Promise<number> {
 test('CMS-23 a scheduled version goes live even when the worker was down at its time', async () => {
   const version = await scheduled('Tihar', '2026-11-20T12:15:00.000Z')
   const { waiting, draft } = (await editor().get(document)).json().data
-  expect([waiting[0].version, waiting[0].goLiveAt, draft.version]).toEqual([version, '2026-11-20T12:15:00.000Z', version])
+  expect([waiting[0].version, waiting[0].goLiveAt, draft.version]).toEqual([
+    version,
+    '2026-11-20T12:15:00.000Z',
+    version,
+  ])
   stopClock('2026-11-20T12:14:59Z')
   await runDueJobs()
   expect(await shown()).toBe('First')
@@ -44,9 +51,14 @@ test('CMS-23 a scheduled version goes live even when the worker was down at its 
 
 test('CMS-23 an unscheduled version stays a draft', async () => {
   const version = await scheduled('Tihar', '2026-11-20T12:15:00.000Z')
-  expect((await editor().put(`${document}/versions/${version}/schedule`, { goLiveAt: null })).statusCode).toBe(200)
+  expect(
+    (await editor().put(`${document}/versions/${version}/schedule`, { goLiveAt: null })).statusCode,
+  ).toBe(200)
   stopClock('2026-11-20T17:40:00Z')
   await runDueJobs()
   expect(await shown()).toBe('First')
-  expect((await editor().get(document)).json().data).toMatchObject({ waiting: [], draft: { version, state: 'draft' } })
+  expect((await editor().get(document)).json().data).toMatchObject({
+    waiting: [],
+    draft: { version, state: 'draft' },
+  })
 })

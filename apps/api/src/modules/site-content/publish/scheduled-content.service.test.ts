@@ -45,8 +45,14 @@ test('a scheduled version goes live at its time, once', async () => {
   expect(await shown()).toBe('First')
   stopClock('2026-11-20T09:00:30Z')
   await Promise.all([publishDueContent(), publishDueContent()])
-  expect(await readContent(footer)).toMatchObject({ content: aFooter('Tihar'), version: 2, publishedAt: at('09:00') })
-  const { rows } = await product.database.pool.query(`select details from audit_log where details->>'scheduledBy' is not null`)
+  expect(await readContent(footer)).toMatchObject({
+    content: aFooter('Tihar'),
+    version: 2,
+    publishedAt: at('09:00'),
+  })
+  const { rows } = await product.database.pool.query(
+    `select details from audit_log where details->>'scheduledBy' is not null`,
+  )
   expect(rows).toEqual([{ details: { version: 2, scheduledBy: 'operator' } }])
 })
 

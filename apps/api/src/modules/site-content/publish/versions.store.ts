@@ -25,7 +25,11 @@ export async function lockDocument(tx: Tx, { kind, identifier }: Named): Promise
 }
 
 /** Requires the document lock, because the number is computed from the existing versions. */
-export async function insertVersion(tx: Tx, { kind, identifier }: Named, version: NewVersion): Promise<number> {
+export async function insertVersion(
+  tx: Tx,
+  { kind, identifier }: Named,
+  version: NewVersion,
+): Promise<number> {
   const next = sql<number>`(select coalesce(max(version), 0) + 1 from site_documents where kind = ${kind.name} and identifier = ${identifier})`
   const row = await db(tx)
     .insertInto('site_documents')
@@ -38,7 +42,11 @@ export async function insertVersion(tx: Tx, { kind, identifier }: Named, version
 const versionsOf = (tx: Tx, { kind, identifier }: Named) =>
   db(tx).selectFrom('site_documents').where('kind', '=', kind.name).where('identifier', '=', identifier)
 
-export async function findVersion(tx: Tx, document: Named, version: number): Promise<VersionRecord | undefined> {
+export async function findVersion(
+  tx: Tx,
+  document: Named,
+  version: number,
+): Promise<VersionRecord | undefined> {
   const row = await versionsOf(tx, document)
     .select([...columns, 'data'])
     .where('version', '=', version)
@@ -59,7 +67,11 @@ export type VersionLine = Omit<VersionRecord, 'data'>
 type Few = { before?: number | undefined; limit?: number }
 
 /** Newest first, without their content. */
-export async function findVersions(tx: Tx, document: Named, { before, limit }: Few = {}): Promise<VersionLine[]> {
+export async function findVersions(
+  tx: Tx,
+  document: Named,
+  { before, limit }: Few = {},
+): Promise<VersionLine[]> {
   const rows = await versionsOf(tx, document)
     .select(columns)
     .$if(before !== undefined, (query) => query.where('version', '<', before!))
@@ -71,11 +83,19 @@ export async function findVersions(tx: Tx, document: Named, { before, limit }: F
 
 /** Next first. */
 export async function findWaiting(tx: Tx, document: Named): Promise<VersionLine[]> {
-  const rows = await versionsOf(tx, document).select(columns).where('state', '=', 'scheduled').orderBy('go_live_at').execute()
+  const rows = await versionsOf(tx, document)
+    .select(columns)
+    .where('state', '=', 'scheduled')
+    .orderBy('go_live_at')
+    .execute()
   return rows as VersionLine[]
 }
 
-export async function setState(tx: Tx, { kind, identifier }: Named, change: { version: number; state: VersionState; goLiveAt?: Date }) {
+export async function setState(
+  tx: Tx,
+  { kind, identifier }: Named,
+  change: { version: number; state: VersionState; goLiveAt?: Date },
+) {
   await db(tx)
     .updateTable('site_documents')
     .set({ state: change.state, go_live_at: change.goLiveAt ?? null })
@@ -98,7 +118,10 @@ export async function endWaiting(tx: Tx, { kind, identifier }: Named): Promise<b
 }
 
 /** In the order of their times. */
-export async function findDue(tx: Tx, at: Date): Promise<{ kind: string; identifier: string; version: number }[]> {
+export async function findDue(
+  tx: Tx,
+  at: Date,
+): Promise<{ kind: string; identifier: string; version: number }[]> {
   return db(tx)
     .selectFrom('site_documents')
     .select(['kind', 'identifier', 'version'])

@@ -46,7 +46,10 @@ const readAt: Record<string, Endpoint> = {
 }
 
 /** Returns what the public endpoints would answer if this content were live. Nothing is stored. */
-export async function previewContent(document: ContentDocument<unknown>, content: unknown): Promise<{ reads: Reads }> {
+export async function previewContent(
+  document: ContentDocument<unknown>,
+  content: unknown,
+): Promise<{ reads: Reads }> {
   const { kind, identifier } = document
   const data = validateContent(kind, content)
   const pictures = await read((tx) => findPicturesAt(tx, kind.images(data)))
@@ -61,7 +64,9 @@ async function dishReads(identifier: string, { content, ...beside }: Shown<Dish>
   const card = { ...beside, content: { ...content, id: identifier, slug: previewSlug } }
   const others = await readDishes()
   const isOther = others.every((dish) => dish.content.id !== identifier)
-  const dishes = isOther ? [...others, card] : others.map((dish) => (dish.content.id === identifier ? card : dish))
+  const dishes = isOther
+    ? [...others, card]
+    : others.map((dish) => (dish.content.id === identifier ? card : dish))
   return {
     [listDishes.path]: z.encode(listDishes.reply, dishes),
     [getDishBySlug.path.replace(':slug', previewSlug)]: z.encode(getDishBySlug.reply, card),

@@ -14,18 +14,27 @@ const published = (tx: Tx, kind: Named['kind']) =>
   db(tx)
     .selectFrom('site_published as p')
     .innerJoin('site_documents as d', (join) =>
-      join.onRef('d.kind', '=', 'p.kind').onRef('d.identifier', '=', 'p.identifier').onRef('d.version', '=', 'p.version'),
+      join
+        .onRef('d.kind', '=', 'p.kind')
+        .onRef('d.identifier', '=', 'p.identifier')
+        .onRef('d.version', '=', 'p.version'),
     )
     .where('p.kind', '=', kind.name)
 
 const slugged = (tx: Tx, kind: Named['kind']) =>
   published(tx, kind)
     .innerJoin('site_slugs as now', (join) =>
-      join.onRef('now.kind', '=', 'p.kind').onRef('now.identifier', '=', 'p.identifier').on('now.is_current', '=', true),
+      join
+        .onRef('now.kind', '=', 'p.kind')
+        .onRef('now.identifier', '=', 'p.identifier')
+        .on('now.is_current', '=', true),
     )
     .select([...columns, 'p.identifier', 'now.slug'])
 
-export async function findPublished(tx: Tx, { kind, identifier }: Named): Promise<PublishedRecord | undefined> {
+export async function findPublished(
+  tx: Tx,
+  { kind, identifier }: Named,
+): Promise<PublishedRecord | undefined> {
   return published(tx, kind).select(columns).where('p.identifier', '=', identifier).executeTakeFirst()
 }
 
@@ -39,18 +48,30 @@ export async function findSlugged(tx: Tx, { kind, identifier }: Named): Promise<
 }
 
 /** By its current or a former slug. */
-export async function findBySlug(tx: Tx, kind: Named['kind'], slug: string): Promise<SluggedRecord | undefined> {
+export async function findBySlug(
+  tx: Tx,
+  kind: Named['kind'],
+  slug: string,
+): Promise<SluggedRecord | undefined> {
   return slugged(tx, kind)
-    .innerJoin('site_slugs as asked', (join) => join.onRef('asked.kind', '=', 'p.kind').onRef('asked.identifier', '=', 'p.identifier'))
+    .innerJoin('site_slugs as asked', (join) =>
+      join.onRef('asked.kind', '=', 'p.kind').onRef('asked.identifier', '=', 'p.identifier'),
+    )
     .where('asked.slug', '=', slug)
     .executeTakeFirst()
 }
 
-export async function pointTo(tx: Tx, { kind, identifier }: Named, { version, at }: { version: number; at: Date }): Promise<void> {
+export async function pointTo(
+  tx: Tx,
+  { kind, identifier }: Named,
+  { version, at }: { version: number; at: Date },
+): Promise<void> {
   await db(tx)
     .insertInto('site_published')
     .values({ kind: kind.name, identifier, version, published_at: at })
-    .onConflict((conflict) => conflict.columns(['kind', 'identifier']).doUpdateSet({ version, published_at: at }))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'identifier']).doUpdateSet({ version, published_at: at }),
+    )
     .execute()
 }
 

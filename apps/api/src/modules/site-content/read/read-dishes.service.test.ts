@@ -9,7 +9,8 @@ import { aDish, someDish } from '../site-content.factory.ts'
 
 const product = testDatabase()
 type DishDocument = Awaited<ReturnType<typeof aDish>>
-const rename = (dish: DishDocument, name: string) => publishContent('operator', dish, { content: someDish({ name }) })
+const rename = (dish: DishDocument, name: string) =>
+  publishContent('operator', dish, { content: someDish({ name }) })
 const slugs = async () => (await readDishes()).map(({ content }) => content.slug)
 
 beforeEach(() => product.database.pool.query('truncate site_published, site_documents, site_slugs'))
@@ -27,7 +28,12 @@ test('dishes are listed in creation order, without unpublished ones; none is an 
 describe('ITEM-07 the slug of a dish', () => {
   test('is made from its name and unique', async () => {
     for (const name of ['Jhol Momo', 'Jhol  momo!', 'JHOL MOMO', 'झोल मःम']) await aDish({ name })
-    expect(await slugs()).toEqual(['jhol-momo', 'jhol-momo-2', 'jhol-momo-3', expect.stringMatching(/^dish-[0-9a-f]{6}$/)])
+    expect(await slugs()).toEqual([
+      'jhol-momo',
+      'jhol-momo-2',
+      'jhol-momo-3',
+      expect.stringMatching(/^dish-[0-9a-f]{6}$/),
+    ])
   })
 
   test('is never the first segment of another route', async () => {
@@ -60,7 +66,13 @@ describe('ITEM-07 the slug of a dish', () => {
 
   test('concurrent new dishes of one name all get a slug', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => aDish()))
-    expect((await slugs()).toSorted()).toEqual(['jhol-momo', 'jhol-momo-2', 'jhol-momo-3', 'jhol-momo-4', 'jhol-momo-5'])
+    expect((await slugs()).toSorted()).toEqual([
+      'jhol-momo',
+      'jhol-momo-2',
+      'jhol-momo-3',
+      'jhol-momo-4',
+      'jhol-momo-5',
+    ])
   })
 })
 

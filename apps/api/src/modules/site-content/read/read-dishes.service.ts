@@ -24,7 +24,10 @@ export async function cardOf(tx: Tx, row: SluggedRecord): Promise<Published<Dish
 
 /** One statement finds the pictures of all dishes. */
 async function cardsOf(tx: Tx, rows: SluggedRecord[]): Promise<Published<DishCard>[]> {
-  const cards = rows.map((row) => ({ row, content: { ...dish.schema.parse(row.data), id: row.identifier, slug: row.slug } }))
+  const cards = rows.map((row) => ({
+    row,
+    content: { ...dish.schema.parse(row.data), id: row.identifier, slug: row.slug },
+  }))
   const pictures = await findPicturesAt(
     tx,
     cards.flatMap(({ content }) => content.images),

@@ -6,7 +6,9 @@ import { printLedger } from './ledger.ts'
 import { openServer } from '#platform/http/server.ts'
 
 const id = '01890000-0000-7000-8000-000000000001'
-const tokenOf = (role: 'user' | 'admin') => ({ authorization: `Bearer ${testToken({ id, sessionId: id, role })}` })
+const tokenOf = (role: 'user' | 'admin') => ({
+  authorization: `Bearer ${testToken({ id, sessionId: id, role })}`,
+})
 
 function anApp(): FastifyInstance {
   const app = openServer({ mode: 'test', trustProxy: [] })
@@ -15,14 +17,22 @@ function anApp(): FastifyInstance {
 }
 
 describe('a route without access rules cannot be registered', () => {
-  test.each(['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'all'] as const)('by app.%s', (verb) => {
-    expect(() => anApp()[verb]('/secret', () => 'x')).toThrow('/secret declares no access')
-  })
+  test.each(['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'all'] as const)(
+    'by app.%s',
+    (verb) => {
+      expect(() => anApp()[verb]('/secret', () => 'x')).toThrow('/secret declares no access')
+    },
+  )
 
-  test.each([undefined, [], 'everyone', '', null, true, ['admin', 'everyone']])('with the access %j', (access) => {
-    const config = { access } as never
-    expect(() => anApp().route({ method: 'GET', url: '/secret', config, handler: () => 'x' })).toThrow('declares no access')
-  })
+  test.each([undefined, [], 'everyone', '', null, true, ['admin', 'everyone']])(
+    'with the access %j',
+    (access) => {
+      const config = { access } as never
+      expect(() => anApp().route({ method: 'GET', url: '/secret', config, handler: () => 'x' })).toThrow(
+        'declares no access',
+      )
+    },
+  )
 
   test('by a nested plugin: the app does not start', async () => {
     const app = anApp()
@@ -59,7 +69,11 @@ describe('the declared access is enforced', () => {
     const app = anApp()
     const seen: string[] = []
     const onRequest = async () => void seen.push('hook')
-    app.post('/by-hand', { config: { access: ['admin'] }, onRequest, preParsing: async () => void seen.push('body') }, () => 'x')
+    app.post(
+      '/by-hand',
+      { config: { access: ['admin'] }, onRequest, preParsing: async () => void seen.push('body') },
+      () => 'x',
+    )
     await app.inject({ method: 'POST', url: '/by-hand', payload: { a: 1 }, headers: tokenOf('user') })
     expect(seen).toEqual([])
     await app.inject({ method: 'POST', url: '/by-hand', payload: { a: 1 }, headers: tokenOf('admin') })
@@ -72,5 +86,9 @@ test('the ledger lists each route once with its access; HEAD only where it is no
   app.get('/b', { config: { access: 'public' } }, () => 'x')
   app.post('/b', { config: { access: ['admin', 'superadmin'] } }, () => 'x')
   app.head('/a', { config: { access: 'optional' } }, () => 'x')
-  expect(printLedger(app).split('\n')).toEqual(['HEAD /a → optional', 'GET /b → public', 'POST /b → admin, superadmin'])
+  expect(printLedger(app).split('\n')).toEqual([
+    'HEAD /a → optional',
+    'GET /b → public',
+    'POST /b → admin, superadmin',
+  ])
 })

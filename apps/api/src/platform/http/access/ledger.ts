@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { roles, type Access } from '@momo/contracts/shared'
-import { restrictToOwnBranch, isInBranchArea } from './branch-area.ts'
+import { isBranchScoped, restrictToOwnBranch } from './branch-scope.ts'
 import { guard } from '#platform/http/guard.ts'
 
 export type LedgerLine = { methods: string[]; url: string; access: Access }
@@ -13,7 +13,9 @@ declare module 'fastify' {
 
 // Routes of the documentation plugin, which declare no access. The list is explicit, so that an additional route is rejected.
 const documentation = new Set(
-  ['', '/', '/json', '/yaml', '/static/*', '/static/index.html', '/static/swagger-initializer.js'].map((page) => `/api/docs${page}`),
+  ['', '/', '/json', '/yaml', '/static/*', '/static/index.html', '/static/swagger-initializer.js'].map(
+    (page) => `/api/docs${page}`,
+  ),
 )
 
 /**
@@ -32,7 +34,7 @@ export function registerAccessLedger(app: FastifyInstance): void {
 }
 
 function enforce(route: RouteOptions, access: Access): void {
-  if (isInBranchArea(route.url)) restrictToOwnBranch(route, access)
+  if (isBranchScoped(route, access)) restrictToOwnBranch(route)
   const hook = guard(access)
   if (hook) route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
 }
@@ -46,12 +48,17 @@ function isAccess(line: { methods: string[]; url: string; access: unknown }): li
 
 /** Fastify adds a HEAD route for each GET route, with the same access. */
 function isImplied(ledger: LedgerLine[], { methods, url, access }: LedgerLine): boolean {
-  return methods.join() === 'HEAD' && ledger.some((line) => line.url === url && line.methods.includes('GET') && line.access === access)
+  return (
+    methods.join() === 'HEAD' &&
+    ledger.some((line) => line.url === url && line.methods.includes('GET') && line.access === access)
+  )
 }
 
 /** Every route of the app with its access, one per line, sorted by URL. */
 export function printLedger(app: FastifyInstance): string {
-  const lines = app.ledger.toSorted((a, b) => a.url.localeCompare(b.url) || nameOf(a).localeCompare(nameOf(b)))
+  const lines = app.ledger.toSorted(
+    (a, b) => a.url.localeCompare(b.url) || nameOf(a).localeCompare(nameOf(b)),
+  )
   return lines.map((line) => `${nameOf(line)} → ${[line.access].flat().join(', ')}`).join('\n')
 }
 

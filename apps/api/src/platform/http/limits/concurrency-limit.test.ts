@@ -96,7 +96,9 @@ describe('the concurrency limiter', () => {
 })
 
 const letGo: (() => void)[] = []
-const handle = vi.fn(() => new Promise<{ done: boolean }>((resolve) => letGo.push(() => resolve({ done: true }))))
+const handle = vi.fn(
+  () => new Promise<{ done: boolean }>((resolve) => letGo.push(() => resolve({ done: true }))),
+)
 const submit = endpoint({
   method: 'POST',
   path: '/api/v1/submissions',
@@ -106,7 +108,12 @@ const submit = endpoint({
   reply: z.object({ done: z.boolean() }),
 })
 const served = testApp({
-  modules: [{ name: 'submissions', routes: (app) => mount(app, submit, handle, { concurrency: { running: 1, waiting: 1 } }) }],
+  modules: [
+    {
+      name: 'submissions',
+      routes: (app) => mount(app, submit, handle, { concurrency: { running: 1, waiting: 1 } }),
+    },
+  ],
 })
 const ask = (n: unknown) => as('user').post('/api/v1/submissions', { n })
 
@@ -116,7 +123,11 @@ describe('an endpoint with a concurrency limit', () => {
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1))
     const refused = await served.app.inject({ method: 'POST', url: '/api/v1/submissions', body: { n: 3 } })
     expect(refused.statusCode).toBe(503)
-    expect(refused.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(refused.headers).toMatchObject({
+      'retry-after': '1',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
     expect(refused.json()).toMatchObject({ success: false, code: 'server.busy' })
     letGo.shift()!()
     expect((await first).json()).toEqual({ done: true })
@@ -131,7 +142,9 @@ describe('an endpoint with a concurrency limit', () => {
 
   test('a request rejected for another reason frees its slot', async () => {
     for (let i = 0; i < 5; i += 1) {
-      expect((await served.app.inject({ method: 'POST', url: '/api/v1/submissions', body: { n: 1 } })).statusCode).toBe(401)
+      expect(
+        (await served.app.inject({ method: 'POST', url: '/api/v1/submissions', body: { n: 1 } })).statusCode,
+      ).toBe(401)
       expect((await ask('no number')).statusCode).toBe(400)
     }
   })
@@ -140,14 +153,18 @@ describe('an endpoint with a concurrency limit', () => {
     if (!served.app.server.listening) await served.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = served.app.server.address() as AddressInfo
     const headers = { 'content-type': 'application/json' }
-    const post = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: '{"n":1}' })
+    const post = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: '{"n":1}' })
     const [first, second] = [ask(1), ask(2)]
     await vi.waitFor(() => expect(letGo).toHaveLength(1))
     const asked = vi.spyOn(served.app, 'resolveActor')
     for (let i = 0; i < 3; i += 1) {
       const refused = await post('/api/v1/submissions')
       expect(refused.status).toBe(503)
-      expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '1', 'x-content-type-options': 'nosniff' })
+      expect(Object.fromEntries(refused.headers)).toMatchObject({
+        'retry-after': '1',
+        'x-content-type-options': 'nosniff',
+      })
       expect(await refused.json()).toMatchObject({ success: false, code: 'server.busy' })
     }
     expect(asked).not.toHaveBeenCalled()
@@ -165,7 +182,9 @@ describe('an endpoint with a concurrency limit', () => {
     const { port } = served.app.server.address() as AddressInfo
     for (let i = 0; i < 5; i += 1) {
       const socket = connect(port, '127.0.0.1')
-      socket.write('POST /api/v1/submissions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"n"')
+      socket.write(
+        'POST /api/v1/submissions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"n"',
+      )
       const [, response] = (await once(served.app.server, 'request')) as [unknown, ServerResponse]
       socket.destroy()
       await once(response, 'close')

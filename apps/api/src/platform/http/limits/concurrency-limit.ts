@@ -35,10 +35,43 @@ declare module 'fastify' {
 const arrivalMs = 1_000
 const longestWaitMs = 2_000
 
-export function createConcurrencyLimiter({ running, waiting }: ConcurrencyLimits): ConcurrencyLimiter {
-  let present = 0
+/** The running slots; further requests wait for one in FIFO order. */
+function createSlots(count: number) {
   let active = 0
   const queue = new Set<() => void>()
+  return {
+    acquire(): Promise<void> {
+      if (active < count) {
+        active += 1
+        return Promise.resolve()
+      }
+      return new Promise((resolve, reject) => {
+        const go = () => {
+          clearTimeout(timeout)
+          resolve()
+        }
+        const timeout = setTimeout(() => {
+          queue.delete(go)
+          reject(fault('server.busy'))
+        }, longestWaitMs)
+        queue.add(go)
+      })
+    },
+    /** Passes the slot to the request that has waited longest, or frees it. */
+    release(): void {
+      const [first] = queue
+      if (first === undefined) active -= 1
+      else {
+        queue.delete(first)
+        first()
+      }
+    },
+  }
+}
+
+export function createConcurrencyLimiter({ running, waiting }: ConcurrencyLimits): ConcurrencyLimiter {
+  let present = 0
+  const slots = createSlots(running)
 
   const isFull = () => present >= running + waiting
 
@@ -58,53 +91,27 @@ export function createConcurrencyLimiter({ running, waiting }: ConcurrencyLimits
     return ticket
   }
 
-  const waitForSlot = (): Promise<void> => {
-    if (active < running) {
-      active += 1
-      return Promise.resolve()
-    }
-    return new Promise((resolve, reject) => {
-      const go = () => {
-        clearTimeout(timeout)
-        resolve()
-      }
-      const timeout = setTimeout(() => {
-        queue.delete(go)
-        reject(fault('server.busy'))
-      }, longestWaitMs)
-      queue.add(go)
-    })
-  }
-
-  /** Passes the slot to the request that has waited longest, or frees it. */
-  const releaseSlot = (): void => {
-    const [first] = queue
-    if (first === undefined) active -= 1
-    else {
-      queue.delete(first)
-      first()
-    }
-  }
-
   return {
     isFull,
     enter,
     async run(ticket, work, hasGone) {
       ticket.arrive()
       if (!ticket.isIn && isFull()) throw fault('server.busy')
-      await waitForSlot()
+      await slots.acquire()
       try {
         // The client has disconnected; its retry carries the same idempotency key.
         if (hasGone()) throw fault('server.busy')
         return await work()
       } finally {
-        releaseSlot()
+        slots.release()
       }
     },
   }
 }
 
-const rejection = Buffer.from(JSON.stringify({ success: false, code: 'server.busy', message: errorMessage['server.busy'] }))
+const rejection = Buffer.from(
+  JSON.stringify({ success: false, code: 'server.busy', message: errorMessage['server.busy'] }),
+)
 const rejectionHeaders = {
   'retry-after': '1',
   'cache-control': 'no-store',
@@ -137,13 +144,23 @@ export function registerConcurrencyLimits(app: FastifyInstance, headers: Record<
  * Rejects before Fastify starts to process a request. Under overload most requests are rejected, and the cost of each is taken from
  * the served ones. Only for URLs without parameters, which can be matched without the router.
  */
-function rejectBeforeRouting(app: FastifyInstance, headers: Record<string, string>, countRejection: (route: string) => void): void {
+function rejectBeforeRouting(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  countRejection: (route: string) => void,
+): void {
   const limits = new Map<string, { limiter: ConcurrencyLimiter; times: Times }>()
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.limiter || url.includes(':') || Array.isArray(method)) return
-    limits.set(`${method} ${url}`, { limiter: config.limiter, times: timesOf({ method, route: url, status: '503' }) })
+    limits.set(`${method} ${url}`, {
+      limiter: config.limiter,
+      times: timesOf({ method, route: url, status: '503' }),
+    })
   })
-  const serve = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  const serve = app.server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const limit = limits.get(`${request.method} ${request.url}`)

@@ -8,7 +8,11 @@ import { fault } from '#platform/faults/fault.ts'
  * processes; without Redis each process counts alone, and when Redis fails the request passes. Limits by address can be switched off
  * where many clients share one address; limits by account cannot.
  */
-export async function addRateLimits(app: FastifyInstance, redis: RedisLink, { byAddress }: { byAddress: boolean }): Promise<void> {
+export async function addRateLimits(
+  app: FastifyInstance,
+  redis: RedisLink,
+  { byAddress }: { byAddress: boolean },
+): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     allowList: (request) => !byAddress && !isByAccount(request),

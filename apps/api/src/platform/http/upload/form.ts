@@ -7,11 +7,21 @@ import { multipartContentType } from './multipart.ts'
 
 /** Maximum number of files per field name: `{ branchImage: 1, galleryPhotos: 8 }`. */
 export type FormFiles<Name extends string = string> = Record<Name, number>
-export type ReadForm<Name extends string = string> = { fields: Record<string, string>; files: Record<Name, Buffer[]> }
+export type ReadForm<Name extends string = string> = {
+  fields: Record<string, string>
+  files: Record<Name, Buffer[]>
+}
 
 /** The site shrinks photos before the upload, so eight files of maximum size are more than a real form sends. */
 const maxFormBytes = 8 * maxUploadBytes
-const limits = { fileSize: maxUploadBytes, fields: 60, fieldSize: 128 * 1024, fieldNameSize: 100, headerPairs: 10, headerSize: 4 * 1024 }
+const limits = {
+  fileSize: maxUploadBytes,
+  fields: 60,
+  fieldSize: 128 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 10,
+  headerSize: 4 * 1024,
+}
 
 /** Accepts only a multipart form of fields and files as body; it is not read until `readForm` is called. */
 export async function acceptForm(context: FastifyInstance, allowed: FormFiles): Promise<void> {
@@ -24,8 +34,12 @@ export async function acceptForm(context: FastifyInstance, allowed: FormFiles): 
 /**
  * Reads the text fields and the files into memory. An empty file is ignored, because a browser sends one for an unused file input.
  */
-export async function readForm<Name extends string>(request: FastifyRequest, allowed: FormFiles<Name>): Promise<ReadForm<Name>> {
-  if (!request.isMultipart() || !multipartContentType.test(request.headers['content-type'] ?? '')) throw notAForm()
+export async function readForm<Name extends string>(
+  request: FastifyRequest,
+  allowed: FormFiles<Name>,
+): Promise<ReadForm<Name>> {
+  if (!request.isMultipart() || !multipartContentType.test(request.headers['content-type'] ?? ''))
+    throw notAForm()
   if (request.raw.destroyed) throw notAForm()
   if (Number(request.headers['content-length']) > maxFormBytes) throw tooLarge()
   try {
@@ -39,13 +53,17 @@ export async function readForm<Name extends string>(request: FastifyRequest, all
   }
 }
 
-async function readParts<Name extends string>(request: FastifyRequest, allowed: FormFiles<Name>): Promise<ReadForm<Name>> {
+async function readParts<Name extends string>(
+  request: FastifyRequest,
+  allowed: FormFiles<Name>,
+): Promise<ReadForm<Name>> {
   const fields = new Map<string, string>()
   const files = new Map<string, Buffer[]>(Object.keys(allowed).map((name) => [name, []]))
   for await (const part of request.parts()) {
     const name = part.fieldname
     if (part.type === 'field') {
-      if (fields.has(name) || part.valueTruncated || typeof part.value !== 'string') throw invalidField(name, 'must stand once, as text')
+      if (fields.has(name) || part.valueTruncated || typeof part.value !== 'string')
+        throw invalidField(name, 'must be sent once, as text')
       fields.set(name, part.value)
       continue
     }
@@ -54,7 +72,8 @@ async function readParts<Name extends string>(request: FastifyRequest, allowed: 
     const bytes = await buffer(part.file)
     if (part.file.truncated) throw tooLarge()
     if (bytes.length > 0) list.push(bytes)
-    if (list.length > allowed[name as Name]) throw invalidField(name, `must be at most ${allowed[name as Name]}`)
+    if (list.length > allowed[name as Name])
+      throw invalidField(name, `must be at most ${allowed[name as Name]}`)
   }
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) as Record<Name, Buffer[]> }
 }
@@ -71,7 +90,8 @@ function overflow(request: FastifyRequest): Promise<never> {
 }
 
 const tooLarge = (): Fault => fault('media.too_large', { maxBytes: maxUploadBytes })
-const invalidField = (name: string, message: string): Fault => fault('request.invalid', [{ in: 'body', path: `/${name}`, message }])
+const invalidField = (name: string, message: string): Fault =>
+  fault('request.invalid', [{ in: 'body', path: `/${name}`, message }])
 const notAForm = (): Fault => invalidField('', 'must be one multipart form')
 const rejectField = (name: string, message: string): never => {
   throw invalidField(name, message)

@@ -8,14 +8,30 @@ import { mountForm } from './mount-form.ts'
 import { openServer } from '#platform/http/server.ts'
 
 const path = '/api/v1/album'
-const Body = z.codec(z.strictObject({ Title: z.string().max(9).optional() }), z.object({ title: z.string().optional() }), {
-  decode: (w) => ({ title: w.Title }),
-  encode: (b) => ({ Title: b.title }),
+const Body = z.codec(
+  z.strictObject({ Title: z.string().max(9).optional() }),
+  z.object({ title: z.string().optional() }),
+  {
+    decode: (w) => ({ title: w.Title }),
+    encode: (b) => ({ Title: b.title }),
+  },
+)
+const saveAlbum = endpoint({
+  method: 'PATCH',
+  path,
+  access: ['admin'],
+  summary: 'Saves an album',
+  body: Body,
+  reply: z.string(),
 })
-const saveAlbum = endpoint({ method: 'PATCH', path, access: ['admin'], summary: 'Saves an album', body: Body, reply: z.string() })
 type Saved = { body: { title?: string | undefined }; files: Record<'cover' | 'photos', Buffer[]> }
-const save = vi.fn(async ({ body, files }: Saved) => `${body.title} ${files.cover.length} ${files.photos.map((file) => file.length)}`)
-testApp({ modules: [{ name: 'album', routes: (app) => mountForm(app, saveAlbum, { cover: 1, photos: 2 }, save) }] })
+const save = vi.fn(
+  async ({ body, files }: Saved) =>
+    `${body.title} ${files.cover.length} ${files.photos.map((file) => file.length)}`,
+)
+testApp({
+  modules: [{ name: 'album', routes: (app) => mountForm(app, saveAlbum, { cover: 1, photos: 2 }, save) }],
+})
 
 beforeEach(() => void save.mockClear())
 
@@ -26,7 +42,12 @@ const small = Buffer.alloc(9, 7)
 
 describe('a form of texts and files', () => {
   test('arrives complete, in any order; an unused file input is ignored', async () => {
-    const reply = await send(photo(small), fieldOf('Title', 'मःमः'), cover(Buffer.alloc(0)), photo(Buffer.alloc(maxUploadBytes)))
+    const reply = await send(
+      photo(small),
+      fieldOf('Title', 'मःमः'),
+      cover(Buffer.alloc(0)),
+      photo(Buffer.alloc(maxUploadBytes)),
+    )
     expect([reply.statusCode, reply.json()]).toEqual([200, `मःमः 0 9,${maxUploadBytes}`])
     expect(reply.headers['cache-control']).toBe('no-store')
   })
@@ -45,7 +66,11 @@ describe('rejects without calling the handler', () => {
     ['a field longer than the parser limit', [fieldOf('Title', 'x'.repeat(200_000))], 'request.invalid'],
     ['a field with a null in it', [fieldOf('Title', 'a\0')], 'request.invalid'],
     ['a file under another name', [partOf({ name: 'document', bytes: small })], 'request.invalid'],
-    ['a file under the name of a prototype', [partOf({ name: '__proto__', bytes: small })], 'request.invalid'],
+    [
+      'a file under the name of a prototype',
+      [partOf({ name: '__proto__', bytes: small })],
+      'request.invalid',
+    ],
     ['two covers', [cover(small), cover(small)], 'request.invalid'],
     ['a file that is one byte too large', [photo(Buffer.alloc(maxUploadBytes + 1))], 'media.too_large'],
   ])('%s', async (_what, parts, code) => {
@@ -60,20 +85,26 @@ describe('rejects without calling the handler', () => {
       { ...whole, body: whole.body.subarray(0, -9) },
       formOf(...Array.from({ length: 100 }, () => photo(small))),
     ]
-    for (const form of sent) expect((await as('admin').call('PATCH', path, form)).json()).toMatchObject({ code: 'request.invalid' })
+    for (const form of sent)
+      expect((await as('admin').call('PATCH', path, form)).json()).toMatchObject({ code: 'request.invalid' })
     expect(save).not.toHaveBeenCalled()
   })
 
   test('a content-length above sixteen megabytes', async () => {
     const form = formOf(photo(small))
-    const reply = await as('admin').call('PATCH', path, { ...form, headers: { ...form.headers, 'content-length': '17000000' } })
+    const reply = await as('admin').call('PATCH', path, {
+      ...form,
+      headers: { ...form.headers, 'content-length': '17000000' },
+    })
     expect(reply.json()).toMatchObject({ code: 'media.too_large' })
   })
 
   test('a caller without the role, and a public endpoint at mount time', async () => {
     expect((await as('user').call('PATCH', path, formOf(photo(small)))).statusCode).toBe(403)
     const open = endpoint({ method: 'PATCH', path, access: 'public', summary: 'For all', reply: z.string() })
-    expect(() => mountForm(openServer({ mode: 'test', trustProxy: [] }), open, {}, async () => '')).toThrow('must not be public')
+    expect(() => mountForm(openServer({ mode: 'test', trustProxy: [] }), open, {}, async () => '')).toThrow(
+      'must not be public',
+    )
   })
 })
 

@@ -50,7 +50,10 @@ export function mountForm<E extends Endpoint, Name extends string>(
           const form = await readForm(request, files)
           return handle({ actor, params, query, body: decoded(endpoint, form.fields), files: form.files })
         })
-        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(serialize(endpoint, result))
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(serialize(endpoint, result))
       },
     })
   })
@@ -60,6 +63,10 @@ function decoded<E extends Endpoint>(endpoint: E, fields: Record<string, string>
   if (hasInvalidUnicode(fields)) throw fault('request.invalid')
   const read = z.safeDecode(endpoint.body, fields as never)
   if (read.success) return read.data as z.output<E['body']>
-  const details = read.error.issues.map(({ path, message }) => ({ in: 'body', path: `/${path.join('/')}`, message }))
+  const details = read.error.issues.map(({ path, message }) => ({
+    in: 'body',
+    path: `/${path.join('/')}`,
+    message,
+  }))
   throw fault('request.invalid', details)
 }

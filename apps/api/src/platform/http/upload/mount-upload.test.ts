@@ -16,9 +16,17 @@ import { addRateLimits } from '#platform/http/limits/rate-limit.ts'
 import { openServer } from '#platform/http/server.ts'
 
 const path = '/api/v1/drawer'
-const storeDrawing = endpoint({ method: 'POST', path, access: ['admin'], summary: 'Stores a drawing', reply: z.number() })
+const storeDrawing = endpoint({
+  method: 'POST',
+  path,
+  access: ['admin'],
+  summary: 'Stores a drawing',
+  reply: z.number(),
+})
 const stored = vi.fn(async ({ file }: { file: Buffer }) => file.length)
-const served = testApp({ modules: [{ name: 'drawer', routes: (app) => mountUpload(app, storeDrawing, stored) }] })
+const served = testApp({
+  modules: [{ name: 'drawer', routes: (app) => mountUpload(app, storeDrawing, stored) }],
+})
 const port = 4660
 
 beforeAll(async () => void (await served.app.listen({ port, host: '127.0.0.1' })))
@@ -65,7 +73,10 @@ describe('rejects a file that is too large instead of truncating it', () => {
   })
 
   test('by its content-length, before the body is read', async () => {
-    const socket = await call('admin', ['content-length: 3000000', `content-type: multipart/form-data; boundary=${boundary}`])
+    const socket = await call('admin', [
+      'content-length: 3000000',
+      `content-type: multipart/form-data; boundary=${boundary}`,
+    ])
     expect(await firstAnswer(socket)).toMatch(/^HTTP\/1.1 413 [^]+"code":"media.too_large"/)
     socket.destroy()
   })
@@ -84,7 +95,15 @@ describe('rejects a file that is too large instead of truncating it', () => {
   test('also when the bytes come before the first part, where the parser drops them', async () => {
     const socket = await call('admin', chunkedHead)
     const answer = firstAnswer(socket)
-    socket.write(chunk(Buffer.concat([Buffer.alloc(maxUploadBytes + 32 * 1024, 'x'), Buffer.from('\r\n'), uploadOf(kilobyte).body])))
+    socket.write(
+      chunk(
+        Buffer.concat([
+          Buffer.alloc(maxUploadBytes + 32 * 1024, 'x'),
+          Buffer.from('\r\n'),
+          uploadOf(kilobyte).body,
+        ]),
+      ),
+    )
     expect(await answer).toMatch(/^HTTP\/1.1 413 /)
     socket.destroy()
     expect(stored).not.toHaveBeenCalled()
@@ -105,12 +124,28 @@ describe('rejects everything but one file', () => {
   const good = uploadOf(kilobyte).body
   const cases: [string, Buffer | string, string][] = [
     ['two files', formOf(partOf({ bytes: kilobyte }), partOf({ bytes: kilobyte })).body, form],
-    ['a thousand files', formOf(...Array.from({ length: 1000 }, () => partOf({ bytes: kilobyte.subarray(0, 9) }))).body, form],
-    ['a field beside the file', formOf(partOf({ bytes: kilobyte }), fieldOf('role', 'superadmin')).body, form],
-    ['a field before the file', formOf(fieldOf('role', 'superadmin'), partOf({ bytes: kilobyte })).body, form],
+    [
+      'a thousand files',
+      formOf(...Array.from({ length: 1000 }, () => partOf({ bytes: kilobyte.subarray(0, 9) }))).body,
+      form,
+    ],
+    [
+      'a field beside the file',
+      formOf(partOf({ bytes: kilobyte }), fieldOf('role', 'superadmin')).body,
+      form,
+    ],
+    [
+      'a field before the file',
+      formOf(fieldOf('role', 'superadmin'), partOf({ bytes: kilobyte })).body,
+      form,
+    ],
     ['a field only', formOf(fieldOf('document', 'x')).body, form],
     ['a file under another name', formOf(partOf({ name: 'photo', bytes: kilobyte })).body, form],
-    ['a file under the name of a prototype', formOf(partOf({ name: '__proto__', bytes: kilobyte })).body, form],
+    [
+      'a file under the name of a prototype',
+      formOf(partOf({ name: '__proto__', bytes: kilobyte })).body,
+      form,
+    ],
     ['a part without a name', formOf(Buffer.from(`--${boundary}\r\nx: y\r\n\r\nz\r\n`)).body, form],
     [
       'a part with more header than a kilobyte or four',
@@ -150,7 +185,11 @@ test('the documentation describes the file', async () => {
   const { paths } = (await as('public').get('/api/docs/json')).json()
   expect(paths[path].post.requestBody.content).toEqual({
     'multipart/form-data': {
-      schema: { type: 'object', required: ['document'], properties: { document: { type: 'string', format: 'binary' } } },
+      schema: {
+        type: 'object',
+        required: ['document'],
+        properties: { document: { type: 'string', format: 'binary' } },
+      },
     },
   })
 })
@@ -166,7 +205,11 @@ test('limits by account stay active when limits by address are switched off', as
     for (let i = 1; i < calls; i += 1) expect((await call()).statusCode).toBe(200)
     return (await call()).statusCode
   }
-  expect(await last(101, () => app.inject({ method: 'POST', url: path, payload: uploadOf(kilobyte).body, headers }))).toBe(429)
+  expect(
+    await last(101, () =>
+      app.inject({ method: 'POST', url: path, payload: uploadOf(kilobyte).body, headers }),
+    ),
+  ).toBe(429)
   expect(await last(3, () => app.inject('/guess'))).toBe(200)
   await app.close()
 })
@@ -183,7 +226,9 @@ describe('without permission', () => {
 
   test('a public endpoint cannot accept uploads', () => {
     const open = endpoint({ method: 'POST', path, access: 'public', summary: 'For all', reply: z.number() })
-    expect(() => mountUpload(openServer({ mode: 'test', trustProxy: [] }), open, stored)).toThrow('must not be public')
+    expect(() => mountUpload(openServer({ mode: 'test', trustProxy: [] }), open, stored)).toThrow(
+      'must not be public',
+    )
   })
 })
 
@@ -229,15 +274,20 @@ describe('concurrent uploads', () => {
   })
 
   test('rejects a request if its client disconnected before the body was read', async () => {
-    const raw = Object.assign(new Readable({ read: () => undefined }), { headers: uploadOf(kilobyte).headers })
+    const raw = Object.assign(new Readable({ read: () => undefined }), {
+      headers: uploadOf(kilobyte).headers,
+    })
     raw.destroy()
     await once(raw, 'close')
-    await expect(readFile({ raw, headers: raw.headers, isMultipart: () => true } as never)).rejects.toThrow('request.invalid')
+    await expect(readFile({ raw, headers: raw.headers, isMultipart: () => true } as never)).rejects.toThrow(
+      'request.invalid',
+    )
   })
 
   test('an account may upload a hundred files per hour', async () => {
     const uploader = as('admin')
-    for (let i = 0; i < 100; i += 1) expect((await uploader.call('POST', path, uploadOf(kilobyte))).statusCode).toBe(200)
+    for (let i = 0; i < 100; i += 1)
+      expect((await uploader.call('POST', path, uploadOf(kilobyte))).statusCode).toBe(200)
     const reply = await uploader.call('POST', path, uploadOf(kilobyte))
     expect([reply.statusCode, reply.json()]).toMatchObject([429, { code: 'rate.limited' }])
     expect((await send(uploadOf(kilobyte))).statusCode).toBe(200)
@@ -245,13 +295,21 @@ describe('concurrent uploads', () => {
   })
 })
 
-const connections = () => new Promise<number>((resolve) => served.app.server.getConnections((_error, count) => resolve(count)))
-const uploadHead = (length: number) => [`content-length: ${length}`, `content-type: multipart/form-data; boundary=${boundary}`]
+const connections = () =>
+  new Promise<number>((resolve) => served.app.server.getConnections((_error, count) => resolve(count)))
+const uploadHead = (length: number) => [
+  `content-length: ${length}`,
+  `content-type: multipart/form-data; boundary=${boundary}`,
+]
 const chunkedHead = ['transfer-encoding: chunked', `content-type: multipart/form-data; boundary=${boundary}`]
-const chunk = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+const chunk = (bytes: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 
 /** A connection that has sent the head of an upload but nothing of its body. */
-async function call(who: Parameters<typeof as>[0] | undefined | ReturnType<typeof as>, head: string[]): Promise<Socket> {
+async function call(
+  who: Parameters<typeof as>[0] | undefined | ReturnType<typeof as>,
+  head: string[],
+): Promise<Socket> {
   const caller = typeof who === 'string' ? as(who) : who
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   await once(socket, 'connect')

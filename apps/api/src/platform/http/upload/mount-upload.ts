@@ -14,8 +14,13 @@ type Upload<E extends Endpoint> = EndpointInput<E> & { actor: Actor; file: Buffe
  * Serves an endpoint with a multipart form as body that has one file under 'document'. An unauthorized or rate-limited request is
  * rejected before its body is read.
  */
-export function mountUpload<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: (upload: Upload<E>) => Promise<Reply<E>>): void {
-  if (typeof endpoint.access === 'string') throw new Error(`mount-upload: ${endpoint.path} must not be public`)
+export function mountUpload<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (upload: Upload<E>) => Promise<Reply<E>>,
+): void {
+  if (typeof endpoint.access === 'string')
+    throw new Error(`mount-upload: ${endpoint.path} must not be public`)
   const route = toRouteOptions(endpoint, {})
   void app.register(async (context) => {
     await acceptOneFile(context)
@@ -26,8 +31,13 @@ export function mountUpload<E extends Endpoint>(app: FastifyInstance, endpoint: 
       async handler(request, reply) {
         const { params, query } = request as unknown as EndpointInput<E>
         const actor = request.actor!
-        const result = await limitUploads(actor, async () => handle({ actor, params, query, file: await readFile(request) }))
-        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(serialize(endpoint, result))
+        const result = await limitUploads(actor, async () =>
+          handle({ actor, params, query, file: await readFile(request) }),
+        )
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(serialize(endpoint, result))
       },
     })
   })

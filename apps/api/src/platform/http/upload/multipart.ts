@@ -32,7 +32,8 @@ export async function acceptOneFile(context: FastifyInstance): Promise<void> {
  * as soon as the limit is exceeded, not at the end of the body.
  */
 export async function readFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart() || !multipartContentType.test(request.headers['content-type'] ?? '')) throw notOneFile()
+  if (!request.isMultipart() || !multipartContentType.test(request.headers['content-type'] ?? ''))
+    throw notOneFile()
   // The client has disconnected: the stream emits no further events, so reading it would hang.
   if (request.raw.destroyed) throw notOneFile()
   if (Number(request.headers['content-length']) > maxUploadBytes + maxEnvelope) throw tooLarge()
@@ -72,7 +73,13 @@ function overflow(request: FastifyRequest): Promise<never> {
 
 const tooLarge = (): Fault => fault('media.too_large', { maxBytes: maxUploadBytes })
 const notOneFile = (): Fault =>
-  fault('request.invalid', [{ in: 'body', path: `/${fieldName}`, message: `must be one file under '${fieldName}' of a multipart form` }])
+  fault('request.invalid', [
+    {
+      in: 'body',
+      path: `/${fieldName}`,
+      message: `must be one file under '${fieldName}' of a multipart form`,
+    },
+  ])
 const rejectBody = (): never => {
   throw notOneFile()
 }

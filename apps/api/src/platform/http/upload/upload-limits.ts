@@ -4,7 +4,11 @@ import type { Actor } from '#platform/tokens/actor.ts'
 
 /** Storing a picture costs a second of CPU and permanent space; the limit also stops attempts to fill the disk. */
 const perHour = 100
-export const quota = { max: perHour, timeWindow: 3_600_000, keyGenerator: (request: FastifyRequest): string => request.actor!.id }
+export const quota = {
+  max: perHour,
+  timeWindow: 3_600_000,
+  keyGenerator: (request: FastifyRequest): string => request.actor!.id,
+}
 
 /** Rejects with server.busy above the limits instead of queueing, because a queued request would hold its body in memory. */
 export function createUploadLimiter(limits: { perAccount: number; inAll: number }) {

@@ -18,11 +18,16 @@ async function aGalleryPhoto({ pool }: Scene, branchId: string): Promise<string>
 }
 
 const aBranchToMove: ValidCall = async ({ branches }) => ({ own: branches.foreign })
-const randomCode = (): string => Array.from(newId().slice(-5), (sign) => String.fromCharCode(65 + (sign.charCodeAt(0) % 26))).join('')
+const randomCode = (): string =>
+  Array.from(newId().slice(-5), (sign) => String.fromCharCode(65 + (sign.charCodeAt(0) % 26))).join('')
 
 async function ownProfile(scene: Scene, caller: Caller): Promise<Call> {
   const own = ownOf(scene, caller)
-  return { own, foreign: own === scene.branches.own ? scene.branches.foreign : scene.branches.own, form: aChange() }
+  return {
+    own,
+    foreign: own === scene.branches.own ? scene.branches.foreign : scene.branches.own,
+    form: aChange(),
+  }
 }
 
 async function ownPhoto(scene: Scene, caller: Caller): Promise<Call> {
@@ -32,7 +37,7 @@ async function ownPhoto(scene: Scene, caller: Caller): Promise<Call> {
 }
 
 const ordering: Ordering = {
-  ways: ['delivery', 'pickup'],
+  fulfilmentMethods: ['delivery', 'pickup'],
   prepMinutes: 20,
   lastOrderMinutes: 30,
   leadMinutes: 45,
@@ -66,7 +71,9 @@ export const branchAdminCalls: Record<string, ValidCall> = {
     json: saveOrdering.body.encode({ ...ordering, tablesCount: 20 + (Date.now() % 400) }),
   }),
   'PATCH /api/v1/super-admin/branches/:id': async ({ branches }) => ({ own: branches.own, form: aChange() }),
-  'DELETE /api/v1/super-admin/branches/gallery-photo/:id': async (scene) => ({ own: await aGalleryPhoto(scene, scene.branches.own) }),
+  'DELETE /api/v1/super-admin/branches/gallery-photo/:id': async (scene) => ({
+    own: await aGalleryPhoto(scene, scene.branches.own),
+  }),
   'POST /api/v1/super-admin/branches': async () => ({
     json: createBranch.body.encode({ name: `Jhol Momo ${newId()}`, code: randomCode(), location: '' }),
   }),

@@ -14,11 +14,15 @@ async function aFood({ pool }: Scene): Promise<string> {
 
 async function anOption({ pool }: Scene): Promise<string> {
   const [group, id] = [newId(), newId()]
-  await pool.query('insert into option_groups (id, name, min_chosen, max_chosen, position) values ($1, $2, 0, 1, 99)', [
+  await pool.query(
+    'insert into option_groups (id, name, min_chosen, max_chosen, position) values ($1, $2, 0, 1, 99)',
+    [group, `Group ${group}`],
+  )
+  await pool.query('insert into options (id, group_id, name, position) values ($1, $2, $3, 0)', [
+    id,
     group,
-    `Group ${group}`,
+    `Option ${id}`,
   ])
-  await pool.query('insert into options (id, group_id, name, position) values ($1, $2, $3, 0)', [id, group, `Option ${id}`])
   return id
 }
 

@@ -6,7 +6,10 @@ import { accountOf, type ValidCall, type Scene } from '../valid-calls.ts'
 async function anAddress({ pool }: Scene, accountId: string): Promise<string> {
   const id = newId()
   const values = [id, accountId, `Near the temple, ${id}`]
-  await pool.query(`insert into addresses (id, account_id, label, address, used_at) values ($1, $2, 'Home', $3, now())`, values)
+  await pool.query(
+    `insert into addresses (id, account_id, label, address, used_at) values ($1, $2, 'Home', $3, now())`,
+    values,
+  )
   return id
 }
 
@@ -24,9 +27,14 @@ export const checkoutCalls: Record<string, ValidCall> = {
   },
   // Deletes the addresses first, so that the limit per account is never reached.
   'POST /api/v1/addresses': async (scene, caller) => {
-    await scene.pool.query('delete from addresses where account_id = $1', [(await accountOf(scene, caller)).id])
+    await scene.pool.query('delete from addresses where account_id = $1', [
+      (await accountOf(scene, caller)).id,
+    ])
     return { json: fields() }
   },
-  'PUT /api/v1/addresses/:id': async (scene, caller) => ({ ...(await ownAddress(scene, caller)), json: fields() }),
+  'PUT /api/v1/addresses/:id': async (scene, caller) => ({
+    ...(await ownAddress(scene, caller)),
+    json: fields(),
+  }),
   'DELETE /api/v1/addresses/:id': ownAddress,
 }

@@ -9,7 +9,7 @@ const ownOf = ({ branches }: Scene, { account }: Caller): string => account?.bra
 /** Inserts the bill heads of both branches directly into the database. */
 async function writeHeads({ pool, branches }: Scene): Promise<void> {
   await pool.query(
-    `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) select id, $2, $3, $4, true, now() from unnest($1::uuid[]) as b (id)
+    `insert into bill_headers (branch_id, legal_name, address, pan, is_vat, saved_at) select id, $2, $3, $4, true, now() from unnest($1::uuid[]) as b (id)
      on conflict do nothing`,
     [[branches.own, branches.foreign], aHead.legalName, aHead.address, aHead.pan],
   )
@@ -22,7 +22,11 @@ const ownAndForeign =
   (make: Make, json?: () => unknown): ValidCall =>
   async (scene, caller) => {
     await writeHeads(scene)
-    const [account, someone, own] = [await accountOf(scene, caller), (await scene.someone()).id, ownOf(scene, caller)]
+    const [account, someone, own] = [
+      await accountOf(scene, caller),
+      (await scene.someone()).id,
+      ownOf(scene, caller),
+    ]
     const body = json && { json: json() }
     if (account.role === 'user')
       return {

@@ -16,7 +16,10 @@ async function aPicture({ pool }: Scene): Promise<string> {
 /** Valid calls of the media library. Each call has its own picture, because a change increments the version. */
 export const mediaCalls: Record<string, ValidCall> = {
   'GET /api/v1/media/:id': async (scene) => ({ own: await aPicture(scene) }),
-  'PATCH /api/v1/media/:id': async (scene) => ({ own: await aPicture(scene), json: { version: 1, alt: 'Shown by the matrix' } }),
+  'PATCH /api/v1/media/:id': async (scene) => ({
+    own: await aPicture(scene),
+    json: { version: 1, alt: 'Shown by the matrix' },
+  }),
   'PUT /api/v1/media/:id/file': async (scene) => ({
     own: await aPicture(scene),
     query: '?version=1',

@@ -36,11 +36,18 @@ async function anInvitation({ pool }: Scene): Promise<{ id: string; token: strin
   return { id, token }
 }
 
-const inbox = (path: string, kind: string, anEntry: (scene: Scene) => Promise<string>): Record<string, ValidCall> => ({
+const inbox = (
+  path: string,
+  kind: string,
+  anEntry: (scene: Scene) => Promise<string>,
+): Record<string, ValidCall> => ({
   [`GET ${path}`]: async () => ({ query: `?kind=${kind}` }),
   [`GET ${path}/:id`]: async (scene) => ({ own: await anEntry(scene) }),
-  [`PATCH ${path}/:id`]: async (scene) => ({ own: await anEntry(scene), json: { state: 'in-work' } }),
-  [`POST ${path}/:id/answers`]: async (scene) => ({ own: await anEntry(scene), json: { id: newId(), text: 'Namaste' } }),
+  [`PATCH ${path}/:id`]: async (scene) => ({ own: await anEntry(scene), json: { state: 'in-progress' } }),
+  [`POST ${path}/:id/answers`]: async (scene) => ({
+    own: await anEntry(scene),
+    json: { id: newId(), text: 'Namaste' },
+  }),
   [`POST ${path}/export`]: async () => ({ json: { kind } }),
 })
 
@@ -55,6 +62,11 @@ export const officeCalls: Record<string, ValidCall> = {
   [`DELETE ${invitations}/:id`]: async (scene) => ({ own: (await anInvitation(scene)).id }),
   'POST /api/v1/invitations/look': async (scene) => ({ json: { token: (await anInvitation(scene)).token } }),
   'POST /api/v1/invitations/accept': async (scene) => ({
-    json: { token: (await anInvitation(scene)).token, firstName: 'Maya', lastName: 'Tamang', password: 'prayer-flag-weather' },
+    json: {
+      token: (await anInvitation(scene)).token,
+      firstName: 'Maya',
+      lastName: 'Tamang',
+      password: 'prayer-flag-weather',
+    },
   }),
 }

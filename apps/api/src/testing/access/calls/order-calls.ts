@@ -22,8 +22,8 @@ async function placeOrderCall(scene: Scene, caller: Caller): Promise<Call> {
     branchId: scene.branches.own,
     cartVersion: version,
     grandTotal: 36_000,
-    how: { way: 'pickup' as const },
-    wanted: tomorrowNoon(),
+    fulfilment: { method: 'pickup' as const },
+    requestedSlot: tomorrowNoon(),
     customerName: 'Sita Gurung',
     customerPhone: '9841234567',
     payment: 'cash' as const,
@@ -59,7 +59,9 @@ const tracking: ValidCall = async ({ branches }) => {
 
 /** A delivered order of a food that is still on the menu. */
 const reorderCall: ValidCall = async (scene, caller) => {
-  const { rows } = await scene.pool.query<{ id: string }>('select id from foods where archived_at is null order by position limit 1')
+  const { rows } = await scene.pool.query<{ id: string }>(
+    'select id from foods where archived_at is null order by position limit 1',
+  )
   const account = await accountOf(scene, caller)
   const had = { branch_id: scene.branches.own, state: 'delivered', line: { food_id: rows[0]!.id } }
   return {
@@ -78,8 +80,16 @@ async function counterOrderCall(scene: Scene, { account }: Caller): Promise<Call
     [account?.branchId ?? scene.branches.own],
   )
   const { id, price } = rows[0]!
-  const lines = [{ foodId: menuFoodId(id, account?.branchId ?? scene.branches.own), optionIds: [], quantity: 2 }]
-  const order = { key: newId(), grandTotal: 2 * price, how: { kind: 'walk-in' as const }, lines, isPaid: false }
+  const lines = [
+    { foodId: menuFoodId(id, account?.branchId ?? scene.branches.own), optionIds: [], quantity: 2 },
+  ]
+  const order = {
+    key: newId(),
+    grandTotal: 2 * price,
+    fulfilment: { kind: 'walk-in' as const },
+    lines,
+    isPaid: false,
+  }
   return { json: z.encode(placeCounterOrder.body, order) }
 }
 
@@ -94,7 +104,8 @@ export const orderCalls: Record<string, ValidCall> = {
   'POST /api/v1/orders/:id/moves': anOwnOrder({ move: 'accept' }),
   'POST /api/v1/orders/:id/cash': anOwnOrder({ takenBy: 'Hari' }),
   'GET /api/v1/branch-dashboard/orders/:id': anOwnOrder(),
-  'POST /api/v1/branch-dashboard/orders/:id/tickets': async (scene, caller) => anOwnOrder({ key: newId(), kind: 'kitchen' })(scene, caller),
+  'POST /api/v1/branch-dashboard/orders/:id/tickets': async (scene, caller) =>
+    anOwnOrder({ key: newId(), kind: 'kitchen' })(scene, caller),
   'POST /api/v1/orders/:id/payments': anOwnOrder({ method: 'cash' }),
   'POST /api/v1/orders/:id/payments/check': anOwnOrder(),
   'GET /api/v1/payments/:wallet/return/:reference': async () => ({

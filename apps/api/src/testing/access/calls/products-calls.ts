@@ -14,17 +14,19 @@ async function aCategory({ pool }: Scene): Promise<string> {
 /** A new food for each call, because a change increments the version. */
 async function aFood(scene: Scene): Promise<string> {
   const id = newId()
-  await scene.pool.query(`insert into foods (id, category_id, name, base_price, position) values ($1, $2, $3, 100, 99)`, [
-    id,
-    await idFrom(scene, 'categories'),
-    `Food ${id}`,
-  ])
+  await scene.pool.query(
+    `insert into foods (id, category_id, name, base_price, position) values ($1, $2, $3, 100, 99)`,
+    [id, await idFrom(scene, 'categories'), `Food ${id}`],
+  )
   return id
 }
 
 async function aGroup({ pool }: Scene): Promise<string> {
   const id = newId()
-  await pool.query('insert into option_groups (id, name, min_chosen, max_chosen, position) values ($1, $2, 0, 1, 99)', [id, `Group ${id}`])
+  await pool.query(
+    'insert into option_groups (id, name, min_chosen, max_chosen, position) values ($1, $2, 0, 1, 99)',
+    [id, `Group ${id}`],
+  )
   return id
 }
 
@@ -48,7 +50,17 @@ const groupWords = () => ({
   nameNe: '',
   min: 0,
   max: 1,
-  options: [{ name: 'Cheese', nameNe: '', priceDifference: 3_000, pricePercent: 0, isDefault: false, piecesPercent: 0, fillings: [] }],
+  options: [
+    {
+      name: 'Cheese',
+      nameNe: '',
+      priceDifference: 3_000,
+      pricePercent: 0,
+      isDefault: false,
+      piecesPercent: 0,
+      fillings: [],
+    },
+  ],
 })
 
 const anyOf =
@@ -63,7 +75,9 @@ async function order({ pool }: Scene): Promise<Call> {
 
 /** Valid calls of the super admin for products. */
 export const productsCalls: Record<string, ValidCall> = {
-  'POST /api/v1/super-admin/products/categories': async () => ({ json: { name: `Category ${newId()}`, nameNe: '' } }),
+  'POST /api/v1/super-admin/products/categories': async () => ({
+    json: { name: `Category ${newId()}`, nameNe: '' },
+  }),
   'PUT /api/v1/super-admin/products/categories/:id': async (scene) => ({
     own: await aCategory(scene),
     json: { name: `Category ${newId()}`, nameNe: '', version: 1 },
@@ -76,7 +90,9 @@ export const productsCalls: Record<string, ValidCall> = {
   }),
   'POST /api/v1/super-admin/products/foods/:id/archive': anyOf(aFood),
   'POST /api/v1/super-admin/products/foods/:id/restore': anyOf(aFood),
-  'PUT /api/v1/super-admin/products/food-order': async (scene) => ({ json: { categoryId: await aCategory(scene), from: [], to: [] } }),
+  'PUT /api/v1/super-admin/products/food-order': async (scene) => ({
+    json: { categoryId: await aCategory(scene), from: [], to: [] },
+  }),
   'POST /api/v1/super-admin/products/option-groups': async () => ({ json: groupWords() }),
   'PUT /api/v1/super-admin/products/option-groups/:id': async (scene) => ({
     own: await aGroup(scene),

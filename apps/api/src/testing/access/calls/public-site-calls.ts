@@ -14,7 +14,11 @@ const aPage =
 
 /** Valid calls of visitors; open-site.ts creates the content they read. */
 export const publicSiteCalls: Record<string, ValidCall> = {
-  'GET /api/v1/menu-section-cms/items/by-slug/:slug': async () => ({ own: openDish, missing: 'unknown-dish', malformed: 'x'.repeat(121) }),
+  'GET /api/v1/menu-section-cms/items/by-slug/:slug': async () => ({
+    own: openDish,
+    missing: 'unknown-dish',
+    malformed: 'x'.repeat(121),
+  }),
   'GET /api/v1/legal-cms/:page': aPage('privacy-policy', 'terms-of-use'),
   'GET /api/v1/page-cms/:page': aPage('home', 'menu'),
   'GET /api/v1/gallery/photogallery/:id': async ({ galleryId }) => ({ own: galleryId }),
@@ -25,8 +29,19 @@ export const publicSiteCalls: Record<string, ValidCall> = {
     permAddress: 'Kavre',
   }),
   'POST /api/v1/enquiries/franchise': form({ city: 'Butwal', message: '' }),
-  'POST /api/v1/enquiries/banquet': form({ eventDate: '2999-01-01', guests: 80, place: 'our-hall', message: '' }),
+  'POST /api/v1/enquiries/banquet': form({
+    eventDate: '2999-01-01',
+    guests: 80,
+    place: 'our-hall',
+    message: '',
+  }),
   'POST /api/v1/enquiries/contact': async () => ({
-    json: { fullName: 'Maya Tamang', contact: `${newId()}@example.com`, about: 'other', message: 'Namaste', ticket: aTicket() },
+    json: {
+      fullName: 'Maya Tamang',
+      contact: `${newId()}@example.com`,
+      about: 'other',
+      message: 'Namaste',
+      ticket: aTicket(),
+    },
   }),
 }

@@ -6,7 +6,10 @@ type PaymentOf = { id: string }
 
 async function paymentAt({ pool }: Scene, branchId: string): Promise<string> {
   const orderId = await anOrder({ branch_id: branchId, state: 'cancelled' })
-  const { rows } = await pool.query<PaymentOf>(`update payments set state = 'paid' where order_id = $1 returning id`, [orderId])
+  const { rows } = await pool.query<PaymentOf>(
+    `update payments set state = 'paid' where order_id = $1 returning id`,
+    [orderId],
+  )
   return rows[0]!.id
 }
 
@@ -23,11 +26,12 @@ async function aRefund(scene: Scene, branchId: string): Promise<string> {
 async function aDifference(scene: Scene): Promise<string> {
   const id = newId()
   const paymentId = await paymentAt(scene, scene.branches.own)
-  await scene.pool.query(`update payments set method = 'khalti', reference = upper(substr(md5($1::text), 1, 20)) where id = $1::uuid`, [
-    paymentId,
-  ])
   await scene.pool.query(
-    `insert into payment_differences (id, payment_id, branch_id, kind, owner, their_state, raised_at, due_at)
+    `update payments set method = 'khalti', reference = upper(substr(md5($1::text), 1, 20)) where id = $1::uuid`,
+    [paymentId],
+  )
+  await scene.pool.query(
+    `insert into payment_discrepancies (id, payment_id, branch_id, kind, owner, their_state, raised_at, due_at)
      values ($1, $2, $3, 'unknown-to-provider', 'head-office', 'Expired', now(), now())`,
     [id, paymentId, scene.branches.own],
   )
@@ -39,7 +43,11 @@ const confirming: ValidCall = async (scene, { account }) => {
   const own = account?.branchId ?? branches.own
   const json = { move: 'confirm', reference: 'Hari to Sita, at the counter' }
   if (account?.role !== 'branchAdmin') return { own: await aRefund(scene, own), json }
-  return { own: await aRefund(scene, own), foreign: await aRefund(scene, own === branches.own ? branches.foreign : branches.own), json }
+  return {
+    own: await aRefund(scene, own),
+    foreign: await aRefund(scene, own === branches.own ? branches.foreign : branches.own),
+    json,
+  }
 }
 
 /** Valid calls for refunds and for payment discrepancies. */

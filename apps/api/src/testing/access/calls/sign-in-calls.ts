@@ -5,9 +5,18 @@ import { accountOf, type ValidCall, type Scene } from '../valid-calls.ts'
 
 const auth = '/api/v1/auth'
 const password = 'prayer-flag-weather'
-const aPerson = () => ({ firstName: 'Maya', lastName: 'Tamang', identifier: `${newId()}@example.com`, password })
+const aPerson = () => ({
+  firstName: 'Maya',
+  lastName: 'Tamang',
+  identifier: `${newId()}@example.com`,
+  password,
+})
 
-async function post({ send }: Scene, path: string, body: unknown): Promise<{ data: { requestId: string; grant: string } }> {
+async function post(
+  { send }: Scene,
+  path: string,
+  body: unknown,
+): Promise<{ data: { requestId: string; grant: string } }> {
   const answer = await send({
     method: 'POST',
     path: auth + path,
@@ -19,7 +28,11 @@ async function post({ send }: Scene, path: string, body: unknown): Promise<{ dat
 }
 
 /** Requests a code and reads it from the outbox, where it is stored sealed for the worker. */
-async function aCode(scene: Scene, path: string, body: { identifier: string }): Promise<{ requestId: string; code: string }> {
+async function aCode(
+  scene: Scene,
+  path: string,
+  body: { identifier: string },
+): Promise<{ requestId: string; code: string }> {
   const { data } = await post(scene, path, body)
   const { rows } = await scene.pool.query<{ sealed: string }>(
     `select payload ->> 'sealedCode' as sealed from outbox where topic = 'auth.code_issued' and payload ->> 'identifier' = $1 order by id desc`,
@@ -46,14 +59,21 @@ export const signInCalls: Record<string, ValidCall> = {
   [`POST ${auth}/resend-code`]: async (scene) => {
     const { requestId } = await someonesCode(scene)
     // Codes can be requested once a minute.
-    await scene.pool.query(`update one_time_codes set created_at = created_at - interval '2 minutes' where id = $1`, [requestId])
+    await scene.pool.query(
+      `update one_time_codes set created_at = created_at - interval '2 minutes' where id = $1`,
+      [requestId],
+    )
     return { json: { requestId } }
   },
-  [`POST ${auth}/forgot-password`]: async (scene) => ({ json: { identifier: (await scene.someone()).identifier } }),
+  [`POST ${auth}/forgot-password`]: async (scene) => ({
+    json: { identifier: (await scene.someone()).identifier },
+  }),
   [`POST ${auth}/verify-otp`]: async (scene) => ({ json: await someonesCode(scene) }),
   [`POST ${auth}/reset-password`]: async (scene) => {
     const { grant } = (await post(scene, '/verify-otp', await someonesCode(scene))).data
     return { json: { grant, password } }
   },
-  [`POST ${auth}/set-up`]: async () => ({ json: { ...aPerson(), token: await createSetUpToken({ again: true }) } }),
+  [`POST ${auth}/set-up`]: async () => ({
+    json: { ...aPerson(), token: await createSetUpToken({ again: true }) },
+  }),
 }

@@ -13,6 +13,13 @@ const onThatDay =
 /** Valid calls for the till of a branch. */
 export const tillCalls: Record<string, ValidCall> = {
   'GET /api/v1/branch-dashboard/tills/:date': onThatDay(),
-  'POST /api/v1/branch-dashboard/tills/:date/hand-overs': onThatDay(() => ({ key: newId(), name: 'Hari Thapa', amount: '100.00' })),
-  'POST /api/v1/branch-dashboard/tills/:date/closing': onThatDay(() => ({ expected: nothing, counted: nothing })),
+  'POST /api/v1/branch-dashboard/tills/:date/hand-overs': onThatDay(() => ({
+    key: newId(),
+    name: 'Hari Thapa',
+    amount: '100.00',
+  })),
+  'POST /api/v1/branch-dashboard/tills/:date/closing': onThatDay(() => ({
+    expected: nothing,
+    counted: nothing,
+  })),
 }

@@ -12,7 +12,13 @@ import { peopleMessages } from './people.messages.ts'
 const { person: texts, faults } = peopleMessages
 
 /** Suspends or restores an account, or ends all of its sessions. */
-export function AccessForm({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
+export function AccessForm({
+  account,
+  onChanged,
+}: {
+  account: Account
+  onChanged: (account: Account) => void
+}) {
   const { id, state } = account
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string>()
@@ -53,7 +59,12 @@ export function AccessForm({ account, onChanged }: { account: Account; onChanged
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={isActive ? 'danger-outline' : 'outline'} loading={busy} loadingText={texts.saving}>
+        <Button
+          type="submit"
+          variant={isActive ? 'danger-outline' : 'outline'}
+          loading={busy}
+          loadingText={texts.saving}
+        >
           {isActive ? texts.suspend : texts.restore}
         </Button>
         <Button variant="outline" disabled={busy} onClick={() => void end()}>

@@ -1,60 +1,203 @@
-/** Phrases that follow the actor's name. An action without a phrase shows its own name, see below. */
+/** Phrases between the actor's name and the subject's name. An action without a phrase shows its own name, see below. */
 const actionPhrases: Partial<Record<string, string>> = {
   'account.role_changed': 'changed the role of',
   'account.suspended': 'suspended',
   'account.restored': 'reactivated',
-  'account.sessions_ended': 'ended all sessions of',
+  'account.sessions_ended': 'signed out all devices of',
   'account.invitation_accepted': 'accepted an invitation',
-  'account.set_up': 'set up the first account of',
-  'set_up.link_made': 'made a set-up link',
+  'account.set_up': 'set up the first account for',
+  'set_up.link_made': 'created a set-up link',
   'invitation.sent': 'sent an invitation',
-  'invitation.resent': 'sent an invitation again',
+  'invitation.resent': 'resent an invitation',
   'invitation.withdrawn': 'withdrew an invitation',
-  'enquiry.changed': 'worked on an enquiry',
+  'enquiry.changed': 'updated an enquiry',
   'enquiry.answered': 'answered an enquiry',
   'enquiry.exported': 'exported enquiries',
-  'application.changed': 'worked on an application',
-  'application.answered': 'answered an application',
-  'application.exported': 'exported applications',
-  'food.added': 'added a food',
-  'food.changed': 'changed a food',
-  'food.archived': 'took a food off the menu',
-  'food.restored': 'brought a food back to the menu',
-  'category.added': 'added a menu category',
+  'application.changed': 'updated a job application',
+  'application.answered': 'answered a job application',
+  'application.exported': 'exported job applications',
+  'branch.added': 'added the branch',
+  'branch.changed': 'changed the branch',
+  'branch.photo_deleted': 'deleted a photo of the branch',
+  'branch.opened': 'opened the branch',
+  'branch.closed': 'closed the branch',
+  'branch.reopened': 'reopened the branch',
+  'branch.paused': 'paused orders at the branch',
+  'branch.resumed': 'resumed orders at the branch',
+  'bill-head.changed': 'changed the bill header of the branch',
+  'bill.credited': 'issued a credit note for',
+  'till.closed': 'closed the day at the branch',
+  'food.added': 'added the food',
+  'food.changed': 'changed the food',
+  'food.archived': 'archived the food',
+  'food.restored': 'restored the food',
+  'food.priced': 'changed the branch price of',
+  'food.switched': 'turned off',
+  'food.switched_on': 'turned on',
+  'option.switched': 'turned off the option',
+  'option.switched_on': 'turned on the option',
+  'menu.all_back': 'turned everything on the menu back on',
+  'category.added': 'added the menu category',
   'category.renamed': 'renamed a menu category',
-  'category.ordered': 'put the menu categories in another order',
-  'category.foods_ordered': 'put the foods of a category in another order',
+  'category.ordered': 'reordered the menu categories',
+  'category.foods_ordered': 'reordered the foods in',
+  'options.added': 'added the option group',
+  'options.changed': 'changed the option group',
+  'options.archived': 'archived the option group',
+  'options.restored': 'restored the option group',
   'refund.sent': 'sent a refund to the wallet',
-  'refund.confirmed': 'said that a refund is back',
-  'payment-difference.closed': 'closed a payment difference',
-  'options.added': 'added a group of options',
-  'options.changed': 'changed a group of options',
-  'options.archived': 'archived a group of options',
-  'options.restored': 'brought a group of options back',
+  'refund.confirmed': 'confirmed a refund',
+  'payment-difference.closed': 'resolved a payment difference',
+  'content.drafted': 'saved a draft of',
+  'content.published': 'published',
+  'content.scheduled': 'scheduled',
+  'content.unscheduled': 'cancelled the schedule of',
+  'content.unpublished': 'unpublished',
+  'designation.created': 'added the position',
+  'designation.deleted': 'deleted the position',
+  'gallery.created': 'created the gallery',
+  'gallery.changed': 'changed the gallery',
+  'gallery.deleted': 'deleted the gallery',
+  'notice.images_added': 'added images to the notice',
+  'notice.image_deleted': 'deleted an image of the notice',
+  'picture.stored': 'uploaded a picture',
+  'picture.described': 'edited a picture',
+  'picture.replaced': 'replaced a picture',
+  'picture.deleted': 'deleted the picture',
+  'picture.swept': 'deleted the unused picture',
+  'review.hidden': 'hid a review',
+  'review.shown': 'showed a review again',
+  'review.replied': 'replied to a review',
 }
 
 const spaced = (text: string) => text.replaceAll(/[._-]+/g, ' ')
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'gallery.photo_deleted' → 'gallery photo deleted'. */
+/** 'thing.part_moved' → 'thing part moved'. */
 export const actionPhrase = (action: string): string => actionPhrases[action] ?? spaced(action)
 
-const detailNames: Partial<Record<string, string>> = { noteChanged: 'note changed' }
-export const detailName = (name: string): string => detailNames[name] ?? spaced(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase())
+/** Labels of details and changed fields with a label other than their name. */
+const detailNames: Partial<Record<string, string>> = {
+  again: 'Another super admin',
+  alarmMinutes: 'Alarm after',
+  alt: 'Alt text',
+  alt_ne: 'Alt text in Nepali',
+  answerMinutes: 'Missed after',
+  before: 'Previous reply',
+  categoryId: 'Category',
+  cta: 'Button text',
+  daysAhead: 'Days ahead for scheduled orders',
+  deliveryMinimum: 'Minimum order',
+  deliveryMinutes: 'Delivery time',
+  descriptionNe: 'Description in Nepali',
+  diet: 'Veg or non-veg',
+  focus_x: 'Focus point',
+  focus_y: 'Focus point',
+  furtherHours: 'Opening hours',
+  goLiveAt: 'Goes live',
+  groups: 'Options',
+  isBestseller: 'Bestseller',
+  isPriceOpen: 'Branches can set their own price',
+  isVat: 'VAT registered',
+  kind: 'Difference',
+  lastOrderMinutes: 'Last order before closing',
+  leadMinutes: 'Earliest scheduled order',
+  nameNe: 'Name in Nepali',
+  off: 'Until',
+  pan: 'PAN',
+  photo: 'Main photo',
+  photos: 'Gallery photos',
+  pieces: 'Pieces per plate',
+  position: 'Location on the map',
+  prepMinutes: 'Kitchen time',
+  searched: 'Search results only',
+  state: 'Status',
+  stations: 'Kitchen stations',
+  stopsUnwatched: 'Stop orders while the board is not open',
+  tablesCount: 'Tables',
+  fulfilmentMethods: 'Ways to order',
+}
+/** 'openingHours' → 'Opening hours'. */
+export const detailName = (name: string): string =>
+  detailNames[name] ?? sentenceCase(spaced(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()))
+
+const count = (one: string, many: string) => (value: number) => `${value} ${value === 1 ? one : many}`
+
+/** Details that are a number, or a list of ids that is only counted. */
+export const countPhrases: Partial<Record<string, (value: number) => string>> = {
+  version: (value) => `Version ${value}`,
+  pictures: count('picture', 'pictures'),
+  removedPhotos: count('photo removed', 'photos removed'),
+  foods: count('food', 'foods'),
+  options: count('option', 'options'),
+  ended: count('device', 'devices'),
+}
+
+/** Codes that appear as values. */
+export const valueNames: Partial<Record<string, string>> = {
+  new: 'New',
+  'in-progress': 'In progress',
+  answered: 'Answered',
+  closed: 'Closed',
+  shortlisted: 'Shortlisted',
+  hired: 'Hired',
+  declined: 'Declined',
+  cash: 'Cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  'dine-in': 'Dine-in',
+  steam: 'Steamers',
+  fry: 'Fryers',
+  wok: 'Woks',
+  indefinitely: 'further notice',
+  'unknown-to-us': 'Missing in our records',
+  'unknown-to-provider': 'Missing at the wallet',
+  amount: 'Different amounts',
+  refund: 'Refunded on one side only',
+  undecided: 'No final status',
+}
+
+const contentNames: Partial<Record<string, string>> = {
+  hero: 'Hero Section',
+  'menu-section': 'Menu Section',
+  dish: 'a menu item',
+  'outlets-title': 'Outlets Title',
+  testimonial: 'Testimonials',
+  about: 'About Us',
+}
+/** Kinds of content with one document per page. */
+const pageKinds: Partial<Record<string, string>> = {
+  'legal-page': 'Legal page',
+  'page-words': 'Search and sharing',
+}
+
+/** 'hero/main_hero' → 'Hero Section'; 'legal-page/terms-of-use' → 'Legal page: terms of use'. */
+export function contentName(id: string): string {
+  const [kind = '', page = ''] = id.split('/')
+  const pageKind = pageKinds[kind]
+  return pageKind ? `${pageKind}: ${spaced(page)}` : (contentNames[kind] ?? sentenceCase(spaced(kind)))
+}
 
 export const auditMessages = {
   caption: 'Audit trail',
-  operator: 'At the machine',
-  someone: 'Someone who has left',
-  none: 'Nothing has been changed yet',
+  operator: 'System',
+  someone: 'A former user',
+  none: 'No changes yet',
   who: 'Who',
   what: 'What',
   when: 'When',
   more: 'Details',
   yes: 'yes',
   no: 'no',
-  onlyAbout: 'Only what was done to one account is shown.',
-  onlyBy: 'Only what one person did is shown.',
-  showAll: 'Show everything',
+  chainPrice: 'Chain price',
+  minutes: (value: number) => `${value} min`,
+  kilometres: (metres: number) => `${metres / 1000} km`,
+  atATime: (value: number) => `${value} at a time`,
+  onlyAbout: 'Showing changes to one account only.',
+  onlyBy: "Showing one person's changes only.",
+  showAll: 'Show all',
   theirActions: 'What this person did',
   older: 'Older',
 } as const

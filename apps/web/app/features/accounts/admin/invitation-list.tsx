@@ -17,7 +17,11 @@ import { RoleBadge } from './person-badges.tsx'
 
 const { invitation: texts, faults } = peopleMessages
 
-type RowActions = { onResend: (invitation: Invitation) => void; onWithdraw: (invitation: Invitation) => void; busyId: string | undefined }
+type RowActions = {
+  onResend: (invitation: Invitation) => void
+  onWithdraw: (invitation: Invitation) => void
+  busyId: string | undefined
+}
 
 const columns = ({ onResend, onWithdraw, busyId }: RowActions): Column<Invitation>[] => [
   { key: 'to', head: texts.to, cell: ({ identifier }) => <b className="break-all">{identifier}</b> },
@@ -39,7 +43,9 @@ const columns = ({ onResend, onWithdraw, busyId }: RowActions): Column<Invitatio
   {
     key: 'until',
     head: texts.until,
-    cell: ({ expiresAt }) => <span className="whitespace-nowrap max-md:text-sm max-md:text-ink-2">{longDate(expiresAt)}</span>,
+    cell: ({ expiresAt }) => (
+      <span className="whitespace-nowrap max-md:text-sm max-md:text-ink-2">{longDate(expiresAt)}</span>
+    ),
   },
   { key: 'by', head: texts.by, secondary: true, cell: ({ invitedBy }) => invitedBy },
   {
@@ -47,10 +53,20 @@ const columns = ({ onResend, onWithdraw, busyId }: RowActions): Column<Invitatio
     head: texts.actions,
     cell: (invitation) => (
       <span className="flex flex-wrap gap-2 max-md:col-span-full max-md:mt-1 md:justify-end">
-        <Button variant="outline" size="small" disabled={busyId === invitation.id} onClick={() => onResend(invitation)}>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={busyId === invitation.id}
+          onClick={() => onResend(invitation)}
+        >
           {texts.resend}
         </Button>
-        <Button variant="quiet" size="small" disabled={busyId === invitation.id} onClick={() => onWithdraw(invitation)}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={busyId === invitation.id}
+          onClick={() => onWithdraw(invitation)}
+        >
           {texts.withdraw}
         </Button>
       </span>

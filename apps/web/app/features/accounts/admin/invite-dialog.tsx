@@ -30,7 +30,11 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
     setErrors(found)
     if (found.identifier || found.branch) return
     void run(async () => {
-      const { identifier: to } = await sendInvitation({ identifier, ...toRoleBody(right), role: right.role as StaffRole })
+      const { identifier: to } = await sendInvitation({
+        identifier,
+        ...toRoleBody(right),
+        role: right.role as StaffRole,
+      })
       toast.success(texts.sent(to))
       setIdentifier('')
       setRight(initialRight)

@@ -40,8 +40,17 @@ const columns = (search: string, ownId: string | undefined): Column<Account>[] =
   },
   { key: 'state', head: texts.state, cell: ({ state }) => <StateBadge state={state} /> },
   { key: 'role', head: texts.role, cell: ({ role }) => <RoleBadge role={role} /> },
-  { key: 'branch', head: texts.branch, cell: ({ branchName }) => <span className="max-md:text-sm">{branchName ?? ''}</span> },
-  { key: 'reach', head: texts.reach, secondary: true, cell: ({ email, phone }) => <span className="break-all">{email ?? phone}</span> },
+  {
+    key: 'branch',
+    head: texts.branch,
+    cell: ({ branchName }) => <span className="max-md:text-sm">{branchName ?? ''}</span>,
+  },
+  {
+    key: 'reach',
+    head: texts.reach,
+    secondary: true,
+    cell: ({ email, phone }) => <span className="break-all">{email ?? phone}</span>,
+  },
 ]
 
 export function PeopleList({ page }: { page: ListPage<Account> }) {
@@ -54,7 +63,9 @@ export function PeopleList({ page }: { page: ListPage<Account> }) {
       foot={
         <ListFoot
           first={cursor ? withQuery(search, { cursor: undefined, person: undefined }) : undefined}
-          next={page.nextCursor ? withQuery(search, { cursor: page.nextCursor, person: undefined }) : undefined}
+          next={
+            page.nextCursor ? withQuery(search, { cursor: page.nextCursor, person: undefined }) : undefined
+          }
         />
       }
     >
@@ -84,7 +95,8 @@ function Filters() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { q, role } = viewFromAddress(new URLSearchParams(search))
-  const narrow = (change: Record<string, string>) => void navigate(withQuery(search, { ...change, cursor: undefined, person: undefined }))
+  const narrow = (change: Record<string, string>) =>
+    void navigate(withQuery(search, { ...change, cursor: undefined, person: undefined }))
   return (
     <SearchRow label={texts.search} value={q ?? ''} onSearch={(text) => narrow({ q: text })}>
       <Select
@@ -92,7 +104,10 @@ function Filters() {
         hideLabel
         value={role ?? ''}
         onChange={(event) => narrow({ role: event.target.value })}
-        options={[{ value: '', label: texts.allRoles }, ...staffRoles.map((value) => ({ value, label: roles[value] }))]}
+        options={[
+          { value: '', label: texts.allRoles },
+          ...staffRoles.map((value) => ({ value, label: roles[value] })),
+        ]}
         className="basis-44"
       />
     </SearchRow>

@@ -29,6 +29,7 @@ export function PeopleView({ shown }: { shown: Loading<Shown> }) {
   }
   const { value } = loaded
   if (value.view === 'people') return <PeopleList page={value.page} />
-  if (value.view === 'invitations') return <InvitationList page={value.page} onChanged={() => void revalidate()} />
+  if (value.view === 'invitations')
+    return <InvitationList page={value.page} onChanged={() => void revalidate()} />
   return <AuditTrailList page={value.page} />
 }

@@ -41,7 +41,11 @@ export function PersonDrawer({ id, onClose, onChanged }: Props) {
     onChanged()
   }
   return (
-    <Drawer open={id !== undefined} onClose={onClose} title={account ? `${account.firstName} ${account.lastName}` : peopleMessages.people}>
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      title={account ? `${account.firstName} ${account.lastName}` : peopleMessages.people}
+    >
       {account ? <Person account={account} onChanged={changed} /> : undefined}
       {fault === undefined ? undefined : (
         <ErrorState

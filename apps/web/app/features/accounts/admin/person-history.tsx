@@ -26,7 +26,9 @@ export function PersonHistory({ id }: { id: string }) {
     <>
       <h3 className="heading-4">{texts.person.history}</h3>
       {lines === 'failed' ? <p className="py-2 text-ink-2">{texts.failed}</p> : undefined}
-      <div className="-mx-4 min-h-16">{Array.isArray(lines) ? <AuditLines lines={lines.slice(0, shown)} /> : undefined}</div>
+      <div className="-mx-4 min-h-16">
+        {Array.isArray(lines) ? <AuditLines lines={lines.slice(0, shown)} /> : undefined}
+      </div>
       <p className="flex flex-wrap gap-x-5">
         {Array.isArray(lines) && lines.length > shown ? (
           <Link to={`?view=trail&about=${id}`} className={link}>

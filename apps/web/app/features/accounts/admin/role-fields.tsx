@@ -6,7 +6,12 @@ import { peopleMessages as texts } from './people.messages.ts'
 
 export type Right = { role: Role; branch: { id: string; name: string } | undefined }
 
-type Props = { right: Right; onChange: (right: Right) => void; withCustomer?: boolean; branchError?: string | undefined }
+type Props = {
+  right: Right
+  onChange: (right: Right) => void
+  withCustomer?: boolean
+  branchError?: string | undefined
+}
 
 export function RoleFields({ right, onChange, withCustomer = false, branchError }: Props) {
   const roles: Role[] = [...staffRoles, ...(withCustomer ? (['user'] as const) : [])]
@@ -19,7 +24,11 @@ export function RoleFields({ right, onChange, withCustomer = false, branchError 
         options={roles.map((value) => ({ value, label: texts.roles[value] }))}
       />
       {right.role === 'branchAdmin' ? (
-        <BranchPicker chosen={right.branch} onChoose={(branch) => onChange({ ...right, branch })} error={branchError} />
+        <BranchPicker
+          chosen={right.branch}
+          onChoose={(branch) => onChange({ ...right, branch })}
+          error={branchError}
+        />
       ) : undefined}
     </>
   )
@@ -29,4 +38,7 @@ export function RoleFields({ right, onChange, withCustomer = false, branchError 
 export const missingBranch = ({ role, branch }: Right): string | undefined =>
   role === 'branchAdmin' && branch === undefined ? texts.person.branchMissing : undefined
 
-export const toRoleBody = ({ role, branch }: Right) => ({ role, ...(role === 'branchAdmin' && branch && { branchId: branch.id }) })
+export const toRoleBody = ({ role, branch }: Right) => ({
+  role,
+  ...(role === 'branchAdmin' && branch && { branchId: branch.id }),
+})

@@ -11,9 +11,18 @@ import { missingBranch, type Right, toRoleBody, RoleFields } from './role-fields
 
 const { person: texts, faults } = peopleMessages
 
-export function RoleForm({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
+export function RoleForm({
+  account,
+  onChanged,
+}: {
+  account: Account
+  onChanged: (account: Account) => void
+}) {
   const { id, role, branchId, branchName } = account
-  const [right, setRight] = useState<Right>({ role, branch: branchId ? { id: branchId, name: branchName ?? branchId } : undefined })
+  const [right, setRight] = useState<Right>({
+    role,
+    branch: branchId ? { id: branchId, name: branchName ?? branchId } : undefined,
+  })
   const [branchError, setBranchError] = useState<string>()
   const { run, busy, problem } = useSubmit((error) => problemOf(error, faults).text)
   const save = () => {

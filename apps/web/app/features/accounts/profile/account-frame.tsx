@@ -24,7 +24,13 @@ type Props = {
 }
 
 /** Layout of the account pages: profile and menu on the left (above on a phone), content beside them. */
-export function AccountFrame({ blue = texts.blue, orange = texts.orange, profile, onPhoto, children }: Props) {
+export function AccountFrame({
+  blue = texts.blue,
+  orange = texts.orange,
+  profile,
+  onPhoto,
+  children,
+}: Props) {
   return (
     <div className="page-width min-h-dvh pt-4 pb-12">
       <SectionHeading level={1} blue={blue} orange={orange} className="mb-5" />
@@ -46,7 +52,12 @@ function Person({ profile, onPhoto }: Pick<Props, 'profile'> & { onPhoto: (() =>
   return (
     <div className="flex flex-wrap items-center gap-3 px-2 pt-2 pb-4">
       {onPhoto ? (
-        <button type="button" aria-label={texts.photo.change} onClick={onPhoto} className="relative flex-none rounded-full">
+        <button
+          type="button"
+          aria-label={texts.photo.change}
+          onClick={onPhoto}
+          className="relative flex-none rounded-full"
+        >
           {face}
           <span className="absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full border-[1.5px] border-line-2 bg-paper text-blue">
             <Camera aria-hidden className="size-4" />
@@ -67,10 +78,16 @@ function AccountMenu() {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a phone the menu scrolls sideways, so the current item is scrolled into view.
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
+    menu.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
   }, [])
   return (
-    <nav ref={menu} aria-label={texts.menu.label} className="no-scrollbar -m-1 flex overflow-x-auto p-1 wide:flex-col">
+    <nav
+      ref={menu}
+      aria-label={texts.menu.label}
+      className="no-scrollbar -m-1 flex overflow-x-auto p-1 wide:flex-col"
+    >
       <NavLink to="/profile" end className={item}>
         <User aria-hidden />
         {texts.menu.profile}
@@ -80,7 +97,11 @@ function AccountMenu() {
         {texts.menu.orders}
       </NavLink>
       {/* On the profile page itself only the hash changes and the router does not scroll, so this does. */}
-      <Link to="/profile#favourites" onClick={() => document.getElementById('favourites')?.scrollIntoView()} className={item}>
+      <Link
+        to="/profile#favourites"
+        onClick={() => document.getElementById('favourites')?.scrollIntoView()}
+        className={item}
+      >
         <Heart aria-hidden />
         {texts.menu.favourites}
       </Link>

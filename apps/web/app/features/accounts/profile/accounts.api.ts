@@ -4,7 +4,8 @@ import { upload } from '#lib/api/upload.ts'
 
 export const findProfile = (): Promise<Profile> => call(getProfile)
 
-export const saveName = (body: { firstName: string; lastName: string }): Promise<Profile> => call(saveProfile, { body })
+export const saveName = (body: { firstName: string; lastName: string }): Promise<Profile> =>
+  call(saveProfile, { body })
 
 /** `onSent` receives the upload progress from 0 to 1. */
 export const sendPhoto = (file: File, onSent: (part: number) => void): Promise<Profile> => {

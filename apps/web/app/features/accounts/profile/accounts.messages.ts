@@ -3,10 +3,10 @@ export const accountsMessages = {
   blue: 'My',
   orange: 'Profile',
   loading: 'Loading your profile',
-  failed: 'Your profile could not be loaded',
+  failed: "Couldn't load your profile",
   tryAgain: 'Try again',
-  offline: 'You seem to be offline. Check your connection and try again.',
-  unreachable: 'We can not reach the kitchen right now. Please try again in a moment.',
+  offline: "You're offline. Check your connection and try again.",
+  unreachable: "We can't reach the kitchen right now. Please try again in a moment.",
   memberSince: (month: string) => `Member since ${month}`,
 
   menu: {
@@ -28,10 +28,10 @@ export const accountsMessages = {
     lastName: 'Last name',
     phone: 'Phone',
     email: 'Email',
-    none: 'Not given',
+    none: 'Not provided',
     verified: 'Verified',
-    saved: 'Your details are saved.',
-    severalWrong: 'Please look at these fields again.',
+    saved: 'Your details have been saved.',
+    severalWrong: 'Please check the highlighted fields.',
   },
 
   photo: {
@@ -44,13 +44,13 @@ export const accountsMessages = {
     previewOf: (name: string) => `New photo: ${name}`,
     save: 'Save photo',
     saving: 'Uploading...',
-    sent: (percent: number) => `${percent} % sent`,
-    working: 'Almost done, we are making it small',
+    sent: (percent: number) => `${percent}% uploaded`,
+    working: 'Almost done. Resizing your photo...',
     remove: 'Remove photo',
     removing: 'Removing...',
     cancel: 'Cancel',
-    saved: 'Your photo is saved.',
-    removed: 'Your photo is removed.',
+    saved: 'Your photo has been saved.',
+    removed: 'Your photo has been removed.',
     // R-23, literal
     tooLarge: 'File is larger than 2097152 bytes',
     wrongType: 'File type must be jpg, png or webp',
@@ -58,15 +58,15 @@ export const accountsMessages = {
   },
 
   faults: {
-    offline: 'You seem to be offline. Check your connection and try again; nothing was changed.',
-    failed: 'We can not reach the kitchen right now. Please try again in a moment; nothing was changed.',
+    offline: "You're offline. Check your connection and try again. Nothing was changed.",
+    failed: "We can't reach the kitchen right now. Please try again in a moment. Nothing was changed.",
     codes: {
-      'request.invalid': 'Something in the form is not as it should be. Please look at it again.',
+      'request.invalid': 'Please check the highlighted fields.',
       'media.too_large': 'File is larger than 2097152 bytes',
       'request.too_large': 'File is larger than 2097152 bytes',
       'media.unsupported_type': 'File type must be jpg, png or webp',
-      'media.too_many_pixels': 'The picture has too many pixels.',
-      'rate.limited': 'Too many requests from here. Please wait a moment and try again.',
+      'media.too_many_pixels': 'This photo has too many pixels. Choose a smaller one.',
+      'rate.limited': 'Too many requests. Please wait a moment and try again.',
     } as Record<string, string>,
   },
 }

@@ -31,14 +31,16 @@ test('the avatar uses the smallest image that is large enough', () => {
   const photo = { alt: '', width: 800, height: 800, blur: '', jpeg: '/media/a.jpg', avif: [] }
   const webp = [480, 96, 240].map((width) => ({ width, url: `/media/a-${width}.webp` }))
   expect(avatarSource({ photo: { ...photo, webp } })).toBe('/media/a-240.webp')
-  expect(avatarSource({ photo: { ...photo, webp: [{ width: 96, url: '/media/a-96.webp' }] } })).toBe('/media/a-96.webp')
+  expect(avatarSource({ photo: { ...photo, webp: [{ width: 96, url: '/media/a-96.webp' }] } })).toBe(
+    '/media/a-96.webp',
+  )
   expect(avatarSource({ photo: { ...photo, webp: [] } })).toBe('/media/a.jpg')
   expect(avatarSource({ photo: undefined })).toBeUndefined()
 })
 
 test('a name may be in any script, but not empty', () => {
   expect(nameRules.firstName('सीता', {})).toBeUndefined()
-  expect(nameRules.firstName('  ', {})).toBe('Please type a name')
+  expect(nameRules.firstName('  ', {})).toBe('Enter a name')
 })
 
 test('RT-04 the account menu links to all account pages, the orders and logout', async () => {
@@ -64,5 +66,5 @@ test('RT-04 the account menu links to all account pages, the orders and logout',
 test('details mark proven contacts as verified and missing ones as not given', async () => {
   const html = words(await renderElement(<DetailsCard profile={sita} onChanged={async () => undefined} />))
   expect(html).toContain('Phone +977 9841 234 567 Verified')
-  expect(html).toContain('Email Not given')
+  expect(html).toContain('Email Not provided')
 })

@@ -21,7 +21,15 @@ export function Reach({ profile: { phone, email } }: { profile: Profile }) {
   )
 }
 
-export function Detail({ label, isVerified = false, children }: { label: string; isVerified?: boolean; children: ReactNode }) {
+export function Detail({
+  label,
+  isVerified = false,
+  children,
+}: {
+  label: string
+  isVerified?: boolean
+  children: ReactNode
+}) {
   return (
     <div>
       <dt className="mb-1.5 text-[0.9375rem] font-semibold">{label}</dt>

@@ -13,7 +13,12 @@ import { usePhotoChange } from './use-photo-change.ts'
 
 const texts = accountsMessages.photo
 
-type Props = { profile: Profile; open: boolean; onClose: () => void; onChanged: (profile: Profile) => Promise<void> }
+type Props = {
+  profile: Profile
+  open: boolean
+  onClose: () => void
+  onChanged: (profile: Profile) => Promise<void>
+}
 
 export function PhotoDialog({ profile, open, onClose, onChanged }: Props) {
   const change = usePhotoChange({ profile, onClose, onChanged })
@@ -83,7 +88,9 @@ function Sending({ part }: { part: number }) {
   return (
     <div className="grid min-h-36 content-center gap-2">
       <ProgressBar value={part} max={1} label={texts.saving} />
-      <p className="text-center text-ink-2 tabular-nums">{part < 1 ? texts.sent(Math.floor(part * 100)) : texts.working}</p>
+      <p className="text-center text-ink-2 tabular-nums">
+        {part < 1 ? texts.sent(Math.floor(part * 100)) : texts.working}
+      </p>
     </div>
   )
 }

@@ -9,7 +9,15 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 const words = { offline: texts.offline, failed: texts.unreachable, codes: {} }
 
-export function ProfileFailed({ fault, busy, onRetry }: { fault: unknown; busy: boolean; onRetry: () => void }) {
+export function ProfileFailed({
+  fault,
+  busy,
+  onRetry,
+}: {
+  fault: unknown
+  busy: boolean
+  onRetry: () => void
+}) {
   const isGone = useSession().token === undefined
   useEffect(() => {
     // The session ended with this request: the page guard redirects on retry.

@@ -11,7 +11,11 @@ import { periodWords as words } from './period.messages.ts'
 
 export function DaysLegend({ to }: { to: string }) {
   const today = to === todayInNepal() ? [{ fill: 'current' as const, text: words.today }] : []
-  return <ChartLegend items={[{ fill: 'now', text: words.thisPeriod }, ...today, { fill: 'before', text: words.before }]} />
+  return (
+    <ChartLegend
+      items={[{ fill: 'now', text: words.thisPeriod }, ...today, { fill: 'before', text: words.before }]}
+    />
+  )
 }
 
 /** Sales per day, compared with the same day of the previous period. */
@@ -32,11 +36,23 @@ export function DaysChart({ figures: { days, daysBefore, total, before } }: { fi
       table={
         <FigureTable
           caption={words.salesByDay}
-          heads={[figuresWords.day, figuresWords.ordersHead, figuresWords.platesHead, figuresWords.sales, words.before]}
+          heads={[
+            figuresWords.day,
+            figuresWords.ordersHead,
+            figuresWords.platesHead,
+            figuresWords.sales,
+            words.before,
+          ]}
           rows={days.map(({ date, orders, plates, gross }, i) => ({
             key: date,
             to: ordersOf(date),
-            cells: [dayInWords(date), wholeNumber(orders), wholeNumber(plates), rupees(gross), rupees(daysBefore[i]?.gross ?? 0)],
+            cells: [
+              dayInWords(date),
+              wholeNumber(orders),
+              wholeNumber(plates),
+              rupees(gross),
+              rupees(daysBefore[i]?.gross ?? 0),
+            ],
           }))}
         />
       }

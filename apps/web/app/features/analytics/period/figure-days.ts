@@ -19,7 +19,8 @@ export const dayInWords = (date: string): string => longDate(`${date}T12:00:00+0
 export function periodInWords(from: string, to: string): string {
   const [first, last] = [utc(from), utc(to)]
   const month = (date: Date) => words.months[date.getUTCMonth()] ?? ''
-  const begins = month(first) === month(last) ? String(first.getUTCDate()) : `${first.getUTCDate()} ${month(first)}`
+  const begins =
+    month(first) === month(last) ? String(first.getUTCDate()) : `${first.getUTCDate()} ${month(first)}`
   return words.fromTo(begins, `${last.getUTCDate()} ${month(last)}`)
 }
 

@@ -19,8 +19,15 @@ export function WeekHeat({ figures }: Props) {
     <HeatMap
       caption={words.heatCaption}
       corner={figuresWords.day}
-      columns={hours.map((hour) => ({ key: String(hour), label: String(hour % 12 || 12), name: hourLabel(hour, true) }))}
-      rows={rows.map(({ weekday, values }) => ({ head: (figuresWords.weekdays[weekday] ?? '').slice(0, 3), values }))}
+      columns={hours.map((hour) => ({
+        key: String(hour),
+        label: String(hour % 12 || 12),
+        name: hourLabel(hour, true),
+      }))}
+      rows={rows.map(({ weekday, values }) => ({
+        head: (figuresWords.weekdays[weekday] ?? '').slice(0, 3),
+        values,
+      }))}
     />
   )
 }
@@ -31,9 +38,12 @@ export function Dishes({ figures: { items } }: Props) {
     <>
       <ShareBars
         whole={most}
-        shares={items
-          .slice(0, shownDishes)
-          .map(({ name, quantity }) => ({ key: name, label: name, value: quantity, text: wholeNumber(quantity) }))}
+        shares={items.slice(0, shownDishes).map(({ name, quantity }) => ({
+          key: name,
+          label: name,
+          value: quantity,
+          text: wholeNumber(quantity),
+        }))}
       />
       <details className="px-4.5 pb-3 text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue-bright underline underline-offset-2">
@@ -42,7 +52,10 @@ export function Dishes({ figures: { items } }: Props) {
         <FigureTable
           caption={words.dishes}
           heads={[words.dish, words.sold, words.sales]}
-          rows={items.map(({ name, quantity, gross }) => ({ key: name, cells: [name, wholeNumber(quantity), rupees(gross)] }))}
+          rows={items.map(({ name, quantity, gross }) => ({
+            key: name,
+            cells: [name, wholeNumber(quantity), rupees(gross)],
+          }))}
         />
         <p className="pt-2 text-ink-2">{words.dishesNote}</p>
       </details>
@@ -54,7 +67,12 @@ export function Methods({ figures: { methods, total } }: Props) {
   return (
     <ShareBars
       whole={total.gross}
-      shares={methods.map(({ method, gross }) => ({ key: method, label: words.methods[method], value: gross, text: rupees(gross) }))}
+      shares={methods.map(({ method, gross }) => ({
+        key: method,
+        label: words.methods[method],
+        value: gross,
+        text: rupees(gross),
+      }))}
     />
   )
 }
@@ -73,7 +91,9 @@ export function Reviews({ figures: { ratings } }: Props) {
           text: inPercent(many, ratings.count),
         }))}
       />
-      <p className="px-4.5 pb-4 text-sm text-ink-2">{words.reviewsNote(ratings.count, (ratings.average ?? 0).toFixed(1))}</p>
+      <p className="px-4.5 pb-4 text-sm text-ink-2">
+        {words.reviewsNote(ratings.count, (ratings.average ?? 0).toFixed(1))}
+      </p>
     </>
   )
 }
@@ -85,7 +105,7 @@ export function Kitchen({ figures: { kitchen, from, to } }: Props) {
     { name: words.acceptedIn, text: timeTaken(kitchen.acceptedIn) },
     { name: words.cookedIn, text: timeTaken(kitchen.cookedIn) },
     { name: words.atTheDoorIn, text: timeTaken(kitchen.atTheDoorIn) },
-    { name: words.late, text: share(kitchen.late, kitchen.had), to: ordersOf(from, to, 'done') },
+    { name: words.late, text: share(kitchen.late, kitchen.completed), to: ordersOf(from, to, 'done') },
     { name: words.cancelled, text: share(kitchen.cancelled, kitchen.placed), to: failed },
     { name: words.rejected, text: share(kitchen.rejected, kitchen.placed), to: failed },
     { name: words.missed, text: share(kitchen.missed, kitchen.placed), to: failed },

@@ -23,7 +23,9 @@ export function PeriodPicker({ period }: { period: Period }) {
           aria-current={days === period.days ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-9 items-center rounded-xs border-[1.5px] px-3.5 font-semibold pointer-coarse:min-h-11',
-            days === period.days ? 'border-blue bg-paper text-blue' : 'border-transparent text-ink-2 hover:text-blue',
+            days === period.days
+              ? 'border-blue bg-paper text-blue'
+              : 'border-transparent text-ink-2 hover:text-blue',
           )}
         >
           {words.days(days)}

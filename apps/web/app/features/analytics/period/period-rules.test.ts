@@ -3,7 +3,10 @@ import { hourLabel, ordersOf, periodInWords } from './figure-days.ts'
 import { daysOf, heatOfWeek, inPercent, periodFromAddress, timeTaken } from './period-rules.ts'
 
 test('the period comes from the URL; invalid values are ignored', () => {
-  expect(periodFromAddress(new URLSearchParams('days=30&to=2026-11-14'))).toEqual({ days: '30', to: '2026-11-14' })
+  expect(periodFromAddress(new URLSearchParams('days=30&to=2026-11-14'))).toEqual({
+    days: '30',
+    to: '2026-11-14',
+  })
   expect(periodFromAddress(new URLSearchParams('days=9&to=2026-13-45'))).toEqual({ days: '14' })
 })
 
@@ -16,11 +19,21 @@ test('a period can begin in the previous month', () => {
 test('formats durations, percentages and hours', () => {
   expect([52, 599, 780, 4000, undefined].map(timeTaken)).toEqual(['0:52', '9:59', '13 min', '1 h 7 min', '–'])
   expect([inPercent(21, 1000), inPercent(0, 5), inPercent(0, 0)]).toEqual(['2.1%', '0%', '–'])
-  expect([hourLabel(10, true), hourLabel(11, false), hourLabel(12, false), hourLabel(0, false)]).toEqual(['10 AM', '11', '12 PM', '12 AM'])
+  expect([hourLabel(10, true), hourLabel(11, false), hourLabel(12, false), hourLabel(0, false)]).toEqual([
+    '10 AM',
+    '11',
+    '12 PM',
+    '12 AM',
+  ])
 })
 
 test('ADM-05 a weekday that occurs twice in the period shows the average', () => {
-  const days = ['2026-11-01', '2026-11-08', '2026-11-09'].map((date) => ({ date, orders: 0, plates: 0, gross: 0 }))
+  const days = ['2026-11-01', '2026-11-08', '2026-11-09'].map((date) => ({
+    date,
+    orders: 0,
+    plates: 0,
+    gross: 0,
+  }))
   const weekHours = [
     { weekday: 0, hour: 11, plates: 24 },
     { weekday: 1, hour: 13, plates: 3 },
@@ -36,5 +49,7 @@ test('ADM-05 a weekday that occurs twice in the period shows the average', () =>
 
 test('ADM-05 a figure links to the orders behind it', () => {
   expect(ordersOf('2026-11-14')).toBe('/branchadmin/customerorder/all?from=2026-11-14&to=2026-11-14')
-  expect(ordersOf('2026-11-01', '2026-11-14', 'failed')).toBe('/branchadmin/customerorder/all?from=2026-11-01&to=2026-11-14&filter=failed')
+  expect(ordersOf('2026-11-01', '2026-11-14', 'failed')).toBe(
+    '/branchadmin/customerorder/all?from=2026-11-01&to=2026-11-14&filter=failed',
+  )
 })

@@ -29,7 +29,8 @@ export function timeTaken(seconds: number | undefined): string {
 }
 
 /** '2.1%', or a dash when the total is zero. */
-export const inPercent = (part: number, whole: number): string => (whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`)
+export const inPercent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`
 
 type Heat = { hours: number[]; rows: { weekday: number; values: number[] }[] }
 
@@ -37,10 +38,12 @@ type Heat = { hours: number[]; rows: { weekday: number; values: number[] }[] }
 export function heatOfWeek({ weekHours, days }: Pick<Analytics, 'weekHours' | 'days'>): Heat {
   const sold = weekHours.map(({ hour }) => hour)
   const first = Math.min(...sold)
-  const hours = sold.length === 0 ? [] : Array.from({ length: Math.max(...sold) - first + 1 }, (_, i) => first + i)
+  const hours =
+    sold.length === 0 ? [] : Array.from({ length: Math.max(...sold) - first + 1 }, (_, i) => first + i)
   const rows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
     const many = Math.max(1, days.filter(({ date }) => weekdayOf(date) === weekday).length)
-    const platesAt = (hour: number) => weekHours.find((cell) => cell.weekday === weekday && cell.hour === hour)?.plates ?? 0
+    const platesAt = (hour: number) =>
+      weekHours.find((cell) => cell.weekday === weekday && cell.hour === hour)?.plates ?? 0
     return { weekday, values: hours.map((hour) => Math.round(platesAt(hour) / many)) }
   })
   return { hours, rows }

@@ -17,22 +17,42 @@ function ComparedTile({ label, value, now, before, to }: Tile) {
       label={label}
       value={value}
       {...(to && { to })}
-      {...(hasChanged && { trend: { direction: change > 0 ? 'up' : 'down', good: change > 0, text: `${Math.abs(change)}%` } })}
+      {...(hasChanged && {
+        trend: { direction: change > 0 ? 'up' : 'down', good: change > 0, text: `${Math.abs(change)}%` },
+      })}
       note={change === undefined ? words.nothingBefore : words.versusBefore}
     />
   )
 }
 
-const mean = ({ gross, orders }: Analytics['total']): number => (orders === 0 ? 0 : Math.round(gross / orders))
+const mean = ({ gross, orders }: Analytics['total']): number =>
+  orders === 0 ? 0 : Math.round(gross / orders)
 
 /** Four totals, compared with the previous period. */
 export function PeriodTiles({ figures: { from, to, total, before } }: { figures: Analytics }) {
   const orders = ordersOf(from, to)
   return (
     <div className="grid grid-cols-2 gap-3 wide:gap-4 lg:grid-cols-4">
-      <ComparedTile label={words.total} value={rupees(total.gross)} now={total.gross} before={before.gross} to={orders} />
-      <ComparedTile label={words.orders} value={wholeNumber(total.orders)} now={total.orders} before={before.orders} to={orders} />
-      <ComparedTile label={words.plates} value={wholeNumber(total.plates)} now={total.plates} before={before.plates} />
+      <ComparedTile
+        label={words.total}
+        value={rupees(total.gross)}
+        now={total.gross}
+        before={before.gross}
+        to={orders}
+      />
+      <ComparedTile
+        label={words.orders}
+        value={wholeNumber(total.orders)}
+        now={total.orders}
+        before={before.orders}
+        to={orders}
+      />
+      <ComparedTile
+        label={words.plates}
+        value={wholeNumber(total.plates)}
+        now={total.plates}
+        before={before.plates}
+      />
       <ComparedTile
         label={words.perOrder}
         value={total.orders === 0 ? figuresWords.none : rupees(mean(total))}

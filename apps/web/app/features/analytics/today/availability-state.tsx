@@ -17,7 +17,10 @@ export function AvailabilityState({ pausedUntil, isUnwatched }: Props) {
         isStopped ? 'text-amber-text' : 'text-green-text',
       )}
     >
-      <span aria-hidden className={classNames('size-2.5 rounded-full', isStopped ? 'bg-marigold' : 'bg-green')} />
+      <span
+        aria-hidden
+        className={classNames('size-2.5 rounded-full', isStopped ? 'bg-marigold' : 'bg-green')}
+      />
       {pausedUntil ? words.paused(clockTime(pausedUntil)) : isUnwatched ? words.unwatched : words.taking}
     </span>
   )

@@ -32,13 +32,20 @@ export function HoursChart({ figures }: { figures: Dashboard }) {
   return (
     <BarChart
       label={words.platesChart(figures.today.plates, figures.weekAgo.whole.plates, weekday)}
-      bars={bars.map(({ hour, ...bar }, i) => ({ key: String(hour), label: hourLabel(hour, i === 0), ...bar }))}
+      bars={bars.map(({ hour, ...bar }, i) => ({
+        key: String(hour),
+        label: hourLabel(hour, i === 0),
+        ...bar,
+      }))}
       tableTitle={figuresWords.asTable}
       table={
         <FigureTable
           caption={words.platesByHour}
           heads={[figuresWords.hour, words.today, words.last(weekday)]}
-          rows={bars.map(({ hour, value, before }) => ({ key: String(hour), cells: [name(hour), String(value), String(before)] }))}
+          rows={bars.map(({ hour, value, before }) => ({
+            key: String(hour),
+            cells: [name(hour), String(value), String(before)],
+          }))}
         />
       }
     />

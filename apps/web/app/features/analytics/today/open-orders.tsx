@@ -8,7 +8,13 @@ import { isLate, mostUrgent, waitedFor } from './today-rules.ts'
 import { todayWords as words } from './today.messages.ts'
 
 const shown = 6
-const tones = { placed: 'blue', accepted: 'grey', preparing: 'orange', ready: 'green', 'out-for-delivery': 'grey' } as const
+const tones = {
+  placed: 'blue',
+  accepted: 'grey',
+  preparing: 'orange',
+  ready: 'green',
+  'out-for-delivery': 'grey',
+} as const
 const isOpen = (state: string): state is keyof typeof tones => state in tones
 
 function Waited({ order, now }: { order: BoardOrder; now: Date }) {
@@ -24,7 +30,9 @@ function Waited({ order, now }: { order: BoardOrder; now: Date }) {
 }
 
 function Row({ order, now }: { order: BoardOrder; now: Date }) {
-  const fulfilment = order.tableNumber ? `${fulfilmentWords[order.way]}, ${words.table(order.tableNumber)}` : fulfilmentWords[order.way]
+  const fulfilment = order.tableNumber
+    ? `${fulfilmentWords[order.fulfilmentMethod]}, ${words.table(order.tableNumber)}`
+    : fulfilmentWords[order.fulfilmentMethod]
   return (
     <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4.5 max-md:py-3">
       <td className="py-2.5 pl-4.5 max-md:p-0">
@@ -40,7 +48,9 @@ function Row({ order, now }: { order: BoardOrder; now: Date }) {
       <td className="px-3 py-2.5 text-right whitespace-nowrap tabular-nums max-md:p-0 max-md:text-left">
         <Waited order={order} now={now} />
       </td>
-      <td className="py-2.5 pr-4.5 text-right whitespace-nowrap tabular-nums max-md:p-0">{rupees(order.grandTotal)}</td>
+      <td className="py-2.5 pr-4.5 text-right whitespace-nowrap tabular-nums max-md:p-0">
+        {rupees(order.grandTotal)}
+      </td>
     </tr>
   )
 }
@@ -58,7 +68,7 @@ export function OpenOrders({ board }: { board: Board }) {
               {words.order}
             </th>
             <th scope="col" className="px-3 text-left">
-              {words.how}
+              {words.fulfilment}
             </th>
             <th scope="col" className="px-3 text-left">
               {words.state}
@@ -77,7 +87,9 @@ export function OpenOrders({ board }: { board: Board }) {
           ))}
         </tbody>
       </table>
-      {orders.length > shown ? <p className="px-4.5 py-2.5 text-sm text-ink-2">{words.more(orders.length - shown)}</p> : undefined}
+      {orders.length > shown ? (
+        <p className="px-4.5 py-2.5 text-sm text-ink-2">{words.more(orders.length - shown)}</p>
+      ) : undefined}
     </>
   )
 }

@@ -36,15 +36,35 @@ export function listPendingWork({
       : []),
     ...(board ? scheduledOrders(board) : []).slice(0, maxScheduled).map((order) => ({
       to: `/branchadmin/order-view/${order.id}`,
-      title: words.scheduled(platesOf(order), timeOrDate(order.wanted!.from, board!.now)),
-      text: [order.number, fulfilmentWords[order.way], order.tableNumber && words.table(order.tableNumber)].filter(Boolean).join(', '),
+      title: words.scheduled(platesOf(order), timeOrDate(order.requestedSlot!.from, board!.now)),
+      text: [
+        order.number,
+        fulfilmentWords[order.fulfilmentMethod],
+        order.tableNumber && words.table(order.tableNumber),
+      ]
+        .filter(Boolean)
+        .join(', '),
       icon: CalendarClock,
     })),
     ...(figures.openRefunds > 0
-      ? [{ to: '/branchadmin/payments', title: words.refunds(figures.openRefunds), text: words.refundsText, icon: Undo2 }]
+      ? [
+          {
+            to: '/branchadmin/payments',
+            title: words.refunds(figures.openRefunds),
+            text: words.refundsText,
+            icon: Undo2,
+          },
+        ]
       : []),
     ...(reviews > 0 && branchId
-      ? [{ to: `/jholmomo-outlets/${branchId}#reviews`, title: words.unanswered(reviews), text: words.unansweredText, icon: Star }]
+      ? [
+          {
+            to: `/jholmomo-outlets/${branchId}#reviews`,
+            title: words.unanswered(reviews),
+            text: words.unansweredText,
+            icon: Star,
+          },
+        ]
       : []),
   ]
 }

@@ -9,13 +9,18 @@ export function SoldOutList({ names }: { names: string[] }) {
     <>
       <ul>
         {names.slice(0, shown).map((name) => (
-          <li key={name} className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3 last:border-0">
+          <li
+            key={name}
+            className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3 last:border-0"
+          >
             <b className="min-w-0 leading-snug wrap-anywhere">{name}</b>
             <Badge tone="red">{words.soldOutMark}</Badge>
           </li>
         ))}
       </ul>
-      {names.length > shown ? <p className="px-4.5 py-2.5 text-sm text-ink-2">{words.soldOutMore(names.length - shown)}</p> : undefined}
+      {names.length > shown ? (
+        <p className="px-4.5 py-2.5 text-sm text-ink-2">{words.soldOutMore(names.length - shown)}</p>
+      ) : undefined}
     </>
   )
 }

@@ -17,12 +17,17 @@ test('ADM-05 the hour bars span the first to the last hour with sales on either 
 test('an order is late after its due time, or after the end of its requested slot', () => {
   const due = aBoardOrder(2405, { dueAt: later(-1) })
   expect(isLate(due, evening)).toBe(true)
-  expect(isLate({ ...due, wanted: { from: later(-20), to: later(10) } }, evening)).toBe(false)
+  expect(isLate({ ...due, requestedSlot: { from: later(-20), to: later(10) } }, evening)).toBe(false)
 })
 
 test('sorts late orders first, then the longest waiting, then scheduled ones', () => {
   const orders = [
-    aBoardOrder(1, { wanted: { from: later(90), to: later(120) }, startAt: later(60), dueAt: later(90), placedAt: later(-200) }),
+    aBoardOrder(1, {
+      requestedSlot: { from: later(90), to: later(120) },
+      startAt: later(60),
+      dueAt: later(90),
+      placedAt: later(-200),
+    }),
     aBoardOrder(2, { placedAt: later(-3) }),
     aBoardOrder(3, { placedAt: later(-9) }),
     aBoardOrder(4, { dueAt: later(-1) }),
@@ -31,37 +36,45 @@ test('sorts late orders first, then the longest waiting, then scheduled ones', (
 })
 
 test('the waiting time of an unaccepted order has seconds', () => {
-  expect(waitedFor(aBoardOrder(1, { state: 'placed', placedAt: new Date(evening.getTime() - 108_000) }), evening)).toBe('1:48')
+  expect(
+    waitedFor(aBoardOrder(1, { state: 'placed', placedAt: new Date(evening.getTime() - 108_000) }), evening),
+  ).toBe('1:48')
   expect(waitedFor(aBoardOrder(1, { placedAt: later(-19) }), evening)).toBe('19 min')
   expect(waitedFor(aBoardOrder(1, { state: 'accepted', placedAt: later(-300) }), evening)).toBe('5 h')
 })
 
 test('the change is undefined when there is nothing to compare with', () => {
-  expect([changeInPercent(109.2, 100), changeInPercent(50, 100), changeInPercent(5, 0)]).toEqual([9.2, -50, undefined])
+  expect([changeInPercent(109.2, 100), changeInPercent(50, 100), changeInPercent(5, 0)]).toEqual([
+    9.2,
+    -50,
+    undefined,
+  ])
 })
 
 test('pending work lists late orders, scheduled orders, refunds and reviews', () => {
   const scheduled = aBoardOrder(2396, {
     state: 'accepted',
-    way: 'dine-in',
+    fulfilmentMethod: 'dine-in',
     tableNumber: '7',
-    wanted: { from: new Date('2026-11-14T14:15:00Z'), to: new Date('2026-11-14T14:45:00Z') },
+    requestedSlot: { from: new Date('2026-11-14T14:15:00Z'), to: new Date('2026-11-14T14:45:00Z') },
     dueAt: new Date('2026-11-14T14:15:00Z'),
   })
   const board = aBoard([aBoardOrder(2405, { dueAt: later(-1) }), scheduled])
   const waiting = listPendingWork({ figures: aDashboard({ openRefunds: 1 }), board, branchId })
   expect(waiting.map(({ title, text }) => `${title}. ${text}`)).toEqual([
-    '1 order is late. The longest waiting is JM-NRD-2405',
+    '1 order is late. Most overdue: JM-NRD-2405',
     '2 plates scheduled for 8:00 PM. JM-NRD-2396, Dine-in, table 7',
-    '1 refund is due. Money that goes back to customers',
-    '2 reviews wait for an answer. Guests read your answer under theirs',
+    '1 refund is due. Money owed to customers',
+    '2 reviews need a reply. Customers see your reply under their review',
   ])
   expect(new Set(waiting.map(({ to }) => to)).size).toBe(4)
 })
 
 test('an order scheduled for another day shows the date', () => {
   const from = new Date('2026-11-16T14:15:00Z')
-  const board = aBoard([aBoardOrder(2396, { state: 'placed', wanted: { from, to: later(3000) }, dueAt: later(3000) })])
+  const board = aBoard([
+    aBoardOrder(2396, { state: 'placed', requestedSlot: { from, to: later(3000) }, dueAt: later(3000) }),
+  ])
   const [first] = listPendingWork({ figures: aDashboard(), board, branchId })
   expect(first?.title).toBe('2 plates scheduled for Mon, 16 Nov 2026, 8:00 PM')
 })
@@ -74,9 +87,7 @@ test('without the board the late count comes from the figures; no pending work g
 })
 
 test('the title depends on the time of day', () => {
-  expect(['03:00', '09:00', '15:00'].map((at) => pendingWorkTitle(new Date(`2026-11-14T${at}:00Z`)))).toEqual([
-    'Before the lunch rush',
-    'Before the evening rush',
-    'Before you close',
-  ])
+  expect(['03:00', '09:00', '15:00'].map((at) => pendingWorkTitle(new Date(`2026-11-14T${at}:00Z`)))).toEqual(
+    ['Before the lunch rush', 'Before the evening rush', 'Before you close'],
+  )
 })

@@ -14,7 +14,13 @@ function SalesTile({ date, today, weekAgo }: Dashboard) {
   const trend =
     change === undefined || change === 0
       ? {}
-      : { trend: { direction: change > 0 ? ('up' as const) : ('down' as const), good: change > 0, text: `${Math.abs(change)}%` } }
+      : {
+          trend: {
+            direction: change > 0 ? ('up' as const) : ('down' as const),
+            good: change > 0,
+            text: `${Math.abs(change)}%`,
+          },
+        }
   return (
     <StatTile
       label={words.salesToday}
@@ -31,16 +37,22 @@ function KitchenTile({ kitchen, kitchenYesterday, date }: Dashboard) {
   const yesterday = weekdayName(new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10))
   const minutesOf = (seconds: number) => Math.round(seconds / 60)
   const head = { label: words.kitchenTime, icon: <Timer aria-hidden /> }
-  if (kitchen.cookedIn === undefined) return <StatTile {...head} value={figuresWords.none} note={words.nothingCooked} />
+  if (kitchen.cookedIn === undefined)
+    return <StatTile {...head} value={figuresWords.none} note={words.nothingCooked} />
   const value = figuresWords.minutes(minutesOf(kitchen.cookedIn))
-  if (kitchenYesterday.cookedIn === undefined) return <StatTile {...head} value={value} note={words.cooksToday} />
+  if (kitchenYesterday.cookedIn === undefined)
+    return <StatTile {...head} value={value} note={words.cooksToday} />
   const slower = minutesOf(kitchen.cookedIn) - minutesOf(kitchenYesterday.cookedIn)
   if (slower === 0) return <StatTile {...head} value={value} note={words.asFastAs(yesterday)} />
   return (
     <StatTile
       {...head}
       value={value}
-      trend={{ direction: slower > 0 ? 'up' : 'down', good: slower < 0, text: figuresWords.minutes(Math.abs(slower)) }}
+      trend={{
+        direction: slower > 0 ? 'up' : 'down',
+        good: slower < 0,
+        text: figuresWords.minutes(Math.abs(slower)),
+      }}
       note={slower < 0 ? words.fasterThan(yesterday) : words.slowerThan(yesterday)}
     />
   )

@@ -25,14 +25,22 @@ type Props = {
 export function DeleteAccount(props: Props) {
   const [asking, setAsking] = useState(false)
   return (
-    <Card as="section" aria-labelledby="delete-title" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 md:p-6">
+    <Card
+      as="section"
+      aria-labelledby="delete-title"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 md:p-6"
+    >
       <div>
         <h2 id="delete-title" className="heading-3 text-blue">
           {texts.title}
         </h2>
         <p className="text-ink-2">{texts.intro}</p>
       </div>
-      <Button variant="danger-outline" className="max-w-full whitespace-normal!" onClick={() => setAsking(true)}>
+      <Button
+        variant="danger-outline"
+        className="max-w-full whitespace-normal!"
+        onClick={() => setAsking(true)}
+      >
         {texts.open}
       </Button>
       <DeleteDialog {...props} open={asking} onClose={() => setAsking(false)} />
@@ -40,12 +48,20 @@ export function DeleteAccount(props: Props) {
   )
 }
 
-function DeleteDialog({ name, hasPassword, onDeleted, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+function DeleteDialog({
+  name,
+  hasPassword,
+  onDeleted,
+  open,
+  onClose,
+}: Props & { open: boolean; onClose: () => void }) {
   const form = useForm({
     rules: hasPassword ? byPassword : byWord,
     explain: (error) => {
       const { text, field, ...rest } = explain(error)
-      return field === 'currentPassword' ? { text: texts.wrongPassword, field: 'password' } : { text, ...rest }
+      return field === 'currentPassword'
+        ? { text: texts.wrongPassword, field: 'password' }
+        : { text, ...rest }
     },
     send: async ({ password }) => {
       const { deleteAccount } = await import('../auth.api.ts')
@@ -67,7 +83,12 @@ function DeleteDialog({ name, hasPassword, onDeleted, open, onClose }: Props & {
           </ul>
         </div>
         {hasPassword ? (
-          <PasswordInput name="password" label={texts.password} autoComplete="current-password" error={form.errors['password']} />
+          <PasswordInput
+            name="password"
+            label={texts.password}
+            autoComplete="current-password"
+            error={form.errors['password']}
+          />
         ) : (
           <Input
             name="word"
@@ -82,7 +103,13 @@ function DeleteDialog({ name, hasPassword, onDeleted, open, onClose }: Props & {
           <Button variant="quiet" onClick={onClose} disabled={form.saving}>
             {texts.keep}
           </Button>
-          <Button type="submit" variant="danger" loading={form.saving} loadingText={texts.sending} disabled={form.secondsLeft > 0}>
+          <Button
+            type="submit"
+            variant="danger"
+            loading={form.saving}
+            loadingText={texts.sending}
+            disabled={form.secondsLeft > 0}
+          >
             {texts.send}
           </Button>
         </div>

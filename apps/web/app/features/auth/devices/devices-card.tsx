@@ -1,17 +1,24 @@
 import { LaptopMinimal, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from '@momo/contracts/auth'
+import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { ownAccountMessages } from './own-account.messages.ts'
-import { dayAndTime } from './device-times.ts'
 import { explain } from '../explain.ts'
 
 const texts = ownAccountMessages.devices
 const isPhone = (name: string) => /Android|iPhone/.test(name)
+
+/** 'today 6:21 PM', 'yesterday 6:21 PM', 'Sat, 14 Nov 2026 6:21 PM' */
+export function dayAndTime(instant: Date, now: Date): string {
+  const ago = daysBetween(instant, now)
+  const day = ago === 0 ? texts.today : ago === 1 ? texts.yesterday : longDate(instant)
+  return `${day} ${clockTime(instant)}`
+}
 
 /** One device, or all the others. */
 type Target = Device | 'others'
@@ -44,7 +51,11 @@ export function DevicesCard({ devices, now, onEnded }: Props) {
         ))}
       </ul>
       {others.length > 1 ? (
-        <Button variant="danger-outline" className="mt-3 w-full whitespace-normal! md:w-auto" onClick={() => ask('others')}>
+        <Button
+          variant="danger-outline"
+          className="mt-3 w-full whitespace-normal! md:w-auto"
+          onClick={() => ask('others')}
+        >
           {texts.endOthers}
         </Button>
       ) : undefined}
@@ -71,7 +82,9 @@ function DeviceRow({ device, now, onEnd }: { device: Device; now: Date; onEnd: (
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device.name} {device.isThisOne ? <Badge tone="green">{texts.thisOne}</Badge> : undefined}
         </p>
-        <p className="text-sm text-ink-3">{texts.times(dayAndTime(device.since, now), dayAndTime(device.lastUsed, now))}</p>
+        <p className="text-sm text-ink-3">
+          {texts.times(dayAndTime(device.since, now), dayAndTime(device.lastUsed, now))}
+        </p>
       </div>
       {device.isThisOne ? undefined : (
         <Button

@@ -7,11 +7,10 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { authMessages } from '../auth.messages.ts'
-import { explainInvitation } from './explain-invitation.ts'
 import { FormNotice } from '../form-notice.tsx'
 import { invitationMessages as texts } from './invitation.messages.ts'
 import { NewPasswordInput } from '../new-password-input.tsx'
-import { tokenFromAddress, useOffer } from './use-invitation.ts'
+import { explainInvitation, tokenFromAddress, useOffer } from './use-invitation.ts'
 
 const { fields } = authMessages
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.invitation)
@@ -64,8 +63,20 @@ function Accept({ offer, onSignedIn }: Props & { offer: Offer }) {
       </p>
       <FormNotice form={form} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
-        <Input name="firstName" label={fields.firstName} autoComplete="given-name" maxLength={60} error={form.errors['firstName']} />
-        <Input name="lastName" label={fields.lastName} autoComplete="family-name" maxLength={60} error={form.errors['lastName']} />
+        <Input
+          name="firstName"
+          label={fields.firstName}
+          autoComplete="given-name"
+          maxLength={60}
+          error={form.errors['firstName']}
+        />
+        <Input
+          name="lastName"
+          label={fields.lastName}
+          autoComplete="family-name"
+          maxLength={60}
+          error={form.errors['lastName']}
+        />
       </div>
       <NewPasswordInput label={fields.password} error={form.errors['password']} />
       <Button type="submit" size="large" block loading={form.saving} loadingText={texts.sending}>

@@ -1,10 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { Offer } from '@momo/contracts/invitations'
-import { explainInvitation } from './explain-invitation.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import type { Problem } from '#lib/forms/form-values.ts'
+import { explain } from '../explain.ts'
 import { invitationMessages as texts } from './invitation.messages.ts'
 
 /** The token is in the URL fragment, so it never reaches server logs or referrers. */
 export const tokenFromAddress = () => location.hash.slice(1)
+
+const invitationTexts: Record<string, string> = {
+  'invitation.spent': texts.spent,
+  'invitation.has_account': texts.hasAccount,
+}
+
+export function explainInvitation(error: unknown): Problem {
+  const text = error instanceof ApiError ? invitationTexts[error.code] : undefined
+  return text ? { text } : explain(error)
+}
 
 type LookupState = { offer?: Offer; problem?: string }
 

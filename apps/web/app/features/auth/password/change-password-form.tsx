@@ -25,7 +25,10 @@ export function ChangePasswordForm({ username, hasPassword, onDone }: Props) {
     explain,
     send: async ({ currentPassword, password = '' }) => {
       const { changePassword } = await import('../auth.api.ts')
-      await changePassword({ ...(hasPassword && currentPassword && { currentPassword }), newPassword: password })
+      await changePassword({
+        ...(hasPassword && currentPassword && { currentPassword }),
+        newPassword: password,
+      })
       await onDone()
       return undefined
     },
@@ -34,7 +37,16 @@ export function ChangePasswordForm({ username, hasPassword, onDone }: Props) {
     <form {...form.props} className="grid max-w-(--container-form) grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-2">{hasPassword ? texts.intro : texts.firstIntro}</p>
       <FormNotice form={form} />
-      <input type="text" name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden className="sr-only" />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
       {hasPassword ? (
         <PasswordInput
           name="currentPassword"
@@ -44,7 +56,12 @@ export function ChangePasswordForm({ username, hasPassword, onDone }: Props) {
         />
       ) : undefined}
       <NewPasswordInput label={authMessages.fields.newPassword} error={form.errors['password']} />
-      <PasswordInput name="again" label={authMessages.fields.again} autoComplete="new-password" error={form.errors['again']} />
+      <PasswordInput
+        name="again"
+        label={authMessages.fields.again}
+        autoComplete="new-password"
+        error={form.errors['again']}
+      />
       <div>
         <Button
           type="submit"

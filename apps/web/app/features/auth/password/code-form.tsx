@@ -21,16 +21,14 @@ type Props = {
   onBack: () => void
 }
 
-/** Second step of sign-up and password reset. */
-export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
+/** The form with its state: `isUnusable` after an error that only a new code can fix. */
+function useCodeForm({ request, onVerify }: Pick<Props, 'request' | 'onVerify'>) {
   const [digits, setDigits] = useState('')
-  const [over, setOver] = useState(false)
-  const sentence = useId()
-  const whole = useRef<HTMLDivElement>(null)
+  const [isUnusable, setUnusable] = useState(false)
   const form = useForm({
     rules,
     explain: (error) => {
-      setOver(isCodeUnusable(error))
+      setUnusable(isCodeUnusable(error))
       return explain(error)
     },
     send: async ({ code = '' }) => {
@@ -38,6 +36,17 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
       return undefined
     },
   })
+  function reset(): void {
+    setUnusable(false)
+    setDigits('')
+    form.clearErrors()
+  }
+  return { form, isComplete: digits.length >= 6, isUnusable, setDigits, reset }
+}
+
+/** Shows the form from its top and focuses the first digit, for each new code. */
+function useFocusOnNewCode(request: StoredCodeRequest | undefined) {
+  const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!request) return
     // The previous form may have been scrolled, so the title is scrolled into view.
@@ -45,6 +54,14 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
     whole.current?.querySelector('input')?.focus({ preventScroll: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- refocus for each new code
   }, [request?.requestId])
+  return whole
+}
+
+/** Second step of sign-up and password reset. */
+export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
+  const { form, isComplete, isUnusable, setDigits, reset } = useCodeForm({ request, onVerify })
+  const sentence = useId()
+  const whole = useFocusOnNewCode(request)
   return (
     <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
@@ -73,7 +90,7 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
           block
           loading={form.saving}
           loadingText={texts.sending}
-          disabled={digits.length < 6 || over || form.secondsLeft > 0}
+          disabled={!isComplete || isUnusable || form.secondsLeft > 0}
         >
           {texts.send}
         </Button>
@@ -82,9 +99,7 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
         <ResendCode
           request={request}
           onAsked={(next) => {
-            setOver(false)
-            setDigits('')
-            form.clearErrors()
+            reset()
             onAsked(next)
           }}
           onProblem={form.showProblem}

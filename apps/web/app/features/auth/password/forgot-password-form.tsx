@@ -34,7 +34,14 @@ export function ForgotForm({ sentBack, onSent }: Props) {
       <p className="text-ink-2">{texts.intro}</p>
       <FormNotice form={form} first={sentBack ? <Note tone="amber">{texts.startHere}</Note> : undefined} />
       <IdentifierInput error={form.errors['identifier']} />
-      <Button type="submit" size="large" block loading={form.saving} loadingText={texts.sending} disabled={form.secondsLeft > 0}>
+      <Button
+        type="submit"
+        size="large"
+        block
+        loading={form.saving}
+        loadingText={texts.sending}
+        disabled={form.secondsLeft > 0}
+      >
         {texts.send}
       </Button>
       <LinkButton to="/login" variant="quiet" block>

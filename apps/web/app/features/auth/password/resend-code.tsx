@@ -9,7 +9,11 @@ import { type StoredCodeRequest, toStoredRequest } from './reset-request-storage
 
 const texts = authMessages.code
 
-type Props = { request: StoredCodeRequest; onAsked: (request: StoredCodeRequest) => void; onProblem: (problem: Problem) => void }
+type Props = {
+  request: StoredCodeRequest
+  onAsked: (request: StoredCodeRequest) => void
+  onProblem: (problem: Problem) => void
+}
 
 /** A new code can be requested after a wait. The row keeps its height. */
 export function ResendCode({ request, onAsked, onProblem }: Props) {
@@ -36,13 +40,18 @@ export function ResendCode({ request, onAsked, onProblem }: Props) {
         {left > 0 ? (
           <span className="tabular-nums">{texts.askAgainIn(timeLeft(left))}</span>
         ) : (
-          <button type="button" onClick={() => void ask()} aria-disabled={asking} className="link inline-flex min-h-11 items-center gap-2">
+          <button
+            type="button"
+            onClick={() => void ask()}
+            aria-disabled={asking}
+            className="link inline-flex min-h-11 items-center gap-2"
+          >
             {asking ? <Spinner /> : undefined}
             {asking ? texts.asking : texts.askAgain}
           </button>
         )}
       </p>
-      <p className="text-sm text-ink-3">{texts.lookAround}</p>
+      <p className="text-sm text-ink-3">{texts.lookAround(request.sentTo)}</p>
       <p role="status" className="mt-2 font-medium text-green-text empty:mt-0">
         {asked ? texts.sentAgain : ''}
       </p>

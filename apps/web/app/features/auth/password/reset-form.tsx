@@ -35,7 +35,12 @@ export function ResetForm({ grant, onDone }: Props) {
       <p className="text-ink-2">{texts.intro}</p>
       <FormNotice form={form} />
       <NewPasswordInput label={authMessages.fields.newPassword} error={form.errors['password']} />
-      <PasswordInput name="again" label={authMessages.fields.again} autoComplete="new-password" error={form.errors['again']} />
+      <PasswordInput
+        name="again"
+        label={authMessages.fields.again}
+        autoComplete="new-password"
+        error={form.errors['again']}
+      />
       <Button type="submit" size="large" block loading={form.saving} loadingText={texts.sending}>
         {texts.send}
       </Button>

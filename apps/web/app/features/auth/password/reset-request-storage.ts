@@ -36,10 +36,13 @@ function parse<T>(text: string | undefined): T | undefined {
   }
 }
 
-export const readStoredValue = <K extends keyof StoredValues>(key: K): StoredValues[K] | undefined => parse<StoredValues[K]>(read(key))
+export const readStoredValue = <K extends keyof StoredValues>(key: K): StoredValues[K] | undefined =>
+  parse<StoredValues[K]>(read(key))
 
-export const writeStoredValue = <K extends keyof StoredValues>(key: K, value: StoredValues[K] | undefined): void =>
-  write(key, value === undefined ? undefined : JSON.stringify(value))
+export const writeStoredValue = <K extends keyof StoredValues>(
+  key: K,
+  value: StoredValues[K] | undefined,
+): void => write(key, value === undefined ? undefined : JSON.stringify(value))
 
 export const toStoredRequest = ({ requestId, sentTo, resendAfterSeconds }: CodeSent): StoredCodeRequest => ({
   requestId,

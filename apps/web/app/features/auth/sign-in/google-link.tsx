@@ -10,7 +10,10 @@ export function GoogleLink() {
       <p className="flex items-center gap-3 text-ink-3 before:h-[1.5px] before:flex-1 before:bg-line-2 after:h-[1.5px] after:flex-1 after:bg-line-2">
         {texts.or}
       </p>
-      <a href="/api/v1/auth/google" className={buttonClass({ variant: 'outline', size: 'large', block: true })}>
+      <a
+        href="/api/v1/auth/google"
+        className={buttonClass({ variant: 'outline', size: 'large', block: true })}
+      >
         <GoogleMark />
         {texts.google}
       </a>

@@ -53,12 +53,22 @@ export function LoginForm({ google, refused, farewell, why, onSignedIn }: Props)
           error={form.errors['password']}
           className="contents"
         />
-        <Link to={resetSteps.ask} className="link col-start-2 row-start-1 -my-2.5 justify-self-end py-2.5 text-right">
+        <Link
+          to={resetSteps.ask}
+          className="link col-start-2 row-start-1 -my-2.5 justify-self-end py-2.5 text-right"
+        >
           {texts.forgot}
         </Link>
       </div>
       <Checkbox name="keep" defaultChecked label={texts.keep} />
-      <Button type="submit" size="large" block loading={form.saving} loadingText={texts.sending} disabled={form.secondsLeft > 0}>
+      <Button
+        type="submit"
+        size="large"
+        block
+        loading={form.saving}
+        loadingText={texts.sending}
+        disabled={form.secondsLeft > 0}
+      >
         {texts.send}
       </Button>
       {google ? <GoogleLink /> : undefined}

@@ -38,7 +38,14 @@ export function SignUpForm({ isShown, onSent }: { isShown: boolean; onSent: (sen
       <FormNotice form={form} />
       <PersonFields errors={form.errors} />
       <TermsCheckbox error={form.errors['terms']} />
-      <Button type="submit" size="large" block loading={form.saving} loadingText={texts.sending} disabled={form.secondsLeft > 0}>
+      <Button
+        type="submit"
+        size="large"
+        block
+        loading={form.saving}
+        loadingText={texts.sending}
+        disabled={form.secondsLeft > 0}
+      >
         {texts.send}
       </Button>
       <p className="text-center">

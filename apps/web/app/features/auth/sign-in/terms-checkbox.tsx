@@ -26,7 +26,8 @@ export function TermsCheckbox({ error }: { error: string | undefined }) {
         aria-describedby={error ? noteId : undefined}
         label={
           <span>
-            {texts.agree} <Text to="/terms-of-use">{texts.terms}</Text> {texts.and} <Text to="/privacy-policy">{texts.privacy}</Text>
+            {texts.agree} <Text to="/terms-of-use">{texts.terms}</Text> {texts.and}{' '}
+            <Text to="/privacy-policy">{texts.privacy}</Text>
           </span>
         }
       />

@@ -1,8 +1,8 @@
 export const branchTableMessages = {
   caption: 'Branches',
   branch: 'Branch',
-  state: 'State',
-  place: 'Place',
+  state: 'Status',
+  place: 'Location',
   rating: 'Rating',
-  none: 'There is no outlet yet.',
+  none: 'No branches yet.',
 } as const

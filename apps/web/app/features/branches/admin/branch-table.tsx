@@ -20,7 +20,12 @@ const columns = (now: Date): Column<Branch>[] => [
     ),
   },
   { key: 'state', head: words.state, cell: ({ open }) => <OpenBadge open={open} now={now} /> },
-  { key: 'place', head: words.place, secondary: true, cell: ({ location }) => location ?? texts.unknownLocation },
+  {
+    key: 'place',
+    head: words.place,
+    secondary: true,
+    cell: ({ location }) => location ?? texts.unknownLocation,
+  },
   {
     key: 'rating',
     head: words.rating,

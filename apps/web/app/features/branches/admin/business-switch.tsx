@@ -15,7 +15,13 @@ export const BusinessBadge = ({ business }: Pick<StaffBranch, 'business'>) => (
 )
 
 /** Opens or closes the branch. Closing asks for confirmation, because visitors see it at once. */
-export function BusinessSwitch({ branch, onChanged }: { branch: StaffBranch; onChanged: (branch: StaffBranch) => void }) {
+export function BusinessSwitch({
+  branch,
+  onChanged,
+}: {
+  branch: StaffBranch
+  onChanged: (branch: StaffBranch) => void
+}) {
   const [isAsked, ask] = useState(false)
   const [busy, setBusy] = useState(false)
   async function setBusiness(call: (id: string) => Promise<StaffBranch>, done: string): Promise<void> {
@@ -37,7 +43,11 @@ export function BusinessSwitch({ branch, onChanged }: { branch: StaffBranch; onC
           {words.close}
         </AdminButton>
       ) : (
-        <AdminButton loading={busy} loadingText={words.opening} onClick={() => void setBusiness(openForBusiness, words.opened)}>
+        <AdminButton
+          loading={busy}
+          loadingText={words.opening}
+          onClick={() => void setBusiness(openForBusiness, words.opened)}
+        >
           {words.open}
         </AdminButton>
       )}

@@ -14,8 +14,8 @@ type Props = { open: boolean; onClose: () => void; onAdded: (branch: StaffBranch
 const blank = { name: '', code: '', location: '' }
 const check = validateWith(NewBranch)
 
-export function NewBranchDialog({ open, onClose, onAdded }: Props) {
-  const form = useId()
+/** The typed fields, their errors and the request. */
+function useNewBranch(onAdded: Props['onAdded']) {
   const [typed, setTyped] = useState(blank)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
@@ -46,6 +46,12 @@ export function NewBranchDialog({ open, onClose, onAdded }: Props) {
     error: errors[name] || undefined,
     autoComplete: 'off',
   })
+  return { type, send, field, problem, busy }
+}
+
+export function NewBranchDialog({ open, onClose, onAdded }: Props) {
+  const form = useId()
+  const { type, send, field, problem, busy } = useNewBranch(onAdded)
   return (
     <Dialog
       open={open}
@@ -66,7 +72,12 @@ export function NewBranchDialog({ open, onClose, onAdded }: Props) {
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <p className="text-ink-2">{words.addText}</p>
         {problem ? <Note tone="red">{problem}</Note> : undefined}
-        <Input {...field('name')} label={words.name} maxLength={80} onChange={(event) => type('name', event.target.value)} />
+        <Input
+          {...field('name')}
+          label={words.name}
+          maxLength={80}
+          onChange={(event) => type('name', event.target.value)}
+        />
         <Input
           {...field('code')}
           label={words.codeLabel}

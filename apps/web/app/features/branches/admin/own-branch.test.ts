@@ -15,7 +15,7 @@ const branch: StaffBranch = {
   openingHours: [],
   specialDays: [],
   open: { isOpen: false, closesSoon: false },
-  ways: ['pickup'],
+  fulfilmentMethods: ['pickup'],
   tags: [],
   prepMinutes: 20,
   lastOrderMinutes: 15,

@@ -22,7 +22,8 @@ const columns = (now: Date): Column<StaffBranch>[] => [
   {
     key: 'state',
     head: words.state,
-    cell: ({ business, open }) => (business === 'open' ? <OpenBadge open={open} now={now} /> : <BusinessBadge business={business} />),
+    cell: ({ business, open }) =>
+      business === 'open' ? <OpenBadge open={open} now={now} /> : <BusinessBadge business={business} />,
   },
   { key: 'code', head: words.code, secondary: true, cell: ({ code }) => code },
   { key: 'place', head: words.place, secondary: true, cell: ({ location }) => location ?? '–' },

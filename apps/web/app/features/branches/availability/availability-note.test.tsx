@@ -5,7 +5,10 @@ import { AvailabilityNote } from './availability-note.tsx'
 import { toAvailabilityView } from './availability-view.ts'
 
 const now = new Date('2026-11-15T12:15:00Z')
-const branch: Pick<Branch, 'open' | 'phone'> = { open: { isOpen: true, closesSoon: false } as Branch['open'], phone: '9841234567' }
+const branch: Pick<Branch, 'open' | 'phone'> = {
+  open: { isOpen: true, closesSoon: false } as Branch['open'],
+  phone: '9841234567',
+}
 const paused: OrderAvailability = {
   now,
   takesQuick: false,
@@ -17,17 +20,21 @@ const paused: OrderAvailability = {
 const words = async (availability: OrderAvailability | undefined, over: Partial<typeof branch> = {}) =>
   (
     await renderElement(
-      <AvailabilityNote branch={{ ...branch, ...over }} availability={availability && toAvailabilityView(availability)} />,
+      <AvailabilityNote
+        branch={{ ...branch, ...over }}
+        availability={availability && toAvailabilityView(availability)}
+      />,
     )
   )
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
     .trim()
 
 test('R-16 a paused outlet shows the end, its message and the alternatives', async () => {
   expect(await words(paused)).toBe(
-    'No new orders until 6:45 PM: “A wedding party has the kitchen”. You can choose a later time at the checkout, or call 9841 234 567.',
+    'No new orders until 6:45 PM: “A wedding party has the kitchen”. You can choose a later time at checkout, or call 9841 234 567.',
   )
 })
 
@@ -38,10 +45,10 @@ test('a pause without a message shows only its end', async () => {
 test('R-19 an outlet with an unwatched board shows its phone number', async () => {
   const unwatched: OrderAvailability = { now, takesQuick: false, because: 'unwatched', menuVersion: 'a1' }
   expect(await words(unwatched)).toBe(
-    'This outlet is not answering online right now. You can choose a later time at the checkout, or call 9841 234 567.',
+    "This outlet isn't taking online orders right now. You can choose a later time at checkout, or call 9841 234 567.",
   )
   expect(await words(unwatched, { phone: undefined })).toBe(
-    'This outlet is not answering online right now. You can choose a later time at the checkout.',
+    "This outlet isn't taking online orders right now. You can choose a later time at checkout.",
   )
 })
 

@@ -11,10 +11,16 @@ type Props = { branch: Pick<Branch, 'open' | 'phone'>; availability: Availabilit
 export function AvailabilityNote({ branch: { open, phone }, availability }: Props) {
   if (!availability?.because || !open.isOpen) return undefined
   return (
-    <p role="status" className="flex gap-3 rounded-md border-[1.5px] border-amber-line bg-amber-soft px-4 py-3 text-amber-deep">
+    <p
+      role="status"
+      className="flex gap-3 rounded-md border-[1.5px] border-amber-line bg-amber-soft px-4 py-3 text-amber-deep"
+    >
       <Clock aria-hidden className="mt-0.5 size-5 flex-none" />
       <span className="min-w-0 wrap-anywhere">
-        {availability.until ? texts.paused(clockTime(availability.until), availability.message) : texts.unwatched} {texts.later}
+        {availability.until
+          ? texts.paused(clockTime(availability.until), availability.message)
+          : texts.unwatched}{' '}
+        {texts.later}
         {phone && (
           <>
             {texts.orCall}

@@ -1,8 +1,9 @@
-/** Separate from the other outlet texts, so that only the two pages using them load them. */
+/** Separate from the other outlet texts, so that only the two pages that need these load them. */
 export const availabilityMessages = {
-  paused: (until: string, message = '') => `No new orders until ${until}${message && `: “${message.replace(/\.$/, '')}”`}.`,
-  unwatched: 'This outlet is not answering online right now.',
-  later: 'You can choose a later time at the checkout',
+  paused: (until: string, message = '') =>
+    `No new orders until ${until}${message && `: “${message.replace(/\.$/, '')}”`}.`,
+  unwatched: "This outlet isn't taking online orders right now.",
+  later: 'You can choose a later time at checkout',
   orCall: ', or call ',
   end: '.',
 } as const

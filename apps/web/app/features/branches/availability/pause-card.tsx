@@ -49,7 +49,12 @@ export function PauseCard({ branchId }: { branchId: string }) {
         {known ? stateWords(known) : isFailed ? words.unknown : words.asking}
       </p>
       {pause?.message ? <p className="wrap-anywhere text-ink-2">{words.says(pause.message)}</p> : undefined}
-      <AdminButton variant={pause ? 'strong' : 'outline'} className="justify-self-start" disabled={!known} onClick={() => setOpen(true)}>
+      <AdminButton
+        variant={pause ? 'strong' : 'outline'}
+        className="justify-self-start"
+        disabled={!known}
+        onClick={() => setOpen(true)}
+      >
         {pause ? words.longer : words.title}
       </AdminButton>
       <PauseDialog

@@ -28,8 +28,9 @@ export function PauseDialog({ open, ...rest }: Props) {
   return <PauseForm key={String(open)} open={open} {...rest} />
 }
 
-function PauseForm({ open, pause, clock = () => new Date(), onClose, onChanged }: Props) {
-  const form = useId()
+type FormProps = Props & { clock: () => Date }
+
+function usePauseForm({ pause, clock, onClose, onChanged }: FormProps) {
   const [span, setSpan] = useState<PauseSpan>('half')
   const [message, setMessage] = useState(pause?.message ?? '')
   const [isResuming, setResuming] = useState(false)
@@ -48,6 +49,16 @@ function PauseForm({ open, pause, clock = () => new Date(), onClose, onChanged }
     setResuming(true)
     void run(() => savePause(undefined))
   }
+  return { span, setSpan, message, setMessage, send, resume, busy, isResuming, problem }
+}
+
+function PauseForm({ clock = () => new Date(), ...props }: Props) {
+  const { open, pause, onClose } = props
+  const form = useId()
+  const { span, setSpan, message, setMessage, send, resume, busy, isResuming, problem } = usePauseForm({
+    ...props,
+    clock,
+  })
   return (
     <Dialog
       open={open}
@@ -60,11 +71,23 @@ function PauseForm({ open, pause, clock = () => new Date(), onClose, onChanged }
             {words.cancel}
           </AdminButton>
           {pause ? (
-            <AdminButton variant="outline" size="compact" loading={busy && isResuming} loadingText={words.goingOn} onClick={resume}>
+            <AdminButton
+              variant="outline"
+              size="compact"
+              loading={busy && isResuming}
+              loadingText={words.goingOn}
+              onClick={resume}
+            >
               {words.goOn}
             </AdminButton>
           ) : undefined}
-          <AdminButton type="submit" form={form} size="compact" loading={busy && !isResuming} loadingText={words.pausing}>
+          <AdminButton
+            type="submit"
+            form={form}
+            size="compact"
+            loading={busy && !isResuming}
+            loadingText={words.pausing}
+          >
             {pause ? words.longer : words.pause}
           </AdminButton>
         </>
@@ -78,7 +101,13 @@ function PauseForm({ open, pause, clock = () => new Date(), onClose, onChanged }
           <legend className="mb-1 font-semibold">{words.howLong}</legend>
           <div className="flex flex-wrap gap-x-5">
             {pauseSpans.map((one) => (
-              <Radio key={one} name="span" label={words.spans[one]} checked={span === one} onChange={() => setSpan(one)} />
+              <Radio
+                key={one}
+                name="span"
+                label={words.spans[one]}
+                checked={span === one}
+                onChange={() => setSpan(one)}
+              />
             ))}
           </div>
         </fieldset>

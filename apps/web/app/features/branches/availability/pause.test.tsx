@@ -22,9 +22,9 @@ test('ADM-06 every pause ends: after some minutes or at midnight in Nepal', () =
 test('the dialog offers to resume only during a pause', async () => {
   const shown = (pause?: { until: Date; message: string }) =>
     renderElement(<PauseDialog open pause={pause} clock={clock} onClose={noop} onChanged={noop} />)
-  expect(await shown()).not.toContain('Take orders again')
+  expect(await shown()).not.toContain('Resume orders')
   const paused = await shown({ until: at('15T23:20'), message: 'No gas' })
-  expect(paused).toContain('Take orders again')
+  expect(paused).toContain('Resume orders')
   expect(paused).toContain('New orders are paused until 11:20 PM.')
   expect(paused).toContain('value="No gas"')
 })

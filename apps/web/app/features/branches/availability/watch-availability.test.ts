@@ -97,7 +97,13 @@ test('polling ends when the page is left', async () => {
 })
 
 test('menu, message and pause end each change the mark', () => {
-  const marks = [open, paused, { ...open, menuVersion: 'b2' }, { ...paused, message: 'Gas' }, { ...paused, until: new Date(0) }]
+  const marks = [
+    open,
+    paused,
+    { ...open, menuVersion: 'b2' },
+    { ...paused, message: 'Gas' },
+    { ...paused, until: new Date(0) },
+  ]
   expect(new Set(marks.map((availability) => toAvailabilityView(availability).mark)).size).toBe(5)
   // The server time is not part of the mark, or every poll would revalidate.
   expect(toAvailabilityView({ ...open, now: new Date(0) }).mark).toBe(toAvailabilityView(open).mark)

@@ -28,12 +28,19 @@ export function BranchAbout({ branch }: Props) {
           </LinkButton>
         )}
         {branch.phone && (
-          <LinkButton to={`tel:+977${branch.phone}`} variant="quiet" icon={<Phone className="size-5" aria-hidden />}>
+          <LinkButton
+            to={`tel:+977${branch.phone}`}
+            variant="quiet"
+            icon={<Phone className="size-5" aria-hidden />}
+          >
             {phoneText(branch.phone)}
           </LinkButton>
         )}
         {branch.email && (
-          <a href={`mailto:${branch.email}`} className="link inline-flex min-h-11 min-w-0 items-center gap-2 text-sm wrap-anywhere">
+          <a
+            href={`mailto:${branch.email}`}
+            className="link inline-flex min-h-11 min-w-0 items-center gap-2 text-sm wrap-anywhere"
+          >
             <Mail className="size-4 shrink-0" aria-hidden />
             {branch.email}
           </a>

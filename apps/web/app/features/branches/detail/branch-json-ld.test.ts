@@ -23,7 +23,7 @@ const branch: Branch = {
     { date: '2026-11-21', intervals: [{ opens: '00:00', closes: '00:00' }] },
   ],
   open: { isOpen: true, closesSoon: false },
-  ways: [],
+  fulfilmentMethods: [],
   tags: [],
   prepMinutes: 20,
 }
@@ -55,7 +55,13 @@ test('groups days with the same hours; special days override them, also closed a
 })
 
 test('unknown values are left out: rating, position, phone and image', () => {
-  const incomplete = { ...branch, totalReviews: 0, position: undefined, phone: undefined, location: undefined }
+  const incomplete = {
+    ...branch,
+    totalReviews: 0,
+    position: undefined,
+    phone: undefined,
+    location: undefined,
+  }
   const jsonLd = branchJsonLd(incomplete, {}, address)
   for (const word of ['aggregateRating', 'geo', 'telephone', 'image']) expect(jsonLd).not.toHaveProperty(word)
   expect(jsonLd).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'NP' })

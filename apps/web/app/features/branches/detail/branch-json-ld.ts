@@ -7,7 +7,8 @@ type Hours = { opens: string; closes: string }
 const specification = { '@type': 'OpeningHoursSpecification' }
 
 /** Equal times mean open all day; search engines read 00:00 to 00:00 as closed. */
-const hoursOf = ({ opens, closes }: Hours): Hours => (opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes })
+const hoursOf = ({ opens, closes }: Hours): Hours =>
+  opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes }
 
 /** Groups days with the same hours. */
 function weekOf(intervals: OpeningInterval[]): object[] {
@@ -36,7 +37,9 @@ const addressOf = (location: string | undefined) => ({
 
 /** No rating without reviews. */
 const ratingOf = ({ averageRating, totalReviews }: Branch) =>
-  totalReviews > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews } }
+  totalReviews > 0 && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews },
+  }
 
 /** schema.org data of an outlet: address, hours, rating and menu. */
 export const branchJsonLd = (branch: Branch, hasMenu: object, address: Address): object => ({

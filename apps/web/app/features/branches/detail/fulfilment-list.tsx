@@ -4,15 +4,18 @@ import { branchesMessages as texts } from '../branches.messages.ts'
 
 export const fulfilmentIcons = { delivery: Bike, pickup: ShoppingBag, 'dine-in': Utensils }
 
-export function FulfilmentList({ ways }: { ways: FulfilmentMethod[] }) {
+export function FulfilmentList({ fulfilmentMethods }: { fulfilmentMethods: FulfilmentMethod[] }) {
   return (
-    <ul aria-label={texts.waysLabel} className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2 md:gap-x-4 md:text-sm">
-      {ways.map((method) => {
+    <ul
+      aria-label={texts.methodsLabel}
+      className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2 md:gap-x-4 md:text-sm"
+    >
+      {fulfilmentMethods.map((method) => {
         const Icon = fulfilmentIcons[method]
         return (
           <li key={method} className="inline-flex items-center gap-1.5">
             <Icon className="size-4" aria-hidden />
-            {texts.ways[method]}
+            {texts.fulfilmentMethods[method]}
           </li>
         )
       })}

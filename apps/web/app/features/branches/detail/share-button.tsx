@@ -11,7 +11,11 @@ async function share(title: string): Promise<void> {
 
 export function ShareButton({ name }: { name: string }) {
   return (
-    <Button variant="outline" icon={<Share2 className="size-5" aria-hidden />} onClick={() => void share(name)}>
+    <Button
+      variant="outline"
+      icon={<Share2 className="size-5" aria-hidden />}
+      onClick={() => void share(name)}
+    >
       {texts.share}
     </Button>
   )

@@ -5,7 +5,7 @@ import { branchesMessages as texts } from '../branches.messages.ts'
 import { OpenBadge } from '../hours/open-badge.tsx'
 import { fulfilmentIcons } from './fulfilment-list.tsx'
 
-type Props = { branch: Pick<Branch, 'open' | 'ways' | 'prepMinutes'>; now: Date; hours: string }
+type Props = { branch: Pick<Branch, 'open' | 'fulfilmentMethods' | 'prepMinutes'>; now: Date; hours: string }
 
 /** Open state, fulfilment methods and preparation time. */
 export function VisitLine({ branch, now, hours }: Props) {
@@ -16,12 +16,12 @@ export function VisitLine({ branch, now, hours }: Props) {
         <OpenBadge open={branch.open} now={now} />
         {branch.open.note && <span className="text-sm text-ink-2">{branch.open.note}</span>}
       </p>
-      <ul aria-label={texts.waysLabel} className="flex flex-wrap gap-x-3 gap-y-1 max-md:basis-full">
-        {branch.ways.map((method) => {
+      <ul aria-label={texts.methodsLabel} className="flex flex-wrap gap-x-3 gap-y-1 max-md:basis-full">
+        {branch.fulfilmentMethods.map((method) => {
           const Icon = fulfilmentIcons[method]
           return (
             <li key={method} className="inline-flex">
-              <Badge icon={<Icon aria-hidden />}>{texts.ways[method]}</Badge>
+              <Badge icon={<Icon aria-hidden />}>{texts.fulfilmentMethods[method]}</Badge>
             </li>
           )
         })}

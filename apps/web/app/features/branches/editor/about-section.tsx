@@ -50,7 +50,13 @@ export function BalanceFields({ editor, isReadOnly }: Props & { isReadOnly: bool
         onChange={(event) => rating.onChange(event.target.value)}
         onBlur={rating.onLeave}
       />
-      <TextField field={editor.field('totalReviews')} label={words.totalReviews} hint={hint} inputMode="numeric" readOnly={isReadOnly} />
+      <TextField
+        field={editor.field('totalReviews')}
+        label={words.totalReviews}
+        hint={hint}
+        inputMode="numeric"
+        readOnly={isReadOnly}
+      />
     </>
   )
 }
@@ -67,10 +73,24 @@ export function AboutSection({ editor, maySetRating }: Props & { maySetRating: b
       <Words editor={editor} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <BalanceFields editor={editor} isReadOnly={!maySetRating} />
-        <TextField field={editor.field('latitude')} label={words.latitude} inputMode="decimal" placeholder="27.7172" />
-        <TextField field={editor.field('longitude')} label={words.longitude} inputMode="decimal" placeholder="85.3240" />
+        <TextField
+          field={editor.field('latitude')}
+          label={words.latitude}
+          inputMode="decimal"
+          placeholder="27.7172"
+        />
+        <TextField
+          field={editor.field('longitude')}
+          label={words.longitude}
+          inputMode="decimal"
+          placeholder="85.3240"
+        />
       </div>
-      <MapPin latitude={editor.field('latitude')} longitude={editor.field('longitude')} name={editor.value.name} />
+      <MapPin
+        latitude={editor.field('latitude')}
+        longitude={editor.field('longitude')}
+        name={editor.value.name}
+      />
     </FormSection>
   )
 }

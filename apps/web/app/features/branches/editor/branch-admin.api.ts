@@ -35,7 +35,8 @@ export type BranchAdminApi = {
 /** BED-02: multipart; tags and OpeningHoursArray are JSON in it. */
 export function branchFormData(changes: BranchChanges, { main, gallery }: NewPhotos): FormData {
   const form = new FormData()
-  for (const [field, text] of Object.entries(updateBranch.body.encode(changes))) if (text !== undefined) form.append(field, text)
+  for (const [field, text] of Object.entries(updateBranch.body.encode(changes)))
+    if (text !== undefined) form.append(field, text)
   if (main) form.append('branchImage', main)
   for (const file of gallery) form.append('galleryPhotos', file)
   return form
@@ -63,7 +64,8 @@ export const ownBranchApi = (branchId: string): BranchAdminApi => ({
   maySetRating: false,
 })
 
-export const findBranches = (query: StaffBranchQuery): Promise<Page<StaffBranch>> => call(listStaffBranches, { query })
+export const findBranches = (query: StaffBranchQuery): Promise<Page<StaffBranch>> =>
+  call(listStaffBranches, { query })
 export const addBranch = (body: NewBranch): Promise<StaffBranch> => call(createBranch, { body })
 export const closeForBusiness = (id: string): Promise<StaffBranch> => call(closeBranch, { params: { id } })
 export const openForBusiness = (id: string): Promise<StaffBranch> => call(reopenBranch, { params: { id } })

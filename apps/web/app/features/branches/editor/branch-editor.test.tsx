@@ -26,22 +26,32 @@ test("BED-03 without a branch the page says 'Branch ID or token is missing.'", a
 })
 
 test("BED-04 'Photo deleted successfully.' and 'Failed to delete image.' are the exact texts", () => {
-  expect([words.photoDeleted, words.photoNotDeleted]).toEqual(['Photo deleted successfully.', 'Failed to delete image.'])
+  expect([words.photoDeleted, words.photoNotDeleted]).toEqual([
+    'Photo deleted successfully.',
+    'Failed to delete image.',
+  ])
 })
 
 test('unsaved fields are listed by their labels', () => {
   expect(['week.3', 'days', 'cta', 'averageRating'].map(fieldLabel)).toEqual([
     'Opening hours',
     'Special days',
-    'Button text (cta)',
+    'Button text',
     'Average rating',
   ])
 })
 
 test('REV-09 a super admin sets the opening balance of the rating; a branch admin sees both figures read-only', async () => {
-  const field = (name: string) => ({ name, value: '4.7', error: undefined, onChange: () => undefined, onLeave: () => undefined })
+  const field = (name: string) => ({
+    name,
+    value: '4.7',
+    error: undefined,
+    onChange: () => undefined,
+    onLeave: () => undefined,
+  })
   const editor = { field } as unknown as Parameters<typeof BalanceFields>[0]['editor']
-  const shown = async (isReadOnly: boolean) => renderElement(<BalanceFields editor={editor} isReadOnly={isReadOnly} />)
+  const shown = async (isReadOnly: boolean) =>
+    renderElement(<BalanceFields editor={editor} isReadOnly={isReadOnly} />)
   const readOnly = (html: string) => html.match(/<input[^>]* readOnly=""/gi)?.length ?? 0
   expect([readOnly(await shown(false)), readOnly(await shown(true))]).toEqual([0, 2])
   expect(await shown(true)).toContain(words.balanceSetElsewhere)
@@ -58,7 +68,7 @@ test('RT-06 the list links to every branch and marks those that are not public',
     openingHours: [],
     specialDays: [],
     open: { isOpen: false, closesSoon: false },
-    ways: [],
+    fulfilmentMethods: [],
     tags: [],
     prepMinutes: 20,
     lastOrderMinutes: 0,
@@ -68,9 +78,15 @@ test('RT-06 the list links to every branch and marks those that are not public',
     business: 'closed',
   }
   const html = await renderElement(
-    <StaffBranchTable branches={[branch, { ...branch, id: 'x', business: 'new' }]} now={new Date()} empty="" />,
+    <StaffBranchTable
+      branches={[branch, { ...branch, id: 'x', business: 'new' }]}
+      now={new Date()}
+      empty=""
+    />,
   )
   expect(html).toContain('href="/superadmin/branch/019311ab-0000-7000-8000-00000000000b"')
   expect(html).toContain('Not open yet')
-  expect(await renderElement(<StaffBranchTable branches={[]} now={new Date()} empty="No branch fits." />)).toContain('No branch fits.')
+  expect(
+    await renderElement(<StaffBranchTable branches={[]} now={new Date()} empty="No branches found." />),
+  ).toContain('No branches found.')
 })

@@ -2,6 +2,7 @@ import { CloudUpload, ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { StaffBranch } from '@momo/contracts/branches'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
@@ -10,7 +11,7 @@ import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { AboutSection, WordsSection } from './about-section.tsx'
-import type { BranchAdminApi } from './branch-admin.api.ts'
+import { type BranchAdminApi, ownBranchApi } from './branch-admin.api.ts'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { fieldLabel } from './branch-form.ts'
 import { DaysSection } from './days-section.tsx'
@@ -19,7 +20,9 @@ import { OrdersSection } from '../ordering/orders-section.tsx'
 import { PhotosSection } from './photos-section.tsx'
 import { type BranchEditorInUse, useBranchEditor } from './use-branch-editor.ts'
 
-const OrderingSection = lazy(() => import('../ordering/ordering-section.tsx').then((module) => ({ default: module.OrderingSection })))
+const OrderingSection = lazy(() =>
+  import('../ordering/ordering-section.tsx').then((module) => ({ default: module.OrderingSection })),
+)
 
 type Props = {
   admin: BranchAdminApi
@@ -42,8 +45,14 @@ export function BranchEditor({ admin, parts, beside }: Props) {
       <EditorFrame editor={editor} loading={words.loading} failed={words.failedToLoad}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24.5rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {isWhole ? <AboutSection editor={editor} maySetRating={admin.maySetRating} /> : <WordsSection editor={editor} />}
-            {branch ? <PhotosSection branch={branch} photos={photos} part={part} deletePhoto={deletePhoto} /> : undefined}
+            {isWhole ? (
+              <AboutSection editor={editor} maySetRating={admin.maySetRating} />
+            ) : (
+              <WordsSection editor={editor} />
+            )}
+            {branch ? (
+              <PhotosSection branch={branch} photos={photos} part={part} deletePhoto={deletePhoto} />
+            ) : undefined}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {isWhole ? <HoursSection editor={editor} /> : undefined}
@@ -65,18 +74,34 @@ export function BranchEditor({ admin, parts, beside }: Props) {
   )
 }
 
-function Head({ branch, isWhole, children }: { branch: StaffBranch | undefined; isWhole: boolean; children: ReactNode }) {
+function Head({
+  branch,
+  isWhole,
+  children,
+}: {
+  branch: StaffBranch | undefined
+  isWhole: boolean
+  children: ReactNode
+}) {
   const note = isWhole ? words.profileOf : words.contentOf
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
-        <h1 className="font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">{isWhole ? words.profile : words.content}</h1>
+        <h1 className="font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">
+          {isWhole ? words.profile : words.content}
+        </h1>
         <p className="text-sm text-ink-2 wrap-anywhere">{branch ? note(branch.name) : ' '}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {children}
         {branch?.business === 'open' ? (
-          <LinkButton to={`/jholmomo-outlets/${branch.id}`} target="_blank" variant="outline" size="small" className="rounded-sm!">
+          <LinkButton
+            to={`/jholmomo-outlets/${branch.id}`}
+            target="_blank"
+            variant="outline"
+            size="small"
+            className="rounded-sm!"
+          >
             <ExternalLink aria-hidden />
             {words.viewPage}
           </LinkButton>
@@ -88,7 +113,9 @@ function Head({ branch, isWhole, children }: { branch: StaffBranch | undefined; 
 
 function Saving({ inUse: { editor, photos, changes, update } }: { inUse: BranchEditorInUse }) {
   const leaving = useLeaveWarning(changes > 0)
-  const where = [...new Set([...editor.changes.map(fieldLabel), ...(photos.count > 0 ? [words.photos] : [])])].join(', ')
+  const where = [
+    ...new Set([...editor.changes.map(fieldLabel), ...(photos.count > 0 ? [words.photos] : [])]),
+  ].join(', ')
   function discard(): void {
     editor.discard()
     photos.clear()
@@ -111,4 +138,11 @@ function Saving({ inUse: { editor, photos, changes, update } }: { inUse: BranchE
 /** BED-03: the session has no branch id. */
 export function BranchMissing() {
   return <ErrorState title={words.missing} />
+}
+
+/** SEC-03: the branch of the signed-in admin, as stored in the session; the server rejects any other. */
+export function OwnBranchEditor({ parts }: { parts: 'all' | 'content' }) {
+  const { user, token } = useSession()
+  if (user?.branchId === undefined || token === undefined) return <BranchMissing />
+  return <BranchEditor key={user.branchId} admin={ownBranchApi(user.branchId)} parts={parts} />
 }

@@ -21,7 +21,7 @@ const branch: StaffBranch = {
     { date: '2026-11-21', intervals: [{ opens: '10:00', closes: '12:00' }, { opens: '13:00', closes: '15:00' }] }, // prettier-ignore
   ],
   open: { isOpen: true, closesSoon: false },
-  ways: ['pickup'],
+  fulfilmentMethods: ['pickup'],
   tags: ['QR menu'],
   prepMinutes: 20,
   lastOrderMinutes: 15,
@@ -34,15 +34,27 @@ const form = formOf(branch)
 const pair = (opens: string, closes: string) => ({ opens, closes })
 
 test('BED-01 the form has the first interval of each weekday, Sunday to Saturday, and further ones separately', () => {
-  expect(form.week).toEqual([pair('10:00', '14:00'), pair('18:00', '01:00'), ...Array.from({ length: 5 }, () => pair('', ''))])
+  expect(form.week).toEqual([
+    pair('10:00', '14:00'),
+    pair('18:00', '01:00'),
+    ...Array.from({ length: 5 }, () => pair('', '')),
+  ])
   expect(form.further).toEqual([{ day: 'Sunday', ...pair('17:00', '21:00') }])
-  expect(form).toMatchObject({ averageRating: '4.7', totalReviews: '1284', latitude: '27.7172', longitude: '85.324' })
+  expect(form).toMatchObject({
+    averageRating: '4.7',
+    totalReviews: '1284',
+    latitude: '27.7172',
+    longitude: '85.324',
+  })
   expect(checkBranch(form)).toEqual({})
 })
 
 test('only changed fields are sent; further intervals stay unchanged', () => {
   expect(changesOf(form, form)).toEqual({})
-  expect(changesOf({ ...form, cta: 'Order now', averageRating: '4.8' }, form)).toEqual({ cta: 'Order now', averageRating: 4.8 })
+  expect(changesOf({ ...form, cta: 'Order now', averageRating: '4.8' }, form)).toEqual({
+    cta: 'Order now',
+    averageRating: 4.8,
+  })
   expect(changesOf({ ...form, latitude: '', longitude: '' }, form)).toEqual({ position: null })
   expect(changesOf({ ...form, week: form.week.with(1, pair('', '')) }, form)).toEqual({
     openingHours: [{ day: 'Sunday', ...pair('10:00', '14:00') }],
@@ -56,21 +68,23 @@ test('only changed fields are sent; further intervals stay unchanged', () => {
 describe('BED-05 opening times', () => {
   test('one blank time is rejected, two blank times mean closed', () => {
     expect(checkBranch({ ...form, week: form.week.with(3, pair('10:00', '')) })).toEqual({
-      'week.3': 'Give both times, or leave both blank.',
+      'week.3': 'Enter both times, or leave both blank.',
     })
     expect(checkBranch({ ...form, week: form.week.with(1, pair('', '')) })).toEqual({})
   })
 
   test('may run past midnight, but must not overlap', () => {
     expect(checkBranch({ ...form, week: form.week.with(6, pair('18:00', '02:00')) })).toEqual({})
-    expect(checkBranch({ ...form, week: form.week.with(0, pair('10:00', '17:30')) })).toEqual({ 'week.0': 'These times overlap.' })
+    expect(checkBranch({ ...form, week: form.week.with(0, pair('10:00', '17:30')) })).toEqual({
+      'week.0': 'These times overlap.',
+    })
   })
 
   test('special days follow the same rule; a date is allowed once', () => {
     const day = { date: '2026-11-20', note: '', opens: '', closes: '12:00', more: [] }
     expect(checkBranch({ ...form, days: [...form.days, day, { ...day, date: '', closes: '' }] })).toEqual({
-      'days.2.opens': 'Give both times, or leave both blank.',
-      'days.2.date': 'This date is there already.',
+      'days.2.opens': 'Enter both times, or leave both blank.',
+      'days.2.date': 'This date is already listed.',
       'days.3.date': 'Choose a date.',
     })
   })

@@ -1,4 +1,10 @@
-import { BranchChanges, overlappingDay, type OpeningInterval, type StaffBranch, type FulfilmentMethod } from '@momo/contracts/branches'
+import {
+  BranchChanges,
+  overlappingDay,
+  type OpeningInterval,
+  type StaffBranch,
+  type FulfilmentMethod,
+} from '@momo/contracts/branches'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import { isSame } from '#lib/editor/paths.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
@@ -25,7 +31,7 @@ export type BranchForm = {
   alarmMobile: string
   prepMinutes: string
   lastOrderMinutes: string
-  ways: FulfilmentMethod[]
+  fulfilmentMethods: FulfilmentMethod[]
   /** BED-05: the first interval of each weekday, Sunday first; further ones are in `further`. */
   week: Pair[]
   further: (Pair & { day: Day })[]
@@ -49,14 +55,15 @@ export const emptyBranch: BranchForm = {
   alarmMobile: '',
   prepMinutes: '20',
   lastOrderMinutes: '0',
-  ways: [],
+  fulfilmentMethods: [],
   week: week.map(() => blank),
   further: [],
   days: [],
 }
 
 export function formOf(b: StaffBranch): BranchForm {
-  const of = (day: Day) => b.openingHours.filter((h) => h.day === day).map(({ opens, closes }) => ({ opens, closes }))
+  const of = (day: Day) =>
+    b.openingHours.filter((h) => h.day === day).map(({ opens, closes }) => ({ opens, closes }))
   return {
     name: b.name,
     location: b.location ?? '',
@@ -72,10 +79,15 @@ export function formOf(b: StaffBranch): BranchForm {
     alarmMobile: b.alarmMobile ?? '',
     prepMinutes: String(b.prepMinutes),
     lastOrderMinutes: String(b.lastOrderMinutes),
-    ways: b.ways,
+    fulfilmentMethods: b.fulfilmentMethods,
     week: week.map((day) => of(day)[0] ?? blank),
     further: week.flatMap((day) => of(day).slice(1).map((pair) => ({ day, ...pair }))), // prettier-ignore
-    days: b.specialDays.map((d) => ({ date: d.date, note: d.note ?? '', ...(d.intervals[0] ?? blank), more: d.intervals.slice(1) })),
+    days: b.specialDays.map((d) => ({
+      date: d.date,
+      note: d.note ?? '',
+      ...(d.intervals[0] ?? blank),
+      more: d.intervals.slice(1),
+    })),
   }
 }
 
@@ -83,19 +95,33 @@ const isWhole = (pair: Pair) => pair.opens !== '' && pair.closes !== ''
 const isHalf = (pair: Pair) => (pair.opens === '') !== (pair.closes === '')
 
 const firstHours = (form: BranchForm): OpeningInterval[] =>
-  form.week.flatMap((pair, i) => (isWhole(pair) ? [{ day: week[i]!, opens: pair.opens, closes: pair.closes }] : []))
+  form.week.flatMap((pair, i) =>
+    isWhole(pair) ? [{ day: week[i]!, opens: pair.opens, closes: pair.closes }] : [],
+  )
 const furtherHours = (form: BranchForm): OpeningInterval[] => form.further.filter(isWhole)
 
 /** Sends only changed fields, so that concurrent edits of other fields are not overwritten. */
 export function changesOf(form: BranchForm, before: BranchForm): BranchChanges {
-  const changed = <K extends keyof BranchForm>(...names: K[]) => names.some((name) => !isSame(form[name], before[name]))
-  const texts = ['name', 'location', 'phone', 'email', 'description', 'cta', 'alarmMobile', 'tags', 'ways'] as const
+  const changed = <K extends keyof BranchForm>(...names: K[]) =>
+    names.some((name) => !isSame(form[name], before[name]))
+  const texts = [
+    'name',
+    'location',
+    'phone',
+    'email',
+    'description',
+    'cta',
+    'alarmMobile',
+    'tags',
+    'fulfilmentMethods',
+  ] as const
   const numbers = ['averageRating', 'totalReviews', 'prepMinutes', 'lastOrderMinutes'] as const
   return {
     ...Object.fromEntries(texts.filter((name) => changed(name)).map((name) => [name, form[name]])),
     ...Object.fromEntries(numbers.filter((name) => changed(name)).map((name) => [name, Number(form[name])])),
     ...(changed('latitude', 'longitude') && {
-      position: form.latitude === '' ? null : { latitude: Number(form.latitude), longitude: Number(form.longitude) },
+      position:
+        form.latitude === '' ? null : { latitude: Number(form.latitude), longitude: Number(form.longitude) },
     }),
     ...(changed('week', 'further') && { openingHours: firstHours(form), furtherHours: furtherHours(form) }),
     ...(changed('days') && { specialDays: form.days.map(specialDay) }),
@@ -108,26 +134,33 @@ const specialDay = ({ date, note, opens, closes, more }: DayForm) => ({
   intervals: opens === '' ? [] : [{ opens, closes }, ...more],
 })
 
-const wholeFrom = (text: string, least: number, most: number) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
-const isDegrees = (text: string, most: number) => /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= most
+const wholeFrom = (text: string, least: number, most: number) =>
+  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+const isDegrees = (text: string, most: number) =>
+  /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= most
 
 function numberErrors(form: BranchForm): Errors {
   const { averageRating, totalReviews, prepMinutes, lastOrderMinutes, latitude, longitude } = form
   const hasPlace = latitude !== '' || longitude !== ''
   return {
-    ...(!(/^\d(\.\d)?$/.test(averageRating) && Number(averageRating) <= 5) && { averageRating: words.rating }),
+    ...(!(/^\d(\.\d)?$/.test(averageRating) && Number(averageRating) <= 5) && {
+      averageRating: words.rating,
+    }),
     ...(!wholeFrom(totalReviews, 0, 100_000_000) && { totalReviews: words.whole(0, 100_000_000) }),
     ...(!wholeFrom(prepMinutes, 1, 240) && { prepMinutes: words.whole(1, 240) }),
     ...(!wholeFrom(lastOrderMinutes, 0, 240) && { lastOrderMinutes: words.whole(0, 240) }),
-    ...(hasPlace && !isDegrees(latitude, 90) && { latitude: latitude === '' ? words.bothDegrees : words.degrees }),
-    ...(hasPlace && !isDegrees(longitude, 180) && { longitude: longitude === '' ? words.bothDegrees : words.degrees }),
+    ...(hasPlace &&
+      !isDegrees(latitude, 90) && { latitude: latitude === '' ? words.bothDegrees : words.degrees }),
+    ...(hasPlace &&
+      !isDegrees(longitude, 180) && { longitude: longitude === '' ? words.bothDegrees : words.degrees }),
   }
 }
 
 function hourErrors(form: BranchForm): Errors {
   const errors: Errors = {}
   for (const [i, pair] of form.week.entries()) if (isHalf(pair)) errors[`week.${i}`] = words.bothTimes
-  for (const [i, pair] of form.further.entries()) if (!isWhole(pair)) errors[`further.${i}`] = words.timesNeeded
+  for (const [i, pair] of form.further.entries())
+    if (!isWhole(pair)) errors[`further.${i}`] = words.timesNeeded
   const day = overlappingDay([...firstHours(form), ...furtherHours(form)])
   if (day) errors[`week.${week.indexOf(day)}`] ??= words.overlap
   return errors
@@ -138,7 +171,8 @@ function dayErrors({ days }: BranchForm): Errors {
   for (const [i, day] of days.entries()) {
     if (isHalf(day)) errors[`days.${i}.opens`] = words.bothTimes
     if (day.date === '') errors[`days.${i}.date`] = words.dateNeeded
-    else if (days.findIndex((other) => other.date === day.date) < i) errors[`days.${i}.date`] = words.dateTwice
+    else if (days.findIndex((other) => other.date === day.date) < i)
+      errors[`days.${i}.date`] = words.dateTwice
   }
   return errors
 }
@@ -161,7 +195,12 @@ export function checkBranch(form: BranchForm): Errors {
   return { ...texts, ...numberErrors(form), ...hourErrors(form), ...dayErrors(form) }
 }
 
-const named = new Map<string, unknown>([...Object.entries(words), ['week', words.hours], ['further', words.hours], ['days', words.days]])
+const named = new Map<string, unknown>([
+  ...Object.entries(words),
+  ['week', words.hours],
+  ['further', words.hours],
+  ['days', words.days],
+])
 
 /** The label for a field path: 'week.3' belongs to the opening hours. */
 export function fieldLabel(path: string): string {

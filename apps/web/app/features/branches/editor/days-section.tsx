@@ -23,7 +23,10 @@ export function DaysSection({ editor }: Props) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {days.map((day, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a day has no id, and its date is being typed
-          <li key={index} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sm border border-line bg-desk/60 p-3">
+          <li
+            key={index}
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sm border border-line bg-desk/60 p-3"
+          >
             <OneDay editor={editor} index={index} day={day} />
           </li>
         ))}
@@ -66,7 +69,13 @@ function OneDay({ editor, index, day }: Props & { index: number; day: DayForm })
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      <TextField field={editor.field(`days.${index}.note`)} label={words.dayNote} hint={words.dayNoteHint} maxLength={80} optional />
+      <TextField
+        field={editor.field(`days.${index}.note`)}
+        label={words.dayNote}
+        hint={words.dayNoteHint}
+        maxLength={80}
+        optional
+      />
       <div>
         <TimePair
           day={day.date || words.thisDay}

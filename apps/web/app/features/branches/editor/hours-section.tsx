@@ -47,7 +47,13 @@ function DayRows({ editor, index }: { editor: BranchEditorInUse['editor']; index
       <span aria-hidden className="text-sm font-semibold">
         {day}
       </span>
-      <TimePair day={day} pair={first.value} error={first.error} onChange={first.onChange} onLeave={first.onLeave} />
+      <TimePair
+        day={day}
+        pair={first.value}
+        error={first.error}
+        onChange={first.onChange}
+        onLeave={first.onLeave}
+      />
       <IconButton
         label={words.addTimes(day)}
         disabled={!first.value.opens}
@@ -59,7 +65,10 @@ function DayRows({ editor, index }: { editor: BranchEditorInUse['editor']; index
       {own.map(({ pair, at }) => {
         const field = editor.field<BranchForm['further'][number]>(`further.${at}`)
         return (
-          <div key={at} className="col-span-2 col-start-2 grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-1.5">
+          <div
+            key={at}
+            className="col-span-2 col-start-2 grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-1.5"
+          >
             <TimePair
               day={day}
               pair={pair}
@@ -67,7 +76,11 @@ function DayRows({ editor, index }: { editor: BranchEditorInUse['editor']; index
               onChange={(next) => field.onChange({ ...next, day })}
               onLeave={field.onLeave}
             />
-            <IconButton label={words.removeTimes(day)} onClick={() => change(further.toSpliced(at, 1))} className="text-red-text">
+            <IconButton
+              label={words.removeTimes(day)}
+              onClick={() => change(further.toSpliced(at, 1))}
+              className="text-red-text"
+            >
               <Trash2 aria-hidden />
             </IconButton>
           </div>

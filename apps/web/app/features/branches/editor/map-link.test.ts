@@ -18,9 +18,12 @@ test.each([
   expect(parseCoordinates(pasted)).toEqual(thamel)
 })
 
-test.each(['', 'Thamel', 'https://maps.app.goo.gl/abc', '97.5, 85.3', '27.7', '100%'])('finds no coordinates in %s', (pasted) => {
-  expect(parseCoordinates(pasted)).toBeUndefined()
-})
+test.each(['', 'Thamel', 'https://maps.app.goo.gl/abc', '97.5, 85.3', '27.7', '100%'])(
+  'finds no coordinates in %s',
+  (pasted) => {
+    expect(parseCoordinates(pasted)).toBeUndefined()
+  },
+)
 
 test('moves a pin by metres; longitude degrees are shorter than latitude degrees', () => {
   expect(movedBy(thamel, 100, 0)).toEqual({ latitude: '27.718098', longitude: '85.324' })

@@ -38,6 +38,11 @@ export function movedBy({ latitude, longitude }: Place, north: number, east: num
   const lat = Number(latitude)
   return {
     latitude: rounded(Math.max(-90, Math.min(90, lat + north / metresPerDegree))),
-    longitude: rounded(Math.max(-180, Math.min(180, Number(longitude) + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180))))),
+    longitude: rounded(
+      Math.max(
+        -180,
+        Math.min(180, Number(longitude) + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180))),
+      ),
+    ),
   }
 }

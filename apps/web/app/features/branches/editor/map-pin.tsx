@@ -23,7 +23,10 @@ const steps: Record<string, [north: number, east: number]> = {
 }
 
 const isPlace = ({ latitude, longitude }: Place) =>
-  latitude !== '' && longitude !== '' && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+  latitude !== '' &&
+  longitude !== '' &&
+  Math.abs(Number(latitude)) <= 90 &&
+  Math.abs(Number(longitude)) <= 180
 
 /** BED-01: sets latitude and longitude by a pin, a pasted map link or the device location. */
 export function MapPin({ latitude, longitude, name }: Props) {
@@ -34,7 +37,11 @@ export function MapPin({ latitude, longitude, name }: Props) {
   }
   return (
     <div role="group" aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isPlace(place) ? <Sketch place={place} onMove={setPlace} /> : <p className="rounded-md bg-bone p-4 text-ink-2">{words.none}</p>}
+      {isPlace(place) ? (
+        <Sketch place={place} onMove={setPlace} />
+      ) : (
+        <p className="rounded-md bg-bone p-4 text-ink-2">{words.none}</p>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <PastedLink onPlace={setPlace} />
         <MyLocationButton onPlace={setPlace} />
@@ -80,7 +87,8 @@ function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void
   function drop(): void {
     if (!start.current) return
     start.current = undefined
-    if (offset.x !== 0 || offset.y !== 0) onMove(movedBy(place, -offset.y * metresPerUnit, offset.x * metresPerUnit))
+    if (offset.x !== 0 || offset.y !== 0)
+      onMove(movedBy(place, -offset.y * metresPerUnit, offset.x * metresPerUnit))
     setOffset({ x: 0, y: 0 })
   }
   return (
@@ -99,9 +107,19 @@ function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void
           onPointerCancel={drop}
           className="group cursor-grab touch-none outline-none active:cursor-grabbing"
         >
-          <circle r="11" cy="-4" fill="transparent" className="group-focus-visible:stroke-blue" strokeWidth="1.2" />
+          <circle
+            r="11"
+            cy="-4"
+            fill="transparent"
+            className="group-focus-visible:stroke-blue"
+            strokeWidth="1.2"
+          />
           <ellipse cy="0.4" rx="2.6" ry="1" fill="#1f1711" opacity="0.25" />
-          <path d="M0 0C-1.4-3.6-5-6.4-5-10a5 5 0 1 1 10 0c0 3.6-3.6 6.4-5 10Z" className="fill-orange stroke-paper" strokeWidth="0.7" />
+          <path
+            d="M0 0C-1.4-3.6-5-6.4-5-10a5 5 0 1 1 10 0c0 3.6-3.6 6.4-5 10Z"
+            className="fill-orange stroke-paper"
+            strokeWidth="0.7"
+          />
           <circle cy="-10" r="1.9" fill="#fff" />
         </g>
       </svg>
@@ -116,7 +134,10 @@ function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void
 function Squares() {
   const across = Array.from({ length: size.width / square - 1 }, (_, i) => (i + 1) * square)
   const down = Array.from({ length: size.height / square - 1 }, (_, i) => (i + 1) * square)
-  const path = [...across.map((x) => `M${x} 0V${size.height}`), ...down.map((y) => `M0 ${y}H${size.width}`)].join('')
+  const path = [
+    ...across.map((x) => `M${x} 0V${size.height}`),
+    ...down.map((y) => `M0 ${y}H${size.width}`),
+  ].join('')
   return <path d={path} className="stroke-paper" strokeWidth="0.8" fill="none" aria-hidden />
 }
 

@@ -29,7 +29,9 @@ export function PhotosSection({ branch, photos, part, deletePhoto }: Props) {
           </p>
         ))}
       </div>
-      {part !== undefined && photos.count > 0 ? <ProgressBar value={part} max={1} label={words.updating} /> : undefined}
+      {part !== undefined && photos.count > 0 ? (
+        <ProgressBar value={part} max={1} label={words.updating} />
+      ) : undefined}
     </FormSection>
   )
 }
@@ -42,13 +44,27 @@ function MainImage({ branch, photos: { main, pickMain, takeBack } }: Pick<Props,
         {main ? (
           <>
             <img src={main.preview} alt={main.file.name} className="size-full object-cover" />
-            <TileButton label={words.takeBack(main.file.name)} icon={<X aria-hidden />} onClick={() => takeBack(main.id)} />
+            <TileButton
+              label={words.takeBack(main.file.name)}
+              icon={<X aria-hidden />}
+              onClick={() => takeBack(main.id)}
+            />
           </>
         ) : (
-          <Picture picture={branch.photo} kind="outlet" ratio="fill" sizes="360px" alt={words.mainImage} className="size-full" />
+          <Picture
+            picture={branch.photo}
+            kind="outlet"
+            ratio="fill"
+            sizes="360px"
+            alt={words.mainImage}
+            className="size-full"
+          />
         )}
       </div>
-      <FileButton label={branch.photo || main ? words.replace : words.choose} onPick={(files) => void pickMain(files)} />
+      <FileButton
+        label={branch.photo || main ? words.replace : words.choose}
+        onPick={(files) => void pickMain(files)}
+      />
     </div>
   )
 }
@@ -75,14 +91,7 @@ function FileButton({ label, onPick }: { label: string; onPick: (files: File[]) 
 
 function Gallery({ branch, photos, deletePhoto }: Pick<Props, 'branch' | 'photos' | 'deletePhoto'>) {
   const [going, setGoing] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const room = mostGalleryPhotos - branch.photos.length
-  async function remove(id: string): Promise<void> {
-    setBusy(true)
-    await deletePhoto(id)
-    setBusy(false)
-    setGoing(undefined)
-  }
   return (
     <div>
       <p className="mb-2 flex justify-between font-semibold">
@@ -90,7 +99,12 @@ function Gallery({ branch, photos, deletePhoto }: Pick<Props, 'branch' | 'photos
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2.5">
         {branch.photos.map(({ id, picture }, index) => (
-          <Tile key={id} label={words.deletePhoto(index + 1)} icon={<Trash2 aria-hidden />} onClick={() => setGoing(id)}>
+          <Tile
+            key={id}
+            label={words.deletePhoto(index + 1)}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => setGoing(id)}
+          >
             <Picture
               picture={picture}
               kind="outlet"
@@ -126,19 +140,35 @@ function Gallery({ branch, photos, deletePhoto }: Pick<Props, 'branch' | 'photos
           </li>
         ) : undefined}
       </ul>
-      <ConfirmDialog
-        open={going !== undefined}
-        title={words.askDelete}
-        cancel={words.keep}
-        confirm={words.deleteNow}
-        confirming={words.deleting}
-        busy={busy}
-        onCancel={() => setGoing(undefined)}
-        onConfirm={() => going && void remove(going)}
-      >
-        {words.askDeleteText}
-      </ConfirmDialog>
+      <DeletePhotoDialog photoId={going} deletePhoto={deletePhoto} onClose={() => setGoing(undefined)} />
     </div>
+  )
+}
+
+type DeleteProps = Pick<Props, 'deletePhoto'> & { photoId: string | undefined; onClose: () => void }
+
+/** Open while there is a photo to delete. */
+function DeletePhotoDialog({ photoId, deletePhoto, onClose }: DeleteProps) {
+  const [busy, setBusy] = useState(false)
+  async function remove(id: string): Promise<void> {
+    setBusy(true)
+    await deletePhoto(id)
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={photoId !== undefined}
+      title={words.askDelete}
+      cancel={words.keep}
+      confirm={words.deleteNow}
+      confirming={words.deleting}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => photoId && void remove(photoId)}
+    >
+      {words.askDeleteText}
+    </ConfirmDialog>
   )
 }
 
@@ -149,14 +179,20 @@ function Tile({ children, note, ...button }: TileProps & { children: ReactNode; 
     <li className="relative aspect-square overflow-hidden rounded-md border border-line-2 bg-sand">
       {children}
       <TileButton {...button} />
-      {note ? <span className="absolute inset-x-0 bottom-0 bg-paper/90 px-2 text-sm leading-6">{note}</span> : undefined}
+      {note ? (
+        <span className="absolute inset-x-0 bottom-0 bg-paper/90 px-2 text-sm leading-6">{note}</span>
+      ) : undefined}
     </li>
   )
 }
 
 function TileButton({ label, icon, onClick }: TileProps) {
   return (
-    <IconButton label={label} onClick={onClick} className="absolute! top-1 right-1 bg-paper text-red-text shadow-2 hover:bg-red-soft">
+    <IconButton
+      label={label}
+      onClick={onClick}
+      className="absolute! top-1 right-1 bg-paper text-red-text shadow-2 hover:bg-red-soft"
+    >
       {icon}
     </IconButton>
   )

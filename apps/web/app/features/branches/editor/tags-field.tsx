@@ -25,7 +25,10 @@ export function TagsField({ field }: { field: Bound<string[]> }) {
       {(control) => (
         <div className={`${controlBox} min-h-12 flex-wrap gap-1.5! rounded-sm px-2.5 py-1.5`}>
           {tags.map((tag) => (
-            <span key={tag} className="inline-flex items-center rounded-pill bg-blue-soft pl-2.5 text-sm font-semibold text-blue">
+            <span
+              key={tag}
+              className="inline-flex items-center rounded-pill bg-blue-soft pl-2.5 text-sm font-semibold text-blue"
+            >
               <span className="wrap-anywhere">{tag}</span>
               <button
                 type="button"

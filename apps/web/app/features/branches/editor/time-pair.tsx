@@ -2,7 +2,13 @@ import { classNames } from '#lib/format/class-names.ts'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import type { Pair } from './branch-form.ts'
 
-type Props = { day: string; pair: Pair; error: string | undefined; onChange: (next: Pair) => void; onLeave: () => void }
+type Props = {
+  day: string
+  pair: Pair
+  error: string | undefined
+  onChange: (next: Pair) => void
+  onLeave: () => void
+}
 
 /** Fits '10:00 AM' on a phone; the picker icon is hidden to save room. */
 const box =

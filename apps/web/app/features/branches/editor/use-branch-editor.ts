@@ -1,4 +1,4 @@
-import { galleryPhotosAtOnce, type StaffBranch } from '@momo/contracts/branches'
+import { type BranchChanges, galleryPhotosAtOnce, type StaffBranch } from '@momo/contracts/branches'
 import { useEffect, useRef, useState } from 'react'
 import { type EditorInUse, type Outcome, useEditor } from '#lib/editor/use-editor.ts'
 import { readSession } from '#lib/session/storage.ts'
@@ -16,7 +16,34 @@ export function showBranchResult({ result, text }: Outcome): void {
   else if (result !== 'conflict') toast.failure(text, toastMs)
 }
 
-const texts = { label: words.profile, saved: words.updated, wrong: words.wrong, failed: () => words.failed, fieldLabel }
+const texts = {
+  label: words.profile,
+  saved: words.updated,
+  wrong: words.wrong,
+  failed: () => words.failed,
+  fieldLabel,
+}
+
+type PhotoUpload = Pick<ReturnType<typeof useNewPhotos>, 'main' | 'gallery'> & {
+  onSent: (part: number) => void
+}
+
+/** A request takes a limited number of photos; the rest follows in further requests without other changes. */
+async function saveWithPhotos(
+  admin: BranchAdminApi,
+  changes: BranchChanges,
+  { main, gallery, onSent }: PhotoUpload,
+) {
+  const files = gallery.map((photo) => photo.file)
+  let saved = await admin.save(
+    changes,
+    { main: main?.file, gallery: files.slice(0, galleryPhotosAtOnce) },
+    onSent,
+  )
+  for (let sent = galleryPhotosAtOnce; sent < files.length; sent += galleryPhotosAtOnce)
+    saved = await admin.save({}, { gallery: files.slice(sent, sent + galleryPhotosAtOnce) }, onSent)
+  return saved
+}
 
 type EditorOptions = { admin: BranchAdminApi; name: string }
 
@@ -47,13 +74,9 @@ export function useBranchEditor({ admin, name }: EditorOptions) {
 
   async function publish(value: BranchForm, version: number | undefined) {
     const { main, gallery, clear } = picked.current
-    const files = gallery.map((photo) => photo.file)
     try {
-      // A request takes a limited number of photos; the rest follows in further requests without other changes.
-      const first = { main: main?.file, gallery: files.slice(0, galleryPhotosAtOnce) }
-      let saved = await admin.save({ ...changesOf(value, loaded.current), version }, first, setPart)
-      for (let sent = galleryPhotosAtOnce; sent < files.length; sent += galleryPhotosAtOnce)
-        saved = await admin.save({}, { gallery: files.slice(sent, sent + galleryPhotosAtOnce) }, setPart)
+      const changes = { ...changesOf(value, loaded.current), version }
+      const saved = await saveWithPhotos(admin, changes, { main, gallery, onSent: setPart })
       clear()
       return applyLoaded(saved)
     } finally {
@@ -61,7 +84,14 @@ export function useBranchEditor({ admin, name }: EditorOptions) {
     }
   }
 
-  const editor: EditorInUse<BranchForm> = useEditor({ name, empty: emptyBranch, load, publish, check: checkBranch, texts })
+  const editor: EditorInUse<BranchForm> = useEditor({
+    name,
+    empty: emptyBranch,
+    load,
+    publish,
+    check: checkBranch,
+    texts,
+  })
 
   /** BED-03: without a session nothing is sent; the input stays. */
   async function update(): Promise<void> {
@@ -80,7 +110,16 @@ export function useBranchEditor({ admin, name }: EditorOptions) {
     }
   }
 
-  return { editor, branch, setBranch, photos, part, update, deletePhoto, changes: editor.changes.length + photos.count }
+  return {
+    editor,
+    branch,
+    setBranch,
+    photos,
+    part,
+    update,
+    deletePhoto,
+    changes: editor.changes.length + photos.count,
+  }
 }
 
 export type BranchEditorInUse = ReturnType<typeof useBranchEditor>

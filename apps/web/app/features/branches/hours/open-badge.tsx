@@ -1,20 +1,30 @@
 import { Clock } from 'lucide-react'
 import type { OpenState } from '@momo/contracts/branches'
-import { clockTime } from '#lib/format/dates.ts'
+import { clockTime, daysBetween, shortDay } from '#lib/format/dates.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
-import { openingDay } from './opens-when.ts'
 
 const aDay = 86_400_000
+
+/** 'today', 'tomorrow' or the weekday, in Nepal time. */
+export function openingDay(at: Date, now: Date): string {
+  const days = daysBetween(now, at)
+  if (days === 0) return texts.today
+  return days === 1 ? texts.tomorrow : shortDay(at)
+}
 
 export function openWords(open: OpenState, now: Date): string {
   if (open.isOpen && open.closesAt) {
     if (open.closesAt.getTime() - now.getTime() > aDay) return texts.openAllDay
-    return open.closesSoon ? texts.closesSoon(clockTime(open.closesAt)) : texts.openTill(clockTime(open.closesAt))
+    return open.closesSoon
+      ? texts.closesSoon(clockTime(open.closesAt))
+      : texts.openTill(clockTime(open.closesAt))
   }
   if (!open.opensAt) return texts.closed
   const day = openingDay(open.opensAt, now)
-  return texts.closedOpens(day === texts.today ? clockTime(open.opensAt) : `${day} ${clockTime(open.opensAt)}`)
+  return texts.closedOpens(
+    day === texts.today ? clockTime(open.opensAt) : `${day} ${clockTime(open.opensAt)}`,
+  )
 }
 
 /** `now` is the server time, so that server and client render the same text. */

@@ -13,7 +13,13 @@ function WeekTable({ hours, special, now }: Props) {
       <table className="w-full">
         <tbody>
           {weekHours(hours).map((row, i) => (
-            <tr key={row.day} className={classNames('border-b border-line', i === today ? 'font-semibold text-blue' : 'font-normal')}>
+            <tr
+              key={row.day}
+              className={classNames(
+                'border-b border-line',
+                i === today ? 'font-semibold text-blue' : 'font-normal',
+              )}
+            >
               <th scope="row" className="py-2 text-left [font-weight:inherit]">
                 {row.day}
                 {i === today && ` · ${texts.today}`}

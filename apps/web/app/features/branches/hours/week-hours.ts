@@ -26,5 +26,7 @@ export function weekSummary(intervals: OpeningInterval[]): string {
     if (last?.hours === hours) last.to = day
     else runs.push({ from: day, to: day, hours })
   }
-  return runs.map((r) => `${r.from.slice(0, 3)}${r.to === r.from ? '' : `–${r.to.slice(0, 3)}`} ${r.hours}`).join(' · ')
+  return runs
+    .map((r) => `${r.from.slice(0, 3)}${r.to === r.from ? '' : `–${r.to.slice(0, 3)}`} ${r.hours}`)
+    .join(' · ')
 }

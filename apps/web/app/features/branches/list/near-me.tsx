@@ -17,9 +17,12 @@ export function useNearMe() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
-        void navigate(outletsPath(search, { near: `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}` }), {
-          preventScrollReset: true,
-        })
+        void navigate(
+          outletsPath(search, { near: `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}` }),
+          {
+            preventScrollReset: true,
+          },
+        )
       },
       () => setState('refused'),
       { timeout: 10_000, maximumAge: 300_000 },

@@ -17,7 +17,10 @@ type Props = { outlet: OutletView; now: Date; eager?: boolean }
 export function OutletCard({ outlet, now, eager = false }: Props) {
   const path = `/jholmomo-outlets/${outlet.id}`
   return (
-    <Card as="article" className="relative grid grid-cols-[7.25rem_1fr] overflow-hidden md:grid-cols-[15rem_1fr]">
+    <Card
+      as="article"
+      className="relative grid grid-cols-[7.25rem_1fr] overflow-hidden md:grid-cols-[15rem_1fr]"
+    >
       <Picture
         picture={outlet.picture}
         kind="outlet"
@@ -38,7 +41,7 @@ export function OutletCard({ outlet, now, eager = false }: Props) {
           <OpenBadge open={outlet.open} now={now} />
           {outlet.reviews > 0 && <Rating value={outlet.rating} count={outlet.reviews} />}
         </p>
-        <FulfilmentList ways={outlet.ways} />
+        <FulfilmentList fulfilmentMethods={outlet.fulfilmentMethods} />
         <div className="grid gap-1.5 max-md:hidden">
           {outlet.description && <p className="line-clamp-2 text-sm text-ink-2">{outlet.description}</p>}
           <p className="text-sm text-ink-3">{outlet.hours}</p>

@@ -31,7 +31,9 @@ export function OutletFilters({ search }: { search: OutletSearch }) {
           />
           {search.near && <input type="hidden" name="near" value={search.near} />}
           {search.open && <input type="hidden" name="open" value="1" />}
-          {search.way && <input type="hidden" name="way" value={search.way} />}
+          {search.fulfilmentMethod && (
+            <input type="hidden" name="fulfilmentMethod" value={search.fulfilmentMethod} />
+          )}
           <button type="submit" className="sr-only" tabIndex={-1}>
             {texts.search}
           </button>
@@ -49,9 +51,16 @@ export function OutletFilters({ search }: { search: OutletSearch }) {
 
 function FilterChips({ search }: { search: OutletSearch }) {
   return (
-    <nav aria-label={texts.filters} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0">
+    <nav
+      aria-label={texts.filters}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0"
+    >
       {search.near && (
-        <ChipLink to={outletsPath(search, { near: '' })} active icon={<ArrowUpDown className="size-4" aria-hidden />}>
+        <ChipLink
+          to={outletsPath(search, { near: '' })}
+          active
+          icon={<ArrowUpDown className="size-4" aria-hidden />}
+        >
           {texts.nearestFirst}
         </ChipLink>
       )}
@@ -67,11 +76,11 @@ function FilterChips({ search }: { search: OutletSearch }) {
         return (
           <ChipLink
             key={method}
-            to={outletsPath(search, { way: search.way === method ? '' : method })}
-            active={search.way === method}
+            to={outletsPath(search, { fulfilmentMethod: search.fulfilmentMethod === method ? '' : method })}
+            active={search.fulfilmentMethod === method}
             icon={<Icon className="size-4" aria-hidden />}
           >
-            {texts.ways[method]}
+            {texts.fulfilmentMethods[method]}
           </ChipLink>
         )
       })}

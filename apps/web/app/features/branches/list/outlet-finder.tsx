@@ -17,13 +17,13 @@ function FulfilmentChoice({ method }: { method: FulfilmentMethod }) {
     <label className="relative flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2 rounded-pill px-1 font-semibold whitespace-nowrap text-ink-2 has-checked:bg-paper has-checked:text-blue has-checked:shadow-[var(--shadow-1),inset_0_0_0_1.5px_var(--color-blue)] has-focus-visible:shadow-(--focus-ring) wide:px-4.5">
       <input
         type="radio"
-        name="way"
+        name="fulfilmentMethod"
         value={method}
         defaultChecked={method === allFulfilmentMethods[0]}
         className="absolute inset-0 cursor-pointer appearance-none rounded-pill opacity-0"
       />
       <Icon aria-hidden className="size-5 flex-none max-[24rem]:hidden" />
-      {texts.ways[method]}
+      {texts.fulfilmentMethods[method]}
     </label>
   )
 }

@@ -9,7 +9,11 @@ import { isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
 import type { OutletView } from './outlet-view.ts'
 
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {
-  const about = [search.open && texts.result.open, search.q && texts.result.for(search.q), search.near && texts.result.near]
+  const about = [
+    search.open && texts.result.open,
+    search.q && texts.result.for(search.q),
+    search.near && texts.result.near,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -29,7 +33,13 @@ export function ResultLine({ search, total }: { search: OutletSearch; total: Out
   )
 }
 
-type ListProps = { outlets: OutletView[]; search: OutletSearch; now: Date; nextCursor: string | undefined; closed: OutletCount | undefined }
+type ListProps = {
+  outlets: OutletView[]
+  search: OutletSearch
+  now: Date
+  nextCursor: string | undefined
+  closed: OutletCount | undefined
+}
 
 export function OutletList({ outlets, search, now, nextCursor, closed }: ListProps) {
   return (

@@ -1,23 +1,30 @@
 import type { BranchListQuery, FulfilmentMethod } from '@momo/contracts/branches'
 
 /** The search state of the outlets page lives in the URL: it can be shared and works without JavaScript. */
-export type OutletSearch = { q: string; near: string; open: boolean; way: FulfilmentMethod | ''; cursor: string }
+export type OutletSearch = {
+  q: string
+  near: string
+  open: boolean
+  fulfilmentMethod: FulfilmentMethod | ''
+  cursor: string
+}
 
 /** In display order. */
 export const allFulfilmentMethods: readonly FulfilmentMethod[] = ['delivery', 'pickup', 'dine-in']
 
-const isFulfilmentMethod = (text: string): text is FulfilmentMethod => (allFulfilmentMethods as readonly string[]).includes(text)
+const isFulfilmentMethod = (text: string): text is FulfilmentMethod =>
+  (allFulfilmentMethods as readonly string[]).includes(text)
 const coordinates = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
 
 /** Parses the URL parameters and drops invalid values. */
 export function readOutletSearch(params: URLSearchParams): OutletSearch {
-  const way = params.get('way') ?? ''
+  const fulfilmentMethod = params.get('fulfilmentMethod') ?? ''
   const near = params.get('near') ?? ''
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     near: coordinates.test(near) ? near : '',
     open: ['1', 'true'].includes(params.get('open') ?? ''),
-    way: isFulfilmentMethod(way) ? way : '',
+    fulfilmentMethod: isFulfilmentMethod(fulfilmentMethod) ? fulfilmentMethod : '',
     cursor: (params.get('cursor') ?? '').slice(0, 200),
   }
 }
@@ -29,13 +36,14 @@ export function outletsPath(search: OutletSearch, change: Partial<OutletSearch> 
   if (next.q) params.set('q', next.q)
   if (next.near) params.set('near', next.near)
   if (next.open) params.set('open', '1')
-  if (next.way) params.set('way', next.way)
+  if (next.fulfilmentMethod) params.set('fulfilmentMethod', next.fulfilmentMethod)
   if (next.cursor) params.set('cursor', next.cursor)
   const text = params.toString()
   return text ? `/jholmomo-outlets?${text}` : '/jholmomo-outlets'
 }
 
-export const isFiltered = (search: OutletSearch): boolean => Boolean(search.q || search.near || search.open || search.way)
+export const isFiltered = (search: OutletSearch): boolean =>
+  Boolean(search.q || search.near || search.open || search.fulfilmentMethod)
 
 const cardsPerPage = 12
 
@@ -45,7 +53,7 @@ export function outletQuery(search: OutletSearch): BranchListQuery {
     q: search.q || undefined,
     near: latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined,
     open: search.open,
-    way: search.way || undefined,
+    fulfilmentMethod: search.fulfilmentMethod || undefined,
     cursor: search.cursor || undefined,
     limit: cardsPerPage,
   }

@@ -38,7 +38,7 @@ export function OutletTile({ outlet, now }: { outlet: OutletTileView; now: Date 
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden />
           {outlet.location ?? texts.unknownLocation}
         </p>
-        <FulfilmentList ways={outlet.ways} />
+        <FulfilmentList fulfilmentMethods={outlet.fulfilmentMethods} />
         <Distance km={outlet.distanceKm} />
       </div>
     </Card>

@@ -11,7 +11,7 @@ export type OutletTileView = {
   rating: number
   reviews: number
   open: OpenState
-  ways: FulfilmentMethod[]
+  fulfilmentMethods: FulfilmentMethod[]
   picture: Picture | undefined
   distanceKm: number | undefined
 }
@@ -36,7 +36,7 @@ export const outletTileView = (b: Branch): OutletTileView => ({
   rating: b.averageRating,
   reviews: b.totalReviews,
   open: b.open,
-  ways: b.ways,
+  fulfilmentMethods: b.fulfilmentMethods,
   picture: b.photo && { ...sizedFor(tileWidth, b.photo), alt: '' },
   distanceKm: b.distanceKm,
 })

@@ -19,7 +19,12 @@ export function OutletsMap({ outlets }: { outlets: OutletView[] }) {
           <path d="M-5 84c14-3 22 12 38 10s22-16 38-14 24 8 36 2" stroke="#c9dcec" strokeWidth="5" />
         </g>
         {pins.map(({ outlet, x, y }) => (
-          <Link key={outlet.id} to={`/jholmomo-outlets/${outlet.id}`} className="group outline-none" aria-label={outlet.name}>
+          <Link
+            key={outlet.id}
+            to={`/jholmomo-outlets/${outlet.id}`}
+            className="group outline-none"
+            aria-label={outlet.name}
+          >
             <g transform={`translate(${x} ${y})`}>
               <ellipse cy="0.4" rx="2.2" ry="0.8" fill="#1f1711" opacity="0.25" />
               <path

@@ -24,16 +24,19 @@ export function placePins(outlets: OutletView[]): Pin[] {
     size.height - margin.y,
   )
   const pins = known.map((k) => ({ outlet: k.outlet, x: x(k.at.longitude), y: y(-k.at.latitude) }))
-  for (let round = 0; round < 80; round += 1) for (const [i, a] of pins.entries()) for (const b of pins.slice(i + 1)) push(a, b)
+  for (let round = 0; round < 80; round += 1)
+    for (const [i, a] of pins.entries()) for (const b of pins.slice(i + 1)) push(a, b)
   return pins.map((p) => ({ ...p, x: Math.round(p.x * 10) / 10, y: Math.round(p.y * 10) / 10 }))
 }
 
 function ranks(values: number[], from: number, to: number): (value: number) => number {
   const order = [...new Set(values)].toSorted((a, b) => a - b)
-  return (value) => (order.length < 2 ? (from + to) / 2 : from + (order.indexOf(value) / (order.length - 1)) * (to - from))
+  return (value) =>
+    order.length < 2 ? (from + to) / 2 : from + (order.indexOf(value) / (order.length - 1)) * (to - from)
 }
 
-const inside = (value: number, edge: number, limit: number): number => Math.min(Math.max(value, edge), limit - edge)
+const inside = (value: number, edge: number, limit: number): number =>
+  Math.min(Math.max(value, edge), limit - edge)
 
 /** Overlapping pins move apart along the axis with the smaller overlap. */
 function push(a: Pin, b: Pin): void {

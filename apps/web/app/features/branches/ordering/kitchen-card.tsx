@@ -9,7 +9,13 @@ import { checkOrdering, emptyOrdering, orderingFormOf, orderingLabel, orderingOf
 import { orderingWords as words } from './ordering.messages.ts'
 import { showBranchResult } from '../editor/use-branch-editor.ts'
 
-const texts = { label: words.kitchen, saved: words.kitchenSaved, wrong: words.wrong, failed: () => words.failed, fieldLabel: orderingLabel }
+const texts = {
+  label: words.kitchen,
+  saved: words.kitchenSaved,
+  wrong: words.wrong,
+  failed: () => words.failed,
+  fieldLabel: orderingLabel,
+}
 
 /** Edits only the kitchen part of the ordering settings: saving merges it into the current server values. */
 export function KitchenCard({ branchId }: { branchId: string }) {

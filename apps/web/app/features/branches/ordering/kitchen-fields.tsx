@@ -9,11 +9,20 @@ import { orderingWords as words } from './ordering.messages.ts'
 export function KitchenFields({ editor }: { editor: EditorInUse<OrderingForm> }) {
   return (
     <>
-      <TextField field={editor.field('prepMinutes')} label={words.prepMinutes} hint={words.prepHint} inputMode="numeric" />
+      <TextField
+        field={editor.field('prepMinutes')}
+        label={words.prepMinutes}
+        hint={words.prepHint}
+        inputMode="numeric"
+      />
       <p className="text-sm text-ink-2">{words.stationsHint}</p>
       {stations.map((station) => (
         <FieldPair key={station}>
-          <TextField field={editor.field(`stations.${station}.slots`)} label={words.slots(words.names[station])} inputMode="numeric" />
+          <TextField
+            field={editor.field(`stations.${station}.slots`)}
+            label={words.slots(words.names[station])}
+            inputMode="numeric"
+          />
           <TextField
             field={editor.field(`stations.${station}.cycleMinutes`)}
             label={words.cycle(words.names[station])}

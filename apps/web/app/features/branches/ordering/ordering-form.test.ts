@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkOrdering, emptyOrdering, orderingFormOf, orderingLabel, orderingOf } from './ordering-form.ts'
 
 const ordering: Ordering = {
-  ways: ['delivery', 'dine-in'],
+  fulfilmentMethods: ['delivery', 'dine-in'],
   prepMinutes: 15,
   lastOrderMinutes: 30,
   leadMinutes: 60,

@@ -17,8 +17,11 @@ const numbers = {
 type NumberName = keyof typeof numbers
 
 /** Form values as normalize: kilometres and rupees, blank for a station without a limit. */
-export type OrderingForm = Record<NumberName | 'deliveryRadius' | 'deliveryMinimum' | 'deliveryCharge', string> & {
-  ways: FulfilmentMethod[]
+export type OrderingForm = Record<
+  NumberName | 'deliveryRadius' | 'deliveryMinimum' | 'deliveryCharge',
+  string
+> & {
+  fulfilmentMethods: FulfilmentMethod[]
   stopsUnwatched: boolean
   stations: Record<Station, { slots: string; cycleMinutes: string }>
 }
@@ -28,11 +31,14 @@ const rupeesOf = (paisa: number) => (paisa % 100 === 0 ? String(paisa / 100) : (
 const normalize = (text: string) => latinDigits(text).trim().replaceAll(',', '')
 
 export function orderingFormOf(ordering: Ordering): OrderingForm {
-  const plain = Object.fromEntries(numberNames.map((name) => [name, String(ordering[name])])) as Record<NumberName, string>
+  const plain = Object.fromEntries(numberNames.map((name) => [name, String(ordering[name])])) as Record<
+    NumberName,
+    string
+  >
   const station = (name: Station) => ordering.stations.find((one) => one.station === name)
   return {
     ...plain,
-    ways: ordering.ways,
+    fulfilmentMethods: ordering.fulfilmentMethods,
     stopsUnwatched: ordering.stopsUnwatched,
     deliveryRadius: String(ordering.deliveryRadius / 1000),
     deliveryMinimum: rupeesOf(ordering.deliveryMinimum),
@@ -40,14 +46,17 @@ export function orderingFormOf(ordering: Ordering): OrderingForm {
     stations: Object.fromEntries(
       stations.map((name) => [
         name,
-        { slots: String(station(name)?.slots ?? ''), cycleMinutes: String(station(name)?.cycleMinutes ?? '') },
+        {
+          slots: String(station(name)?.slots ?? ''),
+          cycleMinutes: String(station(name)?.cycleMinutes ?? ''),
+        },
       ]),
     ) as OrderingForm['stations'],
   }
 }
 
 export const emptyOrdering: OrderingForm = orderingFormOf({
-  ways: [],
+  fulfilmentMethods: [],
   prepMinutes: 20,
   lastOrderMinutes: 0,
   leadMinutes: 60,
@@ -64,18 +73,22 @@ export const emptyOrdering: OrderingForm = orderingFormOf({
 })
 
 export function orderingOf(form: OrderingForm): Ordering {
-  const plain = Object.fromEntries(numberNames.map((name) => [name, Number(normalize(form[name]))])) as Record<NumberName, number>
+  const plain = Object.fromEntries(
+    numberNames.map((name) => [name, Number(normalize(form[name]))]),
+  ) as Record<NumberName, number>
   const paisa = (text: string) => Math.round(Number(normalize(text)) * 100)
   return {
     ...plain,
-    ways: fulfilmentMethods.filter((method) => form.ways.includes(method)),
+    fulfilmentMethods: fulfilmentMethods.filter((method) => form.fulfilmentMethods.includes(method)),
     stopsUnwatched: form.stopsUnwatched,
     deliveryRadius: Math.round(Number(normalize(form.deliveryRadius)) * 1000),
     deliveryMinimum: paisa(form.deliveryMinimum),
     deliveryCharge: paisa(form.deliveryCharge),
     stations: stations.flatMap((station) => {
       const { slots, cycleMinutes } = form.stations[station]
-      return normalize(slots) === '' ? [] : [{ station, slots: Number(normalize(slots)), cycleMinutes: Number(normalize(cycleMinutes)) }]
+      return normalize(slots) === ''
+        ? []
+        : [{ station, slots: Number(normalize(slots)), cycleMinutes: Number(normalize(cycleMinutes)) }]
     }),
   }
 }
@@ -90,7 +103,8 @@ function stationErrors(form: OrderingForm): Errors {
     const { slots, cycleMinutes } = form.stations[station]
     const [first, second] = [normalize(slots), normalize(cycleMinutes)]
     if (first === '' && second === '') continue
-    if (first === '' || second === '') errors[`stations.${station}.${first === '' ? 'slots' : 'cycleMinutes'}`] = words.bothStation
+    if (first === '' || second === '')
+      errors[`stations.${station}.${first === '' ? 'slots' : 'cycleMinutes'}`] = words.bothStation
     else if (!isWhole(slots, 1, 1000)) errors[`stations.${station}.slots`] = words.whole(1, 1000)
     else if (!isWhole(cycleMinutes, 1, 120)) errors[`stations.${station}.cycleMinutes`] = words.whole(1, 120)
   }
@@ -105,8 +119,12 @@ export function checkOrdering(form: OrderingForm): Errors {
   }
   const km = Number(normalize(form.deliveryRadius))
   if (!(km >= 0.1 && km <= 100)) errors['deliveryRadius'] = words.kilometres
-  for (const name of ['deliveryMinimum', 'deliveryCharge'] as const) if (!isMoney(form[name])) errors[name] = words.money
-  if (!errors['answerMinutes'] && Number(normalize(form.answerMinutes)) <= Number(normalize(form.alarmMinutes)))
+  for (const name of ['deliveryMinimum', 'deliveryCharge'] as const)
+    if (!isMoney(form[name])) errors[name] = words.money
+  if (
+    !errors['answerMinutes'] &&
+    Number(normalize(form.answerMinutes)) <= Number(normalize(form.alarmMinutes))
+  )
     errors['answerMinutes'] = words.later
   return errors
 }

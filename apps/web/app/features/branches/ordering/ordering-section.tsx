@@ -1,4 +1,10 @@
-import { getOrdering, type Ordering, saveOrdering, type FulfilmentMethod, fulfilmentMethods } from '@momo/contracts/branches'
+import {
+  getOrdering,
+  type Ordering,
+  saveOrdering,
+  type FulfilmentMethod,
+  fulfilmentMethods,
+} from '@momo/contracts/branches'
 import { call } from '#lib/api/call.ts'
 import { useEditor, type EditorInUse } from '#lib/editor/use-editor.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
@@ -8,11 +14,24 @@ import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { branchesMessages } from '../branches.messages.ts'
 import { KitchenFields } from './kitchen-fields.tsx'
-import { checkOrdering, emptyOrdering, type OrderingForm, orderingFormOf, orderingLabel, orderingOf } from './ordering-form.ts'
+import {
+  checkOrdering,
+  emptyOrdering,
+  type OrderingForm,
+  orderingFormOf,
+  orderingLabel,
+  orderingOf,
+} from './ordering-form.ts'
 import { orderingWords as words } from './ordering.messages.ts'
 import { showBranchResult } from '../editor/use-branch-editor.ts'
 
-const texts = { label: words.title, saved: words.saved, wrong: words.wrong, failed: () => words.failed, fieldLabel: orderingLabel }
+const texts = {
+  label: words.title,
+  saved: words.saved,
+  wrong: words.wrong,
+  failed: () => words.failed,
+  fieldLabel: orderingLabel,
+}
 const loaded = (ordering: Ordering) => ({ value: orderingFormOf(ordering) })
 
 type InUse = EditorInUse<OrderingForm>
@@ -23,7 +42,8 @@ export function OrderingSection({ branchId }: { branchId: string }) {
     name: `ordering:${branchId}`,
     empty: emptyOrdering,
     load: async () => loaded(await call(getOrdering, { params: { id: branchId } })),
-    publish: async (form) => loaded(await call(saveOrdering, { params: { id: branchId }, body: orderingOf(form) })),
+    publish: async (form) =>
+      loaded(await call(saveOrdering, { params: { id: branchId }, body: orderingOf(form) })),
     check: checkOrdering,
     texts,
   })
@@ -55,18 +75,18 @@ export function OrderingSection({ branchId }: { branchId: string }) {
 const group = 'grid content-start grid-cols-[minmax(0,1fr)] gap-4'
 
 function Times({ editor }: { editor: InUse }) {
-  const field = editor.field<FulfilmentMethod[]>('ways')
+  const field = editor.field<FulfilmentMethod[]>('fulfilmentMethods')
   const toggle = (method: FulfilmentMethod, on: boolean) =>
     field.onChange(fulfilmentMethods.filter((one) => (one === method ? on : field.value.includes(one))))
   return (
     <div className={group}>
       <fieldset>
-        <legend className="mb-1 font-semibold">{words.ways}</legend>
+        <legend className="mb-1 font-semibold">{words.fulfilmentMethods}</legend>
         <div className="flex flex-wrap gap-x-5">
           {fulfilmentMethods.map((method) => (
             <Checkbox
               key={method}
-              label={branchesMessages.ways[method]}
+              label={branchesMessages.fulfilmentMethods[method]}
               checked={field.value.includes(method)}
               onChange={(event) => toggle(method, event.target.checked)}
             />
@@ -74,11 +94,20 @@ function Times({ editor }: { editor: InUse }) {
         </div>
       </fieldset>
       <FieldPair>
-        <TextField field={editor.field('lastOrderMinutes')} label={words.lastOrderMinutes} inputMode="numeric" />
+        <TextField
+          field={editor.field('lastOrderMinutes')}
+          label={words.lastOrderMinutes}
+          inputMode="numeric"
+        />
         <TextField field={editor.field('leadMinutes')} label={words.leadMinutes} inputMode="numeric" />
       </FieldPair>
       <FieldPair>
-        <TextField field={editor.field('daysAhead')} label={words.daysAhead} hint={words.daysHint} inputMode="numeric" />
+        <TextField
+          field={editor.field('daysAhead')}
+          label={words.daysAhead}
+          hint={words.daysHint}
+          inputMode="numeric"
+        />
       </FieldPair>
     </div>
   )
@@ -90,11 +119,25 @@ function Delivery({ editor }: { editor: InUse }) {
       <legend className="mb-1 font-semibold">{words.delivery}</legend>
       <FieldPair>
         <TextField field={editor.field('deliveryRadius')} label={words.deliveryRadius} inputMode="decimal" />
-        <TextField field={editor.field('deliveryMinutes')} label={words.deliveryMinutes} inputMode="numeric" />
+        <TextField
+          field={editor.field('deliveryMinutes')}
+          label={words.deliveryMinutes}
+          inputMode="numeric"
+        />
       </FieldPair>
       <FieldPair>
-        <TextField field={editor.field('deliveryMinimum')} label={words.deliveryMinimum} lead={words.rupees} inputMode="decimal" />
-        <TextField field={editor.field('deliveryCharge')} label={words.deliveryCharge} lead={words.rupees} inputMode="decimal" />
+        <TextField
+          field={editor.field('deliveryMinimum')}
+          label={words.deliveryMinimum}
+          lead={words.rupees}
+          inputMode="decimal"
+        />
+        <TextField
+          field={editor.field('deliveryCharge')}
+          label={words.deliveryCharge}
+          lead={words.rupees}
+          inputMode="decimal"
+        />
       </FieldPair>
     </fieldset>
   )
@@ -107,12 +150,26 @@ function Answering({ editor }: { editor: InUse }) {
       <legend className="mb-1 font-semibold">{words.answer}</legend>
       <FieldPair>
         <TextField field={editor.field('alarmMinutes')} label={words.alarmMinutes} inputMode="numeric" />
-        <TextField field={editor.field('answerMinutes')} label={words.answerMinutes} hint={words.answerHint} inputMode="numeric" />
+        <TextField
+          field={editor.field('answerMinutes')}
+          label={words.answerMinutes}
+          hint={words.answerHint}
+          inputMode="numeric"
+        />
       </FieldPair>
       <FieldPair>
-        <TextField field={editor.field('tablesCount')} label={words.tablesCount} hint={words.tablesHint} inputMode="numeric" />
+        <TextField
+          field={editor.field('tablesCount')}
+          label={words.tablesCount}
+          hint={words.tablesHint}
+          inputMode="numeric"
+        />
       </FieldPair>
-      <Checkbox label={words.stopsUnwatched} checked={unwatched.value} onChange={(event) => unwatched.onChange(event.target.checked)} />
+      <Checkbox
+        label={words.stopsUnwatched}
+        checked={unwatched.value}
+        onChange={(event) => unwatched.onChange(event.target.checked)}
+      />
     </fieldset>
   )
 }

@@ -7,7 +7,12 @@ import type { BranchEditorInUse } from '../editor/use-branch-editor.ts'
 export function OrdersSection({ editor }: { editor: BranchEditorInUse['editor'] }) {
   return (
     <FormSection title={words.orders} help={words.ordersHelp}>
-      <TextField field={editor.field('alarmMobile')} label={words.alarmMobile} hint={words.alarmHint} type="tel" />
+      <TextField
+        field={editor.field('alarmMobile')}
+        label={words.alarmMobile}
+        hint={words.alarmHint}
+        type="tel"
+      />
     </FormSection>
   )
 }

@@ -3,7 +3,10 @@ import { getFood, type OpenFood, startingChoice, unitPrice } from '@momo/contrac
 import { call } from '#lib/api/call.ts'
 
 /** A food with its default options and price function. The dialog does not import the contract, so it opens before that is loaded. */
-export type OpenedFood = OpenFood & { starting: string[]; priceWith: (optionIds: readonly string[]) => number }
+export type OpenedFood = OpenFood & {
+  starting: string[]
+  priceWith: (optionIds: readonly string[]) => number
+}
 
 export async function readFood(id: string): Promise<OpenedFood> {
   const food = await call(getFood, { params: { id } })
@@ -19,4 +22,5 @@ export async function readFood(id: string): Promise<OpenedFood> {
   }
 }
 
-export const addLine = (line: NewCartLine): Promise<{ id: string; quantity: number }> => call(addToCart, { body: line })
+export const addLine = (line: NewCartLine): Promise<{ id: string; quantity: number }> =>
+  call(addToCart, { body: line })

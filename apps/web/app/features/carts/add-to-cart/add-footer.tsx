@@ -34,7 +34,9 @@ export function AddFooter({ name, choice, unitPrice, problem, blockedReason, bus
           onLess={choice.less}
           onMore={choice.more}
         />
-        <span className="text-sm text-ink-2 tabular-nums">{unitPrice === undefined ? '' : texts.times(rupees(unitPrice))}</span>
+        <span className="text-sm text-ink-2 tabular-nums">
+          {unitPrice === undefined ? '' : texts.times(rupees(unitPrice))}
+        </span>
         <output aria-live="polite" className="heading-2 ml-auto whitespace-nowrap tabular-nums">
           <span className="sr-only">{texts.countFor(choice.quantity)} </span>
           {unitPrice === undefined ? '' : rupees(choice.quantity * unitPrice)}

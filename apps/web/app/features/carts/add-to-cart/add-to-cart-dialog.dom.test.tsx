@@ -94,7 +94,13 @@ test('a double click sends one request with the whole choice, and the dialog clo
   release()
   await waitFor(() => expect(dialog()).toBeNull())
   expect(api.bodiesTo(addToCart)).toEqual([
-    expect.objectContaining({ foodId: food.id, quantity: 1, note: 'Extra timur', optionIds: [half], price: '130.00' }),
+    expect.objectContaining({
+      foodId: food.id,
+      quantity: 1,
+      note: 'Extra timur',
+      optionIds: [half],
+      price: '130.00',
+    }),
   ])
 })
 
@@ -126,7 +132,9 @@ test('a cart of another outlet is replaced only after the customer agrees', asyn
   expect(document.activeElement).toBe(question.getByRole('button', { name: texts.keep(present.outlet) }))
   api.reply(addToCart, saved)
   await user.click(question.getByRole('button', { name: texts.startNew }))
-  await waitFor(() => expect(api.bodiesTo(addToCart).map(({ insteadOf }) => insteadOf)).toEqual([undefined, present.branchId]))
+  await waitFor(() =>
+    expect(api.bodiesTo(addToCart).map(({ insteadOf }) => insteadOf)).toEqual([undefined, present.branchId]),
+  )
 })
 
 test('a visitor who is not signed in is sent to the login page without a request', async () => {

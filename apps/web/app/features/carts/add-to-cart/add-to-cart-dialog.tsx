@@ -4,6 +4,7 @@ import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { addButtonMessages } from './add-button.messages.ts'
 import { AddFooter } from './add-footer.tsx'
 import { addToCartMessages as texts } from './add-to-cart.messages.ts'
 import { refreshCart } from '../cart-store.ts'
@@ -11,7 +12,6 @@ import { ChoiceFields } from '../food-options/choice-fields.tsx'
 import { FoodHead } from './food-head.tsx'
 import { clearPendingChoice, readPendingChoice } from '../pending-choice/pending-choice.ts'
 import { OtherOutletDialog } from './other-outlet.tsx'
-import { focusRow } from './row-focus.ts'
 import type { PickedFood } from './picked-food.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useChoice } from '../food-options/use-choice.ts'
@@ -25,7 +25,12 @@ type Props = { food: PickedFood; outlet: Outlet; open: boolean; onClose: () => v
 export function findPendingFood(branchId: string, menu: MenuCategory[]): PickedFood | undefined {
   const pending = readPendingChoice()
   if (pending?.branchId !== branchId) return undefined
-  return menu.flatMap((category) => category.foods).find((food) => food.id === pending.foodId) ?? { id: pending.foodId, name: pending.name }
+  return (
+    menu.flatMap((category) => category.foods).find((food) => food.id === pending.foodId) ?? {
+      id: pending.foodId,
+      name: pending.name,
+    }
+  )
 }
 
 const pendingChoiceOf = (foodId: string) => {
@@ -33,8 +38,21 @@ const pendingChoiceOf = (foodId: string) => {
   return pending?.foodId === foodId ? pending : undefined
 }
 
-/** ADD-01 to ADD-05: opens with the data of the menu row and fetches the food again. */
-export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+/** Focuses the row of the food when the browser cannot restore the focus: the dialog opened by itself, or replaced another. */
+function focusRow(name: string): void {
+  requestAnimationFrame(() => {
+    if (!isNowhere()) return
+    const buttons = document.querySelectorAll<HTMLElement>('main button[aria-haspopup=dialog]')
+    Array.from(buttons)
+      .find((button) => button.getAttribute('aria-label')?.startsWith(addButtonMessages.addFood(name)))
+      ?.focus()
+  })
+}
+
+/** The fetched food, the visitor's choice and adding it to the cart. */
+function useAdding({ food: row, outlet, onClose }: Omit<Props, 'open'>) {
   const [pending] = useState(() => pendingChoiceOf(row.id))
   const reading = useFood(row.id)
   const choice = useChoice(reading.food, pending)
@@ -56,12 +74,25 @@ export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
   })
   const add = (insteadOf?: string) => {
     const { optionIds, quantity, note } = choice
-    const chosen = { foodId: row.id, branchId: outlet.id, outlet: outlet.name, name: food.name, optionIds, quantity, note }
+    const chosen = {
+      foodId: row.id,
+      branchId: outlet.id,
+      outlet: outlet.name,
+      name: food.name,
+      optionIds,
+      quantity,
+      note,
+    }
     void adding.add({ ...chosen, price: quantity * (unitPrice ?? 0) }, insteadOf)
   }
+  return { reading, choice, food, unitPrice, close, adding, add }
+}
+
+/** ADD-01 to ADD-05: opens with the data of the menu row and fetches the food again. */
+export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
+  const { reading, choice, food, unitPrice, close, adding, add } = useAdding({ food: row, outlet, onClose })
   const { other, busy } = adding
   const isGone = reading.state === 'gone'
-
   return (
     <>
       <Dialog
@@ -89,10 +120,23 @@ export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
           )
         }
       >
-        <ChoiceFields row={row} reading={reading} choice={choice} outlet={outlet.name} isProblemShown={adding.problem !== undefined} />
+        <ChoiceFields
+          row={row}
+          reading={reading}
+          choice={choice}
+          outlet={outlet.name}
+          isProblemShown={adding.problem !== undefined}
+        />
       </Dialog>
       {other ? (
-        <OtherOutletDialog open={open} other={other} outlet={outlet.name} busy={busy} onKeep={close} onStart={() => add(other.branchId)} />
+        <OtherOutletDialog
+          open={open}
+          other={other}
+          outlet={outlet.name}
+          busy={busy}
+          onKeep={close}
+          onStart={() => add(other.branchId)}
+        />
       ) : undefined}
       <ToastRegion />
     </>

@@ -44,9 +44,19 @@ const read = async () => {}
 const nothing = () => {}
 const idle = { open: nothing, fetch: nothing, waiting: undefined }
 
-const fields = (reading: Parameters<typeof disabledReason>[1], over: Partial<Parameters<typeof ChoiceFields>[0]> = {}) =>
+const fields = (
+  reading: Parameters<typeof disabledReason>[1],
+  over: Partial<Parameters<typeof ChoiceFields>[0]> = {},
+) =>
   renderElement(
-    <ChoiceFields row={row} reading={{ ...reading, read }} choice={choice} outlet="Jhol Momo Thamel" isProblemShown={false} {...over} />,
+    <ChoiceFields
+      row={row}
+      reading={{ ...reading, read }}
+      choice={choice}
+      outlet="Jhol Momo Thamel"
+      isProblemShown={false}
+      {...over}
+    />,
   )
 
 test('ADD-01 the button of a row names its food', async () => {
@@ -56,12 +66,21 @@ test('ADD-01 the button of a row names its food', async () => {
 })
 
 test('a dialog can be opened again after its script failed to load', async () => {
-  const html = await renderElement(<AddButton food={row} add={{ ...idle, waiting: { id: row.id, hasFailed: true } }} />)
+  const html = await renderElement(
+    <AddButton food={row} add={{ ...idle, waiting: { id: row.id, hasFailed: true } }} />,
+  )
   expect(html).toContain('Try again')
   expect(html).not.toContain('aria-busy=')
 })
 
-const option = (id: string, over: object = {}) => ({ id, name: id, priceDifference: 0, isDefault: false, soldOut: false, ...over })
+const option = (id: string, over: object = {}) => ({
+  id,
+  name: id,
+  priceDifference: 0,
+  isDefault: false,
+  soldOut: false,
+  ...over,
+})
 const portion: OptionGroup = {
   id: 'g1',
   name: 'Portion',
@@ -74,12 +93,19 @@ const achar: OptionGroup = {
   name: 'Achar',
   min: 0,
   max: 1,
-  options: [option('Tomato', { priceDifference: 3_000 }), option('Sesame', { soldOut: true }), option('Timur')],
+  options: [
+    option('Tomato', { priceDifference: 3_000 }),
+    option('Sesame', { soldOut: true }),
+    option('Timur'),
+  ],
 }
-const fieldOf = (html: string, value: string) => new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0] ?? ''
+const fieldOf = (html: string, value: string) =>
+  new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0] ?? ''
 
 test('ADD-01 a one-of group uses radio buttons, other groups use checkboxes; each option shows its price', async () => {
-  const html = await renderElement(<OptionFields groups={[portion, achar]} chosen={['Half']} onToggle={nothing} />)
+  const html = await renderElement(
+    <OptionFields groups={[portion, achar]} chosen={['Half']} onToggle={nothing} />,
+  )
   expect(fieldOf(html, 'Half')).toMatch(/type="radio".*checked/)
   expect(fieldOf(html, 'Tomato')).toMatch(/type="checkbox"/)
   expect(html).toMatch(/<legend[^>]*>Portion<\/legend>.*Choose one/)
@@ -94,35 +120,39 @@ test('an option that is sold out or beyond the maximum is disabled with a reason
   expect(html).toContain('Sold out')
   expect(fieldOf(html, 'Timur')).toContain('disabled=""')
   expect(fieldOf(html, 'Tomato')).not.toContain('disabled=""')
-  expect(html).toContain('Untick it to choose another')
+  expect(html).toContain('Untick it to change.')
 })
 
 test('ADD-01 the dialog opens with the data of the menu row while the options load', async () => {
   const html = await fields({ state: 'reading' })
   expect(html).toContain('Ten in broth.')
   expect(html).toContain('Contains gluten, soy')
-  expect(html).toContain('Loading the choices...')
-  expect(disabledReason(row, { state: 'reading' }, choice)).toBe('Loading the choices...')
+  expect(html).toContain('Loading options...')
+  expect(disabledReason(row, { state: 'reading' }, choice)).toBe('Loading options...')
   expect(disabledReason({ ...row, hasOptions: false }, { state: 'reading' }, choice)).toBeUndefined()
 })
 
 test('options that failed to load can be retried; a food without options needs none', async () => {
-  expect(await fields({ state: 'failed' })).toMatch(/role="alert".*The choices could not be read\..*Try again/)
+  expect(await fields({ state: 'failed' })).toMatch(/role="alert".*load the options\..*Try again/)
   expect(disabledReason(row, { state: 'failed' }, choice)).toBeDefined()
-  expect(await fields({ state: 'failed' }, { row: { ...row, hasOptions: false } })).not.toContain('role="alert"')
+  expect(await fields({ state: 'failed' }, { row: { ...row, hasOptions: false } })).not.toContain(
+    'role="alert"',
+  )
   expect(disabledReason({ ...row, hasOptions: false }, { state: 'failed' }, choice)).toBeUndefined()
 })
 
 test('ADD-04 a changed price, a sold-out food and a food that left the menu are reported', async () => {
   const repriced = { state: 'read' as const, food: { ...opened, price: 24_000 } }
-  expect(await fields(repriced)).toContain('The price has changed: it is Rs. 240.00 now.')
+  expect(await fields(repriced)).toMatch(/The price has changed\. It.*s now Rs\. 240\.00\./)
   expect(await fields({ state: 'read', food: opened })).not.toContain('The price has changed')
-  expect(await fields({ state: 'gone' })).toContain('Buff Jhol Momo is not on the menu of Thamel any more.')
+  expect(await fields({ state: 'gone' })).toContain('Buff Jhol Momo is no longer on the menu at Thamel.')
   const until = new Date('2026-11-15T10:15:00Z')
-  expect(disabledReason(row, { state: 'read', food: { ...opened, soldOut: true, soldOutUntil: until } }, choice)).toBe(
-    'This is sold out here until 4:00 PM.',
-  )
-  expect(await fields({ state: 'read', food: opened }, { choice: { ...choice, hasChanged: true } })).toContain('sold out now')
+  expect(
+    disabledReason(row, { state: 'read', food: { ...opened, soldOut: true, soldOutUntil: until } }, choice),
+  ).toBe('This is sold out here until 4:00 PM.')
+  expect(
+    await fields({ state: 'read', food: opened }, { choice: { ...choice, hasChanged: true } }),
+  ).toContain('now sold out')
 })
 
 test('CART-11 the note for the kitchen is optional and counted to 200', async () => {

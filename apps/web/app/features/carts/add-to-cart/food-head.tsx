@@ -33,7 +33,9 @@ export function FoodWords({ food }: { food: PickedFood }) {
   return (
     <div className="grid gap-1 empty:hidden">
       {food.description ? <p className="text-ink-2 wrap-anywhere">{food.description}</p> : undefined}
-      {food.allergens?.length ? <p className="text-sm text-ink-3">{texts.allergens(food.allergens.join(', '))}</p> : undefined}
+      {food.allergens?.length ? (
+        <p className="text-sm text-ink-3">{texts.allergens(food.allergens.join(', '))}</p>
+      ) : undefined}
     </div>
   )
 }

@@ -23,7 +23,8 @@ function otherOutlet({ code, message, details }: ApiError): OtherOutlet | undefi
 }
 
 /** ADD-05: the server's message, or our own text for server errors. */
-const sentenceOf = ({ status, code, message }: ApiError): string => (status >= 500 || code === 'server.error' ? texts.failed : message)
+const sentenceOf = ({ status, code, message }: ApiError): string =>
+  status >= 500 || code === 'server.error' ? texts.failed : message
 
 function outcomeOf(fault: unknown): Outcome {
   if (!(fault instanceof ApiError)) return { kind: 'failed', sentence: texts.failed }

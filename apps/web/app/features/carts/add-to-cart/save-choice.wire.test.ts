@@ -5,7 +5,11 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { openFood } from './open-food.ts'
 import { saveChoice } from './save-choice.ts'
 
-const [foodId, branchId, optionId] = [1, 2, 3].map((n) => `01890000-0000-7000-8000-00000000000${n}`) as [string, string, string]
+const [foodId, branchId, optionId] = [1, 2, 3].map((n) => `01890000-0000-7000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+]
 const id = menuFoodId(foodId, branchId)
 const key = '01890000-0000-7000-8000-000000000009'
 const line = { foodId: id, quantity: 2, note: 'Extra timur', optionIds: [optionId], price: '260.00', key }
@@ -25,7 +29,7 @@ test("CART-11 what is sent is the specification's FoodId, Quantity, Price and Me
     Price: '260.00',
     Message: 'Extra timur',
     Options: [optionId],
-    Press: key,
+    IdempotencyKey: key,
   })
 })
 
@@ -49,15 +53,21 @@ test("ADD-05 without a message from the server the text is 'Failed to add item t
 
 test("CART-09 food of another outlet asks for confirmation with the server's message and the outlet's name", async () => {
   const present = { branchId: optionId, outlet: 'Jhol Momo Thamel' }
-  const message = 'Your cart holds food of Jhol Momo Thamel.'
-  api.handle(addToCart, () => ({ status: 409, body: { success: false, code: 'cart.other_outlet', message, details: { present } } }))
+  const message = 'Your cart has items from Jhol Momo Thamel.'
+  api.handle(addToCart, () => ({
+    status: 409,
+    body: { success: false, code: 'cart.other_outlet', message, details: { present } },
+  }))
   expect(await saveChoice(line)).toEqual({ kind: 'other outlet', other: { ...present, sentence: message } })
 })
 
-test.each(['cart.price_changed', 'food.sold_out', 'food.options', 'food.unknown'])('after %s the food is fetched again', async (code) => {
-  api.fault(addToCart, { status: 409, code })
-  expect(await saveChoice(line)).toEqual({ kind: 'changed', sentence: code })
-})
+test.each(['cart.price_changed', 'food.sold_out', 'food.options', 'food.unknown'])(
+  'after %s the food is fetched again',
+  async (code) => {
+    api.fault(addToCart, { status: 409, code })
+    expect(await saveChoice(line)).toEqual({ kind: 'changed', sentence: code })
+  },
+)
 
 test('ADD-04 an expired session leads to the sign-in', async () => {
   api.fault(addToCart, { status: 401, code: 'auth.session_ended' })

@@ -21,7 +21,10 @@ const load = () => import('./add-to-cart-dialog.tsx')
 const fetch = () => void load().catch(() => undefined)
 
 /** ADD-01: the dialog of a menu. The page loads only this hook; the dialog script is loaded on first use. */
-export function useAddDialog(outlet: { id: string; name: string }, menu: MenuCategory[]): AddDialog & { dialog: ReactNode } {
+export function useAddDialog(
+  outlet: { id: string; name: string },
+  menu: MenuCategory[],
+): AddDialog & { dialog: ReactNode } {
   const [shown, setShown] = useState<Shown>()
   const [waiting, setWaiting] = useState<Waiting>()
 
@@ -38,14 +41,21 @@ export function useAddDialog(outlet: { id: string; name: string }, menu: MenuCat
     )
   }
   const showPending = useEffectEvent(async () => {
-    if (readPendingCart().includes(outlet.id)) await show((screens) => screens.findPendingFood(outlet.id, menu))
+    if (readPendingCart().includes(outlet.id))
+      await show((screens) => screens.findPendingFood(outlet.id, menu))
   })
   // ADD-04: reopens the dialog with the stored choice after the sign-in. A refetched menu must not open it a second time.
   useEffect(() => onCustomerSession(() => showPending()), [outlet.id])
 
   const Dialog = shown?.screens.AddToCartDialog
   const dialog = Dialog && (
-    <Dialog key={shown.count} food={shown.food} outlet={outlet} open={shown.isOpen} onClose={() => setShown({ ...shown, isOpen: false })} />
+    <Dialog
+      key={shown.count}
+      food={shown.food}
+      outlet={outlet}
+      open={shown.isOpen}
+      onClose={() => setShown({ ...shown, isOpen: false })}
+    />
   )
   return { open, fetch, waiting, dialog }
 }

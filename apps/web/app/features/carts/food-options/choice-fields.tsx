@@ -32,7 +32,9 @@ export function ChoiceFields({ row, reading, choice, outlet, isProblemShown }: P
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5 md:px-6">
       <FoodWords food={{ ...row, ...food }} />
-      {isProblemShown ? undefined : <ChangeNotes row={row} reading={reading} hasChanged={choice.hasChanged} />}
+      {isProblemShown ? undefined : (
+        <ChangeNotes row={row} reading={reading} hasChanged={choice.hasChanged} />
+      )}
       {isKnown(row, reading) ? (
         <OptionFields groups={choice.groups} chosen={choice.optionIds} onToggle={choice.toggle} />
       ) : (
@@ -52,7 +54,15 @@ export function ChoiceFields({ row, reading, choice, outlet, isProblemShown }: P
 }
 
 /** Notes that the price or the offered options have changed. */
-function ChangeNotes({ row, reading: { food }, hasChanged }: { row: PickedFood; reading: Reading; hasChanged: boolean }) {
+function ChangeNotes({
+  row,
+  reading: { food },
+  hasChanged,
+}: {
+  row: PickedFood
+  reading: Reading
+  hasChanged: boolean
+}) {
   if (!food) return undefined
   const hasNewPrice = row.price !== undefined && food.price !== row.price
   return (

@@ -6,5 +6,11 @@ type Props = { groups: OptionGroup[]; chosen: readonly string[]; onChange: (opti
 
 /** Controlled option fields of a dish: the caller holds the chosen ids. */
 export function ChosenOptions({ groups, chosen, onChange }: Props) {
-  return <OptionFields groups={groups} chosen={chosen} onToggle={(group, id) => onChange(toggleOption(group, chosen, id))} />
+  return (
+    <OptionFields
+      groups={groups}
+      chosen={chosen}
+      onToggle={(group, id) => onChange(toggleOption(group, chosen, id))}
+    />
+  )
 }

@@ -3,7 +3,8 @@ import { addToCartMessages as texts } from '../add-to-cart/add-to-cart.messages.
 import type { Reading } from '../add-to-cart/open-food.ts'
 import type { PickedFood } from '../add-to-cart/picked-food.ts'
 
-const soldOut = (until: Date | undefined): string => (until ? texts.soldOutUntil(clockTime(until)) : texts.foodSoldOut)
+const soldOut = (until: Date | undefined): string =>
+  until ? texts.soldOutUntil(clockTime(until)) : texts.foodSoldOut
 
 /** A food without options can be added before it is fetched: the server checks the price. */
 export const isKnown = (row: PickedFood, { food }: Reading): boolean =>

@@ -5,8 +5,20 @@ import { isFull, stepped, stillOffered, takeTyped, toggleOption, unfinished } fr
 import { differenceText } from './option-fields.tsx'
 import { longestNote, mostOfOneFood, validateChoice } from './use-choice.ts'
 
-const option = (id: string, soldOut = false) => ({ id, name: id, priceDifference: 0, isDefault: false, soldOut })
-const portion: OptionGroup = { id: 'portion', name: 'Portion', min: 1, max: 1, options: [option('full'), option('half')] }
+const option = (id: string, soldOut = false) => ({
+  id,
+  name: id,
+  priceDifference: 0,
+  isDefault: false,
+  soldOut,
+})
+const portion: OptionGroup = {
+  id: 'portion',
+  name: 'Portion',
+  min: 1,
+  max: 1,
+  options: [option('full'), option('half')],
+}
 const achar: OptionGroup = {
   id: 'achar',
   name: 'Achar',
@@ -14,7 +26,13 @@ const achar: OptionGroup = {
   max: 2,
   options: [option('tomato'), option('sesame'), option('timur', true)],
 }
-const sides: OptionGroup = { id: 'sides', name: 'Sides', min: 2, max: 3, options: [option('a'), option('b'), option('c')] }
+const sides: OptionGroup = {
+  id: 'sides',
+  name: 'Sides',
+  min: 2,
+  max: 3,
+  options: [option('a'), option('b'), option('c')],
+}
 
 test('ADD-02 a whole number of 0 or more is taken as typed, every other key is ignored', () => {
   const typing = (...keys: string[]) => keys.reduce((before, typed) => takeTyped(typed, before), '1')
@@ -22,7 +40,8 @@ test('ADD-02 a whole number of 0 or more is taken as typed, every other key is i
   expect(typing('0')).toBe('0')
   expect(typing('007')).toBe('7')
   expect(typing('२')).toBe('2')
-  for (const wrong of ['-1', '1.5', '1e', 'x', '1 2', '+3', '1000', '½']) expect(typing(wrong), wrong).toBe('1')
+  for (const wrong of ['-1', '1.5', '1e', 'x', '1 2', '+3', '1000', '½'])
+    expect(typing(wrong), wrong).toBe('1')
   // The field is empty while the visitor types another number.
   expect(typing('')).toBe('')
   expect(typing('', '4')).toBe('4')
@@ -35,7 +54,7 @@ test('ADD-02 minus never goes below 1, and plus stops at the most of one food', 
 
 test('ADD-02 an invalid quantity or an incomplete choice is rejected with a reason', () => {
   expect(validateChoice([], [], 0)).toBe('Choose at least 1.')
-  expect(validateChoice([], [], 100)).toMatch(/^At most 99/)
+  expect(validateChoice([], [], 100)).toMatch(/^You can add up to 99/)
   expect(validateChoice([portion], [], 1)).toBe('Please choose: Portion.')
   expect(validateChoice([portion, sides], ['full', 'a'], 1)).toBe('Please choose: Sides.')
   expect(validateChoice([portion, achar], ['full'], 1)).toBeUndefined()
@@ -52,7 +71,10 @@ test('choosing in a one-of group replaces the option; other groups take options 
 })
 
 test('ADD-04 an earlier choice is restored as far as its options are still offered', () => {
-  expect(stillOffered([portion, achar], ['half', 'timur', 'sesame', 'no-such-option'])).toEqual(['half', 'sesame'])
+  expect(stillOffered([portion, achar], ['half', 'timur', 'sesame', 'no-such-option'])).toEqual([
+    'half',
+    'sesame',
+  ])
 })
 
 test('an option shows its price difference', () => {

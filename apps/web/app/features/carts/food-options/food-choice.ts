@@ -4,7 +4,8 @@ import { latinDigits } from '#lib/forms/latin-digits.ts'
 export const isOneOf = ({ min, max }: OptionGroup): boolean => min === 1 && max === 1
 
 const idsOf = (options: FoodOption[]): string[] => options.map(({ id }) => id)
-const chosenOf = ({ options }: OptionGroup, chosen: readonly string[]): FoodOption[] => options.filter(({ id }) => chosen.includes(id))
+const chosenOf = ({ options }: OptionGroup, chosen: readonly string[]): FoodOption[] =>
+  options.filter(({ id }) => chosen.includes(id))
 
 /** The chosen options that are still available. */
 export const stillOffered = (groups: OptionGroup[], chosen: readonly string[]): string[] =>
@@ -24,7 +25,8 @@ export function toggleOption(group: OptionGroup, chosen: readonly string[], id: 
   return own.length < group.max ? [...chosen, id] : [...chosen]
 }
 
-export const isFull = (group: OptionGroup, chosen: readonly string[]): boolean => chosenOf(group, chosen).length >= group.max
+export const isFull = (group: OptionGroup, chosen: readonly string[]): boolean =>
+  chosenOf(group, chosen).length >= group.max
 
 /** The first group with fewer chosen options than its minimum. */
 export const unfinished = (groups: OptionGroup[], chosen: readonly string[]): OptionGroup | undefined =>
@@ -38,4 +40,5 @@ export function takeTyped(typed: string, before: string): string {
 }
 
 /** ADD-02: minus never goes below 1, even from 0. */
-export const stepped = (quantity: number, by: 1 | -1, most: number): number => Math.min(most, Math.max(1, quantity + by))
+export const stepped = (quantity: number, by: 1 | -1, most: number): number =>
+  Math.min(most, Math.max(1, quantity + by))

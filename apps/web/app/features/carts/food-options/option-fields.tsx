@@ -5,10 +5,16 @@ import { Radio } from '#ui/primitives/inputs/radio.tsx'
 import { addToCartMessages as texts } from '../add-to-cart/add-to-cart.messages.ts'
 import { isFull, isOneOf } from './food-choice.ts'
 
-type Props = { groups: OptionGroup[]; chosen: readonly string[]; onToggle: (group: OptionGroup, id: string) => void }
+type Props = {
+  groups: OptionGroup[]
+  chosen: readonly string[]
+  onToggle: (group: OptionGroup, id: string) => void
+}
 
 export function OptionFields({ groups, chosen, onToggle }: Props) {
-  return groups.map((group) => <Group key={group.id} group={group} chosen={chosen} onToggle={(id) => onToggle(group, id)} />)
+  return groups.map((group) => (
+    <Group key={group.id} group={group} chosen={chosen} onToggle={(id) => onToggle(group, id)} />
+  ))
 }
 
 type GroupProps = { group: OptionGroup; chosen: readonly string[]; onToggle: (id: string) => void }
@@ -61,7 +67,9 @@ function OptionWords({ option: { name, soldOut, priceDifference } }: { option: F
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 py-2">
       <span className={soldOut ? 'text-ink-3 wrap-anywhere' : 'wrap-anywhere'}>{name}</span>
-      <span className="text-sm text-ink-2 tabular-nums">{soldOut ? texts.soldOut : differenceText(priceDifference)}</span>
+      <span className="text-sm text-ink-2 tabular-nums">
+        {soldOut ? texts.soldOut : differenceText(priceDifference)}
+      </span>
     </span>
   )
 }

@@ -39,7 +39,11 @@ export function useChoice(food: OpenedFood | undefined, pending: PendingChoice |
 export type Choice = ReturnType<typeof useChoice>
 
 /** ADD-02: a quantity of 0 cannot be added. */
-export function validateChoice(groups: OptionGroup[], optionIds: readonly string[], quantity: number): string | undefined {
+export function validateChoice(
+  groups: OptionGroup[],
+  optionIds: readonly string[],
+  quantity: number,
+): string | undefined {
   if (quantity < 1) return texts.nothing
   if (quantity > mostOfOneFood) return texts.tooMany(mostOfOneFood)
   const missing = unfinished(groups, optionIds)

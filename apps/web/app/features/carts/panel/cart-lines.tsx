@@ -14,7 +14,11 @@ function LineMark({ line }: { line: CartLine }) {
   if (line.state === 'sold-out') return <p className={`${mark} text-red-text`}>{texts.soldOut}</p>
   if (line.state === 'gone') return <p className={`${mark} text-red-text`}>{texts.gone}</p>
   if (line.unitPriceWas === undefined) return null
-  return <p className={`${mark} text-amber-text`}>{texts.priceWas(rupees(line.unitPriceWas), rupees(line.unitPrice))}</p>
+  return (
+    <p className={`${mark} text-amber-text`}>
+      {texts.priceWas(rupees(line.unitPriceWas), rupees(line.unitPrice))}
+    </p>
+  )
 }
 
 const isShort = (note: string) => note.length <= 28
@@ -32,7 +36,9 @@ function LineWords({ line }: { line: CartLine }) {
       )}
     >
       <p className="leading-tight font-semibold wrap-anywhere">{line.name}</p>
-      {line.options.length > 0 && <p className="text-sm leading-tight text-ink-2">{line.options.map(({ name }) => name).join(', ')}</p>}
+      {line.options.length > 0 && (
+        <p className="text-sm leading-tight text-ink-2">{line.options.map(({ name }) => name).join(', ')}</p>
+      )}
       {isShort(line.note) && <LineNote note={line.note} />}
     </div>
   )
@@ -87,7 +93,11 @@ export function CartLines({ lines, className }: Props) {
     })
   }
   return (
-    <ul ref={list} aria-label={texts.linesLabel} className={classNames('@container divide-y-[1.5px] divide-line', className)}>
+    <ul
+      ref={list}
+      aria-label={texts.linesLabel}
+      className={classNames('@container divide-y-[1.5px] divide-line', className)}
+    >
       {lines.map((line, index) => (
         <li key={line.id} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <LineCount line={line} onRemove={() => remove(line, index)} />

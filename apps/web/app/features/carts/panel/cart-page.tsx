@@ -33,7 +33,10 @@ function Filled({ cart, ...rest }: { cart: Cart } & Pick<CartView, 'busy' | 'pro
 function Empty({ problem }: Pick<CartView, 'problem'>) {
   return (
     <Card className="pt-6">
-      <EmptyCart text={texts.pickOutlet} action={<LinkButton to="/jholmomo-outlets">{texts.findOutlets}</LinkButton>} />
+      <EmptyCart
+        text={texts.pickOutlet}
+        action={<LinkButton to="/jholmomo-outlets">{texts.findOutlets}</LinkButton>}
+      />
       {problem && (
         <div className="grid justify-center pb-5">
           <CartError problem={problem} />

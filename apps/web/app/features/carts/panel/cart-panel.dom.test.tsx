@@ -32,7 +32,9 @@ test('a click on plus shows the new quantity and sum at once and sends one reque
   await user.click(await screen.findByRole('button', { name: 'One more Chicken Jhol Momo' }))
   expect(await quantityOf('Chicken Jhol Momo')).toBe('3')
   expect(screen.getAllByText('Rs. 660.00').length).toBeGreaterThan(0)
-  expect(api.bodiesTo(changeCartLine)).toEqual([{ foodId: momo.foodId, lineId: momo.id, from: 2, quantity: 3 }])
+  expect(api.bodiesTo(changeCartLine)).toEqual([
+    { foodId: momo.foodId, lineId: momo.id, from: 2, quantity: 3 },
+  ])
   api.reply(getCart, aCart({ ...momo, quantity: 3, price: 66_000 }))
   release()
   await waitFor(() => expect(proceed()).toBeTruthy())

@@ -31,19 +31,32 @@ const cartOf = (...lines: CartLine[]): Cart => ({
   grandTotal: 75_000,
   version: 1,
 })
-const viewOf = (cart: Cart | undefined, change: Partial<CartView> = {}): CartView => ({ ...emptyCart, state: 'ready', cart, ...change })
+const viewOf = (cart: Cart | undefined, change: Partial<CartView> = {}): CartView => ({
+  ...emptyCart,
+  state: 'ready',
+  cart,
+  ...change,
+})
 const panel = (view: CartView) => renderElement(<CartPanel view={view} />)
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-const buttons = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
+const buttons = (html: string) =>
+  [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
 
 test("CART-01 CART-06 the panel is 'My Cart': outlet, a line per item, the three sums, Delivery Charge Rs. 0.00", async () => {
   const options = [{ id: id(5), group: 'Size', name: 'Half' }]
   const html = await panel(
-    viewOf(cartOf(line(1, { options, note: 'Extra timur' }), line(2, { name: 'C Momo', quantity: 1, price: 26_000 }))),
+    viewOf(
+      cartOf(
+        line(1, { options, note: 'Extra timur' }),
+        line(2, { name: 'C Momo', quantity: 1, price: 26_000 }),
+      ),
+    ),
   )
   expect(html).toMatch(/<h2[^>]*>My Cart<\/h2>/)
   expect(words(html)).toContain('New Road 2 Buff Jhol Momo Half “Extra timur” Rs. 440.00 1 C Momo Rs. 260.00')
-  expect(words(html)).toContain('Subtotal Rs. 750.00 Delivery Charge Rs. 0.00 Grand Total Rs. 750.00 Proceed to Checkout')
+  expect(words(html)).toContain(
+    'Subtotal Rs. 750.00 Delivery Charge Rs. 0.00 Grand Total Rs. 750.00 Proceed to Checkout',
+  )
   expect(html).toMatch(/aria-live="polite"[^>]*><dt>Grand Total/)
 })
 
@@ -75,11 +88,20 @@ test('CART-03 the panel is at most 400 px high, its lines scroll, and beside the
 
 test('CART-04 R-35 the buttons name their item; at quantity 1 there is no minus but a bin', async () => {
   const html = await panel(viewOf(cartOf(line(1), line(2, { name: 'C Momo', quantity: 1 }))))
-  expect(buttons(html)).toEqual(['One less Buff Jhol Momo', 'One more Buff Jhol Momo', 'Remove C Momo', 'One more C Momo'])
+  expect(buttons(html)).toEqual([
+    'One less Buff Jhol Momo',
+    'One more Buff Jhol Momo',
+    'Remove C Momo',
+    'One more C Momo',
+  ])
 })
 
 test("CART-07 'Failed to update cart quantity.', 'Failed to delete cart item.', 'Failed to fetch cart data.' in red under the sums", async () => {
-  const expected = { update: 'Failed to update cart quantity.', delete: 'Failed to delete cart item.', fetch: 'Failed to fetch cart data.' }
+  const expected = {
+    update: 'Failed to update cart quantity.',
+    delete: 'Failed to delete cart item.',
+    fetch: 'Failed to fetch cart data.',
+  }
   expect(texts.problems).toEqual(expected)
   for (const problem of ['update', 'delete', 'fetch'] as const) {
     const html = await panel(viewOf(cartOf(line(1)), { problem }))
@@ -90,11 +112,13 @@ test("CART-07 'Failed to update cart quantity.', 'Failed to delete cart item.', 
 
 test('CART-08 a changed price is shown before checkout', async () => {
   const html = words(await panel(viewOf(cartOf(line(1, { unitPriceWas: 20_000 })))))
-  expect(html).toContain('The price has changed from Rs. 200.00 to Rs. 220.00 each.')
+  expect(html).toContain('The price changed from Rs. 200.00 to Rs. 220.00 each.')
 })
 
 test('CART-08 a line that is sold out or gone is marked, can only be removed and blocks the checkout', async () => {
-  const html = await panel(viewOf(cartOf(line(1, { state: 'sold-out' }), line(2, { name: 'C Momo', state: 'gone' }))))
+  const html = await panel(
+    viewOf(cartOf(line(1, { state: 'sold-out' }), line(2, { name: 'C Momo', state: 'gone' }))),
+  )
   expect(words(html)).toContain(texts.soldOut)
   expect(words(html)).toContain(texts.gone)
   expect(buttons(html)).toEqual(['Remove Buff Jhol Momo', 'Remove C Momo'])

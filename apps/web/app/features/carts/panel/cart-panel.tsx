@@ -23,7 +23,10 @@ function Inside({ view: { state, cart, busy, problem } }: { view: CartView }) {
     )
   return (
     <>
-      <CartLines lines={cart.lines} className="min-h-14 flex-1 overflow-y-auto border-y-[1.5px] border-line px-4.5" />
+      <CartLines
+        lines={cart.lines}
+        className="min-h-14 flex-1 overflow-y-auto border-y-[1.5px] border-line px-4.5"
+      />
       <div className="flex-none px-4.5 pt-2.5 pb-4">
         <CartTotals cart={cart} busy={busy} problem={problem} />
       </div>

@@ -31,7 +31,10 @@ export function CartSlot() {
   const [Cart, setCart] = useState<ComponentType>()
   useEffect(() => {
     if (!hasSession() && readPendingCart())
-      import('../pending-choice/pending-cart.tsx').then((module) => setCart(() => module.PendingCart), logCartError)
+      import('../pending-choice/pending-cart.tsx').then(
+        (module) => setCart(() => module.PendingCart),
+        logCartError,
+      )
     return onCustomerSession(() => import('./branch-cart.tsx').then(({ openCart }) => setCart(openCart)))
   }, [])
   return <div className="max-wide:contents wide:sticky wide:top-20">{Cart ? <Cart /> : <BeforeCart />}</div>

@@ -22,7 +22,14 @@ export function CartSkeleton() {
 export function CartFailed() {
   return (
     <div role="alert" className="px-5 pt-2 pb-7 text-center text-ink-2">
-      <img src={drawing} alt="" width={148} height={112} loading="lazy" className="mx-auto mb-2 h-28 w-37 object-contain" />
+      <img
+        src={drawing}
+        alt=""
+        width={148}
+        height={112}
+        loading="lazy"
+        className="mx-auto mb-2 h-28 w-37 object-contain"
+      />
       <p className="heading-4 text-red-text">{texts.problems.fetch}</p>
       <p className="mb-4">{navigator.onLine ? texts.unreachable : texts.offline}</p>
       <Button variant="strong" onClick={() => void refreshCart()}>

@@ -18,7 +18,11 @@ export function CartError({ problem }: { problem: CartProblem }) {
       <CircleAlert aria-hidden className="size-4.5 flex-none" />
       {texts.problems[problem]}
       {problem === 'fetch' && (
-        <button type="button" onClick={() => void refreshCart()} className="-my-2 min-h-11 px-1 underline underline-offset-3">
+        <button
+          type="button"
+          onClick={() => void refreshCart()}
+          className="-my-2 min-h-11 px-1 underline underline-offset-3"
+        >
           {texts.tryAgain}
         </button>
       )}
@@ -44,7 +48,10 @@ function Proceed({ cart, busy }: { cart: Cart; busy: boolean }) {
         aria-busy={isBusy || undefined}
         onClick={stay}
         icon={isBusy && <Spinner />}
-        className={classNames('aria-disabled:cursor-not-allowed', hasUnavailableLine && 'bg-disabled! text-ink-3!')}
+        className={classNames(
+          'aria-disabled:cursor-not-allowed',
+          hasUnavailableLine && 'bg-disabled! text-ink-3!',
+        )}
       >
         {isBusy ? texts.processing : texts.proceed}
       </LinkButton>
@@ -67,7 +74,11 @@ export function CartTotals({ cart, busy, problem }: Props) {
           <dt>{texts.deliveryCharge}</dt>
           <dd>{rupees(cart.deliveryCharge)}</dd>
         </div>
-        <div aria-live="polite" aria-atomic className={`${row} heading-4 mt-1 border-t-[1.5px] border-dashed border-line-2 pt-1.5`}>
+        <div
+          aria-live="polite"
+          aria-atomic
+          className={`${row} heading-4 mt-1 border-t-[1.5px] border-dashed border-line-2 pt-1.5`}
+        >
           <dt>{texts.grandTotal}</dt>
           <dd>{rupees(cart.grandTotal)}</dd>
         </div>

@@ -1,7 +1,7 @@
 export const pendingCartMessages = {
   times: (count: number) => `${count} ×`,
-  saved: 'We kept your choice. Sign in to put it into your cart.',
-  logIn: 'Login to order',
+  saved: 'We saved your pick. Log in to add it to your cart.',
+  logIn: 'Log in to order',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
 } as const

@@ -30,7 +30,12 @@ function PendingPanel({ choice, onRemove }: { choice: PendingChoice; onRemove: (
           <p className="leading-tight font-semibold wrap-anywhere">{choice.name}</p>
           {choice.note && <p className="text-sm leading-tight text-ink-3 wrap-anywhere">{choice.note}</p>}
         </div>
-        <button type="button" aria-label={texts.removeNamed(choice.name)} onClick={onRemove} className="link min-h-11 px-2">
+        <button
+          type="button"
+          aria-label={texts.removeNamed(choice.name)}
+          onClick={onRemove}
+          className="link min-h-11 px-2"
+        >
           {texts.remove}
         </button>
       </div>

@@ -20,9 +20,17 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Other clients store other values under this key (SES-02). */
 function isChoice(value: unknown): value is PendingChoice {
   if (typeof value !== 'object' || value === null) return false
-  const { foodId, branchId, outlet, name, optionIds, quantity, note, at } = value as Partial<Record<keyof PendingChoice, unknown>>
+  const { foodId, branchId, outlet, name, optionIds, quantity, note, at } = value as Partial<
+    Record<keyof PendingChoice, unknown>
+  >
   const areTexts = [foodId, branchId, outlet, name, note].every(isText)
-  return areTexts && Array.isArray(optionIds) && optionIds.every(isText) && Number.isInteger(quantity) && typeof at === 'number'
+  return (
+    areTexts &&
+    Array.isArray(optionIds) &&
+    optionIds.every(isText) &&
+    Number.isInteger(quantity) &&
+    typeof at === 'number'
+  )
 }
 
 export function savePendingChoice(choice: Omit<PendingChoice, 'at'>): void {

@@ -12,19 +12,23 @@ export const rowsOf = ({ categories }: OwnMenu): FoodRow[] =>
   categories.flatMap(({ name, foods }) => foods.map((food) => ({ ...food, category: name })))
 
 /** As visitors see it, including foods that miss a required option. */
-const isSoldOut = ({ off, lacking: soldOutGroup }: OwnFood): boolean => off !== undefined || soldOutGroup !== undefined
+const isSoldOut = ({ off, soldOutGroup }: OwnFood): boolean => off !== undefined || soldOutGroup !== undefined
 
-export const matchesFilter = (show: Show, food: OwnFood): boolean => show === 'all' || isSoldOut(food) === (show === 'off')
+export const matchesFilter = (show: Show, food: OwnFood): boolean =>
+  show === 'all' || isSoldOut(food) === (show === 'off')
 
-export const countOf = (show: Show, rows: FoodRow[]): number => rows.filter((row) => matchesFilter(show, row)).length
+export const countOf = (show: Show, rows: FoodRow[]): number =>
+  rows.filter((row) => matchesFilter(show, row)).length
 
 export const matchesQuery = ({ name, category }: FoodRow, query: string): boolean => {
   const needle = query.trim().toLowerCase()
   return needle === '' || [name, category].some((text) => text.toLowerCase().includes(needle))
 }
 
-export const optionsOff = ({ groups }: OwnMenu): number => groups.flatMap(({ options }) => options).filter(({ off }) => off).length
-export const foodsOff = ({ categories }: OwnMenu): number => categories.flatMap(({ foods }) => foods).filter(({ off }) => off).length
+export const optionsOff = ({ groups }: OwnMenu): number =>
+  groups.flatMap(({ options }) => options).filter(({ off }) => off).length
+export const foodsOff = ({ categories }: OwnMenu): number =>
+  categories.flatMap(({ foods }) => foods).filter(({ off }) => off).length
 
 /** 'Until 4:10 PM', 'Until tomorrow', 'Until Sat' */
 export function untilWords({ until }: Off, now: Date): string {
@@ -37,12 +41,15 @@ export function untilWords({ until }: Off, now: Date): string {
 /** Optimistic value until the server responds. */
 export function optimisticOff(span: OffSpan | null, now: Date): Off | undefined {
   if (span === null) return undefined
-  if (span === 'told') return {}
+  if (span === 'indefinitely') return {}
   return { until: span === 'hour' ? new Date(now.getTime() + 3_600_000) : nextMidnightInNepal(now) }
 }
 
 /** The menu with pending switches applied (optimistic update). */
-export function applyPendingSwitches(menu: OwnMenu, pending: ReadonlyMap<string, { off: Off | undefined }>): OwnMenu {
+export function applyPendingSwitches(
+  menu: OwnMenu,
+  pending: ReadonlyMap<string, { off: Off | undefined }>,
+): OwnMenu {
   if (pending.size === 0) return menu
   const shown = <T extends { id: string; off?: Off | undefined }>(thing: T): T => {
     const change = pending.get(thing.id)

@@ -14,7 +14,15 @@ import { type loadOwnMenu, restoreAllItems, savePrice } from './branch-menu.api.
 import { branchMenuWords as words } from './branch-menu.messages.ts'
 import { FoodTable } from './food-table.tsx'
 import { OptionsCard } from './options-card.tsx'
-import { countOf, matchesFilter, type FoodRow, matchesQuery, rowsOf, type Show, shows } from './branch-menu-list.ts'
+import {
+  countOf,
+  matchesFilter,
+  type FoodRow,
+  matchesQuery,
+  rowsOf,
+  type Show,
+  shows,
+} from './branch-menu-list.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { useOwnMenu } from './use-branch-menu.ts'
 
@@ -62,7 +70,11 @@ export function OwnMenuView({ menu: loaded, sold, at, head }: Shown & Props) {
       </ListFrame>
       <OptionsCard groups={menu.groups} now={now} onSwitch={switchOption} />
       {food ? (
-        <PriceDialog food={food} onClose={() => setPriced(undefined)} onSave={(price) => change(() => savePrice(food.id, price))} />
+        <PriceDialog
+          food={food}
+          onClose={() => setPriced(undefined)}
+          onSave={(price) => change(() => savePrice(food.id, price))}
+        />
       ) : undefined}
     </>
   )
@@ -76,7 +88,8 @@ function useFilter(rows: FoodRow[]) {
     show: show.what,
     query,
     found: rows.filter((row) => (show.ids?.has(row.id) ?? true) && matchesQuery(row, query)),
-    choose: (what: Show) => setShow({ what, ids: new Set(rows.filter((row) => matchesFilter(what, row)).map(({ id }) => id)) }),
+    choose: (what: Show) =>
+      setShow({ what, ids: new Set(rows.filter((row) => matchesFilter(what, row)).map(({ id }) => id)) }),
     search: setQuery,
   }
 }
@@ -111,5 +124,7 @@ function Filters({ rows, show, query, choose, search }: FilterProps) {
 
 function Nothing({ isEmpty, show, query }: { isEmpty: boolean; show: Show; query: string }) {
   if (isEmpty) return <EmptyState drawing="orders" title={words.noDishes} text={words.noDishesText} />
-  return <EmptyState drawing="search" title={show === 'off' && query === '' ? words.nothingOff : words.nothing} />
+  return (
+    <EmptyState drawing="search" title={show === 'off' && query === '' ? words.nothingOff : words.nothing} />
+  )
 }

@@ -36,10 +36,14 @@ const menu: OwnMenu = {
       foods: [
         food(1, {}),
         food(2, { name: 'Sadeko <b>Momo</b>', off: { until: at('16T10:00') } }),
-        food(3, { name: 'Platter', lacking: 'Plate' }),
+        food(3, { name: 'Platter', soldOutGroup: 'Plate' }),
       ],
     },
-    { id: id(8), name: 'Drinks', foods: [food(4, { name: 'मसला चिया', price: 6_550, chainPrice: 5_000, isPriceOpen: true })] },
+    {
+      id: id(8),
+      name: 'Drinks',
+      foods: [food(4, { name: 'मसला चिया', price: 6_550, chainPrice: 5_000, isPriceOpen: true })],
+    },
   ],
   groups: [
     {
@@ -55,14 +59,19 @@ const menu: OwnMenu = {
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const plates = new Map([[id(1), 62]])
 const screen = (shown: OwnMenu = menu, sold: { plates?: ReadonlyMap<string, number> } = { plates }) =>
-  renderElement(<OwnMenuView menu={shown} sold={sold.plates} at={noon} head={(action) => <div>{action}</div>} />)
+  renderElement(
+    <OwnMenuView menu={shown} sold={sold.plates} at={noon} head={(action) => <div>{action}</div>} />,
+  )
 
 describe('ADM-06 dish list', () => {
   const rows = rowsOf(menu)
 
   test('counts sold-out dishes, including those that miss a required option', () => {
     expect([countOf('all', rows), countOf('on', rows), countOf('off', rows)]).toEqual([4, 2, 2])
-    expect(rows.filter((row) => matchesFilter('off', row)).map(({ name }) => name)).toEqual(['Sadeko <b>Momo</b>', 'Platter'])
+    expect(rows.filter((row) => matchesFilter('off', row)).map(({ name }) => name)).toEqual([
+      'Sadeko <b>Momo</b>',
+      'Platter',
+    ])
     expect([foodsOff(menu), optionsOff(menu)]).toEqual([1, 1])
   })
 
@@ -80,7 +89,7 @@ describe('ADM-06 dish list', () => {
     [{ until: at('16T00:00') }, 'Until tomorrow'],
     [{ until: at('16T10:00') }, 'Until tomorrow'],
     [{ until: at('18T10:00') }, 'Until Wed'],
-    [{}, 'Until switched on'],
+    [{}, 'Until turned back on'],
   ])('formats the end: %o', (off, text) => {
     expect(untilWords(off, noon)).toBe(text)
   })
@@ -89,10 +98,15 @@ describe('ADM-06 dish list', () => {
     const pending = new Map([
       [id(1), { off: optimisticOff('hour', noon) }],
       [id(2), { off: optimisticOff(null, noon) }],
-      [id(6), { off: optimisticOff('told', noon) }],
+      [id(6), { off: optimisticOff('indefinitely', noon) }],
     ])
     const shown = applyPendingSwitches(menu, pending)
-    expect(rowsOf(shown).map(({ off }) => off)).toEqual([{ until: at('15T13:00') }, undefined, undefined, undefined])
+    expect(rowsOf(shown).map(({ off }) => off)).toEqual([
+      { until: at('15T13:00') },
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(shown.groups[0]?.options.map(({ off }) => off)).toEqual([{}, {}])
     expect(untilWords(optimisticOff('today', noon) ?? {}, noon)).toBe('Until tomorrow')
     expect(applyPendingSwitches(menu, new Map())).toBe(menu)
@@ -102,12 +116,16 @@ describe('ADM-06 dish list', () => {
 describe('RT-05 ADM-06 branch menu screen', () => {
   test('labels every switch and shows counts, prices, plates sold and what is off', async () => {
     const html = await screen()
-    for (const name of ['Buff Jhol Momo is available', 'Timur is available', 'Sadeko &lt;b&gt;Momo&lt;/b&gt; is available'])
+    for (const name of [
+      'Buff Jhol Momo is available',
+      'Timur is available',
+      'Sadeko &lt;b&gt;Momo&lt;/b&gt; is available',
+    ])
       expect(html).toContain(name)
-    expect(words(html)).toContain('All 4 On the menu 2 Sold out 2')
+    expect(words(html)).toContain('All 4 Available 2 Sold out 2')
     expect(words(html)).toContain('Rs. 200.00 62')
     expect(words(html)).toContain('Sold out: no “Plate” left')
-    expect(words(html)).toContain('Until switched on')
+    expect(words(html)).toContain('Until turned back on')
     expect(html.match(/role="switch"[^>]*checked=""/g)).toHaveLength(4)
   })
 
@@ -127,20 +145,20 @@ describe('RT-05 ADM-06 branch menu screen', () => {
       ]),
     )
     expect(await screen()).not.toMatch(/disabled=""/)
-    expect(words(await screen())).toContain('1 dish and 1 option can be ordered again at once.')
+    expect(words(await screen())).toContain('1 dish and 1 option can be ordered again right away.')
     expect((await screen(allOn)).replace(/<svg.*?<\/svg>/gs, '')).toMatch(back)
   })
 
   test('handles missing sales, an empty menu and a failed load', async () => {
     expect(words(await screen(menu, {}))).not.toContain('sold today')
-    expect(words(await screen({ categories: [], groups: [] }))).toContain('There is no dish on your menu yet.')
+    expect(words(await screen({ categories: [], groups: [] }))).toContain('Your menu has no dishes yet.')
     const failed = await renderElement(
       <BranchMenuScreen
         shown={{ fault: new ApiError({ status: 502, code: 'server.unreachable', message: 'gone' }) }}
         head={() => <h1>Menu</h1>}
       />,
     )
-    expect(words(failed)).toContain('The menu could not be read.')
+    expect(words(failed)).toContain('Couldn&#x27;t load the menu.')
     expect(words(failed)).toContain('Try again')
   })
 })

@@ -35,13 +35,27 @@ function PriceCell({ food, onPrice }: { food: FoodRow; onPrice: Props['onPrice']
   )
 }
 
-function Dish({ food, sold, now, onPrice }: { food: FoodRow; sold: number | undefined } & Pick<Props, 'now' | 'onPrice'>) {
+function Dish({
+  food,
+  sold,
+  now,
+  onPrice,
+}: { food: FoodRow; sold: number | undefined } & Pick<Props, 'now' | 'onPrice'>) {
   return (
     <div className="flex items-center gap-2">
-      <Picture picture={food.photo} kind="food" alt="" ratio="square" sizes="44px" className="size-11 flex-none rounded-sm" />
+      <Picture
+        picture={food.photo}
+        kind="food"
+        alt=""
+        ratio="square"
+        sizes="44px"
+        className="size-11 flex-none rounded-sm"
+      />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{food.name}</p>
-        {food.lacking !== undefined && !food.off ? <Badge tone="amber">{words.optionSoldOut(food.lacking)}</Badge> : undefined}
+        {food.soldOutGroup !== undefined && !food.off ? (
+          <Badge tone="amber">{words.optionSoldOut(food.soldOutGroup)}</Badge>
+        ) : undefined}
         <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2 md:hidden">
           <PriceCell food={food} onPrice={onPrice} />
           {sold === undefined ? undefined : <span>{words.sold(sold)}</span>}
@@ -61,7 +75,13 @@ export function FoodTable({ rows, sold, now, empty, onSwitch, onPrice }: Props) 
       cell: (food) => <Dish food={food} sold={platesOf(food)} now={now} onPrice={onPrice} />,
     },
     { key: 'category', head: words.category, secondary: true, cell: ({ category }) => category },
-    { key: 'price', head: words.price, number: true, secondary: true, cell: (food) => <PriceCell food={food} onPrice={onPrice} /> },
+    {
+      key: 'price',
+      head: words.price,
+      number: true,
+      secondary: true,
+      cell: (food) => <PriceCell food={food} onPrice={onPrice} />,
+    },
     {
       key: 'sold',
       head: words.soldToday,
@@ -86,5 +106,7 @@ export function FoodTable({ rows, sold, now, empty, onSwitch, onPrice }: Props) 
       ),
     },
   ]
-  return <DataTable caption={words.dishes} columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />
+  return (
+    <DataTable caption={words.dishes} columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />
+  )
 }

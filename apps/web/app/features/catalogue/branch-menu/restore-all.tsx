@@ -26,7 +26,12 @@ export function RestoreAll({ menu, onRestore }: { menu: OwnMenu; onRestore: () =
   }
   return (
     <>
-      <AdminButton size="compact" icon={<RotateCcw aria-hidden />} disabled={dishes + options === 0} onClick={() => ask(true)}>
+      <AdminButton
+        size="compact"
+        icon={<RotateCcw aria-hidden />}
+        disabled={dishes + options === 0}
+        onClick={() => ask(true)}
+      >
         {words.allBack}
       </AdminButton>
       <Dialog
@@ -39,7 +44,12 @@ export function RestoreAll({ menu, onRestore }: { menu: OwnMenu; onRestore: () =
             <AdminButton variant="quiet" size="compact" onClick={close} disabled={busy}>
               {words.cancel}
             </AdminButton>
-            <AdminButton size="compact" loading={busy} loadingText={words.puttingBack} onClick={() => void run(restoreAll)}>
+            <AdminButton
+              size="compact"
+              loading={busy}
+              loadingText={words.puttingBack}
+              onClick={() => void run(restoreAll)}
+            >
               {words.allBack}
             </AdminButton>
           </>

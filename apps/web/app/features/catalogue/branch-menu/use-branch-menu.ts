@@ -31,7 +31,11 @@ export function useOwnMenu(loaded: OwnMenu, loadedAt: Date) {
   const enqueue = useQueue()
   const applyMenu = (menu: OwnMenu) => setLatest({ from: loaded, menu, at: new Date() })
 
-  async function switchItem({ id, name }: Thing, off: OffSpan | null, send: typeof switchFood): Promise<void> {
+  async function switchItem(
+    { id, name }: Thing,
+    off: OffSpan | null,
+    send: typeof switchFood,
+  ): Promise<void> {
     const now = new Date()
     const number = (lastNumber.current += 1)
     const likely = optimisticOff(off, now)
@@ -73,7 +77,10 @@ export function useOwnMenu(loaded: OwnMenu, loadedAt: Date) {
   }
 }
 
-function without(switches: ReadonlyMap<string, PendingSwitch>, id: string): ReadonlyMap<string, PendingSwitch> {
+function without(
+  switches: ReadonlyMap<string, PendingSwitch>,
+  id: string,
+): ReadonlyMap<string, PendingSwitch> {
   const rest = new Map(switches)
   rest.delete(id)
   return rest

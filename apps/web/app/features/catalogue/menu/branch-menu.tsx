@@ -2,8 +2,8 @@ import type { Food, MenuCategory } from '@momo/contracts/catalogue'
 import type { ReactNode } from 'react'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { catalogueMessages as texts } from './catalogue.messages.ts'
-import { categorySlug } from './category-slug.ts'
 import { FoodRow } from './food-row.tsx'
+import { categorySlug } from './menu-filter.ts'
 
 type Shown = {
   now: Date

@@ -8,8 +8,7 @@ import { FoodMark } from '#ui/primitives/food-mark.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { catalogueMessages as texts } from './catalogue.messages.ts'
-import { categorySlug } from './category-slug.ts'
-import { type MenuFilter, menuPath, narrowMenu } from './menu-filter.ts'
+import { categorySlug, type MenuFilter, menuPath, narrowMenu } from './menu-filter.ts'
 
 type Props = { menu: ChainMenuCategory[]; filter: MenuFilter }
 
@@ -47,16 +46,27 @@ export function ChainMenu({ menu, filter }: Props) {
 
 function MenuChips({ names, filter }: { names: string[]; filter: MenuFilter }) {
   return (
-    <nav aria-label={texts.filters} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0">
+    <nav
+      aria-label={texts.filters}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0"
+    >
       <ChipLink to={menuPath({ ...filter, category: undefined })} active={!filter.category}>
         {texts.allItems}
       </ChipLink>
       {names.map((name) => (
-        <ChipLink key={name} to={menuPath({ ...filter, category: categorySlug(name) })} active={filter.category === categorySlug(name)}>
+        <ChipLink
+          key={name}
+          to={menuPath({ ...filter, category: categorySlug(name) })}
+          active={filter.category === categorySlug(name)}
+        >
           {name}
         </ChipLink>
       ))}
-      <ChipLink to={menuPath({ ...filter, veg: !filter.veg })} active={filter.veg ?? false} icon={<FoodMark kind="veg" />}>
+      <ChipLink
+        to={menuPath({ ...filter, veg: !filter.veg })}
+        active={filter.veg ?? false}
+        icon={<FoodMark kind="veg" />}
+      >
         {texts.onlyVeg}
       </ChipLink>
       <ChipLink
@@ -72,7 +82,10 @@ function MenuChips({ names, filter }: { names: string[]; filter: MenuFilter }) {
 
 function FoodCard({ food, eager }: { food: ChainFood; eager: boolean }) {
   return (
-    <Card as="li" className="grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden pair:grid-cols-1 pair:content-start">
+    <Card
+      as="li"
+      className="grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden pair:grid-cols-1 pair:content-start"
+    >
       <Picture
         picture={food.photo}
         kind="food"

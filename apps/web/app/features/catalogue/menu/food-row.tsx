@@ -1,13 +1,17 @@
 import type { Food } from '@momo/contracts/catalogue'
 import type { ReactNode } from 'react'
+import { clockTime, daysBetween } from '#lib/format/dates.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { FoodMark, Heat } from '#ui/primitives/food-mark.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { catalogueMessages as texts } from './catalogue.messages.ts'
-import { soldOutText } from './sold-out.ts'
 
 const heat = { mild: 1, medium: 2, hot: 3 } as const
+
+/** Shows the end time when it is known and still today. */
+const soldOutText = (until: Date | undefined, now: Date): string =>
+  until && daysBetween(now, until) === 0 ? texts.soldOutUntil(clockTime(until)) : texts.soldOut
 
 type Props = {
   food: Food
@@ -27,7 +31,9 @@ export function FoodRow({ food, now, action }: Props) {
         </p>
         <h3 className="heading-4 wrap-anywhere">{food.name}</h3>
         {food.description && <p className="text-sm text-ink-2">{food.description}</p>}
-        {food.allergens.length > 0 && <p className="text-xs text-ink-3">{texts.allergens(food.allergens.join(', '))}</p>}
+        {food.allergens.length > 0 && (
+          <p className="text-xs text-ink-3">{texts.allergens(food.allergens.join(', '))}</p>
+        )}
         <p className="flex flex-wrap items-center gap-2 pt-1">
           <Price paisa={food.price} />
           {food.soldOut && <Badge tone="grey">{soldOutText(food.soldOutUntil, now)}</Badge>}

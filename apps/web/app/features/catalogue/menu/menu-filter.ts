@@ -1,7 +1,10 @@
 import type { ChainMenuCategory } from '@momo/contracts/catalogue'
-import { categorySlug } from './category-slug.ts'
 
-export type MenuFilter = { category?: string | undefined; veg?: boolean | undefined; mild?: boolean | undefined }
+export type MenuFilter = {
+  category?: string | undefined
+  veg?: boolean | undefined
+  mild?: boolean | undefined
+}
 
 export const readMenuFilter = (params: URLSearchParams): MenuFilter => ({
   category: params.get('category') ?? undefined,
@@ -18,12 +21,22 @@ export function menuPath(filter: MenuFilter): string {
   return text ? `/jholmomo-menu?${text}` : '/jholmomo-menu'
 }
 
+/** URL slug: 'C Momo (Chilli)' becomes c-momo-chilli. */
+export const categorySlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
 /** Filters foods and drops empty categories. Drinks have no spice level, so 'mild' includes them. */
 export const narrowMenu = (menu: ChainMenuCategory[], filter: MenuFilter): ChainMenuCategory[] =>
   menu
     .filter((c) => !filter.category || categorySlug(c.name) === filter.category)
     .map((c) => ({
       ...c,
-      foods: c.foods.filter((f) => (!filter.veg || f.diet === 'veg') && (!filter.mild || f.spice === undefined || f.spice === 'mild')),
+      foods: c.foods.filter(
+        (f) =>
+          (!filter.veg || f.diet === 'veg') && (!filter.mild || f.spice === undefined || f.spice === 'mild'),
+      ),
     }))
     .filter((c) => c.foods.length > 0)

@@ -15,7 +15,9 @@ const food: Food = {
 const { soldOut: _, ...chainFood } = food
 
 test('a menu has its sections and its items with prices in rupees', () => {
-  expect(menuJsonLd('Menu', 'https://jholmomo.example/m', [{ id: '2', name: 'Steamed', foods: [food] }])).toEqual({
+  expect(
+    menuJsonLd('Menu', 'https://jholmomo.example/m', [{ id: '2', name: 'Steamed', foods: [food] }]),
+  ).toEqual({
     '@type': 'Menu',
     name: 'Menu',
     url: 'https://jholmomo.example/m',
@@ -37,8 +39,12 @@ test('a menu has its sections and its items with prices in rupees', () => {
 })
 
 test('different branch prices are a lowest price', () => {
-  const menu = menuJsonLd('Menu', '', [{ id: '2', name: 'Steamed', foods: [{ ...chainFood, diet: undefined, pricesDiffer: true }] }])
+  const menu = menuJsonLd('Menu', '', [
+    { id: '2', name: 'Steamed', foods: [{ ...chainFood, diet: undefined, pricesDiffer: true }] },
+  ])
   expect(menu).toMatchObject({
-    hasMenuSection: [{ hasMenuItem: [{ offers: { '@type': 'AggregateOffer', priceCurrency: 'NPR', lowPrice: '180.00' } }] }],
+    hasMenuSection: [
+      { hasMenuItem: [{ offers: { '@type': 'AggregateOffer', priceCurrency: 'NPR', lowPrice: '180.00' } }] },
+    ],
   })
 })

@@ -19,7 +19,11 @@ const itemOf = (food: AnyFood) => ({
 })
 
 /** schema.org menu by category, prices in rupees. */
-export const menuJsonLd = (name: string, url: string, menu: (MenuCategory | ChainMenuCategory)[]): object => ({
+export const menuJsonLd = (
+  name: string,
+  url: string,
+  menu: (MenuCategory | ChainMenuCategory)[],
+): object => ({
   '@type': 'Menu',
   name,
   url,

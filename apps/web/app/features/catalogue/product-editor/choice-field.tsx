@@ -10,7 +10,13 @@ type Props = {
   className?: string
 }
 
-export function ChoiceField({ field: { name, value, error, onChange, onLeave }, label, options, ask, className }: Props) {
+export function ChoiceField({
+  field: { name, value, error, onChange, onLeave },
+  label,
+  options,
+  ask,
+  className,
+}: Props) {
   const first = ask !== undefined && value === '' ? [{ value: '', label: ask }] : []
   return (
     <Select

@@ -4,7 +4,13 @@ import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
 
-type Props<T> = { editor: EditorInUse<T>; fieldLabel: (path: string) => string; save: string; saving: string; onSave: () => void }
+type Props<T> = {
+  editor: EditorInUse<T>
+  fieldLabel: (path: string) => string
+  save: string
+  saving: string
+  onSave: () => void
+}
 
 export function EditorFoot<T>({ editor, fieldLabel, save, saving, onSave }: Props<T>) {
   const { changes, isSaving, discard } = editor

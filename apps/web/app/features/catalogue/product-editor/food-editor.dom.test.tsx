@@ -1,4 +1,10 @@
-import { changeFood, createFood, listProducts, type Product, type Products } from '@momo/contracts/catalogue/writes'
+import {
+  changeFood,
+  createFood,
+  listProducts,
+  type Product,
+  type Products,
+} from '@momo/contracts/catalogue/writes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
@@ -53,7 +59,9 @@ test('a new food is sent once on a double click, and its page opens', async () =
   expect(screen.getByRole('button', { name: words.saving })).toBeTruthy()
   release()
   expect(await screen.findByText(`Went to /superadmin/products/food/${id(1)}`)).toBeTruthy()
-  expect(api.bodiesTo(createFood)).toEqual([expect.objectContaining({ name: 'Jhol Momo', categoryId: id(9), price: 22_050 })])
+  expect(api.bodiesTo(createFood)).toEqual([
+    expect.objectContaining({ name: 'Jhol Momo', categoryId: id(9), price: 22_050 }),
+  ])
 })
 
 test('invalid fields are marked and nothing is sent; correcting a field clears its error', async () => {
@@ -133,5 +141,7 @@ test('a failed load can be retried', async () => {
   expect(await screen.findByText(words.missing)).toBeTruthy()
   api.reply(listProducts, products(food()))
   await user.click(screen.getByRole('button', { name: editorWords.tryAgain }))
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: words.name })).value).toBe('Steam Momo')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: words.name })).value).toBe(
+    'Steam Momo',
+  )
 })

@@ -20,7 +20,9 @@ export function FoodEditor({ id, categoryId }: Props) {
   return (
     <>
       <EditorHead title={food?.name ?? words.newFood} note={words.lead} back="/superadmin/products">
-        {food ? <ArchiveButton name={food.name} isArchived={food.isArchived} texts={words} onToggle={setArchived} /> : undefined}
+        {food ? (
+          <ArchiveButton name={food.name} isArchived={food.isArchived} texts={words} onToggle={setArchived} />
+        ) : undefined}
       </EditorHead>
       <EditorFrame editor={editor} loading={words.loading} failed={words.missing}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24.5rem]">

@@ -63,7 +63,10 @@ export function foodFormOf(food: Product, { categories, groups }: Products): Foo
     isPriceOpen: food.isPriceOpen,
     groups: food.groups.map(({ id, startsWith }) => {
       const group = groups.find((one) => one.id === id)
-      return { name: group?.name ?? '', startsWith: group?.options.find((option) => option.id === startsWith)?.name ?? '' }
+      return {
+        name: group?.name ?? '',
+        startsWith: group?.options.find((option) => option.id === startsWith)?.name ?? '',
+      }
     }),
   }
 }
@@ -106,14 +109,19 @@ const fieldOf = (path: string) =>
 const check = validateWith(FoodWords)
 
 export function checkFood(form: FoodForm, products: Products, ownId: string | undefined): Errors {
-  const found = Object.fromEntries(Object.entries(check(foodOf(form, products))).map(([path, text]) => [fieldOf(path), text]))
-  const same = products.foods.find(({ id, name }) => id !== ownId && name.toLowerCase() === form.name.trim().toLowerCase())
+  const found = Object.fromEntries(
+    Object.entries(check(foodOf(form, products))).map(([path, text]) => [fieldOf(path), text]),
+  )
+  const same = products.foods.find(
+    ({ id, name }) => id !== ownId && name.toLowerCase() === form.name.trim().toLowerCase(),
+  )
   const errors: Errors = { ...found }
   if (errors['category']) errors['category'] = words.chooseCategory
   if (errors['groups']) errors['groups'] = words.groupOnce
   if (!isRupees(form.price)) errors['price'] = words.priceShape
   if (Number.isNaN(piecesTyped(form.pieces))) errors['pieces'] = words.piecesShape
-  for (const [i, { name }] of form.groups.entries()) if (errors[`groups.${i}.name`] || !name) errors[`groups.${i}.name`] = words.chooseGroup
+  for (const [i, { name }] of form.groups.entries())
+    if (errors[`groups.${i}.name`] || !name) errors[`groups.${i}.name`] = words.chooseGroup
   if (same) errors['name'] = same.isArchived ? words.takenArchived(same.name) : words.taken(same.name)
   return errors
 }

@@ -9,7 +9,13 @@ import { foodWords as words } from '../products/products.messages.ts'
 type GroupChoice = FoodForm['groups'][number]
 
 /** Option groups, in the order in which the customer is asked. */
-export function FoodGroups({ editor, products: { groups } }: { editor: EditorInUse<FoodForm>; products: Products }) {
+export function FoodGroups({
+  editor,
+  products: { groups },
+}: {
+  editor: EditorInUse<FoodForm>
+  products: Products
+}) {
   const list = editor.list<GroupChoice>('groups', () => ({ name: '', startsWith: '' }))
   const taken = new Set(list.entries.map(({ name }) => name))
   const offered = ({ name: own }: GroupChoice) =>
@@ -18,12 +24,17 @@ export function FoodGroups({ editor, products: { groups } }: { editor: EditorInU
       .map(({ name, isArchived }) => ({ value: name, label: isArchived ? words.archivedGroup(name) : name }))
   const starts = ({ name: own }: GroupChoice) => [
     { value: '', label: words.asTheGroup },
-    ...(groups.find(({ name }) => name === own)?.options ?? []).map(({ name }) => ({ value: name, label: name })),
+    ...(groups.find(({ name }) => name === own)?.options ?? []).map(({ name }) => ({
+      value: name,
+      label: name,
+    })),
   ]
   const free = groups.filter(({ name, isArchived }) => !isArchived && !taken.has(name)).length
   return (
     <FormSection title={words.groups} help={words.groupsHelp}>
-      {free === 0 ? <p className="text-ink-2">{groups.length === 0 ? words.noGroups : words.allGroups}</p> : undefined}
+      {free === 0 ? (
+        <p className="text-ink-2">{groups.length === 0 ? words.noGroups : words.allGroups}</p>
+      ) : undefined}
       <ListEditor
         list={list}
         entryName={words.groupName}
@@ -42,7 +53,11 @@ export function FoodGroups({ editor, products: { groups } }: { editor: EditorInU
               ask={words.chooseGroup}
               options={offered(entry)}
             />
-            <ChoiceField field={editor.field(`groups.${index}.startsWith`)} label={words.startsWith} options={starts(entry)} />
+            <ChoiceField
+              field={editor.field(`groups.${index}.startsWith`)}
+              label={words.startsWith}
+              options={starts(entry)}
+            />
           </div>
         )}
       </ListEditor>

@@ -48,12 +48,19 @@ const uploadCallbacks: UploadCallbacks = {
 export function FoodPhoto({ editor }: Props) {
   return (
     <FormSection title={words.look}>
-      <PictureField field={editor.field('photo')} label={words.photo} upload={uploadPicture} callbacks={uploadCallbacks} stacked />
+      <PictureField
+        field={editor.field('photo')}
+        label={words.photo}
+        upload={uploadPicture}
+        callbacks={uploadCallbacks}
+        stacked
+      />
     </FormSection>
   )
 }
 
-const choices = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+const choices = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export function FoodMarks({ editor }: Props) {
   const bestseller = editor.field<boolean>('isBestseller')
@@ -63,7 +70,12 @@ export function FoodMarks({ editor }: Props) {
         <ChoiceField field={editor.field('diet')} label={words.diet} options={choices(words.diets)} />
         <ChoiceField field={editor.field('spice')} label={words.spice} options={choices(words.spices)} />
       </FieldPair>
-      <TextField field={editor.field('allergens')} label={words.allergens} hint={words.allergensHint} optional />
+      <TextField
+        field={editor.field('allergens')}
+        label={words.allergens}
+        hint={words.allergensHint}
+        optional
+      />
       <Checkbox
         label={words.isBestseller}
         name={bestseller.name}
@@ -79,7 +91,13 @@ export function FoodPieces({ editor }: Props) {
   return (
     <FormSection title={words.kitchen}>
       <FieldPair>
-        <TextField field={editor.field('filling')} label={words.filling} hint={words.fillingHint} maxLength={40} optional />
+        <TextField
+          field={editor.field('filling')}
+          label={words.filling}
+          hint={words.fillingHint}
+          maxLength={40}
+          optional
+        />
         <TextField
           field={editor.field('pieces')}
           inputMode="numeric"

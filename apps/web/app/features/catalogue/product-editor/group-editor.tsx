@@ -20,8 +20,19 @@ export function GroupEditor({ id }: { id: string | undefined }) {
   })
   return (
     <>
-      <EditorHead title={group?.name ?? words.newGroup} note={words.lead} back="/superadmin/products?view=options">
-        {group ? <ArchiveButton name={group.name} isArchived={group.isArchived} texts={words} onToggle={setArchived} /> : undefined}
+      <EditorHead
+        title={group?.name ?? words.newGroup}
+        note={words.lead}
+        back="/superadmin/products?view=options"
+      >
+        {group ? (
+          <ArchiveButton
+            name={group.name}
+            isArchived={group.isArchived}
+            texts={words}
+            onToggle={setArchived}
+          />
+        ) : undefined}
       </EditorHead>
       <EditorFrame editor={editor} loading={words.loading} failed={words.missing}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24.5rem]">
@@ -52,8 +63,20 @@ function AboutGroup({ editor }: { editor: EditorInUse<GroupForm> }) {
       <FieldPair>
         <TextField field={editor.field('name')} label={words.name} hint={words.nameHint} maxLength={60} />
         <TextField field={editor.field('nameNe')} label={words.nameNe} maxLength={60} optional />
-        <TextField field={editor.field('min')} label={words.min} hint={words.minHint} inputMode="numeric" maxLength={2} />
-        <TextField field={editor.field('max')} label={words.max} hint={words.maxHint} inputMode="numeric" maxLength={2} />
+        <TextField
+          field={editor.field('min')}
+          label={words.min}
+          hint={words.minHint}
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <TextField
+          field={editor.field('max')}
+          label={words.max}
+          hint={words.maxHint}
+          inputMode="numeric"
+          maxLength={2}
+        />
       </FieldPair>
     </FormSection>
   )

@@ -56,8 +56,10 @@ export const groupFormOf = ({ name, nameNe, min, max, options }: ProductGroup): 
 })
 
 const isPercent = (text: string) => /^([-+−]?\d{1,3})?$/.test(text.trim())
-export const percentOf = (text: string): number => (isPercent(text) ? Number(text.trim().replace('−', '-')) : 0)
-export const amountOf = (text: string): number => (isDifference(text) && text.trim() !== '' ? parsePaisa(text) : 0)
+export const percentOf = (text: string): number =>
+  isPercent(text) ? Number(text.trim().replace('−', '-')) : 0
+export const amountOf = (text: string): number =>
+  isDifference(text) && text.trim() !== '' ? parsePaisa(text) : 0
 const wholeOf = (text: string) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 export const groupOf = ({ name, nameNe, min, max, options }: GroupForm): GroupWords => ({
@@ -85,13 +87,16 @@ const fieldOf = (path: string) =>
 const check = validateWith(GroupWords)
 
 export function checkGroup(form: GroupForm): Errors {
-  const errors: Errors = Object.fromEntries(Object.entries(check(groupOf(form))).map(([path, text]) => [fieldOf(path), text]))
+  const errors: Errors = Object.fromEntries(
+    Object.entries(check(groupOf(form))).map(([path, text]) => [fieldOf(path), text]),
+  )
   for (const [i, { percent, amount, piecesPercent }] of form.options.entries()) {
     if (!isPercent(percent)) errors[`options.${i}.percent`] = words.percentShape
     if (!isDifference(amount)) errors[`options.${i}.amount`] = words.amountShape
     if (!isPercent(piecesPercent)) errors[`options.${i}.piecesPercent`] = words.piecesShape
   }
-  for (const field of ['min', 'max'] as const) if (Number.isNaN(wholeOf(form[field]))) errors[field] = words.number
+  for (const field of ['min', 'max'] as const)
+    if (Number.isNaN(wholeOf(form[field]))) errors[field] = words.number
   return errors
 }
 

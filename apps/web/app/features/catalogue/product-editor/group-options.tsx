@@ -9,7 +9,9 @@ import { foodWords, groupWords as words } from '../products/products.messages.ts
 /** With at most one choice, a new default replaces the old one. */
 function withDefault({ options, max }: GroupForm, index: number, isDefault: boolean): OptionForm[] {
   const isExclusive = isDefault && max.trim() === '1'
-  return options.map((option, i) => (i === index ? { ...option, isDefault } : isExclusive ? { ...option, isDefault: false } : option))
+  return options.map((option, i) =>
+    i === index ? { ...option, isDefault } : isExclusive ? { ...option, isDefault: false } : option,
+  )
 }
 
 export function GroupOptions({ editor }: { editor: EditorInUse<GroupForm> }) {
@@ -26,10 +28,25 @@ export function GroupOptions({ editor }: { editor: EditorInUse<GroupForm> }) {
       >
         {(option, index) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-2">
-            <TextField field={editor.field(`options.${index}.name`)} label={words.optionName} maxLength={60} />
-            <TextField field={editor.field(`options.${index}.nameNe`)} label={words.optionNameNe} maxLength={60} optional />
+            <TextField
+              field={editor.field(`options.${index}.name`)}
+              label={words.optionName}
+              maxLength={60}
+            />
+            <TextField
+              field={editor.field(`options.${index}.nameNe`)}
+              label={words.optionNameNe}
+              maxLength={60}
+              optional
+            />
             <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-3">
-              <TextField field={editor.field(`options.${index}.percent`)} label={words.percent} lead="%" placeholder="0" maxLength={4} />
+              <TextField
+                field={editor.field(`options.${index}.percent`)}
+                label={words.percent}
+                lead="%"
+                placeholder="0"
+                maxLength={4}
+              />
               <TextField
                 field={editor.field(`options.${index}.amount`)}
                 label={words.amount}
@@ -56,7 +73,9 @@ export function GroupOptions({ editor }: { editor: EditorInUse<GroupForm> }) {
               label={words.isDefault}
               name={`options.${index}.isDefault`}
               checked={option.isDefault}
-              onChange={(event) => editor.change('options', withDefault(editor.value, index, event.target.checked))}
+              onChange={(event) =>
+                editor.change('options', withDefault(editor.value, index, event.target.checked))
+              }
             />
           </div>
         )}

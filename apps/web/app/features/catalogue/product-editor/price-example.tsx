@@ -8,7 +8,8 @@ import { Select } from '#ui/primitives/inputs/select.tsx'
 import { amountOf, type GroupForm, percentOf } from './group-form.ts'
 import { groupWords as words } from '../products/products.messages.ts'
 
-const usesGroup = (groupId: string | undefined) => (food: Product) => food.groups.some(({ id }) => id === groupId)
+const usesGroup = (groupId: string | undefined) => (food: Product) =>
+  food.groups.some(({ id }) => id === groupId)
 
 type Props = { form: GroupForm; foods: Product[]; groupId: string | undefined }
 
@@ -23,7 +24,11 @@ export function PriceExample({ form, foods, groupId }: Props) {
       </FormSection>
     )
   const priceWith = ({ percent, amount }: GroupForm['options'][number]) =>
-    unitPrice(food.price, [{ priceDifference: differenceAt(food.price, { amount: amountOf(amount), percent: percentOf(percent) }) }])
+    unitPrice(food.price, [
+      {
+        priceDifference: differenceAt(food.price, { amount: amountOf(amount), percent: percentOf(percent) }),
+      },
+    ])
   return (
     <FormSection title={words.example} help={words.exampleHelp}>
       <Select
@@ -36,7 +41,11 @@ export function PriceExample({ form, foods, groupId }: Props) {
         {form.options.map((option, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new option has no id yet
           <li key={index} className="wrap-anywhere tabular-nums">
-            {words.examplePrice(option.name.trim() || words.unnamed, rupees(food.price), rupees(priceWith(option)))}
+            {words.examplePrice(
+              option.name.trim() || words.unnamed,
+              rupees(food.price),
+              rupees(priceWith(option)),
+            )}
           </li>
         ))}
       </ul>

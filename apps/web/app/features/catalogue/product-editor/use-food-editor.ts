@@ -8,7 +8,13 @@ import { readProducts, saveFood, setFoodArchived } from '../products/products.ap
 import { foodWords as words } from '../products/products.messages.ts'
 
 const noProducts: Products = { categories: [], foods: [], groups: [] }
-const texts = { label: words.label, saved: words.saved, wrong: words.wrong, failed: words.failed, fieldLabel: foodFieldLabel }
+const texts = {
+  label: words.label,
+  saved: words.saved,
+  wrong: words.wrong,
+  failed: words.failed,
+  fieldLabel: foodFieldLabel,
+}
 
 /** Without an id it creates a food, preselecting the given category. */
 export function useFoodEditor(id: string | undefined, categoryId: string | undefined) {
@@ -54,7 +60,8 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
     food,
     save: async (): Promise<void> => showSaveResult(await editor.publish()),
     /** After creation the editor moves to the URL of the new food. */
-    open: (made: Product) => void navigate(`/superadmin/products/food/${made.id}`, { replace: true, preventScrollReset: true }),
+    open: (made: Product) =>
+      void navigate(`/superadmin/products/food/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {
       if (food) setFood(await setFoodArchived(food.id, isArchived))
     },

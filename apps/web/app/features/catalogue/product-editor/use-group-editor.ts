@@ -3,11 +3,24 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEditor } from '#lib/editor/use-editor.ts'
 import { showSaveResult } from '#ui/editor/show-save-result.ts'
-import { checkGroup, emptyGroup, groupFieldLabel, type GroupForm, groupFormOf, groupOf } from './group-form.ts'
+import {
+  checkGroup,
+  emptyGroup,
+  groupFieldLabel,
+  type GroupForm,
+  groupFormOf,
+  groupOf,
+} from './group-form.ts'
 import { readProducts, saveGroup, setGroupArchived } from '../products/products.api.ts'
 import { foodWords, groupWords as words } from '../products/products.messages.ts'
 
-const texts = { label: words.label, saved: words.saved, wrong: words.wrong, failed: foodWords.failed, fieldLabel: groupFieldLabel }
+const texts = {
+  label: words.label,
+  saved: words.saved,
+  wrong: words.wrong,
+  failed: foodWords.failed,
+  fieldLabel: groupFieldLabel,
+}
 
 /** Without an id it creates a group. */
 export function useGroupEditor(id: string | undefined) {
@@ -49,7 +62,8 @@ export function useGroupEditor(id: string | undefined) {
     group,
     foods,
     save: async (): Promise<void> => showSaveResult(await editor.publish()),
-    open: (made: ProductGroup) => void navigate(`/superadmin/products/options/${made.id}`, { replace: true, preventScrollReset: true }),
+    open: (made: ProductGroup) =>
+      void navigate(`/superadmin/products/options/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {
       if (group) setGroup(await setGroupArchived(group.id, isArchived))
     },

@@ -6,8 +6,18 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { foodWords as shared, productWords } from './products.messages.ts'
 
-type Texts = { archiveAsk: (name: string) => string; archiveText: string; archivedNow: string; restoredNow: string }
-type Props = { name: string; isArchived: boolean; texts: Texts; onToggle: (isArchived: boolean) => Promise<void> }
+type Texts = {
+  archiveAsk: (name: string) => string
+  archiveText: string
+  archivedNow: string
+  restoredNow: string
+}
+type Props = {
+  name: string
+  isArchived: boolean
+  texts: Texts
+  onToggle: (isArchived: boolean) => Promise<void>
+}
 
 /** Archives or restores. Archiving asks for confirmation, because all outlets lose it at once. */
 export function ArchiveButton({ name, isArchived, texts, onToggle }: Props) {

@@ -18,7 +18,10 @@ type Props = {
 export function CategoryCard({ category, foods, onRename, moveCategory, moveFood }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0 overflow-hidden rounded-md border border-line-2 bg-paper">
+    <section
+      aria-labelledby={id}
+      className="min-w-0 overflow-hidden rounded-md border border-line-2 bg-paper"
+    >
       <div className="flex items-center gap-1 border-b border-line bg-desk/60 py-1.5 pr-1.5 pl-3 md:px-4.5">
         <h2 id={id} className="heading-4 min-w-0 flex-1 wrap-anywhere">
           {category.name}
@@ -46,7 +49,12 @@ export function CategoryCard({ category, foods, onRename, moveCategory, moveFood
       )}
       {moveFood ? (
         <div className="border-t border-line px-1.5 py-1 md:px-3">
-          <LinkButton to={`/superadmin/products/food/new?category=${category.id}`} variant="quiet" size="small" className="rounded-sm!">
+          <LinkButton
+            to={`/superadmin/products/food/new?category=${category.id}`}
+            variant="quiet"
+            size="small"
+            className="rounded-sm!"
+          >
             <Plus aria-hidden />
             {words.addFood}
             <span className="sr-only">{`: ${category.name}`}</span>

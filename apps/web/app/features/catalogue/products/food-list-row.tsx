@@ -29,7 +29,9 @@ export function FoodLine({ food, children }: { food: Product; children: ReactNod
         alt=""
         ratio="square"
         sizes="44px"
-        className={food.isArchived ? 'size-11 flex-none rounded-sm grayscale' : 'size-11 flex-none rounded-sm'}
+        className={
+          food.isArchived ? 'size-11 flex-none rounded-sm grayscale' : 'size-11 flex-none rounded-sm'
+        }
       />
       <div className="min-w-0 flex-1">
         <Link

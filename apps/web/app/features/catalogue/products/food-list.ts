@@ -17,6 +17,9 @@ export function foodsByCategory(
   { q, isArchived }: FoodFilter,
 ): { category: ProductCategory; foods: Product[] }[] {
   const found = foods.filter((food) => food.isArchived === isArchived && (q === '' || matches(food, q)))
-  const cards = categories.map((category) => ({ category, foods: found.filter(({ categoryId }) => categoryId === category.id) }))
+  const cards = categories.map((category) => ({
+    category,
+    foods: found.filter(({ categoryId }) => categoryId === category.id),
+  }))
   return q === '' && !isArchived ? cards : cards.filter((card) => card.foods.length > 0)
 }

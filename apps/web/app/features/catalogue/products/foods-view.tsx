@@ -88,20 +88,39 @@ export function FoodsView({ products, onChanged }: Props) {
           category={category}
           foods={shown}
           onRename={() => edit({ id: category.id })}
-          {...(isWhole && { moveCategory: moveCategory(category, index), moveFood: moveFood(category.id, shown) })}
+          {...(isWhole && {
+            moveCategory: moveCategory(category, index),
+            moveFood: moveFood(category.id, shown),
+          })}
         />
       ))}
-      <AdminButton variant="outline" icon={<FolderPlus aria-hidden />} className="justify-self-start" onClick={() => edit({})}>
+      <AdminButton
+        variant="outline"
+        icon={<FolderPlus aria-hidden />}
+        className="justify-self-start"
+        onClick={() => edit({})}
+      >
         {words.addCategory}
       </AdminButton>
       {edited ? (
-        <CategoryDialog category={categories.find(({ id }) => id === edited.id)} onClose={() => edit(undefined)} onChanged={onChanged} />
+        <CategoryDialog
+          category={categories.find(({ id }) => id === edited.id)}
+          onClose={() => edit(undefined)}
+          onChanged={onChanged}
+        />
       ) : undefined}
     </div>
   )
 }
 
-function Nothing({ filter, hasCategories }: { filter: { isArchived: boolean; q: string }; hasCategories: boolean }) {
-  if (!hasCategories) return <EmptyState drawing="orders" title={words.noCategories} text={words.noCategoriesText} />
+function Nothing({
+  filter,
+  hasCategories,
+}: {
+  filter: { isArchived: boolean; q: string }
+  hasCategories: boolean
+}) {
+  if (!hasCategories)
+    return <EmptyState drawing="orders" title={words.noCategories} text={words.noCategoriesText} />
   return <EmptyState drawing="search" title={filter.q ? words.nothingFound : words.nothingArchived} />
 }

@@ -33,21 +33,28 @@ const columns = ({ foods }: Products): Column<ProductGroup>[] => [
     key: 'options',
     head: words.options,
     secondary: true,
-    cell: ({ options }) => <span className="wrap-anywhere">{options.map(({ name }) => name).join(', ')}</span>,
+    cell: ({ options }) => (
+      <span className="wrap-anywhere">{options.map(({ name }) => name).join(', ')}</span>
+    ),
   },
   {
     key: 'foods',
     head: words.usedBy,
     secondary: true,
     cell: ({ id }) => (
-      <span className="whitespace-nowrap">{words.foodCount(foods.filter((f) => f.groups.some((g) => g.id === id)).length)}</span>
+      <span className="whitespace-nowrap">
+        {words.foodCount(foods.filter((f) => f.groups.some((g) => g.id === id)).length)}
+      </span>
     ),
   },
 ]
 
 export function GroupsView({ products }: { products: Products }) {
   const { groups } = products
-  const rows = [...groups.filter(({ isArchived }) => !isArchived), ...groups.filter(({ isArchived }) => isArchived)]
+  const rows = [
+    ...groups.filter(({ isArchived }) => !isArchived),
+    ...groups.filter(({ isArchived }) => isArchived),
+  ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DataTable
@@ -57,7 +64,12 @@ export function GroupsView({ products }: { products: Products }) {
         rowKey={({ id }) => id}
         empty={<EmptyState drawing="orders" title={words.none} text={words.noneText} />}
       />
-      <LinkButton to="/superadmin/products/options/new" variant="outline" size="small" className="justify-self-start rounded-sm!">
+      <LinkButton
+        to="/superadmin/products/options/new"
+        variant="outline"
+        size="small"
+        className="justify-self-start rounded-sm!"
+      >
         <Plus aria-hidden />
         {productWords.addGroup}
       </LinkButton>

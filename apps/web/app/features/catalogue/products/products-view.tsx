@@ -35,11 +35,20 @@ export function ProductsView({ shown }: { shown: Loading<Products> }) {
         title={words.failed}
         text={problemOf(loaded.fault, words.faults).text}
         action={
-          <AdminButton variant="outline" loading={state === 'loading'} loadingText={words.loading} onClick={() => void revalidate()}>
+          <AdminButton
+            variant="outline"
+            loading={state === 'loading'}
+            loadingText={words.loading}
+            onClick={() => void revalidate()}
+          >
             {words.tryAgain}
           </AdminButton>
         }
       />
     )
-  return isOptionsView(search) ? <GroupsView products={loaded.value} /> : <FoodsView products={loaded.value} onChanged={revalidate} />
+  return isOptionsView(search) ? (
+    <GroupsView products={loaded.value} />
+  ) : (
+    <FoodsView products={loaded.value} onChanged={revalidate} />
+  )
 }

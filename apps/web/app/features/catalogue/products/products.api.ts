@@ -35,12 +35,16 @@ export const saveCategoryOrder = (body: CategoryOrder): Promise<void> => call(or
 /** Present for an update: the id and the version the user edited. */
 type Known = { id: string; version: number }
 export const saveFood = (words: FoodWords, known: Known | undefined): Promise<Product> =>
-  known ? call(changeFood, { params: { id: known.id }, body: { ...words, version: known.version } }) : call(createFood, { body: words })
+  known
+    ? call(changeFood, { params: { id: known.id }, body: { ...words, version: known.version } })
+    : call(createFood, { body: words })
 export const saveFoodOrder = (body: FoodOrder): Promise<void> => call(orderFoods, { body })
 export const setFoodArchived = (id: string, isArchived: boolean): Promise<Product> =>
   call(isArchived ? archiveFood : restoreFood, { params: { id } })
 
 export const saveGroup = (words: GroupWords, known: Known | undefined): Promise<ProductGroup> =>
-  known ? call(changeGroup, { params: { id: known.id }, body: { ...words, version: known.version } }) : call(createGroup, { body: words })
+  known
+    ? call(changeGroup, { params: { id: known.id }, body: { ...words, version: known.version } })
+    : call(createGroup, { body: words })
 export const setGroupArchived = (id: string, isArchived: boolean): Promise<ProductGroup> =>
   call(isArchived ? archiveGroup : restoreGroup, { params: { id } })

@@ -4,13 +4,25 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { productWords as words } from './products.messages.ts'
 
 /** `all` are all ids in order, including hidden ones; `shown` are the visible ones. */
-export type Move = { id: string; name: string; by: 1 | -1; all: string[]; shown: string[]; save: (order: Order) => Promise<void> }
+export type Move = {
+  id: string
+  name: string
+  by: 1 | -1
+  all: string[]
+  shown: string[]
+  save: (order: Order) => Promise<void>
+}
 type Order = { from: string[]; to: string[] }
 
 export const moveButtonId = (id: string, by: 1 | -1) => `${by < 0 ? 'up' : 'down'}-${id}`
 
 /** Moves the item past its visible neighbour, skipping hidden items. */
-export function movedPast({ id, by, all, shown }: Pick<Move, 'id' | 'by' | 'all' | 'shown'>): string[] | undefined {
+export function movedPast({
+  id,
+  by,
+  all,
+  shown,
+}: Pick<Move, 'id' | 'by' | 'all' | 'shown'>): string[] | undefined {
   const neighbour = shown[shown.indexOf(id) + by]
   if (neighbour === undefined) return undefined
   const others = all.filter((one) => one !== id)
@@ -19,7 +31,8 @@ export function movedPast({ id, by, all, shown }: Pick<Move, 'id' | 'by' | 'all'
 
 /** Keeps the focus on the moved row's button; at the end of the list on the opposite button. */
 function focusAgain(id: string, by: 1 | -1): void {
-  const find = (direction: 1 | -1) => document.querySelector<HTMLButtonElement>(`#${moveButtonId(id, direction)}:enabled`)
+  const find = (direction: 1 | -1) =>
+    document.querySelector<HTMLButtonElement>(`#${moveButtonId(id, direction)}:enabled`)
   const button = find(by) ?? find(by > 0 ? -1 : 1)
   button?.focus()
 }

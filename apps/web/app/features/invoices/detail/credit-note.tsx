@@ -15,10 +15,12 @@ import { creditMessages as texts } from './credit-note.messages.ts'
 
 type Props = { bill: Pick<Bill, 'id' | 'number' | 'total'>; size?: 'small'; onChanged: () => Promise<void> }
 
-/** B10: a bill is immutable; a credit note with a reason cancels it. */
-export function CreditBill({ bill, size, onChanged }: Props) {
-  // Lists have many of these, so the dialog is mounted on demand.
-  const [isAsking, setAsking] = useState<boolean>()
+/** Validates the reason and issues the credit note. */
+function useCreditNote({
+  bill,
+  onChanged,
+  onDone,
+}: Pick<Props, 'bill' | 'onChanged'> & { onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
@@ -28,7 +30,7 @@ export function CreditBill({ bill, size, onChanged }: Props) {
     void run(async () => {
       try {
         const note = await issueCreditNote(bill.id, reason.trim())
-        setAsking(false)
+        onDone()
         toast.success(texts.done(note.number))
         await onChanged()
       } catch (fault) {
@@ -38,6 +40,16 @@ export function CreditBill({ bill, size, onChanged }: Props) {
       }
     })
   }
+  const error = isTried && reason.trim() === '' ? texts.missing : undefined
+  return { reason, setReason, error, write, busy, problem }
+}
+
+/** B10: a bill is immutable; a credit note with a reason cancels it. */
+export function CreditBill({ bill, size, onChanged }: Props) {
+  // Lists have many of these, so the dialog is mounted on demand.
+  const [isAsking, setAsking] = useState<boolean>()
+  const close = () => setAsking(false)
+  const { reason, setReason, error, write, busy, problem } = useCreditNote({ bill, onChanged, onDone: close })
   return (
     <>
       <Button
@@ -57,7 +69,7 @@ export function CreditBill({ bill, size, onChanged }: Props) {
           confirm={texts.confirm}
           confirming={texts.confirming}
           busy={busy}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
           onConfirm={write}
         >
           <div className="grid gap-3">
@@ -70,7 +82,7 @@ export function CreditBill({ bill, size, onChanged }: Props) {
               value={reason}
               maxLength={160}
               autoComplete="off"
-              error={isTried && reason.trim() === '' ? texts.missing : undefined}
+              error={error}
               onChange={(event) => setReason(event.target.value)}
             />
           </div>

@@ -9,7 +9,11 @@ import { billMessages as texts } from './invoices.messages.ts'
 import { usePrintBill } from './use-print-invoice.ts'
 import { useRollLength } from './use-roll-length.ts'
 
-type Props = { bill: Bill; /** True for the outlet: its prints are counted. */ counts: boolean; back?: ReactNode }
+type Props = {
+  bill: Bill
+  /** True for the outlet: its prints are counted. */ counts: boolean
+  back?: ReactNode
+}
 
 /** A sheet does not fit on a phone, so phones start with the roll. */
 export const firstSize = (): PaperSize => (window.matchMedia('(max-width: 850px)').matches ? 'roll' : 'sheet')
@@ -53,7 +57,13 @@ function SizeChoice({ size, onChange }: { size: PaperSize; onChange: (size: Pape
     <fieldset className="flex items-center gap-4">
       <legend className="sr-only">{texts.size}</legend>
       {(Object.keys(texts.sizes) as PaperSize[]).map((one) => (
-        <Radio key={one} label={texts.sizes[one]} name="paper" checked={size === one} onChange={() => onChange(one)} />
+        <Radio
+          key={one}
+          label={texts.sizes[one]}
+          name="paper"
+          checked={size === one}
+          onChange={() => onChange(one)}
+        />
       ))}
     </fieldset>
   )

@@ -39,7 +39,11 @@ export function BillHeadSection({ branchId }: { branchId: string }) {
           <TextField field={editor.field('pan')} label={words.pan} hint={words.panHint} inputMode="numeric" />
         </FieldPair>
         <TextField field={editor.field('address')} label={words.address} />
-        <Checkbox label={words.isVat} checked={isVat.value} onChange={(event) => isVat.onChange(event.target.checked)} />
+        <Checkbox
+          label={words.isVat}
+          checked={isVat.value}
+          onChange={(event) => isVat.onChange(event.target.checked)}
+        />
         <div className="flex justify-end">
           <AdminButton
             disabled={!editor.isDirty}

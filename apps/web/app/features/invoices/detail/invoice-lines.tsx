@@ -32,7 +32,9 @@ export function BillLines({ bill: { lines } }: { bill: Bill }) {
             <td className="bill-serial">{i + 1}</td>
             <td className="bill-item">
               {line.name}
-              {line.options.length > 0 ? <span className="bill-options">{line.options.join(', ')}</span> : undefined}
+              {line.options.length > 0 ? (
+                <span className="bill-options">{line.options.join(', ')}</span>
+              ) : undefined}
             </td>
             <td className="bill-each">{line.quantity}</td>
             <td className="bill-each">{amount(line.unitPrice)}</td>
@@ -49,7 +51,9 @@ export function BillSums({ bill }: { bill: Bill }) {
   const { deliveryCharge, total } = bill
   return (
     <dl className="bill-sums">
-      {deliveryCharge > 0 || bill.isVat ? <Sum label={texts.items} text={amount(total - deliveryCharge)} /> : undefined}
+      {deliveryCharge > 0 || bill.isVat ? (
+        <Sum label={texts.items} text={amount(total - deliveryCharge)} />
+      ) : undefined}
       {deliveryCharge > 0 ? <Sum label={texts.delivery} text={amount(deliveryCharge)} /> : undefined}
       {bill.isVat ? (
         <>

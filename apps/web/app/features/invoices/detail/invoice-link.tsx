@@ -11,12 +11,15 @@ type Props = {
   to?: string
 }
 
+const invoiceLabel = (to: string, isVat: boolean) =>
+  to === '/bill' ? texts.customerLink[isVat ? 'vat' : 'pan'] : texts.link
+
 /** Links to the bill and its credit note; renders nothing while there is none. */
 export function BillLink({ orderId, version, to = '/bill' }: Props) {
   const { bills } = useBillsOf(orderId, version)
-  return bills.map(({ id, kind }) => (
+  return bills.map(({ id, kind, isVat }) => (
     <LinkButton key={id} to={`${to}/${id}`} variant="quiet" icon={<FileText aria-hidden />}>
-      {kind === 'invoice' ? texts.link : texts.creditNote.en}
+      {kind === 'invoice' ? invoiceLabel(to, isVat) : texts.creditNote.en}
     </LinkButton>
   ))
 }

@@ -14,8 +14,10 @@ type Props = {
   print?: number | undefined
 }
 
-const titleOf = ({ kind, isVat }: Bill) => (kind === 'credit-note' ? texts.creditNote : isVat ? texts.taxInvoice : texts.panBill)
-const copyText = (print: number | undefined) => (print === undefined ? texts.copy : print > 1 ? texts.copyOf(print - 1) : undefined)
+const titleOf = ({ kind, isVat }: Bill) =>
+  kind === 'credit-note' ? texts.creditNote : isVat ? texts.taxInvoice : texts.panBill
+const copyText = (print: number | undefined) =>
+  print === undefined ? texts.copy : print > 1 ? texts.copyOf(print - 1) : undefined
 
 /** B10: the bill as issued, on an 80 mm roll or on A4. Screen and print look the same. */
 export function BillPaper({ bill, size, print }: Props) {
@@ -32,7 +34,9 @@ export function BillPaper({ bill, size, print }: Props) {
         <span>{texts.words}:</span> {bill.totalInWords}
       </p>
       <footer className="bill-foot">
-        {bill.creditedBy ? <p className="bill-taken-back">{texts.takenBack(bill.creditedBy.number)}</p> : undefined}
+        {bill.creditedBy ? (
+          <p className="bill-taken-back">{texts.takenBack(bill.creditedBy.number)}</p>
+        ) : undefined}
         <p>
           {texts.issuedBy}: {bill.issuedBy}
         </p>

@@ -34,7 +34,16 @@ const shown = (over: Partial<Bill> = {}, print?: number) =>
 
 test('a tax invoice shows seller, buyer, both dates, the included tax and the total in words', () => {
   const html = shown()
-  for (const text of ['Tax Invoice', 'कर बीजक', '600123456', '301234567', 'सीता गुरुङ', '2083-07-29', '2026-11-15', 'BNS-2083/84-000042'])
+  for (const text of [
+    'Tax Invoice',
+    'कर बीजक',
+    '600123456',
+    '301234567',
+    'सीता गुरुङ',
+    '2083-07-29',
+    '2026-11-15',
+    'BNS-2083/84-000042',
+  ])
     expect(html).toContain(text)
   for (const text of [
     '1,150.44',
@@ -55,8 +64,14 @@ test('a PAN bill shows no VAT', () => {
 })
 
 test('a credit note shows the cancelled bill and the reason', () => {
-  const html = shown({ kind: 'credit-note', number: 'BNS-CN-2083/84-000001', creditOf: bill.number, reason: 'Order cancelled' })
-  for (const text of ['Credit Note', 'BNS-CN-2083/84-000001', bill.number, 'Order cancelled']) expect(html).toContain(text)
+  const html = shown({
+    kind: 'credit-note',
+    number: 'BNS-CN-2083/84-000001',
+    creditOf: bill.number,
+    reason: 'Order cancelled',
+  })
+  for (const text of ['Credit Note', 'BNS-CN-2083/84-000001', bill.number, 'Order cancelled'])
+    expect(html).toContain(text)
 })
 
 test('only the first counted print is the original', () => {

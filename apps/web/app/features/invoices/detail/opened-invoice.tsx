@@ -37,7 +37,8 @@ function Opened({ bill, counts, back }: Props) {
 
 function BillFailed({ fault }: { fault: unknown }) {
   const { revalidate, state } = useRevalidator()
-  if (isMissing(fault)) return <EmptyState drawing="search" title={texts.unknown.title} text={texts.unknown.text} />
+  if (isMissing(fault))
+    return <EmptyState drawing="search" title={texts.unknown.title} text={texts.unknown.text} />
   return (
     <ErrorState
       title={texts.failed}

@@ -14,7 +14,12 @@ import { useRollLength } from './use-roll-length.ts'
 export function PrintInvoice({ bills: { bill, busy, printCounted } }: { bills: OrderBills }) {
   if (!bill) return undefined
   return (
-    <Button variant="outline" icon={<FileText aria-hidden />} loading={busy} onClick={() => printCounted(bill.id)}>
+    <Button
+      variant="outline"
+      icon={<FileText aria-hidden />}
+      loading={busy}
+      onClick={() => printCounted(bill.id)}
+    >
       {bill.kind === 'invoice' ? texts.printInvoice : texts.printNote}
     </Button>
   )
@@ -74,7 +79,13 @@ function Choice({
       <fieldset className="flex items-center gap-x-4">
         <legend className="sr-only">{texts.size}</legend>
         {(Object.keys(texts.sizes) as PaperSize[]).map((one) => (
-          <Radio key={one} label={texts.sizes[one]} name="paper" checked={size === one} onChange={() => onSize(one)} />
+          <Radio
+            key={one}
+            label={texts.sizes[one]}
+            name="paper"
+            checked={size === one}
+            onChange={() => onSize(one)}
+          />
         ))}
       </fieldset>
     </>

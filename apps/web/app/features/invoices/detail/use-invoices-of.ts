@@ -6,7 +6,10 @@ import { findBillsOf } from '../invoices.api.ts'
 const refetchMs = 4000
 
 /** Bill and credit note of an order, once they exist. `refetch` reloads at once. */
-export function useBillsOf(orderId: string, version: number): { bills: Bill[]; refetch: () => Promise<void> } {
+export function useBillsOf(
+  orderId: string,
+  version: number,
+): { bills: Bill[]; refetch: () => Promise<void> } {
   const [shown, setShown] = useState<{ of: string; bills: Bill[] }>({ of: orderId, bills: [] })
   const refetch = useCallback(
     () =>

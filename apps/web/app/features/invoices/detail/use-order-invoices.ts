@@ -10,7 +10,10 @@ export function useOrderBills(order: { id: string; version: number }) {
   const [counted, setCounted] = useState<Bill>()
   const printing = usePrintBill(setCounted)
   const chosen = bills.find(({ id }) => id === chosenId) ?? bills[0]
-  const bill = chosen && counted?.id === chosen.id ? { ...chosen, prints: Math.max(chosen.prints, counted.prints) } : chosen
+  const bill =
+    chosen && counted?.id === chosen.id
+      ? { ...chosen, prints: Math.max(chosen.prints, counted.prints) }
+      : chosen
   return { bills, bill, choose: setChosenId, refetch, ...printing }
 }
 

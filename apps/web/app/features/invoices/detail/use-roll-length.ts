@@ -9,7 +9,10 @@ export function useRollLength(frame: RefObject<HTMLElement | null>, size: PaperS
     const paper = frame.current?.querySelector<HTMLElement>('.bill-paper')
     if (!paper || size !== 'roll' || !('adoptedStyleSheets' in document)) return undefined
     const sheet = new CSSStyleSheet()
-    const measure = () => sheet.replaceSync(`@page bill-roll { size: 80mm ${Math.ceil(paper.offsetHeight / pxPerMm) + 2}mm; margin: 0 }`)
+    const measure = () =>
+      sheet.replaceSync(
+        `@page bill-roll { size: 80mm ${Math.ceil(paper.offsetHeight / pxPerMm) + 2}mm; margin: 0 }`,
+      )
     measure()
     // Measure again once the web font has loaded.
     void document.fonts.ready.then(measure)

@@ -21,13 +21,22 @@ export function BillFilters({ page }: { page: BillPage }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { kind: current, method, q } = viewFromAddress(new URLSearchParams(search))
-  const to = (changes: Record<string, string | undefined>) => withQuery(search, { ...changes, cursor: undefined })
-  const go = (changes: Record<string, string | undefined>) => void navigate(to(changes), { preventScrollReset: true })
+  const to = (changes: Record<string, string | undefined>) =>
+    withQuery(search, { ...changes, cursor: undefined })
+  const go = (changes: Record<string, string | undefined>) =>
+    void navigate(to(changes), { preventScrollReset: true })
   const days = { from: page.from, to: page.to }
-  const tabs = billKinds.map((kind) => ({ to: to({ kind }), label: texts.kinds[kind], current: kind === current }))
+  const tabs = billKinds.map((kind) => ({
+    to: to({ kind }),
+    label: texts.kinds[kind],
+    current: kind === current,
+  }))
   return (
     <>
-      <TabLinks label={texts.kind} items={[{ to: to({ kind: undefined }), label: texts.all, current: current === undefined }, ...tabs]} />
+      <TabLinks
+        label={texts.kind}
+        items={[{ to: to({ kind: undefined }), label: texts.all, current: current === undefined }, ...tabs]}
+      />
       <SearchRow label={texts.searchLabel} value={q ?? ''} onSearch={(text) => go({ q: text })}>
         <Select
           label={texts.method}
@@ -37,7 +46,12 @@ export function BillFilters({ page }: { page: BillPage }) {
           onChange={(event) => go({ method: event.target.value })}
           className="min-w-0 flex-1 basis-36 md:max-w-44"
         />
-        <DayRange {...days} today={todayInNepal()} texts={texts.days} onChange={(picked) => go({ ...days, ...picked })} />
+        <DayRange
+          {...days}
+          today={todayInNepal()}
+          texts={texts.days}
+          onChange={(picked) => go({ ...days, ...picked })}
+        />
       </SearchRow>
       <Sums page={page} />
     </>
@@ -49,7 +63,10 @@ function Sums({ page: { invoices, creditNotes, from, to } }: { page: BillPage })
   const parts = [
     texts.bills(invoices.count, rupees(invoices.total)),
     ...(creditNotes.count > 0
-      ? [texts.notes(creditNotes.count, rupees(creditNotes.total)), texts.net(rupees(invoices.total - creditNotes.total))]
+      ? [
+          texts.notes(creditNotes.count, rupees(creditNotes.total)),
+          texts.net(rupees(invoices.total - creditNotes.total)),
+        ]
       : []),
     texts.ofDays(longDay(from), longDay(to)),
   ]

@@ -31,14 +31,15 @@ const page = (over: Partial<BillPage> = {}): { value: BillPage } => ({
   },
 })
 const at = '/branchadmin/invoice'
-const shown = (value: Parameters<typeof Bills>[0]['page'], address = at) => renderElement(<Bills page={value} />, address)
+const shown = (value: Parameters<typeof Bills>[0]['page'], address = at) =>
+  renderElement(<Bills page={value} />, address)
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const noop = () => undefined
 
 test('ADM-07 a bill row shows number, total, day in both calendars, buyer, order, payment and prints', async () => {
   const html = await shown(page())
   expect(words(html)).toContain(
-    'BNS-2083/84-000042 Printed 2 times Rs. 1,250.00 Bill eSewa, paid Sun, 15 Nov 2026, 6:21 PM 2083-07-29 सीता गुरुङ JM-BNS-2411 Credit note',
+    'BNS-2083/84-000042 Printed 2 times Rs. 1,250.00 Bill eSewa, paid Sun, 15 Nov 2026, 6:21 PM 2083-07-29 सीता गुरुङ JM-BNS-2411 Issue credit note',
   )
   expect(html).toContain(`href="/branchadmin/bill/${bill.id}"`)
   expect(html).toContain(`href="/branchadmin/order-view/${bill.orderId}"`)
@@ -46,25 +47,29 @@ test('ADM-07 a bill row shows number, total, day in both calendars, buyer, order
 
 test('R-32 a credited bill names its note; neither it nor a note can be credited again', async () => {
   const credited = await shown(page({ items: [{ ...bill, creditedBy: 'BNS-CN-2083/84-000001' }] }))
-  expect(words(credited)).toContain('Taken back by BNS-CN-2083/84-000001')
-  expect(credited).not.toContain('aria-label="Credit note for')
+  expect(words(credited)).toContain('Reversed by BNS-CN-2083/84-000001')
+  expect(credited).not.toContain('aria-label="Issue credit note for')
   const note = await shown(page({ items: [{ ...bill, kind: 'credit-note' }] }))
   expect(words(note)).toContain('−Rs. 1,250.00 Credit note')
-  expect(note).not.toContain('aria-label="Credit note for')
+  expect(note).not.toContain('aria-label="Issue credit note for')
 })
 
 test('the totals cover all matches, minus credit notes', async () => {
-  const sums = { invoices: { count: 31, total: 12_345_600 }, creditNotes: { count: 1, total: 45_600 }, nextCursor: 'abc' }
+  const sums = {
+    invoices: { count: 31, total: 12_345_600 },
+    creditNotes: { count: 1, total: 45_600 },
+    nextCursor: 'abc',
+  }
   const html = await shown(page(sums), `${at}?kind=invoice&method=cash&cursor=x`)
-  expect(words(html)).toContain('31 bills, Rs. 1,23,456.00 · 1 credit note, Rs. 456.00 · together Rs. 1,23,000.00')
+  expect(words(html)).toContain('31 bills, Rs. 1,23,456.00 · 1 credit note, Rs. 456.00 · net Rs. 1,23,000.00')
   expect(html).toContain(`href="${at}?kind=invoice&amp;method=cash&amp;cursor=abc"`)
 })
 
 test('empty, no match, failed and loading have different texts', async () => {
-  expect(words(await shown(page({ items: [] })))).toContain('No bills in these days')
-  expect(words(await shown(page({ items: [] }), `${at}?q=zzz`))).toContain('Nothing found')
+  expect(words(await shown(page({ items: [] })))).toContain('No bills on these days')
+  expect(words(await shown(page({ items: [] }), `${at}?q=zzz`))).toContain('No bills found')
   const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
-  expect(words(await shown({ fault }))).toContain('The bills could not be read')
+  expect(words(await shown({ fault }))).toContain('Couldn&#x27;t load the bills')
   expect(words(await renderElement(<BillList page={{ pending: new Promise(noop) }} />))).toContain('Loading')
 })
 
@@ -76,5 +81,9 @@ test('the filters come from the URL; unknown values are ignored', () => {
     from: '2026-11-01',
     q: '42',
   })
-  expect(view('kind=x&method=x&to=tomorrow')).toMatchObject({ kind: undefined, method: undefined, to: undefined })
+  expect(view('kind=x&method=x&to=tomorrow')).toMatchObject({
+    kind: undefined,
+    method: undefined,
+    to: undefined,
+  })
 })

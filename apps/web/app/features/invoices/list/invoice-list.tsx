@@ -68,7 +68,8 @@ export function Bills({ page: loading }: { page: Loading<BillPage> }) {
 }
 
 const second = 'block text-sm text-ink-2'
-const numberLink = 'link inline-flex min-h-7 items-center font-semibold wrap-anywhere md:whitespace-nowrap pointer-coarse:min-h-11'
+const numberLink =
+  'link inline-flex min-h-7 items-center font-semibold wrap-anywhere md:whitespace-nowrap pointer-coarse:min-h-11'
 
 const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
   {
@@ -87,7 +88,9 @@ const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
     key: 'total',
     head: texts.total,
     number: true,
-    cell: ({ kind, total }) => <b className="font-semibold">{rupees(kind === 'credit-note' ? -total : total)}</b>,
+    cell: ({ kind, total }) => (
+      <b className="font-semibold">{rupees(kind === 'credit-note' ? -total : total)}</b>
+    ),
   },
   { key: 'state', head: texts.state, cell: (bill) => <Marks bill={bill} /> },
   {
@@ -107,7 +110,10 @@ const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
     cell: ({ buyerName, orderId, orderNumber }) => (
       <span className="max-md:text-sm">
         <span className="block wrap-anywhere">{buyerName}</span>
-        <Link to={`/branchadmin/order-view/${orderId}`} className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11">
+        <Link
+          to={`/branchadmin/order-view/${orderId}`}
+          className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11"
+        >
           {orderNumber}
         </Link>
       </span>
@@ -116,7 +122,8 @@ const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
   {
     key: 'actions',
     head: texts.actions,
-    cell: (bill) => (canCredit(bill) ? <CreditBill bill={bill} size="small" onChanged={refresh} /> : undefined),
+    cell: (bill) =>
+      canCredit(bill) ? <CreditBill bill={bill} size="small" onChanged={refresh} /> : undefined,
   },
 ]
 
@@ -127,7 +134,9 @@ function Marks({ bill: { kind, creditedBy, method, isPaid } }: { bill: BillRow }
     <>
       <Badge tone={creditedBy === undefined ? tones[kind] : 'grey'}>{kindWords[kind]}</Badge>
       <span className={`${second} wrap-anywhere`}>
-        {creditedBy === undefined ? `${methodWords[method]}, ${isPaid ? texts.paid : texts.unpaid}` : texts.takenBack(creditedBy)}
+        {creditedBy === undefined
+          ? `${methodWords[method]}, ${isPaid ? texts.paid : texts.unpaid}`
+          : texts.takenBack(creditedBy)}
       </span>
     </>
   )

@@ -23,16 +23,26 @@ export function CancelMenu({ view }: { view: StaffOrderView }) {
   const label = labelOf(move, view.order)
   return (
     <>
-      <Button variant="danger-outline" className="w-fit" wraps icon={<X aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        variant="danger-outline"
+        className="w-fit"
+        wraps
+        icon={<X aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
-      {isAsking ? <ReasonDialog view={view} move={move} title={label} onClose={() => setAsking(false)} /> : undefined}
+      {isAsking ? (
+        <ReasonDialog view={view} move={move} title={label} onClose={() => setAsking(false)} />
+      ) : undefined}
     </>
   )
 }
 
 const labelOf = (move: 'reject' | 'cancel', order: StaffOrder): string =>
-  refundableAmount(order) > 0 ? { reject: texts.rejectAndRefund, cancel: texts.cancelAndRefund }[move] : texts[move]
+  refundableAmount(order) > 0
+    ? { reject: texts.rejectAndRefund, cancel: texts.cancelAndRefund }[move]
+    : texts[move]
 
 type AskProps = { view: StaffOrderView; move: 'reject' | 'cancel'; title: string; onClose: () => void }
 
@@ -45,7 +55,12 @@ function ReasonDialog({ view, move, title, onClose }: AskProps) {
   const isReady = reasonCode !== '' && (!needsText || reason.trim() !== '')
   const end = () => {
     setTried(true)
-    if (isReady) void send({ move, reasonCode, ...(reason.trim() !== '' && { reason: reason.trim() }) } as TransitionInput)
+    if (isReady)
+      void send({
+        move,
+        reasonCode,
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+      } as TransitionInput)
   }
   return (
     <Dialog
@@ -77,7 +92,10 @@ function ReasonDialog({ view, move, title, onClose }: AskProps) {
           label={texts.why}
           value={reasonCode}
           error={isTried && reasonCode === '' ? texts.whyMissing : undefined}
-          options={[{ value: '', label: texts.chooseWhy }, ...codes[move].map((code) => ({ value: code, label: reasonWords[code] }))]}
+          options={[
+            { value: '', label: texts.chooseWhy },
+            ...codes[move].map((code) => ({ value: code, label: reasonWords[code] })),
+          ]}
           onChange={(event) => setReasonCode(event.target.value)}
         />
         <Input
@@ -99,7 +117,11 @@ function ReasonDialog({ view, move, title, onClose }: AskProps) {
 export function Consequences({ order }: { order: StaffOrder }) {
   const [sum, { method }] = [refundableAmount(order), order.payment]
   const back =
-    sum === 0 ? texts.nothingBack : method === 'cash' ? texts.cashBack(rupees(sum)) : texts.walletBack(rupees(sum), methodWords[method])
+    sum === 0
+      ? texts.nothingBack
+      : method === 'cash'
+        ? texts.cashBack(rupees(sum))
+        : texts.walletBack(rupees(sum), methodWords[method])
   return (
     <div>
       <p className="font-semibold">{texts.happens}</p>

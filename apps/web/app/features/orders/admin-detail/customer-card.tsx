@@ -22,7 +22,13 @@ export function CustomerCard({ order, now }: Props) {
       title={texts.customer}
       action={
         phone === '' ? undefined : (
-          <LinkButton to={`tel:${phone}`} variant="outline" size="small" icon={<Phone aria-hidden />} aria-label={texts.callName(name)}>
+          <LinkButton
+            to={`tel:${phone}`}
+            variant="outline"
+            size="small"
+            icon={<Phone aria-hidden />}
+            aria-label={texts.callName(name)}
+          >
             {texts.call}
           </LinkButton>
         )
@@ -37,11 +43,15 @@ export function CustomerCard({ order, now }: Props) {
       </div>
       <dl className="grid gap-1.5">
         {phone === '' ? undefined : <Fact label={texts.phone}>{phoneText(phone)}</Fact>}
-        <Fact label={texts.how}>{fulfilmentText(order)}</Fact>
-        <Fact label={texts.due[order.way]}>{timeOrDate(order.way === 'delivery' ? order.dueAt : order.readyAt, now)}</Fact>
+        <Fact label={texts.fulfilment}>{fulfilmentText(order)}</Fact>
+        <Fact label={texts.due[order.fulfilmentMethod]}>
+          {timeOrDate(order.fulfilmentMethod === 'delivery' ? order.dueAt : order.readyAt, now)}
+        </Fact>
         <Fact label={texts.payment}>{paymentText(order)}</Fact>
-        {order.way === 'delivery' ? (
-          <Fact label={texts.distance}>{order.distance === undefined ? texts.distanceUnknown : distanceText(order.distance)}</Fact>
+        {order.fulfilmentMethod === 'delivery' ? (
+          <Fact label={texts.distance}>
+            {order.distance === undefined ? texts.distanceUnknown : distanceText(order.distance)}
+          </Fact>
         ) : undefined}
         {order.rider ? (
           <Fact label={texts.rider}>
@@ -101,19 +111,35 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function customerHistoryText({ customer, source }: StaffOrder): string {
   if (!customer) return texts.taken[source]
-  return customer.orders > 0 && customer.lastAt ? texts.earlier(customer.orders, longDate(customer.lastAt)) : texts.first
+  return customer.orders > 0 && customer.lastAt
+    ? texts.earlier(customer.orders, longDate(customer.lastAt))
+    : texts.first
 }
 
-const fulfilmentText = ({ way, wanted, tableNumber }: StaffOrder): string =>
+const fulfilmentText = ({ fulfilmentMethod, requestedSlot, tableNumber }: StaffOrder): string =>
   [
-    tableNumber === undefined ? fulfilmentWords[way] : texts.table(tableNumber),
-    wanted ? texts.wanted(longDate(wanted.from), clockTime(wanted.from), clockTime(wanted.to)) : texts.quick,
+    tableNumber === undefined ? fulfilmentWords[fulfilmentMethod] : texts.table(tableNumber),
+    requestedSlot
+      ? texts.requestedSlot(
+          longDate(requestedSlot.from),
+          clockTime(requestedSlot.from),
+          clockTime(requestedSlot.to),
+        )
+      : texts.quick,
   ].join(', ')
 
-export function paymentText({ payment: { method, state }, cashTakenBy }: Pick<StaffOrder, 'payment' | 'cashTakenBy'>): string {
+export function paymentText({
+  payment: { method, state },
+  cashTakenBy,
+}: Pick<StaffOrder, 'payment' | 'cashTakenBy'>): string {
   const words = methodWords[method]
   if (state === 'void') return texts.notNeeded
-  if (state === 'paid') return method === 'cash' && cashTakenBy !== undefined ? texts.cashTaken(cashTakenBy) : texts.paidWith(words)
+  if (state === 'paid')
+    return method === 'cash' && cashTakenBy !== undefined
+      ? texts.cashTaken(cashTakenBy)
+      : texts.paidWith(words)
   if (state === 'due') return texts.cashToCome
-  return ['refunded', 'part-refunded', 'returned'].includes(state) ? texts.givenBack(words) : texts.notPaid(words)
+  return ['refunded', 'part-refunded', 'returned'].includes(state)
+    ? texts.givenBack(words)
+    : texts.notPaid(words)
 }

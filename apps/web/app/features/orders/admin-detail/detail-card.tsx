@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
 /** Card of the order page with a ruled header. */
-export function DetailCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function DetailCard({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-md border border-line-2 bg-paper">

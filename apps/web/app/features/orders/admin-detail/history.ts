@@ -1,8 +1,20 @@
-import { failedStates, isFailed, isFinal, type OrderState, type StaffOrder, stepsOf } from '@momo/contracts/orders'
+import {
+  failedStates,
+  isFailed,
+  isFinal,
+  type OrderState,
+  type StaffOrder,
+  stepsOf,
+} from '@momo/contracts/orders'
 import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { orderViewMessages as texts, reasonWords, sourceWords, stepWords } from './order-detail.messages.ts'
 
-export type HistoryStep = { step: OrderState; title: string; text?: string; state: 'done' | 'now' | 'todo' | 'failed' }
+export type HistoryStep = {
+  step: OrderState
+  title: string
+  text?: string
+  state: 'done' | 'now' | 'todo' | 'failed'
+}
 
 type Change = StaffOrder['history'][number]
 
@@ -15,9 +27,15 @@ function actorName({ by, name, state }: Change, order: StaffOrder): string | und
 const reasonText = ({ reason }: Change): string | undefined =>
   reason === undefined ? undefined : texts.reason(reasonWords[reason as keyof typeof reasonWords] ?? reason)
 
-function changeText(change: Change, order: StaffOrder, { isNow, now }: { isNow: boolean; now: Date }): string {
+function changeText(
+  change: Change,
+  order: StaffOrder,
+  { isNow, now }: { isNow: boolean; now: Date },
+): string {
   const when = timeOrDate(change.at, now)
-  return [isNow ? texts.since(when) : when, actorName(change, order), reasonText(change)].filter(Boolean).join(', ')
+  return [isNow ? texts.since(when) : when, actorName(change, order), reasonText(change)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Past state changes with actor and time, followed by the remaining steps. */
@@ -37,9 +55,11 @@ export function toHistorySteps(order: StaffOrder, now: Date): HistoryStep[] {
 }
 
 /** Steps after the current state; a delivery is also 'ready' before it leaves. */
-function stepsAhead({ state, way }: StaffOrder): HistoryStep[] {
+function stepsAhead({ state, fulfilmentMethod }: StaffOrder): HistoryStep[] {
   if (isFailed(state)) return []
-  const steps = stepsOf(way).flatMap((step): OrderState[] => (step === 'out-for-delivery' ? ['ready', step] : [step]))
+  const steps = stepsOf(fulfilmentMethod).flatMap((step): OrderState[] =>
+    step === 'out-for-delivery' ? ['ready', step] : [step],
+  )
   return steps.slice(steps.indexOf(state) + 1).map((step) => ({
     step,
     title: stepWords[step],

@@ -3,7 +3,11 @@ import type { FulfilmentMethod } from '@momo/contracts/branches'
 
 type Forward = Exclude<StaffMove['move'], 'reject' | 'cancel'>
 
-const last: Record<FulfilmentMethod, Forward> = { delivery: 'hand-over', pickup: 'collect', 'dine-in': 'serve' }
+const last: Record<FulfilmentMethod, Forward> = {
+  delivery: 'hand-over',
+  pickup: 'collect',
+  'dine-in': 'serve',
+}
 const next: Partial<Record<OrderState, (method: FulfilmentMethod) => Forward>> = {
   placed: () => 'accept',
   accepted: () => 'start',
@@ -13,7 +17,10 @@ const next: Partial<Record<OrderState, (method: FulfilmentMethod) => Forward>> =
 }
 
 /** The next transition at the branch. */
-export const nextMove = ({ state, way }: Pick<StaffOrder, 'state' | 'way'>): Forward | undefined => next[state]?.(way)
+export const nextMove = ({
+  state,
+  fulfilmentMethod,
+}: Pick<StaffOrder, 'state' | 'fulfilmentMethod'>): Forward | undefined => next[state]?.(fulfilmentMethod)
 
 /** How staff end the order early: it is rejected before it is accepted, cancelled afterwards. */
 export const rejectOrCancel = ({ state }: Pick<StaffOrder, 'state'>): 'reject' | 'cancel' | undefined =>
@@ -26,5 +33,8 @@ export const asksForCash = (move: Forward, { payment }: Pick<StaffOrder, 'paymen
   ends.includes(move) && payment.method === 'cash' && payment.state === 'due'
 
 /** The amount to refund if the order ends now. */
-export const refundableAmount = ({ payment, grandTotal }: Pick<StaffOrder, 'payment' | 'grandTotal'>): number =>
+export const refundableAmount = ({
+  payment,
+  grandTotal,
+}: Pick<StaffOrder, 'payment' | 'grandTotal'>): number =>
   payment.state === 'paid' || payment.state === 'part-refunded' ? grandTotal : 0

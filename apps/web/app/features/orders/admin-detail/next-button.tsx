@@ -153,4 +153,5 @@ function CashDialog({ order, mover, onClose, onSend }: CashProps) {
   )
 }
 
-const Problem = ({ mover: { problem } }: Pick<Asking, 'mover'>) => (problem === undefined ? undefined : <Note tone="red">{problem}</Note>)
+const Problem = ({ mover: { problem } }: Pick<Asking, 'mover'>) =>
+  problem === undefined ? undefined : <Note tone="red">{problem}</Note>

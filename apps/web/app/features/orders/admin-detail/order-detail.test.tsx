@@ -53,16 +53,20 @@ const screen = (over: Partial<StaffOrder> = {}, view: { isStale?: boolean } = {}
 test('RT-05 the page of an order has its number, state, next move, and leads back to the board', async () => {
   const html = await screen()
   expect(words(html)).toContain('Customer orders / JM-BNS-2411 Order JM-BNS-2411 In the kitchen')
-  expect(words(html)).toContain('Print ticket Packing copy Mark ready')
+  expect(words(html)).toContain('Print ticket Packing ticket Mark ready')
   expect(html).toContain('href="/branchadmin/customerorder"')
 })
 
 test('ADM-02 the customer card has a call link, fulfilment, payment, distance, address, map pin and notes', async () => {
   const html = await screen({ note: 'Ring <twice>' })
   const text = words(html)
-  expect(text).toContain('Sita Tamang 23 orders here before, last on Sat, 7 Nov 2026')
-  expect(text).toContain('Phone 9841 234 567 How Delivery, Quick At the door 6:52 PM Payment Cash, not paid yet Distance 1.4 km')
-  expect(text).toContain('House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. Show on the map')
+  expect(text).toContain('Sita Tamang 23 earlier orders here, last on Sat, 7 Nov 2026')
+  expect(text).toContain(
+    'Phone 9841 234 567 Type Delivery, ASAP Deliver by 6:52 PM Payment Cash, not paid yet Distance 1.4 km',
+  )
+  expect(text).toContain(
+    'House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. Show on the map',
+  )
   expect(text).toContain('Ring &lt;twice&gt;')
   expect(html).toContain('href="tel:9841234567"')
   expect(html).toContain('mlat=27.7&amp;mlon=85.35')
@@ -74,12 +78,12 @@ test('ADM-02 a guest at the counter has no history, no phone and a table', async
     customer: undefined,
     customerName: '',
     customerPhone: '',
-    way: 'dine-in',
+    fulfilmentMethod: 'dine-in',
     tableNumber: '7',
     address: undefined,
     distance: undefined,
   })
-  expect(words(html)).toContain('Guest Ordered at the counter How Table 7, Quick')
+  expect(words(html)).toContain('Guest Ordered at the counter Type Table 7, ASAP')
   expect(html).not.toContain('tel:')
 })
 
@@ -96,34 +100,46 @@ test('ADM-02 the timeline shows actor and time of each change, and the remaining
 
 test('ADM-02 the timeline of a failed order ends with the reason and has no further steps', () => {
   const [placed] = aStaffOrder().history
-  const end = { state: 'cancelled' as const, at: minutesLater(9), by: 'staff' as const, name: 'Maya Lama', reason: 'customer-asked' }
-  const history = toHistorySteps(aStaffOrder({ state: 'cancelled', history: [placed!, end] }), new Date('2026-11-16T06:00:00Z'))
+  const end = {
+    state: 'cancelled' as const,
+    at: minutesLater(9),
+    by: 'staff' as const,
+    name: 'Maya Lama',
+    reason: 'customer-asked',
+  }
+  const history = toHistorySteps(
+    aStaffOrder({ state: 'cancelled', history: [placed!, end] }),
+    new Date('2026-11-16T06:00:00Z'),
+  )
   expect(history.at(-1)).toMatchObject({
     title: 'Cancelled',
-    text: 'Sat, 14 Nov 2026, 6:30 PM, Maya Lama, Why: The customer asked for it',
+    text: 'Sat, 14 Nov 2026, 6:30 PM, Maya Lama, Reason: Customer asked to cancel',
     state: 'failed',
   })
 })
 
 test('ADM-02 the next move depends on the state and the fulfilment method; a final state has none', () => {
-  const next = (state: StaffOrder['state'], method: StaffOrder['way']) => nextMove({ state, way: method })
-  expect(['placed', 'accepted', 'preparing'].map((state) => next(state as StaffOrder['state'], 'pickup'))).toEqual([
-    'accept',
-    'start',
-    'ready',
+  const next = (state: StaffOrder['state'], method: StaffOrder['fulfilmentMethod']) =>
+    nextMove({ state, fulfilmentMethod: method })
+  expect(
+    ['placed', 'accepted', 'preparing'].map((state) => next(state as StaffOrder['state'], 'pickup')),
+  ).toEqual(['accept', 'start', 'ready'])
+  expect([next('ready', 'delivery'), next('ready', 'pickup'), next('ready', 'dine-in')]).toEqual([
+    'hand-over',
+    'collect',
+    'serve',
   ])
-  expect([next('ready', 'delivery'), next('ready', 'pickup'), next('ready', 'dine-in')]).toEqual(['hand-over', 'collect', 'serve'])
   expect(next('out-for-delivery', 'delivery')).toBe('deliver')
-  expect([next('delivered', 'delivery'), next('awaiting-payment', 'pickup'), next('cancelled', 'pickup')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect([rejectOrCancel({ state: 'placed' }), rejectOrCancel({ state: 'ready' }), rejectOrCancel({ state: 'served' })]).toEqual([
-    'reject',
-    'cancel',
-    undefined,
-  ])
+  expect([
+    next('delivered', 'delivery'),
+    next('awaiting-payment', 'pickup'),
+    next('cancelled', 'pickup'),
+  ]).toEqual([undefined, undefined, undefined])
+  expect([
+    rejectOrCancel({ state: 'placed' }),
+    rejectOrCancel({ state: 'ready' }),
+    rejectOrCancel({ state: 'served' }),
+  ]).toEqual(['reject', 'cancel', undefined])
 })
 
 test('ADM-02 only the end of an unpaid cash order asks who took the money', () => {
@@ -135,12 +151,19 @@ test('ADM-02 only the end of an unpaid cash order asks who took the money', () =
 })
 
 test('ADM-02 the cancel dialog says what happens to the money', async () => {
-  const consequences = async (over: Partial<StaffOrder>) => words(await renderElement(<Consequences order={aStaffOrder(over)} />))
-  expect(await consequences({})).toContain('Nothing was paid, so nothing goes back.')
-  expect(await consequences({ payment: { method: 'khalti', state: 'paid' } })).toContain('Rs. 750.00 goes back to the customer’s Khalti.')
-  expect(await consequences({ payment: { method: 'cash', state: 'paid' } })).toContain('Rs. 750.00 has to be given back in cash.')
-  expect(await consequences({ tickets: 1 })).toContain('print it again to tell the kitchen')
-  expect(words(await screen({ payment: { method: 'khalti', state: 'paid' } }))).toContain('Cancel order and refund')
+  const consequences = async (over: Partial<StaffOrder>) =>
+    words(await renderElement(<Consequences order={aStaffOrder(over)} />))
+  expect(await consequences({})).toContain('Nothing was paid, so there is nothing to refund.')
+  expect(await consequences({ payment: { method: 'khalti', state: 'paid' } })).toContain(
+    "Rs. 750.00 will be refunded to the customer's Khalti.",
+  )
+  expect(await consequences({ payment: { method: 'cash', state: 'paid' } })).toContain(
+    'Rs. 750.00 must be refunded in cash.',
+  )
+  expect(await consequences({ tickets: 1 })).toContain('Print it again to tell the kitchen')
+  expect(words(await screen({ payment: { method: 'khalti', state: 'paid' } }))).toContain(
+    'Cancel order and refund',
+  )
   expect(words(await screen())).not.toContain('and refund')
 })
 
@@ -148,9 +171,17 @@ test('ADM-02 open tasks and refunds are listed with a link to the payments', asy
   const html = await screen({
     state: 'cancelled',
     refunds: [{ id: anOrder().id, state: 'due', amount: 75_000, dueAt: minutesLater(60) }],
-    tasks: [{ kind: 'late', owner: 'branch', raisedAt: minutesLater(1), dueAt: minutesLater(20), doneAt: minutesLater(9) }],
+    tasks: [
+      {
+        kind: 'late',
+        owner: 'branch',
+        raisedAt: minutesLater(1),
+        dueAt: minutesLater(20),
+        doneAt: minutesLater(9),
+      },
+    ],
   })
-  expect(words(html)).toContain('Rs. 750.00: To give back until 7:21 PM The kitchen is late Done, 6:30 PM')
+  expect(words(html)).toContain('Rs. 750.00: Refund due by 7:21 PM Kitchen is running late Done, 6:30 PM')
   expect(html).toContain('href="/branchadmin/payments"')
   expect(words(html)).not.toContain('Cancel order')
 })
@@ -158,13 +189,13 @@ test('ADM-02 open tasks and refunds are listed with a link to the payments', asy
 test('ADM-02 the payment text names the method, and who took the cash', () => {
   const textOf = (method: 'cash' | 'esewa', state: StaffOrder['payment']['state'], cashTakenBy?: string) =>
     paymentText({ payment: { method, state }, cashTakenBy })
-  expect(textOf('cash', 'paid', 'Hari Thapa')).toBe('Cash, taken by Hari Thapa')
-  expect([textOf('esewa', 'paid'), textOf('esewa', 'pending'), textOf('esewa', 'refunded'), textOf('cash', 'void')]).toEqual([
-    'eSewa, paid',
-    'eSewa, not paid',
-    'eSewa, given back',
-    'Nothing to pay',
-  ])
+  expect(textOf('cash', 'paid', 'Hari Thapa')).toBe('Cash, collected by Hari Thapa')
+  expect([
+    textOf('esewa', 'paid'),
+    textOf('esewa', 'pending'),
+    textOf('esewa', 'refunded'),
+    textOf('cash', 'void'),
+  ]).toEqual(['eSewa, paid', 'eSewa, not paid', 'eSewa, refunded', 'Nothing to pay'])
 })
 
 test('R-20 a ticket can always be printed again, but not while the payment is pending', async () => {
@@ -174,12 +205,18 @@ test('R-20 a ticket can always be printed again, but not while the payment is pe
 })
 
 test('ADM-02 offline the page shows the time of the last response', async () => {
-  expect(words(await screen({}, { isStale: true }))).toContain('No line to the server. This is the order as it was at 6:34 PM.')
+  expect(words(await screen({}, { isStale: true }))).toContain(
+    'Offline since 6:34 PM. The order may have changed.',
+  )
 })
 
 test('ADM-02 a response older than the shown version is ignored', () => {
   const [old, young] = [aStaffOrder({ version: 3 }), aStaffOrder({ version: 4 })]
-  expect([newerOrder(young, old), newerOrder(old, young), newerOrder(old, { ...old, tickets: 1 }).tickets]).toEqual([young, young, 1])
+  expect([
+    newerOrder(young, old),
+    newerOrder(old, young),
+    newerOrder(old, { ...old, tickets: 1 }).tickets,
+  ]).toEqual([young, young, 1])
 })
 
 describe('RT-12 an order of another branch', () => {
@@ -203,6 +240,8 @@ describe('RT-12 an order of another branch', () => {
   test('differs from a failed request, which can be retried', async () => {
     const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
     const html = await renderElement(<OpenedOrder order={{ fault }}>{() => <p>shown</p>}</OpenedOrder>)
-    expect(words(html)).toMatch(/The order could not be loaded The server does not answer.*Try again/)
+    expect(words(html)).toMatch(
+      /Couldn't load the order No response from the server\. Try again\..*Try again/,
+    )
   })
 })

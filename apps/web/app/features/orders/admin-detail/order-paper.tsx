@@ -43,9 +43,13 @@ export function OrderPaper({ order }: { order: StaffOrder }) {
                 <td className="px-3 py-2 wrap-anywhere">
                   {line.name}
                   {line.options.length > 0 ? (
-                    <span className="block text-sm text-ink-2">{line.options.map(({ name }) => name).join(', ')}</span>
+                    <span className="block text-sm text-ink-2">
+                      {line.options.map(({ name }) => name).join(', ')}
+                    </span>
                   ) : undefined}
-                  {line.note === '' ? undefined : <span className="block text-sm font-semibold text-amber-text">{line.note}</span>}
+                  {line.note === '' ? undefined : (
+                    <span className="block text-sm font-semibold text-amber-text">{line.note}</span>
+                  )}
                 </td>
                 <td className={cell}>{line.quantity}</td>
                 <td className={`${cell} max-sm:hidden`}>{amount(line.unitPrice)}</td>
@@ -61,15 +65,27 @@ export function OrderPaper({ order }: { order: StaffOrder }) {
             {rupees(order.grandTotal)}
           </Sum>
         </dl>
-        {isFailed(order.state) ? undefined : <p className="border-t border-dashed border-line-2 pt-3 text-sm text-ink-2">{texts.noBill}</p>}
+        {isFailed(order.state) ? undefined : (
+          <p className="border-t border-dashed border-line-2 pt-3 text-sm text-ink-2">{texts.noBill}</p>
+        )}
       </div>
     </Card>
   )
 }
 
-function Sum({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
+function Sum({
+  label,
+  isTotal = false,
+  children,
+}: {
+  label: string
+  isTotal?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${isTotal ? 'heading-4 border-t border-dashed border-line-2 pt-2' : ''}`}>
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'heading-4 border-t border-dashed border-line-2 pt-2' : ''}`}
+    >
       <dt>{label}</dt>
       <dd className="whitespace-nowrap tabular-nums">{children}</dd>
     </div>

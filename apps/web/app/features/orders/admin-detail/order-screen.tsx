@@ -85,17 +85,35 @@ function TicketButtons({ order, tickets }: { order: StaffOrder; tickets: TicketP
   const isBusy = tickets.printingId === order.id
   return (
     <>
-      <Button variant="outline" loading={isBusy} icon={<Printer aria-hidden />} onClick={() => tickets.print(order, 'kitchen')}>
+      <Button
+        variant="outline"
+        loading={isBusy}
+        icon={<Printer aria-hidden />}
+        onClick={() => tickets.print(order, 'kitchen')}
+      >
         {order.tickets > 0 ? texts.printAgain : texts.printTicket}
       </Button>
-      <Button variant="outline" loading={isBusy} icon={<PackageCheck aria-hidden />} onClick={() => tickets.print(order, 'packing')}>
+      <Button
+        variant="outline"
+        loading={isBusy}
+        icon={<PackageCheck aria-hidden />}
+        onClick={() => tickets.print(order, 'packing')}
+      >
         {texts.printPacking}
       </Button>
     </>
   )
 }
 
-function Problems({ view, mover, tickets }: { view: StaffOrderView; mover: OrderTransition; tickets: TicketPrinter }) {
+function Problems({
+  view,
+  mover,
+  tickets,
+}: {
+  view: StaffOrderView
+  mover: OrderTransition
+  tickets: TicketPrinter
+}) {
   const dismiss = (act: () => void) => (
     <Button variant="quiet" size="small" onClick={act}>
       {texts.dismiss}

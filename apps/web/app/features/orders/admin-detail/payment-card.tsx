@@ -28,7 +28,9 @@ export function TasksAndRefundsCard({ order: { tasks, refunds }, now }: { order:
         ))}
         {tasks.map(({ kind, owner, dueAt, doneAt }) => (
           <Entry key={kind} title={taskWords[kind]}>
-            {doneAt ? `${texts.taskDone}, ${timeOrDate(doneAt, now)}` : texts.taskDue(texts.owners[owner], timeOrDate(dueAt, now))}
+            {doneAt
+              ? `${texts.taskDone}, ${timeOrDate(doneAt, now)}`
+              : texts.taskDue(texts.owners[owner], timeOrDate(dueAt, now))}
           </Entry>
         ))}
       </ul>

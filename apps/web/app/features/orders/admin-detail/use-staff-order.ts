@@ -16,7 +16,8 @@ export type StaffOrderView = {
 }
 
 /** Ignores a response that is older than the shown version. */
-export const newerOrder = (shown: StaffOrder, answered: StaffOrder): StaffOrder => (answered.version < shown.version ? shown : answered)
+export const newerOrder = (shown: StaffOrder, answered: StaffOrder): StaffOrder =>
+  answered.version < shown.version ? shown : answered
 
 /** Keeps the order current: refetches on realtime hints, on reconnect, on focus and every 20 seconds. */
 export function useStaffOrder(first: StaffOrder): StaffOrderView {

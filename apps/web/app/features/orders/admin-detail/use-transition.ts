@@ -17,7 +17,10 @@ export type OrderTransition = ReturnType<typeof useOrderTransition>
  * Sends a transition of the shown version. The idempotency key is reused until the server answers, so a retry after a lost response is
  * not applied twice; on a version conflict (409) the order is fetched again.
  */
-export function useOrderTransition({ order, refetch }: { order: StaffOrder; refetch: () => Promise<void> }, onMoved: () => void) {
+export function useOrderTransition(
+  { order, refetch }: { order: StaffOrder; refetch: () => Promise<void> },
+  onMoved: () => void,
+) {
   const pending = useRef<{ payload: string; key: string }>(undefined)
   const { run, busy, problem, setProblem } = useSubmit((error) => problemOf(error, texts.faults).text)
   const send = (input: TransitionInput) =>

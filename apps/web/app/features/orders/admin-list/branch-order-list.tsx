@@ -74,7 +74,8 @@ export function Orders({ shown }: { shown: Loading<Shown> }) {
 function When({ day, time }: { day: string; time: string }) {
   return (
     <span className="max-md:block max-md:text-right max-md:text-sm max-md:text-ink-2">
-      <span className="max-md:whitespace-nowrap lg:whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+      <span className="max-md:whitespace-nowrap lg:whitespace-nowrap">{day},</span>{' '}
+      <span className="whitespace-nowrap">{time}</span>
     </span>
   )
 }
@@ -96,7 +97,12 @@ const columns = (now: Date): Column<OrderRow>[] => [
       </Link>
     ),
   },
-  { key: 'total', head: texts.total, number: true, cell: ({ grandTotal }) => <b className="font-semibold">{rupees(grandTotal)}</b> },
+  {
+    key: 'total',
+    head: texts.total,
+    number: true,
+    cell: ({ grandTotal }) => <b className="font-semibold">{rupees(grandTotal)}</b>,
+  },
   {
     key: 'state',
     head: texts.state,
@@ -123,7 +129,10 @@ const columns = (now: Date): Column<OrderRow>[] => [
       <span className="max-md:text-sm">
         <span className="block wrap-anywhere">{customerName}</span>
         {customerPhone ? (
-          <a href={`tel:${customerPhone}`} className="link inline-flex items-center text-sm whitespace-nowrap pointer-coarse:min-h-11">
+          <a
+            href={`tel:${customerPhone}`}
+            className="link inline-flex items-center text-sm whitespace-nowrap pointer-coarse:min-h-11"
+          >
             {phoneText(customerPhone)}
           </a>
         ) : undefined}
@@ -131,12 +140,12 @@ const columns = (now: Date): Column<OrderRow>[] => [
     ),
   },
   {
-    key: 'how',
-    head: texts.how,
+    key: 'fulfilment',
+    head: texts.fulfilment,
     secondary: true,
-    cell: ({ way, tableNumber, source }) => (
+    cell: ({ fulfilmentMethod, tableNumber, source }) => (
       <span className={tight}>
-        {fulfilmentWords[way]}
+        {fulfilmentWords[fulfilmentMethod]}
         {tableNumber ? `, ${texts.table(tableNumber)}` : undefined}
         <span className={second}>{texts.source(source)}</span>
       </span>

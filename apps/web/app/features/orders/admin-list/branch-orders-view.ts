@@ -1,16 +1,22 @@
 import { fulfilmentMethods } from '@momo/contracts/branches'
-import { type BranchOrders, branchOrderFilters, isFinal, type OrderRow, type OrderState } from '@momo/contracts/orders'
+import {
+  type BranchOrders,
+  branchOrderFilters,
+  isFinal,
+  type OrderRow,
+  type OrderState,
+} from '@momo/contracts/orders'
 import { dayIn } from '#lib/format/addresses.ts'
 import { daysBetween, longDate, thisMinute } from '#lib/format/dates.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { findBranchOrders } from './branch-orders.api.ts'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 
-/** Reads the list filters from the query string: ?filter=open&way=pickup&from=2026-11-01&to=2026-11-15&q=2411&cursor=… */
+/** Reads the list filters from the query string: ?filter=open&fulfilmentMethod=pickup&from=2026-11-01&to=2026-11-15&q=2411&cursor=… */
 export function viewFromAddress(search: URLSearchParams) {
   return {
     filter: branchOrderFilters.find((one) => one === search.get('filter')) ?? ('all' as const),
-    way: fulfilmentMethods.find((one) => one === search.get('way')),
+    fulfilmentMethod: fulfilmentMethods.find((one) => one === search.get('fulfilmentMethod')),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
     q: search.get('q')?.trim().slice(0, 60) || undefined,
@@ -21,11 +27,11 @@ export function viewFromAddress(search: URLSearchParams) {
 export type Shown = { page: BranchOrders; now: Date }
 
 export async function loadBranchOrders(request: Request): Promise<Shown> {
-  const { q, filter, way, from, to, cursor } = viewFromAddress(new URL(request.url).searchParams)
+  const { q, filter, fulfilmentMethod, from, to, cursor } = viewFromAddress(new URL(request.url).searchParams)
   const search = q && latinDigits(q)
   const page = await findBranchOrders({
     filter,
-    ...(way && { way }),
+    ...(fulfilmentMethod && { fulfilmentMethod }),
     ...(from && { from }),
     ...(to && { to }),
     ...(search && { search }),

@@ -11,15 +11,23 @@ import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 import { viewFromAddress } from './branch-orders-view.ts'
 
-const wayOptions = [{ value: '', label: texts.anyWay }, ...fulfilmentMethods.map((way) => ({ value: way, label: fulfilmentWords[way] }))]
+const methodOptions = [
+  { value: '', label: texts.anyMethod },
+  ...fulfilmentMethods.map((fulfilmentMethod) => ({
+    value: fulfilmentMethod,
+    label: fulfilmentWords[fulfilmentMethod],
+  })),
+]
 
 /** All filters are in the query string, so they survive a reload and the back button. */
 export function OrderFilters({ days }: { days: { from: string; to: string } }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { filter: current, way, q } = viewFromAddress(new URLSearchParams(search))
-  const to = (changes: Record<string, string | undefined>) => withQuery(search, { ...changes, cursor: undefined })
-  const go = (changes: Record<string, string | undefined>) => void navigate(to(changes), { preventScrollReset: true })
+  const { filter: current, fulfilmentMethod, q } = viewFromAddress(new URLSearchParams(search))
+  const to = (changes: Record<string, string | undefined>) =>
+    withQuery(search, { ...changes, cursor: undefined })
+  const go = (changes: Record<string, string | undefined>) =>
+    void navigate(to(changes), { preventScrollReset: true })
   const tabs = branchOrderFilters.map((filter) => ({
     to: to({ filter: filter === 'all' ? undefined : filter }),
     label: texts.filters[filter],
@@ -30,14 +38,19 @@ export function OrderFilters({ days }: { days: { from: string; to: string } }) {
       <TabLinks label={texts.filter} items={tabs} />
       <SearchRow label={texts.searchLabel} value={q ?? ''} onSearch={(text) => go({ q: text })}>
         <Select
-          label={texts.way}
+          label={texts.fulfilmentMethod}
           hideLabel
-          options={wayOptions}
-          value={way ?? ''}
-          onChange={(event) => go({ way: event.target.value })}
+          options={methodOptions}
+          value={fulfilmentMethod ?? ''}
+          onChange={(event) => go({ fulfilmentMethod: event.target.value })}
           className="min-w-0 flex-1 basis-36 md:max-w-44"
         />
-        <DayRange {...days} today={todayInNepal()} texts={texts.days} onChange={(picked) => go({ ...days, ...picked })} />
+        <DayRange
+          {...days}
+          today={todayInNepal()}
+          texts={texts.days}
+          onChange={(picked) => go({ ...days, ...picked })}
+        />
       </SearchRow>
     </>
   )

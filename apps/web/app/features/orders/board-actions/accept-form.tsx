@@ -32,7 +32,13 @@ export function AcceptForm({ order, onMove }: { order: BoardOrder; onMove: (move
       </AdminButton>
       <div className="grid grid-cols-3 gap-2 md:grid-cols-5">
         {offered.map((minutes) => (
-          <AdminButton key={minutes} variant="outline" size="large" className="px-2!" onClick={() => onMove({ move: 'accept', minutes })}>
+          <AdminButton
+            key={minutes}
+            variant="outline"
+            size="large"
+            className="px-2!"
+            onClick={() => onMove({ move: 'accept', minutes })}
+          >
             {texts.minutes(minutes)}
           </AdminButton>
         ))}

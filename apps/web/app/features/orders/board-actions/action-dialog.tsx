@@ -17,14 +17,25 @@ function titleOf({ question, order: { shortNumber, grandTotal } }: Ask): string 
   return texts.cash(rupees(grandTotal))
 }
 
-type Props = { ask: Ask | undefined; me: string; onMove: (order: BoardOrder, move: StaffMove) => void; onClose: () => void }
+type Props = {
+  ask: Ask | undefined
+  me: string
+  onMove: (order: BoardOrder, move: StaffMove) => void
+  onClose: () => void
+}
 
 /** Asks for the input that an action needs: minutes, a reason, a rider, or who took the cash. */
 export function AskDialog({ ask, me, onMove, onClose }: Props) {
   return (
     <Dialog open={ask !== undefined} title={ask ? titleOf(ask) : ''} onClose={onClose}>
       {ask ? (
-        <Form key={`${ask.question}-${ask.order.id}`} ask={ask} me={me} onMove={(move) => onMove(ask.order, move)} onBack={onClose} />
+        <Form
+          key={`${ask.question}-${ask.order.id}`}
+          ask={ask}
+          me={me}
+          onMove={(move) => onMove(ask.order, move)}
+          onBack={onClose}
+        />
       ) : undefined}
     </Dialog>
   )
@@ -35,6 +46,7 @@ type FormProps = { ask: Ask; me: string; onMove: (move: StaffMove) => void; onBa
 export function Form({ ask: { question, order }, me, onMove, onBack }: FormProps) {
   if (question === 'accept-in') return <AcceptForm order={order} onMove={onMove} />
   if (question === 'hand-over') return <RiderForm onMove={onMove} />
-  if (question === 'reject' || question === 'cancel') return <ReasonForm order={order} move={question} onMove={onMove} onBack={onBack} />
+  if (question === 'reject' || question === 'cancel')
+    return <ReasonForm order={order} move={question} onMove={onMove} onBack={onBack} />
   return <CashForm order={order} end={question} me={me} onMove={onMove} />
 }

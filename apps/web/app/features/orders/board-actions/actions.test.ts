@@ -12,11 +12,15 @@ afterEach(() => browser.restore())
 
 test('minutes are whole numbers from 1 to 240, and may be typed in Nepali digits', () => {
   expect(['12', ' 240 ', '२५'].map(minutesTyped)).toEqual([12, 240, 25])
-  for (const typed of ['', '0', '241', '1.5', '-3', 'soon']) expect(minutesTyped(typed), typed).toBeUndefined()
+  for (const typed of ['', '0', '241', '1.5', '-3', 'soon'])
+    expect(minutesTyped(typed), typed).toBeUndefined()
 })
 
 test('a rider’s phone number is normalized, and an invalid one is rejected', () => {
-  expect(riderTyped({ name: ' Suraj ', phone: '+977 9801-112233' })).toEqual({ name: 'Suraj', phone: '9801112233' })
+  expect(riderTyped({ name: ' Suraj ', phone: '+977 9801-112233' })).toEqual({
+    name: 'Suraj',
+    phone: '9801112233',
+  })
   expect(riderTyped({ name: '', phone: '12345' })).toEqual({ name: undefined, phone: undefined })
 })
 

@@ -5,7 +5,7 @@ export type MoveName = StaffMove['move']
 /** The transitions of the state table, and actions without a transition. 'accept-in' accepts with another ready time. */
 export type BoardAction = MoveName | 'accept-in' | 'print' | 'print-packing' | 'open'
 
-type Order = Pick<BoardOrder, 'state' | 'way' | 'wanted'>
+type Order = Pick<BoardOrder, 'state' | 'fulfilmentMethod' | 'requestedSlot'>
 
 /** The next step of an order is the first one that the state table allows. */
 const steps = ['accept', 'start', 'ready', 'hand-over', 'deliver', 'collect', 'serve'] as const
@@ -20,7 +20,8 @@ export function isPossible(action: BoardAction, order: Order): boolean {
 }
 
 /** Cash that is still due is taken at the hand-over, so the dialog asks who took it. */
-export const owesCash = ({ payment }: Pick<BoardOrder, 'payment'>): boolean => payment.method === 'cash' && payment.state === 'due'
+export const owesCash = ({ payment }: Pick<BoardOrder, 'payment'>): boolean =>
+  payment.method === 'cash' && payment.state === 'due'
 
 const ends = ['deliver', 'collect', 'serve'] as const
 export type End = (typeof ends)[number]
@@ -29,7 +30,8 @@ const isEnd = (action: BoardAction): action is End => (ends as readonly BoardAct
 /** Actions that need input first; all others run at once and can be undone. */
 export type Question = 'accept-in' | 'reject' | 'cancel' | 'hand-over' | End
 export function questionOf(action: BoardAction, order: BoardOrder): Question | undefined {
-  if (action === 'accept-in' || action === 'reject' || action === 'cancel' || action === 'hand-over') return action
+  if (action === 'accept-in' || action === 'reject' || action === 'cancel' || action === 'hand-over')
+    return action
   return isEnd(action) && owesCash(order) ? action : undefined
 }
 

@@ -8,7 +8,12 @@ import { askMessages as texts, reasonWords } from './actions.messages.ts'
 
 const longestReason = 160
 
-type Props = { order: BoardOrder; move: 'reject' | 'cancel'; onMove: (move: StaffMove) => void; onBack: () => void }
+type Props = {
+  order: BoardOrder
+  move: 'reject' | 'cancel'
+  onMove: (move: StaffMove) => void
+  onBack: () => void
+}
 
 /** Rejecting or cancelling needs a reason. */
 export function ReasonForm({ order, move, onMove, onBack }: Props) {
@@ -29,7 +34,13 @@ export function ReasonForm({ order, move, onMove, onBack }: Props) {
         <legend className="mb-1 font-semibold">{texts.why}</legend>
         <div className="grid">
           {codes.map((one) => (
-            <Radio key={one} name="reason" label={reasonWords[one]} checked={one === code} onChange={() => setCode(one)} />
+            <Radio
+              key={one}
+              name="reason"
+              label={reasonWords[one]}
+              checked={one === code}
+              onChange={() => setCode(one)}
+            />
           ))}
         </div>
       </fieldset>

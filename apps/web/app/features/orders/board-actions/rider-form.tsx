@@ -10,7 +10,10 @@ import { lastRiders, rememberRider, type Rider } from './riders.ts'
 
 /** Normalized values; undefined for those that the contract rejects. */
 export function riderTyped({ name, phone }: Rider): { name: string | undefined; phone: string | undefined } {
-  return { name: PersonName.safeParse(name).data, phone: Phone.safeParse(tidyIdentifier(latinDigits(phone))).data }
+  return {
+    name: PersonName.safeParse(name).data,
+    phone: Phone.safeParse(tidyIdentifier(latinDigits(phone))).data,
+  }
 }
 
 /** Offers the last riders as one-tap buttons. */

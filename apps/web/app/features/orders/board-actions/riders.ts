@@ -6,7 +6,10 @@ const settingName = 'riders'
 const most = 6
 
 const isRider = (value: unknown): value is Rider =>
-  typeof value === 'object' && value !== null && typeof (value as Rider).name === 'string' && typeof (value as Rider).phone === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Rider).name === 'string' &&
+  typeof (value as Rider).phone === 'string'
 
 /** Riders of the last deliveries from this device, latest first. */
 export function lastRiders(): Rider[] {
@@ -15,5 +18,8 @@ export function lastRiders(): Rider[] {
 }
 
 export function rememberRider({ name, phone }: Rider): void {
-  writeDeviceSetting(settingName, [{ name, phone }, ...lastRiders().filter((rider) => rider.phone !== phone)].slice(0, most))
+  writeDeviceSetting(
+    settingName,
+    [{ name, phone }, ...lastRiders().filter((rider) => rider.phone !== phone)].slice(0, most),
+  )
 }

@@ -13,7 +13,15 @@ const side =
   'inline-grid size-11.5 flex-none place-items-center rounded-sm border border-board-line text-board-text hover:bg-board-text/8 active:translate-y-px [&_svg]:size-5'
 
 function SideButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
-  return <button type="button" aria-label={label} title={label} {...rest} className={classNames(side, className)} />
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(side, className)}
+    />
+  )
 }
 
 /** Hidden in a narrow lane, where only the menu has it. */
@@ -38,10 +46,20 @@ function MoreMenu({ order, act }: { order: BoardOrder; act: Act }) {
   const called = calledOf(order)
   const items = [
     { label: texts.printTicket, icon: <Printer aria-hidden />, onSelect: () => act(order, 'print') },
-    { label: texts.printPacking, icon: <PackageOpen aria-hidden />, onSelect: () => act(order, 'print-packing') },
+    {
+      label: texts.printPacking,
+      icon: <PackageOpen aria-hidden />,
+      onSelect: () => act(order, 'print-packing'),
+    },
     { label: texts.openWhole, icon: <ReceiptText aria-hidden />, onSelect: () => act(order, 'open') },
     ...(called
-      ? [{ label: texts.call(called.name), icon: <Phone aria-hidden />, onSelect: () => window.location.assign(`tel:${called.phone}`) }]
+      ? [
+          {
+            label: texts.call(called.name),
+            icon: <Phone aria-hidden />,
+            onSelect: () => window.location.assign(`tel:${called.phone}`),
+          },
+        ]
       : []),
     ...(isPossible('cancel', order)
       ? [{ label: texts.cancel, icon: <X aria-hidden />, danger: true, onSelect: () => act(order, 'cancel') }]

@@ -1,4 +1,13 @@
-import { BadgeCheck, Banknote, Bike, CircleAlert, MessageSquareWarning, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react'
+import {
+  BadgeCheck,
+  Banknote,
+  Bike,
+  CircleAlert,
+  MessageSquareWarning,
+  Phone,
+  ShoppingBag,
+  UtensilsCrossed,
+} from 'lucide-react'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { BoardOrderLine, BoardOrder } from '@momo/contracts/orders'
 import { boardMessages as texts } from '../board/board.messages.ts'
@@ -8,10 +17,11 @@ import { rupees } from '#lib/format/money.ts'
 import { distanceText } from '#lib/map/metres.ts'
 import { methodWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 
-export const methodIcons = { delivery: Bike, pickup: ShoppingBag, 'dine-in': UtensilsCrossed } as const satisfies Record<
-  FulfilmentMethod,
-  unknown
->
+export const methodIcons = {
+  delivery: Bike,
+  pickup: ShoppingBag,
+  'dine-in': UtensilsCrossed,
+} as const satisfies Record<FulfilmentMethod, unknown>
 
 const fact = 'inline-flex min-w-0 items-center gap-1.5 [&_svg]:size-[1.0625rem] [&_svg]:flex-none'
 
@@ -28,12 +38,24 @@ function Payment({ payment, grandTotal }: Pick<BoardOrder, 'payment' | 'grandTot
 
 /** 'Sita T. · 0.9 km', 'Table 7', 'Suraj · 1.4 km': the customer, table or rider, with the distance. */
 function whoOf({ customerName, tableNumber, distance, rider, state }: BoardOrder): string {
-  const who = state === 'out-for-delivery' && rider ? texts.rider(rider.name) : tableNumber ? texts.table(tableNumber) : customerName
-  return [who || texts.noName, distance === undefined ? undefined : distanceText(distance)].filter(Boolean).join(' · ')
+  const who =
+    state === 'out-for-delivery' && rider
+      ? texts.rider(rider.name)
+      : tableNumber
+        ? texts.table(tableNumber)
+        : customerName
+  return [who || texts.noName, distance === undefined ? undefined : distanceText(distance)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The contact to call: the rider during a delivery, otherwise the customer. */
-export function calledOf({ state, rider, customerName, customerPhone }: BoardOrder): { name: string; phone: string } | undefined {
+export function calledOf({
+  state,
+  rider,
+  customerName,
+  customerPhone,
+}: BoardOrder): { name: string; phone: string } | undefined {
   if (state === 'out-for-delivery' && rider) return rider
   return customerPhone ? { name: customerName || texts.noName, phone: customerPhone } : undefined
 }
@@ -54,20 +76,23 @@ export function CallLink({ order }: { order: BoardOrder }) {
 }
 
 export function CardFacts({ order }: { order: BoardOrder }) {
-  const MethodIcon = methodIcons[order.way]
+  const MethodIcon = methodIcons[order.fulfilmentMethod]
   const source = texts.source[order.source]
-  const isOut = order.way === 'delivery' && (order.state === 'ready' || order.state === 'out-for-delivery')
+  const isOut =
+    order.fulfilmentMethod === 'delivery' && (order.state === 'ready' || order.state === 'out-for-delivery')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 pb-2 text-admin text-board-text-2">
       <span className={fact}>
         <MethodIcon aria-hidden />
-        {fulfilmentWords[order.way]}
+        {fulfilmentWords[order.fulfilmentMethod]}
       </span>
       <span className="min-w-0 wrap-anywhere">{whoOf(order)}</span>
       <Payment payment={order.payment} grandTotal={order.grandTotal} />
       {source ? <span>{source}</span> : undefined}
       {isOut && order.address ? (
-        <span className="line-clamp-2 w-full wrap-anywhere">{[order.address, order.addressNote].filter(Boolean).join(' · ')}</span>
+        <span className="line-clamp-2 w-full wrap-anywhere">
+          {[order.address, order.addressNote].filter(Boolean).join(' · ')}
+        </span>
       ) : undefined}
     </div>
   )
@@ -82,7 +107,9 @@ function Line({ line: { quantity, name, options, note } }: { line: BoardOrderLin
       </b>
       <span className="min-w-0">
         <span className="block text-lg leading-[1.3] font-medium wrap-anywhere">{name}</span>
-        {options.length > 0 ? <span className="block leading-snug text-board-text-2 wrap-anywhere">{options.join(', ')}</span> : undefined}
+        {options.length > 0 ? (
+          <span className="block leading-snug text-board-text-2 wrap-anywhere">{options.join(', ')}</span>
+        ) : undefined}
         {note && !isAllergy(note) ? (
           <span className="block leading-snug font-medium text-board-soon wrap-anywhere">{note}</span>
         ) : undefined}

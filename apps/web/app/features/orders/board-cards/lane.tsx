@@ -11,8 +11,10 @@ const targetOf = (lane: LaneName, { answerMinutes, prepMinutes }: Board): string
   texts.target[lane](lane === 'new' ? answerMinutes : prepMinutes)
 
 /** State of the latest pending action on an order. */
-export const pendingStateOf = (actions: readonly PendingAction[], orderId: string): PendingAction['state'] | undefined =>
-  actions.findLast((action) => action.orderId === orderId)?.state
+export const pendingStateOf = (
+  actions: readonly PendingAction[],
+  orderId: string,
+): PendingAction['state'] | undefined => actions.findLast((action) => action.orderId === orderId)?.state
 
 type Props = {
   lane: LaneName
@@ -30,7 +32,10 @@ export function Lane({ lane, orders, board, now, pendingActions, isCurrent, act 
   return (
     <section
       aria-label={texts.lane(title, orders.length)}
-      className={classNames('min-w-0 md:flex md:min-h-0 md:flex-col md:rounded-md md:bg-board-lane', !isCurrent && 'max-md:hidden')}
+      className={classNames(
+        'min-w-0 md:flex md:min-h-0 md:flex-col md:rounded-md md:bg-board-lane',
+        !isCurrent && 'max-md:hidden',
+      )}
     >
       <h2 className="hidden flex-none items-center gap-2 px-4 pt-3.5 pb-2 font-display text-[1.1875rem] leading-[1.2] font-bold md:flex">
         {title}

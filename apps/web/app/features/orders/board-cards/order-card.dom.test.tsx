@@ -90,7 +90,9 @@ test('an invalid rider phone is marked and keeps the input; the next order offer
   await fill(user, screen.getByRole('textbox', { name: askMessages.riderName }), 'Suraj Rai')
   await user.type(screen.getByRole('textbox', { name: askMessages.riderPhone }), '123{Enter}')
   expect(screen.getByText(askMessages.phoneWrong)).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: askMessages.riderName }).value).toBe('Suraj Rai')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: askMessages.riderName }).value).toBe(
+    'Suraj Rai',
+  )
   await user.clear(screen.getByRole('textbox', { name: askMessages.riderPhone }))
   await user.type(screen.getByRole('textbox', { name: askMessages.riderPhone }), '9801112233{Enter}')
   await user.click(inCard(2403).getByRole('button', { name: /^Give to rider/ }))

@@ -30,12 +30,12 @@ const borderOf = (isUnanswered: boolean, timer: Timer | undefined) =>
 /** Memoized: the board updates every second, but a card renders again only when its content changes. */
 export const OrderCard = memo(
   function OrderCard({ order, timer, ahead, pendingState, act }: Props) {
-    const { shortNumber, number, way, state } = order
+    const { shortNumber, number, fulfilmentMethod, state } = order
     return (
       <article
         tabIndex={0}
         data-order={order.id}
-        aria-label={texts.card(shortNumber, fulfilmentWords[way])}
+        aria-label={texts.card(shortNumber, fulfilmentWords[fulfilmentMethod])}
         className={classNames(
           '@container overflow-hidden rounded-[0.75rem] border bg-board-card text-board-text',
           borderOf(state === 'placed', timer),
@@ -53,7 +53,11 @@ export const OrderCard = memo(
             </Link>
           </h3>
           <CallLink order={order} />
-          {timer ? <TimerText {...timer} /> : <span className="ml-auto text-admin text-board-text-2">{ahead}</span>}
+          {timer ? (
+            <TimerText {...timer} />
+          ) : (
+            <span className="ml-auto text-admin text-board-text-2">{ahead}</span>
+          )}
         </div>
         <CardFacts order={order} />
         {pendingState === 'waiting' || pendingState === 'sending' ? (

@@ -3,7 +3,11 @@ import { boardMessages as texts } from '../board/board.messages.ts'
 import type { Timer, Tone } from '../board-rules/lateness.ts'
 import { classNames } from '#lib/format/class-names.ts'
 
-const toneText: Record<Tone, string> = { ok: 'text-board-ok', soon: 'text-board-soon', late: 'text-board-late' }
+const toneText: Record<Tone, string> = {
+  ok: 'text-board-ok',
+  soon: 'text-board-soon',
+  late: 'text-board-late',
+}
 
 /** Elapsed share of the target time. A `progress` element needs no style attribute for its width. */
 export function TimeBar({ tone, percent }: Pick<Timer, 'tone' | 'percent'>) {
@@ -20,7 +24,7 @@ export function TimeBar({ tone, percent }: Pick<Timer, 'tone' | 'percent'>) {
   )
 }
 
-/** Says 'late' in words, not only by colour. */
+/** Says 'Late' in words, not only by colour. */
 export function TimerText({ text, tone }: Pick<Timer, 'text' | 'tone'>) {
   const Icon = tone === 'late' ? AlarmClock : TimerIcon
   return (
@@ -31,8 +35,8 @@ export function TimerText({ text, tone }: Pick<Timer, 'text' | 'tone'>) {
       )}
     >
       <Icon aria-hidden className="hidden size-4.5 flex-none @min-[15rem]:block" />
-      {text}
       {tone === 'late' ? <small className="text-sm font-semibold">{texts.late}</small> : undefined}
+      {text}
     </span>
   )
 }

@@ -21,8 +21,18 @@ test('R-19 it rings only while an order is unanswered and a shift is running', (
   expect(isRinging(board, true)).toBe(true)
   expect(isRinging(board, false)).toBe(false)
   expect(isRinging(undefined, true)).toBe(false)
-  expect(isRinging(aBoard({ orders: [aBoardOrder({ state: 'preparing' }), aBoardOrder({ state: 'ready' })] }), true)).toBe(false)
-  expect(isRinging(aBoard({ orders: [aBoardOrder({ wanted: { from: minutesLater(90), to: minutesLater(120) } })] }), true)).toBe(true)
+  expect(
+    isRinging(
+      aBoard({ orders: [aBoardOrder({ state: 'preparing' }), aBoardOrder({ state: 'ready' })] }),
+      true,
+    ),
+  ).toBe(false)
+  expect(
+    isRinging(
+      aBoard({ orders: [aBoardOrder({ requestedSlot: { from: minutesLater(90), to: minutesLater(120) } })] }),
+      true,
+    ),
+  ).toBe(true)
 })
 
 test('R-19 an accept or reject stops the ringing at once, even while it can be undone', () => {

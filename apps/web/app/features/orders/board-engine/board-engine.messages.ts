@@ -1,32 +1,33 @@
 import type { StaffMove } from '@momo/contracts/orders'
 import { builtOnRefused } from '../board-queue/queued-action.ts'
 
-/** The attempted move, as the end of 'could not be …'. */
-const done: Record<StaffMove['move'], string> = {
-  accept: 'accepted',
-  reject: 'rejected',
-  start: 'started',
-  ready: 'marked as ready',
-  'hand-over': 'handed to the rider',
-  deliver: 'marked as delivered',
-  collect: 'marked as picked up',
-  serve: 'marked as served',
-  cancel: 'cancelled',
+/** The attempted move, as the end of "Couldn't …". */
+const attempts: Record<StaffMove['move'], string> = {
+  accept: 'accept it',
+  reject: 'reject it',
+  start: 'start it',
+  ready: 'mark it ready',
+  'hand-over': 'give it to the rider',
+  deliver: 'mark it delivered',
+  collect: 'mark it picked up',
+  serve: 'mark it served',
+  cancel: 'cancel it',
 }
 
 const because: Record<string, string> = {
-  'order.changed': 'somebody else has moved it meanwhile',
-  'order.no_such_move': 'it is not where it was any more',
-  'auth.forbidden': 'it does not belong to this outlet',
-  'auth.suspended': 'this account may not do it any more',
-  'order.unknown': 'there is no such order any more',
-  'request.invalid': 'something in it was not right',
-  [builtOnRefused]: 'the press before it was refused',
+  'order.changed': 'another device already changed this order',
+  'order.no_such_move': 'the order status has changed',
+  'auth.forbidden': 'it belongs to another branch',
+  'auth.suspended': 'this account is suspended',
+  'order.unknown': 'this order no longer exists',
+  'request.invalid': 'some details were not valid',
+  [builtOnRefused]: 'the step before it failed',
 }
 
 export const boardEngineMessages = {
-  conflict: (number: string, move: StaffMove['move'], code: string) =>
-    `${number} could not be ${done[move]}: ${because[code] ?? 'the server would not have it'}. Please look at it again.`,
-  newOrders: (count: number) => (count === 1 ? 'An order waits for an answer' : `${count} orders wait for an answer`),
+  /** Shown after the order number. */
+  conflict: (move: StaffMove['move'], code: string) =>
+    `Couldn't ${attempts[move]}: ${because[code] ?? 'the server refused it'}.`,
+  newOrders: (count: number) => (count === 1 ? 'New order to accept' : `${count} new orders to accept`),
   newOrder: (number: string, name: string) => `${number}, ${name}`,
 }

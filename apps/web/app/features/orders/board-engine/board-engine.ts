@@ -1,24 +1,22 @@
-import type { Board } from '@momo/contracts/orders'
-import { findBoard, sendHeartbeat, sendMove } from '../board/board.api.ts'
-import type { BoardFacts, BoardView, Conflict, PendingAction } from '../board/board-view.ts'
-import { withTabLock } from '#lib/session/tab-lock.ts'
-import { sessionStore } from '#lib/session/session-state.ts'
+import { findBoard, sendHeartbeat } from '../board/board.api.ts'
+import type { BoardFacts, Conflict, ConnectionStatus, PendingAction } from '../board/board-view.ts'
 import { boardEngineMessages as texts } from './board-engine.messages.ts'
-import { type BoardResponse, type BoardReader, on, openReader } from './board-reader.ts'
-import { readCachedBoard, cacheBoard } from './board-cache.ts'
+import { type BoardReader, on, openReader } from './board-reader.ts'
 import type { QueuedAction, ActionQueueStorage } from '../board-queue/queued-action.ts'
-import { openQueue, type PendingState } from '../board-queue/action-queue.ts'
+import type { PendingState } from '../board-queue/action-queue.ts'
 import { isRinging } from './alarm.ts'
-import { withSameOrders } from './same-orders.ts'
-import { openServerClock } from './server-clock.ts'
-import { openShift } from './shift.ts'
-import { applyPendingActions, type OptimisticAction } from '../board-queue/optimistic-board.ts'
+import { type LiveBoard, openLiveBoard } from './live-board.ts'
+import { openShift, type Shift } from './shift.ts'
 
-type Parts = { accountId: string; branchId: string | undefined; storage: ActionQueueStorage; show(facts: BoardFacts): void }
+type Parts = {
+  accountId: string
+  branchId: string | undefined
+  storage: ActionQueueStorage
+  show(facts: BoardFacts): void
+}
 export type BoardEngine = ReturnType<typeof openEngine>
 
 const tickMs = 1_000
-const cacheDelayMs = 1_000
 
 const toPendingAction = ({
   key,
@@ -43,101 +41,67 @@ const conflictOf = ({ key, orderId, number, move: { move }, refused = '' }: Queu
   orderId,
   number,
   move,
-  text: texts.conflict(number, move, refused),
+  text: texts.conflict(move, refused),
 })
 
-/** Runs the board of one account from sign-in to the end of the session, on every page of the area. */
-export function openEngine({ accountId, branchId, storage: actionStorage, show }: Parts) {
-  const clock = openServerClock()
-  let last: Board | undefined = readCachedBoard(accountId, branchId)
-  /** Accepted by the server after the last board was requested: still shown as an optimistic update. */
-  let acknowledged: { action: QueuedAction; at: number }[] = []
-  let board: Board | undefined
-  let reader: BoardReader | undefined
-  let lastConnection: { status: BoardView['connection']; since: number } = { status: 'reconnecting', since: performance.now() }
-  let [isReady, isOver] = [false, false]
-  let cacheTimer: ReturnType<typeof setTimeout> | undefined
-
-  const shift = openShift({ accountId, heartbeat: sendHeartbeat, onChange: publish })
-  const queue = openQueue({
-    accountId,
-    storage: actionStorage,
-    now: clock.now,
-    withLock: withTabLock,
-    send: ({ orderId, move }) => sendMove(orderId, move),
-    maySend: () => !isOver && sessionStore.read().user?.id === accountId,
-    onChange: rebuildBoard,
-    onAnswered(action, verdict) {
-      if (verdict === 'done') acknowledged = [...acknowledged, { action, at: performance.now() }]
-      reader?.requestRead()
+/** The connection status and how long it has lasted. */
+function createConnectionTimer() {
+  let last: { status: ConnectionStatus; since: number } = { status: 'reconnecting', since: performance.now() }
+  return {
+    update(status: ConnectionStatus): { connection: ConnectionStatus; connectionForMs: number } {
+      if (status !== last.status) last = { status, since: performance.now() }
+      return { connection: last.status, connectionForMs: performance.now() - last.since }
     },
-  })
-
-  function applyAnswer(answer: BoardResponse): void {
-    clock.set(answer)
-    last = withSameOrders(answer.board, last)
-    acknowledged = acknowledged.filter(({ at }) => at > answer.beganAt)
-    cacheTimer ??= setTimeout(saveToCache, cacheDelayMs)
-    queue.wake()
-    rebuildBoard()
   }
+}
 
-  function saveToCache(): void {
-    clearTimeout(cacheTimer)
-    cacheTimer = undefined
-    if (last) cacheBoard(accountId, last)
-  }
+type ShownParts = { live: LiveBoard; shift: Shift; connection: ConnectionStatus; hasFailed: boolean }
 
-  function rebuildBoard(): void {
-    // Some parts call back while the others are not created yet.
-    if (isOver || !isReady) return
-    const actions = [...acknowledged.map(({ action }) => action), ...queue.pendingActions()]
-    board =
-      last &&
-      applyPendingActions(
-        last,
-        actions.map((action): OptimisticAction => ({ ...action, queuedAt: new Date(action.pressedAt) })),
-      )
-    publish()
+function factsOf({ live, shift, connection, hasFailed }: ShownParts): BoardFacts {
+  const [last, board] = [live.last(), live.shown()]
+  return {
+    state: last ? 'shown' : hasFailed ? 'failed' : 'loading',
+    board,
+    seenAt: last?.now,
+    now: new Date(live.now()),
+    connection,
+    pendingActions: live.queue.pendingActions().map(toPendingAction),
+    conflicts: live.queue.conflicts().map(conflictOf),
+    isShift: shift.isOn(),
+    sound: shift.sound(),
+    isRinging: isRinging(board, shift.isOn()),
   }
+}
 
-  function readConnection(): BoardView['connection'] {
-    const status = reader?.connection() ?? 'reconnecting'
-    if (status !== lastConnection.status) lastConnection = { status, since: performance.now() }
-    return status
-  }
+/** Runs the board of one account from sign-in to the end of the session, on every page of the area. */
+export function openEngine({ show, ...account }: Parts) {
+  const connectionTimer = createConnectionTimer()
+  let reader: BoardReader | undefined
+  let [isReady, isOver] = [false, false]
+
+  const shift = openShift({ accountId: account.accountId, heartbeat: sendHeartbeat, onChange: publish })
+  const live = openLiveBoard({ ...account, onChange: publish, onAnswered: () => reader?.requestRead() })
+  const { queue } = live
 
   function publish(): void {
+    // Some parts call back while the others are not created yet.
     if (isOver || !isReady) return
-    shift.update({ board, connection: readConnection(), connectionForMs: performance.now() - lastConnection.since })
-    show({
-      state: last ? 'shown' : reader?.hasFailed() ? 'failed' : 'loading',
-      board,
-      seenAt: last?.now,
-      now: new Date(clock.now()),
-      connection: lastConnection.status,
-      pendingActions: queue.pendingActions().map(toPendingAction),
-      conflicts: queue.conflicts().map(conflictOf),
-      isShift: shift.isOn(),
-      sound: shift.sound(),
-      isRinging: isRinging(board, shift.isOn()),
-    })
+    const { connection, connectionForMs } = connectionTimer.update(reader?.connection() ?? 'reconnecting')
+    shift.update({ board: live.shown(), connection, connectionForMs })
+    show(factsOf({ live, shift, connection, hasFailed: reader?.hasFailed() ?? false }))
   }
 
-  const read = () => (reader ??= openReader({ read: findBoard, onResponse: applyAnswer, onChange: publish }))
-  const leave = () => {
-    queue.flush()
-    if (cacheTimer !== undefined) saveToCache()
-  }
+  const read = () =>
+    (reader ??= openReader({ read: findBoard, onResponse: live.applyResponse, onChange: publish }))
   const stops = [
-    on(window, 'pagehide', leave),
-    on(document, 'visibilitychange', () => void (document.hidden && leave())),
+    on(window, 'pagehide', live.flush),
+    on(document, 'visibilitychange', () => void (document.hidden && live.flush())),
     on(window, 'online', queue.wake),
   ]
   const ticking = setInterval(publish, tickMs)
   isReady = true
   if (shift.isOn()) read()
-  rebuildBoard()
+  live.rebuild()
 
   return {
     enqueueAction: queue.enqueue,
@@ -163,9 +127,8 @@ export function openEngine({ accountId, branchId, storage: actionStorage, show }
     close(): void {
       isOver = true
       clearInterval(ticking)
-      clearTimeout(cacheTimer)
       reader?.stop()
-      queue.close()
+      live.close()
       shift.close()
       for (const stop of stops) stop()
     },

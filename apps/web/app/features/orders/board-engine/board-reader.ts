@@ -33,24 +33,25 @@ export function connectionStatus({ isOnline, failures, socketAwayMs }: Facts): C
 
 const clock = () => performance.now()
 
-/** ADM-02, R-19: reads the whole board on a realtime hint, after a reconnect, on focus and every 20 s. */
-export function openReader({ read, onResponse, onChange }: Parts) {
+/** How long the socket has been down. */
+function createSocketTimer() {
+  let awaySince = realtimeConnection.isUp() ? undefined : clock()
+  return {
+    update: (): void => {
+      awaySince = realtimeConnection.isUp() ? undefined : (awaySince ?? clock())
+    },
+    awayMs: (): number => (awaySince === undefined ? 0 : clock() - awaySince),
+  }
+}
+
+type RequestParts = Pick<Parts, 'read' | 'onResponse'> & { isOver(): boolean }
+
+/** Sends the requests, which may overlap, and passes on a response only if it is newer than the last one. */
+function createRequests({ read, onResponse, isOver }: RequestParts) {
   let shown: BoardResponse | undefined
   let failures = 0
-  let awaySince: number | undefined = clock()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let coalesceTimer: ReturnType<typeof setTimeout> | undefined
   let lastBegan = -Infinity
   const underway = new Set<number>()
-  let needsAnotherRead = false
-  let isOver = false
-
-  function schedulePoll(): void {
-    clearTimeout(timer)
-    if (isOver) return
-    const pause = nextRead({ failures, isLive: realtimeConnection.isUp() })
-    timer = setTimeout(() => void begin(), pause * (0.9 + Math.random() / 5))
-  }
 
   function acceptIfNewer(answer: BoardResponse): void {
     failures = 0
@@ -59,68 +60,105 @@ export function openReader({ read, onResponse, onChange }: Parts) {
     onResponse(answer)
   }
 
-  async function begin(): Promise<void> {
-    clearTimeout(coalesceTimer)
-    coalesceTimer = undefined
-    needsAnotherRead = false
+  return {
+    failures: () => failures,
+    lastBegan: () => lastBegan,
+    isUnderway: () => underway.size > 0,
+    async send(): Promise<void> {
+      const beganAt = clock()
+      lastBegan = beganAt
+      underway.add(beganAt)
+      try {
+        const board = await read()
+        if (!isOver()) acceptIfNewer({ board, beganAt, endedAt: clock() })
+      } catch (fault) {
+        debug('board reader: read failed', fault)
+        failures += 1
+      }
+      underway.delete(beganAt)
+    },
+  }
+}
+
+/** The page may have missed hints while it was offline, hidden or without the focus. */
+function onReturn(act: () => void): (() => void)[] {
+  const actIfVisible = () => void (document.hidden || act())
+  return [
+    on(window, 'online', act),
+    on(window, 'focus', actIfVisible),
+    on(document, 'visibilitychange', actIfVisible),
+  ]
+}
+
+/** ADM-02, R-19: reads the whole board on a realtime hint, after a reconnect, on focus and every 20 s. */
+export function openReader({ read, onResponse, onChange }: Parts) {
+  const socket = createSocketTimer()
+  const requests = createRequests({ read, onResponse, isOver: () => isOver })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let coalesceTimer: ReturnType<typeof setTimeout> | undefined
+  let needsAnotherRead = false
+  let isOver = false
+
+  function schedulePoll(): void {
+    clearTimeout(timer)
     if (isOver) return
-    const beganAt = clock()
-    lastBegan = beganAt
-    underway.add(beganAt)
-    try {
-      const board = await read()
-      if (!isOver) acceptIfNewer({ board, beganAt, endedAt: clock() })
-    } catch (fault) {
-      debug('board reader: read failed', fault)
-      failures += 1
-    }
-    underway.delete(beganAt)
-    if (isOver) return
-    onChange()
-    if (needsAnotherRead) readAgain()
-    else schedulePoll()
+    const pause = nextRead({ failures: requests.failures(), isLive: realtimeConnection.isUp() })
+    timer = setTimeout(() => void begin(), pause * (0.9 + Math.random() / 5))
   }
 
-  function readAgain(): void {
+  function cancelCoalesced(): void {
     clearTimeout(coalesceTimer)
     coalesceTimer = undefined
+  }
+
+  async function begin(): Promise<void> {
+    cancelCoalesced()
+    needsAnotherRead = false
+    if (isOver) return
+    await requests.send()
+    if (isOver) return
+    onChange()
+    if (!needsAnotherRead) return schedulePoll()
+    cancelCoalesced()
     scheduleRead()
   }
 
   /** Coalesces hints. A hint during a request may be newer than its response, so the board is read once more. */
   function scheduleRead(): void {
     if (isOver || coalesceTimer !== undefined) return
-    needsAnotherRead = underway.size > 0
-    const wait = lastBegan + (needsAnotherRead ? slowMs : coalesceMs) - clock()
+    needsAnotherRead = requests.isUnderway()
+    const wait = requests.lastBegan() + (needsAnotherRead ? slowMs : coalesceMs) - clock()
     coalesceTimer = setTimeout(() => void begin(), Math.max(0, wait))
   }
 
-  const socketChanged = () => {
-    awaySince = realtimeConnection.isUp() ? undefined : (awaySince ?? clock())
+  const onSocketChange = () => {
+    socket.update()
     onChange()
     // Hints sent while the socket was down are lost, so the board is read again.
     if (realtimeConnection.isUp()) scheduleRead()
     else schedulePoll()
   }
-  const onVisible = () => void (document.hidden || scheduleRead())
   const stops = [
-    realtimeConnection.onStatusChange(socketChanged),
-    realtimeConnection.onHint(({ kind }) => void (isWorthReading(kind, clock() - lastBegan) && scheduleRead())),
-    on(window, 'online', scheduleRead),
+    realtimeConnection.onStatusChange(onSocketChange),
+    realtimeConnection.onHint(
+      ({ kind }) => void (isWorthReading(kind, clock() - requests.lastBegan()) && scheduleRead()),
+    ),
     on(window, 'offline', onChange),
-    on(window, 'focus', onVisible),
-    on(document, 'visibilitychange', onVisible),
+    ...onReturn(scheduleRead),
   ]
-  if (realtimeConnection.isUp()) awaySince = undefined
   void begin()
 
   return {
     requestRead: scheduleRead,
     /** Resolves when the request has succeeded or failed. */
     refresh: begin,
-    hasFailed: (): boolean => failures > 0,
+    hasFailed: (): boolean => requests.failures() > 0,
     connection: (): ConnectionStatus =>
-      connectionStatus({ isOnline: navigator.onLine !== false, failures, socketAwayMs: awaySince === undefined ? 0 : clock() - awaySince }),
+      connectionStatus({
+        isOnline: navigator.onLine !== false,
+        failures: requests.failures(),
+        socketAwayMs: socket.awayMs(),
+      }),
     stop(): void {
       isOver = true
       clearTimeout(timer)

@@ -2,8 +2,10 @@ import type { BoardOrder } from '@momo/contracts/orders'
 import { boardEngineMessages as texts } from './board-engine.messages.ts'
 
 /** The orders without a browser notification so far. */
-export const withoutNotification = (orders: readonly BoardOrder[], notified: ReadonlySet<string>): BoardOrder[] =>
-  orders.filter(({ id }) => !notified.has(id))
+export const withoutNotification = (
+  orders: readonly BoardOrder[],
+  notified: ReadonlySet<string>,
+): BoardOrder[] => orders.filter(({ id }) => !notified.has(id))
 
 const tag = 'board'
 
@@ -26,14 +28,17 @@ export function openNotices() {
   let notified = new Set<string>()
   return {
     async ask(): Promise<void> {
-      if (typeof Notification !== 'undefined' && Notification.permission === 'default') await Notification.requestPermission()
+      if (typeof Notification !== 'undefined' && Notification.permission === 'default')
+        await Notification.requestPermission()
     },
     notify(orders: readonly BoardOrder[]): void {
       const fresh = withoutNotification(orders, notified)
       notified = new Set(orders.map(({ id }) => id))
       const [first] = fresh
       if (!first || !isAllowed() || !document.hidden) return
-      void show(texts.newOrders(orders.length), texts.newOrder(first.number, first.customerName)).catch(() => undefined)
+      void show(texts.newOrders(orders.length), texts.newOrder(first.number, first.customerName)).catch(
+        () => undefined,
+      )
     },
   }
 }

@@ -17,4 +17,5 @@ const followsMs = 1_500
  * The board's hint is sent with the change, the notification hint a moment later by the worker. The second one triggers a read only if no
  * read has begun just before.
  */
-export const isWorthReading = (kind: string, sinceLastReadMs: number): boolean => kind === 'board.changed' || sinceLastReadMs > followsMs
+export const isWorthReading = (kind: string, sinceLastReadMs: number): boolean =>
+  kind === 'board.changed' || sinceLastReadMs > followsMs

@@ -10,33 +10,31 @@ import { startPresence } from './presence.ts'
 type Parts = { accountId: string; heartbeat(): Promise<void>; onChange(): void }
 type Now = { board: Board | undefined; connection: ConnectionStatus; connectionForMs: number }
 
+export type Shift = ReturnType<typeof openShift>
+
+function soundOf(shift: SavedShift | undefined, isUnlocked: () => boolean): Sound {
+  if (!shift) return 'locked'
+  return !shift.isSoundOn ? 'off' : isUnlocked() ? 'on' : 'locked'
+}
+
+const isSameShift = (one: SavedShift | undefined, other: SavedShift | undefined): boolean =>
+  one?.since === other?.since && one?.isSoundOn === other?.isSoundOn
+
+/** A touch activates the page on click, a key on keydown. */
+const onUserGesture = (act: () => void) =>
+  ['pointerdown', 'click', 'keydown'].map((name) => on(window, name, act))
+
 /** a running shift plays the alarm, shows notifications, keeps the screen awake and sends heartbeats. */
 export function openShift({ accountId, heartbeat, onChange }: Parts) {
   let shift = readShift(accountId)
   const tones = openTones(onChange)
   const notices = openNotices()
   const presence = startPresence(heartbeat)
+  const sound = () => soundOf(shift, tones.isUnlocked)
 
-  const sound = (): Sound => {
-    if (!shift) return 'locked'
-    return !shift.isSoundOn ? 'off' : tones.isUnlocked() ? 'on' : 'locked'
-  }
   function set(next: SavedShift | undefined): void {
     shift = next
     saveShift(accountId, next)
-    onChange()
-  }
-  /** Browsers block audio after a reload until the first user gesture. */
-  const unlockSound = () => void (shift && sound() === 'locked' && tones.unlock())
-  // A touch activates the page on click, a key on keydown.
-  const stops = ['pointerdown', 'click', 'keydown'].map((name) => on(window, name, unlockSound))
-  /** Applies a change that another tab made to the shift. */
-  function syncWithOtherTabs(): void {
-    const stored = readShift(accountId)
-    if (stored?.since === shift?.since && stored?.isSoundOn === shift?.isSoundOn) return
-    if (stored && !shift) presence.start()
-    if (!stored) rest()
-    shift = stored
     onChange()
   }
   function rest(): void {
@@ -47,7 +45,18 @@ export function openShift({ accountId, heartbeat, onChange }: Parts) {
     rest()
     set(undefined)
   }
-  stops.push(watchShift(accountId, syncWithOtherTabs))
+  /** Applies a change that another tab made to the shift. */
+  function syncWithOtherTabs(): void {
+    const stored = readShift(accountId)
+    if (isSameShift(stored, shift)) return
+    if (stored && !shift) presence.start()
+    if (!stored) rest()
+    shift = stored
+    onChange()
+  }
+  /** Browsers block audio after a reload until the first user gesture. */
+  const unlockSound = () => void (shift && sound() === 'locked' && tones.unlock())
+  const stops = [...onUserGesture(unlockSound), watchShift(accountId, syncWithOtherTabs)]
   if (shift) presence.start()
 
   return {
@@ -68,11 +77,17 @@ export function openShift({ accountId, heartbeat, onChange }: Parts) {
       set({ ...shift, isSoundOn })
     },
     /** Starts or stops the alarm for the current board. */
-    update({ board, connection: status, connectionForMs: statusForMs }: Now): void {
+    update({ board, connection, connectionForMs }: Now): void {
       if (shift && isOverlong(shift)) end()
       const isShift = shift !== undefined
       tones.play(
-        toneFor({ isRinging: isRinging(board, isShift), isShift, sound: sound(), connection: status, connectionForMs: statusForMs }),
+        toneFor({
+          isRinging: isRinging(board, isShift),
+          isShift,
+          sound: sound(),
+          connection,
+          connectionForMs,
+        }),
       )
       if (isShift) notices.notify(unanswered(board))
       presence.sendHeartbeatIfDue()

@@ -13,7 +13,9 @@ export function AllDayPanel({ fillings }: { fillings: Filling[] }) {
           {fillings.map(({ name, pieces }) => (
             <div key={name} className="flex items-baseline gap-2">
               <dt className="order-2 text-lg font-medium wrap-anywhere">{name}</dt>
-              <dd className="font-display text-[2rem] leading-none font-extrabold tabular-nums">{wholeNumber(pieces)}</dd>
+              <dd className="font-display text-[2rem] leading-none font-extrabold tabular-nums">
+                {wholeNumber(pieces)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -8,7 +8,8 @@ const resting = 'border-board-line bg-board-card text-board-text hover:bg-board-
 const main = 'border-transparent bg-board-accent text-board-accent-text hover:brightness-110'
 
 type StyleProps = { isMain?: boolean }
-const classOf = (isMain: boolean, className: string | undefined) => classNames(base, isMain ? main : resting, className)
+const classOf = (isMain: boolean, className: string | undefined) =>
+  classNames(base, isMain ? main : resting, className)
 
 export function BoardButton({ isMain = false, className, ...rest }: ComponentProps<'button'> & StyleProps) {
   return <button type="button" {...rest} className={classOf(isMain, className)} />

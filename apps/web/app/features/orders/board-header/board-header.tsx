@@ -1,7 +1,15 @@
 import type { Ref } from 'react'
 import type { useVisibleOrders } from '../board/use-visible-orders.ts'
 import { BoardSearch } from './board-search.tsx'
-import { AllDayButton, OrderLinks, PauseButton, SoundButton, ThemeButton, type Tools, ToolsSheet } from './board-tools.tsx'
+import {
+  AllDayButton,
+  OrderLinks,
+  PauseButton,
+  SoundButton,
+  ThemeButton,
+  type Tools,
+  ToolsSheet,
+} from './board-tools.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { ScheduledStrip } from './scheduled-strip.tsx'
@@ -13,7 +21,12 @@ type Props = Tools & {
 }
 
 /** Connection, filters, scheduled orders and tools. On a phone most tools are in the menu beside the search. */
-export function BoardHead({ visible: { shown, show, counts, typed, search, groups }, searchBox, onGroup, ...tools }: Props) {
+export function BoardHead({
+  visible: { shown, show, counts, typed, search, groups },
+  searchBox,
+  onGroup,
+  ...tools
+}: Props) {
   const { view, theme, onTheme, onPause, isAllDay, onAllDay } = tools
   return (
     <div className="-mb-3 flex flex-wrap items-center gap-x-3 [&>*]:mb-3">

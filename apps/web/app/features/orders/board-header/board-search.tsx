@@ -27,7 +27,10 @@ export function BoardSearch({ ref, value, onSearch }: Props) {
         }}
         className="w-0 min-w-0 flex-1 bg-transparent text-admin outline-none placeholder:text-board-text-2 focus-visible:shadow-none!"
       />
-      <kbd aria-hidden className="hidden rounded-[0.3125rem] border border-board-line px-1.5 text-sm text-board-text-2 md:inline">
+      <kbd
+        aria-hidden
+        className="hidden rounded-[0.3125rem] border border-board-line px-1.5 text-sm text-board-text-2 md:inline"
+      >
         /
       </kbd>
     </label>

@@ -1,4 +1,15 @@
-import { CirclePause, Eclipse, Ellipsis, Keyboard, Layers, List, LogOut, Plus, Volume2, VolumeOff } from 'lucide-react'
+import {
+  CirclePause,
+  Eclipse,
+  Ellipsis,
+  Keyboard,
+  Layers,
+  List,
+  LogOut,
+  Plus,
+  Volume2,
+  VolumeOff,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { BoardView } from '../board/board-view.ts'
 import { boardMessages as texts } from '../board/board.messages.ts'
@@ -10,7 +21,10 @@ export type Theme = 'light' | 'dark'
 
 type Part = { className?: string }
 
-export function SoundButton({ view: { sound, setSound }, className }: Part & { view: Pick<BoardView, 'sound' | 'setSound'> }) {
+export function SoundButton({
+  view: { sound, setSound },
+  className,
+}: Part & { view: Pick<BoardView, 'sound' | 'setSound'> }) {
   const isOn = sound === 'on'
   const Icon = isOn ? Volume2 : VolumeOff
   return (
@@ -21,7 +35,11 @@ export function SoundButton({ view: { sound, setSound }, className }: Part & { v
   )
 }
 
-export function ThemeButton({ theme, onTheme, className }: Part & { theme: Theme; onTheme: (theme: Theme) => void }) {
+export function ThemeButton({
+  theme,
+  onTheme,
+  className,
+}: Part & { theme: Theme; onTheme: (theme: Theme) => void }) {
   return (
     <BoardButton onClick={() => onTheme(theme === 'dark' ? 'light' : 'dark')} className={className}>
       <Eclipse aria-hidden />
@@ -39,7 +57,11 @@ export function PauseButton({ onPause, className }: Part & { onPause: () => void
   )
 }
 
-export function AllDayButton({ isOpen, onToggle, className }: Part & { isOpen: boolean; onToggle: () => void }) {
+export function AllDayButton({
+  isOpen,
+  onToggle,
+  className,
+}: Part & { isOpen: boolean; onToggle: () => void }) {
   return (
     <BoardButton aria-expanded={isOpen} onClick={onToggle} className={className}>
       <Layers aria-hidden />
@@ -85,7 +107,12 @@ export function ToolsSheet({ view, theme, onTheme, onPause, isAllDay, onAllDay, 
   const row = 'w-full justify-start!'
   return (
     <>
-      <BoardButton aria-label={texts.tools} aria-haspopup="dialog" className="px-3!" onClick={() => setOpen(true)}>
+      <BoardButton
+        aria-label={texts.tools}
+        aria-haspopup="dialog"
+        className="px-3!"
+        onClick={() => setOpen(true)}
+      >
         <Ellipsis aria-hidden />
       </BoardButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.toolsTitle}>

@@ -10,7 +10,10 @@ export function ConnectionBadge({ connection }: Props) {
   return (
     <span
       role="status"
-      className={classNames('inline-flex flex-none items-center gap-2 text-sm font-semibold', isLive ? 'text-board-ok' : 'text-board-soon')}
+      className={classNames(
+        'inline-flex flex-none items-center gap-2 text-sm font-semibold',
+        isLive ? 'text-board-ok' : 'text-board-soon',
+      )}
     >
       <span aria-hidden className="size-2.5 rounded-full bg-current ring-4 ring-current/25" />
       {texts.connection[connection]}

@@ -5,11 +5,19 @@ import type { MethodFilter } from '../board-rules/lanes.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 
-type Props = { shown: MethodFilter; counts: Record<MethodFilter, number>; onShow: (shown: MethodFilter) => void }
+type Props = {
+  shown: MethodFilter
+  counts: Record<MethodFilter, number>
+  onShow: (shown: MethodFilter) => void
+}
 
 export function FilterChips({ shown, counts, onShow }: Props) {
   return (
-    <div role="group" aria-label={texts.filters} className="no-scrollbar -m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 max-md:w-full">
+    <div
+      role="group"
+      aria-label={texts.filters}
+      className="no-scrollbar -m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 max-md:w-full"
+    >
       {(['all', ...fulfilmentMethods] as const).map((one) => {
         const Icon = one === 'all' ? undefined : methodIcons[one]
         return (

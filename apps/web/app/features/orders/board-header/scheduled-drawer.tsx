@@ -9,7 +9,13 @@ import { type ScheduledGroup, timeAhead } from '../board-rules/scheduled.ts'
 import { undoableActions, UndoList } from '../board/undo-bar.tsx'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
 
-type ListProps = { group: ScheduledGroup; board: Board; now: Date; pendingActions: readonly PendingAction[]; act: Act }
+type ListProps = {
+  group: ScheduledGroup
+  board: Board
+  now: Date
+  pendingActions: readonly PendingAction[]
+  act: Act
+}
 
 export function ScheduledList({ group, board, now, pendingActions, act }: ListProps) {
   return (
@@ -43,10 +49,14 @@ export function ScheduledDrawer({ group, board, now, pendingActions, act, onUndo
       onClose={onClose}
       title={group ? texts.groupTitle(timeAhead(group.from, now)) : texts.scheduled}
       footer={
-        undoableActions(pendingActions).length > 0 ? <UndoList pendingActions={pendingActions} now={now} onUndo={onUndo} /> : undefined
+        undoableActions(pendingActions).length > 0 ? (
+          <UndoList pendingActions={pendingActions} now={now} onUndo={onUndo} />
+        ) : undefined
       }
     >
-      {group && board ? <ScheduledList group={group} board={board} now={now} pendingActions={pendingActions} act={act} /> : undefined}
+      {group && board ? (
+        <ScheduledList group={group} board={board} now={now} pendingActions={pendingActions} act={act} />
+      ) : undefined}
     </Drawer>
   )
 }

@@ -25,7 +25,9 @@ export function ScheduledStrip({ groups, now, onOpen }: Props) {
           >
             <CalendarClock aria-hidden className="size-4 flex-none" />
             <b>{timeAhead(from, now)}</b>
-            {toAccept > 0 ? <b className="rounded-pill bg-orange px-2 text-sm text-on-orange">{texts.toAccept(toAccept)}</b> : undefined}
+            {toAccept > 0 ? (
+              <b className="rounded-pill bg-orange px-2 text-sm text-on-orange">{texts.toAccept(toAccept)}</b>
+            ) : undefined}
             {texts.group(orders.length, plates)}
           </button>
         ))}

@@ -10,7 +10,13 @@ import { BoardButton } from './board-button.tsx'
 
 const tones = { red: 'bg-board-late text-board-card', amber: 'bg-board-note text-board-note-text' }
 
-type StripProps = { tone: keyof typeof tones; role?: 'alert' | 'status'; icon: ReactNode; action?: ReactNode; children: ReactNode }
+type StripProps = {
+  tone: keyof typeof tones
+  role?: 'alert' | 'status'
+  icon: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
 
 function Strip({ tone, role, icon, action, children }: StripProps) {
   return (
@@ -58,7 +64,11 @@ function ConnectionStrip({ view: { connection, seenAt } }: { view: BoardView }) 
   )
 }
 
-function SoundStrip({ view: { isShift, sound, setSound } }: { view: Pick<BoardView, 'isShift' | 'sound' | 'setSound'> }) {
+function SoundStrip({
+  view: { isShift, sound, setSound },
+}: {
+  view: Pick<BoardView, 'isShift' | 'sound' | 'setSound'>
+}) {
   if (!isShift || sound === 'on') return undefined
   return (
     <Strip
@@ -96,13 +106,20 @@ function PauseStrip({ pause, now, onGoOn, onChange }: PauseProps) {
         </span>
       }
     >
-      <b>{texts.paused(timeAhead(pause.until, now))}</b> {pause.message ? texts.pauseSays(pause.message) : undefined}
+      <b>{texts.paused(timeAhead(pause.until, now))}</b>{' '}
+      {pause.message ? texts.pauseSays(pause.message) : undefined}
     </Strip>
   )
 }
 
 /** Refused actions, each shown until it is dismissed. */
-function Conflicts({ conflicts, onDismiss }: { conflicts: readonly Conflict[]; onDismiss: (key: string) => void }) {
+function Conflicts({
+  conflicts,
+  onDismiss,
+}: {
+  conflicts: readonly Conflict[]
+  onDismiss: (key: string) => void
+}) {
   return conflicts.map(({ key, number, text }) => (
     <Strip
       key={key}

@@ -77,11 +77,14 @@ async function aTab(account = accountId): Promise<ActionQueue> {
 const soon = () => vi.advanceTimersByTimeAsync(0)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const sent = () => send.mock.calls.map(([{ number, move }]) => `${number} ${move.move}`)
-const states = (queue: ActionQueue) => queue.pendingActions().map(({ move, state }) => `${move.move} ${state}`)
+const states = (queue: ActionQueue) =>
+  queue.pendingActions().map(({ move, state }) => `${move.move} ${state}`)
 const accept: StaffMove = { move: 'accept' }
 const ready: StaffMove = { move: 'ready' }
-const unreachable = () => Promise.reject(new ApiError({ status: 502, code: 'server.unreachable', message: 'unreachable' }))
-const refusal = (status: number, code: string) => () => Promise.reject(new ApiError({ status, code, message: code }))
+const unreachable = () =>
+  Promise.reject(new ApiError({ status: 502, code: 'server.unreachable', message: 'unreachable' }))
+const refusal = (status: number, code: string) => () =>
+  Promise.reject(new ApiError({ status, code, message: code }))
 
 test('ADM-02 an action is held for eight seconds, then sent with its key and the shown version', async () => {
   const queue = await aTab()
@@ -216,22 +219,25 @@ test.each([
   [409, 'order.changed'],
   [403, 'auth.forbidden'],
   [404, 'order.unknown'],
-])('R-38 status %i makes a conflict of the action and those that depend on it, until it is dismissed', async (status, code) => {
-  send.mockImplementation(refusal(status, code))
-  const queue = await aTab()
-  queue.enqueue(mine, accept)
-  queue.enqueue(mine, ready)
-  await pass(60_000)
-  expect(send).toHaveBeenCalledTimes(1)
-  expect(queue.pendingActions()).toEqual([])
-  expect(queue.conflicts().map(({ refused }) => refused)).toEqual([code, builtOnRefused])
-  expect(answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ orderId: mine.id }), 'refused')
-  const again = await aTab()
-  expect(again.conflicts()).toHaveLength(2)
-  for (const { key } of again.conflicts()) again.dismiss(key)
-  await soon()
-  expect([queue.conflicts(), again.conflicts(), device.stored.size]).toEqual([[], [], 0])
-})
+])(
+  'R-38 status %i makes a conflict of the action and those that depend on it, until it is dismissed',
+  async (status, code) => {
+    send.mockImplementation(refusal(status, code))
+    const queue = await aTab()
+    queue.enqueue(mine, accept)
+    queue.enqueue(mine, ready)
+    await pass(60_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(queue.pendingActions()).toEqual([])
+    expect(queue.conflicts().map(({ refused }) => refused)).toEqual([code, builtOnRefused])
+    expect(answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ orderId: mine.id }), 'refused')
+    const again = await aTab()
+    expect(again.conflicts()).toHaveLength(2)
+    for (const { key } of again.conflicts()) again.dismiss(key)
+    await soon()
+    expect([queue.conflicts(), again.conflicts(), device.stored.size]).toEqual([[], [], 0])
+  },
+)
 
 test('ADM-02 after a power cut the next page resumes the queue in FIFO order, and held actions can be undone', async () => {
   const before = await aTab()
@@ -314,7 +320,9 @@ test('ADM-02 after the session ends, actions stay queued until the same account 
 })
 
 test('ADM-02 an order that can not be sent does not block other orders', async () => {
-  send.mockImplementation(({ orderId }) => (orderId === mine.id ? unreachable() : Promise.resolve({ version: 2 })))
+  send.mockImplementation(({ orderId }) =>
+    orderId === mine.id ? unreachable() : Promise.resolve({ version: 2 }),
+  )
   const queue = await aTab()
   queue.enqueue(mine as BoardOrder, accept)
   queue.enqueue(other as BoardOrder, accept)

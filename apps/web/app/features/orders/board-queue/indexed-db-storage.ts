@@ -5,7 +5,13 @@ import type { QueuedAction, ActionQueueStorage } from './queued-action.ts'
  * IndexedDB can write with strict durability; localStorage is flushed seconds later, and a power cut would lose the last actions. A log-out
  * clears localStorage on every page, so a mark there shows whether the stored actions are still valid.
  */
-const names = { database: 'board', store: 'presses', channel: 'board', mark: 'board:presses', released: 'board:released' }
+const names = {
+  database: 'board',
+  store: 'actions',
+  channel: 'board',
+  mark: 'board:actions',
+  released: 'board:released',
+}
 /** Some browsers never fire an IndexedDB event. */
 const timeoutMs = 2_000
 const freshMs = 120_000
@@ -28,8 +34,10 @@ function writeMark(name: string, value: string): void {
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(names.database, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(names.store, { keyPath: 'key' }))
+    const request = indexedDB.open(names.database, 2)
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(names.store, { keyPath: 'key' }),
+    )
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('board storage: open failed')))
     setTimeout(() => reject(new Error('board storage: open timed out')), timeoutMs)
@@ -43,19 +51,34 @@ function transact<T>(database: IDBDatabase, mode: IDBTransactionMode, work: Work
     const transaction = database.transaction(names.store, mode, { durability: 'strict' })
     const request = work(transaction.objectStore(names.store))
     transaction.addEventListener('complete', () => resolve(request?.result))
-    for (const end of ['error', 'abort']) transaction.addEventListener(end, () => reject(transaction.error ?? new Error(end)))
+    for (const end of ['error', 'abort'])
+      transaction.addEventListener(end, () => reject(transaction.error ?? new Error(end)))
     setTimeout(() => reject(new Error('board storage: transaction timed out')), timeoutMs)
   })
 }
 
-/** Falls back to memory, for the life of the page, where IndexedDB is not available. */
-export function openActionStorage(): ActionQueueStorage {
-  const inMemory = new Map<string, QueuedAction>()
+/** Notifies the other tabs of a change; without BroadcastChannel they see it when they load again. */
+function openChangeChannel() {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(names.channel)
   const listeners = new Set<() => void>()
   channel?.addEventListener('message', () => {
     for (const listener of listeners) listener()
   })
+  return {
+    notify: (): void => channel?.postMessage('changed'),
+    watch(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const isStale = ({ pressedAt }: QueuedAction): boolean => Math.abs(Date.now() - pressedAt) > freshMs
+
+/** Falls back to memory, for the life of the page, where IndexedDB is not available. */
+export function openActionStorage(): ActionQueueStorage {
+  const inMemory = new Map<string, QueuedAction>()
+  const channel = openChangeChannel()
   const opened = openDatabase().catch((fault: unknown): undefined => {
     debug('board storage: IndexedDB unavailable, using memory', fault)
   })
@@ -76,7 +99,7 @@ export function openActionStorage(): ActionQueueStorage {
       return undefined
     })
     for (const action of put) if (inMemory.get(action.key) === action) inMemory.delete(action.key)
-    channel?.postMessage('changed')
+    channel.notify()
   }
 
   const clear = async (): Promise<void> => {
@@ -88,14 +111,17 @@ export function openActionStorage(): ActionQueueStorage {
   async function discardStale(stored: QueuedAction[]): Promise<QueuedAction[]> {
     const isMarked = readMark(names.mark) !== undefined
     writeMark(names.mark, 'kept')
-    const old = isMarked ? [] : stored.filter(({ pressedAt }) => Math.abs(Date.now() - pressedAt) > freshMs)
-    if (old.length > 0) await change({ remove: old.map(({ key }) => key) }).catch(() => undefined)
-    return stored.filter((action) => !old.includes(action))
+    const stale = isMarked ? [] : stored.filter(isStale)
+    if (stale.length > 0) await change({ remove: stale.map(({ key }) => key) }).catch(() => undefined)
+    return stored.filter((action) => !stale.includes(action))
   }
 
   return {
     async all(accountId) {
-      const stored = await query<QueuedAction[]>('readonly', (store) => store.getAll() as IDBRequest<QueuedAction[]>)
+      const stored = await query<QueuedAction[]>(
+        'readonly',
+        (store) => store.getAll() as IDBRequest<QueuedAction[]>,
+      )
       const valid = await discardStale(stored ?? [])
       const all = new Map([...valid.map((action) => [action.key, action] as const), ...inMemory])
       return [...all.values()].filter((action) => action.accountId === accountId)
@@ -108,9 +134,6 @@ export function openActionStorage(): ActionQueueStorage {
     release: (until) => writeMark(names.released, String(until)),
     releasedUntil: () => Number(readMark(names.released) ?? 0),
     clear,
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    watch: channel.watch,
   }
 }

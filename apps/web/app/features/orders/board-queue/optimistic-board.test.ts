@@ -16,21 +16,24 @@ test('ADM-02 accepting shows an ASAP order as preparing and a scheduled one as a
   expect(after(aBoardOrder(), { move: 'accept' })).toMatchObject({ state: 'preparing', stateAt: actedAt })
   expect(after(aBoardOrder(), { move: 'accept' })).not.toHaveProperty('missedAt')
   const slot = { from: minutesLater(90), to: minutesLater(120) }
-  expect(after(aBoardOrder({ wanted: slot }), { move: 'accept' })?.state).toBe('accepted')
+  expect(after(aBoardOrder({ requestedSlot: slot }), { move: 'accept' })?.state).toBe('accepted')
 })
 
 test('ADM-02 a changed ready time shifts the due time by the same amount', () => {
-  expect(after(aBoardOrder(), { move: 'accept', minutes: 30 })).toMatchObject({ readyAt: minutesLater(32), dueAt: minutesLater(52) })
+  expect(after(aBoardOrder(), { move: 'accept', minutes: 30 })).toMatchObject({
+    readyAt: minutesLater(32),
+    dueAt: minutesLater(52),
+  })
 })
 
-test.each<[OrderState, BoardOrder['way'], StaffMove]>([
+test.each<[OrderState, BoardOrder['fulfilmentMethod'], StaffMove]>([
   ['placed', 'delivery', { move: 'reject', reasonCode: 'too-busy' }],
   ['preparing', 'pickup', { move: 'cancel', reasonCode: 'sold-out' }],
   ['out-for-delivery', 'delivery', { move: 'deliver', cashTakenBy: 'Hari' }],
   ['ready', 'pickup', { move: 'collect' }],
   ['ready', 'dine-in', { move: 'serve' }],
 ])('ADM-02 %s by %s: a finished order leaves the board', (state, method, move) => {
-  expect(after(aBoardOrder({ state, way: method }), move)).toBeUndefined()
+  expect(after(aBoardOrder({ state, fulfilmentMethod: method }), move)).toBeUndefined()
 })
 
 test('ADM-02 several actions on one order are applied in sequence, including the rider', () => {
@@ -60,7 +63,9 @@ test('ADM-02 other orders are unchanged', () => {
 
 test('ADM-02 an unchanged order keeps its object after a refetch, a changed one gets a new object', () => {
   const before = aBoard({ orders: [aBoardOrder(), anotherBoardOrder(2), anotherBoardOrder(3)] })
-  const answer = aBoard({ orders: [aBoardOrder(), anotherBoardOrder(2, { tickets: 1 }), anotherBoardOrder(3, { version: 2 })] })
+  const answer = aBoard({
+    orders: [aBoardOrder(), anotherBoardOrder(2, { tickets: 1 }), anotherBoardOrder(3, { version: 2 })],
+  })
   const { orders } = withSameOrders(answer, before)
   expect(orders.map((order) => before.orders.includes(order))).toEqual([true, false, false])
   expect(orders).toEqual(answer.orders)

@@ -1,17 +1,28 @@
-import { type Board, type BoardOrder, canMove, isFinal, type OrderState, orderMoves, type StaffMove } from '@momo/contracts/orders'
+import {
+  type Board,
+  type BoardOrder,
+  canMove,
+  isFinal,
+  type OrderState,
+  orderMoves,
+  type StaffMove,
+} from '@momo/contracts/orders'
 
 /** An action that the board shows before the server has answered. */
 export type OptimisticAction = { orderId: string; move: StaffMove; queuedAt: Date }
 
 /** Accepting an ASAP order starts preparing it. */
-function stateAfter({ wanted }: BoardOrder, { move }: StaffMove): OrderState {
-  return move === 'accept' && wanted === undefined ? 'preparing' : orderMoves[move].to
+function stateAfter({ requestedSlot }: BoardOrder, { move }: StaffMove): OrderState {
+  return move === 'accept' && requestedSlot === undefined ? 'preparing' : orderMoves[move].to
 }
 
 const minuteMs = 60_000
 
 /** A changed ready time shifts the due time by the same amount. */
-function timesAfter({ readyAt, dueAt }: BoardOrder, { move, queuedAt }: OptimisticAction): Pick<BoardOrder, 'readyAt' | 'dueAt'> {
+function timesAfter(
+  { readyAt, dueAt }: BoardOrder,
+  { move, queuedAt }: OptimisticAction,
+): Pick<BoardOrder, 'readyAt' | 'dueAt'> {
   if (move.move !== 'accept' || move.minutes === undefined) return { readyAt, dueAt }
   const ready = new Date(queuedAt.getTime() + move.minutes * minuteMs)
   return { readyAt: ready, dueAt: new Date(dueAt.getTime() + ready.getTime() - readyAt.getTime()) }
@@ -33,7 +44,10 @@ export function applyPendingActions(board: Board, actions: readonly OptimisticAc
   if (actions.length === 0) return board
   const orders = board.orders.flatMap((order) => {
     const own = actions.filter(({ orderId }) => orderId === order.id)
-    return own.reduce<BoardOrder | undefined>((before, action) => before && applyAction(before, action), order) ?? []
+    return (
+      own.reduce<BoardOrder | undefined>((before, action) => before && applyAction(before, action), order) ??
+      []
+    )
   })
   return { ...board, orders }
 }

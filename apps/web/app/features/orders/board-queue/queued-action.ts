@@ -46,7 +46,8 @@ export function sendTime(queuedAt: number, missedAt: Date | undefined): number {
 const refusals = { from: 400, to: 499, unless: [401, 408, 425, 429] }
 
 /** A client error is final. Timeouts, rate limits and an ended session are retried, like a network failure or a server error. */
-export const isRefusal = (status: number): boolean => status >= refusals.from && status <= refusals.to && !refusals.unless.includes(status)
+export const isRefusal = (status: number): boolean =>
+  status >= refusals.from && status <= refusals.to && !refusals.unless.includes(status)
 
 /** Marks an action that depended on a refused one. */
 export const builtOnRefused = 'board.built_on_refused'

@@ -10,7 +10,8 @@ export function allDay(orders: readonly BoardOrder[]): Filling[] {
     const lane = laneOf(order)
     if (lane !== 'new' && lane !== 'kitchen') continue
     for (const { quantity, pieces } of order.lines)
-      for (const [name, each] of Object.entries(pieces)) sums.set(name, (sums.get(name) ?? 0) + quantity * each)
+      for (const [name, each] of Object.entries(pieces))
+        sums.set(name, (sums.get(name) ?? 0) + quantity * each)
   }
   return [...sums]
     .map(([name, pieces]) => ({ name, pieces }))

@@ -3,11 +3,16 @@ import { canMove, orderMoves, orderStates } from '@momo/contracts/orders'
 import { describe, expect, test } from 'vitest'
 import { aBoardOrder, aLine, aNewOrder, boardNow, minutesFromNow } from '#testing/a-board.ts'
 import { allDay } from './all-day.ts'
-import { isPossible, nextStep, owesCash, actionToTransition, questionOf } from '../board-actions/order-actions.ts'
-import { laneNames, laneOf, lanesOf, filterOrders, countByMethod } from './lanes.ts'
+import {
+  isPossible,
+  nextStep,
+  owesCash,
+  actionToTransition,
+  questionOf,
+} from '../board-actions/order-actions.ts'
+import { laneNames, laneOf, lanesOf, filterOrders, countByMethod, unannouncedOrders } from './lanes.ts'
 import { isAllergy } from './notes.ts'
 import { scheduledGroups, timeAhead } from './scheduled.ts'
-import { unannouncedOrders } from './unannounced-orders.ts'
 
 const slot = { from: minutesFromNow(45), to: minutesFromNow(60) }
 const numbers = (orders: { shortNumber: number }[]) => orders.map(({ shortNumber }) => shortNumber)
@@ -29,25 +34,38 @@ describe('lanes', () => {
   })
 
   test('ORD-05 a scheduled order is in the strip until it is started', () => {
-    const later = [aNewOrder(1, 5, { wanted: slot }), aBoardOrder(2, { state: 'accepted', wanted: slot }), aBoardOrder(3, { wanted: slot })]
+    const later = [
+      aNewOrder(1, 5, { requestedSlot: slot }),
+      aBoardOrder(2, { state: 'accepted', requestedSlot: slot }),
+      aBoardOrder(3, { requestedSlot: slot }),
+    ]
     expect(later.map(laneOf)).toEqual([undefined, undefined, 'kitchen'])
   })
 
   test('the filters count the orders in the lanes', () => {
-    const scheduled = aNewOrder(4, 5, { wanted: slot })
-    const orders = [aNewOrder(1), aBoardOrder(2, { way: 'pickup' }), aBoardOrder(3, { way: 'dine-in' }), scheduled]
+    const scheduled = aNewOrder(4, 5, { requestedSlot: slot })
+    const orders = [
+      aNewOrder(1),
+      aBoardOrder(2, { fulfilmentMethod: 'pickup' }),
+      aBoardOrder(3, { fulfilmentMethod: 'dine-in' }),
+      scheduled,
+    ]
     expect(countByMethod(orders)).toEqual({ all: 3, delivery: 1, pickup: 1, 'dine-in': 1 })
     expect(numbers(filterOrders(orders, 'pickup', ''))).toEqual([2])
   })
 
   test('an order is found by number, name, phone, table, item and option, in any word order and case', () => {
     const orders = [
-      aBoardOrder(2411, { customerName: 'सीता Gurung', lines: [aLine('Kothey Momo', 1, { options: ['Half plate'] })] }),
+      aBoardOrder(2411, {
+        customerName: 'सीता Gurung',
+        lines: [aLine('Kothey Momo', 1, { options: ['Half plate'] })],
+      }),
       aBoardOrder(2412, { tableNumber: 'T7', customerPhone: '9800000001', lines: [aLine('Thukpa')] }),
     ]
     const found = (typed: string) => numbers(filterOrders(orders, 'all', typed))
     expect(found('')).toEqual([2411, 2412])
-    for (const typed of ['2411', 'jm-bns-2411', 'सीता', 'MOMO kothey', 'half', ' gurung ']) expect(found(typed), typed).toEqual([2411])
+    for (const typed of ['2411', 'jm-bns-2411', 'सीता', 'MOMO kothey', 'half', ' gurung '])
+      expect(found(typed), typed).toEqual([2411])
     for (const typed of ['thukpa', 't7', '9800000001']) expect(found(typed), typed).toEqual([2412])
     expect(found('pizza')).toEqual([])
   })
@@ -57,10 +75,10 @@ describe('scheduled orders', () => {
   test('ORD-05 form one group per time, earliest first, with the number of plates and unanswered orders', () => {
     const late = { from: minutesFromNow(90), to: minutesFromNow(100) }
     const groups = scheduledGroups([
-      aBoardOrder(1, { state: 'accepted', wanted: late }),
-      aBoardOrder(2, { state: 'accepted', wanted: slot, lines: [aLine('A', 2), aLine('B', 3)] }),
-      aNewOrder(3, 5, { wanted: slot, lines: [aLine('A')] }),
-      aBoardOrder(4, { wanted: slot }),
+      aBoardOrder(1, { state: 'accepted', requestedSlot: late }),
+      aBoardOrder(2, { state: 'accepted', requestedSlot: slot, lines: [aLine('A', 2), aLine('B', 3)] }),
+      aNewOrder(3, 5, { requestedSlot: slot, lines: [aLine('A')] }),
+      aBoardOrder(4, { requestedSlot: slot }),
     ])
     expect(groups.map(({ orders, plates, toAccept }) => [numbers(orders), plates, toAccept])).toEqual([
       [[2, 3], 6, 1],
@@ -76,15 +94,22 @@ describe('scheduled orders', () => {
 })
 
 describe('actions', () => {
-  const everyOrder = orderStates.flatMap((state) => fulfilmentMethods.map((method) => aBoardOrder(1, { state, way: method })))
+  const everyOrder = orderStates.flatMap((state) =>
+    fulfilmentMethods.map((method) => aBoardOrder(1, { state, fulfilmentMethod: method })),
+  )
 
   test('ORD-05 the main button is a transition that the state table allows staff, and every lane has one', () => {
     for (const order of everyOrder) {
       const step = nextStep(order)
       if (step)
-        expect(canMove(step, order) && (orderMoves[step].by as readonly string[]).includes('staff'), `${order.state} ${step}`).toBe(true)
+        expect(
+          canMove(step, order) && (orderMoves[step].by as readonly string[]).includes('staff'),
+          `${order.state} ${step}`,
+        ).toBe(true)
       if (laneOf(order))
-        expect(step !== undefined, `${order.state} ${order.way}`).toBe(order.state !== 'out-for-delivery' || order.way === 'delivery')
+        expect(step !== undefined, `${order.state} ${order.fulfilmentMethod}`).toBe(
+          order.state !== 'out-for-delivery' || order.fulfilmentMethod === 'delivery',
+        )
     }
   })
 
@@ -98,7 +123,7 @@ describe('actions', () => {
     ['out-for-delivery', 'delivery', 'deliver'],
     ['delivered', 'delivery', undefined],
   ] as const)('ADM-02 %s, %s: %s', (state, method, step) => {
-    expect(nextStep({ state, way: method })).toBe(step)
+    expect(nextStep({ state, fulfilmentMethod: method })).toBe(step)
   })
 
   test('ORD-05 an unanswered order can be rejected, a later one cancelled', () => {
@@ -110,7 +135,7 @@ describe('actions', () => {
 
   test('another ready time is offered for ASAP orders only', () => {
     expect(isPossible('accept-in', aNewOrder(1))).toBe(true)
-    expect(isPossible('accept-in', aNewOrder(1, 5, { wanted: slot }))).toBe(false)
+    expect(isPossible('accept-in', aNewOrder(1, 5, { requestedSlot: slot }))).toBe(false)
     expect(isPossible('accept-in', aBoardOrder(1))).toBe(false)
   })
 
@@ -130,13 +155,15 @@ describe('actions', () => {
 })
 
 test('the all-day count sums the pieces of new orders and the kitchen per filling, largest first', () => {
-  const momo = (quantity: number, pieces: Record<string, number>) => ({ lines: [aLine('Momo', quantity, { pieces })] })
+  const momo = (quantity: number, pieces: Record<string, number>) => ({
+    lines: [aLine('Momo', quantity, { pieces })],
+  })
   const orders = [
     aNewOrder(1, 5, momo(2, { Chicken: 10 })),
     aBoardOrder(2, momo(3, { Chicken: 5, Veg: 5 })),
     aBoardOrder(3, { lines: [aLine('Chiya', 4)] }),
     aBoardOrder(4, { state: 'ready', ...momo(9, { Buff: 10 }) }),
-    aNewOrder(5, 5, { wanted: slot, ...momo(9, { Buff: 10 }) }),
+    aNewOrder(5, 5, { requestedSlot: slot, ...momo(9, { Buff: 10 }) }),
   ]
   expect(allDay(orders)).toEqual([
     { name: 'Chicken', pieces: 35 },
@@ -146,7 +173,8 @@ test('the all-day count sums the pieces of new orders and the kitchen per fillin
 })
 
 test('an allergy is recognised in English and Nepali, with common misspellings', () => {
-  for (const note of ['Peanut allergy', 'ALLERGIC to nuts', 'peanut alergy', 'बदामको एलर्जी छ']) expect(isAllergy(note), note).toBe(true)
+  for (const note of ['Peanut allergy', 'ALLERGIC to nuts', 'peanut alergy', 'बदामको एलर्जी छ'])
+    expect(isAllergy(note), note).toBe(true)
   for (const note of ['', 'No onion', 'extra timur, please']) expect(isAllergy(note), note).toBe(false)
 })
 

@@ -25,13 +25,18 @@ test.each([
 })
 
 test('after a card is gone the focus moves to the next card of the lane, or to the previous one', () => {
-  expect(['a', 'c', 'd', 'elsewhere'].map((id) => cardInstead(lanes, id))).toEqual(['b', 'b', undefined, undefined])
+  expect(['a', 'c', 'd', 'elsewhere'].map((id) => cardInstead(lanes, id))).toEqual([
+    'b',
+    'b',
+    undefined,
+    undefined,
+  ])
 })
 
 test('ADM-02 a key triggers only an action that the order allows', () => {
   const fresh = aNewOrder(1)
   const cooking = aBoardOrder(2)
-  const pickup = aBoardOrder(3, { state: 'ready', way: 'pickup' })
+  const pickup = aBoardOrder(3, { state: 'ready', fulfilmentMethod: 'pickup' })
   const actions = (key: string) => [fresh, cooking, pickup].map((order) => actionForKey(key, order))
   expect(actions('a')).toEqual(['accept', undefined, undefined])
   expect(actions('Enter')).toEqual(['accept', 'open', 'open'])

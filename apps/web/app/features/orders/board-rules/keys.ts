@@ -12,16 +12,26 @@ const directions: Record<string, [lane: number, row: number]> = {
   l: [1, 0],
 }
 
-const isFilled = (lane: readonly string[] | undefined): lane is readonly string[] => lane !== undefined && lane.length > 0
+const isFilled = (lane: readonly string[] | undefined): lane is readonly string[] =>
+  lane !== undefined && lane.length > 0
 
 /** The nearest lane in that direction that has orders. */
-function laneBeside(lanes: readonly (readonly string[])[], from: number, step: number): readonly string[] | undefined {
-  for (let index = from + step; index >= 0 && index < lanes.length; index += step) if (isFilled(lanes[index])) return lanes[index]
+function laneBeside(
+  lanes: readonly (readonly string[])[],
+  from: number,
+  step: number,
+): readonly string[] | undefined {
+  for (let index = from + step; index >= 0 && index < lanes.length; index += step)
+    if (isFilled(lanes[index])) return lanes[index]
   return undefined
 }
 
 /** The card that a key moves to: up and down in the lane, left and right to the next lane with orders, '1' to '4' to a lane's first. */
-export function cardAfter(lanes: readonly (readonly string[])[], current: string | undefined, key: string): string | undefined {
+export function cardAfter(
+  lanes: readonly (readonly string[])[],
+  current: string | undefined,
+  key: string,
+): string | undefined {
   if (/^[1-4]$/.test(key)) return lanes[Number(key) - 1]?.[0]
   const direction = directions[key]
   if (!direction) return undefined

@@ -30,11 +30,17 @@ test.each([
   // The ready time was before the start.
   [-1, -3, { text: '1 min', tone: 'late', percent: 100 }],
 ])('ADM-02 in the kitchen since %i minutes, ready time in %i minutes', (since, ready, expected) => {
-  expect(timer(aBoardOrder(1, { stateAt: minutesFromNow(since), readyAt: minutesFromNow(ready) }))).toEqual(expected)
+  expect(timer(aBoardOrder(1, { stateAt: minutesFromNow(since), readyAt: minutesFromNow(ready) }))).toEqual(
+    expected,
+  )
 })
 
 test('ADM-02 a delivery is measured against the due time', () => {
-  const order = aBoardOrder(1, { state: 'out-for-delivery', stateAt: minutesFromNow(-14), dueAt: minutesFromNow(16) })
+  const order = aBoardOrder(1, {
+    state: 'out-for-delivery',
+    stateAt: minutesFromNow(-14),
+    dueAt: minutesFromNow(16),
+  })
   expect(timer(order)).toEqual({ text: '14 min', tone: 'ok', percent: 47 })
   expect(timer({ ...order, dueAt: minutesFromNow(-1) })?.tone).toBe('late')
 })
@@ -47,14 +53,14 @@ test('ADM-02 ready food has ten minutes, or until the due time of a delivery if 
 
 test('an uncollected pickup is not late', () => {
   const ready = { state: 'ready' as const, stateAt: minutesFromNow(-30) }
-  expect(timer(aBoardOrder(1, { ...ready, way: 'pickup' }))?.tone).toBe('soon')
-  expect(timer(aBoardOrder(1, { ...ready, way: 'dine-in' }))?.tone).toBe('late')
+  expect(timer(aBoardOrder(1, { ...ready, fulfilmentMethod: 'pickup' }))?.tone).toBe('soon')
+  expect(timer(aBoardOrder(1, { ...ready, fulfilmentMethod: 'dine-in' }))?.tone).toBe('late')
 })
 
 test('an accepted scheduled order has no timer; an unanswered one has', () => {
   const slot = { from: minutesFromNow(60), to: minutesFromNow(75) }
-  expect(timer(aBoardOrder(1, { state: 'accepted', wanted: slot }))).toBeUndefined()
-  expect(timer(aNewOrder(1, 60, { wanted: slot }))?.text).toBe('1:00')
+  expect(timer(aBoardOrder(1, { state: 'accepted', requestedSlot: slot }))).toBeUndefined()
+  expect(timer(aNewOrder(1, 60, { requestedSlot: slot }))?.text).toBe('1:00')
 })
 
 test('a clock that is behind does not show negative times', () => {

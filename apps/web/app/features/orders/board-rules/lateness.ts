@@ -25,9 +25,9 @@ function spanOf(order: BoardOrder, { answerMinutes }: Times): { since: Date; unt
   if (order.state === 'placed') return { since, until: order.missedAt ?? after(since, answerMinutes) }
   const lane = laneOf(order)
   if (lane === 'kitchen') return { since, until: order.readyAt }
-  if (lane === 'way') return { since, until: order.dueAt }
+  if (lane === 'outForDelivery') return { since, until: order.dueAt }
   const coldAt = after(since, standMinutes)
-  return { since, until: order.way === 'delivery' ? earlier(coldAt, order.dueAt) : coldAt }
+  return { since, until: order.fulfilmentMethod === 'delivery' ? earlier(coldAt, order.dueAt) : coldAt }
 }
 
 function shareOf({ since, until }: { since: Date; until: Date }, now: Date): number {
@@ -41,7 +41,7 @@ const toneOf = (share: number): Tone => (share >= 1 ? 'late' : share >= soonFrom
 /** A pickup that the customer has not collected is not the branch's delay, so it stays amber. */
 const toneFor = (order: BoardOrder, share: number): Tone => {
   const tone = toneOf(share)
-  return tone === 'late' && order.state === 'ready' && order.way === 'pickup' ? 'soon' : tone
+  return tone === 'late' && order.state === 'ready' && order.fulfilmentMethod === 'pickup' ? 'soon' : tone
 }
 
 const minutesText = (minutes: number): string =>
@@ -49,12 +49,18 @@ const minutesText = (minutes: number): string =>
 
 function textOf(order: BoardOrder, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - order.stateAt.getTime()) / 1000))
-  return order.state === 'placed' && seconds < hour * 60 ? timeLeft(seconds) : minutesText(Math.floor(seconds / 60))
+  return order.state === 'placed' && seconds < hour * 60
+    ? timeLeft(seconds)
+    : minutesText(Math.floor(seconds / 60))
 }
 
 /** Undefined for an accepted scheduled order, which has no running target. */
 export function timerOf(order: BoardOrder, times: Times, now: Date): Timer | undefined {
   if (isScheduled(order) && order.state === 'accepted') return undefined
   const share = shareOf(spanOf(order, times), now)
-  return { text: textOf(order, now), tone: toneFor(order, share), percent: Math.min(100, Math.round(share * 100)) }
+  return {
+    text: textOf(order, now),
+    tone: toneFor(order, share),
+    percent: Math.min(100, Math.round(share * 100)),
+  }
 }

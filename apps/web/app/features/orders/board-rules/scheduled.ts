@@ -3,7 +3,13 @@ import { clockTime, daysBetween, longDate, shortDay } from '#lib/format/dates.ts
 import { isScheduled } from './lanes.ts'
 
 /** Orders scheduled for the same time. */
-export type ScheduledGroup = { key: string; from: Date; orders: BoardOrder[]; plates: number; toAccept: number }
+export type ScheduledGroup = {
+  key: string
+  from: Date
+  orders: BoardOrder[]
+  plates: number
+  toAccept: number
+}
 
 const platesOf = ({ lines }: BoardOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -18,9 +24,9 @@ const groupOf = (key: string, from: Date, orders: BoardOrder[]): ScheduledGroup 
 export function scheduledGroups(orders: readonly BoardOrder[]): ScheduledGroup[] {
   const byTime = new Map<string, { from: Date; orders: BoardOrder[] }>()
   for (const order of orders) {
-    if (!order.wanted || !isScheduled(order)) continue
-    const key = order.wanted.from.toISOString()
-    const group = byTime.get(key) ?? { from: order.wanted.from, orders: [] }
+    if (!order.requestedSlot || !isScheduled(order)) continue
+    const key = order.requestedSlot.from.toISOString()
+    const group = byTime.get(key) ?? { from: order.requestedSlot.from, orders: [] }
     byTime.set(key, { ...group, orders: [...group.orders, order] })
   }
   return [...byTime]

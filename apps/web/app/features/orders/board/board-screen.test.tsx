@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BoardOrder } from '@momo/contracts/orders'
-import { aBoard, aBoardOrder, aBoardView, aLine, aNewOrder, aPendingAction, boardNow, minutesFromNow } from '#testing/a-board.ts'
+import {
+  aBoard,
+  aBoardOrder,
+  aBoardView,
+  aLine,
+  aNewOrder,
+  aPendingAction,
+  boardNow,
+  minutesFromNow,
+} from '#testing/a-board.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { Form } from '../board-actions/action-dialog.tsx'
 import { BoardScreen } from './board-screen.tsx'
@@ -20,11 +29,21 @@ const words = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .replaceAll(' ,', ',')
+    .replaceAll('&#x27;', "'")
 
 const screen = (view: BoardView) =>
-  renderElement(<BoardScreen view={view} me="Maya Lama" onPrint={nothing} onPause={nothing} onGoOn={nothing} />)
+  renderElement(
+    <BoardScreen view={view} me="Maya Lama" onPrint={nothing} onPause={nothing} onGoOn={nothing} />,
+  )
 const card = (order: BoardOrder) =>
-  renderElement(<OrderCard order={order} timer={timerOf(order, aBoard([]), boardNow)} pendingState={undefined} act={nothing} />)
+  renderElement(
+    <OrderCard
+      order={order}
+      timer={timerOf(order, aBoard([]), boardNow)}
+      pendingState={undefined}
+      act={nothing}
+    />,
+  )
 const form = (question: Question, order: BoardOrder) =>
   renderElement(<Form ask={{ question, order }} me="Maya Lama" onMove={nothing} onBack={nothing} />)
 
@@ -34,7 +53,7 @@ const aDay = [
   aBoardOrder(2405),
   aBoardOrder(2402, { state: 'ready' }),
   aBoardOrder(2398, { state: 'out-for-delivery', rider: { name: 'Suraj', phone: '9801112233' } }),
-  aNewOrder(2420, 5, { wanted: slot }),
+  aNewOrder(2420, 5, { requestedSlot: slot }),
 ]
 
 test('ADM-02 the board shows four lanes with their counts and targets, each order in its own', async () => {
@@ -46,7 +65,7 @@ test('ADM-02 the board shows four lanes with their counts and targets, each orde
     ['New, 1 order', '2414', 'accept in 2 min'],
     ['In the kitchen, 1 order', '2405', 'target 15 min'],
     ['Ready, 1 order', '2402', 'hand over'],
-    ['On the way, 1 order', '2398', 'as promised'],
+    ['On the way, 1 order', '2398', 'by promised time'],
   ]) {
     const [, text] = lanes.find(([label]) => label === lane) ?? []
     expect(text).toContain(number)
@@ -57,26 +76,33 @@ test('ADM-02 the board shows four lanes with their counts and targets, each orde
 })
 
 test('ORD-05 scheduled orders are grouped by time in a strip, and can be answered or started early', async () => {
-  const orders = [aNewOrder(2420, 5, { wanted: slot }), aBoardOrder(2421, { state: 'accepted', wanted: slot, startAt: minutesFromNow(30) })]
-  expect(words(await screen(aBoardView(orders)))).toContain('Scheduled 7:30 PM 1 to accept 2 orders, 4 plates')
+  const orders = [
+    aNewOrder(2420, 5, { requestedSlot: slot }),
+    aBoardOrder(2421, { state: 'accepted', requestedSlot: slot, startAt: minutesFromNow(30) }),
+  ]
+  expect(words(await screen(aBoardView(orders)))).toContain(
+    'Scheduled 7:30 PM 1 to accept 2 orders, 4 plates',
+  )
   const [group] = scheduledGroups(orders)
   if (!group) throw new Error('no group')
-  const list = await renderElement(<ScheduledList group={group} board={aBoard(orders)} now={boardNow} pendingActions={[]} act={nothing} />)
+  const list = await renderElement(
+    <ScheduledList group={group} board={aBoard(orders)} now={boardNow} pendingActions={[]} act={nothing} />,
+  )
   expect(words(list)).toContain('starts 7:15 PM')
   expect(words(list)).toMatch(/Accept order 2420.*Start now order 2421/)
   expect(list).toContain('aria-label="Reject order 2420"')
-  expect(list).not.toContain('with another time')
+  expect(list).not.toContain('with a different time')
 })
 
 test.each([
-  ['placed', 'delivery', 'Accept', ['Reject order 7', 'Accept order 7 with another time']],
-  ['preparing', 'pickup', 'Mark ready', ['Print ticket of order 7', 'More for order 7']],
-  ['ready', 'delivery', 'Give to rider', ['Print ticket of order 7', 'More for order 7']],
-  ['ready', 'pickup', 'Picked up', ['Print ticket of order 7', 'More for order 7']],
-  ['ready', 'dine-in', 'Served', ['Print ticket of order 7', 'More for order 7']],
-  ['out-for-delivery', 'delivery', 'Delivered', ['Print ticket of order 7', 'More for order 7']],
+  ['placed', 'delivery', 'Accept', ['Reject order 7', 'Accept order 7 with a different time']],
+  ['preparing', 'pickup', 'Mark ready', ['Print ticket for order 7', 'More actions for order 7']],
+  ['ready', 'delivery', 'Give to rider', ['Print ticket for order 7', 'More actions for order 7']],
+  ['ready', 'pickup', 'Picked up', ['Print ticket for order 7', 'More actions for order 7']],
+  ['ready', 'dine-in', 'Served', ['Print ticket for order 7', 'More actions for order 7']],
+  ['out-for-delivery', 'delivery', 'Delivered', ['Print ticket for order 7', 'More actions for order 7']],
 ] as const)('ADM-02 a card that is %s, %s, has one large button: %s', async (state, method, step, others) => {
-  const html = await card(aBoardOrder(7, { state, way: method, customerPhone: '' }))
+  const html = await card(aBoardOrder(7, { state, fulfilmentMethod: method, customerPhone: '' }))
   const named = [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*<\/button>/g)].map(
     ([text]) => /aria-label="([^"]*)"/.exec(text)?.[1] ?? words(text).trim(),
   )
@@ -87,7 +113,13 @@ test('ADM-02 a card shows customer, fulfilment method, distance, payment, and ev
   const html = await card(
     aBoardOrder(2405, {
       note: 'Peanut allergy',
-      lines: [aLine('Kothey Momo', 12, { options: ['Half plate', 'Extra achar'], note: 'one without <b>achar</b>' }), aLine('Thukpa')],
+      lines: [
+        aLine('Kothey Momo', 12, {
+          options: ['Half plate', 'Extra achar'],
+          note: 'one without <b>achar</b>',
+        }),
+        aLine('Thukpa'),
+      ],
     }),
   )
   expect(words(html)).toContain(
@@ -101,7 +133,7 @@ test('ADM-02 a card shows customer, fulfilment method, distance, payment, and ev
 test('a note is amber, an allergy is red, a table replaces the customer name, and a paid order says so', async () => {
   const html = await card(
     aBoardOrder(1, {
-      way: 'dine-in',
+      fulfilmentMethod: 'dine-in',
       tableNumber: '7',
       note: 'No onion',
       source: 'counter',
@@ -129,64 +161,86 @@ test('on the way a card shows the rider with a call link, and the address', asyn
 })
 
 test('a late order says so in words, not only by colour', async () => {
-  expect(words(await card(aBoardOrder(1, { stateAt: minutesFromNow(-19), readyAt: minutesFromNow(-4) })))).toContain('19 min late')
-  expect(words(await card(aBoardOrder(1)))).not.toContain('late')
+  expect(
+    words(await card(aBoardOrder(1, { stateAt: minutesFromNow(-19), readyAt: minutesFromNow(-4) }))),
+  ).toContain('Late · 19 min')
+  expect(words(await card(aBoardOrder(1)))).not.toContain('Late')
 })
 
 test('R-19 without a shift the board asks to start one and says why', async () => {
   const html = await screen(aBoardView(aDay, { isShift: false, sound: 'locked' }))
-  expect(words(html)).toContain('nobody watches this board. Start shift')
+  expect(words(html)).toContain('customers can only order for later. Start shift')
   expect(html).not.toContain('Turn sound on')
-  expect(words(await screen(aBoardView(aDay, { isShift: false, board: aBoard(aDay, { stopsUnwatched: false }) })))).not.toContain(
-    'nobody watches',
-  )
+  expect(
+    words(await screen(aBoardView(aDay, { isShift: false, board: aBoard(aDay, { stopsUnwatched: false }) }))),
+  ).not.toContain('customers can only order for later')
   expect(words(await screen(aBoardView(aDay)))).not.toContain('Start shift')
 })
 
 test('R-19 a strip warns that the sound is off, and since when the connection is lost', async () => {
   expect(words(await screen(aBoardView(aDay, { sound: 'locked' })))).toContain(
-    'The sound is locked by the browser: nobody hears a new order. Turn sound on',
+    "The browser is blocking sound, so you won't hear new orders. Turn sound on",
   )
-  expect(words(await screen(aBoardView(aDay, { sound: 'off' })))).toContain('The sound is off: nobody hears a new order. Turn sound on')
-  expect(words(await screen(aBoardView(aDay, { connection: 'reconnecting' })))).toContain('Reconnecting, last update 6:41 PM')
-  expect(words(await screen(aBoardView(aDay, { connection: 'offline' })))).toContain('No line, last update 6:41 PM')
+  expect(words(await screen(aBoardView(aDay, { sound: 'off' })))).toContain(
+    "Sound is off, so you won't hear new orders. Turn sound on",
+  )
+  expect(words(await screen(aBoardView(aDay, { connection: 'reconnecting' })))).toContain(
+    'Reconnecting, last update 6:41 PM',
+  )
+  expect(words(await screen(aBoardView(aDay, { connection: 'offline' })))).toContain('Offline since 6:41 PM')
   const fine = words(await screen(aBoardView(aDay)))
   expect(fine).toContain('Live')
-  for (const alarm of ['Turn sound on', 'last update']) expect(fine).not.toContain(alarm)
+  for (const alarm of ['Turn sound on', 'last update', 'Offline']) expect(fine).not.toContain(alarm)
 })
 
 test('a running pause is shown with its end and message, an expired one is not', async () => {
   const paused = (until: Date) =>
-    screen(aBoardView(aDay, { board: aBoard(aDay, { pause: { until, message: 'The gas is being changed' } }) }))
+    screen(
+      aBoardView(aDay, { board: aBoard(aDay, { pause: { until, message: 'The gas is being changed' } }) }),
+    )
   const html = words(await paused(minutesFromNow(15)))
   expect(html).toContain('New orders are paused until 7:00 PM.')
-  expect(html).toMatch(/Customers read: “The gas is being changed”.*Go on/)
+  expect(html).toMatch(/Customers see: “The gas is being changed”.*Resume orders/)
   expect(words(await paused(minutesFromNow(-1)))).not.toContain('paused until')
 })
 
 test('R-38 held actions can be undone, newest first; sent ones can’t', async () => {
   const order = aBoardOrder(2405)
   const actions = [
-    aPendingAction(order, { move: 'accept' }, { queuedAt: minutesFromNow(-0.1), undoUntil: new Date(boardNow.getTime() + 2_100) }),
+    aPendingAction(
+      order,
+      { move: 'accept' },
+      { queuedAt: minutesFromNow(-0.1), undoUntil: new Date(boardNow.getTime() + 2_100) },
+    ),
     aPendingAction(order, { move: 'ready' }),
     aPendingAction(aBoardOrder(2402), { move: 'ready' }, { state: 'sending' }),
   ]
   const html = words(await screen(aBoardView([order], { pendingActions: actions })))
-  expect(html).toContain('JM-BNS-2405 is ready Undo for JM-BNS-2405 5 JM-BNS-2405 accepted Undo for JM-BNS-2405 3')
+  expect(html).toContain(
+    'JM-BNS-2405 marked ready Undo for JM-BNS-2405 5 JM-BNS-2405 accepted Undo for JM-BNS-2405 3',
+  )
   expect(html).not.toContain('Undo for JM-BNS-2402')
 })
 
 test('ADM-02 a card shows when its action is waiting for the connection or being sent', async () => {
   const order = aBoardOrder(2405)
   const shown = (state: 'held' | 'waiting' | 'sending') =>
-    screen(aBoardView([order], { pendingActions: [aPendingAction(order, { move: 'ready' }, { state })] })).then(words)
-  expect(await shown('waiting')).toContain('Waiting for the line')
+    screen(
+      aBoardView([order], { pendingActions: [aPendingAction(order, { move: 'ready' }, { state })] }),
+    ).then(words)
+  expect(await shown('waiting')).toContain("Will send when you're back online")
   expect(await shown('sending')).toContain('Sending...')
-  expect(await shown('held')).not.toMatch(/Waiting for the line|Sending/)
+  expect(await shown('held')).not.toMatch(/Will send|Sending/)
 })
 
 test('R-38 a conflict is shown until it is dismissed', async () => {
-  const conflict = { key: 'k', orderId: 'x', number: 'JM-BNS-2405', move: 'accept' as const, text: 'The customer has taken it back.' }
+  const conflict = {
+    key: 'k',
+    orderId: 'x',
+    number: 'JM-BNS-2405',
+    move: 'accept' as const,
+    text: 'The customer has taken it back.',
+  }
   const html = await screen(aBoardView(aDay, { conflicts: [conflict] }))
   expect(html).toMatch(
     /role="alert"(?:(?!<\/button>).)*JM-BNS-2405(?:(?!<\/button>).)*The customer has taken it back\.(?:(?!<\/button>).)*OK/,
@@ -195,47 +249,55 @@ test('R-38 a conflict is shown until it is dismissed', async () => {
 
 test('RT-05 the board has a loading, an error and an empty state', async () => {
   const none = { board: undefined, seenAt: undefined }
-  expect(words(await screen(aBoardView([], { ...none, state: 'loading' })))).toContain('Loading the orders...')
+  expect(words(await screen(aBoardView([], { ...none, state: 'loading' })))).toContain('Loading orders...')
   const failed = words(await screen(aBoardView([], { ...none, state: 'failed' })))
-  expect(failed).toContain('The orders could not be fetched')
+  expect(failed).toContain("Couldn't load the orders")
   expect(failed).toContain('Try again')
   expect(words(await screen(aBoardView([], { ...none, state: 'failed', connection: 'offline' })))).toContain(
-    'There is no line at the moment',
+    "You're offline. Orders already placed are safe.",
   )
-  expect(words(await screen(aBoardView([])))).toContain('No orders yet The steamers are warm')
+  expect(words(await screen(aBoardView([])))).toContain("No orders yet You're all set.")
 })
 
 test('a filter that hides unanswered orders shows a warning', async () => {
   const html = words(await renderElement(<HiddenOrdersNotice hidden={2} onClear={nothing} />))
-  expect(html).toContain('2 new orders are hidden by what you look for. Show all orders')
+  expect(html).toContain('2 new orders are hidden by your search or filter. Show all orders')
   expect(await renderElement(<HiddenOrdersNotice hidden={0} onClear={nothing} />)).toBe('')
 })
 
 test('a phone starts with the first lane that has orders', async () => {
   const shown = async (orders: BoardOrder[]) =>
-    /aria-pressed="true"[^>]*>(?:<span[^>]*><\/span>)?((?:New|Kitchen|Ready|On the way) \d)/.exec(await screen(aBoardView(orders)))?.[1]
+    /aria-pressed="true"[^>]*>(?:<span[^>]*><\/span>)?((?:New|Kitchen|Ready|On the way) \d)/.exec(
+      await screen(aBoardView(orders)),
+    )?.[1]
   expect(await shown([aBoardOrder(1)])).toBe('Kitchen 1')
   expect(await shown([aBoardOrder(1), aNewOrder(2)])).toBe('New 1')
 })
 
 test('ADM-02 rejecting and cancelling ask for a reason from the contract and say that the customer sees it', async () => {
   const reject = words(await form('reject', aNewOrder(1)))
-  expect(reject).toContain('The kitchen is too busy We close early today Something is sold out It is too far away Another reason')
-  expect(reject).toContain('The customer sees the reason and your words.')
-  expect(reject).not.toContain('money goes back')
+  expect(reject).toContain(
+    'Kitchen too busy Closing early today Item sold out Too far to deliver Other reason',
+  )
+  expect(reject).toContain('The customer will see the reason and this message.')
+  expect(reject).not.toContain('will be refunded')
   const cancel = words(await form('cancel', aBoardOrder(1, { payment: { method: 'esewa', state: 'paid' } })))
-  expect(cancel).toContain('Nobody came to collect it')
-  expect(cancel).toContain('the money goes back to the customer')
+  expect(cancel).toContain('Not collected')
+  expect(cancel).toContain('The customer will be refunded')
 })
 
 test('ADM-02 the cash form suggests the rider, or else the signed-in account', async () => {
   const out = aBoardOrder(1, { state: 'out-for-delivery', rider: { name: 'Suraj', phone: '9801112233' } })
   expect(await form('deliver', out)).toContain('value="Suraj"')
-  expect(await form('collect', aBoardOrder(1, { state: 'ready', way: 'pickup' }))).toContain('value="Maya Lama"')
+  expect(await form('collect', aBoardOrder(1, { state: 'ready', fulfilmentMethod: 'pickup' }))).toContain(
+    'value="Maya Lama"',
+  )
 })
 
 test('the accept form offers one-tap times, with the planned one first', async () => {
-  expect(words(await form('accept-in', aNewOrder(1)))).toContain('As planned, 6:55 PM 10 min 15 min 20 min 30 min 45 min')
+  expect(words(await form('accept-in', aNewOrder(1)))).toContain(
+    'As planned, 6:55 PM 10 min 15 min 20 min 30 min 45 min',
+  )
 })
 
 test('the all-day panel shows the pieces per filling', async () => {

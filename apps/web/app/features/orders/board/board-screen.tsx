@@ -44,10 +44,12 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn }: Props) {
   const visibleOrders = useVisibleOrders(orders)
   const [lane, setLane] = useState<LaneName>()
   // A phone starts with the first lane that has orders.
-  if (board && lane === undefined) setLane(laneNames.find((one) => visibleOrders.lanes[one].length > 0) ?? 'new')
+  if (board && lane === undefined)
+    setLane(laneNames.find((one) => visibleOrders.lanes[one].length > 0) ?? 'new')
   const [group, setGroup] = useState<string>()
   // Closes the drawer when its last order is gone, so that a later group with the same time does not reopen it.
-  if (board && group !== undefined && !visibleOrders.groups.some(({ key }) => key === group)) setGroup(undefined)
+  if (board && group !== undefined && !visibleOrders.groups.some(({ key }) => key === group))
+    setGroup(undefined)
   const [isHelping, setHelping] = useState(false)
   const [theme, setTheme] = useTheme()
   const [isAllDay, setAllDay] = useDeviceSetting('all-day', false)
@@ -62,7 +64,15 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn }: Props) {
   useEffect(() => {
     if (board) setWaiting(unanswered(board.orders).length)
   }, [board])
-  const tools = { view, theme, onTheme: setTheme, onPause, isAllDay, onAllDay: () => setAllDay(!isAllDay), onKeys: help }
+  const tools = {
+    view,
+    theme,
+    onTheme: setTheme,
+    onPause,
+    isAllDay,
+    onAllDay: () => setAllDay(!isAllDay),
+    onKeys: help,
+  }
   return (
     <div className={frame}>
       <h1 className="sr-only">{texts.title}</h1>

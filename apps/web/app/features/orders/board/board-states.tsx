@@ -10,7 +10,11 @@ export function BoardSkeleton() {
     <div role="status" className="grid gap-3 md:grid-cols-2 wide:grid-cols-4">
       <span className="sr-only">{texts.loading}</span>
       {laneNames.map((lane) => (
-        <div key={lane} aria-hidden className="grid content-start gap-2.5 rounded-md bg-board-lane p-2.5 max-md:not-first:hidden">
+        <div
+          key={lane}
+          aria-hidden
+          className="grid content-start gap-2.5 rounded-md bg-board-lane p-2.5 max-md:not-first:hidden"
+        >
           <span className="h-7 w-32 rounded-lg bg-board-card" />
           <span className="h-52 rounded-[0.75rem] bg-board-card" />
           <span className="h-40 rounded-[0.75rem] bg-board-card" />
@@ -31,14 +35,23 @@ export function BoardFailed({ view: { connection, refresh } }: { view: BoardView
 }
 
 export function NoOrders({ isShift }: { isShift: boolean }) {
-  return <EmptyState drawing="orders" title={texts.empty.title} text={isShift ? texts.empty.text : texts.empty.closedText} />
+  return (
+    <EmptyState
+      drawing="orders"
+      title={texts.empty.title}
+      text={isShift ? texts.empty.text : texts.empty.closedText}
+    />
+  )
 }
 
 /** Warns that the filter hides orders that are ringing. */
 export function HiddenOrdersNotice({ hidden, onClear }: { hidden: number; onClear: () => void }) {
   if (hidden === 0) return undefined
   return (
-    <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-board-note px-4 py-2 font-semibold text-board-note-text">
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-md bg-board-note px-4 py-2 font-semibold text-board-note-text"
+    >
       <span className="min-w-0 flex-1">{texts.hidden(hidden)}</span>
       <BoardButton onClick={onClear}>{texts.clear}</BoardButton>
     </p>
@@ -46,5 +59,11 @@ export function HiddenOrdersNotice({ hidden, onClear }: { hidden: number; onClea
 }
 
 export function NothingFound({ onClear }: { onClear: () => void }) {
-  return <EmptyState drawing="search" title={texts.nothingFound} action={<BoardButton onClick={onClear}>{texts.clear}</BoardButton>} />
+  return (
+    <EmptyState
+      drawing="search"
+      title={texts.nothingFound}
+      action={<BoardButton onClick={onClear}>{texts.clear}</BoardButton>}
+    />
+  )
 }

@@ -24,7 +24,9 @@ let began = 0
 const answerWith = (orders: Board['orders']) =>
   api.handle(getBoard, () => ({
     status: 200,
-    body: getBoard.reply.encode(aBoard({ now: new Date(minutesLater(0).getTime() + performance.now() - began), orders })),
+    body: getBoard.reply.encode(
+      aBoard({ now: new Date(minutesLater(0).getTime() + performance.now() - began), orders }),
+    ),
   }))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const asked = (path: string) => api.requests.filter((one) => one.path.endsWith(path)).length
@@ -98,7 +100,7 @@ test('R-38 a conflicting action shows a message, and the board is read again', a
   answerWith([])
   await pass(9_000)
   const [conflict] = store.read().conflicts
-  expect(conflict?.text).toBe('JM-BNS-2411 could not be accepted: somebody else has moved it meanwhile. Please look at it again.')
+  expect(conflict?.text).toBe("Couldn't accept it: another device already changed this order.")
   expect(asked('/board')).toBeGreaterThan(before)
   expect(states()).toEqual([])
   store.read().dismiss(conflict!.key)
@@ -174,7 +176,10 @@ test('R-19 a shift ends when another tab ends it, and after 16 hours', async () 
   await aPage()
   const begin = () => Promise.all([store.read().startShift(), pass(1_000)])
   await begin()
-  const keys = Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i) ?? '')
+  const keys = Array.from(
+    { length: browser.localStorage.length },
+    (_, i) => browser.localStorage.key(i) ?? '',
+  )
   browser.localStorage.removeItem(keys.find((key) => key.startsWith('board:shift:'))!)
   browser.event('storage')
   expect(store.read()).toMatchObject({ isShift: false, isRinging: false })

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { logOutStore } from '#lib/session/log-out/log-out-store.ts'
 import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
 import type { BoardFacts, BoardView } from './board-view.ts'
@@ -33,7 +34,7 @@ const commands = {
   refresh: async () => engine?.refresh(),
 } satisfies Partial<BoardView>
 
-export const initialBoardState: BoardView = { ...emptyFacts, ...commands }
+const initialBoardState: BoardView = { ...emptyFacts, ...commands }
 let view = initialBoardState
 
 function show(facts: BoardFacts): void {
@@ -41,7 +42,8 @@ function show(facts: BoardFacts): void {
   for (const listener of listeners) listener()
 }
 
-const ownerOf = ({ token, role, user }: SessionState) => (token !== undefined && role === 'branchAdmin' ? user : undefined)
+const ownerOf = ({ token, role, user }: SessionState) =>
+  token !== undefined && role === 'branchAdmin' ? user : undefined
 
 /** R-13: a session change clears the shown board; queued actions stay on the device until the same account signs in again. */
 function syncWithSession(): void {
@@ -53,7 +55,12 @@ function syncWithSession(): void {
   engine = undefined
   show(emptyFacts)
   if (!user) return
-  engine = openEngine({ accountId: user.id, branchId: user.branchId, storage: (actionStorage ??= openActionStorage()), show })
+  engine = openEngine({
+    accountId: user.id,
+    branchId: user.branchId,
+    storage: (actionStorage ??= openActionStorage()),
+    show,
+  })
   if (listeners.size > 0) engine.open()
 }
 
@@ -87,3 +94,7 @@ export const boardStore = {
     }
   },
 }
+
+/** The board of the signed-in account. It updates every second; `board` keeps its identity until its content changes. */
+export const useBoard = (): BoardView =>
+  useSyncExternalStore(boardStore.subscribe, boardStore.read, () => initialBoardState)

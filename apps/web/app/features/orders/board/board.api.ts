@@ -1,10 +1,18 @@
-import { sendBoardHeartbeat, type Board, getBoard, moveOrder, type Order, type StaffMove } from '@momo/contracts/orders'
+import {
+  sendBoardHeartbeat,
+  type Board,
+  getBoard,
+  moveOrder,
+  type Order,
+  type StaffMove,
+} from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
 
 /** A request without a response must not block the next one for long. */
 const timeoutMs = 8_000
 
-export const findBoard = (): Promise<Board> => call(getBoard, undefined, { signal: AbortSignal.timeout(timeoutMs) })
+export const findBoard = (): Promise<Board> =>
+  call(getBoard, undefined, { signal: AbortSignal.timeout(timeoutMs) })
 
 /** `keepalive` lets the request finish while the page is unloading. */
 export const sendMove = (orderId: string, move: StaffMove): Promise<Order> =>

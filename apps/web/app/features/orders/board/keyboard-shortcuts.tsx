@@ -8,7 +8,9 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
         {texts.keyRows.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="rounded-xs border border-control px-2 py-0.5 font-text font-semibold whitespace-nowrap">{key}</kbd>
+              <kbd className="rounded-xs border border-control px-2 py-0.5 font-text font-semibold whitespace-nowrap">
+                {key}
+              </kbd>
             </dt>
             <dd>{does}</dd>
           </div>

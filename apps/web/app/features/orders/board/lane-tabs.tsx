@@ -7,7 +7,11 @@ type Props = { lanes: Lanes; current: LaneName; onShow: (lane: LaneName) => void
 /** Phones show one lane at a time; a dot marks unanswered orders in the hidden new lane. */
 export function LaneTabs({ lanes, current, onShow }: Props) {
   return (
-    <div role="group" aria-label={texts.lanes} className="no-scrollbar flex gap-0.5 overflow-x-auto rounded-sm bg-board-lane p-1 md:hidden">
+    <div
+      role="group"
+      aria-label={texts.lanes}
+      className="no-scrollbar flex gap-0.5 overflow-x-auto rounded-sm bg-board-lane p-1 md:hidden"
+    >
       {laneNames.map((lane) => (
         <button
           key={lane}

@@ -6,7 +6,9 @@ const mostShown = 3
 
 /** Newest first: the last action is the most likely one to be undone. */
 export const undoableActions = (actions: readonly PendingAction[]): PendingAction[] =>
-  actions.filter(({ state }) => state === 'held').toSorted((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime())
+  actions
+    .filter(({ state }) => state === 'held')
+    .toSorted((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime())
 
 const secondsLeft = ({ undoUntil }: PendingAction, now: Date): number =>
   Math.max(0, Math.ceil((undoUntil.getTime() - now.getTime()) / 1000))
@@ -19,7 +21,10 @@ export function UndoList({ pendingActions, now, onUndo }: Props) {
   return (
     <ul className="grid w-full gap-2">
       {held.map((action) => (
-        <li key={action.key} className="flex items-center gap-3 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-3">
+        <li
+          key={action.key}
+          className="flex items-center gap-3 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-3"
+        >
           <span role="status" className="min-w-0 flex-1 font-medium wrap-anywhere">
             {texts.actionDone(action.number, doneWords[action.move.move])}
           </span>

@@ -43,8 +43,11 @@ function handlerFor(event: KeyboardEvent, given: Given): (() => void) | undefine
   const next = cardAfter(idsOf(lanes), current, event.key)
   if (next !== undefined) return () => goToCard(next, lanes, showLane)
   // A held key moves the focus but triggers no action.
-  if (event.repeat || current === undefined || (event.key === 'Enter' && active?.matches(controls))) return undefined
-  const order: BoardOrder | undefined = laneNames.flatMap((lane) => lanes[lane]).find(({ id }) => id === current)
+  if (event.repeat || current === undefined || (event.key === 'Enter' && active?.matches(controls)))
+    return undefined
+  const order: BoardOrder | undefined = laneNames
+    .flatMap((lane) => lanes[lane])
+    .find(({ id }) => id === current)
   const action = order && laneOf(order) ? actionForKey(event.key, order) : undefined
   return order && action ? () => act(order, action) : undefined
 }
@@ -58,7 +61,8 @@ export function useBoardKeys(given: Given): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (document.activeElement?.matches(typing) || document.querySelector('dialog:modal, [role=menu]')) return
+      if (document.activeElement?.matches(typing) || document.querySelector('dialog:modal, [role=menu]'))
+        return
       const handler = handlerFor(event, latest.current)
       if (!handler) return
       event.preventDefault()

@@ -27,5 +27,8 @@ export type CheckoutProps = {
   onTakeOut: (line: CartLine) => void
   /** The checkout data is out of date and must be fetched again. */
   onStale: () => void
-  onPlaced: (order: Order, address: { label: string; address: string; note: string; position?: Address['position'] } | undefined) => void
+  onPlaced: (
+    order: Order,
+    address: { label: string; address: string; note: string; position?: Address['position'] } | undefined,
+  ) => void
 }

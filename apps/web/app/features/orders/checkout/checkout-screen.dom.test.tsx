@@ -47,7 +47,7 @@ const card = (title: string) => within(screen.getByRole('region', { name: new Re
 
 async function openPickup(given: Given = {}) {
   const user = renderScreen(<Page {...given} />)
-  await user.click(radio(texts.how.ways.pickup))
+  await user.click(radio(texts.fulfilment.fulfilmentMethods.pickup))
   return user
 }
 
@@ -61,7 +61,7 @@ test('a double click on Place order sends one order with what was chosen and typ
   expect(await screen.findByText('Placed JM-NR-2411')).toBeTruthy()
   expect(api.bodiesTo(placeOrder)).toEqual([
     expect.objectContaining({
-      how: { way: 'pickup' },
+      fulfilment: { method: 'pickup' },
       customerName: 'Maya Lama',
       customerPhone: '9841234567',
       grandTotal: 44_000,
@@ -87,14 +87,20 @@ test('a rejected time is explained in its card, and the typed values stay', asyn
   api.fault(placeOrder, { status: 409, code: 'order.kitchen_full' })
   await fill(user, field(texts.where.name), 'Maya Lama')
   await user.click(placeButton())
-  await waitFor(() => expect(card(texts.when.title).getByRole('alert').textContent).toContain(texts.faults['order.kitchen_full']))
+  await waitFor(() =>
+    expect(card(texts.when.title).getByRole('alert').textContent).toContain(
+      texts.faults['order.kitchen_full'],
+    ),
+  )
   expect(document.activeElement?.textContent).toContain(texts.faults['order.kitchen_full'])
   expect(field(texts.where.name).value).toBe('Maya Lama')
-  expect(radio(texts.how.ways.pickup).checked).toBe(true)
+  expect(radio(texts.fulfilment.fulfilmentMethods.pickup).checked).toBe(true)
 })
 
 test('a changed total is shown with the old one before the order can be placed again', async () => {
-  const next = aCheckout({ ways: [offer({ way: 'pickup', deliveryCharge: 0, grandTotal: 46_000 })] })
+  const next = aCheckout({
+    offers: [offer({ fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 46_000 })],
+  })
   const user = await openPickup({ next })
   api.fault(placeOrder, { status: 409, code: 'order.total_changed' })
   await user.click(placeButton())
@@ -135,7 +141,9 @@ test('a scheduled order is sent with the chosen day and time', async () => {
   await user.selectOptions(from, second as HTMLOptionElement)
   await user.click(placeButton())
   expect(await screen.findByText('Placed JM-NR-2411')).toBeTruthy()
-  expect(api.bodiesTo(placeOrder).map(({ wanted }) => wanted?.from)).toEqual([days[2]?.ranges[1]?.from])
+  expect(api.bodiesTo(placeOrder).map(({ requestedSlot }) => requestedSlot?.from)).toEqual([
+    days[2]?.ranges[1]?.from,
+  ])
 })
 
 test('a line that is sold out blocks the order and is named', async () => {

@@ -11,9 +11,14 @@ import { writeSessionItem } from '#lib/session/session-storage.ts'
 
 const owner = id(1)
 afterEach(() => clearDraft(owner))
-const saveDraft = (change: Partial<Draft>) => writeSessionItem(`checkout:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
+const saveDraft = (change: Partial<Draft>) =>
+  writeSessionItem(`checkout:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
 const time = (change: Partial<Draft['time']>) => saveDraft({ time: { ...emptyDraft.time, ...change } })
-const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
 
 const screen = (checkout: Checkout = aCheckout(), cart = aCart()) =>
   renderElement(
@@ -36,7 +41,7 @@ test('ORD-02 four numbered cards: fulfilment with the server minutes, time, addr
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner]) => words(inner ?? '').trim())).toEqual([
     '1 How would you like it?',
     '2 When?',
-    '3 Where should we bring it?',
+    '3 Where should we deliver?',
     '4 Payment',
     'Your order',
   ])
@@ -47,54 +52,70 @@ test('ORD-02 four numbered cards: fulfilment with the server minutes, time, addr
   expect(html).toContain('value="9841 234 567"')
 })
 
-test('ORD-01 Quick is the default with a real time; Scheduled lists days and ranges, closed and full ones are disabled', async () => {
-  expect(words(await screen())).toContain('Quick As soon as cooked, about 6:30 PM')
+test('ORD-01 ASAP is the default with a real time; a later time has days and ranges, closed and full ones are disabled', async () => {
+  expect(words(await screen())).toContain('As soon as possible Around 6:30 PM')
   time({ selectedValue: 'scheduled' })
   const html = await screen()
   expect(html).toMatch(/<input[^>]*aria-label="Mon 16 Nov, closed"[^>]* disabled=""/)
   expect(html).toMatch(/<option[^>]*disabled=""[^>]*>7:00 PM \(full\)/)
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>7:30 PM/)
-  expect(words(html)).toContain('New Road cooks on Sunday from 7:00 PM to 8:30 PM. We start folding 20 minutes before your time.')
+  expect(words(html)).toContain(
+    'New Road takes Sunday orders from 7:00 PM to 8:30 PM. We start cooking 20 minutes before your slot.',
+  )
 })
 
 test('ORD-01 a closed outlet says when it opens and offers a time', async () => {
   const opensAt = new Date('2026-11-16T04:15:00Z')
-  const html = await screen(aCheckout({ isOpen: false, opensAt, ways: [offer({ quick: undefined })] }))
+  const html = await screen(aCheckout({ isOpen: false, opensAt, offers: [offer({ quick: undefined })] }))
   expect(words(html)).toContain('Closed now, opens tomorrow 10:00 AM')
   expect(html).toContain('name="from"')
 })
 
 test('R-16 R-19 an open outlet without quick orders shows why, until when and a phone number; a time can be chosen', async () => {
-  const ways = [offer({ quick: undefined })]
-  const paused = { because: 'paused' as const, until: new Date('2026-11-15T13:00:00Z'), message: 'A wedding party has the kitchen.' }
-  const text = words(await screen(aCheckout({ ways, phone: '9841234567', notTaking: paused })))
-  expect(text).toContain('Quick No new orders until 6:45 PM: “A wedding party has the kitchen”. Please choose a later time.')
-  expect(text).toContain('Scheduled Choose a day and a time Call the outlet: 9841 234 567')
-  const unwatched = words(await screen(aCheckout({ ways, notTaking: { because: 'unwatched' } })))
-  expect(unwatched).toContain('Quick Not answering online right now. Please choose a later time.')
+  const offers = [offer({ quick: undefined })]
+  const paused = {
+    because: 'paused' as const,
+    until: new Date('2026-11-15T13:00:00Z'),
+    message: 'A wedding party has the kitchen.',
+  }
+  const text = words(await screen(aCheckout({ offers, phone: '9841234567', notTaking: paused })))
+  expect(text).toContain(
+    'As soon as possible No new orders until 6:45 PM: “A wedding party has the kitchen”. Please choose a later time.',
+  )
+  expect(text).toContain('Schedule for later Choose a day and a time Call the outlet: 9841 234 567')
+  const unwatched = words(await screen(aCheckout({ offers, notTaking: { because: 'unwatched' } })))
+  expect(unwatched).toContain(
+    "As soon as possible This outlet isn't taking online orders right now. Please choose a later time.",
+  )
 })
 
 test('ORD-02 a pickup asks for the name, dine-in for the table number and shows the number of tables', async () => {
   time({ selectedMethod: 'pickup' })
-  expect(words(await screen())).toMatch(/Who is picking up\?.*Name.*Phone.*Cash at pickup/)
+  expect(words(await screen())).toMatch(/Who's picking up\?.*Name.*Phone.*Cash at pickup/)
   time({ selectedMethod: 'dine-in' })
-  expect(words(await screen())).toMatch(/Where do you sit\?.*Table number.*Tables 1 to 12.*Cash at the counter/)
+  expect(words(await screen())).toMatch(
+    /Which table are you at\?.*Table number.*Tables 1 to 12.*Cash at the counter/,
+  )
 })
 
 test('ORD-02 only offered methods can be chosen, and the totals of the server follow the method', async () => {
-  const html = await screen(aCheckout({ ways: [offer({ way: 'pickup', deliveryCharge: 0, grandTotal: 44_000 })] }))
-  expect(html.match(/name="way"/g)).toHaveLength(1)
+  const html = await screen(
+    aCheckout({ offers: [offer({ fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 44_000 })] }),
+  )
+  expect(html.match(/name="fulfilmentMethod"/g)).toHaveLength(1)
   expect(words(html)).toContain('Subtotal Rs. 440.00 Delivery Charge Rs. 0.00 Grand Total Rs. 440.00')
   expect(words(await screen())).toContain('Delivery Charge Rs. 50.00 Grand Total Rs. 490.00')
-  expect(words(await screen(aCheckout({ ways: [] })))).toContain('New Road takes no orders on the site.')
+  expect(words(await screen(aCheckout({ offers: [] })))).toContain("New Road isn't taking online orders.")
 })
 
-test("cash can be chosen, the wallets are announced; 'You can cancel free of charge until the kitchen accepts'", async () => {
+test("cash can be chosen, the wallets are announced; 'You can cancel for free until the kitchen accepts'", async () => {
   const html = await screen()
   const payments = html.match(/<input[^>]*name="payment"[^>]*>/g) ?? []
   expect(payments.map((input) => input.includes(' disabled=""'))).toEqual([false, true, true])
-  expect(words(html)).toContain('Cash on delivery Keep change ready eSewa Soon Khalti Soon')
-  expect(words(html)).toContain('You can cancel free of charge until the kitchen accepts, usually within two minutes.')
+  expect(words(html)).toContain('Cash on delivery Have change ready eSewa Coming soon Khalti Coming soon')
+  expect(words(html)).toContain(
+    'You can cancel for free until the kitchen accepts, usually within two minutes.',
+  )
 })
 
 test('ORD-03 offered wallets can be chosen, and the next step is explained', async () => {
@@ -102,15 +123,15 @@ test('ORD-03 offered wallets can be chosen, and the next step is explained', asy
   const html = await screen(aCheckout({ payments: ['cash', 'esewa', 'khalti'] }))
   const payments = html.match(/<input[^>]*name="payment"[^>]*>/g) ?? []
   expect(payments.map((input) => input.includes(' disabled=""'))).toEqual([false, false, false])
-  expect(words(html)).toContain('eSewa Approve by phone Khalti Approve by phone You pay on the page of Khalti next.')
-  expect(words(await screen())).not.toContain('You pay on the page')
+  expect(words(html)).toContain("eSewa Pay online Khalti Pay online Next you'll pay on Khalti.")
+  expect(words(await screen())).not.toContain("Next you'll pay")
 })
 
 test('CART-10 the cart can be edited from here, and unavailable lines can be removed', async () => {
   const html = await screen(aCheckout(), aCart(line(), line({ id: id(5), name: 'C Momo', state: 'gone' })))
   expect(html).toContain('href="/mycart"')
-  expect(html).toContain('aria-label="Take out C Momo"')
-  expect(html).not.toContain('Take out Chicken Jhol Momo')
+  expect(html).toContain('aria-label="Remove C Momo"')
+  expect(html).not.toContain('Remove Chicken Jhol Momo')
 })
 
 test('ORD-04 each error is shown at the card it concerns', () => {
@@ -119,17 +140,21 @@ test('ORD-04 each error is shown at the card it concerns', () => {
     problemsOf(new ApiError({ status: 409, code, message: 'Text of the server.', details }), now)
   expect(of('order.kitchen_full').cards.when).toBe(texts.faults['order.kitchen_full'])
   expect(of('order.time_not_offered').cards.when).toBe(texts.faults['order.time_not_offered'])
-  expect(of('order.branch_closed', { opensAt: '2026-11-16T04:15:00.000Z' }).cards.when).toContain('It opens tomorrow 10:00 AM')
-  expect(of('order.branch_paused', { until: '2026-11-15T13:00:00.000Z', phone: '9841234567' }).cards.when).toBe(
-    'No new orders until 6:45 PM. Choose a later time, or call 9841 234 567.',
+  expect(of('order.branch_closed', { opensAt: '2026-11-16T04:15:00.000Z' }).cards.when).toContain(
+    'It opens tomorrow 10:00 AM',
   )
-  expect(of('order.branch_unwatched', { phone: '9841234567' }).cards.when).toContain('Not answering online right now.')
+  expect(
+    of('order.branch_paused', { until: '2026-11-15T13:00:00.000Z', phone: '9841234567' }).cards.when,
+  ).toBe('No new orders until 6:45 PM. Choose a later time, or call 9841 234 567.')
+  expect(of('order.branch_unwatched', { phone: '9841234567' }).cards.when).toContain(texts.when.unwatched)
   expect(of('order.branch_unwatched').cards.when).toBe(texts.faults['order.branch_unwatched'])
-  expect(of('order.too_far', { distance: 7300, radius: 5000 }).cards.where).toContain('7.3 km away, and this outlet delivers up to 5 km')
+  expect(of('order.too_far', { distance: 7300, radius: 5000 }).cards.where).toContain(
+    '7.3 km away. This outlet delivers up to 5 km',
+  )
   expect(of('order.too_far').cards.where).toBe(texts.faults['order.too_far'])
-  expect(of('order.below_minimum').cards.how).toBeDefined()
+  expect(of('order.below_minimum').cards.fulfilment).toBeDefined()
   expect(of('order.cart_changed').cards.sum).toBe(texts.faults['order.cart_changed'])
-  expect(of('order.table_unknown').fields.table).toBe('There is no such table here.')
+  expect(of('order.table_unknown').fields.table).toBe(texts.faults['order.table_unknown'])
   expect(of('branch.closed').cards.sum).toBe('Text of the server.')
 })
 

@@ -9,29 +9,35 @@ import { minutesFrom } from '../place-order/time-slots.ts'
 import { useOrderTime } from '../place-order/order-time-context.tsx'
 import { Choices, StepCard } from './step-card.tsx'
 
-const texts = checkoutMessages.how
-const icons: Record<FulfilmentMethod, typeof Bike> = { delivery: Bike, pickup: ShoppingBag, 'dine-in': Utensils }
+const texts = checkoutMessages.fulfilment
+const icons: Record<FulfilmentMethod, typeof Bike> = {
+  delivery: Bike,
+  pickup: ShoppingBag,
+  'dine-in': Utensils,
+}
 
 /** Above this the clock time is shown instead of minutes. */
 const longestMinutes = 90
 const inFives = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5)
 
 /** The server's minutes, rounded for reading. */
-function howSoon({ way, quick, days }: FulfilmentOffer, now: Date): string {
-  if (!quick) return days.some(({ ranges }) => ranges.some(({ isFull }) => !isFull)) ? texts.later : texts.notNow
-  const at = way === 'delivery' ? quick.dueAt : quick.readyAt
+function howSoon({ fulfilmentMethod, quick, days }: FulfilmentOffer, now: Date): string {
+  if (!quick)
+    return days.some(({ ranges }) => ranges.some(({ isFull }) => !isFull)) ? texts.later : texts.notNow
+  const at = fulfilmentMethod === 'delivery' ? quick.dueAt : quick.readyAt
   const minutes = minutesFrom(now, at)
   if (minutes > longestMinutes) return texts.about(clockTime(at))
-  if (way === 'delivery') return texts.between(Math.max(5, inFives(minutes) - 5), inFives(minutes) + 5)
-  return way === 'pickup' ? texts.readyIn(minutes) : texts.servedIn(minutes)
+  if (fulfilmentMethod === 'delivery')
+    return texts.between(Math.max(5, inFives(minutes) - 5), inFives(minutes) + 5)
+  return fulfilmentMethod === 'pickup' ? texts.readyIn(minutes) : texts.servedIn(minutes)
 }
 
 type Props = { checkout: Checkout; picked: FulfilmentMethod; problem: string | undefined; onPick: () => void }
 
 /** ORD-02: lists only the methods this outlet offers. */
-export function FulfilmentCard({ checkout: { ways, now, branchId }, picked, problem, onPick }: Props) {
+export function FulfilmentCard({ checkout: { offers, now, branchId }, picked, problem, onPick }: Props) {
   const { choose } = useOrderTime()
-  const isBelow = ways.some(({ way }) => way === picked) && problem !== undefined
+  const isBelow = offers.some(({ fulfilmentMethod }) => fulfilmentMethod === picked) && problem !== undefined
   return (
     <StepCard
       number={1}
@@ -46,20 +52,20 @@ export function FulfilmentCard({ checkout: { ways, now, branchId }, picked, prob
       }
     >
       <Choices count={3} label={texts.title}>
-        {ways.map((offer) => {
-          const Icon = icons[offer.way]
+        {offers.map((offer) => {
+          const Icon = icons[offer.fulfilmentMethod]
           return (
             <ChoiceCard
-              key={offer.way}
+              key={offer.fulfilmentMethod}
               tile
-              name="way"
-              value={offer.way}
-              title={texts.ways[offer.way]}
+              name="fulfilmentMethod"
+              value={offer.fulfilmentMethod}
+              title={texts.fulfilmentMethods[offer.fulfilmentMethod]}
               text={howSoon(offer, now)}
               icon={<Icon aria-hidden />}
-              checked={offer.way === picked}
+              checked={offer.fulfilmentMethod === picked}
               onChange={() => {
-                choose({ selectedMethod: offer.way })
+                choose({ selectedMethod: offer.fulfilmentMethod })
                 onPick()
               }}
             />

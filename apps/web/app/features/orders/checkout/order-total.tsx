@@ -24,7 +24,16 @@ type Props = {
 }
 
 /** Lines and totals of the order, as computed by the server. */
-export function OrderTotal({ cart, subtotal, offer, badge, unavailableLines, onTakeOut, problem, button }: Props) {
+export function OrderTotal({
+  cart,
+  subtotal,
+  offer,
+  badge,
+  unavailableLines,
+  onTakeOut,
+  problem,
+  button,
+}: Props) {
   return (
     <Card as="section" aria-labelledby="your-order" className="wide:sticky wide:top-24">
       <div className="flex items-center justify-between gap-3 px-4.5 pt-2.5">
@@ -38,7 +47,12 @@ export function OrderTotal({ cart, subtotal, offer, badge, unavailableLines, onT
       <div className="px-4.5 pb-3">{badge}</div>
       <ul className="divide-y-[1.5px] divide-line border-y-[1.5px] border-line px-4.5">
         {cart.lines.map((line) => (
-          <SumLine key={line.id} line={line} isUnavailable={unavailableLines.includes(line)} onTakeOut={() => onTakeOut(line)} />
+          <SumLine
+            key={line.id}
+            line={line}
+            isUnavailable={unavailableLines.includes(line)}
+            onTakeOut={() => onTakeOut(line)}
+          />
         ))}
       </ul>
       <div className="grid gap-3 px-4.5 pt-2.5 pb-4.5">
@@ -51,7 +65,11 @@ export function OrderTotal({ cart, subtotal, offer, badge, unavailableLines, onT
             <dt>{texts.deliveryCharge}</dt>
             <dd>{rupees(offer.deliveryCharge)}</dd>
           </div>
-          <div aria-live="polite" aria-atomic className={`${row} heading-4 mt-1 border-t-[1.5px] border-dashed border-line-2 pt-1.5`}>
+          <div
+            aria-live="polite"
+            aria-atomic
+            className={`${row} heading-4 mt-1 border-t-[1.5px] border-dashed border-line-2 pt-1.5`}
+          >
             <dt>{texts.grandTotal}</dt>
             <dd>{rupees(offer.grandTotal)}</dd>
           </div>
@@ -64,7 +82,15 @@ export function OrderTotal({ cart, subtotal, offer, badge, unavailableLines, onT
   )
 }
 
-function SumLine({ line, isUnavailable, onTakeOut }: { line: CartLine; isUnavailable: boolean; onTakeOut: () => void }) {
+function SumLine({
+  line,
+  isUnavailable,
+  onTakeOut,
+}: {
+  line: CartLine
+  isUnavailable: boolean
+  onTakeOut: () => void
+}) {
   const details = [...line.options.map(({ name }) => name), line.note].filter(Boolean).join(', ')
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2">
@@ -73,11 +99,22 @@ function SumLine({ line, isUnavailable, onTakeOut }: { line: CartLine; isUnavail
         <p className="leading-tight font-semibold wrap-anywhere">{line.name}</p>
         {details ? <p className="text-sm leading-tight text-ink-3 wrap-anywhere">{details}</p> : undefined}
       </div>
-      <p className={classNames('font-display font-bold whitespace-nowrap tabular-nums', isUnavailable && 'text-ink-3 line-through')}>
+      <p
+        className={classNames(
+          'font-display font-bold whitespace-nowrap tabular-nums',
+          isUnavailable && 'text-ink-3 line-through',
+        )}
+      >
         {rupees(line.price)}
       </p>
       {isUnavailable ? (
-        <Button variant="outline" size="compact" aria-label={texts.takeOutNamed(line.name)} onClick={onTakeOut} className="mt-1 ml-auto">
+        <Button
+          variant="outline"
+          size="compact"
+          aria-label={texts.takeOutNamed(line.name)}
+          onClick={onTakeOut}
+          className="mt-1 ml-auto"
+        >
           {texts.takeOut}
         </Button>
       ) : undefined}

@@ -11,14 +11,14 @@ const texts = checkoutMessages.payment
 type Props = {
   offered: PaymentMethod[]
   picked: PaymentMethod
-  way: FulfilmentMethod
+  fulfilmentMethod: FulfilmentMethod
   problem: string | undefined
   onPick: (method: PaymentMethod) => void
   pan: ReactNode
 }
 
 /** Cash first. Wallets are always listed, but disabled until the server offers them. */
-export function PaymentCard({ offered, picked, way, problem, onPick, pan }: Props) {
+export function PaymentCard({ offered, picked, fulfilmentMethod, problem, onPick, pan }: Props) {
   return (
     <StepCard number={4} title={texts.title} problem={problem}>
       <Choices count={3} label={texts.title}>
@@ -30,7 +30,7 @@ export function PaymentCard({ offered, picked, way, problem, onPick, pan }: Prop
               key={method}
               tile
               name="payment"
-              title={isCash ? texts.cash[way] : texts.names[method]}
+              title={isCash ? texts.cash[fulfilmentMethod] : texts.names[method]}
               text={isCash ? texts.cashText : isOffered ? texts.wallet : texts.soon}
               icon={isCash ? <Banknote aria-hidden /> : <Smartphone aria-hidden />}
               disabled={!isOffered}

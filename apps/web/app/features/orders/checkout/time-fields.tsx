@@ -11,7 +11,13 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Noon in Nepal, independent of the phone's time zone. */
 const noonOf = (date: string) => new Date(`${date}T06:15:00Z`)
 
-type Props = { checkout: Checkout; offer: FulfilmentOffer; time: ChosenTime; error: string | undefined; onPick: () => void }
+type Props = {
+  checkout: Checkout
+  offer: FulfilmentOffer
+  time: ChosenTime
+  error: string | undefined
+  onPick: () => void
+}
 
 export function TimeFields({ checkout, offer, time, error, onPick }: Props) {
   return (
@@ -35,7 +41,12 @@ function DayStrip({ days, picked, onPick }: { days: Day[]; picked: string | unde
         {days.map(({ date, ranges }) => {
           const [, month = 0, day = 0] = date.split('-').map(Number)
           const name = date === todayOf(dateInfo) ? texts.today : shortDay(noonOf(date))
-          const closed = ranges.length === 0 ? texts.dayClosed : ranges.every(({ isFull }) => isFull) ? texts.dayFull : undefined
+          const closed =
+            ranges.length === 0
+              ? texts.dayClosed
+              : ranges.every(({ isFull }) => isFull)
+                ? texts.dayFull
+                : undefined
           const spoken = `${name} ${day} ${months[month - 1]}`
           return (
             <label key={date} className={strip}>
@@ -105,5 +116,7 @@ function Cooks({ checkout: { outlet, prepMinutes }, day }: { checkout: Checkout;
   const hours = spansOf(day)
     .map(([from, to]) => texts.span(clockTime(from), clockTime(to)))
     .join(texts.and)
-  return <p className="text-sm text-ink-2">{`${texts.cooks(outlet, weekday, hours)} ${texts.folding(prepMinutes)}`}</p>
+  return (
+    <p className="text-sm text-ink-2">{`${texts.cooks(outlet, weekday, hours)} ${texts.folding(prepMinutes)}`}</p>
+  )
 }

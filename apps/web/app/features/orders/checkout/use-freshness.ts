@@ -5,12 +5,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const freshMs = 60_000
 
 /** Refetches when the cart version changes, when the tab becomes visible, and every minute while it is visible. */
-export function useFreshness(checkout: Checkout | undefined, cartVersion: number | undefined, refetch: () => void): void {
+export function useFreshness(
+  checkout: Checkout | undefined,
+  cartVersion: number | undefined,
+  refetch: () => void,
+): void {
   const readAt = useRef(0)
   useEffect(() => {
     readAt.current = Date.now()
   }, [checkout])
-  const isOtherVersion = checkout !== undefined && cartVersion !== undefined && checkout.cartVersion !== cartVersion
+  const isOtherVersion =
+    checkout !== undefined && cartVersion !== undefined && checkout.cartVersion !== cartVersion
   const ask = useEffectEvent(refetch)
   useEffect(() => {
     if (isOtherVersion) ask()

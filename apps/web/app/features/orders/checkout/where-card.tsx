@@ -23,10 +23,10 @@ type Props = {
 
 /** ORD-02: a delivery asks for address and phone, a pickup for name and phone, dine-in for the table number. */
 export function WhereCard({ filled, checkout, problems, onChange, onLeave, addresses }: Props) {
-  const { way } = filled.offer
+  const { fulfilmentMethod } = filled.offer
   const phone = (
     <PhoneField
-      label={way === 'delivery' ? texts.riderPhone : texts.phone}
+      label={fulfilmentMethod === 'delivery' ? texts.riderPhone : texts.phone}
       phone={filled.phone}
       error={problems.fields.phone}
       onChange={onChange}
@@ -34,10 +34,10 @@ export function WhereCard({ filled, checkout, problems, onChange, onLeave, addre
     />
   )
   return (
-    <StepCard number={3} title={texts.title[way]} problem={problems.cards.where}>
-      {way === 'delivery' ? addresses : undefined}
+    <StepCard number={3} title={texts.title[fulfilmentMethod]} problem={problems.cards.where}>
+      {fulfilmentMethod === 'delivery' ? addresses : undefined}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2.5 gap-y-4 md:grid-cols-2">
-        {way === 'dine-in' ? (
+        {fulfilmentMethod === 'dine-in' ? (
           <Input
             name="table"
             label={texts.table}
@@ -51,7 +51,7 @@ export function WhereCard({ filled, checkout, problems, onChange, onLeave, addre
             className="md:col-span-2"
           />
         ) : undefined}
-        {way === 'delivery' ? undefined : (
+        {fulfilmentMethod === 'delivery' ? undefined : (
           <Input
             name="name"
             label={texts.name}
@@ -63,7 +63,7 @@ export function WhereCard({ filled, checkout, problems, onChange, onLeave, addre
           />
         )}
         {phone}
-        {way === 'delivery' ? (
+        {fulfilmentMethod === 'delivery' ? (
           <Input
             name="note"
             label={texts.note}
@@ -79,7 +79,13 @@ export function WhereCard({ filled, checkout, problems, onChange, onLeave, addre
   )
 }
 
-type PhoneProps = { label: string; phone: string; error: string | undefined; onChange: ChangeDraft; onLeave: Props['onLeave'] }
+type PhoneProps = {
+  label: string
+  phone: string
+  error: string | undefined
+  onChange: ChangeDraft
+  onLeave: Props['onLeave']
+}
 
 /** Shows the number with spaces, except while it is edited. */
 function PhoneField({ label, phone, error, onChange, onLeave }: PhoneProps) {

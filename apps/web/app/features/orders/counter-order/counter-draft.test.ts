@@ -36,11 +36,16 @@ describe('ADM-02 editing a draft', () => {
   test('a line with other options or a note stays separate', () => {
     const [line] = addFood([], veg)
     expect(addFood(changeLine([line!], line!.id, { optionIds: [half], note: '' }), veg)).toHaveLength(2)
-    expect(addFood(changeLine([line!], line!.id, { optionIds: [full], note: 'No onions' }), veg)).toHaveLength(2)
+    expect(
+      addFood(changeLine([line!], line!.id, { optionIds: [full], note: 'No onions' }), veg),
+    ).toHaveLength(2)
   })
 
   test('identical lines are merged, up to the maximum quantity', () => {
-    const lines = [lineOf(veg, { id: 'a', optionIds: [full], quantity: 2 }), lineOf(veg, { id: 'b', optionIds: [half] })]
+    const lines = [
+      lineOf(veg, { id: 'a', optionIds: [full], quantity: 2 }),
+      lineOf(veg, { id: 'b', optionIds: [half] }),
+    ]
     expect(changeLine(lines, 'b', { optionIds: [full], note: '' })).toMatchObject([{ id: 'a', quantity: 3 }])
     const many = [lineOf(veg, { id: 'a', optionIds: [full], quantity: mostOfOne }), lines[1]!]
     expect(changeLine(many, 'b', { optionIds: [full], note: '' })).toHaveLength(2)
@@ -50,16 +55,24 @@ describe('ADM-02 editing a draft', () => {
     const { lines } = placeCounterOrder.body.shape
     const one = { foodId: veg.id, optionIds: [], quantity: 1 }
     const isValid = (input: object[]) => lines.safeParse(input).success
-    const atLimit = (most: number, input: (length: number) => object[]) => [isValid(input(most)), isValid(input(most + 1))]
+    const atLimit = (most: number, input: (length: number) => object[]) => [
+      isValid(input(most)),
+      isValid(input(most + 1)),
+    ]
     expect(atLimit(mostOfOne, (quantity) => [{ ...one, quantity }])).toEqual([true, false])
-    expect(atLimit(longestLineNote, (length) => [{ ...one, note: 'x'.repeat(length) }])).toEqual([true, false])
+    expect(atLimit(longestLineNote, (length) => [{ ...one, note: 'x'.repeat(length) }])).toEqual([
+      true,
+      false,
+    ])
     expect(atLimit(mostLines, (length) => Array.from({ length }, () => one))).toEqual([true, false])
   })
 
   test('quantity zero removes a line, and quantity and number of lines are limited', () => {
     expect(setQuantity([lineOf(buff)], buff.name, 0)).toEqual([])
     expect(setQuantity([lineOf(buff)], buff.name, 500)).toMatchObject([{ quantity: mostOfOne }])
-    const lines = Array.from({ length: mostLines }, (_, i) => lineOf(chiya, { id: String(i), note: String(i) }))
+    const lines = Array.from({ length: mostLines }, (_, i) =>
+      lineOf(chiya, { id: String(i), note: String(i) }),
+    )
     expect(addFood(lines, buff)).toBe(lines)
     expect(plates([lineOf(buff, { quantity: 3 }), lineOf(chiya)])).toBe(4)
   })
@@ -72,7 +85,8 @@ describe('R-30 the running total', () => {
       [9000, 27_000, ['Half']],
       [5000, 5000, []],
     ])
-    const sum = (kind: 'walk-in' | 'phone', isBrought: boolean) => sumOf(lines, aCounter(), { kind, isBrought })
+    const sum = (kind: 'walk-in' | 'phone', isBrought: boolean) =>
+      sumOf(lines, aCounter(), { kind, isBrought })
     expect(sum('walk-in', true)).toEqual({ subtotal: 32_000, deliveryCharge: 0, grandTotal: 32_000 })
     expect(sum('phone', false).grandTotal).toBe(32_000)
     expect(sum('phone', true)).toEqual({ subtotal: 32_000, deliveryCharge: 5000, grandTotal: 37_000 })
@@ -82,7 +96,10 @@ describe('R-30 the running total', () => {
   test('leaves out unavailable lines and says why', () => {
     const soldOut = aCounter([{ ...buff, soldOut: true }, chiya, veg])
     const gone = lineOf(buff, { foodId: 'gone' })
-    const lines = shown([lineOf(buff), lineOf(chiya), gone, lineOf(veg), lineOf(veg, { optionIds: [full, half] })], soldOut)
+    const lines = shown(
+      [lineOf(buff), lineOf(chiya), gone, lineOf(veg), lineOf(veg, { optionIds: [full, half] })],
+      soldOut,
+    )
     expect(lines.map(({ state }) => state)).toEqual(['sold-out', 'ok', 'gone', 'choose', 'choose'])
     expect(sumOf(lines, soldOut, emptyDraft).grandTotal).toBe(5000)
   })
@@ -91,10 +108,11 @@ describe('R-30 the running total', () => {
     const [group] = veg.optionGroups
     const options = group!.options.map((option) => ({ ...option, soldOut: option.id === half }))
     const counter = aCounter([{ ...veg, optionGroups: [{ ...group!, options }] }])
-    expect(shown([lineOf(veg, { optionIds: [half] }), lineOf(veg, { optionIds: [full] })], counter).map(({ state }) => state)).toEqual([
-      'choose',
-      'ok',
-    ])
+    expect(
+      shown([lineOf(veg, { optionIds: [half] }), lineOf(veg, { optionIds: [full] })], counter).map(
+        ({ state }) => state,
+      ),
+    ).toEqual(['choose', 'ok'])
   })
 
   test.each([
@@ -109,7 +127,11 @@ describe('R-30 the running total', () => {
   ])('%j handed over is %j paisa', (typed, paisa) => expect(paisaOf(typed)).toBe(paisa))
 
   test('the change, the amount still due, and the suggested cash amounts', () => {
-    expect([changeOf('1000', 45_000), changeOf('400', 45_000), changeOf('', 45_000)]).toEqual([55_000, -5000, undefined])
+    expect([changeOf('1000', 45_000), changeOf('400', 45_000), changeOf('', 45_000)]).toEqual([
+      55_000,
+      -5000,
+      undefined,
+    ])
     expect(likelyGiven(45_000)).toEqual([50_000, 100_000])
     expect(likelyGiven(62_000)).toEqual([70_000, 100_000])
     expect(likelyGiven(100_000)).toEqual([])
@@ -119,13 +141,15 @@ describe('R-30 the running total', () => {
 
 describe('ADM-02 guest details', () => {
   const lines = shown([lineOf(buff)])
-  const wrong = (over: Partial<typeof emptyDraft>) => problemsOf({ ...emptyDraft, ...over }, lines, aCounter())?.fields
+  const wrong = (over: Partial<typeof emptyDraft>) =>
+    problemsOf({ ...emptyDraft, ...over }, lines, aCounter())?.fields
 
   test('a walk-in needs no name, a table must exist, a phone order needs name and phone', () => {
     expect(wrong({})).toBeUndefined()
     expect(wrong({ phone: '12' })).toHaveProperty('phone')
     expect(wrong({ kind: 'table', table: '१२' })).toBeUndefined()
-    for (const table of ['', '0', '13', '1.5', 'four']) expect(wrong({ kind: 'table', table })).toHaveProperty('table')
+    for (const table of ['', '0', '13', '1.5', 'four'])
+      expect(wrong({ kind: 'table', table })).toHaveProperty('table')
     expect(Object.keys(wrong({ kind: 'phone', isBrought: true })!)).toEqual(['name', 'phone', 'address'])
     expect(wrong({ kind: 'phone', name: 'माया', phone: '+977 9841-234567' })).toBeUndefined()
   })
@@ -138,16 +162,37 @@ describe('ADM-02 guest details', () => {
   test('only the entered details of the chosen kind are sent', () => {
     const draft = { ...emptyDraft, address: 'left over', table: ' ७ ', name: ' ', isPaid: true, note: ' ' }
     const line = { foodId: buff.id, optionIds: [], quantity: 1 }
-    expect(toOrderInput(draft, lines, 20_000)).toEqual({ grandTotal: 20_000, how: { kind: 'walk-in' }, lines: [line], isPaid: true })
-    expect(toOrderInput({ ...draft, kind: 'table' }, lines, 20_000).how).toEqual({ kind: 'table', tableNumber: '7' })
-    const call = { ...draft, kind: 'phone' as const, name: 'Maya', phone: '९८४१ २३४ ५६७', address: ' Blue gate ' }
-    expect(toOrderInput(call, lines, 20_000).how).toEqual({ kind: 'phone', customerName: 'Maya', customerPhone: '9841234567' })
-    expect(toOrderInput({ ...call, isBrought: true }, lines, 20_000).how).toMatchObject({ delivery: { address: 'Blue gate' } })
+    expect(toOrderInput(draft, lines, 20_000)).toEqual({
+      grandTotal: 20_000,
+      fulfilment: { kind: 'walk-in' },
+      lines: [line],
+      isPaid: true,
+    })
+    expect(toOrderInput({ ...draft, kind: 'table' }, lines, 20_000).fulfilment).toEqual({
+      kind: 'table',
+      tableNumber: '7',
+    })
+    const call = {
+      ...draft,
+      kind: 'phone' as const,
+      name: 'Maya',
+      phone: '९८४१ २३४ ५६७',
+      address: ' Blue gate ',
+    }
+    expect(toOrderInput(call, lines, 20_000).fulfilment).toEqual({
+      kind: 'phone',
+      customerName: 'Maya',
+      customerPhone: '9841234567',
+    })
+    expect(toOrderInput({ ...call, isBrought: true }, lines, 20_000).fulfilment).toMatchObject({
+      delivery: { address: 'Blue gate' },
+    })
   })
 })
 
 test('dishes are found by word prefixes, in menu order', () => {
-  const names = (typed: string) => findFoods(aCounter(), typed).flatMap(({ foods }) => foods.map(({ name }) => name))
+  const names = (typed: string) =>
+    findFoods(aCounter(), typed).flatMap(({ foods }) => foods.map(({ name }) => name))
   expect(names('')).toEqual(['Buff Jhol Momo', 'Masala Chiya', 'Veg Jhol Momo'])
   expect(names('MO')).toEqual(['Buff Jhol Momo', 'Veg Jhol Momo'])
   expect(names(' mo v ')).toEqual(['Veg Jhol Momo'])

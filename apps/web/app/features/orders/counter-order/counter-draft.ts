@@ -47,9 +47,13 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 /** Adds one plate to the line with the default options and no note, or else a new line. */
 export function addFood(lines: DraftLine[], food: CounterFood): DraftLine[] {
   const optionIds = startingChoice(food.optionGroups).map(({ id }) => id)
-  const like = lines.find((line) => line.foodId === food.id && line.note === '' && isSame(line.optionIds, optionIds))
+  const like = lines.find(
+    (line) => line.foodId === food.id && line.note === '' && isSame(line.optionIds, optionIds),
+  )
   if (like) return setQuantity(lines, like.id, like.quantity + 1)
-  return lines.length < mostLines ? [...lines, { id: newIdempotencyKey(), foodId: food.id, optionIds, quantity: 1, note: '' }] : lines
+  return lines.length < mostLines
+    ? [...lines, { id: newIdempotencyKey(), foodId: food.id, optionIds, quantity: 1, note: '' }]
+    : lines
 }
 
 /** A quantity below one removes the line. */
@@ -59,10 +63,17 @@ export function setQuantity(lines: DraftLine[], id: string, quantity: number): D
 }
 
 /** Changes options and note, and merges the line with an identical one. */
-export function changeLine(lines: DraftLine[], id: string, { optionIds, note }: Pick<DraftLine, 'optionIds' | 'note'>): DraftLine[] {
+export function changeLine(
+  lines: DraftLine[],
+  id: string,
+  { optionIds, note }: Pick<DraftLine, 'optionIds' | 'note'>,
+): DraftLine[] {
   const changed = lines.map((line) => (line.id === id ? { ...line, optionIds, note } : line))
   const line = changed.find((one) => one.id === id)
-  const like = changed.find((one) => one.id !== id && one.foodId === line?.foodId && one.note === note && isSame(one.optionIds, optionIds))
+  const like = changed.find(
+    (one) =>
+      one.id !== id && one.foodId === line?.foodId && one.note === note && isSame(one.optionIds, optionIds),
+  )
   if (!line || !like || like.quantity + line.quantity > mostOfOne) return changed
   return setQuantity(
     changed.filter((one) => one.id !== id),
@@ -71,4 +82,5 @@ export function changeLine(lines: DraftLine[], id: string, { optionIds, note }: 
   )
 }
 
-export const plates = (lines: readonly DraftLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const plates = (lines: readonly DraftLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -11,17 +11,24 @@ export const noProblems: Problems = { fields: {} }
 
 const tidyTable = (typed: string): string => latinDigits(typed).trim()
 const tidyPhone = (typed: string): string => tidyIdentifier(latinDigits(typed))
-const isTable = (typed: string, count: number): boolean => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= count
+const isTable = (typed: string, count: number): boolean =>
+  /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= count
 
 /** Validation errors by field. Name and phone are required for phone orders only. */
-export function problemsOf(draft: Draft, lines: readonly ShownLine[], { tablesCount }: Counter): Problems | undefined {
+export function problemsOf(
+  draft: Draft,
+  lines: readonly ShownLine[],
+  { tablesCount }: Counter,
+): Problems | undefined {
   const { kind, name, phone, table, isBrought, address } = draft
   const words = texts.fields
   const isCall = kind === 'phone'
   const fields = {
-    ...(kind === 'table' && !isTable(tidyTable(table), tablesCount) && { table: words.tableWrong(tablesCount) }),
+    ...(kind === 'table' &&
+      !isTable(tidyTable(table), tablesCount) && { table: words.tableWrong(tablesCount) }),
     ...((isCall || name.trim() !== '') && !PersonName.safeParse(name).success && { name: words.nameMissing }),
-    ...((isCall || phone.trim() !== '') && !Phone.safeParse(tidyPhone(phone)).success && { phone: words.phoneWrong }),
+    ...((isCall || phone.trim() !== '') &&
+      !Phone.safeParse(tidyPhone(phone)).success && { phone: words.phoneWrong }),
     ...(isCall && isBrought && address.trim() === '' && { address: words.addressMissing }),
   }
   const order = orderProblem(lines)
@@ -34,10 +41,14 @@ function orderProblem(lines: readonly ShownLine[]): string | undefined {
 }
 
 /** The idempotency key is added on submit. */
-export function toOrderInput(draft: Draft, lines: readonly ShownLine[], grandTotal: number): Omit<CounterOrder, 'key'> {
+export function toOrderInput(
+  draft: Draft,
+  lines: readonly ShownLine[],
+  grandTotal: number,
+): Omit<CounterOrder, 'key'> {
   return {
     grandTotal,
-    how: fulfilmentOf(draft),
+    fulfilment: fulfilmentOf(draft),
     lines: lines.map(({ foodId, optionIds, quantity, note }) => ({
       foodId,
       optionIds,
@@ -49,7 +60,15 @@ export function toOrderInput(draft: Draft, lines: readonly ShownLine[], grandTot
   }
 }
 
-function fulfilmentOf({ kind, table, name, phone, isBrought, address, addressNote }: Draft): CounterOrder['how'] {
+function fulfilmentOf({
+  kind,
+  table,
+  name,
+  phone,
+  isBrought,
+  address,
+  addressNote,
+}: Draft): CounterOrder['fulfilment'] {
   const [customerName, customerPhone] = [name.trim(), tidyPhone(phone)]
   const named = { ...(customerName && { customerName }), ...(customerPhone && { customerPhone }) }
   if (kind === 'walk-in') return { kind, ...named }

@@ -30,7 +30,8 @@ export function useSavedDraft(owner: string) {
 }
 
 /** Stores a sent order without a final answer, to send it again unchanged with the same idempotency key. */
-export const savePendingOrder = (owner: string, order: CounterOrder): void => writeSessionItem(sentKey(owner), toText(order))
+export const savePendingOrder = (owner: string, order: CounterOrder): void =>
+  writeSessionItem(sentKey(owner), toText(order))
 export const deletePendingOrder = (owner: string): void => writeSessionItem(sentKey(owner), undefined)
 
 export function readPendingOrder(owner: string): CounterOrder | undefined {

@@ -31,7 +31,8 @@ export function DishPicker({ counter, countOf, onAdd }: Props) {
     if (event.key === 'Escape') setTyped('')
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const first = typed.trim() === '' ? undefined : shown.flatMap(({ foods }) => foods).find(({ soldOut }) => !soldOut)
+    const first =
+      typed.trim() === '' ? undefined : shown.flatMap(({ foods }) => foods).find(({ soldOut }) => !soldOut)
     if (!first) return
     onAdd(first)
     setTyped('')
@@ -49,7 +50,11 @@ export function DishPicker({ counter, countOf, onAdd }: Props) {
         autoComplete="off"
         placeholder={texts.search}
         lead={<Search aria-hidden />}
-        tail={<span className="flex-none text-sm text-ink-3 pointer-coarse:hidden max-md:hidden">{texts.searchHint}</span>}
+        tail={
+          <span className="flex-none text-sm text-ink-3 pointer-coarse:hidden max-md:hidden">
+            {texts.searchHint}
+          </span>
+        }
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKey}
@@ -69,14 +74,29 @@ export function DishPicker({ counter, countOf, onAdd }: Props) {
   )
 }
 
-type CategoriesProps = { counter: Counter; current: string | undefined; onChoose: (id: string | undefined) => void }
+type CategoriesProps = {
+  counter: Counter
+  current: string | undefined
+  onChoose: (id: string | undefined) => void
+}
 
 function Categories({ counter, current, onChoose }: CategoriesProps) {
-  const chips = [{ id: undefined, name: texts.all }, ...counter.categories.filter(({ foods }) => foods.length > 0)]
+  const chips = [
+    { id: undefined, name: texts.all },
+    ...counter.categories.filter(({ foods }) => foods.length > 0),
+  ]
   return (
-    <div role="group" aria-label={texts.categories} className="no-scrollbar flex gap-2 overflow-x-auto p-0.5 wide:flex-wrap">
+    <div
+      role="group"
+      aria-label={texts.categories}
+      className="no-scrollbar flex gap-2 overflow-x-auto p-0.5 wide:flex-wrap"
+    >
       {chips.map(({ id, name }) => (
-        <ChipCheck key={id ?? ''} checked={id === current} onChange={() => onChoose(id === current ? undefined : id)}>
+        <ChipCheck
+          key={id ?? ''}
+          checked={id === current}
+          onChange={() => onChoose(id === current ? undefined : id)}
+        >
           {name}
         </ChipCheck>
       ))}

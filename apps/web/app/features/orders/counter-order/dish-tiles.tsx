@@ -9,9 +9,18 @@ import { counterMessages as texts } from '../counter/counter.messages.ts'
 import { nextTile } from './tile-keys.ts'
 
 const soldOutText = ({ soldOutUntil }: CounterFood, now: Date): string =>
-  soldOutUntil && daysBetween(now, soldOutUntil) === 0 ? texts.soldOutUntil(clockTime(soldOutUntil)) : texts.soldOut
+  soldOutUntil && daysBetween(now, soldOutUntil) === 0
+    ? texts.soldOutUntil(clockTime(soldOutUntil))
+    : texts.soldOut
 
-type TileProps = { food: CounterFood; count: number; now: Date; isStop: boolean; onAdd: () => void; onFocus: () => void }
+type TileProps = {
+  food: CounterFood
+  count: number
+  now: Date
+  isStop: boolean
+  onAdd: () => void
+  onFocus: () => void
+}
 
 /** A sold-out tile stays focusable for screen readers, but does nothing. */
 function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
@@ -26,7 +35,9 @@ function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
       onClick={soldOut ? undefined : onAdd}
       className={classNames(
         'relative flex min-h-24 touch-manipulation flex-col justify-between gap-2 rounded-md border-[1.5px] p-2.5 text-left select-none active:translate-y-px',
-        soldOut ? 'cursor-not-allowed border-line bg-disabled text-ink-3' : 'border-line-2 bg-paper hover:border-blue hover:bg-blue-mist',
+        soldOut
+          ? 'cursor-not-allowed border-line bg-disabled text-ink-3'
+          : 'border-line-2 bg-paper hover:border-blue hover:bg-blue-mist',
         count > 0 && !soldOut && 'border-blue bg-blue-mist',
       )}
     >
@@ -44,7 +55,9 @@ function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
         ) : undefined}
       </span>
       <span className="flex min-h-6 items-center justify-between gap-2">
-        <span className={classNames('tabular-nums', soldOut ? 'text-sm font-medium' : 'font-display font-bold')}>
+        <span
+          className={classNames('tabular-nums', soldOut ? 'text-sm font-medium' : 'font-display font-bold')}
+        >
           {soldOut ? soldOutText(food, now) : rupees(price)}
         </span>
         {count > 0 ? (

@@ -1,7 +1,8 @@
 /** Screen position of a tile. */
 export type Spot = { top: number; left: number }
 
-const rowOf = (spots: readonly Spot[], top: number): number[] => spots.flatMap((spot, i) => (spot.top === top ? [i] : []))
+const rowOf = (spots: readonly Spot[], top: number): number[] =>
+  spots.flatMap((spot, i) => (spot.top === top ? [i] : []))
 
 /** The nearest tile in the next or previous row. */
 function vertical(spots: readonly Spot[], from: number, by: 1 | -1): number {
@@ -10,7 +11,9 @@ function vertical(spots: readonly Spot[], from: number, by: 1 | -1): number {
   const tops = [...new Set(spots.map(({ top }) => top))].toSorted((a, b) => a - b)
   const top = tops[tops.indexOf(here.top) + by]
   if (top === undefined) return from
-  return rowOf(spots, top).reduce((best, i) => (Math.abs(spots[i]!.left - here.left) < Math.abs(spots[best]!.left - here.left) ? i : best))
+  return rowOf(spots, top).reduce((best, i) =>
+    Math.abs(spots[i]!.left - here.left) < Math.abs(spots[best]!.left - here.left) ? i : best,
+  )
 }
 
 /** The tile that a key moves to; undefined for other keys. */

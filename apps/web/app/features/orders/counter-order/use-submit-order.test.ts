@@ -10,7 +10,7 @@ const owner = id(50)
 const order: CounterOrder = {
   key: id(51),
   grandTotal: 20_000,
-  how: { kind: 'table', tableNumber: '7' },
+  fulfilment: { kind: 'table', tableNumber: '7' },
   lines: [{ foodId: buff.id, optionIds: [], quantity: 1 }],
   isPaid: true,
 }
@@ -35,7 +35,10 @@ const answers = (...list: (() => { status: number; body: unknown } | Promise<nev
 }
 const lost = () => Promise.reject<never>(new TypeError('Failed to fetch'))
 const placed = () => ({ status: 200, body: placeCounterOrder.reply.encode(aTakenOrder) })
-const refusal = (status: number, code: string) => () => ({ status, body: { success: false, code, message: code } })
+const refusal = (status: number, code: string) => () => ({
+  status,
+  body: { success: false, code, message: code },
+})
 const send = async (signal = new AbortController().signal, onUnsure = () => undefined as void) => {
   const outcome = deliver(order, { owner, signal, onUnsure })
   await vi.runAllTimersAsync()
@@ -45,7 +48,10 @@ const send = async (signal = new AbortController().signal, onUnsure = () => unde
 test('R-38 a request without an answer is retried with the same key and body until there is one', async () => {
   answers(lost, refusal(503, 'server.busy'), lost, refusal(429, 'limit.reached'), lost, lost, lost, placed)
   let notifications = 0
-  expect(await send(undefined, () => void (notifications += 1))).toMatchObject({ kind: 'done', reply: { number: 'JM-NR-2411' } })
+  expect(await send(undefined, () => void (notifications += 1))).toMatchObject({
+    kind: 'done',
+    reply: { number: 'JM-NR-2411' },
+  })
   expect(new Set(api.requests.map(({ body }) => body)).size).toBe(1)
   expect([api.requests.length, notifications]).toEqual([8, 7])
   expect(readPendingOrder(owner)).toBeUndefined()
@@ -73,7 +79,12 @@ test('R-38 an answer after the page was left is requested again with the same ke
 
 test('R-38 an order resumed after a reload stays stored if the session has ended', async () => {
   answers(refusal(401, 'auth.session_ended'))
-  const outcome = deliver(order, { owner, signal: new AbortController().signal, isAgain: true, onUnsure: () => undefined })
+  const outcome = deliver(order, {
+    owner,
+    signal: new AbortController().signal,
+    isAgain: true,
+    onUnsure: () => undefined,
+  })
   await vi.runAllTimersAsync()
   expect(await outcome).toEqual({ kind: 'signed out' })
   expect(readPendingOrder(owner)).toEqual(order)

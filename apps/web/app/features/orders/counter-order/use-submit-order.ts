@@ -19,12 +19,18 @@ type DeliverOptions = {
 }
 
 /** sends one order with its idempotency key until there is a final answer. It is stored first, so a reload can resume it. */
-export async function deliver(order: CounterOrder, { owner, signal, isAgain = false, onUnsure }: DeliverOptions): Promise<Outcome<Order>> {
+export async function deliver(
+  order: CounterOrder,
+  { owner, signal, isAgain = false, onUnsure }: DeliverOptions,
+): Promise<Outcome<Order>> {
   savePendingOrder(owner, order)
   for (let tries = 0; ; tries += 1) {
     const outcome = await tryOnce(() => sendOrder(order))
     // Rejected as signed out at the first attempt: the order can not have been placed.
-    const isOver = outcome.kind === 'done' || outcome.kind === 'refused' || (outcome.kind === 'signed out' && tries === 0 && !isAgain)
+    const isOver =
+      outcome.kind === 'done' ||
+      outcome.kind === 'refused' ||
+      (outcome.kind === 'signed out' && tries === 0 && !isAgain)
     // An answer after the page was left is not shown: the next visit requests it again with the same key.
     if (isOver && !signal.aborted) deletePendingOrder(owner)
     if (outcome.kind !== 'unsure') return outcome

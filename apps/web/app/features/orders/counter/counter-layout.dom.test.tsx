@@ -23,7 +23,9 @@ async function openCounter(counter = aCounter()) {
   return user
 }
 const tile = (name: string) =>
-  within(screen.getByRole('region', { name: texts.dishes })).getByRole('button', { name: new RegExp(`^${name}`) })
+  within(screen.getByRole('region', { name: texts.dishes })).getByRole('button', {
+    name: new RegExp(`^${name}`),
+  })
 const lines = () => within(screen.getByRole('list', { name: texts.linesLabel }))
 const placeButton = (sum: string) => screen.getByRole('button', { name: texts.place(sum) })
 
@@ -62,7 +64,9 @@ test('a double click on Place order sends one order, and the screen shows its nu
   expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
   expect(screen.getByText(texts.getsBack('Rs. 800.00'))).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.next }))
-  expect(api.bodiesTo(placeCounterOrder)).toEqual([expect.objectContaining({ grandTotal: 20_000, how: { kind: 'walk-in' }, isPaid: true })])
+  expect(api.bodiesTo(placeCounterOrder)).toEqual([
+    expect.objectContaining({ grandTotal: 20_000, fulfilment: { kind: 'walk-in' }, isPaid: true }),
+  ])
 })
 
 test('an empty order and an unknown table show errors, and nothing is sent', async () => {
@@ -72,20 +76,22 @@ test('an empty order and an unknown table show errors, and nothing is sent', asy
   await user.click(placeButton('Rs. 0.00'))
   expect(screen.getByText(texts.empty)).toBeTruthy()
   expect(screen.getByText(texts.fields.tableWrong(12))).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.fields.table })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.fields.table })),
+  )
   expect(api.requestsTo(placeCounterOrder)).toEqual([])
 })
 
 test('a refused order keeps all input and reloads the menu', async () => {
   const user = await openCounter()
-  api.fault(placeCounterOrder, { status: 409, code: 'order.lines_lacking' })
+  api.fault(placeCounterOrder, { status: 409, code: 'order.lines_unavailable' })
   await user.click(tile(buff.name))
   await user.click(screen.getByRole('radio', { name: texts.kinds.phone }))
   await fill(user, screen.getByRole('textbox', { name: texts.fields.name }), 'Sita Tamang')
   await fill(user, screen.getByRole('textbox', { name: texts.fields.phone }), '9841234567')
   api.reply(getCounter, aCounter([{ ...buff, soldOut: true }]))
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await screen.findByText(texts.faults['order.lines_lacking'] as string)).toBeTruthy()
+  expect(await screen.findByText(texts.faults['order.lines_unavailable'] as string)).toBeTruthy()
   expect(await lines().findByText(texts.states['sold-out'])).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.name }).value).toBe('Sita Tamang')
 })

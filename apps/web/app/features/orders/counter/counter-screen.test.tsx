@@ -10,11 +10,18 @@ import { nextTile } from '../counter-order/tile-keys.ts'
 
 const owner = id(60)
 afterEach(() => deleteDraft(owner))
-const saveDraft = (change: Partial<Draft>) => writeSessionItem(`counter:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
+const saveDraft = (change: Partial<Draft>) =>
+  writeSessionItem(`counter:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const screen = (counter = aCounter()) =>
   renderElement(
-    <CounterScreen owner={owner} counter={counter} reread={async () => undefined} Choices={() => 'CHOICES'} after={() => 'PRINT'} />,
+    <CounterScreen
+      owner={owner}
+      counter={counter}
+      reread={async () => undefined}
+      Choices={() => 'CHOICES'}
+      after={() => 'PRINT'}
+    />,
   )
 const line = { id: 'a', foodId: veg.id, optionIds: [full], quantity: 2, note: 'No onions' }
 
@@ -24,43 +31,55 @@ test('ADM-02 a reload restores the draft, with its total on the button', async (
   const text = words(html)
   expect(text).toContain('Veg Jhol Momo Rs. 360.00 Full Note: No onions')
   expect(text).toContain('Place order · Rs. 360.00')
-  expect(text).toContain('Gets back Rs. 640.00')
+  expect(text).toContain('Change Rs. 640.00')
   expect(html).toMatch(/<input[^>]*value="7"/)
   expect(text).toContain('2 in the order')
 })
 
 test('ADM-02 a sold-out dish is disabled; the tiles are a single tab stop', async () => {
-  const html = await screen(aCounter([buff, { ...chiya, soldOut: true, soldOutUntil: new Date('2026-11-15T09:15:00Z') }, veg]))
+  const html = await screen(
+    aCounter([buff, { ...chiya, soldOut: true, soldOutUntil: new Date('2026-11-15T09:15:00Z') }, veg]),
+  )
   const tiles = [...html.matchAll(/<button[^>]*data-tile[^>]*>/g)].map(([tag]) => tag)
-  expect(tiles.map((tag) => tag.includes('tabindex="0"') || tag.includes('tabIndex="0"'))).toEqual([true, false, false])
+  expect(tiles.map((tag) => tag.includes('tabindex="0"') || tag.includes('tabIndex="0"'))).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(tiles.map((tag) => tag.includes('aria-disabled="true"'))).toEqual([false, true, false])
   expect(words(html)).toContain('Sold out until 3:00 PM')
 })
 
 test('tables and delivery are offered only if the branch has them, and closed hours are shown', async () => {
   saveDraft({ kind: 'phone' })
-  const small = words(await screen(aCounter([buff], { ways: ['pickup'], tablesCount: 0, isOpen: false })))
+  const small = words(
+    await screen(aCounter([buff], { fulfilmentMethods: ['pickup'], tablesCount: 0, isOpen: false })),
+  )
   expect(small).not.toContain('Table')
   expect(small).not.toContain('Delivery')
-  expect(small).toContain('By its hours the outlet is closed')
+  expect(small).toContain('The branch is closed right now')
   const large = words(await screen())
   expect(large).toContain('Walk-in Table Phone')
   expect(large).toContain('Delivery')
 })
 
 test('an empty menu says so', async () => {
-  expect(words(await screen(aCounter([])))).toContain('Nothing is on the menu')
+  expect(words(await screen(aCounter([])))).toContain('The menu is empty')
 })
 
 test('ADM-02 a placed order shows its number, the change and the button for the next order', async () => {
   const html = await renderElement(
-    <OrderDone placed={{ order: aTakenOrder, back: 80_000 }} onNext={() => undefined} after={() => 'PRINT'} />,
+    <OrderDone
+      placed={{ order: aTakenOrder, back: 80_000 }}
+      onNext={() => undefined}
+      after={() => 'PRINT'}
+    />,
   )
   const text = words(html)
   expect(text).toContain('Order number 2411')
-  expect(text).toContain('JM-NR-2411 · Walk-in · Ready at about 1:35 PM')
+  expect(text).toContain('JM-NR-2411 · Walk-in · Ready around 1:35 PM')
   expect(text).toContain('Rs. 200.00 paid in cash')
-  expect(text).toContain('Gets back Rs. 800.00')
+  expect(text).toContain('Change Rs. 800.00')
   expect(text).toContain('Next order')
   expect(text).toContain('PRINT')
 })

@@ -47,7 +47,10 @@ export function CounterScreen({ owner, counter, reread, Choices, after }: Props)
       <section
         aria-label={texts.dishes}
         inert={counterForm.sending !== 'idle'}
-        className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-20', isReviewing && 'max-md:hidden')}
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-20',
+          isReviewing && 'max-md:hidden',
+        )}
       >
         {counter.isOpen ? undefined : <Note tone="amber">{texts.closed}</Note>}
         <DishPicker counter={counter} countOf={countOf} onAdd={counterForm.add} />
@@ -63,17 +66,7 @@ export function CounterScreen({ owner, counter, reread, Choices, after }: Props)
           counter={counter}
           isOnline={isOnline}
           Choices={Choices}
-          head={
-            <div className="flex min-h-14 flex-none items-center justify-between gap-3 border-b border-line px-4 py-1.5">
-              <h2 className="heading-4">{texts.order}</h2>
-              <span className="flex gap-2">
-                <AdminButton variant="outline" onClick={() => setReviewing(false)} className="md:hidden!">
-                  {texts.backToDishes}
-                </AdminButton>
-                {counterForm.sending === 'idle' ? <ClearButton counterForm={counterForm} /> : undefined}
-              </span>
-            </div>
-          }
+          head={<PanelHead counterForm={counterForm} onBack={() => setReviewing(false)} />}
         />
       </div>
       {isReviewing || count === 0 ? undefined : (
@@ -83,6 +76,20 @@ export function CounterScreen({ owner, counter, reread, Choices, after }: Props)
           </AdminButton>
         </div>
       )}
+    </div>
+  )
+}
+
+function PanelHead({ counterForm, onBack }: { counterForm: CounterForm; onBack: () => void }) {
+  return (
+    <div className="flex min-h-14 flex-none items-center justify-between gap-3 border-b border-line px-4 py-1.5">
+      <h2 className="heading-4">{texts.order}</h2>
+      <span className="flex gap-2">
+        <AdminButton variant="outline" onClick={onBack} className="md:hidden!">
+          {texts.backToDishes}
+        </AdminButton>
+        {counterForm.sending === 'idle' ? <ClearButton counterForm={counterForm} /> : undefined}
+      </span>
     </div>
   )
 }

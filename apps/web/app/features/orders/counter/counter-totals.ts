@@ -18,7 +18,9 @@ const foodsOf = ({ categories }: Counter): CounterFood[] => categories.flatMap((
 function stateOf(food: CounterFood | undefined, optionIds: readonly string[]): ShownLine['state'] {
   if (!food) return 'gone'
   if (food.soldOut) return 'sold-out'
-  const available = food.optionGroups.flatMap(({ options }) => options.filter(({ soldOut }) => !soldOut).map(({ id }) => id))
+  const available = food.optionGroups.flatMap(({ options }) =>
+    options.filter(({ soldOut }) => !soldOut).map(({ id }) => id),
+  )
   const isComplete = food.optionGroups.every(({ min, max, options }) => {
     const count = options.filter(({ id }) => optionIds.includes(id)).length
     return count >= min && count <= max
@@ -30,7 +32,9 @@ export function showLines(lines: readonly DraftLine[], counter: Counter): ShownL
   const foods = new Map(foodsOf(counter).map((food) => [food.id, food]))
   return lines.map((line) => {
     const food = foods.get(line.foodId)
-    const chosen = (food?.optionGroups ?? []).flatMap(({ options }) => options.filter(({ id }) => line.optionIds.includes(id)))
+    const chosen = (food?.optionGroups ?? []).flatMap(({ options }) =>
+      options.filter(({ id }) => line.optionIds.includes(id)),
+    )
     const price = food ? unitPrice(food.price, chosen) : 0
     return {
       ...line,
@@ -44,7 +48,11 @@ export function showLines(lines: readonly DraftLine[], counter: Counter): ShownL
 }
 
 /** the shown total must equal the server's; the server rejects an order with another total. */
-export function sumOf(lines: readonly ShownLine[], counter: Counter, { kind, isBrought }: Pick<Draft, 'kind' | 'isBrought'>) {
+export function sumOf(
+  lines: readonly ShownLine[],
+  counter: Counter,
+  { kind, isBrought }: Pick<Draft, 'kind' | 'isBrought'>,
+) {
   const subtotal = lines.filter(({ state }) => state === 'ok').reduce((sum, { price }) => sum + price, 0)
   const deliveryCharge = kind === 'phone' && isBrought && subtotal > 0 ? counter.deliveryCharge : 0
   return { subtotal, deliveryCharge, grandTotal: subtotal + deliveryCharge }

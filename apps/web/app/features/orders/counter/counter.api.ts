@@ -1,4 +1,10 @@
-import { type Counter, type CounterOrder, getCounter, type Order, placeCounterOrder } from '@momo/contracts/orders'
+import {
+  type Counter,
+  type CounterOrder,
+  getCounter,
+  type Order,
+  placeCounterOrder,
+} from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
 
 export const findCounter = (): Promise<Counter> => call(getCounter)

@@ -32,12 +32,15 @@ export const veg: CounterFood = {
 }
 
 /** An open branch with twelve tables at lunch time. */
-export const aCounter = (foods: CounterFood[] = [buff, chiya, veg], over: Partial<Counter> = {}): Counter => ({
+export const aCounter = (
+  foods: CounterFood[] = [buff, chiya, veg],
+  over: Partial<Counter> = {},
+): Counter => ({
   now: new Date('2026-11-15T07:30:00Z'),
   branchId,
   outlet: 'Jhol Momo New Road',
   isOpen: true,
-  ways: ['delivery', 'pickup', 'dine-in'],
+  fulfilmentMethods: ['delivery', 'pickup', 'dine-in'],
   tablesCount: 12,
   deliveryCharge: 5000,
   categories: [{ id: id(30), name: 'All of it', foods }],
@@ -51,7 +54,7 @@ export const aTakenOrder: Order = {
   branchId,
   outlet: 'Jhol Momo New Road',
   state: 'preparing',
-  way: 'pickup',
+  fulfilmentMethod: 'pickup',
   placedAt: at,
   readyAt: new Date('2026-11-15T07:50:00Z'),
   dueAt: new Date('2026-11-15T07:50:00Z'),

@@ -39,7 +39,9 @@ export function GuestFields({ draft, counter, problems, onChange }: Props) {
         />
       ) : undefined}
       {isCall || isOpen ? <Contact draft={draft} problems={problems} onChange={fill} /> : undefined}
-      {isCall ? <Delivery draft={draft} counter={counter} problems={problems} onChange={onChange} /> : undefined}
+      {isCall ? (
+        <Delivery draft={draft} counter={counter} problems={problems} onChange={onChange} />
+      ) : undefined}
       {isOpen ? (
         <Textarea
           label={texts.fields.orderNote}
@@ -90,8 +92,16 @@ function Contact({ draft, problems: { fields }, onChange }: Omit<Props, 'counter
   )
 }
 
-function Kinds({ kind, counter, onChoose }: { kind: Kind; counter: Counter; onChoose: (kind: Kind) => void }) {
-  const hasTables = counter.ways.includes('dine-in') && counter.tablesCount > 0
+function Kinds({
+  kind,
+  counter,
+  onChoose,
+}: {
+  kind: Kind
+  counter: Counter
+  onChoose: (kind: Kind) => void
+}) {
+  const hasTables = counter.fulfilmentMethods.includes('dine-in') && counter.tablesCount > 0
   const kinds: Kind[] = hasTables || kind === 'table' ? ['walk-in', 'table', 'phone'] : ['walk-in', 'phone']
   return (
     <fieldset className="min-w-0">
@@ -104,7 +114,14 @@ function Kinds({ kind, counter, onChoose }: { kind: Kind; counter: Counter; onCh
               key={one}
               className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-sm border-[1.5px] border-line-2 bg-paper px-2 font-semibold whitespace-nowrap has-checked:border-blue has-checked:bg-blue has-checked:text-paper has-focus-visible:shadow-(--focus-ring)"
             >
-              <input type="radio" name="kind" value={one} checked={one === kind} onChange={() => onChoose(one)} className="sr-only" />
+              <input
+                type="radio"
+                name="kind"
+                value={one}
+                checked={one === kind}
+                onChange={() => onChoose(one)}
+                className="sr-only"
+              />
               <Icon aria-hidden className="size-5 flex-none md:max-xl:hidden" />
               {texts.kinds[one]}
             </label>
@@ -117,10 +134,14 @@ function Kinds({ kind, counter, onChoose }: { kind: Kind; counter: Counter; onCh
 
 /** A phone order is picked up, or delivered if the branch offers delivery. */
 function Delivery({ draft, counter, problems: { fields }, onChange }: Props) {
-  if (!counter.ways.includes('delivery') && !draft.isBrought) return undefined
+  if (!counter.fulfilmentMethods.includes('delivery') && !draft.isBrought) return undefined
   return (
     <>
-      <Switch label={texts.fields.brought} checked={draft.isBrought} onChange={(event) => onChange({ isBrought: event.target.checked })} />
+      <Switch
+        label={texts.fields.brought}
+        checked={draft.isBrought}
+        onChange={(event) => onChange({ isBrought: event.target.checked })}
+      />
       {draft.isBrought ? (
         <>
           <Input

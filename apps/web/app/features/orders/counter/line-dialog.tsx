@@ -8,7 +8,11 @@ import type { ShownLine } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 
 /** Option fields of the add dialog, injected by the page. */
-export type Choices = ComponentType<{ groups: OptionGroup[]; chosen: readonly string[]; onChange: (optionIds: string[]) => void }>
+export type Choices = ComponentType<{
+  groups: OptionGroup[]
+  chosen: readonly string[]
+  onChange: (optionIds: string[]) => void
+}>
 
 type Props = {
   line: ShownLine
@@ -18,13 +22,17 @@ type Props = {
 }
 
 const stillAvailable = (groups: OptionGroup[], chosen: readonly string[]): string[] =>
-  groups.flatMap(({ options }) => options.filter(({ id, soldOut }) => !soldOut && chosen.includes(id)).map(({ id }) => id))
+  groups.flatMap(({ options }) =>
+    options.filter(({ id, soldOut }) => !soldOut && chosen.includes(id)).map(({ id }) => id),
+  )
 
 export function LineDialog({ line, Choices, onClose, onDone }: Props) {
   const groups = line.food?.optionGroups ?? []
   const [optionIds, setOptionIds] = useState(() => stillAvailable(groups, line.optionIds))
   const [note, setNote] = useState(line.note)
-  const missing = groups.find(({ min, options }) => options.filter(({ id }) => optionIds.includes(id)).length < min)
+  const missing = groups.find(
+    ({ min, options }) => options.filter(({ id }) => optionIds.includes(id)).length < min,
+  )
   const done = () => {
     if (!missing) onDone({ optionIds, note: note.trim() })
   }
@@ -42,7 +50,12 @@ export function LineDialog({ line, Choices, onClose, onDone }: Props) {
             <AdminButton variant="outline" size="normal" onClick={onClose}>
               {texts.line.cancel}
             </AdminButton>
-            <AdminButton size="normal" disabled={missing !== undefined} aria-describedby="line-missing" onClick={done}>
+            <AdminButton
+              size="normal"
+              disabled={missing !== undefined}
+              aria-describedby="line-missing"
+              onClick={done}
+            >
               {texts.line.save}
             </AdminButton>
           </div>

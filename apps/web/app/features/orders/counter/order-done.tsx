@@ -33,9 +33,13 @@ export function OrderDone({ placed: { order, back }, onNext, after }: Props) {
       <p className="text-ink-2 wrap-anywhere">
         {order.number} · {order.customerName} · {texts.readyAt(clockTime(order.readyAt))}
       </p>
-      <p className="heading-3 tabular-nums">{order.payment.state === 'paid' ? texts.isPaid(sum) : texts.toPay(sum)}</p>
+      <p className="heading-3 tabular-nums">
+        {order.payment.state === 'paid' ? texts.isPaid(sum) : texts.toPay(sum)}
+      </p>
       {back !== undefined && back > 0 ? (
-        <p className="font-display text-3xl font-bold text-green-text tabular-nums">{texts.getsBack(rupees(back))}</p>
+        <p className="font-display text-3xl font-bold text-green-text tabular-nums">
+          {texts.getsBack(rupees(back))}
+        </p>
       ) : undefined}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <div ref={next}>

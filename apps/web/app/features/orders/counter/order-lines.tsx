@@ -27,8 +27,12 @@ function Line({ line, onQuantity, onChoose }: LineProps) {
             {rupees(line.price)}
           </p>
         </div>
-        {line.options.length > 0 ? <p className="text-sm leading-tight text-ink-2">{line.options.join(', ')}</p> : undefined}
-        {line.note ? <p className="text-sm leading-tight text-ink-2 wrap-anywhere">{texts.noteOf(line.note)}</p> : undefined}
+        {line.options.length > 0 ? (
+          <p className="text-sm leading-tight text-ink-2">{line.options.join(', ')}</p>
+        ) : undefined}
+        {line.note ? (
+          <p className="text-sm leading-tight text-ink-2 wrap-anywhere">{texts.noteOf(line.note)}</p>
+        ) : undefined}
         {line.state !== 'ok' && !isGone ? (
           <p className="text-sm leading-tight font-medium text-red-text">{texts.states[line.state]}</p>
         ) : undefined}
@@ -63,7 +67,11 @@ function Line({ line, onQuantity, onChoose }: LineProps) {
   )
 }
 
-type Props = { lines: ShownLine[]; onQuantity: (id: string, quantity: number) => void; onChoose: (line: ShownLine) => void }
+type Props = {
+  lines: ShownLine[]
+  onQuantity: (id: string, quantity: number) => void
+  onChoose: (line: ShownLine) => void
+}
 
 /** Newest first. After a line is removed the focus moves to the next one. */
 export function OrderLines({ lines, onQuantity, onChoose }: Props) {
@@ -81,7 +89,11 @@ export function OrderLines({ lines, onQuantity, onChoose }: Props) {
     <ul ref={list} aria-label={texts.linesLabel} className="divide-y divide-line">
       {lines.toReversed().map((line, index) => (
         <li key={line.id} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
-          <Line line={line} onQuantity={(quantity) => setQuantity(line, index, quantity)} onChoose={() => onChoose(line)} />
+          <Line
+            line={line}
+            onQuantity={(quantity) => setQuantity(line, index, quantity)}
+            onChoose={() => onChoose(line)}
+          />
         </li>
       ))}
     </ul>

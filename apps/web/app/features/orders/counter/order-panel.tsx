@@ -47,15 +47,21 @@ export function OrderPanel({ form, counter, isOnline, Choices, head }: Props) {
   const [openId, setOpenId] = useState<string>()
   const { draft, lines, sum, problems, sending } = form
   const open = lines.find(({ id }) => id === openId)
-  const isUnderWay = sending !== 'idle'
+  const isInProgress = sending !== 'idle'
   return (
-    <section aria-label={texts.order} className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper">
+    <section
+      aria-label={texts.order}
+      className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper"
+    >
       {head}
-      <div inert={isUnderWay} className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2">
+      <div
+        inert={isInProgress}
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2"
+      >
         <OrderLines lines={lines} onQuantity={form.setQuantity} onChoose={({ id }) => setOpenId(id)} />
         <GuestFields draft={draft} counter={counter} problems={problems} onChange={form.change} />
       </div>
-      <div inert={isUnderWay} className="flex-none border-t border-line px-4 py-1.5">
+      <div inert={isInProgress} className="flex-none border-t border-line px-4 py-1.5">
         <PayFields draft={draft} total={sum.grandTotal} onChange={form.change} />
       </div>
       <div className={foot}>
@@ -64,14 +70,16 @@ export function OrderPanel({ form, counter, isOnline, Choices, head }: Props) {
         <AdminButton
           size="large"
           block
-          loading={isUnderWay}
+          loading={isInProgress}
           loadingText={texts.placing}
           aria-keyshortcuts="Control+Enter"
           onClick={form.place}
         >
           {texts.place(rupees(sum.grandTotal))}
         </AdminButton>
-        <p className="text-center text-sm text-ink-3 pointer-coarse:hidden max-md:hidden">{texts.placeHint}</p>
+        <p className="text-center text-sm text-ink-3 pointer-coarse:hidden max-md:hidden">
+          {texts.placeHint}
+        </p>
       </div>
       {open?.food ? (
         <LineDialog
@@ -89,7 +97,15 @@ export function OrderPanel({ form, counter, isOnline, Choices, head }: Props) {
   )
 }
 
-function SubmitStatus({ problem, isAsking, isOnline }: { problem: string | undefined; isAsking: boolean; isOnline: boolean }) {
+function SubmitStatus({
+  problem,
+  isAsking,
+  isOnline,
+}: {
+  problem: string | undefined
+  isAsking: boolean
+  isOnline: boolean
+}) {
   if (isAsking)
     return (
       <Note tone="amber" action={<Spinner />}>

@@ -11,7 +11,11 @@ type Props = { draft: Draft; total: number; onChange: (next: Partial<Draft>) => 
 export function PayFields({ draft: { isPaid, given }, total, onChange }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Switch label={texts.paid} checked={isPaid} onChange={(event) => onChange({ isPaid: event.target.checked })} />
+      <Switch
+        label={texts.paid}
+        checked={isPaid}
+        onChange={(event) => onChange({ isPaid: event.target.checked })}
+      />
       {isPaid ? (
         <>
           <div className="flex flex-wrap items-end gap-2">
@@ -39,7 +43,10 @@ export function PayFields({ draft: { isPaid, given }, total, onChange }: Props) 
               ))}
             </span>
           </div>
-          <output aria-live="polite" className="font-display text-xl font-bold text-green-text tabular-nums empty:hidden">
+          <output
+            aria-live="polite"
+            className="font-display text-xl font-bold text-green-text tabular-nums empty:hidden"
+          >
             <Back typed={given} total={total} />
           </output>
         </>

@@ -2,7 +2,13 @@ import type { Counter, CounterFood, Order } from '@momo/contracts/orders'
 import { useState } from 'react'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
-import { addFood, changeLine, type Draft, type DraftLine, setQuantity } from '../counter-order/counter-draft.ts'
+import {
+  addFood,
+  changeLine,
+  type Draft,
+  type DraftLine,
+  setQuantity,
+} from '../counter-order/counter-draft.ts'
 import { changeOf, showLines, sumOf } from './counter-totals.ts'
 import { noProblems, type Problems, problemsOf, toOrderInput } from '../counter-order/counter-form.ts'
 import { counterMessages as texts } from './counter.messages.ts'
@@ -15,12 +21,21 @@ function refusalOf({ code, status, message }: ApiError): Problems {
   return code === 'order.table_unknown' ? { fields: { table: text } } : { fields: {}, order: text }
 }
 
-const focusFirstWrong = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('#main [aria-invalid]')?.focus())
+const focusFirstWrong = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#main [aria-invalid]')?.focus())
 
 export type PlacedOrder = { order: Order; back: number | undefined }
 
 /** Draft order, totals from the current menu, and submission. */
-export function useCounterForm({ owner, counter, reread }: { owner: string; counter: Counter; reread: () => Promise<void> }) {
+export function useCounterForm({
+  owner,
+  counter,
+  reread,
+}: {
+  owner: string
+  counter: Counter
+  reread: () => Promise<void>
+}) {
   const { draft, change: setDraft, begin } = useSavedDraft(owner)
   const [problems, setProblems] = useState(noProblems)
   const [placed, setPlaced] = useState<PlacedOrder>()
@@ -52,7 +67,9 @@ export function useCounterForm({ owner, counter, reread }: { owner: string; coun
 
   function place(): void {
     if (sending.state !== 'idle') return
-    const wrong = problemsOf(draft, lines, counter) ?? (navigator.onLine ? undefined : { fields: {}, order: texts.offline })
+    const wrong =
+      problemsOf(draft, lines, counter) ??
+      (navigator.onLine ? undefined : { fields: {}, order: texts.offline })
     setProblems(wrong ?? noProblems)
     if (wrong) focusFirstWrong()
     else sending.send({ ...toOrderInput(draft, lines, sum.grandTotal), key: newIdempotencyKey() })
@@ -68,7 +85,8 @@ export function useCounterForm({ owner, counter, reread }: { owner: string; coun
     change,
     add: (food: CounterFood) => withLines(addFood(draft.lines, food)),
     setQuantity: (id: string, quantity: number) => withLines(setQuantity(draft.lines, id, quantity)),
-    choose: (id: string, choice: Pick<DraftLine, 'optionIds' | 'note'>) => withLines(changeLine(draft.lines, id, choice)),
+    choose: (id: string, choice: Pick<DraftLine, 'optionIds' | 'note'>) =>
+      withLines(changeLine(draft.lines, id, choice)),
     clear: () => {
       setProblems(noProblems)
       setCleared(draft)

@@ -40,12 +40,14 @@ export function OrderCard({ order, now, again }: Props) {
           </h2>
           <Badge tone={toneOf(order.state)}>{stateWords[order.state]}</Badge>
           {isLate(order, now) ? <Badge tone="red">{lateWord}</Badge> : undefined}
-          {refund ? <Badge tone={refund === 'done' ? 'green' : 'amber'}>{refundWords[refund]}</Badge> : undefined}
+          {refund ? (
+            <Badge tone={refund === 'done' ? 'green' : 'amber'}>{refundWords[refund]}</Badge>
+          ) : undefined}
         </div>
         <p className="flex flex-wrap gap-x-4 text-ink-2">
           <span>{dayAndTime(order.placedAt, now)}</span>
           <span>{placeOf(order.outlet)}</span>
-          <span>{wayWords[order.way]}</span>
+          <span>{wayWords[order.fulfilmentMethod]}</span>
         </p>
         {isBeingChecked(order) ? <p className="text-ink-2">{texts.checking}</p> : undefined}
       </div>
@@ -93,7 +95,15 @@ function Photos({ order: { photos } }: { order: OrderSummary }) {
   return (
     <div className="flex gap-1.5 max-wide:col-span-full wide:min-w-42">
       {photos.slice(0, mostPhotos).map((photo) => (
-        <Picture key={photo.jpeg} picture={photo} kind="food" sizes="52px" ratio="square" alt="" className="size-13 rounded-[12px]" />
+        <Picture
+          key={photo.jpeg}
+          picture={photo}
+          kind="food"
+          sizes="52px"
+          ratio="square"
+          alt=""
+          className="size-13 rounded-[12px]"
+        />
       ))}
     </div>
   )

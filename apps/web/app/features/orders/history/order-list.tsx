@@ -17,7 +17,12 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
     <nav aria-label={texts.filters.label} className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1">
       {orderFilters.map((one) => (
-        <ChipLink key={one} to={one === 'all' ? '/orderhistory' : `?filter=${one}`} active={one === filter} preventScrollReset>
+        <ChipLink
+          key={one}
+          to={one === 'all' ? '/orderhistory' : `?filter=${one}`}
+          active={one === filter}
+          preventScrollReset
+        >
           {texts.filters[one]}
         </ChipLink>
       ))}

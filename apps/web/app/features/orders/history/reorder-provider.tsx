@@ -10,7 +10,14 @@ import { type Ended, type OtherCart, useReorder } from './use-reorder.ts'
 
 const texts = orderHistoryMessages.reorder
 
-type QuestionProps = { open: boolean; other: OtherCart; outlet: string; busy: boolean; onKeep: () => void; onStart: () => void }
+type QuestionProps = {
+  open: boolean
+  other: OtherCart
+  outlet: string
+  busy: boolean
+  onKeep: () => void
+  onStart: () => void
+}
 type Props = {
   /** Confirmation dialog for replacing the cart of another outlet. */
   Question: ComponentType<QuestionProps>
@@ -21,7 +28,10 @@ type Props = {
 /** Provides the 'Order again' button with its confirmation and result dialogs. */
 export function ReorderProvider({ Question, onInCart, children }: Props) {
   const navigate = useNavigate()
-  const { again, busy, asked, keep, changed, close } = useReorder({ onInCart, onDone: () => void navigate('/mycart') })
+  const { again, busy, asked, keep, changed, close } = useReorder({
+    onInCart,
+    onDone: () => void navigate('/mycart'),
+  })
   const button = (order: Ended) => (
     <Button
       variant="outline"
@@ -50,7 +60,13 @@ export function ReorderProvider({ Question, onInCart, children }: Props) {
   )
 }
 
-export function ChangesDialog({ reordered: { branchId, outlet, put, changes }, onClose }: { reordered: Reordered; onClose: () => void }) {
+export function ChangesDialog({
+  reordered: { branchId, outlet, put, changes },
+  onClose,
+}: {
+  reordered: Reordered
+  onClose: () => void
+}) {
   const place = placeOf(outlet)
   return (
     <Dialog

@@ -4,10 +4,10 @@ import { debug } from '#lib/log/debug.ts'
 import { findOrders, type OrderFilter, type OrderPage } from '../shared/orders.api.ts'
 
 /** Merges the first page, which the loader may refetch, with the later pages, without duplicates. */
-export const mergeOrders = (first: readonly OrderSummary[], more: readonly OrderSummary[]): OrderSummary[] => [
-  ...first,
-  ...more.filter(({ id }) => !first.some((one) => one.id === id)),
-]
+export const mergeOrders = (
+  first: readonly OrderSummary[],
+  more: readonly OrderSummary[],
+): OrderSummary[] => [...first, ...more.filter(({ id }) => !first.some((one) => one.id === id))]
 
 export function useMoreOrders(filter: OrderFilter, first: OrderPage) {
   const [more, setMore] = useState<OrderPage>()
@@ -28,5 +28,10 @@ export function useMoreOrders(filter: OrderFilter, first: OrderPage) {
     }
     isBusy.current = false
   }
-  return { orders: mergeOrders(first.items, more?.items ?? []), hasMore: nextCursor !== undefined, state, next }
+  return {
+    orders: mergeOrders(first.items, more?.items ?? []),
+    hasMore: nextCursor !== undefined,
+    state,
+    next,
+  }
 }

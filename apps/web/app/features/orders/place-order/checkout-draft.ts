@@ -51,7 +51,10 @@ export function useDraft(owner: string) {
   const [draft, setDraft] = useState(() => readDraft(owner))
   useEffect(() => writeSessionItem(keyOf(owner), JSON.stringify(draft)), [owner, draft])
   const change = useCallback((next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })), [])
-  const choose = useCallback((next: Partial<TimeChoice>) => setDraft((before) => ({ ...before, time: { ...before.time, ...next } })), [])
+  const choose = useCallback(
+    (next: Partial<TimeChoice>) => setDraft((before) => ({ ...before, time: { ...before.time, ...next } })),
+    [],
+  )
   return { draft, change, choose }
 }
 export type ChangeDraft = (next: Partial<Draft>) => void

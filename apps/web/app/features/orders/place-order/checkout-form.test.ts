@@ -18,8 +18,10 @@ const by = (method: 'delivery' | 'pickup' | 'dine-in', change: Partial<Draft> = 
   time: { ...emptyDraft.time, selectedMethod: method },
   ...change,
 })
-const filled = (draft: Draft, addresses = [home, office], checkout = aCheckout()) => fillCheckout(draft, checkout, addresses)!
-const fieldsOf = (draft: Draft, addresses: Address[] = []) => validateCheckout(filled(draft, addresses), draft, aCheckout()).fields
+const filled = (draft: Draft, addresses = [home, office], checkout = aCheckout()) =>
+  fillCheckout(draft, checkout, addresses)!
+const fieldsOf = (draft: Draft, addresses: Address[] = []) =>
+  validateCheckout(filled(draft, addresses), draft, aCheckout()).fields
 
 test('ORD-02 a delivery is prefilled with the last address, its note and its map pin', () => {
   const orderInput = toOrderInput(filled(emptyDraft), aCart())
@@ -27,7 +29,12 @@ test('ORD-02 a delivery is prefilled with the last address, its note and its map
     branchId: id(9),
     cartVersion: 7,
     grandTotal: 49_000,
-    how: { way: 'delivery', address: 'House 24, Bhotahity', addressNote: 'Blue gate', position: home.position },
+    fulfilment: {
+      method: 'delivery',
+      address: 'House 24, Bhotahity',
+      addressNote: 'Blue gate',
+      position: home.position,
+    },
     customerName: 'Sita Tamang',
     customerPhone: '9841234567',
     payment: 'cash',
@@ -38,32 +45,45 @@ test('ORD-02 a delivery is prefilled with the last address, its note and its map
 test('ORD-02 a delivery asks for address and phone, a pickup for name and phone, dine-in for the table number', () => {
   const incomplete = { name: '', phone: '98412' }
   expect(fieldsOf(by('delivery', incomplete))).toEqual({
-    address: 'Say where we should bring it.',
-    label: 'Give it a name, such as Home.',
+    address: 'Enter a delivery address.',
+    label: 'Enter a name, such as Home.',
     phone: 'Enter a 10-digit mobile number.',
   })
   expect(Object.keys(fieldsOf(by('pickup', incomplete)))).toEqual(['name', 'phone'])
   expect(Object.keys(fieldsOf(by('dine-in', incomplete)))).toEqual(['table', 'name', 'phone'])
-  expect(fieldsOf(by('delivery', { newAddress: { label: '', address: 'Patan' }, keepsAddress: false }))).toEqual({})
+  expect(
+    fieldsOf(by('delivery', { newAddress: { label: '', address: 'Patan' }, keepsAddress: false })),
+  ).toEqual({})
 })
 
 test('ORD-02 each fulfilment method sends only the fields it needs', () => {
   const table = by('dine-in', { table: '१२ ', newAddress: { label: 'x', address: 'y' } })
-  expect(toOrderInput(filled(table), aCart())).toMatchObject({ how: { way: 'dine-in', tableNumber: '12' }, grandTotal: 44_000 })
+  expect(toOrderInput(filled(table), aCart())).toMatchObject({
+    fulfilment: { method: 'dine-in', tableNumber: '12' },
+    grandTotal: 44_000,
+  })
   const pickup = by('pickup', { name: ' Hari Rai ', note: 'Ring' })
-  expect(toOrderInput(filled(pickup), aCart())).toMatchObject({ how: { way: 'pickup' }, customerName: 'Hari Rai' })
+  expect(toOrderInput(filled(pickup), aCart())).toMatchObject({
+    fulfilment: { method: 'pickup' },
+    customerName: 'Hari Rai',
+  })
 })
 
 test('ORD-02 below the minimum the missing amount is shown; a pickup has no minimum', () => {
   const checkout = aCheckout({ subtotal: 20_000 })
   const cards = (draft: Draft) => validateCheckout(filled(draft, [home], checkout), draft, checkout).cards
-  expect(cards(emptyDraft).how).toBe('New Road delivers from Rs. 300.00. Rs. 100.00 more, or pick it up yourself.')
+  expect(cards(emptyDraft).fulfilment).toBe(
+    'The delivery minimum at New Road is Rs. 300.00. Add Rs. 100.00 more, or switch to pickup.',
+  )
   expect(cards(by('pickup'))).toEqual({})
 })
 
 test('ORD-02 a method that is no longer offered is replaced by the first offered one', () => {
-  expect(filled(by('delivery'), [], aCheckout({ ways: [offer({ way: 'pickup' })] })).offer.way).toBe('pickup')
-  expect(fillCheckout(emptyDraft, aCheckout({ ways: [] }), [])).toBeUndefined()
+  expect(
+    filled(by('delivery'), [], aCheckout({ offers: [offer({ fulfilmentMethod: 'pickup' })] })).offer
+      .fulfilmentMethod,
+  ).toBe('pickup')
+  expect(fillCheckout(emptyDraft, aCheckout({ offers: [] }), [])).toBeUndefined()
 })
 
 test('ORD-01 a scheduled order needs a time that is offered', () => {
@@ -74,7 +94,9 @@ test('ORD-01 a scheduled order needs a time that is offered', () => {
     timeRange: { from: '7:00 PM', to: '7:30 PM' },
   }
   expect(fieldsOf({ ...emptyDraft, time }, [home])).toEqual({ time: 'Choose a day and a time.' })
-  expect(fieldsOf({ ...emptyDraft, time: { ...time, timeRange: { from: '7:30 PM', to: '8:00 PM' } } }, [home])).toEqual({})
+  expect(
+    fieldsOf({ ...emptyDraft, time: { ...time, timeRange: { from: '7:30 PM', to: '8:00 PM' } } }, [home]),
+  ).toEqual({})
 })
 
 test('a phone is the same number however it is typed', () => {
@@ -91,7 +113,7 @@ test('ORD-03 a wallet can be chosen while it is offered; otherwise the method fa
 
 test('a PAN for the bill is sent in Latin digits, an invalid one is reported at its field, and it is optional', () => {
   expect(toOrderInput(filled(by('pickup', { pan: '६०१ २३४ ५६७' })), aCart()).buyerPan).toBe('601234567')
-  expect(fieldsOf(by('pickup', { pan: '60123' }))).toEqual({ pan: 'A PAN has 9 digits.' })
+  expect(fieldsOf(by('pickup', { pan: '60123' }))).toEqual({ pan: 'Enter a 9-digit PAN.' })
   expect(fieldsOf(by('pickup', { pan: '' }))).toEqual({})
   expect(toOrderInput(filled(by('pickup', { pan: '' })), aCart())).not.toHaveProperty('buyerPan')
 })

@@ -12,14 +12,24 @@ import type { Draft } from './checkout-draft.ts'
 import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
 import { type ChosenTime, chosenTime } from './time-slots.ts'
 
-export type CheckoutCard = 'how' | 'when' | 'where' | 'payment' | 'sum'
+export type CheckoutCard = 'fulfilment' | 'when' | 'where' | 'payment' | 'sum'
 export type FieldName = 'phone' | 'name' | 'table' | 'address' | 'label' | 'time' | 'pan'
 /** Errors by card and by field. */
-export type Problems = { cards: Partial<Record<CheckoutCard, string>>; fields: Partial<Record<FieldName, string>> }
+export type Problems = {
+  cards: Partial<Record<CheckoutCard, string>>
+  fields: Partial<Record<FieldName, string>>
+}
 export const noProblems: Problems = { cards: {}, fields: {} }
-export const hasProblems = ({ cards, fields }: Problems): boolean => Object.keys(cards).length + Object.keys(fields).length > 0
+export const hasProblems = ({ cards, fields }: Problems): boolean =>
+  Object.keys(cards).length + Object.keys(fields).length > 0
 
-type Where = { saved: Address | undefined; label: string; address: string; note: string; position: Position | undefined }
+type Where = {
+  saved: Address | undefined
+  label: string
+  address: string
+  note: string
+  position: Position | undefined
+}
 
 /** The draft completed with known values: profile, saved address and defaults. */
 export type FilledCheckout = {
@@ -40,14 +50,20 @@ export const tidyPhone = (typed: string): string =>
     .replace(/^(?:\+|00)?977(?=9\d{9}$)/, '')
 
 function whereOf({ addressId, newAddress, note }: Draft, addresses: Address[]): Where {
-  const saved = addressId === 'new' ? undefined : (addresses.find(({ id }) => id === addressId) ?? addresses[0])
+  const saved =
+    addressId === 'new' ? undefined : (addresses.find(({ id }) => id === addressId) ?? addresses[0])
   const { label, address, position } = saved ?? newAddress
   return { saved, label, address, position, note: note ?? saved?.note ?? '' }
 }
 
 /** Returns undefined if the outlet accepts no orders. */
-export function fillCheckout(draft: Draft, { ways, contact, payments }: Checkout, addresses: Address[]): FilledCheckout | undefined {
-  const offer = ways.find(({ way }) => way === draft.time.selectedMethod) ?? ways[0]
+export function fillCheckout(
+  draft: Draft,
+  { offers, contact, payments }: Checkout,
+  addresses: Address[],
+): FilledCheckout | undefined {
+  const offer =
+    offers.find(({ fulfilmentMethod }) => fulfilmentMethod === draft.time.selectedMethod) ?? offers[0]
   return (
     offer && {
       offer,
@@ -67,29 +83,35 @@ const isMissing = (typed: string) => typed.trim() === ''
 
 /** ORD-02: each fulfilment method requires only its own fields. */
 function fieldProblems(
-  { offer: { way }, where, name, phone, table, time, pan }: FilledCheckout,
+  { offer: { fulfilmentMethod }, where, name, phone, table, time, pan }: FilledCheckout,
   { keepsAddress }: Draft,
 ): Problems['fields'] {
   const words = texts.fields
   return {
-    ...(time.value === 'scheduled' && !time.wanted && { time: words.time }),
-    ...(way === 'delivery' && isMissing(where.address) && { address: words.address }),
-    ...(way === 'delivery' && !where.saved && keepsAddress && isMissing(where.label) && { label: words.label }),
-    ...(way === 'dine-in' && isMissing(table) && { table: words.table }),
-    ...(way !== 'delivery' && !PersonName.safeParse(name).success && { name: words.name }),
+    ...(time.value === 'scheduled' && !time.requestedSlot && { time: words.time }),
+    ...(fulfilmentMethod === 'delivery' && isMissing(where.address) && { address: words.address }),
+    ...(fulfilmentMethod === 'delivery' &&
+      !where.saved &&
+      keepsAddress &&
+      isMissing(where.label) && { label: words.label }),
+    ...(fulfilmentMethod === 'dine-in' && isMissing(table) && { table: words.table }),
+    ...(fulfilmentMethod !== 'delivery' && !PersonName.safeParse(name).success && { name: words.name }),
     ...(!Phone.safeParse(tidyPhone(phone)).success && { phone: words.phone }),
     ...(pan !== '' && !Pan.safeParse(pan).success && { pan: words.pan }),
   }
 }
 
 /** Amount missing to the delivery minimum. */
-const missingFor = ({ way, minimum }: FulfilmentOffer, subtotal: number): number =>
-  way === 'delivery' ? Math.max(0, minimum - subtotal) : 0
+const missingFor = ({ fulfilmentMethod, minimum }: FulfilmentOffer, subtotal: number): number =>
+  fulfilmentMethod === 'delivery' ? Math.max(0, minimum - subtotal) : 0
 
 function cardProblems({ offer, time }: FilledCheckout, checkout: Checkout): Problems['cards'] {
   const missing = missingFor(offer, checkout.subtotal)
-  const below = texts.how.below(checkout.outlet, rupees(offer.minimum), rupees(missing))
-  return { ...(missing > 0 && { how: below }), ...(time.value === 'quick' && !offer.quick && { when: texts.when.none }) }
+  const below = texts.fulfilment.below(checkout.outlet, rupees(offer.minimum), rupees(missing))
+  return {
+    ...(missing > 0 && { fulfilment: below }),
+    ...(time.value === 'quick' && !offer.quick && { when: texts.when.none }),
+  }
 }
 
 export const validateCheckout = (filled: FilledCheckout, draft: Draft, checkout: Checkout): Problems => ({
@@ -97,22 +119,34 @@ export const validateCheckout = (filled: FilledCheckout, draft: Draft, checkout:
   fields: fieldProblems(filled, draft),
 })
 
-function fulfilmentOf({ offer: { way }, where, table }: FilledCheckout): NewOrder['how'] {
-  if (way === 'pickup') return { way }
-  if (way === 'dine-in') return { way, tableNumber: latinDigits(table).trim() }
+function fulfilmentOf({
+  offer: { fulfilmentMethod: method },
+  where,
+  table,
+}: FilledCheckout): NewOrder['fulfilment'] {
+  if (method === 'pickup') return { method }
+  if (method === 'dine-in') return { method, tableNumber: latinDigits(table).trim() }
   const { address, note, position } = where
-  return { way, address: address.trim(), ...(note.trim() && { addressNote: note.trim() }), ...(position && { position }) }
+  return {
+    method,
+    address: address.trim(),
+    ...(note.trim() && { addressNote: note.trim() }),
+    ...(position && { position }),
+  }
 }
 
 /** Maps the form to the order input; the idempotency key is added when it is submitted. */
-export function toOrderInput(filled: FilledCheckout, cart: Cart & { branchId: string }): Omit<NewOrder, 'key'> {
+export function toOrderInput(
+  filled: FilledCheckout,
+  cart: Cart & { branchId: string },
+): Omit<NewOrder, 'key'> {
   const { offer, time, name, phone, payment, pan } = filled
   return {
     branchId: cart.branchId,
     cartVersion: cart.version,
     grandTotal: offer.grandTotal,
-    how: fulfilmentOf(filled),
-    ...(time.wanted && { wanted: time.wanted }),
+    fulfilment: fulfilmentOf(filled),
+    ...(time.requestedSlot && { requestedSlot: time.requestedSlot }),
     customerName: name.trim(),
     customerPhone: tidyPhone(phone),
     payment,

@@ -3,13 +3,12 @@ import type { ApiError } from '#lib/api/api-error.ts'
 import { distanceText } from '#lib/map/metres.ts'
 import type { FieldName, CheckoutCard, Problems } from './checkout-form.ts'
 import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
-import { unavailableText } from '../checkout/unavailable-text.ts'
-import { opensText } from '../checkout/opens-text.ts'
+import { opensText, unavailableText } from '../checkout/unavailable-text.ts'
 
 /** Card of each error code. Other codes are shown next to the total. */
 const cardOfCode: Record<string, CheckoutCard> = {
-  'order.way_not_offered': 'how',
-  'order.below_minimum': 'how',
+  'order.method_not_offered': 'fulfilment',
+  'order.below_minimum': 'fulfilment',
   'order.branch_closed': 'when',
   'order.branch_paused': 'when',
   'order.branch_unwatched': 'when',
@@ -25,7 +24,9 @@ const fields: Record<string, FieldName> = { 'order.table_unknown': 'table' }
 function sentenceOf({ code, status, message, details }: ApiError, now: Date): string {
   const { opensAt } = (code === 'order.branch_closed' && ClosedNow.safeDecode(details as never).data) || {}
   if (opensAt) return texts.closedUntil(opensText(opensAt, now))
-  const notTaking = unavailableCodes.includes(code) ? NotAcceptingDetails.safeDecode(details as never).data : undefined
+  const notTaking = unavailableCodes.includes(code)
+    ? NotAcceptingDetails.safeDecode(details as never).data
+    : undefined
   if (notTaking) return unavailableText(notTaking, now)
   const far = code === 'order.too_far' ? TooFar.safeDecode(details as never).data : undefined
   if (far) return texts.tooFar(distanceText(far.distance), distanceText(far.radius))

@@ -5,11 +5,19 @@ type OrderTimeValue = OrderTime & { choose: (change: Partial<TimeChoice>) => voi
 
 const OrderTimeContext = createContext<OrderTimeValue | undefined>(undefined)
 
-type Props = { choice: TimeChoice; onChoose: (change: Partial<TimeChoice>) => void; now: Date; children: ReactNode }
+type Props = {
+  choice: TimeChoice
+  onChoose: (change: Partial<TimeChoice>) => void
+  now: Date
+  children: ReactNode
+}
 
 /** ORD-09: shares one time choice between all checkout cards, in the time zone of Nepal. */
 export function OrderTimeProvider({ choice, onChoose, now, children }: Props) {
-  const value = useMemo(() => ({ ...choice, dateInfo: dateInfoAt(now), choose: onChoose }), [choice, onChoose, now])
+  const value = useMemo(
+    () => ({ ...choice, dateInfo: dateInfoAt(now), choose: onChoose }),
+    [choice, onChoose, now],
+  )
   return <OrderTimeContext value={value}>{children}</OrderTimeContext>
 }
 

@@ -16,7 +16,15 @@ test('ORD-09 the date info is the current year, month, day and weekday, with ten
   expect(info.years).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035])
   expect(info.months).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect([info.days[0], info.days.at(-1), info.days.length]).toEqual([1, 31, 31])
-  expect(info.weekdays).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+  expect(info.weekdays).toEqual([
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ])
   expect(todayOf(info)).toBe('2026-11-16')
 })
 

@@ -12,8 +12,8 @@ const orderInput: Omit<NewOrder, 'key'> = {
   branchId: id(9),
   cartVersion: 7,
   grandTotal: 44_000,
-  how: { way: 'pickup' },
-  wanted: { from: new Date('2026-11-15T13:45:00Z'), to: new Date('2026-11-15T14:15:00Z') },
+  fulfilment: { method: 'pickup' },
+  requestedSlot: { from: new Date('2026-11-15T13:45:00Z'), to: new Date('2026-11-15T14:15:00Z') },
   customerName: 'Sita Tamang',
   customerPhone: '9841234567',
   payment: 'cash',
@@ -35,7 +35,11 @@ afterEach(() => {
   browser.restore()
 })
 
-const options = (signal = new AbortController().signal) => ({ owner, signal, onUnsure: () => (unsureCount += 1) })
+const options = (signal = new AbortController().signal) => ({
+  owner,
+  signal,
+  onUnsure: () => (unsureCount += 1),
+})
 const sent = () => api.requests.map(({ body }) => JSON.parse(body) as { key: string; customerName: string })
 const answers = (...list: (() => { status: number; body: unknown } | Promise<never>)[]) => {
   let call = 0
@@ -43,7 +47,10 @@ const answers = (...list: (() => { status: number; body: unknown } | Promise<nev
 }
 const lost = () => Promise.reject<never>(new TypeError('Failed to fetch'))
 const placed = () => ({ status: 200, body: placeOrder.reply.encode(anOrder) })
-const refusal = (status: number, code: string) => () => ({ status, body: { success: false, code, message: code } })
+const refusal = (status: number, code: string) => () => ({
+  status,
+  body: { success: false, code, message: code },
+})
 const run = async <T>(work: Promise<T>): Promise<T> => {
   await vi.runAllTimersAsync()
   return work
@@ -79,7 +86,9 @@ test('ORD-04 an edited order gets its own key only after the first one was rejec
   expect(await run(placeOnce(orderInput, options()))).toEqual({ kind: 'unsure' })
   const tries = api.requests.length
   answers(refusal(409, 'order.kitchen_full'), placed)
-  expect(await run(placeOnce({ ...orderInput, customerName: 'Hari Rai' }, options()))).toMatchObject({ kind: 'placed' })
+  expect(await run(placeOnce({ ...orderInput, customerName: 'Hari Rai' }, options()))).toMatchObject({
+    kind: 'placed',
+  })
   const [first, again, other] = [sent()[0]!, sent()[tries]!, sent()[tries + 1]!]
   expect(again).toEqual(first)
   expect(other.key).not.toBe(first.key)
@@ -91,13 +100,18 @@ test('ORD-04 an edited order is not sent if the first one was placed', async () 
   await run(placeOnce(orderInput, options()))
   const tries = api.requests.length
   answers(placed)
-  expect(await run(placeOnce({ ...orderInput, customerName: 'Hari Rai' }, options()))).toMatchObject({ kind: 'placed' })
+  expect(await run(placeOnce({ ...orderInput, customerName: 'Hari Rai' }, options()))).toMatchObject({
+    kind: 'placed',
+  })
   expect(sent().slice(tries)).toMatchObject([{ customerName: 'Sita Tamang' }])
 })
 
 test('ORD-04 a rejection is final: the key is deleted, and the next submit has a new one', async () => {
   answers(refusal(409, 'order.total_changed'))
-  expect(await run(placeOnce(orderInput, options()))).toMatchObject({ kind: 'refused', fault: { code: 'order.total_changed' } })
+  expect(await run(placeOnce(orderInput, options()))).toMatchObject({
+    kind: 'refused',
+    fault: { code: 'order.total_changed' },
+  })
   expect(readPendingOrder(owner)).toBeUndefined()
   await run(placeOnce(orderInput, options()))
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2)

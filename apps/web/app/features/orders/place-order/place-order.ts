@@ -2,7 +2,12 @@ import type { NewOrder, Order } from '@momo/contracts/orders'
 import { type Outcome, pause, tryOnce } from '#lib/api/retry-idempotent.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { sendOrder } from '../checkout/checkout.api.ts'
-import { clearPendingOrder, savePendingOrder, readPendingOrder, type PendingOrder } from './pending-order-storage.ts'
+import {
+  clearPendingOrder,
+  savePendingOrder,
+  readPendingOrder,
+  type PendingOrder,
+} from './pending-order-storage.ts'
 
 /** Result of placing an order. An 'unsure' order is retried with the same idempotency key, never with another. */
 export type Placed = { kind: 'placed'; order: Order } | Exclude<Outcome<never>, { kind: 'done' }>
@@ -24,7 +29,10 @@ type SendOptions = {
 }
 
 /** retries one order until the server gives a final response. It is persisted first, so a reload can resume it. */
-export async function sendWithRetry(sent: PendingOrder, { owner, signal, onUnsure }: SendOptions): Promise<Placed> {
+export async function sendWithRetry(
+  sent: PendingOrder,
+  { owner, signal, onUnsure }: SendOptions,
+): Promise<Placed> {
   let { isUnsure } = sent
   savePendingOrder(owner, sent)
   for (const ms of [...backoffMs, undefined]) {
@@ -61,5 +69,8 @@ export async function placeOnce(orderInput: Omit<NewOrder, 'key'>, options: Send
     const { key: _, ...was } = earlier.order
     if (placed.kind !== 'refused' || isSame(was, orderInput)) return placed
   }
-  return sendWithRetry({ order: { ...orderInput, key: newIdempotencyKey() }, at: Date.now(), isUnsure: false }, options)
+  return sendWithRetry(
+    { order: { ...orderInput, key: newIdempotencyKey() }, at: Date.now(), isUnsure: false },
+    options,
+  )
 }

@@ -7,7 +7,7 @@ export type ChosenTime = {
   value: 'quick' | 'scheduled'
   day: Day | undefined
   range: Range | undefined
-  wanted: { from: Date; to: Date } | undefined
+  requestedSlot: { from: Date; to: Date } | undefined
 }
 
 const isFree = ({ isFull }: Range) => !isFull
@@ -24,12 +24,15 @@ function rangeOf(day: Day | undefined, from: string): Range | undefined {
 }
 
 /** ORD-01: 'quick' if possible, otherwise the next scheduled time. */
-export function chosenTime({ quick, days }: FulfilmentOffer, { selectedValue, date, timeRange }: TimeChoice): ChosenTime {
+export function chosenTime(
+  { quick, days }: FulfilmentOffer,
+  { selectedValue, date, timeRange }: TimeChoice,
+): ChosenTime {
   const value = selectedValue === 'quick' && (quick || !days.some(hasRoom)) ? 'quick' : 'scheduled'
   const day = dayOf(days, date)
   const range = rangeOf(day, timeRange.from)
   const isAvailable = value === 'scheduled' && range !== undefined && isFree(range)
-  return { value, day, range, wanted: isAvailable ? { from: range.from, to: range.to } : undefined }
+  return { value, day, range, requestedSlot: isAvailable ? { from: range.from, to: range.to } : undefined }
 }
 
 /** '10:00 AM to 2:00 PM and 5:00 PM to 9:30 PM': the opening spans of the day. */
@@ -44,4 +47,5 @@ export function spansOf({ ranges }: Day): [from: Date, to: Date][] {
 }
 
 /** Whole minutes, never fewer than one. */
-export const minutesFrom = (now: Date, to: Date): number => Math.max(1, Math.round((to.getTime() - now.getTime()) / 60_000))
+export const minutesFrom = (now: Date, to: Date): number =>
+  Math.max(1, Math.round((to.getTime() - now.getTime()) / 60_000))

@@ -10,7 +10,8 @@ export type PlacingState = 'idle' | 'placing' | 'checking' | 'unknown' | 'placed
 /** An older pending order is not resent automatically; the customer is asked. */
 const autoResumeMs = 10 * 60_000
 
-const longAgo = (at: number | undefined) => (at !== undefined && Date.now() - at > autoResumeMs ? at : undefined)
+const longAgo = (at: number | undefined) =>
+  at !== undefined && Date.now() - at > autoResumeMs ? at : undefined
 
 type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fault: ApiError) => void }
 
@@ -18,7 +19,9 @@ type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fa
 export function usePlaceOrder({ owner, onPlaced, onRefused }: Options) {
   /** Submit time of the pending order found on load, if it is too old to resume. */
   const [sentAt] = useState(() => longAgo(readPendingOrder(owner)?.at))
-  const [state, setState] = useState<PlacingState>(() => (readPendingOrder(owner) ? (sentAt ? 'unknown' : 'checking') : 'idle'))
+  const [state, setState] = useState<PlacingState>(() =>
+    readPendingOrder(owner) ? (sentAt ? 'unknown' : 'checking') : 'idle',
+  )
   const isBusy = useRef(false)
   const left = useRef(new AbortController())
 

@@ -8,7 +8,13 @@ import { trackingMessages as texts } from '../tracking/tracking.messages.ts'
 export function CallBranch({ order: { branch, outlet } }: { order: Pick<Order, 'branch' | 'outlet'> }) {
   if (branch.phone === undefined) return undefined
   return (
-    <LinkButton to={`tel:${branch.phone}`} variant="outline" wraps icon={<Phone aria-hidden />} title={phoneText(branch.phone)}>
+    <LinkButton
+      to={`tel:${branch.phone}`}
+      variant="outline"
+      wraps
+      icon={<Phone aria-hidden />}
+      title={phoneText(branch.phone)}
+    >
       {texts.call(placeOf(outlet))}
     </LinkButton>
   )

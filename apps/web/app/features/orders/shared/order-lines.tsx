@@ -13,14 +13,14 @@ const row = 'flex justify-between gap-4 tabular-nums'
 
 /** ORD-07: names and prices as of the time of the order. */
 export function OrderLines({ order }: { order: Omit<ShownOrder, 'lines'> & { lines: Line[] } }) {
-  const method = wayWords[order.way]
+  const method = wayWords[order.fulfilmentMethod]
   return (
     <Card as="section" aria-labelledby="lines-title">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b-[1.5px] border-line px-4.5 py-3.5">
         <h2 id="lines-title" className="heading-3">
           {texts.yourOrder}
         </h2>
-        <Badge tone="blue">{order.wanted ? texts.scheduled(method) : texts.quick(method)}</Badge>
+        <Badge tone="blue">{order.requestedSlot ? texts.scheduled(method) : texts.quick(method)}</Badge>
       </div>
       <ul className="divide-y-[1.5px] divide-line px-4.5">
         {order.lines.map((line, i) => (

@@ -18,7 +18,11 @@ export const stateWords: Record<OrderState, string> = {
   expired: 'Cancelled',
 }
 
-export const wayWords: Record<FulfilmentMethod, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
+export const wayWords: Record<FulfilmentMethod, string> = {
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  'dine-in': 'Dine-in',
+}
 
 export const lateWord = 'Late'
 
@@ -33,17 +37,17 @@ export const stepWords: Record<OrderState, (outlet: string) => string> = {
   delivered: () => 'Delivered',
   collected: () => 'Collected',
   served: () => 'Served',
-  rejected: (outlet) => `Not accepted by ${outlet}`,
+  rejected: (outlet) => `Declined by ${outlet}`,
   cancelled: () => 'Cancelled',
-  missed: (outlet) => `Not answered by ${outlet}`,
+  missed: (outlet) => `No answer from ${outlet}`,
   expired: () => 'Not paid in time',
 }
-/** Title of the step before a branch has accepted. */
+/** Title of the step until the branch has accepted. */
 export const acceptedAhead = 'Accepted'
 
 /** Headline of the tracking page. */
 export const headlines: Record<OrderState, (outlet: string) => string> = {
-  'awaiting-payment': () => 'We are waiting for the payment',
+  'awaiting-payment': () => 'Waiting for payment',
   placed: (outlet) => `Waiting for ${outlet} to accept`,
   accepted: (outlet) => `${outlet} has your order`,
   preparing: () => 'Your momo are steaming',
@@ -52,29 +56,30 @@ export const headlines: Record<OrderState, (outlet: string) => string> = {
   delivered: () => 'Delivered. Enjoy your momo',
   collected: () => 'Enjoy your momo',
   served: () => 'Enjoy your momo',
-  rejected: (outlet) => `${outlet} could not take this order`,
+  rejected: (outlet) => `${outlet} couldn't take this order`,
   cancelled: () => 'This order is cancelled',
-  missed: (outlet) => `${outlet} did not answer in time`,
-  expired: () => 'The payment did not arrive in time',
+  missed: (outlet) => `${outlet} didn't answer in time`,
+  expired: () => "The payment didn't arrive in time",
 }
 
 /** Reason of a failed order; the branch's own text follows it. */
 const reasons: Partial<Record<string, string>> = {
-  'too-busy': 'The kitchen has more orders than it can steam.',
-  'closing-early': 'The branch closes early today.',
-  'sold-out': 'Something in it is sold out.',
-  'too-far': 'The address is too far away for this branch.',
-  'customer-asked': 'You asked the branch to cancel it.',
-  'not-reached': 'The branch could not reach you.',
-  'not-collected': 'Nobody came to collect it.',
+  'too-busy': 'The kitchen was too busy.',
+  'closing-early': 'The outlet was closing early.',
+  'sold-out': 'An item in the order was sold out.',
+  'too-far': 'The address is too far for this outlet.',
+  'customer-asked': 'You asked the outlet to cancel it.',
+  'not-reached': "The outlet couldn't reach you.",
+  'not-collected': "The order wasn't picked up.",
 }
 const endings: Partial<Record<OrderState, string>> = {
-  rejected: 'The branch has said no to it.',
-  missed: 'Nobody at the branch answered, so we cancelled it.',
-  expired: 'Without the payment it was not sent to the kitchen.',
+  rejected: 'The outlet declined it.',
+  missed: "The outlet didn't answer, so we cancelled it.",
+  expired: "It wasn't paid, so we didn't send it to the kitchen.",
 }
 /** Follows the reason if nothing was paid. */
-export const nothingToPay = 'Nothing has to be paid.'
+export const nothingToPay = "You won't be charged."
 export const refundWords = { pending: 'Refund pending', done: 'Refunded' }
 export const withdrawnByYou = 'You cancelled it.'
-export const reasonOf = (state: OrderState, code: string | undefined): string => reasons[code ?? ''] ?? endings[state] ?? ''
+export const reasonOf = (state: OrderState, code: string | undefined): string =>
+  reasons[code ?? ''] ?? endings[state] ?? ''

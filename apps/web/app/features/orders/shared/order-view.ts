@@ -1,5 +1,13 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import { isFailed, isFinal, isFulfilled, type Order, type OrderState, stepsOf, type TrackedOrder } from '@momo/contracts/orders'
+import {
+  isFailed,
+  isFinal,
+  isFulfilled,
+  type Order,
+  type OrderState,
+  stepsOf,
+  type TrackedOrder,
+} from '@momo/contracts/orders'
 import { isWallet } from '@momo/contracts/payments'
 import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
@@ -16,7 +24,8 @@ export const placeOf = (outlet: string): string => outlet.replace(/^Jhol Momo (?
 type Late = { state: OrderState; dueAt: Date }
 
 /** A flag, not a state: the order is open and past its due time. */
-export const isLate = ({ state, dueAt }: Late, now: Date): boolean => !isFinal(state) && dueAt.getTime() < now.getTime()
+export const isLate = ({ state, dueAt }: Late, now: Date): boolean =>
+  !isFinal(state) && dueAt.getTime() < now.getTime()
 
 /** 'Today, 6:21 PM', or only the date of older orders. */
 export function dayAndTime(instant: Date, now: Date): string {
@@ -28,16 +37,24 @@ export function dayAndTime(instant: Date, now: Date): string {
 const longestAhead = 180
 
 /** Text under the expected time: the date of another day, or the minutes if they are few and not negative. */
-export function expectation({ dueAt, way, outlet }: Pick<ShownOrder, 'dueAt' | 'way' | 'outlet'>, now: Date): string {
+export function expectation(
+  { dueAt, fulfilmentMethod, outlet }: Pick<ShownOrder, 'dueAt' | 'fulfilmentMethod' | 'outlet'>,
+  now: Date,
+): string {
   const place = placeOf(outlet)
-  if (daysBetween(now, dueAt) > 0) return trackingMessages.expectedOn(way, place, longDate(dueAt))
+  if (daysBetween(now, dueAt) > 0)
+    return trackingMessages.expectedOn(fulfilmentMethod, place, longDate(dueAt))
   const ahead = Math.ceil((dueAt.getTime() - now.getTime()) / 60_000)
-  return trackingMessages.expected(way, place, ahead > 0 && ahead <= longestAhead ? ahead : undefined)
+  return trackingMessages.expected(
+    fulfilmentMethod,
+    place,
+    ahead > 0 && ahead <= longestAhead ? ahead : undefined,
+  )
 }
 
 /** R-05: the customer was redirected to the wallet and the result is unknown. */
 export const isBeingChecked = ({ state, payment }: Pick<ShownOrder, 'state' | 'payment'>): boolean =>
-  state === 'awaiting-payment' && payment.state === 'pending' && payment.handedAt !== undefined
+  state === 'awaiting-payment' && payment.state === 'pending' && payment.redirectedAt !== undefined
 
 /** The page that starts or checks the payment. */
 export const payingAddress = (id: string): string => `/checkout?paying=${id}`
@@ -49,22 +66,36 @@ function stepOf(state: OrderState, method: FulfilmentMethod): OrderState {
 }
 
 /** Number of reached steps including the current one; a failed order keeps its past steps. */
-export function stepsReached({ state, way, steps }: Pick<ShownOrder, 'state' | 'way' | 'steps'>): { reached: number; all: number } {
-  const list = stepsOf(way)
+export function stepsReached({
+  state,
+  fulfilmentMethod,
+  steps,
+}: Pick<ShownOrder, 'state' | 'fulfilmentMethod' | 'steps'>): {
+  reached: number
+  all: number
+} {
+  const list = stepsOf(fulfilmentMethod)
   const reached = isFailed(state)
-    ? Math.max(...steps.map((step) => list.indexOf(stepOf(step.state, way)) + 1), 1)
-    : list.indexOf(stepOf(state, way)) + 1
+    ? Math.max(...steps.map((step) => list.indexOf(stepOf(step.state, fulfilmentMethod)) + 1), 1)
+    : list.indexOf(stepOf(state, fulfilmentMethod)) + 1
   return { reached, all: list.length }
 }
 
-export type TimelineStep = { step: OrderState; title: string; text?: string; state: 'done' | 'now' | 'todo' | 'failed' }
+export type TimelineStep = {
+  step: OrderState
+  title: string
+  text?: string
+  state: 'done' | 'now' | 'todo' | 'failed'
+}
 
-const timeOf = (order: ShownOrder, step: OrderState): Date | undefined => order.steps.findLast(({ state }) => state === step)?.at
+const timeOf = (order: ShownOrder, step: OrderState): Date | undefined =>
+  order.steps.findLast(({ state }) => state === step)?.at
 
 /** Note under the current step. */
 function noteNow(order: ShownOrder, step: OrderState, at: string): string {
   const { notes } = trackingMessages
-  const ready = order.state === 'ready' && order.way === 'delivery' ? timeOf(order, 'ready') : undefined
+  const ready =
+    order.state === 'ready' && order.fulfilmentMethod === 'delivery' ? timeOf(order, 'ready') : undefined
   if (ready) return notes.waitingForRider(clockTime(ready))
   if (step === 'preparing') return notes.steaming(at)
   if (step === 'placed') return notes.waiting(at)
@@ -78,20 +109,28 @@ function noteAhead(order: ShownOrder, step: OrderState): string | undefined {
 }
 
 function stepView(order: ShownOrder, step: OrderState, nowAt: number): TimelineStep {
-  const list = stepsOf(order.way)
+  const list = stepsOf(order.fulfilmentMethod)
   const index = list.indexOf(step)
   const isEnd = isFulfilled(order.state)
   const at = timeOf(order, step)
   const outlet = placeOf(order.outlet)
   const title = step === 'accepted' && index > nowAt ? acceptedAhead : stepWords[step](outlet)
-  if (index < nowAt || (isEnd && index === nowAt)) return { step, title, state: 'done', ...(at && { text: clockTime(at) }) }
-  if (index === nowAt) return { step, title, state: 'now', text: noteNow(order, step, at ? clockTime(at) : clockTime(order.placedAt)) }
+  if (index < nowAt || (isEnd && index === nowAt))
+    return { step, title, state: 'done', ...(at && { text: clockTime(at) }) }
+  if (index === nowAt)
+    return {
+      step,
+      title,
+      state: 'now',
+      text: noteNow(order, step, at ? clockTime(at) : clockTime(order.placedAt)),
+    }
   const text = noteAhead(order, step)
   return { step, title, state: 'todo', ...(text && { text }) }
 }
 
 /** Expired or withdrawn before it was paid. */
-const isNeverPlaced = ({ steps }: ShownOrder) => steps.some(isUnpaid) && !steps.some(({ state }) => state === 'placed')
+const isNeverPlaced = ({ steps }: ShownOrder) =>
+  steps.some(isUnpaid) && !steps.some(({ state }) => state === 'placed')
 const isUnpaid = ({ state }: { state: OrderState }) => state === 'awaiting-payment'
 
 /** Extra first step of an order paid by wallet; a switch to cash removes it. */
@@ -100,17 +139,22 @@ function paymentStep(order: ShownOrder): TimelineStep[] {
   const { payBy, outlet, placedAt, payment } = order
   const since = clockTime(timeOf(order, step) ?? placedAt)
   const title = stepWords[step](outlet)
-  if (isUnpaid(order)) return [{ step, title, state: 'now', text: trackingMessages.notes.unpaid(since, payBy && clockTime(payBy)) }]
+  if (isUnpaid(order))
+    return [
+      { step, title, state: 'now', text: trackingMessages.notes.unpaid(since, payBy && clockTime(payBy)) },
+    ]
   if (isNeverPlaced(order)) return [{ step, title, state: 'done', text: since }]
   const paidAt = order.steps.some(isUnpaid) && isWallet(payment.method) ? timeOf(order, 'placed') : undefined
-  return paidAt ? [{ step, title: trackingMessages.paidWith(payment.method), state: 'done', text: clockTime(paidAt) }] : []
+  return paidAt
+    ? [{ step, title: trackingMessages.paidWith(payment.method), state: 'done', text: clockTime(paidAt) }]
+    : []
 }
 
 const actors = { customer: 'byYou', staff: 'byBranch', system: 'bySystem' } as const
 
 /** Past and future steps of an order; a failed order ends with its failure. */
 export function timelineOf(order: ShownOrder): TimelineStep[] {
-  const list = stepsOf(order.way)
+  const list = stepsOf(order.fulfilmentMethod)
   const { reached } = stepsReached(order)
   const paid = paymentStep(order)
   if (order.state === 'awaiting-payment') return [...paid, ...list.map((step) => stepView(order, step, -1))]
@@ -123,9 +167,15 @@ export function timelineOf(order: ShownOrder): TimelineStep[] {
   return [
     ...paid,
     ...past,
-    { step: order.state, title: stepWords[order.state](placeOf(order.outlet)), state: 'failed', ...(text && { text }) },
+    {
+      step: order.state,
+      title: stepWords[order.state](placeOf(order.outlet)),
+      state: 'failed',
+      ...(text && { text }),
+    },
   ]
 }
 
 /** Responses may arrive out of order: the higher version wins. */
-export const newest = <T extends { version: number }>(shown: T, answered: T): T => (answered.version >= shown.version ? answered : shown)
+export const newest = <T extends { version: number }>(shown: T, answered: T): T =>
+  answered.version >= shown.version ? answered : shown

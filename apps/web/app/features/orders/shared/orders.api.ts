@@ -23,5 +23,7 @@ export const findOrder = (id: string): Promise<Order> => call(getOrder, { params
 export const withdraw = (id: string): Promise<Order> => call(withdrawOrder, { params: { id } })
 
 /** The idempotency key prevents duplicates; `insteadOf` is the outlet of the cart that is replaced. */
-export const orderAgain = (id: string, options: { key: string; insteadOf?: string | undefined }): Promise<Reordered> =>
-  call(reorder, { params: { id }, body: options })
+export const orderAgain = (
+  id: string,
+  options: { key: string; insteadOf?: string | undefined },
+): Promise<Reordered> => call(reorder, { params: { id }, body: options })

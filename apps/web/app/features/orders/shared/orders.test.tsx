@@ -19,16 +19,22 @@ const words = (html: string) =>
 const now = minutesLater(13)
 const again = ({ number }: { number: string }) => <button type="button">Again {number}</button>
 const tracking = async (change: Parameters<typeof anOrder>[0] = {}, isPlaced = false) =>
-  renderElement(<OwnTracking first={anOrder(change)} now={now} isPlaced={isPlaced} again={again} />, '/orderhistory')
+  renderElement(
+    <OwnTracking first={anOrder(change)} now={now} isPlaced={isPlaced} again={again} />,
+    '/orderhistory',
+  )
 const list = (items = [aSummary()], nextCursor?: string, filter: 'all' | 'current' = 'all') =>
-  renderElement(<OrderList filter={filter} page={{ items, nextCursor }} now={now} again={again} />, '/orderhistory')
+  renderElement(
+    <OrderList filter={filter} page={{ items, nextCursor }} now={now} again={again} />,
+    '/orderhistory',
+  )
 
 test('RT-04 a row of the history has the number, the state, the day, the outlet, the fulfilment method and the total', async () => {
   const html = await list()
   expect(words(html)).toContain('JM-BNS-2411 In the kitchen Today, 6:21 PM New Baneshwor Delivery Rs. 750.00')
   expect(html).toContain(`href="/orderhistory?order=${aSummary().id}"`)
   expect(html).toContain('aria-label="Track JM-BNS-2411"')
-  expect(html).toContain('aria-label="Receipt of JM-BNS-2411"')
+  expect(html).toContain('aria-label="Order summary for JM-BNS-2411"')
 })
 
 test('ORD-06 an open order can be tracked, an ended one can be reordered', async () => {
@@ -47,12 +53,12 @@ test('RT-04 no orders yet leads to the outlets; a filter that finds none leads b
   const none = await list([])
   expect(words(none)).toContain('No orders yet')
   expect(none).toContain('href="/jholmomo-outlets"')
-  expect(words(await list([], undefined, 'current'))).toContain('Nothing is on its way')
+  expect(words(await list([], undefined, 'current'))).toContain('No current orders')
 })
 
-test('More is offered while there are further pages, and pages are merged without duplicates', async () => {
-  expect(words(await list([aSummary()], 'next'))).toContain('More')
-  expect(words(await list())).not.toContain('More')
+test('Show more is offered while there are further pages, and pages are merged without duplicates', async () => {
+  expect(words(await list([aSummary()], 'next'))).toContain('Show more')
+  expect(words(await list())).not.toContain('Show more')
   const other = aSummary({ id: '019311ab-0000-7000-8000-0000000000a2' })
   expect(mergeOrders([aSummary(), other], [other])).toHaveLength(2)
 })
@@ -66,9 +72,11 @@ test('each filter is a link, and the current one is marked', async () => {
 test('ORD-06 the tracking page shows expected time, progress, address and the phone number of the branch', async () => {
   const html = await tracking()
   const text = words(html)
-  expect(text).toContain('Your momo are steaming 6:52 PM Expected at your door, about 18 minutes from now.')
+  expect(text).toContain('Your momo are steaming 6:52 PM Expected at your door in about 18 minutes.')
   expect(html).toContain('aria-label="Step 3 of 5"')
-  expect(text).toContain('Deliver to House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. 1.4 km from the branch')
+  expect(text).toContain(
+    'Deliver to House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. 1.4 km from the outlet',
+  )
   expect(html).toContain('href="tel:01-4102030"')
   expect(text).toContain('Call New Baneshwor')
 })
@@ -76,7 +84,9 @@ test('ORD-06 the tracking page shows expected time, progress, address and the ph
 test('ORD-07 the lines show names and prices as of the time of the order', async () => {
   const text = words(await tracking())
   expect(text).toContain('2 × Chicken Jhol Momo Full plate Extra timur, please Rs. 440.00')
-  expect(text).toContain('Subtotal Rs. 750.00 Delivery Charge Rs. 0.00 Grand Total Rs. 750.00 Rs. 86.28 VAT included Cash on delivery')
+  expect(text).toContain(
+    'Subtotal Rs. 750.00 Delivery Charge Rs. 0.00 Grand Total Rs. 750.00 Rs. 86.28 VAT included Cash on delivery',
+  )
 })
 
 test('ORD-05 the customer can cancel until the branch accepts; afterwards the page explains why not', async () => {
@@ -85,16 +95,26 @@ test('ORD-05 the customer can cancel until the branch accepts; afterwards the pa
   const cooking = words(await tracking())
   expect(cooking).not.toContain('Cancel order')
   expect(cooking).toContain(
-    'The kitchen has started, so this order can no longer be cancelled here. Call the branch if something is wrong.',
+    'The kitchen has started, so this order can no longer be cancelled here. Call the outlet if something is wrong.',
   )
 })
 
 test('ORD-05 a failed order shows the reason and the phone number of the branch', async () => {
-  const steps = [...stepsTo('placed'), { state: 'rejected' as const, at: minutesLater(3), by: 'staff' as const }]
-  const html = await tracking({ state: 'rejected', steps, reasonCode: 'too-busy', reason: 'A wedding of 200.' })
+  const steps = [
+    ...stepsTo('placed'),
+    { state: 'rejected' as const, at: minutesLater(3), by: 'staff' as const },
+  ]
+  const html = await tracking({
+    state: 'rejected',
+    steps,
+    reasonCode: 'too-busy',
+    reason: 'A wedding of 200.',
+  })
   const text = words(html)
-  expect(text).toContain('New Baneshwor could not take this order')
-  expect(text).toContain('The kitchen has more orders than it can steam. A wedding of 200. A question? New Baneshwor: 01-4102030')
+  expect(text).toContain("New Baneshwor couldn't take this order")
+  expect(text).toContain(
+    'The kitchen was too busy. A wedding of 200. Questions? Call New Baneshwor: 01-4102030',
+  )
   expect(text).toContain('Again JM-BNS-2411')
   expect(text).not.toContain('Expected at')
 })
@@ -108,13 +128,15 @@ test('ORD-06 on the way the rider can be called', async () => {
 test('ORD-06 the order-placed card shows number, time and total, and its link replaces the history entry', async () => {
   const html = await tracking({ state: 'placed', steps: stepsTo('placed') }, true)
   const text = words(html)
-  expect(text).toContain('Dhanyabad, Sita! New Baneshwor has your order. We will tell you here when the kitchen accepts it.')
-  expect(text).toContain('Order JM-BNS-2411 Expected about 6:52 PM To pay in cash Rs. 750.00')
+  expect(text).toContain(
+    "Dhanyabad, Sita! New Baneshwor has your order. We'll let you know here when the kitchen accepts it.",
+  )
+  expect(text).toContain('Order JM-BNS-2411 Expected around 6:52 PM To pay in cash Rs. 750.00')
   expect(text).toContain('Track your order')
-  expect(text).toContain('Copy the link to share')
+  expect(text).toContain('Copy tracking link')
   expect(html).toContain('class="weave"')
   // A failed order shows its reason instead of the thanks.
-  expect(words(await tracking({ state: 'missed' }, true))).toContain('New Baneshwor did not answer in time')
+  expect(words(await tracking({ state: 'missed' }, true))).toContain("New Baneshwor didn't answer in time")
 })
 
 test('ORD-06 the shared link shows no customer, address or rider', async () => {
@@ -128,17 +150,19 @@ test('the badge shows the connection status', async () => {
   const badge = async (line: 'live' | 'checking' | 'offline') =>
     words(await renderElement(<ConnectionBadge connection={line} asOf={now} />)).trim()
   expect(await badge('live')).toBe('Live')
-  expect(await badge('checking')).toBe('Checking, last update 6:34 PM')
-  expect(await badge('offline')).toBe('Offline, as of 6:34 PM')
+  expect(await badge('checking')).toBe('Last updated 6:34 PM')
+  expect(await badge('offline')).toBe('Offline since 6:34 PM')
 })
 
 test('ORD-06 ORD-07 the receipt has the outlet, the number, the date, lines, VAT and totals, and is no tax invoice', async () => {
   const text = words(await renderElement(<Receipt order={anOrder()} />))
   expect(text).toContain('Jhol Momo New Baneshwor')
-  expect(text).toContain('Order JM-BNS-2411 Date Sat, 14 Nov 2026, 6:21 PM How Delivery')
+  expect(text).toContain('Order JM-BNS-2411 Date Sat, 14 Nov 2026, 6:21 PM Order type Delivery')
   expect(text).toContain('2 × Chicken Jhol Momo Full plate Rs. 220.00 Rs. 440.00')
-  expect(text).toContain('Grand Total Rs. 750.00 VAT 13 % included, of which Rs. 86.28 This is not a tax invoice.')
-  expect(words(await renderElement(<Receipt order={anOrder({ state: 'cancelled' })} />))).toContain('This order was cancelled.')
+  expect(text).toContain('Grand Total Rs. 750.00 Includes 13% VAT Rs. 86.28 This is not a tax invoice.')
+  expect(words(await renderElement(<Receipt order={anOrder({ state: 'cancelled' })} />))).toContain(
+    'This order was cancelled.',
+  )
 })
 
 test('ORD-06 reordering lists changed lines before it leads to the cart', async () => {
@@ -147,11 +171,15 @@ test('ORD-06 reordering lists changed lines before it leads to the cart', async 
     { name: 'C Momo', change: 'gone' as const },
     { name: 'Masala Chiya', change: 'dearer' as const },
   ]
-  const some = await renderElement(<ChangesDialog reordered={{ ...reordered, put: 2, changes }} onClose={() => {}} />)
+  const some = await renderElement(
+    <ChangesDialog reordered={{ ...reordered, put: 2, changes }} onClose={() => {}} />,
+  )
   expect(words(some)).toContain('C Momo is no longer on the menu Masala Chiya costs more than last time')
   expect(some).toContain('href="/mycart"')
-  const none = await renderElement(<ChangesDialog reordered={{ ...reordered, put: 0, changes: [changes[0]!] }} onClose={() => {}} />)
-  expect(words(none)).toContain('Nothing of it can be had now')
+  const none = await renderElement(
+    <ChangesDialog reordered={{ ...reordered, put: 0, changes: [changes[0]!] }} onClose={() => {}} />,
+  )
+  expect(words(none)).toContain('None of these items is available now')
   expect(none).not.toContain('href="/mycart"')
 })
 
@@ -164,12 +192,18 @@ test('the route sketch has the right direction and shows both ends on a narrow s
   expect(endsOfRoute(branch, branch).start).not.toEqual(endsOfRoute(branch, branch).end)
 })
 
-const unpaid = { state: 'awaiting-payment' as const, steps: stepsTo('awaiting-payment'), payBy: minutesLater(15) }
+const unpaid = {
+  state: 'awaiting-payment' as const,
+  steps: stepsTo('awaiting-payment'),
+  payBy: minutesLater(15),
+}
 
 test('ORD-03 an unpaid order has a pay link on its page and in the list', async () => {
   const payment = { method: 'esewa' as const, state: 'pending' as const }
   const html = await tracking({ ...unpaid, payment })
-  expect(words(html)).toContain('We are waiting for the payment This order is not paid yet. We keep it for you until 6:36 PM. Pay now')
+  expect(words(html)).toContain(
+    "Waiting for payment This order isn't paid yet. We'll hold it for you until 6:36 PM. Pay now",
+  )
   expect(html).toContain(`href="/checkout?paying=${anOrder().id}"`)
   expect(words(html)).toContain('Cancel order')
   expect(words(html)).not.toContain('Expected at')
@@ -179,33 +213,47 @@ test('ORD-03 an unpaid order has a pay link on its page and in the list', async 
 })
 
 test("ORD-03 while the result is unknown, page and list show that the payment is being checked, never 'failed'", async () => {
-  const payment = { method: 'esewa' as const, state: 'pending' as const, handedAt: minutesLater(1) }
+  const payment = { method: 'esewa' as const, state: 'pending' as const, redirectedAt: minutesLater(1) }
   const text = words(await tracking({ ...unpaid, payment }))
-  expect(text).toContain('We are checking your payment. You need not stay here: we tell you. See the payment')
+  expect(text).toContain(
+    "We're checking your payment. You can leave this page; we'll let you know. See payment",
+  )
   const row = words(await list([aSummary({ state: 'awaiting-payment', payment })]))
-  expect(row).toContain('We are checking your payment')
-  expect(text + row).not.toMatch(/fail|not made/i)
+  expect(row).toContain("We're checking your payment")
+  expect(text + row).not.toMatch(/fail|didn't go through/i)
 })
 
 test("ORD-08 'Refund pending' until the money is confirmed, then 'Refunded': on the page, in the list, on the receipt", async () => {
-  const steps = [...stepsTo('placed'), { state: 'missed' as const, at: minutesLater(8), by: 'system' as const }]
+  const steps = [
+    ...stepsTo('placed'),
+    { state: 'missed' as const, at: minutesLater(8), by: 'system' as const },
+  ]
   const of = (refund: 'pending' | 'done') => ({
     state: 'missed' as const,
     steps,
     payment: { method: 'khalti' as const, state: 'paid' as const, refund },
   })
   const pending = words(await tracking(of('pending')))
-  expect(pending).toContain('Refund pending: Rs. 750.00 goes back to you. We tell you when it is there.')
-  expect(pending).not.toContain('Nothing has to be paid')
-  expect(words(await tracking(of('done')))).toContain('Refunded: Rs. 750.00 went back to you.')
+  expect(pending).toContain("Refund pending: Rs. 750.00. We'll let you know when it's done.")
+  expect(pending).not.toContain("You won't be charged")
+  expect(words(await tracking(of('done')))).toContain('Refunded: we sent Rs. 750.00 back to you.')
   expect(words(await list([aSummary(of('pending'))]))).toContain('Cancelled Refund pending')
-  expect(words(await renderElement(<Receipt order={anOrder(of('done'))} />, '/orderhistory'))).toContain('Paid with Khalti. Refunded')
+  expect(words(await renderElement(<Receipt order={anOrder(of('done'))} />, '/orderhistory'))).toContain(
+    'Paid with Khalti. Refunded',
+  )
 })
 
 test('ORD-03 an expired order explains a late payment, but only if the customer was redirected to a wallet', async () => {
-  const steps = [...stepsTo('awaiting-payment'), { state: 'expired' as const, at: minutesLater(15), by: 'system' as const }]
+  const steps = [
+    ...stepsTo('awaiting-payment'),
+    { state: 'expired' as const, at: minutesLater(15), by: 'system' as const },
+  ]
   const payment = { method: 'esewa' as const, state: 'void' as const }
-  const late = 'If money left your wallet all the same, it comes back to you, or the kitchen takes the order up after all.'
-  expect(words(await tracking({ state: 'expired', steps, payment: { ...payment, handedAt: minutesLater(1) } }))).toContain(late)
+  const late = "If you were charged anyway, we'll refund you or make the order."
+  expect(
+    words(
+      await tracking({ state: 'expired', steps, payment: { ...payment, redirectedAt: minutesLater(1) } }),
+    ),
+  ).toContain(late)
   expect(words(await tracking({ state: 'expired', steps, payment }))).not.toContain(late)
 })

@@ -1,8 +1,8 @@
 export const receiptMessages = {
-  title: 'Receipt',
+  title: 'Order summary',
   number: 'Order',
   date: 'Date',
-  way: 'How',
+  fulfilmentMethod: 'Order type',
   print: 'Print',
   back: 'Back to the order',
   item: 'Item',
@@ -11,9 +11,9 @@ export const receiptMessages = {
   subtotal: 'Subtotal',
   delivery: 'Delivery Charge',
   total: 'Grand Total',
-  vat: 'VAT 13 % included, of which',
+  vat: 'Includes 13% VAT',
   payment: 'Payment',
   phone: 'Phone',
-  cancelled: 'This order was cancelled. Nothing was sold.',
+  cancelled: 'This order was cancelled. This is not a tax invoice.',
   noInvoice: 'This is not a tax invoice.',
 }

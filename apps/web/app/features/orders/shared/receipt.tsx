@@ -32,7 +32,9 @@ export function Receipt({ order }: { order: Order }) {
           <Head order={order} />
           <Items order={order} />
           <Sums order={order} />
-          <p className="text-center font-semibold">{isFailed(order.state) ? texts.cancelled : texts.noInvoice}</p>
+          <p className="text-center font-semibold">
+            {isFailed(order.state) ? texts.cancelled : texts.noInvoice}
+          </p>
         </div>
       </Card>
     </>
@@ -56,7 +58,7 @@ function Head({ order }: { order: Order }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 wrap-anywhere">
         <Fact label={texts.number}>{order.number}</Fact>
         <Fact label={texts.date}>{`${longDate(order.placedAt)}, ${clockTime(order.placedAt)}`}</Fact>
-        <Fact label={texts.way}>{wayWords[order.way]}</Fact>
+        <Fact label={texts.fulfilmentMethod}>{wayWords[order.fulfilmentMethod]}</Fact>
         <Fact label={texts.payment}>{trackingMessages.payment(order)}</Fact>
       </dl>
     </header>
@@ -95,7 +97,9 @@ function Items({ order }: { order: Order }) {
             <td className="py-1.5 wrap-anywhere">
               {line.quantity} × {line.name}
               {line.options.length > 0 ? (
-                <span className="block text-sm text-ink-2">{line.options.map(({ name }) => name).join(', ')}</span>
+                <span className="block text-sm text-ink-2">
+                  {line.options.map(({ name }) => name).join(', ')}
+                </span>
               ) : undefined}
             </td>
             <td className={`${amount} max-md:hidden`}>{rupees(line.unitPrice)}</td>

@@ -28,7 +28,8 @@ export async function printTicketPaper(ticket: Ticket): Promise<void> {
     place.remove()
   }
   // Not every browser fires `afterprint`; input on the page means that the dialog is closed.
-  for (const end of ['afterprint', 'pointerdown', 'keydown']) window.addEventListener(end, () => clear?.(), { signal: ends.signal })
+  for (const end of ['afterprint', 'pointerdown', 'keydown'])
+    window.addEventListener(end, () => clear?.(), { signal: ends.signal })
   window.print()
 }
 

@@ -13,12 +13,16 @@ export function TicketPaper({ ticket }: { ticket: Ticket }) {
       <header className="ticket-head">
         <p className="ticket-number">{ticket.shortNumber}</p>
         <p className="ticket-way">
-          {ticket.tableNumber === undefined ? texts.ways[ticket.way] : texts.table(ticket.tableNumber)}
+          {ticket.tableNumber === undefined
+            ? texts.fulfilmentMethods[ticket.fulfilmentMethod]
+            : texts.table(ticket.tableNumber)}
           <span>{ticket.number}</span>
         </p>
       </header>
       <Times ticket={ticket} />
-      {ticket.revision > 1 && !ticket.isCancelled ? <p className="ticket-hint">{texts.onlyChanges}</p> : undefined}
+      {ticket.revision > 1 && !ticket.isCancelled ? (
+        <p className="ticket-hint">{texts.onlyChanges}</p>
+      ) : undefined}
       <TicketLines lines={ticket.lines} />
       {ticket.note === '' ? undefined : (
         <p className="ticket-note">
@@ -50,12 +54,15 @@ function Marks({ ticket: { kind, isCancelled, revision, copy } }: { ticket: Tick
   )
 }
 
-function Times({ ticket: { placedAt, readyAt, wanted } }: { ticket: Ticket }) {
+function Times({ ticket: { placedAt, readyAt, requestedSlot } }: { ticket: Ticket }) {
   return (
     <dl className="ticket-times">
       <Fact label={texts.ordered} text={clockTime(placedAt)} />
-      {wanted ? (
-        <Fact label={texts.wanted} text={`${longDate(wanted.from)}, ${clockTime(wanted.from)} – ${clockTime(wanted.to)}`} />
+      {requestedSlot ? (
+        <Fact
+          label={texts.requestedSlot}
+          text={`${longDate(requestedSlot.from)}, ${clockTime(requestedSlot.from)} – ${clockTime(requestedSlot.to)}`}
+        />
       ) : undefined}
       <Fact label={texts.ready} text={clockTime(readyAt)} />
     </dl>
@@ -79,8 +86,15 @@ function TicketLines({ lines }: Pick<Ticket, 'lines'>) {
   )
 }
 
-function Packing({ packing, isCancelled }: { packing: NonNullable<Ticket['packing']>; isCancelled: boolean }) {
-  const { customerName, customerPhone, address, addressNote, subtotal, deliveryCharge, grandTotal, isPaid } = packing
+function Packing({
+  packing,
+  isCancelled,
+}: {
+  packing: NonNullable<Ticket['packing']>
+  isCancelled: boolean
+}) {
+  const { customerName, customerPhone, address, addressNote, subtotal, deliveryCharge, grandTotal, isPaid } =
+    packing
   const where = [address, addressNote].filter(Boolean).join('. ')
   return (
     <>
@@ -94,7 +108,9 @@ function Packing({ packing, isCancelled }: { packing: NonNullable<Ticket['packin
         {deliveryCharge > 0 ? <Fact label={texts.delivery} text={rupees(deliveryCharge)} /> : undefined}
         <Fact label={texts.total} text={rupees(grandTotal)} />
       </dl>
-      <p className="ticket-band">{isPaid ? texts.paid : isCancelled ? texts.nothingToPay : texts.unpaid(rupees(grandTotal))}</p>
+      <p className="ticket-band">
+        {isPaid ? texts.paid : isCancelled ? texts.nothingToPay : texts.unpaid(rupees(grandTotal))}
+      </p>
     </>
   )
 }

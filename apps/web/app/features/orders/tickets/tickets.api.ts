@@ -5,7 +5,11 @@ import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 /** Idempotency keys of requests without a response: a retry prints the same ticket. */
 export type PendingTicketKeys = Map<string, string>
 
-export async function saveTicket(open: PendingTicketKeys, orderId: string, kind: TicketKind): Promise<Ticket> {
+export async function saveTicket(
+  open: PendingTicketKeys,
+  orderId: string,
+  kind: TicketKind,
+): Promise<Ticket> {
   const requestName = `${orderId} ${kind}`
   const key = open.get(requestName) ?? newIdempotencyKey()
   open.set(requestName, key)

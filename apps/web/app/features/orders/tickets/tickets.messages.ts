@@ -3,15 +3,18 @@ import type { TicketKind } from '@momo/contracts/orders'
 
 export const ticketMessages = {
   kinds: { kitchen: 'Kitchen', packing: 'Packing' } satisfies Record<TicketKind, string>,
-  ways: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Table' } satisfies Record<FulfilmentMethod, string>,
+  fulfilmentMethods: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Table' } satisfies Record<
+    FulfilmentMethod,
+    string
+  >,
   cancelled: 'CANCELLED',
-  stop: 'Stop cooking. Nothing of this goes out.',
+  stop: 'Stop cooking. Do not send anything out.',
   changed: (revision: number) => `CHANGED, ticket ${revision}`,
   onlyChanges: 'Only what changed since the last ticket.',
   copyOf: (n: number) => `Copy of Original - ${n}`,
   ordered: 'Ordered',
   ready: 'Ready by',
-  wanted: 'For',
+  requestedSlot: 'For',
   note: 'Note',
   table: (number: string) => `Table ${number}`,
   customer: 'Customer',
@@ -25,11 +28,11 @@ export const ticketMessages = {
   nothingToPay: 'NOTHING TO COLLECT',
   printedBy: (name: string, time: string) => `Printed ${time}${name === '' ? '' : ` by ${name}`}`,
   faults: {
-    offline: 'There is no line to the server, so no ticket was printed. Press again when it is back.',
-    failed: 'The server does not answer, so no ticket was printed. Press again in a moment.',
+    offline: "You're offline, so no ticket was printed. Try again when you're back online.",
+    failed: 'No response from the server, so no ticket was printed. Try again.',
     codes: {
-      'auth.forbidden': 'This order is not of your branch.',
-      'order.no_such_move': 'The order is not paid yet, so there is nothing to cook.',
+      'auth.forbidden': 'This order belongs to another branch.',
+      'order.no_such_move': "The order isn't paid yet, so there's nothing to cook.",
     },
   },
 }

@@ -15,7 +15,7 @@ const ticket: Ticket = {
   isCancelled: false,
   printedAt: new Date('2026-11-15T18:22:00+05:45'),
   printedBy: 'Maya Lama',
-  way: 'delivery',
+  fulfilmentMethod: 'delivery',
   placedAt: new Date('2026-11-15T18:21:00+05:45'),
   readyAt: new Date('2026-11-15T18:45:00+05:45'),
   note: 'घण्टी दुई पटक बजाउनुहोस्',
@@ -58,9 +58,9 @@ test('R-20 a packing ticket has the customer, the totals and the payment state',
 })
 
 test('R-20 a ticket shows the table number, and the requested time with its date', () => {
-  expect(words({ way: 'dine-in', tableNumber: '4' })).toContain('2411 Table 4')
+  expect(words({ fulfilmentMethod: 'dine-in', tableNumber: '4' })).toContain('2411 Table 4')
   const requested = { from: new Date('2026-11-16T12:00:00+05:45'), to: new Date('2026-11-16T12:30:00+05:45') }
-  expect(words({ wanted: requested })).toContain('For Mon, 16 Nov 2026, 12:00 PM – 12:30 PM')
+  expect(words({ requestedSlot: requested })).toContain('For Mon, 16 Nov 2026, 12:00 PM – 12:30 PM')
 })
 
 test('R-20 tickets are marked as changed, cancelled or copy', () => {

@@ -11,7 +11,12 @@ import { trackingMessages } from './tracking.messages.ts'
 
 const texts = trackingMessages.cancel
 
-type Props = { order: Order; size?: 'normal' | 'large'; onCancelled: (order: Order) => void; onRefused: () => void }
+type Props = {
+  order: Order
+  size?: 'normal' | 'large'
+  onCancelled: (order: Order) => void
+  onRefused: () => void
+}
 
 const isTooLate = (fault: unknown) => fault instanceof ApiError && fault.status === 409
 

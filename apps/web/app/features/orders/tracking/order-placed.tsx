@@ -30,7 +30,9 @@ export function OrderPlaced({ order, now, cancel }: Props) {
               <dl className="grid gap-3 rounded-md bg-cream px-5 py-4 text-left md:grid-cols-3">
                 <Fact label={texts.order}>{order.number}</Fact>
                 <Fact label={texts.expected}>{texts.about(timeOrDate(order.dueAt, now))}</Fact>
-                <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>{rupees(order.grandTotal)}</Fact>
+                <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>
+                  {rupees(order.grandTotal)}
+                </Fact>
               </dl>
             }
           />

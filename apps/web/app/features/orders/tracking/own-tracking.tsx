@@ -28,10 +28,17 @@ type Props = {
 
 /** ORD-06: the customer's own order, updated by the socket with polling as a fallback. */
 export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props) {
-  const { order, connection, asOf, take, refresh } = useLiveOrder({ first, read: () => findOrder(first.id), by: 'socket', now: madeAt })
+  const { order, connection, asOf, take, refresh } = useLiveOrder({
+    first,
+    read: () => findOrder(first.id),
+    by: 'socket',
+    now: madeAt,
+  })
   const now = useNow(madeAt)
   const cancel = (size: 'normal' | 'large') =>
-    canMove('withdraw', order) ? <CancelOrder order={order} size={size} onCancelled={take} onRefused={refresh} /> : undefined
+    canMove('withdraw', order) ? (
+      <CancelOrder order={order} size={size} onCancelled={take} onRefused={refresh} />
+    ) : undefined
   if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
     return <OrderPlaced order={order} now={now} cancel={cancel('large')} />
   return (
@@ -61,8 +68,8 @@ export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props
   )
 }
 
-function DeliveryRoute({ order: { state, way, branch, position, outlet } }: { order: Order }) {
-  if (isFinal(state) || way !== 'delivery' || !branch.position || !position) return undefined
+function DeliveryRoute({ order: { state, fulfilmentMethod, branch, position, outlet } }: { order: Order }) {
+  if (isFinal(state) || fulfilmentMethod !== 'delivery' || !branch.position || !position) return undefined
   return (
     <Suspense fallback={<div className="h-52 rounded-card bg-map-ground wide:h-68" />}>
       <RouteSketch from={branch.position} to={position} outlet={placeOf(outlet)} />

@@ -11,7 +11,9 @@ export function PayNote({ order }: { order: Order }) {
   const isChecking = isBeingChecked(order)
   return (
     <div className="mt-2 grid justify-items-start gap-3">
-      <p className="text-ink-2">{isChecking ? texts.checking : texts.open(order.payBy && clockTime(order.payBy))}</p>
+      <p className="text-ink-2">
+        {isChecking ? texts.checking : texts.open(order.payBy && clockTime(order.payBy))}
+      </p>
       <LinkButton to={payingAddress(order.id)} variant={isChecking ? 'outline' : 'primary'}>
         {isChecking ? texts.see : texts.now}
       </LinkButton>

@@ -1,4 +1,13 @@
-import { Bike, ChefHat, CircleCheck, House, ReceiptText, ShoppingBag, Smartphone, Utensils } from 'lucide-react'
+import {
+  Bike,
+  ChefHat,
+  CircleCheck,
+  House,
+  ReceiptText,
+  ShoppingBag,
+  Smartphone,
+  Utensils,
+} from 'lucide-react'
 import type { OrderState } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/patterns/layout/card.tsx'
@@ -24,7 +33,10 @@ export function ProgressCard({ order }: { order: ShownOrder }) {
       <h2 id="progress-title" className="heading-3 mb-4 text-blue">
         {texts.progress}
       </h2>
-      <Timeline label={texts.progress} steps={timelineOf(order).map(({ step, ...rest }) => ({ ...rest, icon: icons[step] }))} />
+      <Timeline
+        label={texts.progress}
+        steps={timelineOf(order).map(({ step, ...rest }) => ({ ...rest, icon: icons[step] }))}
+      />
     </Card>
   )
 }

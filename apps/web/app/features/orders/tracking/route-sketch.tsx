@@ -44,7 +44,9 @@ export default function RouteSketch({ from, to, outlet }: Props) {
           <House x="-8" y="-8" width="16" height="16" className="text-paper" />
         </g>
       </svg>
-      <figcaption className="absolute right-3 bottom-2 rounded-sm bg-paper/85 px-2 text-xs text-ink-2">{texts.mapNote}</figcaption>
+      <figcaption className="absolute right-3 bottom-2 rounded-sm bg-paper/85 px-2 text-xs text-ink-2">
+        {texts.mapNote}
+      </figcaption>
     </figure>
   )
 }

@@ -21,7 +21,11 @@ export function SharedTracking({ first, read, now: madeAt }: Props) {
     <TrackingColumns
       main={
         <>
-          <TrackingHead order={order} now={now} badge={<ConnectionBadge connection={connection} asOf={asOf} />} />
+          <TrackingHead
+            order={order}
+            now={now}
+            badge={<ConnectionBadge connection={connection} asOf={asOf} />}
+          />
           <ProgressCard order={order} />
         </>
       }

@@ -19,7 +19,14 @@ export function Steamer({ reached, all, isOver, label }: Props) {
   return (
     <svg viewBox="0 0 240 330" role="img" aria-label={label} className="mx-auto w-full max-w-52">
       {isOver ? undefined : (
-        <g className="steamer-steam" stroke="#e9b26b" strokeWidth="6" strokeLinecap="round" fill="none" opacity="0.8">
+        <g
+          className="steamer-steam"
+          stroke="#e9b26b"
+          strokeWidth="6"
+          strokeLinecap="round"
+          fill="none"
+          opacity="0.8"
+        >
           <path d="M92 52c-8-10 8-16 0-28" />
           <path d="M120 44c-8-10 8-16 0-28" />
           <path d="M148 52c-8-10 8-16 0-28" />

@@ -4,12 +4,19 @@ import { clockTime } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { headlines, lateWord, nothingToPay, reasonOf, withdrawnByYou } from '../shared/order-states.messages.ts'
+import {
+  headlines,
+  lateWord,
+  nothingToPay,
+  reasonOf,
+  withdrawnByYou,
+} from '../shared/order-states.messages.ts'
 import { expectation, isLate, placeOf, type ShownOrder, stepsReached } from '../shared/order-view.ts'
 import { Steamer } from './steamer.tsx'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
-const time = 'my-1.5 font-display text-[clamp(2.5rem,1.9rem+3vw,4.25rem)] leading-none font-extrabold tracking-tight text-blue'
+const time =
+  'my-1.5 font-display text-[clamp(2.5rem,1.9rem+3vw,4.25rem)] leading-none font-extrabold tracking-tight text-blue'
 
 type Props = {
   order: ShownOrder
@@ -36,7 +43,13 @@ export function TrackingHead({ order, now, badge, pay }: Props) {
         <h1 tabIndex={-1} className="heading-2 wrap-anywhere">
           <span role="status">{headlines[order.state](placeOf(order.outlet))}</span>
         </h1>
-        {isFailed(order.state) ? <Why order={order} /> : order.state === 'awaiting-payment' ? pay : <When order={order} now={now} />}
+        {isFailed(order.state) ? (
+          <Why order={order} />
+        ) : order.state === 'awaiting-payment' ? (
+          pay
+        ) : (
+          <When order={order} now={now} />
+        )}
       </div>
       <Steamer reached={reached} all={all} isOver={isOver} label={texts.steps(reached, all)} />
     </section>
@@ -60,9 +73,13 @@ function When({ order, now }: { order: ShownOrder; now: Date }) {
 }
 
 /** ORD-08: explains the refund of a payment that was or may have been made. */
-function moneyText({ state, payment: { state: paid, refund, handedAt }, grandTotal }: ShownOrder): string | undefined {
+function moneyText({
+  state,
+  payment: { state: paid, refund, redirectedAt },
+  grandTotal,
+}: ShownOrder): string | undefined {
   if (refund) return texts.refund[refund](rupees(grandTotal))
-  if (handedAt && state === 'expired') return texts.refund.late
+  if (redirectedAt && state === 'expired') return texts.refund.late
   return state === 'missed' && paid === 'void' ? nothingToPay : undefined
 }
 

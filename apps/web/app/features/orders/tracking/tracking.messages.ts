@@ -18,33 +18,46 @@ const dueBy: Record<FulfilmentMethod, string> = {
 
 const names: Record<PaymentMethod, string> = { cash: 'cash', esewa: 'eSewa', khalti: 'Khalti' }
 
-type Payment = { method: PaymentMethod; state: PaymentState; handedAt?: Date | undefined; refund?: 'pending' | 'done' | undefined }
-type Paid = { way: FulfilmentMethod; state: OrderState; payment: Payment }
+type Payment = {
+  method: PaymentMethod
+  state: PaymentState
+  redirectedAt?: Date | undefined
+  refund?: 'pending' | 'done' | undefined
+}
+type Paid = { fulfilmentMethod: FulfilmentMethod; state: OrderState; payment: Payment }
 
-const paidWith = (method: PaymentMethod): string => (method === 'cash' ? 'Paid in cash' : `Paid with ${names[method]}`)
+const paidWith = (method: PaymentMethod): string =>
+  method === 'cash' ? 'Paid in cash' : `Paid with ${names[method]}`
 
 const refunds = {
   /** For a failed order. */
   all: { pending: 'Refund pending', done: 'Refunded' },
   /** For an open order that was paid in both wallets. */
-  twice: { pending: 'What was paid twice: refund pending', done: 'What was paid twice is refunded' },
+  twice: { pending: 'Extra payment: refund pending', done: 'Extra payment refunded' },
 }
 
 /** ORD-08: a refund is pending until it is confirmed, whatever the payment state. */
-function paymentText({ way, state: order, payment: { method, state, handedAt, refund } }: Paid): string {
-  if (refund !== undefined) return `${paidWith(method)}. ${refunds[isFailed(order) ? 'all' : 'twice'][refund]}`
+function paymentText({
+  fulfilmentMethod,
+  state: order,
+  payment: { method, state, redirectedAt, refund },
+}: Paid): string {
+  if (refund !== undefined)
+    return `${paidWith(method)}. ${refunds[isFailed(order) ? 'all' : 'twice'][refund]}`
   const words: Record<PaymentState, string> = {
-    due: dueBy[way],
-    pending: handedAt ? `The payment with ${names[method]} is being checked` : `To be paid with ${names[method]}`,
+    due: dueBy[fulfilmentMethod],
+    pending: redirectedAt
+      ? `We're checking your ${names[method]} payment`
+      : `To be paid with ${names[method]}`,
     paid: paidWith(method),
-    failed: `The payment with ${names[method]} was not made`,
-    expired: `The payment with ${names[method]} was not made`,
+    failed: `The ${names[method]} payment didn't go through`,
+    expired: `The ${names[method]} payment didn't go through`,
     void: 'Nothing to pay',
-    replaced: 'To be paid another way',
-    mismatch: `The payment with ${names[method]} is being checked`,
-    surplus: 'Paid twice: your money goes back',
+    replaced: 'Switched to another payment method',
+    mismatch: `We're checking your ${names[method]} payment`,
+    surplus: "Paid twice: we're refunding the extra payment",
     returned: 'Refunded',
-    'part-refunded': 'Paid, a part is refunded',
+    'part-refunded': 'Paid, partly refunded',
     refunded: 'Refunded',
   }
   return words[state]
@@ -55,47 +68,51 @@ export const trackingMessages = {
   history: 'Order History',
   order: 'Order',
   unknown: {
-    title: 'We do not know this order',
-    text: 'The address may be wrong, or the order belongs to somebody else.',
+    title: "We can't find this order",
+    text: 'The link may be wrong, or the order belongs to someone else.',
     back: 'Back to your orders',
   },
   loading: 'Loading your order',
-  failed: 'Your order could not be loaded',
+  failed: "Couldn't load your order",
   tryAgain: 'Try again',
-  offline: 'You seem to be offline. Check your connection and try again.',
-  unreachable: 'We can not reach the kitchen right now. Please try again in a moment.',
+  offline: "You're offline. Check your connection and try again.",
+  unreachable: "We can't reach the kitchen right now. Please try again in a moment.",
 
   line: {
     live: 'Live',
-    checking: (at: string) => `Checking, last update ${at}`,
-    offline: (at: string) => `Offline, as of ${at}`,
+    checking: (at: string) => `Last updated ${at}`,
+    offline: (at: string) => `Offline since ${at}`,
   },
-  expected: (way: FulfilmentMethod, outlet: string, inMinutes: number | undefined) =>
-    inMinutes === undefined ? `${places[way](outlet)}.` : `${places[way](outlet)}, about ${minutes(inMinutes)} from now.`,
-  expectedOn: (way: FulfilmentMethod, outlet: string, day: string) => `${places[way](outlet)} on ${day}.`,
-  late: 'This takes longer than we said, and we are sorry. Call the branch if you can not wait.',
-  question: (outlet: string) => `A question? ${outlet}:`,
+  expected: (fulfilmentMethod: FulfilmentMethod, outlet: string, inMinutes: number | undefined) =>
+    inMinutes === undefined
+      ? `${places[fulfilmentMethod](outlet)}.`
+      : `${places[fulfilmentMethod](outlet)} in about ${minutes(inMinutes)}.`,
+  expectedOn: (fulfilmentMethod: FulfilmentMethod, outlet: string, day: string) =>
+    `${places[fulfilmentMethod](outlet)} on ${day}.`,
+  late: "Sorry, this is taking longer than we said. Call the outlet if you can't wait.",
+  question: (outlet: string) => `Questions? Call ${outlet}:`,
   steps: (now: number, all: number) => `Step ${now} of ${all}`,
 
   progress: 'Progress',
   notes: {
-    unpaid: (at: string, until: string | undefined) => (until === undefined ? at : `Since ${at}, kept for you until ${until}`),
-    waiting: (at: string) => `${at}, waiting for the branch to accept`,
-    booked: (at: string) => `${at}, the kitchen starts in time`,
+    unpaid: (at: string, until: string | undefined) =>
+      until === undefined ? at : `Since ${at}, held for you until ${until}`,
+    waiting: (at: string) => `${at}, waiting for the outlet to accept`,
+    booked: (at: string) => `${at}, we'll start cooking in time for your slot`,
     steaming: (at: string) => `Folding and steaming since ${at}`,
     waitingForRider: (at: string) => `Ready since ${at}, waiting for the rider`,
     rider: (at: string, name: string) => `${at}, with ${name}`,
     riderWillCall: (phone: string) => `The rider will call ${phone}`,
     byYou: (at: string) => `${at}, by you`,
-    byBranch: (at: string) => `${at}, by the branch`,
-    bySystem: (at: string) => `${at}, by itself`,
+    byBranch: (at: string) => `${at}, by the outlet`,
+    bySystem: (at: string) => `${at}, automatically`,
   },
-  map: (outlet: string) => `A sketch of the way from ${outlet} to you`,
-  mapNote: 'A sketch, not to scale',
+  map: (outlet: string) => `Sketch of the route from ${outlet} to you`,
+  mapNote: 'Sketch, not to scale',
 
   yourOrder: 'Your order',
-  quick: (way: string) => `Quick · ${way}`,
-  scheduled: (way: string) => `Scheduled · ${way}`,
+  quick: (fulfilmentMethod: string) => `ASAP · ${fulfilmentMethod}`,
+  scheduled: (fulfilmentMethod: string) => `Scheduled · ${fulfilmentMethod}`,
   subtotal: 'Subtotal',
   delivery: 'Delivery Charge',
   total: 'Grand Total',
@@ -104,69 +121,76 @@ export const trackingMessages = {
   paidWith,
 
   pay: {
-    checking: 'We are checking your payment. You need not stay here: we tell you.',
+    checking: "We're checking your payment. You can leave this page; we'll let you know.",
     /** The customer was not redirected to a wallet, or paid nothing there. */
     open: (until: string | undefined) =>
-      until === undefined ? 'This order is not paid yet.' : `This order is not paid yet. We keep it for you until ${until}.`,
+      until === undefined
+        ? "This order isn't paid yet."
+        : `This order isn't paid yet. We'll hold it for you until ${until}.`,
     now: 'Pay now',
-    see: 'See the payment',
+    see: 'See payment',
   },
   /** ORD-08 */
   refund: {
-    pending: (amount: string) => `Refund pending: ${amount} goes back to you. We tell you when it is there.`,
-    done: (amount: string) => `Refunded: ${amount} went back to you.`,
+    pending: (amount: string) => `Refund pending: ${amount}. We'll let you know when it's done.`,
+    done: (amount: string) => `Refunded: we sent ${amount} back to you.`,
     /** The order expired while the payment was being checked. */
-    late: 'If money left your wallet all the same, it comes back to you, or the kitchen takes the order up after all. We tell you either way.',
+    late: "If you were charged anyway, we'll refund you or make the order. We'll let you know either way.",
   },
 
-  where: { delivery: 'Deliver to', pickup: 'Collect at', 'dine-in': 'Your table' } satisfies Record<FulfilmentMethod, string>,
+  where: { delivery: 'Deliver to', pickup: 'Collect at', 'dine-in': 'Your table' } satisfies Record<
+    FulfilmentMethod,
+    string
+  >,
   table: (number: string) => `Table ${number}`,
   noteToKitchen: (note: string) => `Your note: ${note}`,
-  distanceUnknown: 'Distance unknown, the branch decides on accepting',
-  distance: (km: string) => `${km} km from the branch`,
+  distanceUnknown: 'Distance unknown. The outlet checks it before accepting.',
+  distance: (km: string) => `${km} km from the outlet`,
   callRider: (name: string) => `Call ${name}`,
   call: (outlet: string) => `Call ${outlet}`,
-  receipt: 'Receipt',
+  receipt: 'Order summary',
   again: 'Order again',
-  copy: 'Copy the link to share',
-  copied: 'The link is copied. Whoever has it sees how far the order is.',
+  copy: 'Copy tracking link',
+  copied: 'Link copied. Anyone with the link can follow this order.',
   copyByHand: 'Copy this link to share:',
-  /** literal, from the design */
-  noLonger: 'The kitchen has started, so this order can no longer be cancelled here. Call the branch if something is wrong.',
-  acceptedAlready: 'The branch has accepted this order, so it can no longer be cancelled here. Call the branch if something is wrong.',
+  noLonger:
+    'The kitchen has started, so this order can no longer be cancelled here. Call the outlet if something is wrong.',
+  acceptedAlready:
+    'The outlet has accepted this order, so it can no longer be cancelled here. Call the outlet if something is wrong.',
 
   cancel: {
     button: 'Cancel order',
     title: 'Cancel this order?',
-    text: (number: string, outlet: string) => `${outlet} will not cook ${number}. You can order again at any time.`,
-    keep: 'Keep it',
+    text: (number: string, outlet: string) => `${outlet} won't cook ${number}. You can order again any time.`,
+    keep: 'Keep order',
     confirm: 'Cancel order',
     confirming: 'Cancelling...',
     done: (number: string) => `${number} is cancelled.`,
-    tooLate: 'The branch has accepted the order meanwhile. Call the branch if something is wrong.',
-    failed: 'It could not be cancelled. Please try again, or call the branch.',
-    offline: 'You seem to be offline. The order still stands.',
+    tooLate: 'The outlet has already accepted this order. Call the outlet if something is wrong.',
+    failed: "Couldn't cancel the order. Try again, or call the outlet.",
+    offline: "You're offline, so the order wasn't cancelled.",
   },
 
   placed: {
     thanks: (name: string) => (name === '' ? 'Dhanyabad!' : `Dhanyabad, ${name}!`),
-    waiting: (outlet: string) => `${outlet} has your order. We will tell you here when the kitchen accepts it.`,
+    waiting: (outlet: string) =>
+      `${outlet} has your order. We'll let you know here when the kitchen accepts it.`,
     accepted: (outlet: string) => `${outlet} has accepted your order.`,
     order: 'Order',
     expected: 'Expected',
-    about: (time: string) => `about ${time}`,
+    about: (time: string) => `around ${time}`,
     toPay: 'To pay in cash',
     paid: 'Paid',
     track: 'Track your order',
   },
 
   shared: {
-    title: 'How far the order is',
-    unknownBlue: 'This link leads to',
-    unknownOrange: 'no order',
-    unknownText: 'It may be cut short. Ask whoever sent it to copy it again.',
+    title: 'Order tracking',
+    unknownBlue: 'Order',
+    unknownOrange: 'not found',
+    unknownText: 'The link may be incomplete. Ask the sender to copy it again.',
     outlets: 'Find outlets',
-    own: 'Is it your order? Sign in to see all of it.',
-    signIn: 'Login',
+    own: 'Is this your order? Log in to see all the details.',
+    signIn: 'Log in',
   },
 }

@@ -13,13 +13,19 @@ type Props = { order: Order; cancel: ReactNode; again: ReactNode; bill: ReactNod
 export function WhereCard({ order, cancel, again, bill }: Props) {
   const { rider, state } = order
   return (
-    <Card as="section" aria-labelledby="where-title" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5 md:p-6">
+    <Card
+      as="section"
+      aria-labelledby="where-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5 md:p-6"
+    >
       <div className="min-w-0 wrap-anywhere">
         <h2 id="where-title" className="font-semibold">
-          {texts.where[order.way]}
+          {texts.where[order.fulfilmentMethod]}
         </h2>
         <Where order={order} />
-        {order.note ? <p className="mt-1 text-sm text-ink-2">{texts.noteToKitchen(order.note)}</p> : undefined}
+        {order.note ? (
+          <p className="mt-1 text-sm text-ink-2">{texts.noteToKitchen(order.note)}</p>
+        ) : undefined}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {rider && state === 'out-for-delivery' ? (
@@ -40,9 +46,11 @@ export function WhereCard({ order, cancel, again, bill }: Props) {
 }
 
 function Where({ order }: { order: Order }) {
-  if (order.way === 'dine-in') return <p className="text-ink-2">{texts.table(order.tableNumber ?? '')}</p>
-  if (order.way === 'pickup') return <p className="text-ink-2">{order.outlet}</p>
-  const distance = order.distance === undefined ? texts.distanceUnknown : texts.distance((order.distance / 1000).toFixed(1))
+  if (order.fulfilmentMethod === 'dine-in')
+    return <p className="text-ink-2">{texts.table(order.tableNumber ?? '')}</p>
+  if (order.fulfilmentMethod === 'pickup') return <p className="text-ink-2">{order.outlet}</p>
+  const distance =
+    order.distance === undefined ? texts.distanceUnknown : texts.distance((order.distance / 1000).toFixed(1))
   return (
     <>
       <p className="text-ink-2">{[order.address, order.addressNote].filter(Boolean).join(' ')}</p>

@@ -13,7 +13,10 @@ import { useSavedForm } from './use-saved-form.ts'
 /** Records a manual refund. The input is stored locally until it is saved. */
 export function ConfirmForm({ refund, onMoved }: { refund: Refund; onMoved: (refund: Refund) => void }) {
   const { id, method } = refund
-  const { values, change, clearSaved, wasRestored } = useSavedForm(`refund-${id}`, { reference: '', note: '' })
+  const { values, change, clearSaved, wasRestored } = useSavedForm(`refund-${id}`, {
+    reference: '',
+    note: '',
+  })
   const [isMissing, setMissing] = useState(false)
   const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
   const save = () => {
@@ -55,7 +58,13 @@ export function ConfirmForm({ refund, onMoved }: { refund: Refund; onMoved: (ref
         autoComplete="off"
         onChange={(event) => change({ note: event.target.value })}
       />
-      <Button type="submit" variant="outline" className="justify-self-start" loading={busy} loadingText={texts.saving}>
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        loading={busy}
+        loadingText={texts.saving}
+      >
         {texts.confirm}
       </Button>
     </form>

@@ -12,10 +12,19 @@ import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { ourWords, theirWords } from './discrepancy-list.tsx'
 import { Facts } from './facts.tsx'
 import { closeDiscrepancy } from './payments-admin.api.ts'
-import { differenceHelp, differenceWords, moneyMessages as texts, ownerWords } from './payments-admin.messages.ts'
+import {
+  differenceHelp,
+  differenceWords,
+  moneyMessages as texts,
+  ownerWords,
+} from './payments-admin.messages.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
-type Props = { difference: Discrepancy | undefined; onClose: () => void; onClosed: (difference: Discrepancy) => void }
+type Props = {
+  difference: Discrepancy | undefined
+  onClose: () => void
+  onClosed: (difference: Discrepancy) => void
+}
 
 export function DiscrepancyDrawer({ difference, onClose, onClosed }: Props) {
   return (
@@ -24,12 +33,20 @@ export function DiscrepancyDrawer({ difference, onClose, onClosed }: Props) {
       onClose={onClose}
       title={difference ? texts.differenceOf(difference.orderNumber) : texts.differences}
     >
-      {difference ? <OpenDifference key={difference.id} difference={difference} onClosed={onClosed} /> : undefined}
+      {difference ? (
+        <OpenDifference key={difference.id} difference={difference} onClosed={onClosed} />
+      ) : undefined}
     </Drawer>
   )
 }
 
-function OpenDifference({ difference: d, onClosed }: { difference: Discrepancy; onClosed: (difference: Discrepancy) => void }) {
+function OpenDifference({
+  difference: d,
+  onClosed,
+}: {
+  difference: Discrepancy
+  onClosed: (difference: Discrepancy) => void
+}) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {d.doneAt ? undefined : <Note tone="amber">{differenceHelp[d.kind]}</Note>}
@@ -57,8 +74,16 @@ function OpenDifference({ difference: d, onClosed }: { difference: Discrepancy; 
   )
 }
 
-function CloseForm({ difference, onClosed }: { difference: Discrepancy; onClosed: (difference: Discrepancy) => void }) {
-  const { values, change, clearSaved, wasRestored } = useSavedForm(`difference-${difference.id}`, { note: '' })
+function CloseForm({
+  difference,
+  onClosed,
+}: {
+  difference: Discrepancy
+  onClosed: (difference: Discrepancy) => void
+}) {
+  const { values, change, clearSaved, wasRestored } = useSavedForm(`difference-${difference.id}`, {
+    note: '',
+  })
   const [isMissing, setMissing] = useState(false)
   const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
   const note = values.note.trim()
@@ -91,7 +116,13 @@ function CloseForm({ difference, onClosed }: { difference: Discrepancy; onClosed
         error={isMissing && note === '' ? texts.whatWasDoneMissing : undefined}
         onChange={(event) => change({ note: event.target.value })}
       />
-      <Button type="submit" variant="strong" className="justify-self-start" loading={busy} loadingText={texts.saving}>
+      <Button
+        type="submit"
+        variant="strong"
+        className="justify-self-start"
+        loading={busy}
+        loadingText={texts.saving}
+      >
         {texts.close}
       </Button>
     </form>

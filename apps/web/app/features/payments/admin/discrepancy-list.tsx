@@ -12,7 +12,8 @@ import { differenceWords, moneyMessages as texts, paymentStateWords } from './pa
 import { OrderCell } from './order-cell.tsx'
 import { Waiting } from './time-waiting.tsx'
 
-export const ourWords = ({ ourAmount, ourState }: Discrepancy): string => `${rupees(ourAmount)}, ${paymentStateWords[ourState]}`
+export const ourWords = ({ ourAmount, ourState }: Discrepancy): string =>
+  `${rupees(ourAmount)}, ${paymentStateWords[ourState]}`
 export const theirWords = ({ theirAmount, theirState }: Discrepancy): string =>
   theirAmount === undefined ? theirState : `${rupees(theirAmount)}, ${theirState}`
 
@@ -25,7 +26,9 @@ const columns = (now: Date): Column<Discrepancy>[] => [
   {
     key: 'waiting',
     head: texts.waiting,
-    cell: ({ raisedAt, dueAt, doneAt }) => <Waiting since={raisedAt} dueAt={dueAt} endedAt={doneAt} now={now} />,
+    cell: ({ raisedAt, dueAt, doneAt }) => (
+      <Waiting since={raisedAt} dueAt={dueAt} endedAt={doneAt} now={now} />
+    ),
   },
   {
     key: 'kind',
@@ -36,7 +39,11 @@ const columns = (now: Date): Column<Discrepancy>[] => [
       </Badge>
     ),
   },
-  { key: 'wallet', head: texts.paidWith, cell: ({ method }) => <span className="max-md:text-sm">{methodWords[method]}</span> },
+  {
+    key: 'wallet',
+    head: texts.paidWith,
+    cell: ({ method }) => <span className="max-md:text-sm">{methodWords[method]}</span>,
+  },
   {
     key: 'ours',
     head: texts.weSay,
@@ -64,7 +71,13 @@ const columns = (now: Date): Column<Discrepancy>[] => [
 export function DiscrepancyList({ page, now }: { page: ListPage<Discrepancy>; now: Date }) {
   return (
     <MoneyFrame nextCursor={page.nextCursor}>
-      <DataTable caption={texts.differencesCaption} columns={columns(now)} rows={page.items} rowKey={({ id }) => id} empty={<Empty />} />
+      <DataTable
+        caption={texts.differencesCaption}
+        columns={columns(now)}
+        rows={page.items}
+        rowKey={({ id }) => id}
+        empty={<Empty />}
+      />
     </MoneyFrame>
   )
 }

@@ -56,25 +56,30 @@ const refunds = (items: Refund[], nextCursor?: string): { value: Shown } => ({
 const differences = (items: Discrepancy[]): { value: Shown } => ({
   value: { view: 'differences', now, page: { items, nextCursor: undefined } },
 })
-const shown = (value: Parameters<typeof MoneyView>[0]['shown'], address = '/superadmin/payments', ofAll = true) =>
-  renderElement(<MoneyView shown={value} ofAll={ofAll} />, address)
+const shown = (
+  value: Parameters<typeof MoneyView>[0]['shown'],
+  address = '/superadmin/payments',
+  ofAll = true,
+) => renderElement(<MoneyView shown={value} ofAll={ofAll} />, address)
 const nothing = () => undefined
 
 test('ORD-08 a refund row has its order, amount, age, owner, reason, payment method and the customer’s phone', async () => {
   const html = await shown(refunds([refund]))
   expect(words(html)).toContain(
-    'JM-BNS-2411 Jhol Momo Baneshwor Rs. 1,250.00 To give back 2 days Branch Sita &lt;b&gt;Gurung&lt;/b&gt; 9841 234 567 The kitchen was too busy Khalti',
+    'JM-BNS-2411 Jhol Momo Baneshwor Rs. 1,250.00 Refund due 2 days Branch Sita &lt;b&gt;Gurung&lt;/b&gt; 9841 234 567 Kitchen too busy Khalti',
   )
   expect(html).toContain('href="tel:9841234567"')
   expect(html).toContain(`href="/superadmin/payments?open=${refund.id}"`)
-  expect(words(await shown(refunds([refund]), '/branchadmin/payments', false))).not.toContain('Jhol Momo Baneshwor')
+  expect(words(await shown(refunds([refund]), '/branchadmin/payments', false))).not.toContain(
+    'Jhol Momo Baneshwor',
+  )
 })
 
 test('ORD-08 an overdue refund is marked and belongs to head office', async () => {
   const late = { ...refund, owner: 'head-office' as const, dueAt: new Date('2026-11-16T11:00:00+05:45') }
   expect(words(await shown(refunds([late])))).toContain('2 days, overdue Head office')
   const done = { ...late, state: 'done' as const, endedAt: new Date('2026-11-15T11:00:00+05:45') }
-  expect(words(await shown(refunds([done])))).toContain('Money is back 1 day Head office')
+  expect(words(await shown(refunds([done])))).toContain('Refunded 1 day Head office')
 })
 
 test('the next page has a cursor that keeps the filter', async () => {
@@ -84,43 +89,53 @@ test('the next page has a cursor that keeps the filter', async () => {
 })
 
 test('nothing open, nothing done, failed and loading are different states', async () => {
-  expect(words(await shown(refunds([])))).toContain('Nothing to give back')
-  expect(words(await shown(refunds([]), '/superadmin/payments?filter=done'))).toContain('Nothing has gone back yet')
-  expect(words(await shown(differences([])))).toContain('The wallets and we say the same')
+  expect(words(await shown(refunds([])))).toContain('No refunds due')
+  expect(words(await shown(refunds([]), '/superadmin/payments?filter=done'))).toContain('No refunds made yet')
+  expect(words(await shown(differences([])))).toContain('All wallet payments match')
   const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
-  expect(words(await shown({ fault }))).toContain('The list could not be read')
-  expect(words(await renderElement(<MoneyScreen shown={{ pending: new Promise(nothing) }} ofAll />))).toContain('Loading')
+  expect(words(await shown({ fault }))).toContain('Couldn&#x27;t load the list')
+  expect(
+    words(await renderElement(<MoneyScreen shown={{ pending: new Promise(nothing) }} ofAll />)),
+  ).toContain('Loading')
 })
 
 test('a note is shown if the refund in the URL is not on the page', async () => {
-  expect(words(await shown(refunds([refund]), '/superadmin/payments?open=019311ab'))).toContain('Look for it under All')
+  expect(words(await shown(refunds([refund]), '/superadmin/payments?open=019311ab'))).toContain(
+    'Look for it under All',
+  )
 })
 
 test('ORD-08 the refund facts show the transaction, the due date and the reference', async () => {
   expect(words(await renderElement(<RefundFacts refund={refund} now={now} />))).toContain(
-    'Transaction to look up 4H7AhoXDJWg5WjrcPT9ixW Waiting 2 days Back by Tue, 17 Nov 2026 Owner Branch',
+    'Transaction ID 4H7AhoXDJWg5WjrcPT9ixW Waiting 2 days Due by Tue, 17 Nov 2026 Handled by Branch',
   )
   const done = { ...refund, state: 'done' as const, endedAt: now }
-  expect(words(await renderElement(<RefundFacts refund={{ ...done, reference: 'RF-7' }} now={now} />))).toContain('Reference RF-7')
-  expect(words(await renderElement(<RefundFacts refund={done} now={now} />))).toContain('Reference Confirmed by Khalti')
+  expect(
+    words(await renderElement(<RefundFacts refund={{ ...done, reference: 'RF-7' }} now={now} />)),
+  ).toContain('Reference RF-7')
+  expect(words(await renderElement(<RefundFacts refund={done} now={now} />))).toContain(
+    'Reference Confirmed by Khalti',
+  )
 })
 
 test('ORD-08 a Khalti refund has a send button until it is sent; a rejected one is marked', async () => {
-  const button = (state: Refund['state']) => renderElement(<SendRefund refund={{ ...refund, state }} onMoved={nothing} />)
+  const button = (state: Refund['state']) =>
+    renderElement(<SendRefund refund={{ ...refund, state }} onMoved={nothing} />)
   expect(words(await button('due'))).toContain('Send to Khalti')
   expect(await button('sent')).not.toContain('<button')
-  expect(words(await button('refused'))).toContain('Khalti did not take it')
+  expect(words(await button('refused'))).toContain('Khalti refused the refund')
 })
 
 test('a manual refund asks for the reference of its payment method', async () => {
-  const form = (method: Refund['method']) => renderElement(<ConfirmForm refund={{ ...refund, method }} onMoved={nothing} />)
-  expect(words(await form('cash'))).toContain('Who handed it over, to whom')
+  const form = (method: Refund['method']) =>
+    renderElement(<ConfirmForm refund={{ ...refund, method }} onMoved={nothing} />)
+  expect(words(await form('cash'))).toContain('Who gave the cash to whom')
   expect(words(await form('esewa'))).toContain('eSewa merchant portal')
 })
 
 test('ORD-08 a discrepancy shows our record and the provider’s', async () => {
   expect(words(await shown(differences([difference]), '/superadmin/payments?view=differences'))).toContain(
-    'Another amount eSewa Rs. 1,250.00, paid We say Rs. 1,250.00, paid. eSewa says Rs. 1,200.00, COMPLETE',
+    'Different amount eSewa Rs. 1,250.00, paid We say Rs. 1,250.00, paid. eSewa says Rs. 1,200.00, COMPLETE',
   )
 })
 
@@ -130,6 +145,10 @@ test('the view is read from the query string, and unknown values fall back to th
     filter: 'done',
     cursor: 'c',
   })
-  expect(viewFromAddress(new URLSearchParams('view=x&filter=x'))).toMatchObject({ view: 'refunds', filter: 'open', cursor: undefined })
+  expect(viewFromAddress(new URLSearchParams('view=x&filter=x'))).toMatchObject({
+    view: 'refunds',
+    filter: 'open',
+    cursor: undefined,
+  })
   expect(reasonInWords('something_new')).toBe('something new')
 })

@@ -9,11 +9,21 @@ import { filters, viewFromAddress } from './payments-view.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
 
 /** Frame of both lists with filters and paging, all stored in the query string. */
-export function MoneyFrame({ nextCursor, children }: { nextCursor: string | undefined; children: ReactNode }) {
+export function MoneyFrame({
+  nextCursor,
+  children,
+}: {
+  nextCursor: string | undefined
+  children: ReactNode
+}) {
   const { search } = useLocation()
   const { filter: current, cursor } = viewFromAddress(new URLSearchParams(search))
   const items = filters.map((filter) => ({
-    to: withQuery(search, { filter: filter === 'open' ? undefined : filter, cursor: undefined, open: undefined }),
+    to: withQuery(search, {
+      filter: filter === 'open' ? undefined : filter,
+      cursor: undefined,
+      open: undefined,
+    }),
     label: texts.filters[filter],
     current: filter === current,
   }))
@@ -33,5 +43,12 @@ export function MoneyFrame({ nextCursor, children }: { nextCursor: string | unde
 }
 
 export function MoneyFailed({ fault }: { fault: unknown }) {
-  return <ListFailed title={texts.failed} text={problemOf(fault, texts.faults).text} tryAgain={texts.tryAgain} loading={texts.loading} />
+  return (
+    <ListFailed
+      title={texts.failed}
+      text={problemOf(fault, texts.faults).text}
+      tryAgain={texts.tryAgain}
+      loading={texts.loading}
+    />
+  )
 }

@@ -72,7 +72,13 @@ function useOpenRow<T extends { id: string }>(items: T[]) {
   }
 }
 
-function Refunds({ shown: { page, now }, ofAll }: { shown: Extract<Shown, { view: 'refunds' }>; ofAll: boolean }) {
+function Refunds({
+  shown: { page, now },
+  ofAll,
+}: {
+  shown: Extract<Shown, { view: 'refunds' }>
+  ofAll: boolean
+}) {
   const { row, isGone, close, show } = useOpenRow(page.items)
   return (
     <>

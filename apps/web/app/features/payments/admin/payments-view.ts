@@ -4,7 +4,10 @@ import { findDiscrepancies, findRefunds, type ListPage } from './payments-admin.
 
 export const filters = ['open', 'done', 'all'] as const
 
-export type Shown = { now: Date } & ({ view: 'refunds'; page: ListPage<Refund> } | { view: 'differences'; page: ListPage<Discrepancy> })
+export type Shown = { now: Date } & (
+  | { view: 'refunds'; page: ListPage<Refund> }
+  | { view: 'differences'; page: ListPage<Discrepancy> }
+)
 
 /** Reads the view from the query string: ?view=differences&filter=done&cursor=…&open=id */
 export function viewFromAddress(search: URLSearchParams) {

@@ -15,13 +15,25 @@ type Props = { refund: Refund | undefined; now: Date; onClose: () => void; onMov
 /** Drawer with the facts of one refund and its actions. */
 export function RefundDrawer({ refund, now, onClose, onMoved }: Props) {
   return (
-    <Drawer open={refund !== undefined} onClose={onClose} title={refund ? texts.refundOf(refund.orderNumber) : texts.refunds}>
+    <Drawer
+      open={refund !== undefined}
+      onClose={onClose}
+      title={refund ? texts.refundOf(refund.orderNumber) : texts.refunds}
+    >
       {refund ? <OpenRefund key={refund.id} refund={refund} now={now} onMoved={onMoved} /> : undefined}
     </Drawer>
   )
 }
 
-function OpenRefund({ refund, now, onMoved }: { refund: Refund; now: Date; onMoved: (refund: Refund) => void }) {
+function OpenRefund({
+  refund,
+  now,
+  onMoved,
+}: {
+  refund: Refund
+  now: Date
+  onMoved: (refund: Refund) => void
+}) {
   const part = 'grid gap-3 border-t border-line pt-4'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -58,12 +70,18 @@ export function RefundFacts({ refund: r, now }: { refund: Refund; now: Date }) {
           [texts.outlet, r.outlet],
           [texts.paidWith, methodWords[r.method]],
           [texts.transaction, r.providerTxnId],
-          [texts.waiting, <Waiting key="waiting" since={r.createdAt} dueAt={r.dueAt} endedAt={r.endedAt} now={now} />],
+          [
+            texts.waiting,
+            <Waiting key="waiting" since={r.createdAt} dueAt={r.dueAt} endedAt={r.endedAt} now={now} />,
+          ],
           [texts.due, longDate(r.dueAt)],
           [texts.owner, ownerWords[r.owner]],
           [texts.sentAt, r.sentAt && longDate(r.sentAt)],
           [texts.endedAt, r.endedAt && longDate(r.endedAt)],
-          [texts.reference, r.reference ?? (isByProvider ? texts.confirmedBy(methodWords[r.method]) : undefined)],
+          [
+            texts.reference,
+            r.reference ?? (isByProvider ? texts.confirmedBy(methodWords[r.method]) : undefined),
+          ],
           [texts.note, r.note],
         ]}
       />

@@ -9,20 +9,33 @@ import { Badge } from '#ui/primitives/badge.tsx'
 import { MoneyFrame } from './payments-frame.tsx'
 import { viewFromAddress } from './payments-view.ts'
 import type { ListPage } from './payments-admin.api.ts'
-import { moneyMessages as texts, ownerWords, reasonInWords, refundStateWords } from './payments-admin.messages.ts'
+import {
+  moneyMessages as texts,
+  ownerWords,
+  reasonInWords,
+  refundStateWords,
+} from './payments-admin.messages.ts'
 import { OrderCell, second } from './order-cell.tsx'
 import { Waiting } from './time-waiting.tsx'
 
-const tones = { due: 'orange', sent: 'blue', refused: 'red', done: 'green' } as const satisfies Record<Refund['state'], string>
+const tones = { due: 'orange', sent: 'blue', refused: 'red', done: 'green' } as const satisfies Record<
+  Refund['state'],
+  string
+>
 
-export const RefundBadge = ({ state }: { state: Refund['state'] }) => <Badge tone={tones[state]}>{refundStateWords[state]}</Badge>
+export const RefundBadge = ({ state }: { state: Refund['state'] }) => (
+  <Badge tone={tones[state]}>{refundStateWords[state]}</Badge>
+)
 
 /** A guest order may have no phone number. */
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone === '' ? (
     '–'
   ) : (
-    <a href={`tel:${phone}`} className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11">
+    <a
+      href={`tel:${phone}`}
+      className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11"
+    >
       {phoneText(phone)}
     </a>
   )
@@ -31,9 +44,16 @@ const columns = ({ now, ofAll }: { now: Date; ofAll: boolean }): Column<Refund>[
   {
     key: 'order',
     head: texts.order,
-    cell: ({ id, orderNumber, outlet }) => <OrderCell id={id} orderNumber={orderNumber} {...(ofAll && { outlet })} />,
+    cell: ({ id, orderNumber, outlet }) => (
+      <OrderCell id={id} orderNumber={orderNumber} {...(ofAll && { outlet })} />
+    ),
   },
-  { key: 'amount', head: texts.amount, number: true, cell: ({ amount }) => <b className="font-semibold">{rupees(amount)}</b> },
+  {
+    key: 'amount',
+    head: texts.amount,
+    number: true,
+    cell: ({ amount }) => <b className="font-semibold">{rupees(amount)}</b>,
+  },
   { key: 'state', head: texts.state, cell: ({ state }) => <RefundBadge state={state} /> },
   {
     key: 'waiting',
@@ -68,7 +88,11 @@ const columns = ({ now, ofAll }: { now: Date; ofAll: boolean }): Column<Refund>[
   },
 ]
 
-type Props = { page: ListPage<Refund>; now: Date; /** Lists all branches, so each row shows its outlet. */ ofAll: boolean }
+type Props = {
+  page: ListPage<Refund>
+  now: Date
+  /** Lists all branches, so each row shows its outlet. */ ofAll: boolean
+}
 
 export function RefundList({ page, now, ofAll }: Props) {
   return (

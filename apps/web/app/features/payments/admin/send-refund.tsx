@@ -20,9 +20,19 @@ export function SendRefund({ refund, onMoved }: { refund: Refund; onMoved: (refu
     })
   return (
     <>
-      {problem ? <Note tone="red">{problem}</Note> : isAgain ? <Note tone="amber">{texts.refusedNote}</Note> : undefined}
+      {problem ? (
+        <Note tone="red">{problem}</Note>
+      ) : isAgain ? (
+        <Note tone="amber">{texts.refusedNote}</Note>
+      ) : undefined}
       <p className="text-sm text-ink-2">{texts.sendHint}</p>
-      <Button variant="strong" className="justify-self-start" loading={busy} loadingText={texts.sending} onClick={() => void send()}>
+      <Button
+        variant="strong"
+        className="justify-self-start"
+        loading={busy}
+        loadingText={texts.sending}
+        onClick={() => void send()}
+      >
         {isAgain ? texts.sendAgain : texts.send}
       </Button>
     </>

@@ -10,5 +10,10 @@ export function useSavedForm<T extends Record<string, string>>(name: string, emp
     setValues(next)
     saveDraftLocally(name, Object.values(next).some(Boolean) ? { value: next } : undefined)
   }
-  return { values, change, clearSaved: () => saveDraftLocally(name, undefined), wasRestored: stored !== undefined }
+  return {
+    values,
+    change,
+    clearSaved: () => saveDraftLocally(name, undefined),
+    wasRestored: stored !== undefined,
+  }
 }

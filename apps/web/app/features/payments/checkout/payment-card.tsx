@@ -15,7 +15,10 @@ export function PayingCard({ order, now, icon, title, text, children }: Props) {
       <div aria-hidden className="weave" />
       <div className="p-5 md:p-6">
         <div className="mt-2 text-center">
-          <span aria-hidden className="mx-auto mb-4 grid size-24 place-items-center rounded-full bg-blue-soft text-blue [&_svg]:size-10">
+          <span
+            aria-hidden
+            className="mx-auto mb-4 grid size-24 place-items-center rounded-full bg-blue-soft text-blue [&_svg]:size-10"
+          >
             {icon}
           </span>
           <div aria-live="polite">

@@ -27,9 +27,15 @@ export function PayChoices({ order, start: { start, going }, used }: Props) {
     </Button>
   )
   return (
-    <div role="group" aria-label={texts.choices} className="flex flex-wrap justify-center gap-3 max-md:*:w-full">
-      {methods.map((method, i) => button(method, used?.method === method ? used.label : texts.pay(method), i === 0))}
-      {button('cash', texts.cash[order.way], false)}
+    <div
+      role="group"
+      aria-label={texts.choices}
+      className="flex flex-wrap justify-center gap-3 max-md:*:w-full"
+    >
+      {methods.map((method, i) =>
+        button(method, used?.method === method ? used.label : texts.pay(method), i === 0),
+      )}
+      {button('cash', texts.cash[order.fulfilmentMethod], false)}
     </div>
   )
 }

@@ -25,9 +25,16 @@ export function NotPaid({ order, now, start, isFinalStatus }: Shown & { isFinalS
 }
 
 export function Expired({ order, now, again }: Shown) {
-  const { refund, handedAt } = order.payment
+  const { refund, redirectedAt } = order.payment
   const words = texts.expired
-  const money = refund === undefined ? (handedAt ? words.money : undefined) : refund === 'done' ? words.refunded : words.refundPending
+  const money =
+    refund === undefined
+      ? redirectedAt
+        ? words.money
+        : undefined
+      : refund === 'done'
+        ? words.refunded
+        : words.refundPending
   return (
     <PayingCard
       order={order}
@@ -49,7 +56,13 @@ export function Expired({ order, now, again }: Shown) {
 
 export function InDoubt({ order, now }: Shown) {
   return (
-    <PayingCard order={order} now={now} icon={<CircleAlert />} title={texts.inDoubt.title} text={<p>{texts.inDoubt.text}</p>}>
+    <PayingCard
+      order={order}
+      now={now}
+      icon={<CircleAlert />}
+      title={texts.inDoubt.title}
+      text={<p>{texts.inDoubt.text}</p>}
+    >
       <OrderLink order={order} />
     </PayingCard>
   )

@@ -6,7 +6,11 @@ import { PayingScreen } from './payment-screen.tsx'
 import { payingMessages as texts } from './payments.messages.ts'
 import { shouldPoll, minutesLeft, payingView } from './payment-view.ts'
 
-const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
 const paying = (payment: Partial<Order['payment']>, change: Partial<Order> = {}) =>
   anOrder({
     state: 'awaiting-payment',
@@ -26,20 +30,20 @@ const screen = async (order: Order, isOffline = false) =>
       />,
     ),
   )
-const handedAt = minutesLater(1)
+const redirectedAt = minutesLater(1)
 
 test('ORD-03 R-05 while the result is unknown, the page shows the check with the order number and no second payment', async () => {
-  const text = await screen(paying({ handedAt }))
-  expect(text).toContain('We are checking your payment We are asking eSewa whether the payment went through.')
-  expect(text).toContain('Order JM-BNS-2411 To pay Rs. 750.00 Kept for you until 6:36 PM 12 minutes left')
-  expect(text).not.toMatch(/fail|not made|Pay with|Pay cash/i)
-  expect(await screen(paying({ handedAt }), true)).toContain(texts.checking.offline)
+  const text = await screen(paying({ redirectedAt }))
+  expect(text).toContain("We're checking your payment We're asking eSewa whether the payment went through.")
+  expect(text).toContain('Order JM-BNS-2411 To pay Rs. 750.00 Held for you until 6:36 PM 12 minutes left')
+  expect(text).not.toMatch(/fail|didn't go through|Pay with|Pay cash/i)
+  expect(await screen(paying({ redirectedAt }), true)).toContain(texts.checking.offline)
 })
 
 test('ORD-03 after a final negative status of the wallet every payment method is offered', async () => {
   for (const state of ['failed', 'expired'] as const) {
-    const text = await screen(paying({ handedAt, state, method: 'khalti' }))
-    expect(text).toContain('The payment was not made Nothing was taken. Try again, or pay another way.')
+    const text = await screen(paying({ redirectedAt, state, method: 'khalti' }))
+    expect(text).toContain("Payment didn't go through You weren't charged. Try again, or pay another way.")
     expect(text).toContain('Try Khalti again Pay with eSewa Pay cash on delivery')
   }
 })
@@ -50,16 +54,20 @@ test('ORD-03 an order without a redirect is sent to the wallet', async () => {
 
 test('ORD-03 R-06 an expired order explains a late payment and can be reordered', async () => {
   const expired = { state: 'expired' as const, payBy: undefined }
-  expect(await screen(paying({ handedAt, state: 'void' }, expired))).toMatch(
-    /did not arrive in time.*it comes back to you, or the kitchen.*Again/,
+  expect(await screen(paying({ redirectedAt, state: 'void' }, expired))).toMatch(
+    /didn't arrive in time.*we'll refund you or make the order.*Again/,
   )
-  expect(await screen(paying({ state: 'void' }, expired))).not.toContain('If money left')
-  expect(await screen(paying({ handedAt, state: 'surplus', refund: 'pending' }, expired))).toContain('Refund pending')
-  expect(await screen(paying({ handedAt, state: 'returned', refund: 'done' }, expired))).toContain('Refunded: your money is back.')
+  expect(await screen(paying({ state: 'void' }, expired))).not.toContain('If you were charged')
+  expect(await screen(paying({ redirectedAt, state: 'surplus', refund: 'pending' }, expired))).toContain(
+    'Refund pending',
+  )
+  expect(await screen(paying({ redirectedAt, state: 'returned', refund: 'done' }, expired))).toContain(
+    'Refunded: we sent your money back.',
+  )
 })
 
 test('an amount mismatch is neither paid nor failed: staff review it', async () => {
-  expect(await screen(paying({ handedAt, state: 'mismatch' }))).toContain('We are looking at your payment')
+  expect(await screen(paying({ redirectedAt, state: 'mismatch' }))).toContain("We're reviewing your payment")
 })
 
 test('ORD-03 the view is placed after payment or a switch to cash, and over for a final order', () => {
@@ -69,11 +77,13 @@ test('ORD-03 the view is placed after payment or a switch to cash, and over for 
 })
 
 test('the wallet is polled while the result is unknown, and after expiry until the refund is known', () => {
-  expect(shouldPoll(paying({ handedAt }))).toBe(true)
+  expect(shouldPoll(paying({ redirectedAt }))).toBe(true)
   expect(shouldPoll(paying({}))).toBe(false)
-  expect(shouldPoll(paying({ handedAt, state: 'failed' }))).toBe(false)
-  expect(shouldPoll(paying({ handedAt, state: 'void' }, { state: 'expired' }))).toBe(true)
-  expect(shouldPoll(paying({ handedAt, state: 'surplus', refund: 'pending' }, { state: 'expired' }))).toBe(false)
+  expect(shouldPoll(paying({ redirectedAt, state: 'failed' }))).toBe(false)
+  expect(shouldPoll(paying({ redirectedAt, state: 'void' }, { state: 'expired' }))).toBe(true)
+  expect(
+    shouldPoll(paying({ redirectedAt, state: 'surplus', refund: 'pending' }, { state: 'expired' })),
+  ).toBe(false)
 })
 
 test('the remaining minutes are whole, and undefined after the deadline', () => {

@@ -31,9 +31,11 @@ export function PayingScreen({ refresh, ...shown }: Props) {
     if (view === 'to-pay') begin()
   }, [view])
   const inner = { ...shown, start }
-  if (start.going !== undefined || (view === 'to-pay' && start.problem === undefined)) return <Leaving {...inner} />
+  if (start.going !== undefined || (view === 'to-pay' && start.problem === undefined))
+    return <Leaving {...inner} />
   if (view === 'checking') return <Checking {...inner} {...check} />
-  if (view === 'not-paid' || view === 'to-pay') return <NotPaid {...inner} isFinalStatus={view === 'not-paid'} />
+  if (view === 'not-paid' || view === 'to-pay')
+    return <NotPaid {...inner} isFinalStatus={view === 'not-paid'} />
   if (view === 'expired') return <Expired {...inner} />
   return <InDoubt {...inner} />
 }
@@ -41,13 +43,26 @@ export function PayingScreen({ refresh, ...shown }: Props) {
 function Leaving({ order, now, start: { going } }: Shown) {
   const method = going ?? order.payment.method
   return (
-    <PayingCard order={order} now={now} icon={<WalletSpinner />} title={texts.leaving.title(method)} text={<p>{texts.leaving.text}</p>}>
+    <PayingCard
+      order={order}
+      now={now}
+      icon={<WalletSpinner />}
+      title={texts.leaving.title(method)}
+      text={<p>{texts.leaving.text}</p>}
+    >
       {undefined}
     </PayingCard>
   )
 }
 
-function Checking({ order, now, isOffline, start, isUndecided, isSlow }: Shown & ReturnType<typeof usePaymentCheck>) {
+function Checking({
+  order,
+  now,
+  isOffline,
+  start,
+  isUndecided,
+  isSlow,
+}: Shown & ReturnType<typeof usePaymentCheck>) {
   const { method } = order.payment
   const words = texts.checking
   return (

@@ -15,12 +15,12 @@ export function payingView({ state, payment }: Paying): PayingView {
   if (state !== 'awaiting-payment') return isFinal(state) ? 'over' : 'placed'
   if (payment.state === 'failed' || payment.state === 'expired') return 'not-paid'
   if (payment.state === 'mismatch' || payment.state === 'surplus') return 'in-doubt'
-  return payment.handedAt || !isWallet(payment.method) ? 'checking' : 'to-pay'
+  return payment.redirectedAt || !isWallet(payment.method) ? 'checking' : 'to-pay'
 }
 
 /** Whether polling can change the result: also after expiry, because a payment can arrive late. */
 export function shouldPoll({ state, payment }: Paying): boolean {
-  if (state === 'expired') return payment.handedAt !== undefined && payment.refund === undefined
+  if (state === 'expired') return payment.redirectedAt !== undefined && payment.refund === undefined
   return payingView({ state, payment }) === 'checking'
 }
 

@@ -1,4 +1,9 @@
-import { checkPayment, type PaymentRedirect, type PaymentMethod, startPayment } from '@momo/contracts/payments'
+import {
+  checkPayment,
+  type PaymentRedirect,
+  type PaymentMethod,
+  startPayment,
+} from '@momo/contracts/payments'
 import { call } from '#lib/api/call.ts'
 
 /** Idempotent per method: a repeated call returns the same attempt, another method starts a new one. */

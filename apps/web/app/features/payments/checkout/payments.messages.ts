@@ -13,53 +13,61 @@ export const payingMessages = {
   loading: 'Loading your payment',
   order: 'Order',
   toPay: 'To pay',
-  reservedUntil: 'Kept for you until',
+  reservedUntil: 'Held for you until',
   left: (count: number) => `${minutes(count)} left`,
   sum: 'Grand Total',
 
   checking: {
-    title: 'We are checking your payment',
-    text: (method: PaymentMethod) => `We are asking ${names[method]} whether the payment went through.`,
+    title: "We're checking your payment",
+    text: (method: PaymentMethod) => `We're asking ${names[method]} whether the payment went through.`,
     /** Shown after a delay. */
-    slow: 'This can take a few minutes. You may close this page: we go on checking and tell you.',
-    offline: 'You seem to be offline. We go on asking on our side; this page looks again when the line is back.',
-    notPaid: 'I have not paid yet',
+    slow: "This can take a few minutes. You can close this page; we'll keep checking and let you know.",
+    offline: "You're offline. We'll keep checking, and this page will update when you're back online.",
+    notPaid: "I haven't paid yet",
     goOn: (method: PaymentMethod) => `Go back to ${names[method]}`,
-    twice: 'If you have approved the payment already, please wait here instead. What is paid twice comes back, but that takes some days.',
+    twice:
+      "If you've already approved the payment, please wait here. We refund double payments, but that takes a few days.",
   },
   leaving: {
     title: (method: PaymentMethod) => (method === 'cash' ? 'One moment' : `Taking you to ${names[method]}`),
-    text: 'Your order is kept for you meanwhile.',
+    text: "We're holding your order for you.",
   },
-  toBePaid: { title: 'Your order is not paid yet', text: 'The kitchen begins once it is paid. Choose how you want to pay.' },
-  notPaid: { title: 'The payment was not made', text: 'Nothing was taken. Try again, or pay another way.' },
+  toBePaid: {
+    title: "Your order isn't paid yet",
+    text: "The kitchen starts once it's paid. Choose how you want to pay.",
+  },
+  notPaid: {
+    title: "Payment didn't go through",
+    text: "You weren't charged. Try again, or pay another way.",
+  },
   inDoubt: {
-    title: 'We are looking at your payment',
-    text: 'The sum that arrived is another one than the sum of your order. Somebody looks at it and calls you; nothing is lost.',
+    title: "We're reviewing your payment",
+    text: "We received a different amount than your total. Your money is safe; we'll look into it and call you.",
   },
   expired: {
-    title: 'The payment did not arrive in time',
-    text: 'The order was not sent to the kitchen.',
+    title: "The payment didn't arrive in time",
+    text: "We didn't send the order to the kitchen.",
     /** For a customer who was redirected to the wallet. */
-    money:
-      'If money left your wallet all the same, it comes back to you, or the kitchen takes the order up after all. We tell you either way.',
+    money: "If you were charged anyway, we'll refund you or make the order. We'll let you know either way.",
     refundPending: 'Refund pending: your money is on its way back to you.',
-    refunded: 'Refunded: your money is back.',
+    refunded: 'Refunded: we sent your money back.',
   },
 
   pay: (method: Wallet) => `Pay with ${names[method]}`,
   payAgain: (method: Wallet) => `Try ${names[method]} again`,
   cash,
   choices: 'Ways to pay',
-  see: 'See the order',
+  see: 'See order',
   again: 'Order again',
 
   faults: {
     silent: (number: string, method: PaymentMethod) =>
-      `${names[method]} does not answer right now. Your order ${number} stands and is kept for you.`,
+      `${names[method]} isn't responding right now. We're holding your order ${number}. Try again, or pay another way.`,
     offline: (number: string) =>
-      `You seem to be offline. Your order ${number} stands and is kept for you: try again when the line is back.`,
-    failed: (number: string) => `The payment could not be started. Your order ${number} stands and is kept for you.`,
-    notOffered: (method: PaymentMethod) => `Paying with ${names[method]} is not offered right now. Please choose another way.`,
+      `You're offline. We're holding your order ${number}. Try again when you're back online.`,
+    failed: (number: string) =>
+      `Couldn't start the payment. We're holding your order ${number}. Try again, or pay another way.`,
+    notOffered: (method: PaymentMethod) =>
+      `Paying with ${names[method]} isn't available right now. Choose another way to pay.`,
   },
 }

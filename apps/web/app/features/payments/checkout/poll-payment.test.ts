@@ -55,12 +55,16 @@ test('ORD-03 R-04 a failed payment start names the order, which stays valid', ()
   const order = { number: 'JM-BNS-2411' }
   const fault = (status: number, code: string) => new ApiError({ status, code, message: '' })
   expect(startErrorText(fault(503, 'payment.provider_silent'), order, 'esewa')).toBe(
-    'eSewa does not answer right now. Your order JM-BNS-2411 stands and is kept for you.',
+    "eSewa isn't responding right now. We're holding your order JM-BNS-2411. Try again, or pay another way.",
   )
-  expect(startErrorText(fault(409, 'order.payment_not_offered'), order, 'khalti')).toContain('Khalti is not offered')
+  expect(startErrorText(fault(409, 'order.payment_not_offered'), order, 'khalti')).toContain(
+    "Khalti isn't available",
+  )
   // The order was paid, cancelled or expired meanwhile, so its own page explains it.
   expect(startErrorText(fault(409, 'order.wrong_state'), order, 'esewa')).toBeUndefined()
-  expect(startErrorText(new TypeError('Failed to fetch'), order, 'esewa')).toContain('could not be started')
+  expect(startErrorText(new TypeError('Failed to fetch'), order, 'esewa')).toContain(
+    "Couldn't start the payment",
+  )
   browser.navigator.onLine = false
-  expect(startErrorText(new TypeError('Failed to fetch'), order, 'esewa')).toContain('You seem to be offline')
+  expect(startErrorText(new TypeError('Failed to fetch'), order, 'esewa')).toContain("You're offline")
 })

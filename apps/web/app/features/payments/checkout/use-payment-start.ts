@@ -10,7 +10,11 @@ import { payingMessages } from './payments.messages.ts'
 const texts = payingMessages.faults
 
 /** Error text of a failed start; undefined if only the order has changed meanwhile. */
-export function startErrorText(fault: unknown, { number }: Pick<Order, 'number'>, method: PaymentMethod): string | undefined {
+export function startErrorText(
+  fault: unknown,
+  { number }: Pick<Order, 'number'>,
+  method: PaymentMethod,
+): string | undefined {
   if (navigator.onLine === false) return texts.offline(number)
   if (!(fault instanceof ApiError)) return texts.failed(number)
   if (fault.code === 'order.payment_not_offered') return texts.notOffered(method)

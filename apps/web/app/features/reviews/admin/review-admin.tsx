@@ -52,14 +52,28 @@ export function ReviewAdmin({ review, onChanged }: ReviewAdminProps) {
       />
     )
   const word = review.reply ? texts.editReply : texts.reply
-  const named = (action: string) => ({ 'aria-label': texts.of(action, review.reviewerName), children: action })
+  const named = (action: string) => ({
+    'aria-label': texts.of(action, review.reviewerName),
+    children: action,
+  })
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="small" onClick={() => setOpen('reply')} {...named(word)} />
       {role !== 'superadmin' ? undefined : review.hiddenBecause === undefined ? (
-        <Button variant="danger-outline" size="small" onClick={() => setOpen('hide')} {...named(texts.hide)} />
+        <Button
+          variant="danger-outline"
+          size="small"
+          onClick={() => setOpen('hide')}
+          {...named(texts.hide)}
+        />
       ) : (
-        <Button variant="outline" size="small" loading={busy} onClick={() => void hide(undefined)} {...named(texts.showAgain)} />
+        <Button
+          variant="outline"
+          size="small"
+          loading={busy}
+          onClick={() => void hide(undefined)}
+          {...named(texts.showAgain)}
+        />
       )}
       {problem ? <Note tone="red">{problem}</Note> : undefined}
     </div>

@@ -7,11 +7,17 @@ import { Rating } from '#ui/primitives/star-rating.tsx'
 import { DishPhotos } from './dish-photos.tsx'
 import { twoColours } from '#lib/format/two-colours.ts'
 import type { DishView } from './dish-view.ts'
-import { dishTrail } from './dish-trail.ts'
 import { dishMessages as texts } from './dish.messages.ts'
 
 /** ITEM-06 */
 const orderPath = '/jholmomo-outlets'
+
+/** Breadcrumb of a dish, used by the page and its structured data. */
+export const dishTrail = (name: string) => [
+  { label: texts.home, to: '/' },
+  { label: texts.menu, to: '/jholmomo-menu' },
+  { label: name },
+]
 
 /** ITEM-02: the first word black, the rest red. */
 function Title({ name }: { name: string }) {

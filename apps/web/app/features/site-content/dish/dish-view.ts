@@ -4,7 +4,10 @@ import type { DishCardView } from '../home/home-view.ts'
 import { pictureAt } from '../pages/picture-at.ts'
 
 /** What a dish page shows. Pictures keep their positions, because each has its own size (ITEM-03). */
-export type DishView = Pick<DishCard, 'slug' | 'name' | 'description' | 'price' | 'rating' | 'ingredients' | 'steps'> & {
+export type DishView = Pick<
+  DishCard,
+  'slug' | 'name' | 'description' | 'price' | 'rating' | 'ingredients' | 'steps'
+> & {
   pictures: (Picture | undefined)[]
 }
 
@@ -20,4 +23,9 @@ export const dishView = ({ content, pictures }: Published<DishCard>): DishView =
 })
 
 /** Partial view from the card data. */
-export const dishOfCard = ({ picture, ...card }: DishCardView): DishView => ({ ...card, ingredients: [], steps: [], pictures: [picture] })
+export const dishOfCard = ({ picture, ...card }: DishCardView): DishView => ({
+  ...card,
+  ingredients: [],
+  steps: [],
+  pictures: [picture],
+})

@@ -27,7 +27,11 @@ export default function AboutTab() {
       {aboutLists.map((list) => (
         <Items key={list.path} editor={editor} {...list} />
       ))}
-      <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(showAboutResult)}>
+      <TabButton
+        busy={editor.isSaving}
+        saving={tabWords.updating}
+        onClick={() => void editor.publish().then(showAboutResult)}
+      >
         {words.update}
       </TabButton>
     </DocumentFrame>
@@ -38,11 +42,22 @@ function Items({ editor, path, title, item }: { editor: EditorInUse<About> } & (
   const list = editor.list(path, blankItem)
   return (
     <FormSection title={title} help={list.entries.length}>
-      <ListEditor list={list} entryName={item} addLabel={words.add(item)} atLeast={1} atMost={12} titleOf={({ title: words }) => words}>
+      <ListEditor
+        list={list}
+        entryName={item}
+        addLabel={words.add(item)}
+        atLeast={1}
+        atMost={12}
+        titleOf={({ title: words }) => words}
+      >
         {(_, index) => (
           <>
             <TextField field={editor.field(`${path}.${index}.title`)} label={words.title} maxLength={80} />
-            <AreaField field={editor.field(`${path}.${index}.description`)} label={words.description} maxLength={600} />
+            <AreaField
+              field={editor.field(`${path}.${index}.description`)}
+              label={words.description}
+              maxLength={600}
+            />
             <PictureField
               field={editor.field(`${path}.${index}.image`)}
               label={words.image}

@@ -1,6 +1,6 @@
 /** Texts shared by the CMS tabs. */
 export const tabWords = {
-  wrong: 'Please look at the marked fields.',
+  wrong: 'Please check the highlighted fields.',
   saving: 'Saving...',
   updating: 'Updating...',
   tryAgain: 'Try again',

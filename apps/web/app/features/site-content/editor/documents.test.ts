@@ -1,6 +1,13 @@
 import { type About, type EnquiryPage, type Footer, type Services } from '@momo/contracts/site-content'
 import { createDesignations } from '@momo/contracts/careers/writes'
-import { getContentState, postServices, putAbout, putBanquetPage, putFooter, putFranchisePage } from '@momo/contracts/site-content/writes'
+import {
+  getContentState,
+  postServices,
+  putAbout,
+  putBanquetPage,
+  putFooter,
+  putFranchisePage,
+} from '@momo/contracts/site-content/writes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEditor } from '#lib/editor/editor.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -24,7 +31,12 @@ afterEach(() => {
   browser.restore()
 })
 
-const live = <T>(content: T, version = 3) => ({ content, version, publishedAt: new Date('2026-11-15'), pictures: {} })
+const live = <T>(content: T, version = 3) => ({
+  content,
+  version,
+  publishedAt: new Date('2026-11-15'),
+  pictures: {},
+})
 const sent = () => JSON.parse(api.requests.at(-1)?.body ?? '') as Record<string, unknown>
 const photo = `/media/${'a'.repeat(64)}/1600.jpg`
 const broken = { status: 500, code: 'server.error' }
@@ -33,9 +45,19 @@ describe('footer', () => {
   const footer: Footer = { quickLinks: [{ title: 'Menu', path: '/jholmomo-menu' }], company: [] }
 
   const footerParams = { kind: 'footer', identifier: 'main' }
-  const version = { version: 3, state: 'published', isLive: true, createdAt: new Date('2026-11-15'), pictures: {} } as const
+  const version = {
+    version: 3,
+    state: 'published',
+    isLive: true,
+    createdAt: new Date('2026-11-15'),
+    pictures: {},
+  } as const
   const stored = (content: Footer | undefined) =>
-    api.reply(getContentState, { live: content && { ...version, content }, waiting: [], newest: 3 }, footerParams)
+    api.reply(
+      getContentState,
+      { live: content && { ...version, content }, waiting: [], newest: 3 },
+      footerParams,
+    )
 
   test('CMS-14 both lists are sent with the edited version and without blank rows', async () => {
     stored(footer)
@@ -67,7 +89,9 @@ describe('footer', () => {
     await editor.start()
     editor.change('quickLinks.0.path', 'https://elsewhere.example')
     expect(await editor.publish()).toMatchObject({ result: 'wrong' })
-    expect(editor.read().errors).toEqual({ 'quickLinks.0.path': 'A page of this site, beginning with /' })
+    expect(editor.read().errors).toEqual({
+      'quickLinks.0.path': 'Enter a page on this site, starting with /',
+    })
     expect(api.requests.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
@@ -103,7 +127,10 @@ describe('about us', () => {
     const editor = createEditor({ ...aboutDocument, load: async () => ({ value: about }) })
     await editor.start()
     api.fault(putAbout, { status: 403, code: 'auth.forbidden' })
-    expect(await editor.publish()).toEqual({ result: 'failed', text: 'Failed to submit About form: auth.forbidden' })
+    expect(await editor.publish()).toEqual({
+      result: 'failed',
+      text: 'Failed to submit About form: auth.forbidden',
+    })
   })
 
   test('CMS-15 each list starts with one item', () => {
@@ -113,7 +140,11 @@ describe('about us', () => {
 
 describe('services', () => {
   const service = { heading: 'Banquets', description: 'For up to 200 guests.', imageUrl: photo }
-  const services: Services = { servicesTitle: 'What we do', description: 'Momo for every day.', servicesList: [service] }
+  const services: Services = {
+    servicesTitle: 'What we do',
+    description: 'Momo for every day.',
+    servicesList: [service],
+  }
   const publishServices = async (value: Services) => {
     const editor = createEditor({ ...servicesDocument, load: async () => ({ value }) })
     await editor.start()
@@ -157,7 +188,7 @@ describe('enquiry', () => {
   }
 
   test.each([
-    ['Franchies Enquiry', franchiseDocument, putFranchisePage, '/api/v1/enquiry-cms'],
+    ['Franchise Enquiry', franchiseDocument, putFranchisePage, '/api/v1/enquiry-cms'],
     ['Banquet Enquiry', banquetDocument, putBanquetPage, '/api/v1/banquet-cms'],
   ] as const)('CMS-17 %s is saved at its own endpoint', async (label, document, put, path) => {
     const editor = createEditor({ ...document, load: async () => ({ value: page, version: 1 }) })
@@ -197,14 +228,20 @@ describe('designations', () => {
 
   test("CMS-18 without a name: 'Please enter at least one valid designation name.'", async () => {
     const editor = await typed('', '  ')
-    expect(await editor.publish()).toEqual({ result: 'wrong', text: 'Please enter at least one valid designation name.' })
+    expect(await editor.publish()).toEqual({
+      result: 'wrong',
+      text: 'Please enter at least one valid designation name.',
+    })
     expect(api.requests).toEqual([])
   })
 
   test("CMS-18 a refusal says 'Failed to submit designations. Some may already exist.'and keeps the names", async () => {
     const editor = await typed('Cook')
     api.fault(createDesignations, { status: 409, code: 'designation.exists' })
-    expect(await editor.publish()).toEqual({ result: 'failed', text: 'Failed to submit designations. Some may already exist.' })
+    expect(await editor.publish()).toEqual({
+      result: 'failed',
+      text: 'Failed to submit designations. Some may already exist.',
+    })
     expect(editor.read().value.designations).toEqual(['Cook'])
   })
 })

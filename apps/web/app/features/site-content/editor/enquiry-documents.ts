@@ -33,7 +33,7 @@ const enquiryDocument = ({ label, ...calls }: DocumentCalls): EditorOptions<Enqu
 
 export const franchiseDocument = enquiryDocument({
   name: 'enquiry/franchise',
-  label: words.franchise,
+  label: words.franchiseName,
   ...liveDocument('franchise-page', (edited) => call(putFranchisePage, { body: edited })),
 })
 

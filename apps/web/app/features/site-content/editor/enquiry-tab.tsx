@@ -16,29 +16,54 @@ import { enquiryWords as words } from './enquiry.messages.ts'
 export default function EnquiryTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <EnquiryBlock document={franchiseDocument} kind="franchise-page" />
-      <EnquiryBlock document={banquetDocument} kind="banquet-page" />
+      <EnquiryBlock title={words.franchise} document={franchiseDocument} kind="franchise-page" />
+      <EnquiryBlock title={words.banquet} document={banquetDocument} kind="banquet-page" />
     </div>
   )
 }
 
-type BlockProps = { document: EditorOptions<EnquiryPage>; kind: 'franchise-page' | 'banquet-page' }
+type BlockProps = {
+  title: string
+  document: EditorOptions<EnquiryPage>
+  kind: 'franchise-page' | 'banquet-page'
+}
 
-function EnquiryBlock({ document, kind }: BlockProps) {
+function EnquiryBlock({ title, document, kind }: BlockProps) {
   const editor = useEditor(document)
   const { label } = document.texts
   return (
     <DocumentFrame editor={editor} kind={kind} loading={words.loading(label)} several>
-      <FormSection title={label}>
-        <PictureField field={editor.field('image')} label={words.image} upload={uploadPicture} callbacks={alertCallbacks} />
+      <FormSection title={title}>
+        <PictureField
+          field={editor.field('image')}
+          label={words.image}
+          upload={uploadPicture}
+          callbacks={alertCallbacks}
+        />
         <TextField field={editor.field('heading')} label={words.heading} maxLength={80} />
         <AreaField field={editor.field('description')} label={words.description} maxLength={1000} />
         <FieldPair>
-          <TextField field={editor.field('phoneNumber')} label={words.phone} type="tel" maxLength={40} optional />
-          <TextField field={editor.field('email')} label={words.email} type="email" maxLength={254} optional />
+          <TextField
+            field={editor.field('phoneNumber')}
+            label={words.phone}
+            type="tel"
+            maxLength={40}
+            optional
+          />
+          <TextField
+            field={editor.field('email')}
+            label={words.email}
+            type="email"
+            maxLength={254}
+            optional
+          />
         </FieldPair>
         <TextField field={editor.field('location')} label={words.location} maxLength={120} optional />
-        <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(showSaveResult)}>
+        <TabButton
+          busy={editor.isSaving}
+          saving={tabWords.updating}
+          onClick={() => void editor.publish().then(showSaveResult)}
+        >
           {words.update}
         </TabButton>
       </FormSection>

@@ -1,5 +1,7 @@
 export const enquiryWords = {
+  /** The specification spells the heading like this; toasts and the save bar use `franchiseName`. */
   franchise: 'Franchies Enquiry',
+  franchiseName: 'Franchise Enquiry',
   banquet: 'Banquet Enquiry',
   loading: (block: string) => `Loading ${block}...`,
   image: 'Image',

@@ -27,7 +27,11 @@ export default function FooterTab() {
           <Links editor={editor} path="company" title={words.companyLinks} />
         </div>
       </div>
-      <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(showFooterResult)}>
+      <TabButton
+        busy={editor.isSaving}
+        saving={tabWords.updating}
+        onClick={() => void editor.publish().then(showFooterResult)}
+      >
         {words.update}
       </TabButton>
     </DocumentFrame>
@@ -39,7 +43,13 @@ const blank = (): FooterLink => ({ title: '', path: '' })
 function Links({ editor, path, title }: { editor: EditorInUse<Footer>; path: keyof Footer; title: string }) {
   return (
     <FormSection title={title} help={words.help}>
-      <ListEditor list={editor.list(path, blank)} entryName={words.link} addLabel={words.addLink} atMost={20} slim>
+      <ListEditor
+        list={editor.list(path, blank)}
+        entryName={words.link}
+        addLabel={words.addLink}
+        atMost={20}
+        slim
+      >
         {(_, index) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
             <TextField

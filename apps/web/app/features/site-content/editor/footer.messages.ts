@@ -1,6 +1,6 @@
 export const footerWords = {
   label: 'Footer',
-  loading: 'Loading the footer...',
+  loading: 'Loading footer...',
   quickLinks: 'Quick Links',
   companyLinks: 'Company Links',
   help: 'Link Title and path',
@@ -12,5 +12,5 @@ export const footerWords = {
   update: 'Update Footer',
   saved: 'Footer updated successfully!',
   failed: 'Error submitting data',
-  wrongPath: 'A page of this site, beginning with /',
+  wrongPath: 'Enter a page on this site, starting with /',
 } as const

@@ -9,7 +9,13 @@ import { servicesWords as words } from './services.messages.ts'
 
 export type Service = Services['servicesList'][number]
 
-export const blankService = (): Service => ({ heading: '', description: '', imageUrl: '', ctaText: '', ctaLink: '' })
+export const blankService = (): Service => ({
+  heading: '',
+  description: '',
+  imageUrl: '',
+  ctaText: '',
+  ctaLink: '',
+})
 
 const isEmpty = (text: string) => text.trim() === ''
 const validate = validateWith(Services)
@@ -31,7 +37,13 @@ export function checkServices(services: Services): Errors {
 /** The message above the fields: the first matching text of the specification. */
 function firstError(errors: Errors): string {
   const image = Object.keys(errors).find((path) => path.endsWith('.imageUrl'))
-  return errors['servicesTitle'] ?? errors['description'] ?? errors['servicesList'] ?? (image && errors[image]) ?? tabWords.wrong
+  return (
+    errors['servicesTitle'] ??
+    errors['description'] ??
+    errors['servicesList'] ??
+    (image && errors[image]) ??
+    tabWords.wrong
+  )
 }
 
 export const servicesDocument: EditorOptions<Services> = {
@@ -44,6 +56,7 @@ export const servicesDocument: EditorOptions<Services> = {
     saved: words.saved,
     wrong: firstError,
     failed: words.failed,
-    fieldLabel: (path) => ({ servicesTitle: words.mainTitle, description: words.mainDescription })[path] ?? words.list,
+    fieldLabel: (path) =>
+      ({ servicesTitle: words.mainTitle, description: words.mainDescription })[path] ?? words.list,
   },
 }

@@ -24,7 +24,11 @@ export default function ServicesTab() {
         <AreaField field={editor.field('description')} label={words.mainDescription} maxLength={400} />
       </FormSection>
       <ServiceList editor={editor} />
-      <TabButton busy={editor.isSaving} saving={tabWords.saving} onClick={() => void editor.publish().then(showSaveResult)}>
+      <TabButton
+        busy={editor.isSaving}
+        saving={tabWords.saving}
+        onClick={() => void editor.publish().then(showSaveResult)}
+      >
         {words.save}
       </TabButton>
     </DocumentFrame>
@@ -35,15 +39,27 @@ function ServiceList({ editor }: { editor: EditorInUse<Services> }) {
   const list = editor.list('servicesList', blankService)
   const at = (index: number, name: string) => editor.field(`servicesList.${index}.${name}`)
   // Removing the last service shows an error instead.
-  const remove = (index: number) => (list.entries.length > 1 ? list.remove(index) : toast.failure(words.needsOne))
+  const remove = (index: number) =>
+    list.entries.length > 1 ? list.remove(index) : toast.failure(words.needsOne)
   return (
     <FormSection title={words.list} help={list.entries.length}>
-      <ListEditor list={{ ...list, remove }} entryName={words.service} addLabel={words.add} atMost={20} titleOf={({ heading }) => heading}>
+      <ListEditor
+        list={{ ...list, remove }}
+        entryName={words.service}
+        addLabel={words.add}
+        atMost={20}
+        titleOf={({ heading }) => heading}
+      >
         {(_, index) => (
           <>
             <TextField field={at(index, 'heading')} label={words.heading} maxLength={80} />
             <AreaField field={at(index, 'description')} label={words.description} maxLength={600} />
-            <PictureField field={at(index, 'imageUrl')} label={words.image} upload={uploadPicture} callbacks={alertCallbacks} />
+            <PictureField
+              field={at(index, 'imageUrl')}
+              label={words.image}
+              upload={uploadPicture}
+              callbacks={alertCallbacks}
+            />
             <FieldPair>
               <TextField field={at(index, 'ctaText')} label={words.button} maxLength={30} optional />
               <TextField

@@ -5,7 +5,12 @@ type Props = { busy: boolean; saving: string; onClick: () => void; children: Rea
 
 export function TabButton({ busy, saving, onClick, children }: Props) {
   return (
-    <AdminButton loading={busy} loadingText={saving} onClick={onClick} className="justify-self-start max-sm:w-full">
+    <AdminButton
+      loading={busy}
+      loadingText={saving}
+      onClick={onClick}
+      className="justify-self-start max-sm:w-full"
+    >
       {children}
     </AdminButton>
   )

@@ -14,7 +14,10 @@ import { homeMessages as texts } from './home.messages.ts'
 
 function DishCard({ dish }: { dish: DishCardView }) {
   return (
-    <Card as="li" className="relative grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden pair:grid-cols-1 pair:grid-rows-[auto_1fr]">
+    <Card
+      as="li"
+      className="relative grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden pair:grid-cols-1 pair:grid-rows-[auto_1fr]"
+    >
       <Picture
         picture={dish.picture}
         kind="food"
@@ -40,7 +43,13 @@ function DishCard({ dish }: { dish: DishCardView }) {
 }
 
 /** HOM-02 */
-export function DishesSection({ section, dishes }: { section: MenuSection; dishes: DishCardView[] | undefined }) {
+export function DishesSection({
+  section,
+  dishes,
+}: {
+  section: MenuSection
+  dishes: DishCardView[] | undefined
+}) {
   return (
     <section id={dishesId} aria-labelledby="dishes" className="page-width section-gap">
       <SectionHeading

@@ -70,7 +70,13 @@ export function HeroSection({ hero, lowestPrice, chip }: Props) {
               </LinkButton>
             )}
             {/* A native anchor jump: the router would change the URL without scrolling. */}
-            <LinkButton to={`#${dishesId}`} reloadDocument variant="outline" size="large" className="max-md:flex-1 max-md:px-3">
+            <LinkButton
+              to={`#${dishesId}`}
+              reloadDocument
+              variant="outline"
+              size="large"
+              className="max-md:flex-1 max-md:px-3"
+            >
               {texts.seeMenu}
             </LinkButton>
           </div>

@@ -1,10 +1,20 @@
 import type { Picture } from '@momo/contracts/media'
-import type { DishCard, EnquiryPage, Hero, MenuSection, Published, Testimonial } from '@momo/contracts/site-content'
+import type {
+  DishCard,
+  EnquiryPage,
+  Hero,
+  MenuSection,
+  Published,
+  Testimonial,
+} from '@momo/contracts/site-content'
 import { sizedFor } from '#lib/format/picture-sizes.ts'
 import { pictureAt } from '../pages/picture-at.ts'
 
 /** Only what the home page shows, to keep the page data small. */
-export type HeroView = Pick<Hero, 'headlineBlue1' | 'headlineOrange1' | 'headlineBlue2' | 'headlineOrange2' | 'subDescription'> & {
+export type HeroView = Pick<
+  Hero,
+  'headlineBlue1' | 'headlineOrange1' | 'headlineBlue2' | 'headlineOrange2' | 'subDescription'
+> & {
   button: { text: string; to: string } | undefined
   picture: Picture | undefined
   pictureAlt: string
@@ -15,7 +25,15 @@ export type HeroView = Pick<Hero, 'headlineBlue1' | 'headlineOrange1' | 'headlin
 }
 
 export function heroView({ content, pictures }: Published<Hero>): HeroView {
-  const { headlineBlue1, headlineOrange1, headlineBlue2, headlineOrange2, subDescription, contactInfo, socialLinks } = content
+  const {
+    headlineBlue1,
+    headlineOrange1,
+    headlineBlue2,
+    headlineOrange2,
+    subDescription,
+    contactInfo,
+    socialLinks,
+  } = content
   const { ctaButtonText: text, ctaButtonLink: to } = content
   return {
     headlineBlue1,
@@ -33,13 +51,17 @@ export function heroView({ content, pictures }: Published<Hero>): HeroView {
   }
 }
 
-export const menuSectionView = ({ content: { titleBluePart, titleOrangePart, subtitle } }: Published<MenuSection>): MenuSection => ({
+export const menuSectionView = ({
+  content: { titleBluePart, titleOrangePart, subtitle },
+}: Published<MenuSection>): MenuSection => ({
   titleBluePart,
   titleOrangePart,
   subtitle,
 })
 
-export type DishCardView = Pick<DishCard, 'slug' | 'name' | 'description' | 'price' | 'rating'> & { picture: Picture | undefined }
+export type DishCardView = Pick<DishCard, 'slug' | 'name' | 'description' | 'price' | 'rating'> & {
+  picture: Picture | undefined
+}
 
 const mostDishes = 8
 /** Cards, two or four per row. */
@@ -55,12 +77,15 @@ const dishCardView = ({ content: dish, pictures }: Published<DishCard>): DishCar
   picture: smaller(dish.images.map((address) => pictureAt(pictures, address)).find(Boolean)),
 })
 
-export const dishCardViews = (dishes: Published<DishCard>[]): DishCardView[] => dishes.slice(0, mostDishes).map(dishCardView)
+export const dishCardViews = (dishes: Published<DishCard>[]): DishCardView[] =>
+  dishes.slice(0, mostDishes).map(dishCardView)
 
 export type TestimonialView = Pick<Testimonial, 'review' | 'reviewer' | 'rating'>
 
 /** Without the reviewer's email, which only the content team may see. */
-export const testimonialView = ({ content: { review, reviewer, rating } }: Published<Testimonial>): TestimonialView => ({
+export const testimonialView = ({
+  content: { review, reviewer, rating },
+}: Published<Testimonial>): TestimonialView => ({
   review,
   reviewer,
   rating,

@@ -7,7 +7,11 @@ import { homeMessages as texts } from './home.messages.ts'
 type Props = { testimonial: TestimonialView; decoration: Picture | undefined; decorationAlt: string }
 
 /** HOM-04, with the hero's decorative picture beside it on wide screens. */
-export function TestimonialSection({ testimonial: { review, reviewer, rating }, decoration, decorationAlt }: Props) {
+export function TestimonialSection({
+  testimonial: { review, reviewer, rating },
+  decoration,
+  decorationAlt,
+}: Props) {
   return (
     <section aria-label={texts.testimonialLabel} className="page-width">
       <div className="relative grid items-center gap-6 overflow-hidden rounded-xl bg-sand px-5 py-8 md:px-14 md:py-16 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-12">

@@ -6,7 +6,10 @@ export function ThreeSteps() {
       <ol className="grid gap-4 md:grid-cols-3 md:gap-8">
         {texts.steps.map(({ title, text }, i) => (
           <li key={title} className="flex items-start gap-4">
-            <span aria-hidden className="min-w-7 font-display text-[2.5rem] leading-none font-extrabold text-orange-head">
+            <span
+              aria-hidden
+              className="min-w-7 font-display text-[2.5rem] leading-none font-extrabold text-orange-head"
+            >
               {i + 1}
             </span>
             <div>

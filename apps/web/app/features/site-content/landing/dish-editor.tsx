@@ -63,8 +63,15 @@ export function DishEditor({ row, mayGo, isBusy, onCreated, onGone }: Props) {
               <div className="flex flex-wrap items-center justify-between gap-3">
                 {mayGo ? <Remove row={row} editor={editor} isBusy={isBusy} onGone={onGone} /> : <span />}
                 <div className="flex items-center gap-3">
-                  {editor.isDirty ? <span className="text-sm font-semibold text-amber-text">{texts.edited}</span> : undefined}
-                  <AdminButton type="submit" disabled={isBusy} loading={editor.isSaving} loadingText={texts.saving}>
+                  {editor.isDirty ? (
+                    <span className="text-sm font-semibold text-amber-text">{texts.edited}</span>
+                  ) : undefined}
+                  <AdminButton
+                    type="submit"
+                    disabled={isBusy}
+                    loading={editor.isSaving}
+                    loadingText={texts.saving}
+                  >
                     {row.id === undefined ? texts.save : texts.update}
                   </AdminButton>
                 </div>
@@ -77,7 +84,12 @@ export function DishEditor({ row, mayGo, isBusy, onCreated, onGone }: Props) {
   )
 }
 
-type DraftsProps = { id: string | undefined; isOpen: boolean; editor: EditorInUse<DishForm>; children: ReactNode }
+type DraftsProps = {
+  id: string | undefined
+  isOpen: boolean
+  editor: EditorInUse<DishForm>
+  children: ReactNode
+}
 
 /** Drafts need a saved dish, and are shown only while it is open. */
 const Drafts = ({ id, isOpen, editor, children }: DraftsProps) =>
@@ -89,7 +101,15 @@ const Drafts = ({ id, isOpen, editor, children }: DraftsProps) =>
     </DishDrafts>
   )
 
-function DishDrafts({ id, editor, children }: { id: string; editor: EditorInUse<DishForm>; children: ReactNode }) {
+function DishDrafts({
+  id,
+  editor,
+  children,
+}: {
+  id: string
+  editor: EditorInUse<DishForm>
+  children: ReactNode
+}) {
   return (
     <DraftEditorLayout
       drafts={{ ...useDrafts(dishDocument(id), editor, toDish), label: editor.value.name || texts.untitled }}

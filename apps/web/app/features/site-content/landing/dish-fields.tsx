@@ -35,7 +35,13 @@ export function DishFields({ editor }: { editor: EditorInUse<DishForm> }) {
           placeholder={texts.priceExample}
           maxLength={10}
         />
-        <TextField field={editor.field('rating')} inputMode="decimal" label={texts.rating} hint={texts.ratingHint} maxLength={4} />
+        <TextField
+          field={editor.field('rating')}
+          inputMode="decimal"
+          label={texts.rating}
+          hint={texts.ratingHint}
+          maxLength={4}
+        />
       </div>
       <AreaField field={editor.field('description')} label={texts.description} maxLength={600} />
       <FieldPair>

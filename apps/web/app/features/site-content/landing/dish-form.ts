@@ -16,7 +16,15 @@ export type DishForm = {
   rating: string
 }
 
-export const emptyDish: DishForm = { name: '', description: '', price: '', ingredients: '', steps: '', images: ['', '', ''], rating: '' }
+export const emptyDish: DishForm = {
+  name: '',
+  description: '',
+  price: '',
+  ingredients: '',
+  steps: '',
+  images: ['', '', ''],
+  rating: '',
+}
 
 const entriesOf = (text: string) =>
   text
@@ -65,7 +73,11 @@ export function checkDish(form: DishForm): Errors {
   const missing = required.filter((name) => entriesOf(form[name]).length === 0)
   const needed = Object.fromEntries(missing.map((name) => [name, landingMessages.needed(texts[name])]))
   const { price: _, rating: __, ...found } = validateWith(Dish)(toDish(form))
-  return { ...Object.fromEntries(Object.entries(found).map(([path, text]) => [atField(path), text])), ...shaped, ...needed }
+  return {
+    ...Object.fromEntries(Object.entries(found).map(([path, text]) => [atField(path), text])),
+    ...shaped,
+    ...needed,
+  }
 }
 
 const labels: Record<string, string> = {
@@ -76,4 +88,5 @@ const labels: Record<string, string> = {
   steps: texts.steps,
   rating: texts.rating,
 }
-export const dishFieldLabel = (path: string): string => labels[path] ?? (path === 'images' ? [1, 2, 3].map(texts.image).join(', ') : path)
+export const dishFieldLabel = (path: string): string =>
+  labels[path] ?? (path === 'images' ? [1, 2, 3].map(texts.image).join(', ') : path)

@@ -18,7 +18,9 @@ export function DishList() {
   const { unsaved, drafts, isSaving } = useGroup(group)
   async function saveAll(): Promise<Outcome> {
     const { failed } = await group.publishAll()
-    return failed.length > 0 ? { result: 'failed', text: texts.notAllSaved } : { result: 'saved', text: texts.allSaved }
+    return failed.length > 0
+      ? { result: 'failed', text: texts.notAllSaved }
+      : { result: 'saved', text: texts.allSaved }
   }
   useGroupMember({
     name: 'landing/menu/items',
@@ -38,7 +40,11 @@ export function DishList() {
             <AdminButton variant="outline" disabled={isSaving || list.state === 'loading'} onClick={list.add}>
               {texts.add}
             </AdminButton>
-            <AdminButton loading={isSaving} loadingText={texts.savingAll} onClick={() => void saveAll().then(showSaveResult)}>
+            <AdminButton
+              loading={isSaving}
+              loadingText={texts.savingAll}
+              onClick={() => void saveAll().then(showSaveResult)}
+            >
               {texts.saveAll}
             </AdminButton>
           </span>
@@ -69,5 +75,10 @@ export function DishList() {
 }
 
 function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  return <ErrorState title={texts.notLoaded} action={<AdminButton onClick={onAgain}>{landingMessages.tryAgain}</AdminButton>} />
+  return (
+    <ErrorState
+      title={texts.notLoaded}
+      action={<AdminButton onClick={onAgain}>{landingMessages.tryAgain}</AdminButton>}
+    />
+  )
 }

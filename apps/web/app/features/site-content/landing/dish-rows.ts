@@ -15,20 +15,31 @@ const newMark = 'new-'
 /** One dish of the list; without an id it was never saved. */
 export type DishRow = { key: string; id?: string; loaded?: Loaded<DishForm> }
 
-const asForm = <T extends Dish>({ content, version }: Published<T>): Loaded<DishForm> => ({ value: toDishForm(content), version })
+const asForm = <T extends Dish>({ content, version }: Published<T>): Loaded<DishForm> => ({
+  value: toDishForm(content),
+  version,
+})
 
-const rowOf = (dish: Published<DishCard>): DishRow => ({ key: dish.content.id, id: dish.content.id, loaded: asForm(dish) })
+const rowOf = (dish: Published<DishCard>): DishRow => ({
+  key: dish.content.id,
+  id: dish.content.id,
+  loaded: asForm(dish),
+})
 
 const newRow = (): DishRow => ({ key: `${newMark}${Date.now()}-${Math.random().toString(36).slice(2, 8)}` })
 
 /** Autosaved new dishes from an earlier visit. */
-const restoredRows = (): DishRow[] => findLocalDraftNames(`${names}${newMark}`).map((name) => ({ key: name.slice(names.length) }))
+const restoredRows = (): DishRow[] =>
+  findLocalDraftNames(`${names}${newMark}`).map((name) => ({ key: name.slice(names.length) }))
 
 export const dishDocument = (identifier: string) => ({ kind: 'dish', identifier }) as const
 const dishShape = { toContent: toDish, toForm: (content: unknown) => toDishForm(content as Dish) }
 
 /** CMS-09: a new dish is created, takes the id of the response, and is updated from then on. */
-export function dishOptions({ key, id: known, loaded }: DishRow, onCreated: (id: string) => void): EditorOptions<DishForm> {
+export function dishOptions(
+  { key, id: known, loaded }: DishRow,
+  onCreated: (id: string) => void,
+): EditorOptions<DishForm> {
   let id = known
   let preloaded = loaded
   async function load() {
@@ -39,7 +50,8 @@ export function dishOptions({ key, id: known, loaded }: DishRow, onCreated: (id:
     return live && { value: toDishForm(live.value), version: live.version }
   }
   async function publish(form: DishForm, version: number | undefined) {
-    if (id !== undefined) return { ...asForm(await changeDish(id, toDish(form), version)), text: texts.updated }
+    if (id !== undefined)
+      return { ...asForm(await changeDish(id, toDish(form), version)), text: texts.updated }
     const created = await addDish(toDish(form))
     id = created.content.id
     onCreated(id)
@@ -52,7 +64,13 @@ export function dishOptions({ key, id: known, loaded }: DishRow, onCreated: (id:
     ...(known === undefined ? calls : withDrafts(dishDocument(known), calls, dishShape)),
     check: checkDish,
     autoRestore: known === undefined,
-    texts: { label: texts.title, saved: texts.updated, wrong: texts.incomplete, failed: texts.notSaved, fieldLabel: dishFieldLabel },
+    texts: {
+      label: texts.title,
+      saved: texts.updated,
+      wrong: texts.incomplete,
+      failed: texts.notSaved,
+      fieldLabel: dishFieldLabel,
+    },
   }
 }
 
@@ -82,6 +100,7 @@ export function useDishRows() {
     },
     add: () => setRows((all) => [...all, newRow()]),
     remove: (key: string) => setRows((all) => all.filter((row) => row.key !== key)),
-    created: (key: string, id: string) => setRows((all) => all.map((row) => (row.key === key ? { ...row, id } : row))),
+    created: (key: string, id: string) =>
+      setRows((all) => all.map((row) => (row.key === key ? { ...row, id } : row))),
   }
 }

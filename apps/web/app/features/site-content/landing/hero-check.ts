@@ -34,8 +34,14 @@ const specificText = (path: string, sentence: string): string => {
 }
 
 export function checkHero(hero: Hero): Errors {
-  const found = Object.entries(validateWith(Hero)(hero)).map(([path, sentence]) => [path, specificText(path, sentence)])
-  return { ...Object.fromEntries(found), ...(!looksLikeMail(hero.contactInfo.email.value.trim()) && { [mail]: texts.emailExample }) }
+  const found = Object.entries(validateWith(Hero)(hero)).map(([path, sentence]) => [
+    path,
+    specificText(path, sentence),
+  ])
+  return {
+    ...Object.fromEntries(found),
+    ...(!looksLikeMail(hero.contactInfo.email.value.trim()) && { [mail]: texts.emailExample }),
+  }
 }
 
 const lines: Record<string, string> = { phone: texts.phone, email: texts.email, headOffice: texts.headOffice }
@@ -43,7 +49,8 @@ const lines: Record<string, string> = { phone: texts.phone, email: texts.email, 
 /** Field labels for the conflict dialog. */
 export function heroFieldLabel(path: string): string {
   const [first = '', second = '', third] = path.split('.')
-  if (first === 'contactInfo') return third === 'title' ? texts.titleOf(lines[second] ?? '') : texts.valueOf(lines[second] ?? '')
+  if (first === 'contactInfo')
+    return third === 'title' ? texts.titleOf(lines[second] ?? '') : texts.valueOf(lines[second] ?? '')
   if (first === 'mainImageUrl') return texts.mainImage
   const name = first === 'socialLinks' ? second : first
   const known = texts[name as keyof typeof texts]

@@ -1,5 +1,11 @@
 import type { Hero } from '@momo/contracts/site-content'
-import { type ContentState, getContentState, putHero, saveContentDraft, type Version } from '@momo/contracts/site-content/writes'
+import {
+  type ContentState,
+  getContentState,
+  putHero,
+  saveContentDraft,
+  type Version,
+} from '@momo/contracts/site-content/writes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
@@ -125,5 +131,7 @@ test('a failed load can be retried', async () => {
   expect(await screen.findByText(texts.notLoaded)).toBeTruthy()
   answerState(stateOf(version(4, aHero)))
   await user.click(screen.getByRole('button', { name: editorWords.tryAgain }))
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: texts.headlineBlue1 })).value).toBe('Steaming hot')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: texts.headlineBlue1 })).value).toBe(
+    'Steaming hot',
+  )
 })

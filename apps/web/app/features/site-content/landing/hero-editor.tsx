@@ -105,12 +105,32 @@ function Headline({ editor }: { editor: Editing }) {
   return (
     <FormSection title={texts.headline} help={texts.headlineHelp}>
       <FieldPair>
-        <TextField field={editor.field('headlineBlue1')} label={texts.headlineBlue1} lead={inBlue} maxLength={40} />
-        <TextField field={editor.field('headlineOrange1')} label={texts.headlineOrange1} lead={inOrange} maxLength={40} />
+        <TextField
+          field={editor.field('headlineBlue1')}
+          label={texts.headlineBlue1}
+          lead={inBlue}
+          maxLength={40}
+        />
+        <TextField
+          field={editor.field('headlineOrange1')}
+          label={texts.headlineOrange1}
+          lead={inOrange}
+          maxLength={40}
+        />
       </FieldPair>
       <FieldPair>
-        <TextField field={editor.field('headlineBlue2')} label={texts.headlineBlue2} lead={inBlue} maxLength={40} />
-        <TextField field={editor.field('headlineOrange2')} label={texts.headlineOrange2} lead={inOrange} maxLength={40} />
+        <TextField
+          field={editor.field('headlineBlue2')}
+          label={texts.headlineBlue2}
+          lead={inBlue}
+          maxLength={40}
+        />
+        <TextField
+          field={editor.field('headlineOrange2')}
+          label={texts.headlineOrange2}
+          lead={inOrange}
+          maxLength={40}
+        />
       </FieldPair>
       <AreaField field={editor.field('subDescription')} label={texts.subDescription} maxLength={400} />
     </FormSection>
@@ -148,8 +168,17 @@ function ContactInfo({ editor }: { editor: Editing }) {
     <FormSection title={texts.contact}>
       {contactLines.map(([line, type]) => (
         <FieldPair key={line}>
-          <TextField field={editor.field(`contactInfo.${line}.title`)} label={texts.titleOf(texts[line])} maxLength={40} />
-          <TextField field={editor.field(`contactInfo.${line}.value`)} type={type} label={texts.valueOf(texts[line])} maxLength={120} />
+          <TextField
+            field={editor.field(`contactInfo.${line}.title`)}
+            label={texts.titleOf(texts[line])}
+            maxLength={40}
+          />
+          <TextField
+            field={editor.field(`contactInfo.${line}.value`)}
+            type={type}
+            label={texts.valueOf(texts[line])}
+            maxLength={120}
+          />
         </FieldPair>
       ))}
     </FormSection>

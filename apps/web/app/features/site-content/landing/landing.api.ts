@@ -1,4 +1,11 @@
-import { type Dish, type Hero, listDishes, type MenuSection, type OutletsTitle, type Testimonial } from '@momo/contracts/site-content'
+import {
+  type Dish,
+  type Hero,
+  listDishes,
+  type MenuSection,
+  type OutletsTitle,
+  type Testimonial,
+} from '@momo/contracts/site-content'
 import {
   createDish,
   deleteDish,
@@ -13,14 +20,18 @@ import { asEdited, asLoaded } from '../live-content.api.ts'
 
 type Seen = number | undefined
 
-export const publishHero = async (hero: Hero, seen: Seen) => asLoaded(await call(putHero, asEdited(hero, seen)))
-export const publishMenuSection = async (section: MenuSection, seen: Seen) => asLoaded(await call(putMenuSection, asEdited(section, seen)))
-export const publishOutletsTitle = async (title: OutletsTitle, seen: Seen) => asLoaded(await call(putOutletsTitle, asEdited(title, seen)))
+export const publishHero = async (hero: Hero, seen: Seen) =>
+  asLoaded(await call(putHero, asEdited(hero, seen)))
+export const publishMenuSection = async (section: MenuSection, seen: Seen) =>
+  asLoaded(await call(putMenuSection, asEdited(section, seen)))
+export const publishOutletsTitle = async (title: OutletsTitle, seen: Seen) =>
+  asLoaded(await call(putOutletsTitle, asEdited(title, seen)))
 export const publishTestimonial = async (testimonial: Testimonial, seen: Seen) =>
   asLoaded(await call(putTestimonial, asEdited(testimonial, seen)))
 
 export const findDishes = () => call(listDishes)
 /** CMS-09: request and response are lists with one dish. */
 export const addDish = async (dish: Dish) => (await call(createDish, { body: [{ content: dish }] }))[0]
-export const changeDish = (id: string, dish: Dish, seen: Seen) => call(putDish, { params: { id }, ...asEdited(dish, seen) })
+export const changeDish = (id: string, dish: Dish, seen: Seen) =>
+  call(putDish, { params: { id }, ...asEdited(dish, seen) })
 export const removeDish = (id: string) => call(deleteDish, { params: { id } })

@@ -14,7 +14,11 @@ import { publishMenuSection } from './landing.api.ts'
 import { landingMessages } from './landing.messages.ts'
 
 const texts = landingMessages.section
-const labels: Record<string, string> = { titleBluePart: texts.blue, titleOrangePart: texts.orange, subtitle: texts.subtitle }
+const labels: Record<string, string> = {
+  titleBluePart: texts.blue,
+  titleOrangePart: texts.orange,
+  subtitle: texts.subtitle,
+}
 
 const document = { kind: 'menu-section', identifier: 'main' } as const
 

@@ -11,7 +11,13 @@ import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { publishTestimonial } from './landing.api.ts'
 import { landingMessages } from './landing.messages.ts'
-import { checkTestimonial, emptyTestimonial, type TestimonialForm, toTestimonial, toTestimonialForm } from './testimonial-form.ts'
+import {
+  checkTestimonial,
+  emptyTestimonial,
+  type TestimonialForm,
+  toTestimonial,
+  toTestimonialForm,
+} from './testimonial-form.ts'
 
 const texts = landingMessages.testimonial
 const labels: Record<string, string> = {
@@ -22,7 +28,10 @@ const labels: Record<string, string> = {
 }
 
 const document = { kind: 'testimonial', identifier: 'main' } as const
-const shape = { toContent: toTestimonial, toForm: (content: unknown) => toTestimonialForm({ value: content as Testimonial }).value }
+const shape = {
+  toContent: toTestimonial,
+  toForm: (content: unknown) => toTestimonialForm({ value: content as Testimonial }).value,
+}
 const publish = async (form: TestimonialForm, version: number | undefined) =>
   toTestimonialForm(await publishTestimonial(toTestimonial(form), version))
 
@@ -54,7 +63,12 @@ export function TestimonialEditor() {
             <AreaField field={editor.field('review')} label={texts.review} maxLength={400} />
             <FieldPair>
               <TextField field={editor.field('reviewer')} label={texts.reviewer} maxLength={80} />
-              <TextField field={editor.field('reviewerMail')} type="email" label={texts.reviewerMail} hint={texts.mailHint} />
+              <TextField
+                field={editor.field('reviewerMail')}
+                type="email"
+                label={texts.reviewerMail}
+                hint={texts.mailHint}
+              />
             </FieldPair>
             <TextField
               field={editor.field('rating')}

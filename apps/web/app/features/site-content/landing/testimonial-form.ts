@@ -10,7 +10,10 @@ export const emptyTestimonial: TestimonialForm = { review: '', reviewer: '', rev
 
 const isRating = (text: string) => /^[0-4](\.\d{1,2})?$|^5(\.0{1,2})?$/.test(text.trim())
 
-export const toTestimonial = (form: TestimonialForm): Testimonial => ({ ...form, rating: Number(form.rating) })
+export const toTestimonial = (form: TestimonialForm): Testimonial => ({
+  ...form,
+  rating: Number(form.rating),
+})
 
 export const toTestimonialForm = ({ value, version }: Loaded<Testimonial>): Loaded<TestimonialForm> => ({
   value: { ...value, rating: String(value.rating) },

@@ -27,7 +27,14 @@ type PageDocumentSpec<T> = {
   write: (edited: Edited<T>) => Promise<Published<T>>
 }
 
-function pageDocument<T>({ document, label, empty, schema, fields, write }: PageDocumentSpec<T>): PageDocument<T> {
+function pageDocument<T>({
+  document,
+  label,
+  empty,
+  schema,
+  fields,
+  write,
+}: PageDocumentSpec<T>): PageDocument<T> {
   const publish = async (content: T, version: number | undefined) => {
     const { content: value, version: next } = await write({ content, basedOn: version ?? 0 })
     return { value, version: next }
@@ -40,7 +47,10 @@ function pageDocument<T>({ document, label, empty, schema, fields, write }: Page
     fieldLabel: (path: string) => fields[path] ?? path,
   }
   const name = `${document.kind}/${document.identifier}`
-  return { document, options: { name, empty, ...withDrafts<T>(document, { publish }), check: validateWith(schema), texts } }
+  return {
+    document,
+    options: { name, empty, ...withDrafts<T>(document, { publish }), check: validateWith(schema), texts },
+  }
 }
 
 const labelOf = (page: SitePageName, part: string) => words.label(words.pageNames[page], part)
@@ -76,6 +86,7 @@ export const wordsDocument = (page: SitePageName): PageDocument<PageWords> =>
     write: (edited) => call(putPageWords, { params: { page }, body: edited }),
   })
 
-export const isLegal = (page: SitePageName): page is LegalPageName => legalPageNames.some((name) => name === page)
+export const isLegal = (page: SitePageName): page is LegalPageName =>
+  legalPageNames.some((name) => name === page)
 /** The text of the other pages is edited in the CMS tabs or generated. */
 export const hasText = (page: SitePageName): boolean => page === 'contact-us' || isLegal(page)

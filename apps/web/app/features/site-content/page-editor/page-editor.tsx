@@ -25,8 +25,17 @@ export function PageEditor<T>({ of, children }: Props<T>) {
     <EditorFrame editor={editor} loading={words.loading(options.texts.label)}>
       <DraftEditorLayout drafts={drafts} previewMinWidth={roomFrom}>
         {children(editor)}
-        <SaveBar count={editor.changes.length} where={options.texts.label} busy={editor.isSaving} onDiscard={editor.discard}>
-          <AdminButton loading={editor.isSaving} loadingText={words.publishing} onClick={() => void editor.publish().then(showSaveResult)}>
+        <SaveBar
+          count={editor.changes.length}
+          where={options.texts.label}
+          busy={editor.isSaving}
+          onDiscard={editor.discard}
+        >
+          <AdminButton
+            loading={editor.isSaving}
+            loadingText={words.publishing}
+            onClick={() => void editor.publish().then(showSaveResult)}
+          >
             {words.publish}
           </AdminButton>
         </SaveBar>

@@ -11,7 +11,12 @@ export function WordsEditor({ page }: { page: SitePageName }) {
     <PageEditor of={() => wordsDocument(page)}>
       {(editor) => (
         <FormSection title={words.searchWords} help={words.searchHelp}>
-          <TextField field={editor.field('title')} label={words.title} hint={words.titleHint} maxLength={70} />
+          <TextField
+            field={editor.field('title')}
+            label={words.title}
+            hint={words.titleHint}
+            maxLength={70}
+          />
           <AreaField field={editor.field('description')} label={words.description} maxLength={200} />
         </FormSection>
       )}
@@ -52,8 +57,16 @@ export function LegalEditor({ page }: { page: LegalPageName }) {
             >
               {(_, index) => (
                 <>
-                  <TextField field={editor.field(`sections.${index}.heading`)} label={words.sectionHeading} maxLength={120} />
-                  <AreaField field={editor.field(`sections.${index}.text`)} label={words.sectionText} maxLength={6000} />
+                  <TextField
+                    field={editor.field(`sections.${index}.heading`)}
+                    label={words.sectionHeading}
+                    maxLength={120}
+                  />
+                  <AreaField
+                    field={editor.field(`sections.${index}.text`)}
+                    label={words.sectionText}
+                    maxLength={6000}
+                  />
                 </>
               )}
             </ListEditor>

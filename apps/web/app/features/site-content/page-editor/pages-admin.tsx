@@ -21,11 +21,15 @@ const linkClass = (isCurrent: boolean) =>
   )
 
 /** On a phone the page list scrolls sideways. */
-const scrollIntoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+const scrollIntoSight = (link: HTMLElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 function PageList({ page: current }: { page: SitePageName }) {
   return (
-    <nav aria-labelledby="pages-title" className="min-w-0 rounded-md border border-line-2 bg-paper p-2 lg:sticky lg:top-20">
+    <nav
+      aria-labelledby="pages-title"
+      className="min-w-0 rounded-md border border-line-2 bg-paper p-2 lg:sticky lg:top-20"
+    >
       <h2 id="pages-title" className="px-3 pt-1 pb-2 text-sm font-semibold text-ink-2">
         {words.pages}
       </h2>
@@ -53,7 +57,10 @@ function Parts({ page, part }: Chosen) {
     { id: 'words', label: words.words },
   ] as const
   return (
-    <nav aria-label={words.partsOf(words.pageNames[page])} className="flex w-fit gap-1 rounded-sm bg-line p-1">
+    <nav
+      aria-label={words.partsOf(words.pageNames[page])}
+      className="flex w-fit gap-1 rounded-sm bg-line p-1"
+    >
       {parts.map(({ id, label }) => (
         <Link
           key={id}

@@ -61,7 +61,9 @@ export function AboutSections({ content, pictures }: Pick<Published<About>, 'con
     return (
       <section key={part} aria-labelledby={part} className="mb-12">
         <SectionHeading id={part} {...texts[part]} className="mb-4" />
-        <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6', columnsFor(items.length))}>
+        <div
+          className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6', columnsFor(items.length))}
+        >
           {items.map((item) => (
             <OneCard key={item.title} item={item} pictures={pictures} eager={part === order[0]} />
           ))}

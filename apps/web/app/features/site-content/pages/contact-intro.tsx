@@ -31,7 +31,11 @@ export function ContactIntro({ page, reach }: { page: ContactPage | undefined; r
 function ReachList({ contactInfo: { phone, email, headOffice } }: Pick<Reach, 'contactInfo'>) {
   return (
     <ul className="grid gap-4">
-      <Contact line={phone} icon={<Phone className="size-5" />} href={`tel:${phone.value.replace(/[^\d+]/g, '')}`} />
+      <Contact
+        line={phone}
+        icon={<Phone className="size-5" />}
+        href={`tel:${phone.value.replace(/[^\d+]/g, '')}`}
+      />
       <Contact line={email} icon={<Mail className="size-5" />} href={`mailto:${email.value}`} />
       <Contact line={headOffice} icon={<MapPin className="size-5" />} />
     </ul>

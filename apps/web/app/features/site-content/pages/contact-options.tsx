@@ -5,7 +5,11 @@ import { phoneText } from '#lib/format/phone.ts'
 const row = 'flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere'
 
 /** Phone, email and location of an enquiry; missing values are left out. */
-export function ContactOptions({ phoneNumber, email, location }: Pick<EnquiryPage, 'phoneNumber' | 'email' | 'location'>) {
+export function ContactOptions({
+  phoneNumber,
+  email,
+  location,
+}: Pick<EnquiryPage, 'phoneNumber' | 'email' | 'location'>) {
   return (
     <ul>
       {phoneNumber ? (

@@ -2,18 +2,19 @@ import type { LegalPageName } from '@momo/contracts/site-content'
 
 /** Texts of the editable pages, and fallbacks for content that cannot be loaded. */
 export const contentPages = {
-  missing: 'We can not show this page right now. Please look in again in a moment.',
+  missing: "We can't show this page right now. Please try again in a moment.",
   toOutlets: 'Find an outlet',
   home: 'Home',
 
   services: {
     title: 'Services',
-    description: 'Dine-in, takeaway, home delivery, banquets and frozen packs: how Jhol Momo feeds one or two hundred.',
+    description:
+      'Dine-in, takeaway, home delivery, banquets and frozen packs, for one person or two hundred.',
     heading: 'Our Services',
   },
   about: {
     title: 'About Us',
-    description: 'Where Jhol Momo comes from and where it wants to go: our vision, our mission and our goals.',
+    description: "Where Jhol Momo comes from and where we're headed: our vision, mission and goals.",
     heading: 'About Us',
     lead: 'It began with one steamer on New Road and a jhol that people came back for. We still cook it the same way.',
     ourVision: { blue: 'Our', orange: 'Vision' },
@@ -24,39 +25,41 @@ export const contentPages = {
     title: 'Enquiry',
     description: 'Ask about a Jhol Momo franchise or a banquet for your wedding, bratabandha or office.',
     heading: 'Talk To Us',
-    lead: 'Pick what it is about, and the right person will answer.',
+    lead: 'Choose a topic and the right person will get back to you.',
     send: 'Send an enquiry',
   },
   franchise: {
     title: 'Franchise enquiry',
-    description: 'Open a Jhol Momo in your city: recipes, training and the central kitchen come from us. Send an enquiry.',
+    description:
+      'Open a Jhol Momo in your city. We provide recipes, training and a central kitchen. Send an enquiry.',
     heading: 'Franchise Enquiry',
-    lead: 'Open a Jhol Momo in your city. We bring recipes, training and the central kitchen.',
+    lead: 'Open a Jhol Momo in your city. We provide recipes, training and a central kitchen.',
   },
   banquet: {
     title: 'Banquet enquiry',
-    description: 'Momo for your wedding, bratabandha or office lunch, in our hall or at your venue. Send an enquiry.',
+    description:
+      'Momo for your wedding, bratabandha or office lunch, in our hall or at your venue. Send an enquiry.',
     heading: 'Banquet Enquiry',
     lead: 'Weddings, bratabandha, office lunches: in our hall or at your venue.',
   },
   contact: {
     title: 'Contact Us',
-    description: 'Phone, email and head office of Jhol Momo, and a form for your message.',
+    description: 'Phone, email and head office address of Jhol Momo, and a contact form.',
     heading: 'Contact Us',
-    lead: 'For an order on its way, call the outlet: it is faster.',
+    lead: "Waiting for an order? Call the outlet. It's faster.",
   },
   legal: {
     onThisPage: 'On this page',
-    lastChanged: (date: string) => `Last changed ${date}`,
+    lastChanged: (date: string) => `Last updated ${date}`,
     titles: {
       'privacy-policy': 'Privacy & Policy',
       'terms-of-use': 'Terms of Use',
       'return-and-refund': 'Return and Refunds',
     } satisfies Record<LegalPageName, string>,
     descriptions: {
-      'privacy-policy': 'What Jhol Momo knows about you, why, who sees it and how long it is kept.',
+      'privacy-policy': 'What data Jhol Momo collects, why, who sees it and how long we keep it.',
       'terms-of-use': 'The rules for ordering from Jhol Momo and for using this site.',
-      'return-and-refund': 'When and how Jhol Momo gives money back or cooks again.',
+      'return-and-refund': 'When and how Jhol Momo refunds or replaces an order.',
     } satisfies Record<LegalPageName, string>,
   },
 }

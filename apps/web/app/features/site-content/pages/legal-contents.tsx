@@ -8,7 +8,9 @@ function useCurrent(sections: LegalSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
     const update = () => {
-      const passed = sections.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 3)
+      const passed = sections.filter(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 3,
+      )
       setCurrent((passed.at(-1) ?? sections[0])?.id)
     }
     update()

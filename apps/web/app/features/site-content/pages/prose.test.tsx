@@ -10,7 +10,10 @@ test.each([
   ['two\nlines', [{ paragraph: 'two lines' }]],
   ['one\n\n\ntwo', [{ paragraph: 'one' }, { paragraph: 'two' }]],
   ['- a\n- b', [{ list: ['a', 'b'] }]],
-  ['We keep:\n- a\n- b\nand no more', [{ paragraph: 'We keep:' }, { list: ['a', 'b'] }, { paragraph: 'and no more' }]],
+  [
+    'We keep:\n- a\n- b\nand no more',
+    [{ paragraph: 'We keep:' }, { list: ['a', 'b'] }, { paragraph: 'and no more' }],
+  ],
   ['- a\n\n- b', [{ list: ['a'] }, { list: ['b'] }]],
   ['-5 degrees', [{ paragraph: '-5 degrees' }]],
   ['', []],
@@ -25,7 +28,9 @@ test('editor input is escaped', async () => {
 })
 
 test('section ids come from the headings and are unique', () => {
-  const ids = withIds(['What we collect', 'What we collect!', 'हाम्रो', 'How? Why?'].map((heading) => ({ heading, text: 'x' })))
+  const ids = withIds(
+    ['What we collect', 'What we collect!', 'हाम्रो', 'How? Why?'].map((heading) => ({ heading, text: 'x' })),
+  )
   expect(ids.map(({ id }) => id)).toEqual(['what-we-collect', 'section-2', 'section-3', 'how-why'])
 })
 

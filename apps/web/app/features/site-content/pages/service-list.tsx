@@ -5,11 +5,17 @@ import { pictureAt } from './picture-at.ts'
 import { Prose } from './prose.tsx'
 
 /** Picture and text side by side, alternating. */
-export function ServiceList({ content: { servicesList }, pictures }: Pick<Published<Services>, 'content' | 'pictures'>) {
+export function ServiceList({
+  content: { servicesList },
+  pictures,
+}: Pick<Published<Services>, 'content' | 'pictures'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12">
       {servicesList.map(({ heading, description, imageUrl, ctaText, ctaLink }, index) => (
-        <article key={heading} className="group grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:items-center md:gap-14">
+        <article
+          key={heading}
+          className="group grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:items-center md:gap-14"
+        >
           <Picture
             picture={pictureAt(pictures, imageUrl)}
             kind="food"

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 
 type Tile = { id: string; image: ReactNode; action: string; note?: string }
-type Props = { title: string; count: string; tiles: readonly Tile[]; icon: ReactNode; disabled?: boolean; onAction: (id: string) => void }
+type Props = {
+  title: string
+  count: string
+  tiles: readonly Tile[]
+  icon: ReactNode
+  disabled?: boolean
+  onAction: (id: string) => void
+}
 
 /** Square pictures with one action each. */
 export function PhotoTiles({ title, count, tiles, icon, disabled = false, onAction }: Props) {
@@ -13,7 +20,10 @@ export function PhotoTiles({ title, count, tiles, icon, disabled = false, onActi
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5">
         {tiles.map(({ id, image, action, note }) => (
-          <li key={id} className="relative aspect-square overflow-hidden rounded-md border border-line-2 bg-sand">
+          <li
+            key={id}
+            className="relative aspect-square overflow-hidden rounded-md border border-line-2 bg-sand"
+          >
             {image}
             <IconButton
               label={action}
@@ -23,7 +33,9 @@ export function PhotoTiles({ title, count, tiles, icon, disabled = false, onActi
             >
               {icon}
             </IconButton>
-            {note ? <span className="absolute inset-x-0 bottom-0 bg-paper/90 px-2 text-sm leading-6">{note}</span> : undefined}
+            {note ? (
+              <span className="absolute inset-x-0 bottom-0 bg-paper/90 px-2 text-sm leading-6">{note}</span>
+            ) : undefined}
           </li>
         ))}
       </ul>

@@ -7,6 +7,6 @@ export const photoWords = {
   selectedCount: (count: number) => `${count} selected`,
   fresh: 'new',
   remove: (name: string) => `Remove ${name}`,
-  reading: 'Reading the pictures...',
-  sending: 'Sending the pictures',
+  reading: 'Preparing pictures...',
+  sending: 'Uploading pictures',
 } as const

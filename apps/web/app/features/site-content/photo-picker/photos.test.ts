@@ -46,7 +46,10 @@ test('photos are split into several forms; no photos still give one form', async
     [1, 2, 3].map((n) => fileOf(`${n}.png`, 'image/png')),
     9,
   )
-  expect(splitIntoForms(photos, 2).map((form) => form.map(({ file }) => file.name))).toEqual([['1.png', '2.png'], ['3.png']])
+  expect(splitIntoForms(photos, 2).map((form) => form.map(({ file }) => file.name))).toEqual([
+    ['1.png', '2.png'],
+    ['3.png'],
+  ])
   expect(splitIntoForms([], 2)).toEqual([[]])
   const form = formOf({ title: 'Dashain', removedPhotos: undefined }, 'galleryPhotos', photos)
   expect([...form.keys()]).toEqual(['title', 'galleryPhotos', 'galleryPhotos', 'galleryPhotos'])

@@ -6,7 +6,11 @@ export function splitIntoForms(photos: readonly PickedPhoto[], atOnce: number): 
   return Array.from({ length: count }, (_, i) => photos.slice(i * atOnce, (i + 1) * atOnce))
 }
 
-export function formOf(texts: Record<string, string | undefined>, name: string, photos: readonly PickedPhoto[]): FormData {
+export function formOf(
+  texts: Record<string, string | undefined>,
+  name: string,
+  photos: readonly PickedPhoto[],
+): FormData {
   const form = new FormData()
   for (const [field, text] of Object.entries(texts)) if (text !== undefined) form.append(field, text)
   for (const { file } of photos) form.append(name, file)

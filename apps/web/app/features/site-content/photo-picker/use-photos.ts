@@ -20,7 +20,8 @@ export function usePhotos() {
     },
     remove: (id: string) => setPhotos((before) => before.filter((photo) => photo.id !== id)),
     /** Removes uploaded photos. */
-    drop: (sent: readonly PickedPhoto[]) => setPhotos((before) => before.filter((photo) => !sent.includes(photo))),
+    drop: (sent: readonly PickedPhoto[]) =>
+      setPhotos((before) => before.filter((photo) => !sent.includes(photo))),
     clear(): void {
       setPhotos([])
       setRefusals([])

@@ -30,7 +30,9 @@ export default function CareerTab() {
 
 function NewNames({ onAdded }: { onAdded: () => void }) {
   const editor = useEditor(newDesignations(onAdded))
-  const { names, write, add, remove, reset } = useNameRows(editor.value.designations, (next) => editor.change('designations', next))
+  const { names, write, add, remove, reset } = useNameRows(editor.value.designations, (next) =>
+    editor.change('designations', next),
+  )
   async function submit(): Promise<void> {
     const outcome = await editor.publish()
     if (outcome.result === 'saved') reset()

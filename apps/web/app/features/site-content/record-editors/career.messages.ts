@@ -8,7 +8,7 @@ export const careerWords = {
   submit: 'Submit',
   submitting: 'Submitting...',
   existing: 'Existing Designations',
-  none: 'There are no designations yet. Nobody can apply until there is one.',
+  none: "No designations yet. Visitors can't apply until you add one.",
   delete: (name: string) => `Delete ${name}`,
   loading: 'Loading designations...',
   saved: 'Designations added successfully!',

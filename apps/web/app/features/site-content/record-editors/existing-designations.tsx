@@ -6,7 +6,11 @@ import { RecordsFrame } from '../editor/records-frame.tsx'
 import { careerWords as words } from './career.messages.ts'
 import { removeDesignation } from './designations.ts'
 
-type Props = { state: 'loading' | 'failed' | 'ready'; records: readonly Designation[]; read: () => Promise<void> }
+type Props = {
+  state: 'loading' | 'failed' | 'ready'
+  records: readonly Designation[]
+  read: () => Promise<void>
+}
 
 /** Applications store the name of the designation, so deleting needs no confirmation. */
 export function ExistingDesignations({ state, records, read }: Props) {
@@ -24,11 +28,19 @@ export function ExistingDesignations({ state, records, read }: Props) {
     setGoing(undefined)
   }
   return (
-    <RecordsFrame state={state} loading={words.loading} failed={words.failedToRead} onAgain={() => void read()}>
+    <RecordsFrame
+      state={state}
+      loading={words.loading}
+      failed={words.failedToRead}
+      onAgain={() => void read()}
+    >
       {records.length === 0 ? <p className="text-ink-2">{words.none}</p> : undefined}
       <ul className="flex flex-wrap gap-2">
         {records.map(({ id, name }) => (
-          <li key={id} className="inline-flex max-w-full items-center rounded-pill border-[1.5px] border-line-2 bg-paper pl-4 font-medium">
+          <li
+            key={id}
+            className="inline-flex max-w-full items-center rounded-pill border-[1.5px] border-line-2 bg-paper pl-4 font-medium"
+          >
             <span className="min-w-0 py-1.5 wrap-anywhere">{name}</span>
             <button
               type="button"

@@ -26,7 +26,12 @@ export function ExistingImages({ notice, state, read }: Props) {
     setBusy(false)
   }
   return (
-    <RecordsFrame state={state} loading={words.loading} failed={words.failedToRead} onAgain={() => void read()}>
+    <RecordsFrame
+      state={state}
+      loading={words.loading}
+      failed={words.failedToRead}
+      onAgain={() => void read()}
+    >
       {images.length === 0 ? (
         <p className="text-ink-2">{words.none}</p>
       ) : (

@@ -1,5 +1,10 @@
 import { type Gallery, type GalleryCard, getGallery, listGalleries } from '@momo/contracts/galleries'
-import { changeGallery, createGallery, deleteGallery, galleryPhotosAtOnce } from '@momo/contracts/galleries/writes'
+import {
+  changeGallery,
+  createGallery,
+  deleteGallery,
+  galleryPhotosAtOnce,
+} from '@momo/contracts/galleries/writes'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
@@ -9,7 +14,12 @@ export const findGalleries = (): Promise<GalleryCard[]> => call(listGalleries)
 export const findGallery = (id: string): Promise<Gallery> => call(getGallery, { params: { id } })
 export const removeGallery = (id: string): Promise<void> => call(deleteGallery, { params: { id } })
 
-export type GalleryForm = { editing: Gallery | undefined; title: string; removed: readonly string[]; photos: readonly PickedPhoto[] }
+export type GalleryForm = {
+  editing: Gallery | undefined
+  title: string
+  removed: readonly string[]
+  photos: readonly PickedPhoto[]
+}
 type OnStep = (gallery: Gallery, sent: readonly PickedPhoto[]) => void
 
 const field = 'galleryPhotos'
@@ -31,7 +41,9 @@ export async function saveGallery(
   for (const [index, photos] of forms.entries()) {
     const removedPhotos = gallery.removed.length > 0 ? gallery.removed.join(',') : undefined
     const texts = index === 0 ? { title: gallery.title, removedPhotos } : {}
-    editing = await sendForm(editing?.id, formOf(texts, field, photos), (part) => onSent((index + part) / forms.length))
+    editing = await sendForm(editing?.id, formOf(texts, field, photos), (part) =>
+      onSent((index + part) / forms.length),
+    )
     onStep(editing, photos)
   }
 }

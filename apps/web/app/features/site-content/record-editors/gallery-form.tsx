@@ -19,7 +19,10 @@ export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleR
   const remaining = editing?.photos.filter(({ id }) => !removed.includes(id)) ?? []
   const busy = part !== undefined
   return (
-    <FormSection title={editing ? words.edit : words.create} help={editing ? <Badge tone="blue">{words.editing}</Badge> : undefined}>
+    <FormSection
+      title={editing ? words.edit : words.create}
+      help={editing ? <Badge tone="blue">{words.editing}</Badge> : undefined}
+    >
       <Input
         ref={titleRef}
         label={words.title}
@@ -64,7 +67,11 @@ export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleR
             {words.cancelEdit}
           </AdminButton>
         ) : undefined}
-        <AdminButton loading={busy} loadingText={words.saving} onClick={() => void save().then(showSaveResult)}>
+        <AdminButton
+          loading={busy}
+          loadingText={words.saving}
+          onClick={() => void save().then(showSaveResult)}
+        >
           {words.save}
         </AdminButton>
       </div>

@@ -42,8 +42,17 @@ export default function GalleryTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
       <GalleryForm form={form} titleRef={title} />
-      <FormSection title={words.all} help={all.records.length || undefined} className="p-0! [&_.border]:border-0">
-        <RecordsFrame state={all.state} loading={words.loading} failed={words.failedToRead} onAgain={() => void all.read()}>
+      <FormSection
+        title={words.all}
+        help={all.records.length || undefined}
+        className="p-0! [&_.border]:border-0"
+      >
+        <RecordsFrame
+          state={all.state}
+          loading={words.loading}
+          failed={words.failedToRead}
+          onAgain={() => void all.read()}
+        >
           <GalleryTable galleries={all.records} onEdit={ask} onDelete={setGoing} />
         </RecordsFrame>
       </FormSection>

@@ -3,22 +3,44 @@ import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { galleryWords as words } from './gallery.messages.ts'
 
-type Props = { galleries: readonly GalleryCard[]; onEdit: (gallery: GalleryCard) => void; onDelete: (gallery: GalleryCard) => void }
+type Props = {
+  galleries: readonly GalleryCard[]
+  onEdit: (gallery: GalleryCard) => void
+  onDelete: (gallery: GalleryCard) => void
+}
 
 export function GalleryTable({ galleries, onEdit, onDelete }: Props) {
   const columns: Column<GalleryCard>[] = [
-    { key: 'title', head: words.title, cell: ({ title }) => <b className="font-semibold wrap-anywhere">{title}</b> },
-    { key: 'photos', head: words.photos, number: true, secondary: true, cell: ({ photoCount }) => photoCount },
+    {
+      key: 'title',
+      head: words.title,
+      cell: ({ title }) => <b className="font-semibold wrap-anywhere">{title}</b>,
+    },
+    {
+      key: 'photos',
+      head: words.photos,
+      number: true,
+      secondary: true,
+      cell: ({ photoCount }) => photoCount,
+    },
     {
       key: 'actions',
       head: words.actions,
       number: true,
       cell: (gallery) => (
         <span className="inline-flex gap-2">
-          <AdminButton variant="outline" aria-label={words.editNamed(gallery.title)} onClick={() => onEdit(gallery)}>
+          <AdminButton
+            variant="outline"
+            aria-label={words.editNamed(gallery.title)}
+            onClick={() => onEdit(gallery)}
+          >
             {words.editOne}
           </AdminButton>
-          <AdminButton variant="danger-outline" aria-label={words.deleteNamed(gallery.title)} onClick={() => onDelete(gallery)}>
+          <AdminButton
+            variant="danger-outline"
+            aria-label={words.deleteNamed(gallery.title)}
+            onClick={() => onDelete(gallery)}
+          >
             {words.deleteOne}
           </AdminButton>
         </span>

@@ -8,12 +8,16 @@ import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 /** Visitors see only the first notice. */
 export const findNotice = async (): Promise<Notice[]> => (await call(listNotices)).slice(0, 1)
 
-export const removeImage = (id: string, imageId: string): Promise<void> => call(deleteNoticeImage, { params: { id }, body: { imageId } })
+export const removeImage = (id: string, imageId: string): Promise<void> =>
+  call(deleteNoticeImage, { params: { id }, body: { imageId } })
 
 type UploadCallbacks = { onStep: (sent: readonly PickedPhoto[]) => void; onSent: (part: number) => void }
 
 /** Images beyond the limit of one form are sent in further forms; completed forms are not sent again after a failure. */
-export async function sendImages(photos: readonly PickedPhoto[], { onStep, onSent }: UploadCallbacks): Promise<void> {
+export async function sendImages(
+  photos: readonly PickedPhoto[],
+  { onStep, onSent }: UploadCallbacks,
+): Promise<void> {
   const forms = splitIntoForms(photos, noticeImagesAtOnce)
   for (const [index, sent] of forms.entries()) {
     await upload(addNoticeImages, formOf({}, 'images', sent), (part) => onSent((index + part) / forms.length))

@@ -7,11 +7,20 @@ type Sent = { method: string; params: unknown; fields: Record<string, string[]> 
 const sent: Sent[] = []
 let failsAt: number | undefined
 vi.mock('#lib/api/upload.ts', () => ({
-  upload: async ({ method }: { method: string }, form: FormData, onSent: (part: number) => void, params: unknown) => {
+  upload: async (
+    { method }: { method: string },
+    form: FormData,
+    onSent: (part: number) => void,
+    params: unknown,
+  ) => {
     if (sent.length === failsAt) throw new Error('upload: connection lost')
     const names = [...new Set(form.keys())]
     const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
-    sent.push({ method, params, fields: Object.fromEntries(names.map((name) => [name, form.getAll(name).map(textOf)])) })
+    sent.push({
+      method,
+      params,
+      fields: Object.fromEntries(names.map((name) => [name, form.getAll(name).map(textOf)])),
+    })
     onSent(1)
     return gallery
   },
@@ -28,7 +37,10 @@ const names = (from: number, to: number) => photos.slice(from, to).map(({ file }
 
 test('CMS-19 a new gallery is posted with title and photos; further photos follow in a second form', async () => {
   const parts: number[] = []
-  await saveGallery({ editing: undefined, title: 'Dashain', removed: [], photos }, { onStep: () => {}, onSent: (part) => parts.push(part) })
+  await saveGallery(
+    { editing: undefined, title: 'Dashain', removed: [], photos },
+    { onStep: () => {}, onSent: (part) => parts.push(part) },
+  )
   expect(sent).toEqual([
     { method: 'POST', params: undefined, fields: { title: ['Dashain'], galleryPhotos: names(0, 8) } },
     { method: 'PATCH', params: { id: gallery.id }, fields: { galleryPhotos: names(8, 9) } },
@@ -37,16 +49,21 @@ test('CMS-19 a new gallery is posted with title and photos; further photos follo
 })
 
 test('CMS-19 an existing gallery is patched with the removed photos', async () => {
-  await saveGallery({ editing: gallery, title: 'Tihar', removed: ['a', 'b'], photos: [] }, { onStep: () => {}, onSent: () => {} })
-  expect(sent).toEqual([{ method: 'PATCH', params: { id: gallery.id }, fields: { title: ['Tihar'], removedPhotos: ['a,b'] } }])
+  await saveGallery(
+    { editing: gallery, title: 'Tihar', removed: ['a', 'b'], photos: [] },
+    { onStep: () => {}, onSent: () => {} },
+  )
+  expect(sent).toEqual([
+    { method: 'PATCH', params: { id: gallery.id }, fields: { title: ['Tihar'], removedPhotos: ['a,b'] } },
+  ])
 })
 
 test('a completed form is reported before a later one fails, so that it is not repeated', async () => {
   failsAt = 1
   const steps: [string, number][] = []
   const onStep = ({ id }: Gallery, arrived: readonly PickedPhoto[]) => steps.push([id, arrived.length])
-  await expect(saveGallery({ editing: undefined, title: 'Dashain', removed: [], photos }, { onStep, onSent: () => {} })).rejects.toThrow(
-    'connection lost',
-  )
+  await expect(
+    saveGallery({ editing: undefined, title: 'Dashain', removed: [], photos }, { onStep, onSent: () => {} }),
+  ).rejects.toThrow('connection lost')
   expect(steps).toEqual([[gallery.id, 8]])
 })

@@ -9,6 +9,13 @@ import { galleryWords as words } from './gallery.messages.ts'
 
 type Texts = { editing: Gallery | undefined; title: string; removed: readonly string[] }
 const blank: Texts = { editing: undefined, title: '', removed: [] }
+const textsOf = (gallery: Gallery): Texts => ({ editing: gallery, title: gallery.title, removed: [] })
+
+function validateGallery({ editing, title }: Texts, newPhotos: number): string | undefined {
+  const hasTitle = title.trim() !== ''
+  if (editing) return hasTitle ? undefined : words.needsTitle
+  return hasTitle && newPhotos > 0 ? undefined : words.needsBoth
+}
 
 /** CMS-19: creates a gallery or updates the one being edited. */
 export function useGalleryForm(onSaved: () => void) {
@@ -20,15 +27,9 @@ export function useGalleryForm(onSaved: () => void) {
   const changes = Number(title !== (editing?.title ?? '')) + removed.length + photos.photos.length
 
   function begin(gallery: Gallery | undefined): void {
-    setForm(gallery ? { editing: gallery, title: gallery.title, removed: [] } : blank)
+    setForm(gallery ? textsOf(gallery) : blank)
     setProblem(undefined)
     photos.clear()
-  }
-
-  function validate(): string | undefined {
-    const hasTitle = title.trim() !== ''
-    if (editing) return hasTitle ? undefined : words.needsTitle
-    return hasTitle && photos.photos.length > 0 ? undefined : words.needsBoth
   }
 
   async function send(): Promise<Outcome> {
@@ -40,7 +41,7 @@ export function useGalleryForm(onSaved: () => void) {
         {
           onSent: setPart,
           onStep: (gallery, sent) => {
-            setForm({ editing: gallery, title: gallery.title, removed: [] })
+            setForm(textsOf(gallery))
             photos.drop(sent)
           },
         },
@@ -48,8 +49,7 @@ export function useGalleryForm(onSaved: () => void) {
       begin(undefined)
       return { result: 'saved', text: wasEditing ? words.updated : words.created }
     } catch (error) {
-      const { text } = explainSaveError(error)
-      setProblem(text)
+      setProblem(explainSaveError(error).text)
       return { result: 'failed', text: words.failed }
     } finally {
       setPart(undefined)
@@ -58,7 +58,7 @@ export function useGalleryForm(onSaved: () => void) {
   }
 
   async function save(): Promise<Outcome> {
-    const error = validate()
+    const error = validateGallery(form, photos.photos.length)
     setProblem(error)
     if (error !== undefined) return { result: 'wrong', text: error }
     return part === undefined ? send() : { result: 'unchanged', text: words.saving }

@@ -34,6 +34,12 @@ export function useNoticeForm(onSaved: () => void) {
     return part === undefined ? send() : { result: 'unchanged', text: words.uploading }
   }
 
-  useGroupMember({ name: 'notice/images', label: words.label, changes: photos.photos.length, publish: save, discard: photos.clear })
+  useGroupMember({
+    name: 'notice/images',
+    label: words.label,
+    changes: photos.photos.length,
+    publish: save,
+    discard: photos.clear,
+  })
   return { photos, problem, part, save }
 }

@@ -37,8 +37,15 @@ const pageOfKind: Record<Exclude<ContentKindName, 'legal-page' | 'page-words'>, 
 
 /** The page that shows the document. */
 export const pageOf = ({ kind, identifier }: DocumentName): string =>
-  kind === 'legal-page' || kind === 'page-words' ? (pages[identifier as SitePageName] ?? '/') : pageOfKind[kind]
+  kind === 'legal-page' || kind === 'page-words'
+    ? (pages[identifier as SitePageName] ?? '/')
+    : pageOfKind[kind]
 
 /** The selector of the document's section on that page, unless it starts at the top. */
 export const sectionSelectorOf = ({ kind }: DocumentName): string | undefined =>
-  ({ 'menu-section': '#our-menu', 'outlets-title': '#our-menu + section', testimonial: 'blockquote', footer: 'footer' })[kind as string]
+  ({
+    'menu-section': '#our-menu',
+    'outlets-title': '#our-menu + section',
+    testimonial: 'blockquote',
+    footer: 'footer',
+  })[kind as string]

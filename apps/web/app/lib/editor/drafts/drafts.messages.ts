@@ -1,8 +1,8 @@
 export const draftOutcomes = {
-  draftSaved: 'The draft is saved. Visitors do not see it yet.',
-  scheduled: 'It will go live by itself.',
-  calledOff: 'It no longer goes live by itself. The draft is still here.',
+  draftSaved: "Draft saved. Visitors can't see it yet.",
+  scheduled: 'Scheduled. It will go live automatically.',
+  calledOff: 'Schedule cancelled. The draft is kept.',
   restored: (version: number) => `Version ${version} is live again.`,
-  failed: 'That could not be done. Please try again.',
-  nothingToWait: 'There is no draft that could wait. Change something first.',
+  failed: "That didn't work. Please try again.",
+  nothingToWait: "There's no draft to schedule. Make a change first.",
 } as const

@@ -42,7 +42,11 @@ function useContentState({ kind, identifier }: DocumentName, savedAt: Date | und
   return { state, read }
 }
 
-export function useDrafts<T>(document: DocumentName, editor: EditorInUse<T>, toContent: (value: T) => unknown = (value) => value) {
+export function useDrafts<T>(
+  document: DocumentName,
+  editor: EditorInUse<T>,
+  toContent: (value: T) => unknown = (value) => value,
+) {
   const { state, read } = useContentState(document, editor.savedAt)
   const [isPreviewed, setPreviewed] = useState(false)
   const preview = usePreview(document, toContent(editor.value), isPreviewed && editor.state === 'ready')
@@ -98,7 +102,9 @@ export function useDrafts<T>(document: DocumentName, editor: EditorInUse<T>, toC
     schedule: (goLiveAt: Date) => toOutcome(scheduleDraft(goLiveAt)),
     callOff: (version: number) => toOutcome(callOff(version)),
     restore: (version: number) => toOutcome(restoreVersion(version)),
-    findVersions: (cursor?: string): Promise<{ items: VersionCard[]; nextCursor: string | undefined }> => findVersions(document, cursor),
-    findContent: async (version: number): Promise<unknown> => (await findVersion({ ...document, version })).content,
+    findVersions: (cursor?: string): Promise<{ items: VersionCard[]; nextCursor: string | undefined }> =>
+      findVersions(document, cursor),
+    findContent: async (version: number): Promise<unknown> =>
+      (await findVersion({ ...document, version })).content,
   }
 }

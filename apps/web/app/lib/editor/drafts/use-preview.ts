@@ -9,7 +9,8 @@ const debounceMs = 350
 type PreviewError = 'wrong' | 'failed'
 type Preview = { html: string | undefined; error: PreviewError | undefined }
 
-const toPreviewError = (error: unknown): PreviewError => (error instanceof ApiError && error.status === 400 ? 'wrong' : 'failed')
+const toPreviewError = (error: unknown): PreviewError =>
+  error instanceof ApiError && error.status === 400 ? 'wrong' : 'failed'
 
 /** Renders the page with the form's content whenever it changes. The last preview stays while rendering fails. */
 export function usePreview(document: DocumentName, content: unknown, isVisible: boolean): Preview {
@@ -22,7 +23,10 @@ export function usePreview(document: DocumentName, content: unknown, isVisible: 
     const timer = setTimeout(async () => {
       try {
         const name = { kind, identifier }
-        const html = await renderPreview({ ...name, content: JSON.parse(text) as unknown, page: pageOf(name) }, stop.signal)
+        const html = await renderPreview(
+          { ...name, content: JSON.parse(text) as unknown, page: pageOf(name) },
+          stop.signal,
+        )
         setPreview({ html, error: undefined })
       } catch (error) {
         if (!stop.signal.aborted) setPreview(({ html }) => ({ html, error: toPreviewError(error) }))

@@ -1,5 +1,10 @@
 import { sitePageNames } from '@momo/contracts/site-content'
-import { contentSchemas, type ContentKindName, getContentState, saveContentDraft } from '@momo/contracts/site-content/writes'
+import {
+  contentSchemas,
+  type ContentKindName,
+  getContentState,
+  saveContentDraft,
+} from '@momo/contracts/site-content/writes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEditor } from '#lib/editor/editor.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -74,7 +79,11 @@ test('a draft that another editor saved first is not overwritten', async () => {
   editor.change('title', 'Mine')
   api.reply(getContentState, { live, draft, waiting: [], newest: 4 }, document)
   expect(await editor.saveDraft?.()).toMatchObject({ result: 'conflict' })
-  expect(editor.read().conflict).toMatchObject({ mine: { title: 'Mine' }, theirs: { title: 'Draft' }, isDraft: true })
+  expect(editor.read().conflict).toMatchObject({
+    mine: { title: 'Mine' },
+    theirs: { title: 'Draft' },
+    isDraft: true,
+  })
   // The resolved conflict is saved as a draft again, based on the version that was shown.
   api.reply(saveContentDraft, { version: 5 }, document)
   expect(await editor.resolveBy({ title: 'mine' })).toMatchObject({ result: 'saved' })
@@ -95,6 +104,8 @@ test('every document has a preview page', () => {
   const kinds = Object.keys(contentSchemas) as ContentKindName[]
   for (const kind of kinds.filter((name) => name !== 'page-words' && name !== 'legal-page'))
     expect(pageOf({ kind, identifier: 'main' })).toMatch(/^\//)
-  expect(new Set(sitePageNames.map((identifier) => pageOf({ kind: 'page-words', identifier }))).size).toBe(sitePageNames.length)
+  expect(new Set(sitePageNames.map((identifier) => pageOf({ kind: 'page-words', identifier }))).size).toBe(
+    sitePageNames.length,
+  )
   expect(pageOf({ kind: 'legal-page', identifier: 'terms-of-use' })).toBe('/terms-of-use')
 })

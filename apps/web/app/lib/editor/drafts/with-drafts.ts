@@ -14,7 +14,11 @@ const identityShape = <T>(): Shape<T> => ({ toContent: (value) => value, toForm:
  * Adds drafts to a document's two calls: `useEditor({ …, ...withDrafts(document, { load, publish }) })`. The form starts with the draft if
  * there is one; publishing is still based on the live version. Without `load` the form starts with the live content.
  */
-export function withDrafts<T>(document: DocumentName, live: Live<T>, shape: Shape<T> = identityShape()): WithDrafts<T> {
+export function withDrafts<T>(
+  document: DocumentName,
+  live: Live<T>,
+  shape: Shape<T> = identityShape(),
+): WithDrafts<T> {
   /** The newest version, in any state, that this editor knows. */
   let newest = 0
   return {
@@ -24,7 +28,11 @@ export function withDrafts<T>(document: DocumentName, live: Live<T>, shape: Shap
       if (!state.draft && live.load) return shown
       const { content } = state.draft ?? state.live ?? {}
       if (content === undefined) return undefined
-      return { value: shape.toForm(content), version: shown?.version ?? state.live?.version, isDraft: state.draft !== undefined }
+      return {
+        value: shape.toForm(content),
+        version: shown?.version ?? state.live?.version,
+        isDraft: state.draft !== undefined,
+      }
     },
     async live() {
       const { live: shown } = await findState(document)

@@ -12,7 +12,8 @@ export function setLive(next: boolean): void {
   for (const listener of statusListeners) listener()
 }
 
-const isHint = (payload: unknown): payload is Hint => typeof payload === 'object' && payload !== null && 'kind' in payload
+const isHint = (payload: unknown): payload is Hint =>
+  typeof payload === 'object' && payload !== null && 'kind' in payload
 
 export function dispatchHint(payload: unknown): void {
   if (isHint(payload)) for (const listener of hintListeners) listener(payload)

@@ -111,7 +111,10 @@ test('a socket rejected for its token reconnects with a new one', async () => {
   vi.useFakeTimers()
   connectAs(sita)
   if (opened[0]) opened[0].active = false
-  opened[0]?.receive('connect_error', Object.assign(new Error('auth.required'), { data: { code: 'auth.required' } }))
+  opened[0]?.receive(
+    'connect_error',
+    Object.assign(new Error('auth.required'), { data: { code: 'auth.required' } }),
+  )
   await vi.advanceTimersByTimeAsync(5_000)
   expect(api.requests.map(({ path }) => path)).toEqual(['/api/v1/auth/refresh-token'])
   expect(opened[0]?.connect).toHaveBeenCalledTimes(1)
@@ -121,7 +124,10 @@ test('a socket rejected by a busy server reconnects without a token refresh', as
   vi.useFakeTimers()
   connectAs(sita)
   if (opened[0]) opened[0].active = false
-  opened[0]?.receive('connect_error', Object.assign(new Error('server.busy'), { data: { code: 'server.busy' } }))
+  opened[0]?.receive(
+    'connect_error',
+    Object.assign(new Error('server.busy'), { data: { code: 'server.busy' } }),
+  )
   await vi.advanceTimersByTimeAsync(5_000)
   expect(api.requests).toEqual([])
   expect(opened[0]?.connect).toHaveBeenCalledTimes(1)

@@ -1,4 +1,10 @@
-import { boardEvent, joinRoomEvent, listNotifications, notificationEvent, userRoom } from '@momo/contracts/notifications'
+import {
+  boardEvent,
+  joinRoomEvent,
+  listNotifications,
+  notificationEvent,
+  userRoom,
+} from '@momo/contracts/notifications'
 import { io, type Socket } from 'socket.io-client'
 import { call } from '#lib/api/call.ts'
 import { debug } from '#lib/log/debug.ts'

@@ -10,7 +10,11 @@ let guards: typeof GuardsModule
 async function at(address: string, role?: string): Promise<void> {
   browser = fakeBrowser(origin + address)
   if (role) {
-    const stored = { accessToken: aToken('019311ab-0000-7000-8000-000000000001'), userRole: role, isAuthenticated: 'true' }
+    const stored = {
+      accessToken: aToken('019311ab-0000-7000-8000-000000000001'),
+      userRole: role,
+      isAuthenticated: 'true',
+    }
     for (const [key, value] of Object.entries(stored)) browser.localStorage.setItem(key, value)
   }
   vi.resetModules()
@@ -77,13 +81,16 @@ test('SEC-01 superAdmin, the other spelling in the specification, is admitted', 
 
 test('a redirect replaces the guarded page in the history', async () => {
   await at('/superadmin/dashboard', 'user')
-  expect(await redirectOf(guards.onlyFor('superAdmin'), '/superadmin/dashboard')).toBe('/unauthorize (replaced)')
+  expect(await redirectOf(guards.onlyFor('superAdmin'), '/superadmin/dashboard')).toBe(
+    '/unauthorize (replaced)',
+  )
   await at('/jholmomo-outlets', 'user')
   expect(await redirectOf(guards.onlyFor('superAdmin'), '/superadmin/dashboard')).toBe('/unauthorize')
 })
 
 test('after a sign-in the login page is replaced in the history', async () => {
-  const replaces = (address: string) => guards.redirectTo('/jholmomo-outlets', new URL(address, origin)).headers.has('x-remix-replace')
+  const replaces = (address: string) =>
+    guards.redirectTo('/jholmomo-outlets', new URL(address, origin)).headers.has('x-remix-replace')
   await at('/login/ForgotPassword', 'user')
   expect(replaces('/')).toBe(true)
   await at('/login')

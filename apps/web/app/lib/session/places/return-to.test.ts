@@ -46,13 +46,28 @@ test('without storage the path is held in memory', () => {
 })
 
 test('an invalid stored value is ignored', () => {
-  for (const text of ['nonsense', '{}', '{"path":"https://evil.example","at":9e15}', '[]', 'null', '{"path":7,"at":1}']) {
+  for (const text of [
+    'nonsense',
+    '{}',
+    '{"path":"https://evil.example","at":9e15}',
+    '[]',
+    'null',
+    '{"path":7,"at":1}',
+  ]) {
     browser.sessionStorage.setItem('wantedPlace', text)
     expect(takeReturnPath(), text).toBeUndefined()
   }
 })
 
-const foreign = ['evil.example', 'evil.example/profile', '@evil.example', 'evil.example:443', 'evil%2eexample', '[::1]', '127.0.0.1']
+const foreign = [
+  'evil.example',
+  'evil.example/profile',
+  '@evil.example',
+  'evil.example:443',
+  'evil%2eexample',
+  '[::1]',
+  '127.0.0.1',
+]
 const patterns = [
   (host: string) => `https://${host}`,
   (host: string) => `//${host}`,
@@ -82,7 +97,9 @@ const patterns = [
 const endings = ['', '/', '/profile', '?next=/profile']
 
 test('no spelling of a foreign URL is accepted', () => {
-  const spellings = foreign.flatMap((host) => patterns.flatMap((pattern) => endings.map((ending) => pattern(host) + ending)))
+  const spellings = foreign.flatMap((host) =>
+    patterns.flatMap((pattern) => endings.map((ending) => pattern(host) + ending)),
+  )
   expect(spellings.length).toBeGreaterThan(500)
   for (const spelling of spellings) {
     const path = ownPath(spelling, origin)
@@ -94,7 +111,12 @@ test('no spelling of a foreign URL is accepted', () => {
 })
 
 test('a path of this site is unchanged', () => {
-  for (const path of ['/', '/profile', '/menuoutlet/New%20Road?category=drinks', '/jholmomo-outlets?q=%E0%A4%AE']) {
+  for (const path of [
+    '/',
+    '/profile',
+    '/menuoutlet/New%20Road?category=drinks',
+    '/jholmomo-outlets?q=%E0%A4%AE',
+  ]) {
     expect(ownPath(path, origin)).toBe(path)
   }
 })

@@ -15,7 +15,11 @@ async function renew(stale: string): Promise<void> {
   if (!now || now.accessToken !== stale) return
   try {
     // SES-10: the expired access token is sent along; the refresh token in the cookie takes precedence over the body's.
-    const tokens = await exchange(refreshToken, { body: { refreshToken: now.refreshToken } }, { bearer: stale })
+    const tokens = await exchange(
+      refreshToken,
+      { body: { refreshToken: now.refreshToken } },
+      { bearer: stale },
+    )
     // Discards the tokens if the user has signed out or changed meanwhile.
     if (readSession()?.accessToken === stale) session.updateTokens(tokens)
   } catch (fault) {

@@ -18,7 +18,12 @@ export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? texts)
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  loadParts({ designations: findDesignations(), words: findPageWords('career'), ticket: findFormTicket(), ...afterPost(request) })
+  loadParts({
+    designations: findDesignations(),
+    words: findPageWords('career'),
+    ticket: findFormTicket(),
+    ...afterPost(request),
+  })
 
 export const action = ({ request }: Route.ActionArgs) =>
   handlePost(request, { rules: careerRules, send: sendApplication, explain: explainOnPage })

@@ -13,7 +13,8 @@ import type { Route } from './+types/contact'
 
 export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
-export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? contentPages.contact)
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(place, place.loaderData?.words ?? contentPages.contact)
 
 /** The contact details are part of the hero's record. */
 const findReach = async () => {

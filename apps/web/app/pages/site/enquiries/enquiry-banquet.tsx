@@ -16,7 +16,11 @@ import type { Route } from './+types/enquiry-banquet'
 export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 const texts = contentPages.banquet
-const trail = [{ label: contentPages.home, to: '/' }, { label: contentPages.enquiry.title, to: '/enquiry' }, { label: texts.title }]
+const trail = [
+  { label: contentPages.home, to: '/' },
+  { label: contentPages.enquiry.title, to: '/enquiry' },
+  { label: texts.title },
+]
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, {
@@ -25,7 +29,12 @@ export const meta: Route.MetaFunction = (place) =>
   })
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  loadParts({ page: findBanquetPage(), words: findPageWords('enquiry-banquet'), ticket: findFormTicket(), ...afterPost(request) })
+  loadParts({
+    page: findBanquetPage(),
+    words: findPageWords('enquiry-banquet'),
+    ticket: findFormTicket(),
+    ...afterPost(request),
+  })
 
 export const action = ({ request }: Route.ActionArgs) =>
   handlePost(request, { rules: enquiryRules.banquet, send: sendEnquiry.banquet, explain: explainEnquiry })

@@ -16,7 +16,11 @@ import type { Route } from './+types/enquiry-franchise'
 export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 const texts = contentPages.franchise
-const trail = [{ label: contentPages.home, to: '/' }, { label: contentPages.enquiry.title, to: '/enquiry' }, { label: texts.title }]
+const trail = [
+  { label: contentPages.home, to: '/' },
+  { label: contentPages.enquiry.title, to: '/enquiry' },
+  { label: texts.title },
+]
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, {
@@ -25,7 +29,12 @@ export const meta: Route.MetaFunction = (place) =>
   })
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  loadParts({ page: findFranchisePage(), words: findPageWords('enquiry-frenchie'), ticket: findFormTicket(), ...afterPost(request) })
+  loadParts({
+    page: findFranchisePage(),
+    words: findPageWords('enquiry-frenchie'),
+    ticket: findFormTicket(),
+    ...afterPost(request),
+  })
 
 export const action = ({ request }: Route.ActionArgs) =>
   handlePost(request, { rules: enquiryRules.franchise, send: sendEnquiry.franchise, explain: explainEnquiry })

@@ -12,7 +12,8 @@ const texts = contentPages.enquiry
 
 export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? texts)
 
-export const loader = () => loadParts({ franchise: findFranchisePage(), banquet: findBanquetPage(), words: findPageWords('enquiry') })
+export const loader = () =>
+  loadParts({ franchise: findFranchisePage(), banquet: findBanquetPage(), words: findPageWords('enquiry') })
 
 export default function Enquiry({ loaderData: { franchise, banquet } }: Route.ComponentProps) {
   return (

@@ -6,10 +6,13 @@ const maxCells = 400_000
 
 /** Table of the longest common subsequence of lines from each pair of positions on. */
 function commonRuns(before: string[], after: string[]): number[][] {
-  const runs = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0))
+  const runs = Array.from({ length: before.length + 1 }, () =>
+    Array.from({ length: after.length + 1 }, () => 0),
+  )
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1)
-      runs[i]![j] = before[i] === after[j] ? runs[i + 1]![j + 1]! + 1 : Math.max(runs[i + 1]![j]!, runs[i]![j + 1]!)
+      runs[i]![j] =
+        before[i] === after[j] ? runs[i + 1]![j + 1]! + 1 : Math.max(runs[i + 1]![j]!, runs[i]![j + 1]!)
   return runs
 }
 
@@ -17,7 +20,9 @@ const all = (lines: string[], kind: LineChange['kind']): LineChange[] => lines.m
 
 /** Returns removed and added lines; common lines are left out. */
 export function changedLines(before: string, after: string): LineChange[] {
-  const [old, next] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== '')) as [string[], string[]]
+  const [old, next] = [before, after].map((text) =>
+    text.split('\n').filter((line) => line.trim() !== ''),
+  ) as [string[], string[]]
   if (old.length * next.length > maxCells) return [...all(old, 'removed'), ...all(next, 'added')]
   const runs = commonRuns(old, next)
   const changes: LineChange[] = []

@@ -1,5 +1,13 @@
 import { CalendarClock, Eye, History, Save } from 'lucide-react'
-import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { Drawer } from '../../patterns/overlays/drawer.tsx'
@@ -35,7 +43,8 @@ function useMediaQuery(query: string): boolean {
 function useTyped() {
   const [typed, setTyped] = useState<string>()
   const updateTyped = ({ target }: FocusEvent | FormEvent) => {
-    const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
+    const isText =
+      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
     setTyped(isText ? target.value : undefined)
   }
   return { typed, listeners: { onFocus: updateTyped, onInput: updateTyped } }
@@ -76,11 +85,21 @@ function Actions({ drafts, hasPreview, onOpen }: ActionsProps) {
       >
         {words.schedule}
       </AdminButton>
-      <AdminButton variant="quiet" onClick={() => onOpen('history')} icon={<History aria-hidden />} className="px-2!">
+      <AdminButton
+        variant="quiet"
+        onClick={() => onOpen('history')}
+        icon={<History aria-hidden />}
+        className="px-2!"
+      >
         {words.history}
       </AdminButton>
       {hasPreview ? (
-        <AdminButton variant="quiet" onClick={() => onOpen('preview')} icon={<Eye aria-hidden />} className="px-2!">
+        <AdminButton
+          variant="quiet"
+          onClick={() => onOpen('preview')}
+          icon={<Eye aria-hidden />}
+          className="px-2!"
+        >
           {words.preview}
         </AdminButton>
       ) : undefined}
@@ -89,7 +108,12 @@ function Actions({ drafts, hasPreview, onOpen }: ActionsProps) {
 }
 
 /** CMS-23 wraps the fields of one document: its status, save as draft, schedule, history, and the preview beside the form. */
-export function DraftEditorLayout({ drafts, hasSeveralDocuments = false, previewMinWidth = defaultMinWidth, children }: Props) {
+export function DraftEditorLayout({
+  drafts,
+  hasSeveralDocuments = false,
+  previewMinWidth = defaultMinWidth,
+  children,
+}: Props) {
   const [open, setOpen] = useState<Open>()
   const [width, setWidth] = useState<PreviewWidth>('phone')
   const isBeside = useMediaQuery(previewMinWidth)
@@ -103,7 +127,8 @@ export function DraftEditorLayout({ drafts, hasSeveralDocuments = false, preview
     <div
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
-        isBeside && (width === 'phone' ? 'grid-cols-[minmax(0,1fr)_22rem]' : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'),
+        isBeside &&
+          (width === 'phone' ? 'grid-cols-[minmax(0,1fr)_22rem]' : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'),
       )}
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" {...listeners}>

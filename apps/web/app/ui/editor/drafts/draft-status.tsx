@@ -18,7 +18,15 @@ function StatusRow({ icon, children }: { icon: ReactNode; children: ReactNode })
   )
 }
 
-function ScheduledVersion({ version, at, callOff }: { version: number; at: string; callOff: DraftsShown['callOff'] }) {
+function ScheduledVersion({
+  version,
+  at,
+  callOff,
+}: {
+  version: number
+  at: string
+  callOff: DraftsShown['callOff']
+}) {
   const [isBusy, setBusy] = useState(false)
   const cancelSchedule = async () => {
     setBusy(true)
@@ -56,12 +64,16 @@ export function DraftStatus({ drafts: { state, callOff }, now }: Props) {
       )}
       {draft ? (
         <StatusRow icon={<PencilLine aria-hidden className="text-orange-head" />}>
-          <b className="font-semibold text-amber-text">{words.draft(moment(draft.createdAt, now), draft.author)}</b>
+          <b className="font-semibold text-amber-text">
+            {words.draft(moment(draft.createdAt, now), draft.author)}
+          </b>
           <span>{words.draftNote}</span>
         </StatusRow>
       ) : undefined}
       {waiting.map(({ version, goLiveAt }) =>
-        goLiveAt ? <ScheduledVersion key={version} version={version} at={moment(goLiveAt, now)} callOff={callOff} /> : undefined,
+        goLiveAt ? (
+          <ScheduledVersion key={version} version={version} at={moment(goLiveAt, now)} callOff={callOff} />
+        ) : undefined,
       )}
     </div>
   )

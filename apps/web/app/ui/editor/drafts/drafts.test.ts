@@ -19,13 +19,20 @@ test('very long texts are listed whole instead of being compared', () => {
 
 test('CMS-23 versions are compared field by field, lists entry by entry', () => {
   const before = { title: 'Privacy', sections: [{ heading: 'Us', text: 'Here' }], contact: { phone: '1' } }
-  const after = { title: 'Privacy', sections: [{ heading: 'Us', text: 'There' }], contact: { phone: '2' }, note: 'New' }
+  const after = {
+    title: 'Privacy',
+    sections: [{ heading: 'Us', text: 'There' }],
+    contact: { phone: '2' },
+    note: 'New',
+  }
   expect(fieldChanges(before, after)).toEqual([
     { path: 'sections', lines: [{ kind: 'removed', text: 'Us · Here' }, { kind: 'added', text: 'Us · There' }] }, // prettier-ignore
     { path: 'contact.phone', lines: [{ kind: 'removed', text: '1' }, { kind: 'added', text: '2' }] }, // prettier-ignore
     { path: 'note', lines: [{ kind: 'added', text: 'New' }] },
   ])
-  expect(fieldChanges(undefined, { title: 'First' })).toEqual([{ path: 'title', lines: [{ kind: 'added', text: 'First' }] }])
+  expect(fieldChanges(undefined, { title: 'First' })).toEqual([
+    { path: 'title', lines: [{ kind: 'added', text: 'First' }] },
+  ])
 })
 
 test('a field without a label has a readable path', () => {

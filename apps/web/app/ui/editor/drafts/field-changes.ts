@@ -4,7 +4,8 @@ import { changedLines, type LineChange } from './changed-lines.ts'
 export type FieldChange = { path: string; lines: LineChange[] }
 
 type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The differences between two versions, field by field; a list is compared entry by entry, one per line. */
 export function fieldChanges(before: unknown, after: unknown, path = ''): FieldChange[] {

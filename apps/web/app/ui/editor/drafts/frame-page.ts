@@ -20,7 +20,9 @@ const normalize = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').tri
 
 /** The innermost visible element that contains the text. */
 function findElementWithText(page: Document, text: string): HTMLElement | undefined {
-  const parts = [...page.body.querySelectorAll<HTMLElement>('*')].filter((part) => normalize(part.textContent).includes(text))
+  const parts = [...page.body.querySelectorAll<HTMLElement>('*')].filter((part) =>
+    normalize(part.textContent).includes(text),
+  )
   return parts.filter((part) => part.getClientRects().length > 0).at(-1)
 }
 

@@ -22,7 +22,13 @@ const wordsFor = ({ state }: Pick<VersionCard, 'state'>) =>
     ? { button: words.restore, number: words.restoreNumber, title: words.restoreTitle, now: words.restoreNow, busy: words.restoring }
     : { button: words.publishDraft, number: words.publishDraftNumber, title: words.publishDraftTitle, now: words.publishDraftNow, busy: words.publishing } // prettier-ignore
 
-type RowProps = { drafts: DraftsShown; card: VersionCard; before: number | undefined; now: Date; onRestore: () => void }
+type RowProps = {
+  drafts: DraftsShown
+  card: VersionCard
+  before: number | undefined
+  now: Date
+  onRestore: () => void
+}
 
 function VersionRow({ drafts, card, before, now, onRestore }: RowProps) {
   const [isOpen, setOpen] = useState(false)
@@ -34,11 +40,18 @@ function VersionRow({ drafts, card, before, now, onRestore }: RowProps) {
       <p className="flex flex-wrap items-center gap-2">
         <b className="font-semibold">{words.version(version)}</b>
         <Badge tone={tones[shownState]}>{words.states[shownState]}</Badge>
-        {goLiveAt ? <span className="text-sm text-blue">{words.goesLive(moment(goLiveAt, now))}</span> : undefined}
+        {goLiveAt ? (
+          <span className="text-sm text-blue">{words.goesLive(moment(goLiveAt, now))}</span>
+        ) : undefined}
       </p>
       <p className="text-sm text-ink-2">{words.byWhen(author, moment(createdAt, now))}</p>
       <div className="flex flex-wrap gap-2">
-        <AdminButton variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="-ml-2 px-2!">
+        <AdminButton
+          variant="quiet"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-2 px-2!"
+        >
           {words.whatChanged}
         </AdminButton>
         {isLive ? undefined : (
@@ -65,7 +78,12 @@ function VersionList({ drafts, now, onRestore }: ListProps) {
       </div>
     )
   if (state === 'failed')
-    return <ErrorState title={words.historyFailed} action={<AdminButton onClick={again}>{words.tryAgain}</AdminButton>} />
+    return (
+      <ErrorState
+        title={words.historyFailed}
+        action={<AdminButton onClick={again}>{words.tryAgain}</AdminButton>}
+      />
+    )
   if (versions.length === 0) return <p className="text-ink-2">{words.noHistory}</p>
   return (
     <>

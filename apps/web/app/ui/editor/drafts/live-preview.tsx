@@ -25,7 +25,9 @@ export function WidthSwitch({ width, onChange }: SwitchProps) {
           onClick={() => onChange(choice)}
           className={classNames(
             'inline-flex min-h-9 items-center gap-1.5 rounded-xs border-[1.5px] px-3 text-sm font-semibold pointer-coarse:min-h-11',
-            choice === width ? 'border-blue bg-paper text-blue' : 'border-transparent text-ink-2 hover:text-blue',
+            choice === width
+              ? 'border-blue bg-paper text-blue'
+              : 'border-transparent text-ink-2 hover:text-blue',
           )}
         >
           <Icon aria-hidden className="size-4" />
@@ -63,7 +65,10 @@ export function LivePreview({ drafts: { label, page, part, isWords, preview }, w
           <PreviewFrame title={words.previewOf(label)} html={html} width={width} part={part} typed={typed} />
         )}
       </div>
-      <p role="status" className={classNames('text-center text-sm', error ? 'font-semibold text-amber-text' : 'text-ink-2')}>
+      <p
+        role="status"
+        className={classNames('text-center text-sm', error ? 'font-semibold text-amber-text' : 'text-ink-2')}
+      >
         {error === 'wrong' ? words.waitsForFields : error === 'failed' ? words.notRendered : words.marks}
       </p>
     </div>

@@ -57,7 +57,10 @@ export function PreviewFrame({ title, html, width, part, typed }: Props) {
   }, [isLoaded, html, typed, width])
 
   return (
-    <div ref={box} className={classNames('relative size-full overflow-hidden bg-cream', !isLoaded && 'opacity-0')}>
+    <div
+      ref={box}
+      className={classNames('relative size-full overflow-hidden bg-cream', !isLoaded && 'opacity-0')}
+    >
       <iframe
         ref={frame}
         title={title}
@@ -65,7 +68,11 @@ export function PreviewFrame({ title, html, width, part, typed }: Props) {
         srcDoc={first}
         onLoad={handleLoad}
         className="absolute top-0 left-0 origin-top-left border-0"
-        style={{ width: widths[width], height: scale > 0 ? room.height / scale : 0, transform: `scale(${scale})` }}
+        style={{
+          width: widths[width],
+          height: scale > 0 ? room.height / scale : 0,
+          transform: `scale(${scale})`,
+        }}
       />
     </div>
   )

@@ -48,8 +48,21 @@ export function ScheduleDialog({ drafts: { label, schedule }, onClose }: Props) 
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <p className="text-ink-2">{words.scheduleText}</p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-          <Input label={words.day} type="date" min={todayInNepal()} value={day} error={problem} onChange={(e) => setDay(e.target.value)} />
-          <Input label={words.hour} type="time" hint={words.nepalTime} value={hour} onChange={(e) => setHour(e.target.value)} />
+          <Input
+            label={words.day}
+            type="date"
+            min={todayInNepal()}
+            value={day}
+            error={problem}
+            onChange={(e) => setDay(e.target.value)}
+          />
+          <Input
+            label={words.hour}
+            type="time"
+            hint={words.nepalTime}
+            value={hour}
+            onChange={(e) => setHour(e.target.value)}
+          />
         </div>
       </form>
     </Dialog>

@@ -14,7 +14,11 @@ export function useHistory({ findVersions, state }: Pick<DraftsShown, 'findVersi
     () => (cursor?: string) =>
       find(cursor).then(
         ({ items, nextCursor }) =>
-          setShown(({ versions }) => ({ state: 'ready', versions: cursor ? [...versions, ...items] : items, cursor: nextCursor })),
+          setShown(({ versions }) => ({
+            state: 'ready',
+            versions: cursor ? [...versions, ...items] : items,
+            cursor: nextCursor,
+          })),
         () => setShown((before) => ({ ...before, state: before.versions.length > 0 ? 'ready' : 'failed' })),
       ),
   )

@@ -38,7 +38,10 @@ export function VersionChanges({ drafts, version, before }: Props) {
           <h4 className="mb-1 text-sm font-semibold">{drafts.fieldLabel?.(path) ?? readablePath(path)}</h4>
           <ul className="grid gap-0.5 text-sm">
             {lines.map(({ kind, text }, i) => (
-              <li key={i} className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-xs px-2 py-1 ${styles[kind].className}`}>
+              <li
+                key={i}
+                className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-xs px-2 py-1 ${styles[kind].className}`}
+              >
                 <span aria-hidden>{styles[kind].sign}</span>
                 <span className="wrap-anywhere whitespace-pre-wrap">
                   <span className="sr-only">{styles[kind].name}: </span>

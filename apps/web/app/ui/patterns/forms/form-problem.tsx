@@ -20,7 +20,11 @@ export function FormProblem({ ref, fields = [], onPick, children }: Props) {
           <ul className="flex flex-wrap gap-x-4">
             {fields.map(({ name, label }) => (
               <li key={name}>
-                <button type="button" onClick={() => onPick?.(name)} className="min-h-11 font-semibold underline underline-offset-3">
+                <button
+                  type="button"
+                  onClick={() => onPick?.(name)}
+                  className="min-h-11 font-semibold underline underline-offset-3"
+                >
                   {label}
                 </button>
               </li>

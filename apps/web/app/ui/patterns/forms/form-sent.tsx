@@ -7,7 +7,11 @@ export function FormSent({ title, text, action }: { title: string; text: string;
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Card as="section" id="form" className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 self-start p-5 md:p-6">
+    <Card
+      as="section"
+      id="form"
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 self-start p-5 md:p-6"
+    >
       <CircleCheck aria-hidden className="size-10 text-green" />
       <h2 ref={heading} tabIndex={-1} className="heading-2 text-blue">
         {title}

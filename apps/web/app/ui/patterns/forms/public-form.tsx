@@ -11,7 +11,15 @@ type FormState = {
   focus: (name: string) => void
   saving: boolean
 }
-type Words = { severalWrong: string; send: string; sending: string; trap: string; use: string; privacy: string; newTab: string }
+type Words = {
+  severalWrong: string
+  send: string
+  sending: string
+  trap: string
+  use: string
+  privacy: string
+  newTab: string
+}
 type Props = {
   form: FormState
   words: Words
@@ -25,9 +33,20 @@ type Props = {
 }
 
 /** A public form: error summary, fields, one button, and how the data is used (GEN-10). */
-export function PublicForm({ form: { props, summary, problem, focus, saving }, words, ticket, head, block = false, children }: Props) {
+export function PublicForm({
+  form: { props, summary, problem, focus, saving },
+  words,
+  ticket,
+  head,
+  block = false,
+  children,
+}: Props) {
   return (
-    <form {...props} id="form" className={classNames(cardStyle, 'relative grid grid-cols-[minmax(0,1fr)] gap-4 self-start p-5 md:p-6')}>
+    <form
+      {...props}
+      id="form"
+      className={classNames(cardStyle, 'relative grid grid-cols-[minmax(0,1fr)] gap-4 self-start p-5 md:p-6')}
+    >
       {head}
       {summary ? (
         <FormProblem ref={problem} fields={summary.fields} onPick={focus}>

@@ -15,7 +15,16 @@ type Props = {
   className?: string
 }
 
-export function SectionHeading({ blue, orange, level = 2, size = level, id, children, action, className }: Props) {
+export function SectionHeading({
+  blue,
+  orange,
+  level = 2,
+  size = level,
+  id,
+  children,
+  action,
+  className,
+}: Props) {
   const Tag = `h${level}` as const
   return (
     <div className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-3', className)}>

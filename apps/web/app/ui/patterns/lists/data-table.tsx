@@ -14,7 +14,13 @@ export type Column<Row> = {
   sort?: { to: string; direction?: 'ascending' | 'descending' }
 }
 
-type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; rowKey: (row: Row) => string; empty: ReactNode }
+type Props<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  empty: ReactNode
+}
 
 const cards =
   'max-md:[&_thead]:sr-only max-md:[&_tr]:grid max-md:[&_tr]:grid-cols-[minmax(55%,1fr)_auto] max-md:[&_tr]:gap-x-3 max-md:[&_tr]:gap-y-0.5 max-md:[&_tr]:border-b max-md:[&_tr]:border-line max-md:[&_tr]:px-4 max-md:[&_tr]:py-3 max-md:[&_td]:border-0 max-md:[&_td]:p-0'

@@ -14,7 +14,12 @@ export function ListFailed({ title, text, tryAgain, loading }: Props) {
         title={title}
         text={text}
         action={
-          <Button variant="outline" loading={state === 'loading'} loadingText={loading} onClick={() => void revalidate()}>
+          <Button
+            variant="outline"
+            loading={state === 'loading'}
+            loadingText={loading}
+            onClick={() => void revalidate()}
+          >
             {tryAgain}
           </Button>
         }

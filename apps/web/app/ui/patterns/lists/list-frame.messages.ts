@@ -2,6 +2,6 @@ export const listWords = {
   search: 'Search',
   loading: 'Loading...',
   pages: 'Pages',
-  first: 'Back to the newest',
+  first: 'Back to newest',
   next: 'Older',
 } as const

@@ -10,7 +10,8 @@ import { listWords as words } from './list-frame.messages.ts'
 type FrameProps = { filters?: ReactNode; children: ReactNode; foot?: ReactNode }
 
 // On a phone a row is a two-column card: the right column is aligned to the edge, a sixth cell (actions) has a full row.
-const cards = '[&_td]:max-md:self-center [&_td:nth-child(even)]:max-md:justify-self-end [&_td:nth-child(6)]:max-md:col-span-full'
+const cards =
+  '[&_td]:max-md:self-center [&_td:nth-child(even)]:max-md:justify-self-end [&_td:nth-child(6)]:max-md:col-span-full'
 
 /** Design 5, data table: filters, list and paging in one card, which is also the table's frame. */
 export function ListFrame({ filters, children, foot }: FrameProps) {

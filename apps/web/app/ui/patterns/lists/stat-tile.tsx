@@ -33,7 +33,9 @@ export function StatTile({
         className={classNames(
           'mt-1 font-display leading-[1.15] font-extrabold whitespace-nowrap tabular-nums',
           // A lakh of rupees or more fills a phone's tile.
-          value.length > 13 ? 'text-[clamp(1rem,0.7rem+1.4vw,1.875rem)]' : 'text-[clamp(1.25rem,1rem+1.1vw,1.875rem)]',
+          value.length > 13
+            ? 'text-[clamp(1rem,0.7rem+1.4vw,1.875rem)]'
+            : 'text-[clamp(1.25rem,1rem+1.1vw,1.875rem)]',
         )}
       >
         {to ? (
@@ -46,7 +48,12 @@ export function StatTile({
       </p>
       <p className="flex flex-wrap items-center gap-1 text-sm text-ink-2">
         {trend ? (
-          <span className={classNames('inline-flex items-center gap-0.5 font-semibold', trend.good ? 'text-green-text' : 'text-red-text')}>
+          <span
+            className={classNames(
+              'inline-flex items-center gap-0.5 font-semibold',
+              trend.good ? 'text-green-text' : 'text-red-text',
+            )}
+          >
             <Arrow aria-hidden className="size-3.75" />
             {trend.text}
           </span>

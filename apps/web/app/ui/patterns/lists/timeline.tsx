@@ -2,7 +2,12 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 
-type Step = { title: string; text?: string; state: 'done' | 'now' | 'todo' | 'failed'; icon?: ReactNode | undefined }
+type Step = {
+  title: string
+  text?: string
+  state: 'done' | 'now' | 'todo' | 'failed'
+  icon?: ReactNode | undefined
+}
 
 const dots = {
   done: 'border-green bg-green text-paper',
@@ -27,12 +32,20 @@ export function Timeline({ label, steps }: { label: string; steps: Step[] }) {
         >
           <span
             aria-hidden
-            className={classNames('grid size-8 flex-none place-items-center rounded-full border-2 [&_svg]:size-4.25', dots[step.state])}
+            className={classNames(
+              'grid size-8 flex-none place-items-center rounded-full border-2 [&_svg]:size-4.25',
+              dots[step.state],
+            )}
           >
             {step.state === 'done' || step.state === 'failed' ? marks[step.state] : step.icon}
           </span>
           <div>
-            <p className={classNames('pt-1 leading-[1.35]', step.state === 'todo' ? 'font-medium text-ink-3' : 'font-semibold')}>
+            <p
+              className={classNames(
+                'pt-1 leading-[1.35]',
+                step.state === 'todo' ? 'font-medium text-ink-3' : 'font-semibold',
+              )}
+            >
               {step.title}
             </p>
             {step.text ? <p className="text-sm text-ink-2">{step.text}</p> : undefined}

@@ -9,7 +9,12 @@ type Position = { latitude: number; longitude: number }
 const aroundDegrees = 0.004
 
 function embedAddress({ latitude, longitude }: Position): string {
-  const box = [longitude - aroundDegrees, latitude - aroundDegrees, longitude + aroundDegrees, latitude + aroundDegrees]
+  const box = [
+    longitude - aroundDegrees,
+    latitude - aroundDegrees,
+    longitude + aroundDegrees,
+    latitude + aroundDegrees,
+  ]
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((side) => side.toFixed(5)).join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`
 }
 
@@ -22,7 +27,8 @@ const frame = 'relative h-60 overflow-hidden rounded-card border-[1.5px] border-
 export function MapFrame({ position, name }: { position?: Position | undefined; name: string }) {
   const [shown, setShown] = useState(false)
   if (!position) return <p className={`${frame} grid place-items-center text-ink-2`}>{ui.noMap}</p>
-  if (shown) return <iframe src={embedAddress(position)} title={ui.mapOf(name)} className={`${frame} block w-full`} />
+  if (shown)
+    return <iframe src={embedAddress(position)} title={ui.mapOf(name)} className={`${frame} block w-full`} />
   return (
     <div className={frame}>
       <MapDrawing />

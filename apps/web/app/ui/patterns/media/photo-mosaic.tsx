@@ -31,10 +31,24 @@ export function PhotoMosaic({ photos, name, kind = 'outlet' }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const { current, paused, togglePause, show } = useSlides(track, photos.length, intervalMs)
   if (photos.length === 0)
-    return <Picture kind={kind} sizes="100vw" ratio="fill" className="aspect-4/3 rounded-card md:aspect-auto md:h-108" />
+    return (
+      <Picture
+        kind={kind}
+        sizes="100vw"
+        ratio="fill"
+        className="aspect-4/3 rounded-card md:aspect-auto md:h-108"
+      />
+    )
   return (
     <section aria-label={ui.photosOf(name)} className="relative overflow-hidden rounded-card">
-      <ul ref={track} className={classNames(row, 'md:grid md:h-108 md:overflow-hidden', mosaic[Math.min(photos.length, shownInMosaic)])}>
+      <ul
+        ref={track}
+        className={classNames(
+          row,
+          'md:grid md:h-108 md:overflow-hidden',
+          mosaic[Math.min(photos.length, shownInMosaic)],
+        )}
+      >
         {photos.map((photo, index) => (
           <li
             key={photo.jpeg}
@@ -67,12 +81,22 @@ export function PhotoMosaic({ photos, name, kind = 'outlet' }: Props) {
           </li>
         ))}
       </ul>
-      <SlideControls count={photos.length} current={current} paused={paused} onPause={togglePause} onShow={show} className="md:hidden" />
+      <SlideControls
+        count={photos.length}
+        current={current}
+        paused={paused}
+        onPause={togglePause}
+        onShow={show}
+        className="md:hidden"
+      />
       {photos.length > 1 ? (
         <a
           href={imageUrl(photos[0]?.jpeg ?? '')}
           onClick={open(0)}
-          className={classNames(buttonClass({ variant: 'outline' }), 'absolute right-4 bottom-4 hidden! md:inline-flex!')}
+          className={classNames(
+            buttonClass({ variant: 'outline' }),
+            'absolute right-4 bottom-4 hidden! md:inline-flex!',
+          )}
         >
           <Images aria-hidden />
           {ui.allPhotos}

@@ -19,7 +19,8 @@ type Props = {
   className?: string
 }
 
-const srcSet = (files: StoredPicture['webp']) => files.map((file) => `${imageUrl(file.url)} ${file.width}w`).join(', ')
+const srcSet = (files: StoredPicture['webp']) =>
+  files.map((file) => `${imageUrl(file.url)} ${file.width}w`).join(', ')
 
 const cover = 'absolute inset-0 size-full object-cover'
 
@@ -43,8 +44,12 @@ export function Picture({ picture, kind, sizes, ratio = 'card', eager = false, a
     <span className={box}>
       {picture.blur ? <img src={picture.blur} alt="" aria-hidden className={place} /> : undefined}
       <picture>
-        {picture.avif.length > 0 ? <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} /> : undefined}
-        {picture.webp.length > 0 ? <source type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} /> : undefined}
+        {picture.avif.length > 0 ? (
+          <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+        ) : undefined}
+        {picture.webp.length > 0 ? (
+          <source type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} />
+        ) : undefined}
         <img
           src={imageUrl(picture.jpeg)}
           alt={alt ?? picture.alt}

@@ -3,14 +3,25 @@ import { classNames } from '#lib/format/class-names.ts'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { ui } from '../../ui.messages.ts'
 
-type Props = { count: number; current: number; paused: boolean; onPause: () => void; onShow: (slide: number) => void; className?: string }
+type Props = {
+  count: number
+  current: number
+  paused: boolean
+  onPause: () => void
+  onShow: (slide: number) => void
+  className?: string
+}
 
 /** Dots and a pause button over the slides. Hidden without JavaScript. */
 export function SlideControls({ count, current, paused, onPause, onShow, className }: Props) {
   if (count < 2) return null
   return (
     <div className={classNames('noscript:hidden', className)}>
-      <IconButton label={paused ? ui.play : ui.pause} onClick={onPause} className="absolute! top-3 right-3 bg-paper/94">
+      <IconButton
+        label={paused ? ui.play : ui.pause}
+        onClick={onPause}
+        className="absolute! top-3 right-3 bg-paper/94"
+      >
         {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
       </IconButton>
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center">

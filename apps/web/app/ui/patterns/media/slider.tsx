@@ -4,7 +4,12 @@ import { ui } from '../../ui.messages.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
-type Props = { label: string; slides: { key: string; content: ReactNode }[]; intervalMs?: number; className?: string }
+type Props = {
+  label: string
+  slides: { key: string; content: ReactNode }[]
+  intervalMs?: number
+  className?: string
+}
 
 /** GEN-09: shows one slide at a time and advances until the user hovers, focuses or pauses it. */
 export function Slider({ label, slides, intervalMs = 2000, className }: Props) {
@@ -14,12 +19,22 @@ export function Slider({ label, slides, intervalMs = 2000, className }: Props) {
     <section aria-roledescription="carousel" aria-label={label} className={classNames('relative', className)}>
       <ul ref={track} tabIndex={0} className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto">
         {slides.map((slide, index) => (
-          <li key={slide.key} aria-label={ui.slide(index + 1, slides.length)} className="w-full flex-none snap-center">
+          <li
+            key={slide.key}
+            aria-label={ui.slide(index + 1, slides.length)}
+            className="w-full flex-none snap-center"
+          >
             {slide.content}
           </li>
         ))}
       </ul>
-      <SlideControls count={slides.length} current={current} paused={paused} onPause={togglePause} onShow={show} />
+      <SlideControls
+        count={slides.length}
+        current={current}
+        paused={paused}
+        onPause={togglePause}
+        onShow={show}
+      />
     </section>
   )
 }

@@ -58,13 +58,19 @@ function useRealign(track: RefObject<HTMLElement | null>, current: number): void
   }, [track, current])
 }
 
-function useAutoplay(track: RefObject<HTMLElement | null>, intervalMs: number, count: number, paused: boolean): void {
+function useAutoplay(
+  track: RefObject<HTMLElement | null>,
+  intervalMs: number,
+  count: number,
+  paused: boolean,
+): void {
   useEffect(() => {
     const element = track.current
     if (!element || paused || count < 2 || prefersReducedMotion()) return
     // Hovering or focusing the arrows over the slides pauses them too.
     const container = element.closest('[data-slides]') ?? element
-    const busy = () => document.hidden || container.matches(':hover, :focus-within, :active') || !isSlidable(element)
+    const busy = () =>
+      document.hidden || container.matches(':hover, :focus-within, :active') || !isSlidable(element)
     const timer = setInterval(() => {
       if (!busy()) slideTo(element, ((slideAt(element) + 1) % count) * element.clientWidth)
     }, intervalMs)

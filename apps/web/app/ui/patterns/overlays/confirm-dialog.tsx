@@ -16,7 +16,17 @@ type Props = {
 }
 
 /** Names what will be lost before it is deleted. */
-export function ConfirmDialog({ open, title, children, cancel, confirm, confirming, busy, onCancel, onConfirm }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  cancel,
+  confirm,
+  confirming,
+  busy,
+  onCancel,
+  onConfirm,
+}: Props) {
   return (
     <Dialog
       open={open}

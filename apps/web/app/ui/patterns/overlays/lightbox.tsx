@@ -58,11 +58,24 @@ export function Lightbox({ photos, start, onClose, title, intervalMs }: Props) {
       close={onClose}
       slides={photos.map(slideOf)}
       plugins={intervalMs === undefined ? [Counter, Thumbnails] : [Counter, Thumbnails, Slideshow]}
-      counter={title === undefined ? {} : { separator: ui.of, container: { title, className: "before:content-[attr(title)_'_·_']" } }}
+      counter={
+        title === undefined
+          ? {}
+          : { separator: ui.of, container: { title, className: "before:content-[attr(title)_'_·_']" } }
+      }
       labels={title === undefined ? {} : { Lightbox: title }}
       slideshow={{ autoplay: !wantsStillness(), delay: intervalMs ?? 0 }}
       carousel={{ preload: neighbours }}
-      thumbnails={{ width: 64, height: 48, border: 3, borderRadius: 8, padding: 0, gap: 8, vignette: false, imageFit: 'cover' }}
+      thumbnails={{
+        width: 64,
+        height: 48,
+        border: 3,
+        borderRadius: 8,
+        padding: 0,
+        gap: 8,
+        vignette: false,
+        imageFit: 'cover',
+      }}
       styles={styles}
       animation={{ swipe: slideMs, navigation: slideMs }}
       controller={{ closeOnBackdropClick: true }}

@@ -19,7 +19,10 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   if (!isShown) return undefined
   return (
-    <section aria-label={ui.notifications} className="pointer-events-none fixed top-21 right-4 z-(--z-toast) grid gap-2">
+    <section
+      aria-label={ui.notifications}
+      className="pointer-events-none fixed top-21 right-4 z-(--z-toast) grid gap-2"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -52,7 +55,10 @@ function ToastCard({ toast: { id, tone, text, ms } }: { toast: Toast }) {
         failed ? 'border-red' : 'border-green',
       )}
     >
-      <Icon aria-hidden className={classNames('mt-2.5 size-5 flex-none', failed ? 'text-red' : 'text-green')} />
+      <Icon
+        aria-hidden
+        className={classNames('mt-2.5 size-5 flex-none', failed ? 'text-red' : 'text-green')}
+      />
       <p className="flex-1 py-2 leading-[1.4] font-medium">{text}</p>
       <IconButton label={ui.close} onClick={() => closeToast(id)}>
         <X aria-hidden />

@@ -11,7 +11,9 @@ export function useLightbox(photos: Picture[], options: LightboxOptions = {}) {
     event.preventDefault()
     try {
       const { Lightbox } = await import('./lightbox.tsx')
-      setLightbox(<Lightbox {...options} photos={photos} start={index} onClose={() => setLightbox(undefined)} />)
+      setLightbox(
+        <Lightbox {...options} photos={photos} start={index} onClose={() => setLightbox(undefined)} />,
+      )
     } catch {
       window.location.assign(imageUrl(photos[index]?.jpeg ?? ''))
     }

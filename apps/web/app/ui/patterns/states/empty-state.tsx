@@ -27,7 +27,14 @@ export function StateFrame({
 }) {
   return (
     <div className="px-5 py-8 text-center text-ink-2">
-      <img src={drawing} alt="" width={148} height={112} loading="lazy" className="mx-auto mb-3 h-28 w-37 object-contain" />
+      <img
+        src={drawing}
+        alt=""
+        width={148}
+        height={112}
+        loading="lazy"
+        className="mx-auto mb-3 h-28 w-37 object-contain"
+      />
       <p className="heading-4 mb-1 text-ink">{title}</p>
       {text ? <p>{text}</p> : undefined}
       {action ? <div className="mt-4">{action}</div> : undefined}

@@ -9,10 +9,21 @@ const tones = {
   green: { style: 'border-green-line bg-green-soft text-green-deep', Icon: CircleCheck, role: 'status' },
 }
 
-export function Note({ tone, action, children }: { tone: keyof typeof tones; action?: ReactNode; children: ReactNode }) {
+export function Note({
+  tone,
+  action,
+  children,
+}: {
+  tone: keyof typeof tones
+  action?: ReactNode
+  children: ReactNode
+}) {
   const { style, Icon, role } = tones[tone]
   return (
-    <div role={role} className={classNames('flex flex-wrap items-start gap-3 rounded-md border-[1.5px] px-4 py-3.5', style)}>
+    <div
+      role={role}
+      className={classNames('flex flex-wrap items-start gap-3 rounded-md border-[1.5px] px-4 py-3.5', style)}
+    >
       <Icon aria-hidden className="mt-px size-5 flex-none" />
       <div className="min-w-0 flex-1">{children}</div>
       {action}

@@ -9,7 +9,13 @@ const cover = 'absolute inset-0 size-full bg-sand'
 export function PlaceholderDrawing({ kind, label }: { kind: 'outlet' | 'food'; label: string }) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMid meet" className={cover} overflow="visible" {...named}>
+    <svg
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid meet"
+      className={cover}
+      overflow="visible"
+      {...named}
+    >
       <use href={`${drawings}#${kind}`} />
     </svg>
   )

@@ -23,7 +23,10 @@ export function Checkbox({ label, mixed = false, ...rest }: Props) {
         {mixed ? (
           <Minus aria-hidden className="pointer-events-none absolute size-4 stroke-3" />
         ) : (
-          <Check aria-hidden className="pointer-events-none absolute hidden size-4 stroke-3 peer-checked:block" />
+          <Check
+            aria-hidden
+            className="pointer-events-none absolute hidden size-4 stroke-3 peer-checked:block"
+          />
         )}
       </span>
       {label}

@@ -26,12 +26,20 @@ export function ChoiceCard({ title, text, icon, tile = false, className, ...rest
         className,
       )}
     >
-      <input type="radio" {...rest} className={classNames(radioDot, 'focus-visible:shadow-none!', tile && tileStyles.dot)} />
+      <input
+        type="radio"
+        {...rest}
+        className={classNames(radioDot, 'focus-visible:shadow-none!', tile && tileStyles.dot)}
+      />
       <span className="min-w-0 flex-1">
         <span className="block leading-[1.3] font-semibold wrap-anywhere">{title}</span>
         {text ? <span className="mt-0.5 block text-sm text-ink-2 wrap-anywhere">{text}</span> : undefined}
       </span>
-      {icon ? <span className={classNames('flex-none text-blue [&_svg]:size-6', tile && tileStyles.icon)}>{icon}</span> : undefined}
+      {icon ? (
+        <span className={classNames('flex-none text-blue [&_svg]:size-6', tile && tileStyles.icon)}>
+          {icon}
+        </span>
+      ) : undefined}
     </label>
   )
 }

@@ -35,7 +35,8 @@ export function CodeInput({ name, label, describedBy, error, length = 6, onDigit
   const atEnd = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value } = input
     // The boxes show no caret between digits, so the caret stays at the end; selecting all still works.
-    if (selectionStart === selectionEnd && selectionEnd !== value.length) input.setSelectionRange(value.length, value.length)
+    if (selectionStart === selectionEnd && selectionEnd !== value.length)
+      input.setSelectionRange(value.length, value.length)
   }
   const next = Math.min(digits.length, length - 1)
   return (

@@ -11,26 +11,48 @@ export type FieldTexts = {
   optional?: boolean | undefined
 }
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
-type Props = FieldTexts & { aside?: ReactNode; className?: string | undefined; children: (control: Control) => ReactNode }
+type Props = FieldTexts & {
+  aside?: ReactNode
+  className?: string | undefined
+  children: (control: Control) => ReactNode
+}
 
 /** Label, control, then the hint or the error; the control references both by ARIA. */
-export function Field({ label, hideLabel = false, hint, error, optional = false, aside, className, children }: Props) {
+export function Field({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  optional = false,
+  aside,
+  className,
+  children,
+}: Props) {
   const id = useId()
   const note = error ?? hint
   return (
     <div className={className}>
-      <div className={classNames('mb-1.5 flex justify-between gap-2 text-[0.9375rem]', hideLabel && 'sr-only')}>
+      <div
+        className={classNames('mb-1.5 flex justify-between gap-2 text-[0.9375rem]', hideLabel && 'sr-only')}
+      >
         <label htmlFor={id} className="font-semibold">
           {label}
           {optional ? <span className="font-normal text-ink-3"> ({ui.optional})</span> : undefined}
         </label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {note ? (
         <p
           id={`${id}-note`}
-          className={classNames('mt-1.5 flex items-center gap-1.5 text-sm', error ? 'font-medium text-red-text' : 'text-ink-3')}
+          className={classNames(
+            'mt-1.5 flex items-center gap-1.5 text-sm',
+            error ? 'font-medium text-red-text' : 'text-ink-3',
+          )}
         >
           {error ? <CircleAlert aria-hidden className="size-4 flex-none" /> : undefined}
           {note}

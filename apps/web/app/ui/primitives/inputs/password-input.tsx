@@ -5,7 +5,8 @@ import { ui } from '../../ui.messages.ts'
 import { controlBox, controlInside, controlShapes, Field, type FieldTexts } from './field.tsx'
 import { IconButton } from '../icon-button.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & Omit<FieldTexts, 'optional' | 'hideLabel'> & { below?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> &
+  Omit<FieldTexts, 'optional' | 'hideLabel'> & { below?: ReactNode }
 
 /** A password field with a show button. */
 export function PasswordInput({ label, hint, error, below, className, ...rest }: Props) {

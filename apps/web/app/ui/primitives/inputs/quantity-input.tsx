@@ -41,7 +41,17 @@ export function QuantityInput({ label, value, onType, less, more, isLeast, isMos
   )
 }
 
-function Step({ label, isOff, onStep, children }: { label: string; isOff: boolean; onStep: () => void; children: ReactNode }) {
+function Step({
+  label,
+  isOff,
+  onStep,
+  children,
+}: {
+  label: string
+  isOff: boolean
+  onStep: () => void
+  children: ReactNode
+}) {
   return (
     <button
       type="button"

@@ -16,10 +16,20 @@ type Props = {
 }
 
 /** Includes the border in the touch target. */
-const step = '-my-[1.5px] grid h-[calc(100%+3px)] place-items-center rounded-full text-blue disabled:text-ink-3 [&_svg]:size-4.5'
+const step =
+  '-my-[1.5px] grid h-[calc(100%+3px)] place-items-center rounded-full text-blue disabled:text-ink-3 [&_svg]:size-4.5'
 
 /** At the minimum the minus button becomes a remove button, if `onRemove` is set. Fast taps neither select text nor zoom. */
-export function QuantityStepper({ label, value, onChange, onRemove, min = 1, max = 99, named = false, compact = false }: Props) {
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  onRemove,
+  min = 1,
+  max = 99,
+  named = false,
+  compact = false,
+}: Props) {
   const removes = onRemove !== undefined && value <= min
   const name = (word: string) => (named ? `${word} ${label}` : word)
   const buttonStyle = classNames(step, compact ? 'w-10 wide:w-9' : 'w-11')

@@ -60,7 +60,10 @@ export function StarInput({ legend, name, value, onChange, error, ref }: Props) 
                 aria-label={ui.starStep(step)}
                 onChange={() => onChange(step)}
                 onPointerEnter={point(step)}
-                className={classNames('h-11 cursor-pointer appearance-none', index % 2 ? 'rounded-r-sm' : 'rounded-l-sm')}
+                className={classNames(
+                  'h-11 cursor-pointer appearance-none',
+                  index % 2 ? 'rounded-r-sm' : 'rounded-l-sm',
+                )}
               />
             ))}
           </div>
@@ -71,7 +74,11 @@ export function StarInput({ legend, name, value, onChange, error, ref }: Props) 
         </b>
       </div>
       {error ? (
-        <p id={errorId} role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red-text">
+        <p
+          id={errorId}
+          role="alert"
+          className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red-text"
+        >
           <CircleAlert aria-hidden className="size-4 flex-none" />
           {error}
         </p>

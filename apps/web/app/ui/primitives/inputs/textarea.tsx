@@ -12,7 +12,18 @@ type Props = Omit<ComponentProps<'textarea'>, 'id'> &
   }
 
 /** Grows with its text up to 240px. With a limit it shows a counter and announces the last 20 characters. */
-export function Textarea({ label, hideLabel, hint, error, optional, maxLength, low = false, onChange, className, ...rest }: Props) {
+export function Textarea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  maxLength,
+  low = false,
+  onChange,
+  className,
+  ...rest
+}: Props) {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   const used = rest.value === undefined ? typed : String(rest.value).length
   const left = maxLength === undefined ? undefined : maxLength - used
@@ -26,7 +37,15 @@ export function Textarea({ label, hideLabel, hint, error, optional, maxLength, l
       </span>
     )
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} aside={counter} className={className}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      aside={counter}
+      className={className}
+    >
       {(control) => (
         <div className={classNames(controlBox, controlShapes.plain)}>
           <textarea
@@ -37,7 +56,11 @@ export function Textarea({ label, hideLabel, hint, error, optional, maxLength, l
               setTyped(event.target.value.length)
               onChange?.(event)
             }}
-            className={classNames(controlInside, 'field-sizing-content max-h-60 resize-none', low ? 'min-h-7' : 'min-h-19')}
+            className={classNames(
+              controlInside,
+              'field-sizing-content max-h-60 resize-none',
+              low ? 'min-h-7' : 'min-h-19',
+            )}
           />
         </div>
       )}
