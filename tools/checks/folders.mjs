@@ -1,7 +1,6 @@
 // npm run folders: a folder has at most 20 source files, and a module, feature or contract at most one level of folders below it.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { sources } from './source-tree.mjs'
 
 const MOST_FILES = 20
 const isSource = (file) => /[.](tsx?|mjs|js|css|sql)$/.test(file)
@@ -24,11 +23,7 @@ export const folderProblems = (files) => {
 }
 
 if (import.meta.main) {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file && existsSync(file))
+  const files = sources(['apps', 'packages', 'e2e', 'qa', 'tools'], 'ts,tsx,mjs,js,css,sql')
   const problems = folderProblems(files)
   for (const problem of problems) console.error(`folders: ${problem}`)
   console.log(
