@@ -22,7 +22,7 @@ const openPhoto = async (page: Page) => {
 const seeNotice = (page: Page) => page.getByRole('dialog').waitFor()
 
 /** Every public address except those of outlets and the menu, by a short name. */
-export async function siteAddresses(origin: string): Promise<Record<string, string>> {
+export async function siteUrls(origin: string): Promise<Record<string, string>> {
   return {
     home: `${origin}/`,
     dish: `${origin}/menu/${await firstDish(origin)}`,
@@ -42,7 +42,7 @@ export async function siteAddresses(origin: string): Promise<Record<string, stri
 }
 
 export async function siteStates(origin: string): Promise<State[]> {
-  const at = await siteAddresses(origin)
+  const at = await siteUrls(origin)
   const look = (name: string): State => ({ name, address: at[name] ?? '' })
   const variant = (name: string): State => ({ ...look(name), isVariant: true })
   return [

@@ -91,7 +91,7 @@ test('CMS-07 CMS-09 a menu item is added, completed, updated and removed', async
   await expect(item.getByRole('heading')).toContainText('(New)')
   await item.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notification(page, 'Please fill in all required fields.')).toBeVisible()
-  await expect(item.getByLabel('Name')).toHaveAccessibleDescription('Name is needed')
+  await expect(item.getByLabel('Name')).toHaveAccessibleDescription('Enter the name')
   await item.getByLabel('Name').fill(name)
   await item.getByLabel('Description').fill('Charred at the edges.')
   await item.getByLabel('Price').fill('260.5')

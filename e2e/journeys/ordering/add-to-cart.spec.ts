@@ -240,7 +240,9 @@ test.describe('rejected requests', () => {
     await expect(dialog(page, food)).toBeHidden()
     await openDialog(page, food)
     await confirm(page).click()
-    await expect(dialog(page, food).getByRole('alert')).toHaveText(/more than one cart can hold/)
+    await expect(dialog(page, food).getByRole('alert')).toHaveText(
+      "Your cart can't hold that many items. For a larger order, please call the outlet.",
+    )
     expect(await cartOf(page)).toMatchObject([{ quantity: 99 }])
   })
 

@@ -4,7 +4,7 @@ import { serveScriptless } from '../../browser/browser-scriptless.ts'
 import { outletId } from '../../browser/browser-states.ts'
 import { weigh } from '../../browser/browser-weight.ts'
 import type { Figure, Proof } from '../../runner/proof.ts'
-import { siteAddresses } from '../../browser/site-states.ts'
+import { siteUrls } from '../../browser/site-states.ts'
 import { withStack } from '../../stack/with-stack.ts'
 
 type Say = (line: string) => void
@@ -129,7 +129,7 @@ export const proof: Proof = {
         outlets,
         branch,
         menu: `${origin}/jholmomo-menu`,
-        ...(await siteAddresses(origin)),
+        ...(await siteUrls(origin)),
       })
       const at = (full: string): Addresses => ({ full, scriptless: full.replace(origin, scriptless) })
       const figures = await weighAll(pages, say)

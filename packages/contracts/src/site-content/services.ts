@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Line, OptionalLine, Prose } from '../shared/text.ts'
-import { ImageAddress } from './image-address.ts'
+import { ImageUrl } from './image-url.ts'
 import { SitePath } from './site-path.ts'
 
 /** The optional button is our addition: the specified service has heading, description and imageUrl. */
 const Service = z.strictObject({
   heading: Line(80),
   description: Prose(600),
-  imageUrl: ImageAddress,
+  imageUrl: ImageUrl,
   ctaText: OptionalLine(30).optional(),
   ctaLink: z.union([z.literal(''), SitePath]).optional(),
 })

@@ -7,7 +7,7 @@ import { openTcpProxy } from '#testing/tcp-proxy.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type Providers, startProviders } from '#testing/stand-ins/providers.ts'
 import { mailTimeOutMs, openMail } from './mail.ts'
-import { openPorts, pageAddress, sendMail, sendSms, usePorts } from './ports.ts'
+import { openPorts, pageUrl, sendMail, sendSms, usePorts } from './ports.ts'
 import { openSparrowSms, smsTimeOutMs } from './sparrow-sms.ts'
 
 const mailFrom = 'Jhol Momo <no-reply@jholmomo.test>'
@@ -259,7 +259,7 @@ describe('a text message', () => {
 })
 
 test('the origin of a page URL comes from the configuration', () => {
-  expect(pageAddress('/login')).toBe('https://jholmomo.test/login')
+  expect(pageUrl('/login')).toBe('https://jholmomo.test/login')
 })
 
 test('the inbox page of the stand-in shows caught mails without running scripts', async () => {

@@ -29,7 +29,7 @@ export const sendMail = (mail: Mail): Promise<Outcome> => inUse().mail.send(mail
 export const sendSms = (sms: Sms): Promise<Outcome> => inUse().sms.send(sms)
 
 /** URL of a page for a message. The host comes from the configuration, never from a request. */
-export const pageAddress = (path: string): string => new URL(path, inUse().publicOrigin).href
+export const pageUrl = (path: string): string => new URL(path, inUse().publicOrigin).href
 
 /** Mail address of the office; undefined when none is configured. */
 export const officeAddress = (): string | undefined => inUse().officeMail || undefined

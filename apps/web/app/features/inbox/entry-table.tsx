@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Entry } from '@momo/contracts/inbox'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { longDate } from '#lib/format/dates.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { summaryOf } from './entry-details.ts'

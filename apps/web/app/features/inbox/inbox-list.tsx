@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
 import { type Loading, useDeferred } from '#lib/api/deferred.ts'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
@@ -9,7 +9,7 @@ import { ListFoot, ListFrame, SearchRow } from '#ui/patterns/lists/list-frame.ts
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { EntryTable } from './entry-table.tsx'
-import { filterFromAddress } from './filter-from-address.ts'
+import { filterFromUrl } from './filter-from-url.ts'
 import { statesOf } from './inbox.api.ts'
 import { inboxMessages as texts, screens, stateWords } from './inbox.messages.ts'
 
@@ -48,7 +48,7 @@ export function InboxList({ kind, page }: Props) {
 function Filters({ kind, counts }: { kind: EntryKind; counts: EntryPage['counts'] }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { state: current, q } = filterFromAddress(kind, new URLSearchParams(search))
+  const { state: current, q } = filterFromUrl(kind, new URLSearchParams(search))
   const to = (state: string | undefined) => withQuery(search, { state, cursor: undefined, entry: undefined })
   const states = statesOf(kind).map((state) => ({
     to: to(state),
@@ -75,7 +75,7 @@ function Filters({ kind, counts }: { kind: EntryKind; counts: EntryPage['counts'
 }
 
 function Empty({ kind }: { kind: EntryKind }) {
-  const { state, q } = filterFromAddress(kind, new URLSearchParams(useLocation().search))
+  const { state, q } = filterFromUrl(kind, new URLSearchParams(useLocation().search))
   const { empty, emptyText } = screens[kind]
   if (!state && !q) return <EmptyState drawing="reviews" title={empty} text={emptyText} />
   return (

@@ -3,7 +3,7 @@ import type { Entry, EntryKind, EntryPage, OpenEntry } from '@momo/contracts/inb
 import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { Answers, EntryFacts } from './entry-facts.tsx'
-import { filterFromAddress } from './filter-from-address.ts'
+import { filterFromUrl } from './filter-from-url.ts'
 import { InboxList } from './inbox-list.tsx'
 
 const entry: Entry = {
@@ -63,12 +63,12 @@ test('empty, no match and failed have different texts', async () => {
 })
 
 test('a state that this inbox does not have is ignored', () => {
-  expect(filterFromAddress('banquet', new URLSearchParams('state=hired&q= '))).toEqual({
+  expect(filterFromUrl('banquet', new URLSearchParams('state=hired&q= '))).toEqual({
     kind: 'banquet',
     state: undefined,
     q: undefined,
   })
-  expect(filterFromAddress('application', new URLSearchParams('state=hired'))).toMatchObject({
+  expect(filterFromUrl('application', new URLSearchParams('state=hired'))).toMatchObject({
     state: 'hired',
   })
 })

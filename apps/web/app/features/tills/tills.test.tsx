@@ -16,7 +16,7 @@ import {
 import { inWords } from './difference.tsx'
 import { tookInWords } from './riders.tsx'
 import { OpenDay, TillScreen } from './till-screen.tsx'
-import { dateFromAddress } from './till-view.ts'
+import { dateFromUrl } from './till-view.ts'
 
 const day: TillDay = {
   date: '2026-11-15',
@@ -158,7 +158,7 @@ test('empty, failed and loading days have different texts', async () => {
 })
 
 test('the date comes from the URL and is never in the future', () => {
-  const dateOf = (search: string) => dateFromAddress(new URLSearchParams(search), '2026-11-15')
+  const dateOf = (search: string) => dateFromUrl(new URLSearchParams(search), '2026-11-15')
   expect(['date=2026-11-01', 'date=2026-11-16', 'date=2026-13-40', 'date=x', ''].map(dateOf)).toEqual([
     '2026-11-01',
     '2026-11-15',

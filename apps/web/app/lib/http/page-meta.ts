@@ -29,7 +29,7 @@ const maxJpegWidth = 960
 
 const absolute = /^https?:/
 
-function siteAddress({ matches }: Pick<MetaArgs, 'matches'>): Address {
+function siteUrl({ matches }: Pick<MetaArgs, 'matches'>): Address {
   const { origin = '' } = (matches[0]?.loaderData as { origin?: string } | undefined) ?? {}
   return (path) => (absolute.test(path) ? path : origin + path)
 }
@@ -74,7 +74,7 @@ function openGraph(
 /** Title, description and canonical URL of a public page; on the server also the tags for messengers and search engines. */
 export function pageMeta(place: MetaArgs, about: PageInfo): MetaDescriptor[] {
   const { description, picture, jsonLd, path } = about
-  const address = siteAddress(place)
+  const address = siteUrl(place)
   const title = pageTitle(about.title)
   const canonical = address(withoutSlash(path ?? place.location.pathname))
   return [

@@ -11,7 +11,7 @@ import { withReadTime, useCachedResponse } from '#features/analytics/cached-resp
 import { StaleNote } from '#features/analytics/stale-note.tsx'
 import { Dishes, Kitchen, Methods, Reviews, WeekHeat } from '#features/analytics/period/period-cards.tsx'
 import { PeriodPicker, ExportButtons } from '#features/analytics/period/period-head.tsx'
-import { daysOf, periodFromAddress } from '#features/analytics/period/period-rules.ts'
+import { daysOf, periodFromUrl } from '#features/analytics/period/period-rules.ts'
 import { PeriodTiles } from '#features/analytics/period/period-tiles.tsx'
 import { periodWords as texts } from '#features/analytics/period/period.messages.ts'
 import { useRefetch } from '#features/analytics/use-refetch.ts'
@@ -28,7 +28,7 @@ export const handle: PageHandle = { title: texts.title }
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const period = periodFromAddress(new URL(request.url).searchParams)
+  const period = periodFromUrl(new URL(request.url).searchParams)
   const outlet = await findOwnBranch().catch(() => undefined)
   return {
     period,

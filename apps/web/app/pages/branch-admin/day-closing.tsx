@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { findOwnBranch } from '#features/branches/admin/own-branch.ts'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { TillScreen } from '#features/tills/till-screen.tsx'
-import { dateFromAddress, loadTill } from '#features/tills/till-view.ts'
+import { dateFromUrl, loadTill } from '#features/tills/till-view.ts'
 import { tillMessages as texts } from '#features/tills/tills.messages.ts'
 import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     day: await day,
     outlet: branch?.name ?? '',
-    date: dateFromAddress(new URL(request.url).searchParams),
+    date: dateFromUrl(new URL(request.url).searchParams),
   }
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { EntryKind } from '@momo/contracts/inbox'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { ExportButton } from '#features/inbox/export-button.tsx'
-import { filterFromAddress, loadInbox } from '#features/inbox/filter-from-address.ts'
+import { filterFromUrl, loadInbox } from '#features/inbox/filter-from-url.ts'
 import { InboxScreen } from '#features/inbox/inbox-screen.tsx'
 import { screens } from '#features/inbox/inbox.messages.ts'
 import { deferAfterDelay } from '#lib/api/deferred.ts'
@@ -36,7 +36,7 @@ export default function Inbox({ loaderData: { page } }: Route.ComponentProps) {
   const { title, lead } = screens[kind]
   const head = (
     <PageHeader title={title} note={lead}>
-      <ExportButton filter={filterFromAddress(kind, new URLSearchParams(search))} />
+      <ExportButton filter={filterFromUrl(kind, new URLSearchParams(search))} />
     </PageHeader>
   )
   return <InboxScreen key={kind} kind={kind} page={page} head={head} />

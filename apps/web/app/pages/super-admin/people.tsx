@@ -6,9 +6,9 @@ import { InviteDialog } from '#features/accounts/admin/invite-dialog.tsx'
 import { PeopleView, ViewTabs } from '#features/accounts/admin/people-view.tsx'
 import { peopleMessages as texts } from '#features/accounts/admin/people.messages.ts'
 import { PersonDrawer } from '#features/accounts/admin/person-drawer.tsx'
-import { loadView, viewFromAddress } from '#features/accounts/admin/views.ts'
+import { loadView, viewFromUrl } from '#features/accounts/admin/views.ts'
 import { deferAfterDelay } from '#lib/api/deferred.ts'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
@@ -36,7 +36,7 @@ export default function People({ loaderData: { shown } }: Route.ComponentProps) 
   const { search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { person } = viewFromAddress(new URLSearchParams(search))
+  const { person } = viewFromUrl(new URLSearchParams(search))
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImageAddress } from '../../site-content/index.ts'
+import { ImageUrl } from '../../site-content/index.ts'
 import { Id, Line, OptionalLine, OptionalProse } from '../../shared/index.ts'
 import { Diet, Spice } from '../food.ts'
 
@@ -26,7 +26,7 @@ export const FoodWords = z.strictObject({
   descriptionNe: OptionalProse(600),
   price: z.int().min(1, 'Enter a price above zero').max(highestPrice, 'Enter at most Rs. 1,00,000.00'),
   /** An address returned by an upload or the library; '' for none. */
-  photo: ImageAddress,
+  photo: ImageUrl,
   diet: Diet.optional(),
   spice: Spice.optional(),
   isBestseller: z.boolean(),

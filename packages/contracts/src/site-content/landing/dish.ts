@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Paisa } from '../../shared/money.ts'
 import { Line, Prose } from '../../shared/text.ts'
-import { ImageAddress } from '../image-address.ts'
+import { ImageUrl } from '../image-url.ts'
 
 /** Both lists are comma-separated text in the editor, so entries must not contain commas. */
 const Entry = Line(160).refine((text) => !text.includes(','), "Don't use commas: they separate the entries")
@@ -13,7 +13,7 @@ export const Dish = z.strictObject({
   price: Paisa,
   ingredients: z.array(Entry).min(1).max(40),
   steps: z.array(Entry).min(1).max(40),
-  images: z.tuple([ImageAddress, ImageAddress, ImageAddress]),
+  images: z.tuple([ImageUrl, ImageUrl, ImageUrl]),
   rating: z.number().min(0).max(5),
 })
 export type Dish = z.infer<typeof Dish>

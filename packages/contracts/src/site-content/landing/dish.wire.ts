@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Id } from '../../shared/ids.ts'
 import { RupeesNumber } from '../../shared/wire/decimal-text.wire.ts'
 import { Dish, type DishCard } from './dish.ts'
-import { ImageAddress } from '../image-address.ts'
+import { ImageUrl } from '../image-url.ts'
 import { publishedAs } from '../published.wire.ts'
 
 const { name, description, ingredients, steps, rating } = Dish.shape
-const images = { imageUrl1: ImageAddress, imageUrl2: ImageAddress, imageUrl3: ImageAddress }
+const images = { imageUrl1: ImageUrl, imageUrl2: ImageUrl, imageUrl3: ImageUrl }
 
 /** The slug is our addition. */
 const wire = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Line, OptionalLine, OptionalProse } from '../../shared/text.ts'
-import { ImageAddress } from '../image-address.ts'
+import { ImageUrl } from '../image-url.ts'
 import { SitePath } from '../site-path.ts'
 
 /** External link: https only, '' for none. */
@@ -19,9 +19,9 @@ export const Hero = z.strictObject({
   subDescription: OptionalProse(400),
   ctaButtonText: OptionalLine(30),
   ctaButtonLink: z.union([z.literal(''), SitePath]),
-  mainImageUrl: ImageAddress,
+  mainImageUrl: ImageUrl,
   mainImageAltText: OptionalLine(160),
-  decorativeImageUrl: ImageAddress,
+  decorativeImageUrl: ImageUrl,
   decorativeImageAltText: OptionalLine(160),
   socialLinks: z.strictObject({
     facebook: OutsideLink,

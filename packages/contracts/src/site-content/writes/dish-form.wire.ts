@@ -1,7 +1,7 @@
 import { commaText } from '../../shared/wire/comma-text.wire.ts'
 import { RupeesNumber } from '../../shared/wire/decimal-text.wire.ts'
 import { defaultDishRating, Dish } from '../landing/dish.ts'
-import { ImageAddress } from '../image-address.ts'
+import { ImageUrl } from '../image-url.ts'
 import { editedAs } from './edited.wire.ts'
 
 const { name, description, ingredients, steps, rating } = Dish.shape
@@ -14,9 +14,9 @@ export const DishFormWire = editedAs(
     price: RupeesNumber,
     ingredients: commaText(ingredients),
     steps: commaText(steps),
-    imageUrl1: ImageAddress.optional(),
-    imageUrl2: ImageAddress.optional(),
-    imageUrl3: ImageAddress.optional(),
+    imageUrl1: ImageUrl.optional(),
+    imageUrl2: ImageUrl.optional(),
+    imageUrl3: ImageUrl.optional(),
     rating: rating.optional(),
   },
   {

@@ -18,7 +18,7 @@ export type ValidatedLine = {
   key: string
 }
 
-/** Adds all lines or none. Idempotent per line key. */
+/** Adds all lines or none. Idempotent per line key. `insteadOf`: the branch of the cart that is replaced, if the customer agreed. */
 export async function addLines(
   accountId: string,
   lines: ValidatedLine[],

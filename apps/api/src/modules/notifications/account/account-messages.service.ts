@@ -2,7 +2,7 @@ import { isPhone } from '@momo/contracts/accounts'
 import { findAccount } from '#modules/accounts'
 import { read } from '#platform/db/database.ts'
 import { deliver, type Message } from '#platform/messages/deliver.service.ts'
-import { pageAddress } from '#platform/messages/ports.ts'
+import { pageUrl } from '#platform/messages/ports.ts'
 import { unseal } from '#platform/tokens/secrets.ts'
 import {
   type Change,
@@ -34,7 +34,7 @@ function deliverTo({ mail, sms, ...about }: Draft): Promise<void> {
   return deliver(message)
 }
 
-const pages = () => ({ login: pageAddress('/login'), forgotPassword: pageAddress('/login/ForgotPassword') })
+const pages = () => ({ login: pageUrl('/login'), forgotPassword: pageUrl('/login/ForgotPassword') })
 
 type IssuedCode = { purpose: CodeAim; identifier: string; sealedCode: string; expiresAt: string }
 
@@ -81,7 +81,7 @@ export function sendInvitation(
   { identifier, role, sealedToken, expiresAt }: SentInvitation,
 ): Promise<void> {
   const goodUntil = new Date(expiresAt)
-  const invited = () => ({ role, link: pageAddress(`/invitation#${unseal(sealedToken)}`), goodUntil })
+  const invited = () => ({ role, link: pageUrl(`/invitation#${unseal(sealedToken)}`), goodUntil })
   const texts = { mail: () => invitationMail(invited()), sms: () => invitationSms(invited()) }
   return deliverTo({ eventId, template: 'invitation', to: identifier, goodUntil, ...texts })
 }

@@ -4,7 +4,7 @@ import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { deliver } from '#platform/messages/deliver.service.ts'
-import { pageAddress } from '#platform/messages/ports.ts'
+import { pageUrl } from '#platform/messages/ports.ts'
 import { mac } from '#platform/tokens/secrets.ts'
 import { formReceivedMail } from './forms.messages.ts'
 import { claimConfirmation, deleteConfirmationsBefore } from './forms.store.ts'
@@ -25,7 +25,7 @@ async function confirm(eventId: string, sender: Sender | undefined): Promise<voi
   const { email, sentAt } = sender
   const claim = { address_mark: mac('form-confirmation', email), day: localDate(sentAt), event_id: eventId }
   if (!(await transaction((tx) => claimConfirmation(tx, claim)))) return
-  const compose = () => renderMail(formReceivedMail({ home: pageAddress('/') }))
+  const compose = () => renderMail(formReceivedMail({ home: pageUrl('/') }))
   await deliver({ eventId, template: 'form-received', to: email, channel: 'mail', compose })
 }
 

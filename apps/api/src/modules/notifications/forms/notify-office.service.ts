@@ -3,7 +3,7 @@ import { findSuperadmins } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { deliver } from '#platform/messages/deliver.service.ts'
-import { officeAddress, pageAddress } from '#platform/messages/ports.ts'
+import { officeAddress, pageUrl } from '#platform/messages/ports.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { claimOnce } from '#platform/queue/queue.ts'
 import { officeMailDue } from './forms.events.ts'
@@ -65,6 +65,6 @@ export async function requestPendingOfficeMails(): Promise<void> {
 export async function mailOffice(eventId: string, kind: OfficeNotificationKind): Promise<void> {
   const to = officeAddress()
   if (to === undefined) return
-  const compose = () => renderMail(officeNotificationMail(kind, { list: pageAddress(adminPageOf(kind)) }))
+  const compose = () => renderMail(officeNotificationMail(kind, { list: pageUrl(adminPageOf(kind)) }))
   await deliver({ eventId, template: `office/${kind}`, to, channel: 'mail', compose })
 }

@@ -3,7 +3,7 @@ import { findAccount } from '#modules/accounts'
 import { type OrderNotificationData, readOrderNotificationData } from '#modules/orders'
 import { read } from '#platform/db/database.ts'
 import { deliver, type Message } from '#platform/messages/deliver.service.ts'
-import { pageAddress } from '#platform/messages/ports.ts'
+import { pageUrl } from '#platform/messages/ports.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
 import { messageValidUntil, orderMessageKindOf } from './order-notification.rules.ts'
 import { orderMail, type OrderMessageData, orderSms, unansweredSms } from './order.messages.ts'
@@ -46,7 +46,7 @@ export async function deliverAll(messages: Message[]): Promise<void> {
 
 const messageDataOf = (order: OrderNotificationData): OrderMessageData => ({
   ...order,
-  link: pageAddress(`/track/${order.trackToken}`),
+  link: pageUrl(`/track/${order.trackToken}`),
 })
 
 export async function textBranchAboutOrder(eventId: string, orderId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { type OrderNotificationData, readOrderNotificationData } from '#modules/
 import { readRefundNotificationData } from '#modules/payments'
 import { read, transaction } from '#platform/db/database.ts'
 import type { Message } from '#platform/messages/deliver.service.ts'
-import { pageAddress } from '#platform/messages/ports.ts'
+import { pageUrl } from '#platform/messages/ports.ts'
 import { claimOnce } from '#platform/queue/queue.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
@@ -74,6 +74,6 @@ async function messageDataOf(
     amount: `Rs. ${((refund?.amount ?? order.grandTotal) / 100).toFixed(2)}`,
     wallet: walletNames[refund?.method ?? method ?? ''],
     phone: order.phone,
-    link: pageAddress(`/track/${order.trackToken}`),
+    link: pageUrl(`/track/${order.trackToken}`),
   }
 }

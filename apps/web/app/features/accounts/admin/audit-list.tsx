@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router'
 import type { AuditLine } from '@momo/contracts/audit'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { auditMessages as texts } from './audit.messages.ts'
 import type { ListPage } from './people.api.ts'
-import { viewFromAddress } from './views.ts'
+import { viewFromUrl } from './views.ts'
 
 export function AuditTrailList({ page }: { page: ListPage<AuditLine> }) {
   const { search } = useLocation()
-  const { about, by, cursor } = viewFromAddress(new URLSearchParams(search))
+  const { about, by, cursor } = viewFromUrl(new URLSearchParams(search))
   return (
     <ListFrame
       filters={about || by ? <Narrowed text={about ? texts.onlyAbout : texts.onlyBy} /> : undefined}

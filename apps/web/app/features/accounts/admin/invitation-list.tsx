@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Invitation } from '@momo/contracts/invitations'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { longDate } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'

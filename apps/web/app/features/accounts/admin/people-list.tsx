@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Account } from '@momo/contracts/accounts'
 import { staffRoles } from '@momo/contracts/invitations'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
@@ -13,7 +13,7 @@ import { Select } from '#ui/primitives/inputs/select.tsx'
 import type { ListPage } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { RoleBadge, StateBadge } from './person-badges.tsx'
-import { viewFromAddress } from './views.ts'
+import { viewFromUrl } from './views.ts'
 
 const { list: texts, roles } = peopleMessages
 const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`
@@ -56,7 +56,7 @@ const columns = (search: string, ownId: string | undefined): Column<Account>[] =
 export function PeopleList({ page }: { page: ListPage<Account> }) {
   const { search } = useLocation()
   const { user } = useSession()
-  const { cursor } = viewFromAddress(new URLSearchParams(search))
+  const { cursor } = viewFromUrl(new URLSearchParams(search))
   return (
     <ListFrame
       filters={<Filters />}
@@ -94,7 +94,7 @@ export function PeopleList({ page }: { page: ListPage<Account> }) {
 function Filters() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { q, role } = viewFromAddress(new URLSearchParams(search))
+  const { q, role } = viewFromUrl(new URLSearchParams(search))
   const narrow = (change: Record<string, string>) =>
     void navigate(withQuery(search, { ...change, cursor: undefined, person: undefined }))
   return (

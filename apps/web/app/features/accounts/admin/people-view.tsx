@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router'
 import { type Loading, useDeferred } from '#lib/api/deferred.ts'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
@@ -8,10 +8,10 @@ import { InvitationList } from './invitation-list.tsx'
 import { PeopleList } from './people-list.tsx'
 import { peopleMessages as texts } from './people.messages.ts'
 import { AuditTrailList } from './audit-list.tsx'
-import { type Shown, viewFromAddress, views } from './views.ts'
+import { type Shown, viewFromUrl, views } from './views.ts'
 
 export function ViewTabs() {
-  const { view } = viewFromAddress(new URLSearchParams(useLocation().search))
+  const { view } = viewFromUrl(new URLSearchParams(useLocation().search))
   const items = views.map((one) => ({
     to: withQuery('', { view: one === 'people' ? undefined : one }),
     label: texts[one],

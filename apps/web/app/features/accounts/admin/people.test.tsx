@@ -6,7 +6,7 @@ import { AuditLines } from './audit-lines.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PeopleList } from './people-list.tsx'
 import { missingBranch, toRoleBody } from './role-fields.tsx'
-import { viewFromAddress } from './views.ts'
+import { viewFromUrl } from './views.ts'
 
 const id = '019311ab-0000-7000-8000-000000000001'
 const at = new Date('2026-11-15T10:00:00+05:45')
@@ -173,7 +173,7 @@ test('only a branch admin needs a branch, and only then is one sent', () => {
 })
 
 test('invalid query parameters fall back to the people list', () => {
-  expect(viewFromAddress(new URLSearchParams('view=secrets&role=user&person=x'))).toMatchObject({
+  expect(viewFromUrl(new URLSearchParams('view=secrets&role=user&person=x'))).toMatchObject({
     view: 'people',
     role: undefined,
     person: undefined,

@@ -14,7 +14,7 @@ export type Shown =
 
 const isId = (text: string | null): text is string => /^[0-9a-f-]{36}$/.test(text ?? '')
 
-export function viewFromAddress(search: URLSearchParams) {
+export function viewFromUrl(search: URLSearchParams) {
   const view: View = views.find((one) => one === search.get('view')) ?? 'people'
   const role: StaffRole | undefined = staffRoles.find((one) => one === search.get('role'))
   const ids = { about: search.get('about'), by: search.get('by'), person: search.get('person') }
@@ -30,7 +30,7 @@ export function viewFromAddress(search: URLSearchParams) {
 }
 
 export async function loadView(request: Request): Promise<Shown> {
-  const { view, role, q, cursor, about, by } = viewFromAddress(new URL(request.url).searchParams)
+  const { view, role, q, cursor, about, by } = viewFromUrl(new URL(request.url).searchParams)
   if (view === 'people') return { view, page: await findPeople({ role, q, cursor }) }
   if (view === 'invitations') return { view, page: await findInvitations(cursor) }
   return { view, page: await findTrail({ ...(about && { about }), ...(by && { by }) }, cursor) }

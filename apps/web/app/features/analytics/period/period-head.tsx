@@ -1,7 +1,7 @@
 import { Printer, Table } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { hourLabel, ordersOf, periodInWords } from './figure-days.ts'
-import { daysOf, heatOfWeek, inPercent, periodFromAddress, timeTaken } from './period-rules.ts'
+import { daysOf, heatOfWeek, inPercent, periodFromUrl, timeTaken } from './period-rules.ts'
 
 test('the period comes from the URL; invalid values are ignored', () => {
-  expect(periodFromAddress(new URLSearchParams('days=30&to=2026-11-14'))).toEqual({
+  expect(periodFromUrl(new URLSearchParams('days=30&to=2026-11-14'))).toEqual({
     days: '30',
     to: '2026-11-14',
   })
-  expect(periodFromAddress(new URLSearchParams('days=9&to=2026-13-45'))).toEqual({ days: '14' })
+  expect(periodFromUrl(new URLSearchParams('days=9&to=2026-13-45'))).toEqual({ days: '14' })
 })
 
 test('a period can begin in the previous month', () => {

@@ -6,7 +6,7 @@ import { weekdayOf } from './figure-days.ts'
 const lengths = ['7', '14', '30'] as const
 
 /** Reads the period from the URL: ?days=30&to=2026-11-15 */
-export function periodFromAddress(search: URLSearchParams): Period {
+export function periodFromUrl(search: URLSearchParams): Period {
   const to = search.get('to') ?? ''
   return {
     days: lengths.find((days) => days === search.get('days')) ?? '14',

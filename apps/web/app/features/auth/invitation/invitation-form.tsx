@@ -10,7 +10,7 @@ import { authMessages } from '../auth.messages.ts'
 import { FormNotice } from '../form-notice.tsx'
 import { invitationMessages as texts } from './invitation.messages.ts'
 import { NewPasswordInput } from '../new-password-input.tsx'
-import { explainInvitation, tokenFromAddress, useOffer } from './use-invitation.ts'
+import { explainInvitation, tokenFromUrl, useOffer } from './use-invitation.ts'
 
 const { fields } = authMessages
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.invitation)
@@ -52,7 +52,7 @@ function Accept({ offer, onSignedIn }: Props & { offer: Offer }) {
     explain: explainInvitation,
     send: async ({ firstName = '', lastName = '', password = '' }) => {
       const { accept } = await import('./invitation.api.ts')
-      await onSignedIn(await accept({ token: tokenFromAddress(), firstName, lastName, password }))
+      await onSignedIn(await accept({ token: tokenFromUrl(), firstName, lastName, password }))
       return undefined
     },
   })

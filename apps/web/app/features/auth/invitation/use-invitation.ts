@@ -6,7 +6,7 @@ import { explain } from '../explain.ts'
 import { invitationMessages as texts } from './invitation.messages.ts'
 
 /** The token is in the URL fragment, so it never reaches server logs or referrers. */
-export const tokenFromAddress = () => location.hash.slice(1)
+export const tokenFromUrl = () => location.hash.slice(1)
 
 const invitationTexts: Record<string, string> = {
   'invitation.spent': texts.spent,
@@ -27,7 +27,7 @@ export function useOffer() {
   useEffect(() => {
     let isCurrent = true
     const show = (next: LookupState) => isCurrent && setLookup(next)
-    const token = tokenFromAddress()
+    const token = tokenFromUrl()
     if (!token) show({ problem: texts.noToken })
     else
       import('./invitation.api.ts')

@@ -11,14 +11,14 @@ const texts = authMessages.setUp
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.setUp)
 
 /** The token is in the URL fragment, so it never reaches server logs. */
-const tokenFromAddress = () => location.hash.slice(1)
+const tokenFromUrl = () => location.hash.slice(1)
 
 export function SetUpForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {
   const form = useForm({
     rules,
     explain,
     send: async ({ firstName = '', lastName = '', identifier = '', password = '' }) => {
-      const token = tokenFromAddress()
+      const token = tokenFromUrl()
       if (!token) return { text: texts.noToken }
       const { setUp } = await import('../auth.api.ts')
       await onSignedIn(await setUp({ token, firstName, lastName, identifier, password }))

@@ -2,7 +2,7 @@ import type { Product, ProductCategory, Products } from '@momo/contracts/catalog
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { SearchRow } from '#ui/patterns/lists/list-frame.tsx'

@@ -1,7 +1,7 @@
 import { billKinds, type BillPage } from '@momo/contracts/invoices'
 import { paymentMethods } from '@momo/contracts/payments'
 import { useLocation, useNavigate } from 'react-router'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { longDay, todayInNepal } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
@@ -10,7 +10,7 @@ import { SearchRow } from '#ui/patterns/lists/list-frame.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { billListMessages as texts } from './invoice-list.messages.ts'
-import { viewFromAddress } from './invoice-list-view.ts'
+import { viewFromUrl } from './invoice-list-view.ts'
 
 const methodOptions = [
   { value: '', label: texts.anyMethod },
@@ -20,7 +20,7 @@ const methodOptions = [
 export function BillFilters({ page }: { page: BillPage }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { kind: current, method, q } = viewFromAddress(new URLSearchParams(search))
+  const { kind: current, method, q } = viewFromUrl(new URLSearchParams(search))
   const to = (changes: Record<string, string | undefined>) =>
     withQuery(search, { ...changes, cursor: undefined })
   const go = (changes: Record<string, string | undefined>) =>

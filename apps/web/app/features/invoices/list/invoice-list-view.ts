@@ -1,11 +1,11 @@
 import { billKinds, type BillPage } from '@momo/contracts/invoices'
 import { paymentMethods } from '@momo/contracts/payments'
-import { dayIn } from '#lib/format/addresses.ts'
+import { dayIn } from '#lib/format/urls.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { findBills } from '../invoices.api.ts'
 
 /** Reads the filters from the URL: ?kind=credit-note&method=cash&from=2026-11-01&to=2026-11-15&q=42&cursor=… */
-export function viewFromAddress(search: URLSearchParams) {
+export function viewFromUrl(search: URLSearchParams) {
   return {
     kind: billKinds.find((one) => one === search.get('kind')),
     method: paymentMethods.find((one) => one === search.get('method')),
@@ -17,7 +17,7 @@ export function viewFromAddress(search: URLSearchParams) {
 }
 
 export function loadBills(request: Request): Promise<BillPage> {
-  const { q, kind, method, from, to, cursor } = viewFromAddress(new URL(request.url).searchParams)
+  const { q, kind, method, from, to, cursor } = viewFromUrl(new URL(request.url).searchParams)
   const search = q && latinDigits(q)
   return findBills({
     ...(kind && { kind }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BillList, Bills } from './invoice-list.tsx'
-import { viewFromAddress } from './invoice-list-view.ts'
+import { viewFromUrl } from './invoice-list-view.ts'
 
 const bill: BillRow = {
   id: '019311ab-0000-7000-8000-000000000001',
@@ -74,7 +74,7 @@ test('empty, no match, failed and loading have different texts', async () => {
 })
 
 test('the filters come from the URL; unknown values are ignored', () => {
-  const view = (search: string) => viewFromAddress(new URLSearchParams(search))
+  const view = (search: string) => viewFromUrl(new URLSearchParams(search))
   expect(view('kind=credit-note&method=khalti&from=2026-11-01&q=42')).toMatchObject({
     kind: 'credit-note',
     method: 'khalti',

@@ -2,7 +2,7 @@ import type { BillPage, BillRow } from '@momo/contracts/invoices'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { type Loading, useDeferred } from '#lib/api/deferred.ts'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
@@ -15,7 +15,7 @@ import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { BillFilters } from './invoice-filters.tsx'
 import { billListMessages as texts, kindWords } from './invoice-list.messages.ts'
-import { viewFromAddress } from './invoice-list-view.ts'
+import { viewFromUrl } from './invoice-list-view.ts'
 import { CreditBill } from '../detail/credit-note.tsx'
 
 const listSkeleton = (
@@ -42,7 +42,7 @@ export function Bills({ page: loading }: { page: Loading<BillPage> }) {
     return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
   }
   const page = loaded.value
-  const { q, cursor } = viewFromAddress(new URLSearchParams(search))
+  const { q, cursor } = viewFromUrl(new URLSearchParams(search))
   return (
     <>
       <ListFrame

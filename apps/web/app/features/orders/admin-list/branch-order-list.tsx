@@ -3,7 +3,7 @@ import { AlarmClock } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Loading, useDeferred } from '#lib/api/deferred.ts'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { clockTime, longDay } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
@@ -15,7 +15,7 @@ import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
-import { countInWords, dayPlaced, isLate, type Shown, toneOf, viewFromAddress } from './branch-orders-view.ts'
+import { countInWords, dayPlaced, isLate, type Shown, toneOf, viewFromUrl } from './branch-orders-view.ts'
 import { OrderFilters } from './order-filters.tsx'
 
 const waiting = (
@@ -41,7 +41,7 @@ export function Orders({ shown }: { shown: Loading<Shown> }) {
     return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
   }
   const { page, now } = loaded.value
-  const { q, cursor } = viewFromAddress(new URLSearchParams(search))
+  const { q, cursor } = viewFromUrl(new URLSearchParams(search))
   return (
     <ListFrame
       filters={

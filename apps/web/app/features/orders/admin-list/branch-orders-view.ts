@@ -6,14 +6,14 @@ import {
   type OrderRow,
   type OrderState,
 } from '@momo/contracts/orders'
-import { dayIn } from '#lib/format/addresses.ts'
+import { dayIn } from '#lib/format/urls.ts'
 import { daysBetween, longDate, thisMinute } from '#lib/format/dates.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { findBranchOrders } from './branch-orders.api.ts'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 
 /** Reads the list filters from the query string: ?filter=open&fulfilmentMethod=pickup&from=2026-11-01&to=2026-11-15&q=2411&cursor=… */
-export function viewFromAddress(search: URLSearchParams) {
+export function viewFromUrl(search: URLSearchParams) {
   return {
     filter: branchOrderFilters.find((one) => one === search.get('filter')) ?? ('all' as const),
     fulfilmentMethod: fulfilmentMethods.find((one) => one === search.get('fulfilmentMethod')),
@@ -27,7 +27,7 @@ export function viewFromAddress(search: URLSearchParams) {
 export type Shown = { page: BranchOrders; now: Date }
 
 export async function loadBranchOrders(request: Request): Promise<Shown> {
-  const { q, filter, fulfilmentMethod, from, to, cursor } = viewFromAddress(new URL(request.url).searchParams)
+  const { q, filter, fulfilmentMethod, from, to, cursor } = viewFromUrl(new URL(request.url).searchParams)
   const search = q && latinDigits(q)
   const page = await findBranchOrders({
     filter,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BranchOrderList, Orders } from './branch-order-list.tsx'
-import { countInWords, dayPlaced, type Shown, viewFromAddress } from './branch-orders-view.ts'
+import { countInWords, dayPlaced, type Shown, viewFromUrl } from './branch-orders-view.ts'
 
 const now = new Date('2026-11-15T18:30:00+05:45')
 const order: OrderRow = {
@@ -74,7 +74,7 @@ test('empty, no match, failed and loading are different states', async () => {
 })
 
 test('filters are read from the query string, and unknown values are ignored', () => {
-  const view = (search: string) => viewFromAddress(new URLSearchParams(search))
+  const view = (search: string) => viewFromUrl(new URLSearchParams(search))
   expect(
     view('filter=failed&fulfilmentMethod=delivery&from=2026-11-01&to=2026-11-02&q=%202411%20'),
   ).toMatchObject({

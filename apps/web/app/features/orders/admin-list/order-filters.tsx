@@ -1,7 +1,7 @@
 import { fulfilmentMethods } from '@momo/contracts/branches'
 import { branchOrderFilters } from '@momo/contracts/orders'
 import { useLocation, useNavigate } from 'react-router'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { DayRange } from '#ui/patterns/lists/day-range.tsx'
@@ -9,7 +9,7 @@ import { SearchRow } from '#ui/patterns/lists/list-frame.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
-import { viewFromAddress } from './branch-orders-view.ts'
+import { viewFromUrl } from './branch-orders-view.ts'
 
 const methodOptions = [
   { value: '', label: texts.anyMethod },
@@ -23,7 +23,7 @@ const methodOptions = [
 export function OrderFilters({ days }: { days: { from: string; to: string } }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { filter: current, fulfilmentMethod, q } = viewFromAddress(new URLSearchParams(search))
+  const { filter: current, fulfilmentMethod, q } = viewFromUrl(new URLSearchParams(search))
   const to = (changes: Record<string, string | undefined>) =>
     withQuery(search, { ...changes, cursor: undefined })
   const go = (changes: Record<string, string | undefined>) =>

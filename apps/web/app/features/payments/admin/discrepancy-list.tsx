@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { MoneyFrame } from './payments-frame.tsx'
-import { viewFromAddress } from './payments-view.ts'
+import { viewFromUrl } from './payments-view.ts'
 import type { ListPage } from './payments-admin.api.ts'
 import { differenceWords, moneyMessages as texts, paymentStateWords } from './payments-admin.messages.ts'
 import { OrderCell } from './order-cell.tsx'
@@ -83,7 +83,7 @@ export function DiscrepancyList({ page, now }: { page: ListPage<Discrepancy>; no
 }
 
 function Empty() {
-  const { filter } = viewFromAddress(new URLSearchParams(useLocation().search))
+  const { filter } = viewFromUrl(new URLSearchParams(useLocation().search))
   if (filter === 'done') return <EmptyState drawing="search" title={texts.noDifferenceDone} />
   return <EmptyState drawing="orders" title={texts.noDifference} text={texts.noDifferenceText} />
 }

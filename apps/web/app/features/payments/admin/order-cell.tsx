@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 
 export const second = 'block text-sm text-ink-2'
 

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { MoneyScreen, MoneyView } from './payments-screen.tsx'
-import { type Shown, viewFromAddress } from './payments-view.ts'
+import { type Shown, viewFromUrl } from './payments-view.ts'
 import { reasonInWords } from './payments-admin.messages.ts'
 import { RefundFacts } from './refund-drawer.tsx'
 import { SendRefund } from './send-refund.tsx'
@@ -140,12 +140,12 @@ test('ORD-08 a discrepancy shows our record and the provider’s', async () => {
 })
 
 test('the view is read from the query string, and unknown values fall back to the default', () => {
-  expect(viewFromAddress(new URLSearchParams('view=differences&filter=done&cursor=c'))).toMatchObject({
+  expect(viewFromUrl(new URLSearchParams('view=differences&filter=done&cursor=c'))).toMatchObject({
     view: 'differences',
     filter: 'done',
     cursor: 'c',
   })
-  expect(viewFromAddress(new URLSearchParams('view=x&filter=x'))).toMatchObject({
+  expect(viewFromUrl(new URLSearchParams('view=x&filter=x'))).toMatchObject({
     view: 'refunds',
     filter: 'open',
     cursor: undefined,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
-import { filters, viewFromAddress } from './payments-view.ts'
+import { filters, viewFromUrl } from './payments-view.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
 
 /** Frame of both lists with filters and paging, all stored in the query string. */
@@ -17,7 +17,7 @@ export function MoneyFrame({
   children: ReactNode
 }) {
   const { search } = useLocation()
-  const { filter: current, cursor } = viewFromAddress(new URLSearchParams(search))
+  const { filter: current, cursor } = viewFromUrl(new URLSearchParams(search))
   const items = filters.map((filter) => ({
     to: withQuery(search, {
       filter: filter === 'open' ? undefined : filter,

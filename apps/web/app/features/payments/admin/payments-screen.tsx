@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type Loading, useDeferred } from '#lib/api/deferred.ts'
-import { withQuery } from '#lib/format/addresses.ts'
+import { withQuery } from '#lib/format/urls.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -9,7 +9,7 @@ import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { DiscrepancyDrawer } from './discrepancy-drawer.tsx'
 import { DiscrepancyList } from './discrepancy-list.tsx'
 import { MoneyFailed } from './payments-frame.tsx'
-import { type Shown, viewFromAddress } from './payments-view.ts'
+import { type Shown, viewFromUrl } from './payments-view.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -34,7 +34,7 @@ export function MoneyScreen({ shown, ofAll }: { shown: Loading<Shown>; ofAll: bo
 }
 
 function MoneyTabs() {
-  const { view } = viewFromAddress(new URLSearchParams(useLocation().search))
+  const { view } = viewFromUrl(new URLSearchParams(useLocation().search))
   const items = (['refunds', 'differences'] as const).map((one) => ({
     to: withQuery('', { view: one === 'refunds' ? undefined : one }),
     label: texts[one],
@@ -57,7 +57,7 @@ function useOpenRow<T extends { id: string }>(items: T[]) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<T>()
-  const { open } = viewFromAddress(new URLSearchParams(search))
+  const { open } = viewFromUrl(new URLSearchParams(search))
   return {
     row: changed?.id === open ? changed : items.find(({ id }) => id === open),
     isGone: open !== undefined && changed?.id !== open && items.every(({ id }) => id !== open),

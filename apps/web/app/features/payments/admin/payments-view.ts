@@ -10,7 +10,7 @@ export type Shown = { now: Date } & (
 )
 
 /** Reads the view from the query string: ?view=differences&filter=done&cursor=…&open=id */
-export function viewFromAddress(search: URLSearchParams) {
+export function viewFromUrl(search: URLSearchParams) {
   return {
     view: search.get('view') === 'differences' ? ('differences' as const) : ('refunds' as const),
     filter: filters.find((one) => one === search.get('filter')) ?? ('open' as const),
@@ -22,14 +22,14 @@ export function viewFromAddress(search: URLSearchParams) {
 const loadRefunds = async (request: Request): Promise<Shown> => ({
   view: 'refunds',
   now: thisMinute(),
-  page: await findRefunds(viewFromAddress(new URL(request.url).searchParams)),
+  page: await findRefunds(viewFromUrl(new URL(request.url).searchParams)),
 })
 
 /** A branch sees only its own refunds. */
 export const loadBranchMoney = loadRefunds
 
 export async function loadMoney(request: Request): Promise<Shown> {
-  const view = viewFromAddress(new URL(request.url).searchParams)
+  const view = viewFromUrl(new URL(request.url).searchParams)
   if (view.view === 'refunds') return loadRefunds(request)
   return { view: 'differences', now: thisMinute(), page: await findDiscrepancies(view) }
 }

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { MoneyFrame } from './payments-frame.tsx'
-import { viewFromAddress } from './payments-view.ts'
+import { viewFromUrl } from './payments-view.ts'
 import type { ListPage } from './payments-admin.api.ts'
 import {
   moneyMessages as texts,
@@ -109,7 +109,7 @@ export function RefundList({ page, now, ofAll }: Props) {
 }
 
 function Empty() {
-  const { filter } = viewFromAddress(new URLSearchParams(useLocation().search))
+  const { filter } = viewFromUrl(new URLSearchParams(useLocation().search))
   if (filter === 'done') return <EmptyState drawing="orders" title={texts.nothingDone} />
   return <EmptyState drawing="orders" title={texts.nothing} text={texts.nothingText} />
 }

@@ -142,6 +142,18 @@ test('a disconnect by the server triggers a session check', async () => {
   expect(api.requests.map(({ path }) => path)).toContain('/api/v1/auth/check')
 })
 
+test('a disconnect by the server during a log-out triggers no session check', async () => {
+  vi.useFakeTimers()
+  connectAs(sita)
+  browser.storageEvent('accessToken')
+  const { setLogOut } = await import('#lib/session/log-out/log-out-store.ts')
+  setLogOut('leaving')
+  opened[0]?.receive('disconnect', 'io server disconnect')
+  await vi.advanceTimersByTimeAsync(10)
+  setLogOut('none')
+  expect(api.requests).toEqual([])
+})
+
 test('SES-09 ORD-06 open screens receive each hint and the connection state', () => {
   const listener = vi.fn()
   realtimeConnection.onHint(listener)

@@ -9,6 +9,7 @@ import { io, type Socket } from 'socket.io-client'
 import { call } from '#lib/api/call.ts'
 import { debug } from '#lib/log/debug.ts'
 import { checkSession } from '#lib/session/check-session.ts'
+import { isLeaving } from '#lib/session/log-out/log-out-store.ts'
 import { setLive, dispatchHint } from './realtime-status.ts'
 import { setUnread } from './notification-store.ts'
 import { reconnectDelays } from './reconnect-delays.ts'
@@ -79,10 +80,11 @@ function handleRejections(opened: Socket): void {
     if (error.message.startsWith('auth.')) void refreshRejectedToken().then(reconnect)
     else reconnect()
   })
-  // Signed out on another device, suspended, or over the socket limit: the session check finds out which.
+  // Signed out on another device, suspended, or over the socket limit: the session check finds out which. A log-out of this page knows.
   opened.on('disconnect', (reason) => {
     if (opened === socket) setLive(false)
-    if (reason === 'io server disconnect') void checkSession().then(() => whenVisible(reconnect))
+    if (reason === 'io server disconnect' && !isLeaving())
+      void checkSession().then(() => whenVisible(reconnect))
   })
 }
 

@@ -18,7 +18,7 @@ function embedAddress({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((side) => side.toFixed(5)).join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`
 }
 
-const pageAddress = ({ latitude, longitude }: Position) =>
+const pageUrl = ({ latitude, longitude }: Position) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 const frame = 'relative h-60 overflow-hidden rounded-card border-[1.5px] border-line-2 bg-map-ground'
@@ -34,7 +34,7 @@ export function MapFrame({ position, name }: { position?: Position | undefined; 
       <MapDrawing />
       <div className="absolute inset-0 grid place-items-center">
         <a
-          href={pageAddress(position)}
+          href={pageUrl(position)}
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'outline' })}

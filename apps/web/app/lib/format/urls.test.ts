@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withQuery } from './addresses.ts'
+import { withQuery } from './urls.ts'
 
 test('query parameters are set and removed, the others stay', () => {
   expect(withQuery('?state=new&q=momo', { q: 'झोल', cursor: undefined })).toBe(

@@ -2,12 +2,12 @@ import type { EntryKind } from '@momo/contracts/inbox'
 import { type Filter, findEntries, statesOf } from './inbox.api.ts'
 
 /** A state that this inbox does not have is ignored. */
-export function filterFromAddress(kind: EntryKind, search: URLSearchParams): Filter {
+export function filterFromUrl(kind: EntryKind, search: URLSearchParams): Filter {
   const state = statesOf(kind).find((one) => one === search.get('state'))
   return { kind, state, q: search.get('q')?.trim().slice(0, 80) || undefined }
 }
 
 export const loadInbox = (kind: EntryKind, request: Request) => {
   const { searchParams } = new URL(request.url)
-  return findEntries(filterFromAddress(kind, searchParams), searchParams.get('cursor') ?? undefined)
+  return findEntries(filterFromUrl(kind, searchParams), searchParams.get('cursor') ?? undefined)
 }
