@@ -23,11 +23,13 @@ const failFast = {
   enableOfflineQueue: false,
   retryStrategy: (times: number) => Math.min(times * 100, 2_000),
 } satisfies RedisOptions
-/** For connections that only receive: they retry until Redis is back and keep their subscription. */
+/** For connections that only receive: they retry until Redis is back. Subscriptions are renewed by `openSubscriptions`. */
 export const subscriberOptions: RedisOptions = {
   commandTimeout: undefined,
   maxRetriesPerRequest: null,
   enableOfflineQueue: true,
+  // The client's own renewal leaves a rejected promise behind when the link is closed meanwhile.
+  autoResubscribe: false,
 }
 
 export function openRedis(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): RedisLink {
@@ -66,6 +68,9 @@ function noRedis(namespace: string): RedisLink {
   }
 }
 
+/** Fails only when the link is closed. */
+const subscribeTo = (client: Redis, channel: string) => void client.subscribe(channel).catch(() => undefined)
+
 type Subscription = { channel: string; onMessage: (message: string) => void; onReconnect: () => void }
 
 /** A subscribed connection can run no other command, so this is a second one, opened with the first subscription. */
@@ -77,7 +82,10 @@ function openSubscriptions(namespace: string, connect: () => Redis) {
     const opened = connect()
     let wasReady = false
     opened.on('ready', () => {
-      if (wasReady) for (const subscription of subscriptions) subscription.onReconnect()
+      for (const { channel, onReconnect } of wasReady ? subscriptions : []) {
+        subscribeTo(opened, channel)
+        onReconnect()
+      }
       wasReady = true
     })
     opened.on('message', (channel, message) => {
@@ -95,8 +103,7 @@ function openSubscriptions(namespace: string, connect: () => Redis) {
     ): void {
       subscriptions.push({ channel: namespace + channel, onMessage, onReconnect })
       subscriber ??= open()
-      // Fails only when the link is closed; after an interruption the client subscribes again by itself.
-      subscriber.subscribe(namespace + channel).catch(() => undefined)
+      subscribeTo(subscriber, namespace + channel)
     },
     close: () => subscriber?.disconnect(),
   }
