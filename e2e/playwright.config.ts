@@ -17,7 +17,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // The service worker would answer instead of the programs; only its own journey (offline.spec.ts) allows it.
+  // The service worker would answer instead of the programs; only its own journeys (offline.spec.ts, branch-offline.spec.ts) allow it.
   use: {
     launchOptions: chromium,
     timezoneId: 'Europe/Paris',

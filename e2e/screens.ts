@@ -59,6 +59,7 @@ export const screens = {
   },
   admin: {
     '/admin/dashboard': 'CMS - Content Management',
+    '/admin/pages': 'Page texts',
     '/admin/media': 'Media library',
   },
 } as const

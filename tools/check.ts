@@ -15,6 +15,7 @@ const checks = [
   'deterministic-tests',
   'lockcheck',
   'tables',
+  'migrations',
   'knip',
 ]
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { demoAccounts, demoPassword } from '../apps/api/src/modules/auth/demo-accounts.rules.ts'
+import { restartEnded } from './restart-ended.ts'
 import { dataFolder, findServices } from './services.ts'
 import { apiEnv, entry, finish, keepDatabase, root, type StackOptions, startStack } from './stack.ts'
 
@@ -39,6 +40,7 @@ const args = ['--orders', ...(values.branches ? ['--branches', values.branches] 
 await finish('seed', entry.seed, { env: apiEnv(options), show: true, args })
 
 const stack = await startStack(options)
+const stopRestarting = restartEnded(stack.programs)
 console.log(`mails and text messages: ${stack.inboxOrigin}`)
 console.log(
   `the wallets' own books: ${stack.wallets.esewaOrigin}/__ledger ${stack.wallets.khaltiOrigin}/__ledger`,
@@ -48,6 +50,7 @@ for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(23)} 
 console.log(`ready ${stack.origin}`)
 
 const end = async () => {
+  stopRestarting()
   await stack.stop()
   await services.stop()
   process.exit(0)

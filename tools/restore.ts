@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort, postgresBinaries, postgresUser } from './services.ts'
+import { baseCopies, walOf } from './wal-archive.ts'
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, into: { type: 'string' }, to: { type: 'string' } },
@@ -31,7 +32,7 @@ const timeOf = (copy: string): Date =>
 
 /** The last base backup completed by then; the archived WAL holds the changes after it. */
 function copyFor(to: Date | undefined): string {
-  const copies = readdirSync(join(from, 'base')).filter((name) => /^\d{8}T\d{6}Z$/.test(name)).toSorted() // prettier-ignore
+  const copies = baseCopies(from)
   const copy = copies.findLast((name) => to === undefined || timeOf(name) <= to)
   if (copy === undefined) throw new Error(`No copy is old enough. There are: ${copies.join(', ') || 'none'}`)
   return copy
@@ -71,15 +72,16 @@ function settle(): void {
 }
 
 /** The WAL file that was being received when the server stopped has the suffix `.partial`. */
-const fetchWal = `cp ${join(from, 'wal')}/%f %p 2>/dev/null || cp ${join(from, 'wal')}/%f.partial %p 2>/dev/null`
+const fetchWalFrom = (wal: string): string =>
+  `cp '${wal}/%f' %p 2>/dev/null || cp '${wal}/%f.partial' %p 2>/dev/null`
 
 type Server = { child: ChildProcess; output(): string; port: number }
 
 /** Recovery settings are command-line options, so that none of them stays in the data directory. */
-async function recover(to: Date | undefined): Promise<Server> {
+async function recover(copy: string, to: Date | undefined): Promise<Server> {
   const port = await freePort()
   const settings = [
-    `restore_command=${fetchWal}`,
+    `restore_command=${fetchWalFrom(walOf(from, copy))}`,
     ...(to
       ? [`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote']
       : []),
@@ -120,7 +122,7 @@ const to = values.to === undefined ? undefined : moment(values.to)
 const copy = copyFor(to)
 unpack(copy)
 settle()
-const server = await recover(to)
+const server = await recover(copy, to)
 try {
   await untilOpen(server)
 } catch (error) {

@@ -13,9 +13,12 @@ export type Program = {
   name: string
   pid: number
   child: ChildProcess
+  ended: Promise<number | null>
   output(): string
   stop(): Promise<void>
   kill(): Promise<void>
+  /** Starts a new process with the same settings. */
+  startAgain(): Program
 }
 type Env = Record<string, string>
 
@@ -87,19 +90,21 @@ export function start(
       if (show) process.stdout.write(bytes.toString().replace(/^(?=.)/gm, `${name.padEnd(8)} `))
     })
   living.add(child)
-  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  void exit.then(() => living.delete(child))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  void ended.then(() => living.delete(child))
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    await exit
+    await ended
   }
   return {
     name,
     pid: child.pid ?? 0,
     child,
+    ended,
     output: () => text,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    startAgain: () => start(name, file, { env, show, args, node }),
   }
 }
 

@@ -10,7 +10,7 @@ export async function age(client: pg.Client): Promise<void> {
   await client.query(older(10, 1))
 }
 
-/** Ages one order that awaits payment by a quarter of an hour. */
+/** Ends the payment time of one order. */
 export const expire = (client: pg.Client, orderId: string) =>
   client.query(`update orders set deadline_at = now() where id = $1 and state = 'awaiting-payment'`, [
     orderId,

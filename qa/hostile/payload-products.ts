@@ -36,6 +36,7 @@ const food = (deal: Deal, at: string) => ({
   filling: '',
   pieces: 0,
   isPriceOpen: false,
+  priceRangePercent: 30,
   allergens: [deal('allergen', at, 40)],
 })
 

@@ -1,5 +1,5 @@
 // Runs deploy/nginx.conf unchanged except for its addresses, folders and rate limits.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,8 @@ export type ProxyOptions = {
   yardstick?: string
   /** Keeps the rate limits by address of production; a load test would exceed them. */
   limits?: boolean
+  /** TRUST_PROXY: the load balancers in front. */
+  trusted?: string
   /** False injects a bug: the proxy passes a dead program's failure to the visitor. */
   retries: boolean
 }
@@ -37,6 +39,7 @@ const changes = (o: ProxyOptions, folder: string): [RegExp, string][] => [
   [/^error_log .+;$/m, `error_log ${folder}/error.log warn;`],
   [/\/var\/cache\/nginx\//g, `${folder}/cache-`],
   [/^ {2}access_log off;$/m, `  access_log off;\n${temporaryFolders(folder)}`],
+  [/\/etc\/nginx\/trusted-proxies\.conf/, `${folder}/trusted-proxies.conf`],
   [/server http:4000 max_fails=3 fail_timeout=2s;/, upstream(o.http)],
   [/server web:3000 max_fails=3 fail_timeout=2s;/, upstream(o.web)],
   [/server realtime:4001 max_fails=3 fail_timeout=2s;/, upstream(o.realtime)],
@@ -74,7 +77,17 @@ function writeConfig(options: ProxyOptions): { folder: string; file: string } {
   mkdirSync(join(folder, 'client_body'))
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, renderConfig(options, folder))
+  writeTrustedProxies(join(folder, 'trusted-proxies.conf'), options.trusted ?? '')
   return { folder, file }
+}
+
+/** Runs the script that the container of nginx runs at start. */
+export function writeTrustedProxies(file: string, trusted: string): void {
+  const { status, stderr } = spawnSync('sh', [join(root, 'deploy/trusted-proxies.sh'), file], {
+    env: { ...process.env, TRUST_PROXY: trusted },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
 }
 
 const args = (folder: string, file: string): string[] => [

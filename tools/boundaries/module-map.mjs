@@ -11,9 +11,9 @@ export const moduleMap = {
   branches: { uses: ['media'], reads: ['pictures'] },
   invitations: { uses: ['accounts', 'sessions', 'auth', 'branches'], reads: ['accounts', 'branches'] },
   // site content
-  'site-content': { uses: ['accounts', 'media'] },
+  'site-content': { uses: ['accounts', 'media'], reads: ['branches', 'galleries'] },
   galleries: { uses: ['media'], reads: ['pictures'] },
-  notices: { uses: ['media'], reads: ['pictures'] },
+  notices: { uses: ['media', 'site-content'], reads: ['pictures'] },
   careers: { uses: ['accounts'] },
   enquiries: { uses: ['accounts'] },
   // the shop
@@ -23,7 +23,7 @@ export const moduleMap = {
   capacity: { uses: ['branches', 'catalogue'], reads: ['branch_stations'] },
   orders: {
     uses: ['carts', 'catalogue', 'branches', 'capacity', 'accounts'],
-    reads: ['branches', 'payments', 'refunds'],
+    reads: ['branches', 'payments', 'refunds', 'capacity_holds'],
   },
   payments: { uses: ['orders', 'capacity'], reads: ['orders'] },
   invoices: {
@@ -34,7 +34,29 @@ export const moduleMap = {
   reviews: { uses: ['branches', 'accounts', 'orders'] },
   wishlist: { uses: ['auth', 'branches'] },
   // added by npm run new; move a line up to its group when it has one
-  audit: { uses: ['accounts'], reads: ['branches'] },
+  audit: {
+    uses: ['accounts', 'orders'],
+    // The present name of each kind of object in the log.
+    reads: [
+      'branches',
+      'career_applications',
+      'categories',
+      'designations',
+      'enquiries',
+      'foods',
+      'galleries',
+      'invoices',
+      'notices',
+      'option_groups',
+      'options',
+      'orders',
+      'payment_discrepancies',
+      'payments',
+      'pictures',
+      'refunds',
+      'site_documents',
+    ],
+  },
   // listeners and readers: use every module, used by none
   notifications: {
     uses: [

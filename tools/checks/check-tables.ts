@@ -11,7 +11,7 @@ import {
 import { setLogLevel } from '../../apps/api/src/platform/log/log.ts'
 
 const inApi = (folder: string) => fileURLToPath(new URL(`../../apps/api/${folder}`, import.meta.url))
-const { databaseUrl } = readConfig(process.env)
+const { databaseUrl } = readConfig({ MODE: 'development', ...process.env })
 const scratch = `momo_check_${process.pid}`
 setLogLevel('warn', 'check-tables')
 

@@ -1,6 +1,6 @@
 // There is no container engine here, so deploy/compose.yaml is checked as text: every file, program and variable it names must exist.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../stack.ts'
@@ -49,7 +49,11 @@ test('every file and program it names is there', () => {
   const preloaded = all(/--import=\/app\/([\w./-]+)/g)
   const files = [...programs, ...preloaded, ...all(/dockerfile: (\S+)/g), 'deploy/nginx.conf']
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
-  expect(all(/- (\.\/[^:]+):/g)).toEqual(['./nginx.conf'])
+  const mounted = all(/- \.\/([^:]+):/g)
+  expect(mounted).toEqual(expect.arrayContaining(['nginx.conf', 'trusted-proxies.sh', 'create-roles.sql']))
+  expect(mounted.filter((file) => !existsSync(join(root, 'deploy', file)))).toEqual([])
+  // nginx ignores a start script that cannot be executed.
+  expect(() => accessSync(join(root, 'deploy/trusted-proxies.sh'), constants.X_OK)).not.toThrow()
 })
 
 test('every variable it sets is one that a program reads, and every one it asks for is explained', () => {
@@ -69,6 +73,24 @@ test('every variable it sets is one that a program reads, and every one it asks 
   expect([...asked].filter((name) => !explained.includes(name))).toEqual([])
 })
 
+test('it has no default passwords, and the programs use a role without superuser rights', () => {
+  const secrets = all(/\$\{([A-Z0-9_]*(?:PASSWORD|SECRET|TOKEN)[A-Z0-9_]*):-[^}]/g)
+  expect(secrets).toEqual([])
+  const superuser = /POSTGRES_USER: (\w+)/.exec(compose)?.[1]
+  expect(all(/postgres:\/\/(\w+):/g)).toEqual(['momo_app'])
+  expect(superuser).not.toBe('momo_app')
+  expect(read('deploy/create-roles.sql')).toMatch(/alter role momo_app with login nosuperuser /)
+  expect(serviceOf('migrate')).toContain('roles: { condition: service_completed_successfully }')
+})
+
+test('nginx and the programs trust the same load balancers', () => {
+  expect(serviceOf('nginx')).toContain('TRUST_PROXY: ${TRUST_PROXY:-}\n')
+  const subnet = /subnet: (\S+)/.exec(compose)?.[1]
+  expect(compose).toContain(`    TRUST_PROXY: ${subnet},\${TRUST_PROXY:-}\n`)
+  expect(read('deploy/nginx.conf')).toMatch(/^ {2}include \/etc\/nginx\/trusted-proxies\.conf;$/m)
+  expect(read('deploy/trusted-proxies.sh')).toContain('/etc/nginx/trusted-proxies.conf')
+})
+
 test('every health check asks a program on the port it is given, for a path it has', () => {
   const ports: Record<string, string | undefined> = {
     http: /HTTP_PORT: (\d+)/.exec(compose)?.[1],
@@ -80,6 +102,13 @@ test('every health check asks a program on the port it is given, for a path it h
     expect(port, name).toMatch(/^\d+$/)
     expect(serviceOf(name)).toMatch(new RegExp(`http://127\\.0\\.0\\.1:${port}/(healthz|readyz)'`))
   }
+})
+
+test('the WAL receiver is on the normal network, is restarted when it ends and has a health check', () => {
+  expect(compose).not.toContain('network_mode')
+  expect(serviceOf('wal')).toMatch(/restart: unless-stopped\n[^]*test: \[CMD, sh, \/backup[.]sh, check\]/)
+  expect(serviceOf('postgres')).toContain('hba_file=/etc/postgresql/pg_hba.conf')
+  expect(compose).toMatch(/^ {6}host replication momo all scram-sha-256$/m)
 })
 
 test('every depends_on names a service, and nginx forwards to existing services', () => {

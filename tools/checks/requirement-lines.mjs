@@ -47,8 +47,9 @@ export const readOpen = (text) =>
 const HEAD = `# Open requirements
 
 Ids of [requirements.md](requirements.md) that no test covers yet. The list only shrinks: \`npm run requirements\` fails if an id is
-neither here nor in a test title, or if an id is added here. \`npm run requirements -- --write\` removes ids that have tests now. An id
-with a note in parentheses is partly built: it has tests, and the note names what is missing.
+neither here nor in the title of a test or of a \`describe\` around one, or if an id is added here. \`npm run requirements -- --write\`
+removes ids that have tests now. An id with a note in parentheses is partly built: it has tests, and the note names what is missing.
+Only such an id may come back.
 `
 
 export const writeOpen = (requirements, open) => {

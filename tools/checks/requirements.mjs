@@ -1,4 +1,5 @@
-// npm run requirements: every id of docs/requirements.md is in the title of a test or listed in docs/requirements-open.md. Lists the tests of each id, or the problems when there are some. --write shrinks the open list.
+// npm run requirements: every id of docs/requirements.md is in the title of a test, or of a describe around one, or listed in
+// docs/requirements-open.md. Lists the tests of each id, or the problems when there are some. --write shrinks the open list.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -13,7 +14,7 @@ import {
   writeOpen,
 } from './requirement-lines.mjs'
 import { sources } from './source-tree.mjs'
-import { testTitles } from './test-titles.mjs'
+import { testsOf as testsInFile } from './test-titles.mjs'
 
 const isTestFile = (file) => /[.](test|spec)[.]tsx?$/.test(file)
 const readIf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -39,18 +40,17 @@ const messageFiles = (file, text) => {
   return [...new Set([...imported, ...named])]
 }
 
+const idsIn = (title) => title.match(/\b[A-Z]+-\d\d\b/g) ?? []
+
 const readTests = (files) =>
   files.filter(isTestFile).flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const messages = messageFiles(file, text)
     const read = asRead([text, ...messages.map(readIf)].join('\n'))
-    return testTitles(file, text).map((title) => ({
-      file,
-      title,
-      ids: title.match(/\b[A-Z]+-\d\d\b/g) ?? [],
-      messages,
-      read,
-    }))
+    return testsInFile(file, text).map(({ title, suites }) => {
+      const titles = [...suites, title]
+      return { file, titles, ids: titles.flatMap(idsIn), messages, read }
+    })
   })
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -65,23 +65,28 @@ const committedIds = (file, readIds) => {
   }
 }
 
-const titleProblems = (tests, sections) =>
-  tests.flatMap(({ file, title, ids, messages }) => {
-    const ours = ids.filter((id) => sections.prefixes.has(id.split('-')[0]))
-    return [
-      ...(ours.length > 2
-        ? [`${file}: '${title}' carries ${ours.length} ids, at most two prove anything`]
-        : []),
-      ...ours
-        .filter((id) => !sections.ids.has(id))
-        .map((id) => `${file}: '${title}' carries ${id}, which ${REQUIREMENTS} does not have`),
-      ...(ours.length
-        ? messages
-            .filter((path) => !existsSync(path))
-            .map((path) => `${file}: reads texts from ${path}, which is not there`)
-        : []),
-    ]
-  })
+/** Problems of one title, of a test or of a describe. */
+const problemsOfTitle = (title, { file, messages }, sections) => {
+  const ours = idsIn(title).filter((id) => sections.prefixes.has(id.split('-')[0]))
+  return [
+    ...(ours.length > 2
+      ? [`${file}: '${title}' carries ${ours.length} ids, at most two prove anything`]
+      : []),
+    ...ours
+      .filter((id) => !sections.ids.has(id))
+      .map((id) => `${file}: '${title}' carries ${id}, which ${REQUIREMENTS} does not have`),
+    ...(ours.length
+      ? messages
+          .filter((path) => !existsSync(path))
+          .map((path) => `${file}: reads texts from ${path}, which is not there`)
+      : []),
+  ]
+}
+
+/** A describe title is read once, not once for each of its tests. */
+const titleProblems = (tests, sections) => [
+  ...new Set(tests.flatMap((test) => test.titles.flatMap((title) => problemsOfTitle(title, test, sections)))),
+]
 
 const idProblems = ({ id, line }, tests, entry) => {
   if (tests.length === 0) return entry ? [] : [`${id} has no test and does not stand in ${OPEN}`]
@@ -95,10 +100,12 @@ const idProblems = ({ id, line }, tests, entry) => {
 
 const twice = (list) => list.map(({ id }) => id).filter((id, i, ids) => ids.indexOf(id) !== i)
 
-const listProblems = (requirements, open) => {
+const listProblems = (requirements, open, testsOf) => {
   const known = new Set(requirements.map(({ id }) => id))
+  // An id may come back with a note: it has tests, and a part of it turned out to be missing.
+  const mayGrow = ({ id, note }) => note && testsOf(id).length > 0
   const grown = committedIds(OPEN, readOpen).flatMap((before) =>
-    open.filter(({ id }) => !before.includes(id)),
+    open.filter((entry) => !before.includes(entry.id) && !mayGrow(entry)),
   )
   const lost = committedIds(REQUIREMENTS, readRequirements).flatMap((before) =>
     before.filter((id) => !known.has(id)),
@@ -132,7 +139,7 @@ const examine = ({ write }) => {
   }
   const entries = new Map(open.map((entry) => [entry.id, entry]))
   const problems = [
-    ...listProblems(requirements, open),
+    ...listProblems(requirements, open, testsOf),
     ...titleProblems(tests, sections),
     ...requirements.flatMap((requirement) =>
       idProblems(requirement, testsOf(requirement.id), entries.get(requirement.id)),
@@ -147,7 +154,7 @@ const list = ({ requirements, testsOf, open }) => {
     console.log(
       `${id}  ${line.length > 90 ? `${line.slice(0, 89)}…` : line}${notes.has(id) ? `  [${notes.get(id)}]` : ''}`,
     )
-    for (const { file, title } of testsOf(id)) console.log(`        ${file}: ${title}`)
+    for (const { file, titles } of testsOf(id)) console.log(`        ${file}: ${titles.join(' > ')}`)
   }
 }
 

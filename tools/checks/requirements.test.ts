@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inScratchTree } from '../new-feature/scratch-tree.ts'
-import { testTitles } from './test-titles.mjs'
+import { testsOf, testTitles } from './test-titles.mjs'
 
 const lines = `## ABC  Things
 - ABC-01 Shows 'Hello' and, later, 'Image missing for service {n}'.
@@ -38,6 +38,19 @@ test('every id open, or tested with its texts, is in order', () => {
   expect(failed).toBe(false)
 })
 
+test('an id in the title of a describe counts for the tests in it, and for none when it holds no test', () => {
+  const suite = (inside: string) => ({ [TEST]: `describe('ABC-03 quiet', () => { ${inside} })\n` })
+  const list = open('ABC-01', 'ABC-02')
+  const { failed, out } = examine({ open: list, tests: suite("test('says nothing', () => {})") })
+  expect(out).toContain(`${TEST}: ABC-03 quiet > says nothing`)
+  expect(failed).toBe(false)
+  for (const inside of ['', "test.skip('says nothing', () => {})"])
+    expect(examine({ open: list, tests: suite(inside) })).toMatchObject({
+      failed: true,
+      out: expect.stringContaining('ABC-03 has no test'),
+    })
+})
+
 describe('an injected fault fails', () => {
   const quiet = { [TEST]: aTest('ABC-03 is quiet') }
   const faults: [string, Tree, string][] = [
@@ -64,6 +77,14 @@ describe('an injected fault fails', () => {
       'a title with an unknown id',
       { open: open('ABC-01', 'ABC-02'), tests: { [TEST]: aTest('ABC-03 and ABC-77') } },
       'carries ABC-77',
+    ],
+    [
+      'a describe with an unknown id',
+      {
+        open: open('ABC-01', 'ABC-02'),
+        tests: { [TEST]: "describe('ABC-78', () => { test('ABC-03 is quiet', () => {}) })" },
+      },
+      'carries ABC-78',
     ],
     [
       'a text that is nowhere',
@@ -165,6 +186,16 @@ describe('against what is committed', () => {
     })
   })
 
+  test('a tested id may come back to the open list with a note that says what is missing', () => {
+    inRepository(({ run, write, commit }) => {
+      write({ 'docs/requirements-open.md': open('ABC-01', 'ABC-02', 'ABC-03 (the night comes later)') })
+      commit()
+      expect(run('checks/requirements.mjs')).toMatchObject({ failed: false })
+      write({ [TEST]: '' })
+      expect(run('checks/requirements.mjs').out).toContain('ABC-03 was added')
+    })
+  })
+
   test('an id cannot be dropped from the requirements', () => {
     inRepository(({ run, write }) => {
       write({
@@ -188,4 +219,19 @@ test('titles are read from every way to write a test', () => {
     other('no', () => {}); /x/.test('no')
   `
   expect(testTitles('x.test.ts', source)).toEqual(['a', 'b', 'c … d', 'e', 'f', 'g', 'h'])
+})
+
+test('a test has the titles of all suites around it, outermost first', () => {
+  const source = `
+    describe('one', () => { describe.each([1])('two', () => { test('a', () => {}) }); test('b', () => {}) })
+    test.describe('three', () => { test('c', () => {}) })
+    describe('none', () => {})
+    test('d', () => {})
+  `
+  expect(testsOf('x.test.ts', source)).toEqual([
+    { title: 'a', suites: ['one', 'two'] },
+    { title: 'b', suites: ['one'] },
+    { title: 'c', suites: ['three'] },
+    { title: 'd', suites: [] },
+  ])
 })

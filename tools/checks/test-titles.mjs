@@ -1,11 +1,10 @@
-// The titles of the tests in a file. Skipped tests prove nothing and are left out.
+// The tests in a file, each with its title and those of the suites around it. Skipped tests prove nothing and are left out.
 import { parse } from './source-tree.mjs'
 
 const RUNNERS = new Set(['test', 'it'])
 const NO_PROOF = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf'])
 const NO_TEST = new Set([
   'step',
-  'describe',
   'use',
   'extend',
   'beforeEach',
@@ -36,24 +35,33 @@ const titleOf = (argument) => {
 
 const isSkipped = (chain) => chain.some((word) => NO_PROOF.has(word))
 
-const collect = (node, titles) => {
-  if (Array.isArray(node)) return node.forEach((child) => collect(child, titles))
-  if (!node || typeof node !== 'object') return
-  if (node.type === 'CallExpression') {
-    const chain = chainOf(node.callee) ?? []
-    const runs = RUNNERS.has(chain[0]) || chain[0] === 'describe'
-    // A skipped describe skips everything inside it.
-    if (runs && isSkipped(chain)) return
-    const title = titleOf(node.arguments[0])
-    const isTest =
-      RUNNERS.has(chain[0]) && !chain.some((word) => NO_TEST.has(word)) && node.arguments.length > 1
-    if (isTest && title !== undefined) titles.push(title)
-  }
-  for (const child of Object.values(node)) collect(child, titles)
+/** What a call runs: 'test', 'suite', 'skipped' (with everything inside it) or undefined. */
+const kindOf = (chain) => {
+  if (!RUNNERS.has(chain[0]) && chain[0] !== 'describe') return undefined
+  if (isSkipped(chain)) return 'skipped'
+  if (chain.includes('describe')) return 'suite'
+  return chain.some((word) => NO_TEST.has(word)) ? undefined : 'test'
 }
 
-export const testTitles = (file, text) => {
-  const titles = []
-  collect(parse(file, text), titles)
-  return titles
+const collect = (node, suites, tests) => {
+  if (Array.isArray(node)) return node.forEach((child) => collect(child, suites, tests))
+  if (!node || typeof node !== 'object') return
+  let inside = suites
+  if (node.type === 'CallExpression') {
+    const kind = kindOf(chainOf(node.callee) ?? [])
+    if (kind === 'skipped') return
+    const title = node.arguments.length > 1 ? titleOf(node.arguments[0]) : undefined
+    if (kind === 'test' && title !== undefined) tests.push({ title, suites })
+    if (kind === 'suite' && title !== undefined) inside = [...suites, title]
+  }
+  for (const child of Object.values(node)) collect(child, inside, tests)
 }
+
+/** [{ title, suites }]; suites are the describe titles around the test, outermost first. */
+export const testsOf = (file, text) => {
+  const tests = []
+  collect(parse(file, text), [], tests)
+  return tests
+}
+
+export const testTitles = (file, text) => testsOf(file, text).map(({ title }) => title)

@@ -6,7 +6,9 @@ import type { RedisLink } from '#platform/cache/redis.ts'
 import type { Config } from '#platform/config/config.ts'
 import { useSwitches } from '#platform/config/switches.ts'
 import { type Database, useDatabase } from '#platform/db/database.ts'
-import { addHealthRoutes, databaseReadiness } from '#platform/health/health.ts'
+import { databaseRoleWarning } from '#platform/health/database-role.ts'
+import { addHealthRoutes } from '#platform/health/health.ts'
+import { databaseReadiness, type Readiness, storageReadiness } from '#platform/health/readiness.ts'
 import { addOpenApi } from '#platform/http/open-api.ts'
 import { rejectForeignOrigins } from '#platform/http/own-origin.ts'
 import { addRateLimits } from '#platform/http/limits/rate-limit.ts'
@@ -49,22 +51,31 @@ export function useParts({
   connectBroadcasts(redis)
 }
 
-/** App with health routes only, for programs without an API. */
-export function buildHealthApp(config: Config, database: Database): FastifyInstance {
+const checkStopping = async () => (stopping() ? 'process: stopping' : undefined)
+
+/** App with health routes only, for programs without an API. `own` are the checks that only this program needs. */
+export function buildHealthApp(
+  config: Config,
+  database: Database,
+  own: Partial<Readiness> = {},
+): FastifyInstance {
   const app = openServer(config)
-  const isUp = databaseReadiness(database)
-  addHealthRoutes(app, { isReady: async () => !stopping() && (await isUp()) })
+  addHealthRoutes(app, {
+    reasons: [checkStopping, databaseReadiness(database), ...(own.reasons ?? [])],
+    warnings: [databaseRoleWarning(database, config), ...(own.warnings ?? [])],
+  })
   return app
 }
 
 /** Builds the complete API without listening. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   useParts(parts)
-  const app = buildHealthApp(parts.config, parts.database)
+  const { config, database, storage } = parts
+  const app = buildHealthApp(config, database, storageReadiness(storage, config))
   app.resolveActor = parts.resolveActor
-  rejectForeignOrigins(app, parts.config.publicOrigin)
+  rejectForeignOrigins(app, config.publicOrigin)
   await app.register(cookie)
-  await addRateLimits(app, parts.redis, { byAddress: parts.config.addressLimits })
+  await addRateLimits(app, parts.redis, { byAddress: config.addressLimits })
   await addOpenApi(app)
   await app.register(async (api) => {
     addMediaRoute(api, movedTo)

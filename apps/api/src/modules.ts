@@ -3,7 +3,7 @@ import { module as addresses } from '#modules/addresses'
 import { module as analytics } from '#modules/analytics'
 import { module as audit } from '#modules/audit'
 import { module as auth } from '#modules/auth'
-import { module as branches } from '#modules/branches'
+import { module as branches, registerReviews } from '#modules/branches'
 import { module as capacity } from '#modules/capacity'
 import { module as careers } from '#modules/careers'
 import { module as carts } from '#modules/carts'
@@ -17,7 +17,7 @@ import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
 import { module as orders, registerPayments } from '#modules/orders'
 import { module as payments, offeredMethods, openPayment, recordCash, voidPayment } from '#modules/payments'
-import { module as reviews } from '#modules/reviews'
+import { module as reviews, readNewestReviews } from '#modules/reviews'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
 import { module as tills } from '#modules/tills'
@@ -57,3 +57,6 @@ registerPictureUsers(modules)
 
 // Orders start and end payments through a port, because payments depend on orders.
 registerPayments({ offeredMethods, openPayment, recordCash, voidPayment })
+
+// A branch is sent with its newest reviews through a port, because reviews depend on branches.
+registerReviews({ readNewestReviews })

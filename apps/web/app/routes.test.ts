@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { reservedSegments } from '@momo/contracts/site-content'
+import { reservedSegments, sitePages } from '@momo/contracts/site-content'
+import { renderPage } from '#testing/render-page.tsx'
 import { cmsTabs } from './pages/admin/cms.tsx'
+import * as toDashboard from './pages/system/to-dashboard.ts'
 import routes from './routes.ts'
 import { adminWords } from './shells/admin/admin.messages.ts'
 
@@ -50,15 +54,62 @@ test('RT-04 the pages of the user are behind the user guard', () => {
   )
 })
 
+const readDoc = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8')
+
+/** The paths that a requirement lists under its area, and which of them the open list names as missing. */
+function listedPaths(id: string) {
+  const [, area = '', list = ''] =
+    new RegExp(`^- ${id} .* under (/\\w+): (.*)[.]$`, 'm').exec(readDoc('requirements.md')) ?? []
+  const [, note = ''] = new RegExp(`^- ${id} [(](.*)[)]$`, 'm').exec(readDoc('requirements-open.md')) ?? []
+  const missing = note.split(/,? and |, | /)
+  const paths = list.split(', ')
+  return {
+    built: paths
+      .filter((path) => !missing.includes(path))
+      .map((path) => `${area}/${path.replace(/[{]\w+[}]/, ':id')}`),
+    missing: paths.filter((path) => missing.includes(path)).map((path) => `${area}/${path}`),
+  }
+}
+
+test('RT-05 RT-06 every path of an admin area has a page in its shell, or the open list names it as missing', () => {
+  const shells = {
+    'RT-05': 'shells/branch-admin/branch-admin-shell.tsx',
+    'RT-06': 'shells/super-admin/super-admin-shell.tsx',
+  }
+  for (const [id, shell] of Object.entries(shells)) {
+    const { built, missing } = listedPaths(id)
+    const guarded = guardedBy(shell)
+    expect(built.length, id).toBeGreaterThan(5)
+    expect(
+      built.filter((path) => !guarded.includes(path)),
+      `${id}: without a page`,
+    ).toEqual([])
+    expect(
+      missing.filter((path) => guarded.includes(path)),
+      `${id}: on the open list and built`,
+    ).toEqual([])
+  }
+})
+
 test.each([
   ['branchadmin', 'shells/branch-admin/branch-admin-shell.tsx'],
   ['superadmin', 'shells/super-admin/super-admin-shell.tsx'],
   ['admin', 'shells/content/content-shell.tsx'],
 ])('everything under /%s is inside its shell, also paths without a page', (area, shell) => {
   const inside = all.filter(({ path }) => path.split('/')[1] === area)
-  expect(inside[0]?.path).toBe(`/${area}/dashboard`)
+  expect(inside.slice(0, 2).map(({ path }) => path)).toEqual([`/${area}`, `/${area}/dashboard`])
   expect(inside.at(-1)?.path).toBe(`/${area}/*`)
   for (const { layouts } of inside) expect(layouts[0]).toBe(shell)
+})
+
+test('RT-13 the address of an admin area leads to its dashboard', async () => {
+  for (const area of ['branchadmin', 'superadmin', 'admin']) {
+    expect(all.find(({ path }) => path === `/${area}`)?.page).toBe('pages/system/to-dashboard.ts')
+    expect(await renderPage(`/${area}`, { path: area, module: toDashboard })).toMatchObject({
+      status: 302,
+      location: `/${area}/dashboard`,
+    })
+  }
 })
 
 test('SEC-07 RT-07 the content page is at /admin/dashboard and at /superadmin/customization', () => {
@@ -82,6 +133,14 @@ test('ITEM-07 every first path segment of the site is reserved and cannot be the
   )
   expect(segments.size).toBeGreaterThan(20)
   expect([...segments].filter((segment) => !reservedSegments.has(segment))).toEqual([])
+})
+
+test('links in the content may lead to every public page, and only to pages that exist', () => {
+  const paths = new Set(all.map(({ path }) => path.toLowerCase()))
+  expect([...sitePages].filter((page) => !paths.has(page))).toEqual([])
+  const publicPages = all.filter(({ page, path }) => page.startsWith('pages/site/') && !/[:*]/.test(path))
+  expect(publicPages.length).toBeGreaterThan(10)
+  expect(publicPages.map(({ path }) => path).filter((path) => !sitePages.has(path))).toEqual([])
 })
 
 test('CMS-01 the tabs of the content page are in order and the quick search finds each', () => {

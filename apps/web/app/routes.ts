@@ -17,6 +17,8 @@ const unknown = (id: string) => route('*', 'pages/system/not-found.tsx', { id: `
 const legalPageNames = ['privacy-policy', 'terms-of-use', 'return-and-refund']
 
 const site = [
+  // RT-01: / shows some roles their own layout; this is the home page for every role.
+  route('home', 'pages/site/home.tsx', { id: 'public-home' }),
   route('menu', 'pages/system/to-menu.ts'),
   ...prefix('jholmomo-outlets', [
     index('pages/site/outlets.tsx'),
@@ -72,8 +74,11 @@ const account = [
   route('bill/:id', 'pages/account/bill.tsx', { id: 'own-bill' }),
 ]
 
+const toDashboard = (id: string) => index('pages/system/to-dashboard.ts', { id: `${id}-to-dashboard` })
+
 /** RT-05 to RT-07: unknown paths inside an area are guarded too. */
 const branchAdmin = [
+  toDashboard('branch-admin'),
   route('dashboard', 'pages/branch-admin/dashboard.tsx'),
   ...prefix('customerorder', [
     index('pages/branch-admin/board.tsx'),
@@ -94,6 +99,7 @@ const branchAdmin = [
   unknown('branch-admin'),
 ]
 const superAdmin = [
+  toDashboard('super-admin'),
   route('dashboard', 'pages/super-admin/dashboard.tsx'),
   route('customization', 'pages/admin/cms.tsx', { id: 'cms' }),
   route('branch', 'pages/super-admin/branches.tsx'),
@@ -104,7 +110,7 @@ const superAdmin = [
   route('products/options/:id', 'pages/super-admin/product-options.tsx', { id: 'options' }),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('media', 'pages/admin/media.tsx'),
-  route('setting', 'pages/super-admin/setting.tsx'),
+  route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),
   route('admin', 'pages/super-admin/people.tsx'),
   ...['frenchies', 'banquet', 'feedback', 'employee'].map((page) =>
     route(page, 'pages/super-admin/inbox.tsx', { id: page }),
@@ -112,8 +118,10 @@ const superAdmin = [
   unknown('super-admin'),
 ]
 const content = [
+  toDashboard('content'),
   route('dashboard', 'pages/admin/cms.tsx'),
   route('media', 'pages/admin/media.tsx', { id: 'media' }),
+  route('pages', 'pages/admin/setting.tsx'),
   unknown('content'),
 ]
 

@@ -38,14 +38,60 @@ function trustedProxies(text: string): (address: string) => boolean {
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  return {
-    host: env['WEB_HOST'] ?? '127.0.0.1',
-    port: Number(env['WEB_PORT'] ?? 3000),
-    apiOrigin: new URL(env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'),
-    realtimeOrigin: new URL(env['REALTIME_ORIGIN'] ?? 'http://127.0.0.1:3002'),
-    publicOrigin: env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : undefined,
-    isTrusted: trustedProxies(env['TRUST_PROXY'] ?? ''),
-    serviceWorker: env['SERVICE_WORKER'] !== 'off',
+/** How a setting is read; `parse` throws if its text breaks the rule. */
+type Kind<T> = { rule: string; parse: (text: string) => T }
+
+const reject = (): never => {
+  throw new Error('settings: invalid value')
+}
+const port: Kind<number> = {
+  rule: 'must be a port number',
+  parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : reject()),
+}
+const url: Kind<URL> = {
+  rule: 'must be an http or https URL',
+  parse: (text) => (/^https?:\/\//i.test(text) ? new URL(text) : reject()),
+}
+const optionalOrigin: Kind<string | undefined> = {
+  rule: url.rule,
+  parse: (text) => (text ? url.parse(text).origin : undefined),
+}
+const proxies: Kind<Settings['isTrusted']> = {
+  rule: 'must be addresses or networks like 10.0.0.0/8',
+  parse: trustedProxies,
+}
+const onOrOff: Kind<boolean> = {
+  rule: 'must be on or off',
+  parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : reject()),
+}
+
+/** Invalid settings. The message is one line that names every variable. */
+export class SettingsError extends Error {
+  constructor(problems: string[]) {
+    super(`config: ${problems.join('; ')}`)
+    this.name = 'SettingsError'
   }
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const problems: string[] = []
+  const read = <T>(name: string, usual: string, { parse, rule }: Kind<T>): T => {
+    try {
+      return parse(env[name] ?? usual)
+    } catch {
+      problems.push(`${name}: ${rule}`)
+      return undefined as T
+    }
+  }
+  const settings = {
+    host: env['WEB_HOST'] || '127.0.0.1',
+    port: read('WEB_PORT', '3000', port),
+    apiOrigin: read('API_ORIGIN', 'http://127.0.0.1:3001', url),
+    realtimeOrigin: read('REALTIME_ORIGIN', 'http://127.0.0.1:3002', url),
+    publicOrigin: read('PUBLIC_ORIGIN', '', optionalOrigin),
+    isTrusted: read('TRUST_PROXY', '', proxies),
+    serviceWorker: read('SERVICE_WORKER', 'on', onOrOff),
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
 }

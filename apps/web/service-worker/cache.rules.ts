@@ -40,6 +40,23 @@ export function isPublicPage({ pathname, search }: URL): boolean {
   return search === '' && !pathname.includes('//') && !closed.has(firstWord(pathname))
 }
 
+const orderPage = '/branchadmin/order-view/any'
+/** Pages of the branch area that start without a network. Their HTML is the same for all accounts, and that of an order for all orders. */
+export const branchPages = [
+  '/branchadmin/customerorder',
+  '/branchadmin/customerorder/new',
+  '/branchadmin/menu',
+  orderPage,
+]
+
+/** The cached branch page that serves this URL. */
+export function branchPageOf({ pathname }: URL): string | undefined {
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  return /^\/branchadmin\/order-view\/[^/]+$/.test(path)
+    ? orderPage
+    : branchPages.find((page) => page === path)
+}
+
 export function kindOf(
   { method, url, mode, hasAuthorization }: WorkerRequest,
   origin: string,
@@ -55,17 +72,19 @@ export function kindOf(
 type Answer = { status: number; redirected: boolean; headers: { get(name: string): string | null } }
 
 /** A complete page with headers that allow shared caching. (Scripts cannot read Set-Cookie; our pages set none.) */
-export function isCacheablePage({ status, redirected, headers }: Answer): boolean {
+export function isSharedPage({ status, redirected, headers }: Answer): boolean {
   const cacheControl = headers.get('cache-control') ?? ''
   return (
     status === 200 &&
     !redirected &&
     (headers.get('content-type') ?? '').startsWith('text/html') &&
     /\bpublic\b/.test(cacheControl) &&
-    !/no-store|private/.test(cacheControl) &&
-    !(headers.get('x-robots-tag') ?? '').includes('noindex')
+    !/no-store|private/.test(cacheControl)
   )
 }
+
+export const isCacheablePage = (answer: Answer): boolean =>
+  isSharedPage(answer) && !(answer.headers.get('x-robots-tag') ?? '').includes('noindex')
 
 /** Files with a content hash in their URL never change. */
 export const isCacheableFile = ({ status, headers }: Answer): boolean =>
@@ -91,6 +110,11 @@ export const withoutScripts = (html: string): string =>
     .replace(/<template id="late-scripts">[\s\S]*?<\/template>/g, '')
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
+
+/** All scripts, styles, fonts and images that a page names. */
+export const assetsIn = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/[\w-][\w.-]*\.\w+/g) ?? []),
+]
 
 /** Style and image files of the offline page. */
 export const filesIn = (html: string): string[] => [

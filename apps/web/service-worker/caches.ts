@@ -10,6 +10,8 @@ export const cacheNames = {
   pages: 'momo-pages-1',
   pictures: 'momo-pictures-1',
   files: 'momo-files-1',
+  /** Pages of the branch area with their files, while a branch admin is signed in. */
+  branch: 'momo-branch-1',
 }
 
 export async function put(store: keyof typeof limits, key: string, response: Response): Promise<void> {
@@ -25,6 +27,13 @@ export async function put(store: keyof typeof limits, key: string, response: Res
 
 export const find = async (store: keyof typeof cacheNames, key: string): Promise<Response | undefined> =>
   (await caches.open(cacheNames[store])).match(key, { ignoreVary: true })
+
+/** Headers for a stored body, which is decoded. */
+export function headersOf(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return headers
+}
 
 export async function clearOthers(): Promise<void> {
   const current = new Set<string>(Object.values(cacheNames))

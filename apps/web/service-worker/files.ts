@@ -10,10 +10,13 @@ async function store(cache: FileCache, path: string, response: Response): Promis
   if (cache === 'files' || (await isShownByCachedPage(path))) await put(cache, path, response)
 }
 
+const findInOtherCaches = async (path: string): Promise<Response | undefined> =>
+  (await find('shell', path)) ?? (await find('branch', path))
+
 /** Cache first, because the content of these URLs never changes. */
 export async function answerFile(event: FetchEvent, cache: FileCache): Promise<Response> {
   const path = new URL(event.request.url).pathname
-  const cached = (await find(cache, path)) ?? (cache === 'files' ? await find('shell', path) : undefined)
+  const cached = (await find(cache, path)) ?? (cache === 'files' ? await findInOtherCaches(path) : undefined)
   if (cached) return cached
   const response = await fetch(event.request).catch(async (error: unknown) => {
     // React Router reloads the current page when a script fails. The data request, which knows the target page, must be handled first

@@ -1,6 +1,13 @@
-import { isPublicPage, markAsCached, isCacheablePage, pageOfData, picturesIn } from './cache.rules.ts'
+import {
+  branchPageOf,
+  isCacheablePage,
+  isPublicPage,
+  markAsCached,
+  pageOfData,
+  picturesIn,
+} from './cache.rules.ts'
 import { offlinePage } from './shell.ts'
-import { find, put, cacheNames } from './caches.ts'
+import { cacheNames, find, headersOf, put } from './caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,8 +34,7 @@ export async function isShownByCachedPage(picture: string): Promise<boolean> {
 
 async function store(path: string, response: Response): Promise<void> {
   const html = await response.text()
-  const headers = new Headers(response.headers)
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  const headers = headersOf(response)
   headers.set(cachedAtHeader, String(Date.now()))
   await put('pages', path, new Response(html, { headers }))
   const known = await (named ?? Promise.resolve(undefined))
@@ -46,7 +52,10 @@ function cacheAndReturn(url: URL, response: Response): Response {
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A branch page is served unchanged: it shows by itself that it is offline. */
 async function cachedCopy(url: URL): Promise<Response | undefined> {
+  const branchPage = branchPageOf(url)
+  if (branchPage !== undefined) return find('branch', branchPage)
   const cached = isPublicPage(url) ? await find('pages', url.pathname) : undefined
   return cached && new Response(markAsCached(await cached.text()), { headers: cached.headers })
 }

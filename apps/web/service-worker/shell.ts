@@ -1,5 +1,5 @@
 import { filesIn, withoutScripts } from './cache.rules.ts'
-import { find, cacheNames } from './caches.ts'
+import { cacheNames, find, headersOf } from './caches.ts'
 
 const address = '/offline'
 
@@ -8,8 +8,7 @@ export async function cacheShell(): Promise<void> {
   const response = await fetch(address, { cache: 'reload' })
   if (!response.ok) throw new Error(`service worker: ${address} returned ${response.status}`)
   const html = withoutScripts(await response.text())
-  const headers = new Headers(response.headers)
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  const headers = headersOf(response)
   const cache = await caches.open(cacheNames.shell)
   await cache.addAll(filesIn(html))
   await cache.put(address, new Response(html, { headers }))

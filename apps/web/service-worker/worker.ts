@@ -1,3 +1,4 @@
+import { cacheBranchPages, clearBranchPages } from './branch-pages.ts'
 import { answerFile, cacheUsedFile } from './files.ts'
 import { kindOf } from './cache.rules.ts'
 import { answerData, answerPage, cacheVisitedPage } from './pages.ts'
@@ -8,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Message from app/lib/offline/register-worker.ts about the current page. */
 type Seen = { page: string; files: string[] }
+/** Messages from app/lib/offline/branch-pages.ts. */
+type Branch = { branchPages: 'cache'; files: string[] } | { branchPages: 'clear' }
 
 // A new worker takes over at once: it can read the caches of older workers, and a broken old one must not stay.
 self.addEventListener('install', (event) => event.waitUntil(cacheShell().then(() => self.skipWaiting())))
@@ -34,4 +37,9 @@ async function cacheFirstVisit({ page, files }: Seen): Promise<void> {
   await Promise.all(files.filter((path) => /^\/(assets|media)\//.test(path)).map(cacheUsedFile))
 }
 
-self.addEventListener('message', (event) => event.waitUntil(cacheFirstVisit(event.data as Seen)))
+function handleMessage(message: Seen | Branch): Promise<void> {
+  if ('page' in message) return cacheFirstVisit(message)
+  return message.branchPages === 'clear' ? clearBranchPages() : cacheBranchPages(message.files)
+}
+
+self.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as Seen | Branch)))

@@ -93,11 +93,24 @@ test('a denied consent or an unverified address at Google is explained on the lo
   expect(await stored(page)).toEqual({})
 })
 
+test("SES-01 a link with another person's tokens signs no visitor in, and they are removed from the address", async ({
+  page,
+  request,
+}) => {
+  const { accessToken, refreshToken } = await newCustomer(request)
+  await page.goto(`/?${new URLSearchParams({ accessToken, refreshToken, utm: 'mail' })}`)
+  await expect(page).toHaveURL('/?utm=mail')
+  await expect(account(page)).toBeHidden()
+  expect(await stored(page)).toEqual({})
+  for (const url of await historyOf(page)) expect(url).not.toMatch(/Token/)
+})
+
 test.describe('forged tokens in the address', () => {
   test.use({ expected: /status of 40[01]/ })
 
-  test('SES-01 are removed from the address first and sign no session in', async ({ page }) => {
-    await page.goto('/?accessToken=made-up&refreshToken=made-up&utm=mail')
+  test('SES-01 sign no session in, even with a cookie', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'arrival', value: 'made-up', url: baseURL ?? '' }])
+    await page.goto('/?accessToken=made-up&refreshToken=made-up.x&utm=mail')
     await expect(page).toHaveURL(/\/login\?google=refused$/)
     await expect(page.getByText("Google sign-in wasn't completed.")).toBeVisible()
     expect(await stored(page)).toEqual({})

@@ -34,9 +34,9 @@ const accountPages = [
   '/orderhistory',
 ]
 /** An address of a guarded area without a page is guarded too. */
-const branchPages = ['/branchadmin/dashboard', '/branchadmin/customerorder']
-const superPages = ['/superadmin/dashboard', '/superadmin/branch/1']
-const contentPages = ['/admin/dashboard']
+const branchPages = ['/branchadmin/dashboard', '/branchadmin/customerorder', '/branchadmin']
+const superPages = ['/superadmin/dashboard', '/superadmin/branch/1', '/superadmin']
+const contentPages = ['/admin/dashboard', '/admin']
 
 test('RT-03 a signed-in visitor is sent from every guest page to /, which for a customer is the home page', async ({
   page,

@@ -234,7 +234,7 @@ test('CMS-01 tabs work by keyboard and are in the address; the typed text stays,
   // One row at any width.
   const bar = page.getByRole('button', { name: 'Update All Content' }).locator('..')
   expect((await bar.boundingBox())?.height).toBeLessThan(80)
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(title).toHaveValue('Find Our Outlets')
 })

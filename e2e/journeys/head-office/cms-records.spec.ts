@@ -114,7 +114,7 @@ test.describe('the notice', () => {
   test.use({ changes: 'notice' })
 
   test('CMS-21 an image is added to the notice and deleted again', { tag: '@smoke' }, async ({ page }) => {
-    await failOnce(page, 'GET', '**/api/v1/notice')
+    await failOnce(page, 'GET', '**/api/v1/notice/all')
     const tab = await openTab(page, 'notice', 'Notice')
     await expect(notification(page, 'Failed to fetch existing images')).toBeVisible()
     await tab.getByRole('button', { name: 'Try again' }).click()

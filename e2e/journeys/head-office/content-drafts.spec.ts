@@ -9,7 +9,7 @@ type Legal = { data: { title: string } }
 const words = '/superadmin/setting?page=gallery'
 
 test(
-  'CMS-23 HOM-07 a legal page is previewed beside the form, saved as a draft, scheduled and unscheduled',
+  'CMS-23 HOM-07 a legal page is previewed beside the form, saved as a draft, scheduled, unscheduled and discarded',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const live = async () =>
@@ -35,6 +35,13 @@ test(
     await page.getByRole('button', { name: 'History' }).click()
     await page.getByRole('button', { name: 'What changed' }).first().click()
     await expect(page.getByText(`After: ${title}`)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    const ask = page.getByRole('dialog', { name: /^Discard the draft of/ })
+    await ask.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(before)
+    await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0)
     // Visitors saw none of it.
     expect(await live()).toBe(before)
   },
@@ -53,7 +60,7 @@ test(
     await expect(preview.getByText(`${title} · Jhol Momo`)).toBeVisible()
     await expect(preview.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
     await preview.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(page.getByLabel('Title')).not.toHaveValue(title)
   },
 )

@@ -32,7 +32,7 @@ test(
     await expect(page.getByText('1 picture uploaded')).toBeVisible(drawn)
     // Other journeys also upload pictures without descriptions.
     await pictures(page)
-      .getByRole('button', { name: 'Edit picture without alt text' })
+      .getByRole('button', { name: 'Edit photo.jpg' })
       .filter({ has: page.locator(`img[src*="${address}"]`) })
       .click()
     await expect(panel(page)).toContainText("This picture isn't used anywhere")
@@ -46,7 +46,7 @@ test(
     // The focal point belonged to the replaced picture.
     await expect(panel(page).getByRole('radio', { name: 'middle, middle', exact: true })).toBeChecked()
     await page.keyboard.press('Escape')
-    await page.getByLabel('Search by alt text').fill(words)
+    await page.getByLabel('Search by file name or alt text').fill(words)
     await expect(pictures(page).getByRole('button')).toHaveCount(1)
     await pictures(page)
       .getByRole('button', { name: `Edit ${words}` })

@@ -38,7 +38,7 @@ type Menu = {
 }[]
 
 async function anOutlet(request: APIRequestContext): Promise<string> {
-  const reply = await request.get('/api/v1/branches?limit=1')
+  const reply = await request.get('/api/v1/branches?q=baneshwor&limit=1')
   return ((await reply.json()) as { data: { data: { data: { id: string }[] } } }).data.data.data[0]!.id
 }
 
@@ -51,7 +51,7 @@ async function fillFood(page: Page, name: string, category: string): Promise<voi
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Name in Nepali').fill('परीक्षण मोमो')
   await page.getByLabel('Category').selectOption(category)
-  await page.getByRole('textbox', { name: 'Price' }).fill('220')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('220')
 }
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -115,18 +115,18 @@ test('ADM-06 when two admins edit a food at once, the second sees both versions 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const other = await context.newPage()
   await open(other, page.url())
-  await other.getByRole('textbox', { name: 'Price' }).fill('260')
+  await other.getByRole('textbox', { name: 'Price', exact: true }).fill('260')
   await save(other, 'Save food')
   await expect(notification(other, "Saved. It's live on every branch's menu.")).toBeVisible()
   await page.getByLabel('Description (optional)', { exact: true }).fill('Noodles.')
-  await page.getByRole('textbox', { name: 'Price' }).fill('240')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('240')
   await save(page, 'Save food')
   const dialog = page.getByRole('dialog', { name: 'Someone else saved first' })
-  await expect(dialog.getByRole('group', { name: 'Price' })).toContainText('260')
-  await dialog.getByRole('group', { name: 'Price' }).getByLabel('Theirs').check()
+  await expect(dialog.getByRole('group', { name: 'Price', exact: true })).toContainText('260')
+  await dialog.getByRole('group', { name: 'Price', exact: true }).getByLabel('Theirs').check()
   await dialog.getByRole('button', { name: 'Publish merged version' }).click()
   await expect(notification(page, "Saved. It's live on every branch's menu.")).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('260')
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('260')
   await expect(page.getByLabel('Description (optional)', { exact: true })).toHaveValue('Noodles.')
 })
 
@@ -147,11 +147,11 @@ test('ADM-06 foods are reordered by keyboard, and leaving unsaved changes asks f
     await open(page, '/superadmin/products/food/new')
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Category').selectOption(category)
-    await page.getByRole('textbox', { name: 'Price' }).fill('100')
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('100')
     await save(page, 'Add food')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
-  await page.getByRole('textbox', { name: 'Price' }).fill('120')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('120')
   await page.getByRole('link', { name: 'All products' }).click()
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })

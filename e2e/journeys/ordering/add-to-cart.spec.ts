@@ -239,6 +239,8 @@ test.describe('rejected requests', () => {
     await confirm(page).click()
     await expect(dialog(page, food)).toBeHidden()
     await openDialog(page, food)
+    // The same note: with another one it would be another line.
+    await page.getByLabel('Message for the kitchen').fill('For the whole office')
     await confirm(page).click()
     await expect(dialog(page, food).getByRole('alert')).toHaveText(
       "Your cart can't hold that many items. For a larger order, please call the outlet.",

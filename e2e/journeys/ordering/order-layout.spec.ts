@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+// texts: apps/web/app/features/orders/checkout/checkout.messages.ts
+import type { Locator, Page } from '@playwright/test'
 import { enterAsNew } from '../../account.ts'
 import { fillCart, foodsOf } from '../../cart.ts'
 import { leaveForWallet, placeOrder } from '../../orders.ts'
+import { dayNight } from '../../fixtures/edge-case-branches.ts'
 import { beyondEdge, coveredWords, smallTargets } from '../../fixtures/screen-faults.ts'
 import { expect, open, test } from '../journey.ts'
 import { outlet } from '../site/outlets-data.ts'
@@ -64,3 +66,34 @@ test('every control of the ordering pages is 44 px high on a phone', ({ page }) 
   onEach(page, async (path) =>
     expect({ path, small: await smallTargets(page) }).toEqual({ path, small: [] }),
   ))
+
+/** The pixels by which the bar at the bottom covers the element; negative if there is room between them. */
+const coveredByBar = (element: Locator): Promise<number> =>
+  element.evaluate(
+    (one) =>
+      one.getBoundingClientRect().bottom -
+      (document.querySelector('.pay-bar')?.getBoundingClientRect().top ?? 0),
+  )
+
+test.describe('at 390 pixels', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: false })
+
+  test('a focused field of the checkout and its error are above the bar at the bottom', async ({ page }) => {
+    const customer = await enterAsNew(page)
+    await fillCart(customer, await foodsOf(dayNight.id, 2))
+    await open(page, '/checkout')
+    await page.getByRole('radio', { name: /^Pickup/ }).check({ force: true })
+    const phone = page.getByRole('textbox', { name: 'Phone' })
+    // The field is on the screen, but behind the bar.
+    await phone.evaluate((one) =>
+      window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight + 8),
+    )
+    expect(await coveredByBar(phone)).toBeGreaterThan(0)
+    await phone.focus()
+    expect(await coveredByBar(phone)).toBeLessThan(0)
+    await phone.fill('12')
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(phone).toBeFocused()
+    expect(await coveredByBar(page.getByText('Enter a 10-digit mobile number.'))).toBeLessThan(0)
+  })
+})

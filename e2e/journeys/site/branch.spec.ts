@@ -1,6 +1,10 @@
 // texts: apps/web/app/features/branches/branches.messages.ts apps/web/app/features/catalogue/menu/catalogue.messages.ts
 import type { Page } from '@playwright/test'
+import { enterAsNew } from '../../account.ts'
+import { anOpenOutlet } from '../../branch.ts'
+import { fillCart, foodsOf } from '../../cart.ts'
 import { bare } from '../../fixtures/edge-case-branches.ts'
+import { aReview } from '../../review.ts'
 import { expect, open, test } from '../journey.ts'
 import { isOfJourney, menuOf, outlet, outletPath, outlets, type WireOutlet } from './outlets-data.ts'
 
@@ -147,8 +151,15 @@ test(
     const frame = page.locator('iframe')
     await expect(frame).toHaveAttribute('title', 'Map of Jhol Momo New Baneshwor')
     const address = new URL((await frame.getAttribute('src')) ?? '')
+    expect(address.origin + address.pathname).toBe('https://www.openstreetmap.org/export/embed.html')
     expect(address.searchParams.get('marker')).toBe(`${Latitude},${Longitude}`)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    const [west = 0, south = 0, east = 0, north = 0] = (address.searchParams.get('bbox') ?? '')
+      .split(',')
+      .map(Number)
+    expect((south + north) / 2).toBeCloseTo(Number(Latitude), 4)
+    expect((west + east) / 2).toBeCloseTo(Number(Longitude), 4)
+    expect((await frame.boundingBox())?.height).toBeGreaterThan(200)
+    await expect.poll(() => asked).toEqual([address.href])
   },
 )
 
@@ -161,6 +172,33 @@ test("BR-07 BR-08 without coordinates 'Map not available.', without a descriptio
   await expect(about).toContainText('No description available.')
   await expect(page.locator('iframe')).toHaveCount(0)
 })
+
+test(
+  'BR-09 the filled cart, the list of reviews and the review form are on the page of the branch',
+  { tag: '@both' },
+  async ({ page, request, isMobile }) => {
+    const { id, path } = await anOpenOutlet()
+    const { name, comment } = await aReview(request, id)
+    const foods = await foodsOf(id, 1)
+    await fillCart(await enterAsNew(page), foods, 2)
+    await open(page, path)
+    if (isMobile) await page.getByRole('button', { name: 'View cart' }).click()
+    const cart = page.getByRole(isMobile ? 'dialog' : 'region', { name: 'My Cart' })
+    await expect(cart.getByRole('group', { name: foods[0]!.Name })).toContainText('2')
+    await expect(cart.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+      'href',
+      `/checkout?branchId=${id}`,
+    )
+    if (isMobile) await cart.getByRole('button', { name: 'Close' }).click()
+    const reviews = page.getByRole('region', { name: 'Latest Reviews' })
+    await reviews.scrollIntoViewIfNeeded()
+    await expect(reviews.getByRole('article').filter({ hasText: name })).toContainText(comment)
+    await reviews.getByRole('button', { name: 'Write a Review' }).first().click()
+    const form = reviews.getByRole('form')
+    await expect(form.getByRole('textbox', { name: 'Comment' })).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Submit review' })).toBeVisible()
+  },
+)
 
 test(
   "BR-10 BR-11 a food without a photo shows the default image; 'Similar Outlets' has up to three cards",
@@ -202,9 +240,10 @@ test("BR-10 while the neighbours load, 'Loading nearby outlets...' is shown in t
     return ask()
   })
   await open(page, `${origin}/jholmomo-outlets`)
+  const name = await page.getByRole('article').first().getByRole('heading').textContent()
   await page.getByRole('article').first().getByRole('link').first().click()
   // The outlet itself does not wait for its neighbours.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jhol Momo New Baneshwor')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-')
   await expect(page.getByText('Loading nearby outlets...')).toBeVisible()
   gate.resolve()
   await expect(similar(page).getByRole('article')).toHaveCount(3)

@@ -42,6 +42,28 @@ test(
   },
 )
 
+test('ITEM-03 on a screen with room for three, the images are exactly 480x500, 480x700 and 480x500', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await isTheDish(page, path)
+  const sizes = await page
+    .getByRole('main')
+    .locator('picture img')
+    .evaluateAll((all) =>
+      all.map((image) => {
+        const { width, height } = image.getBoundingClientRect()
+        return `${Math.round(width)}x${Math.round(height)}`
+      }),
+    )
+  expect(sizes).toEqual(['480x500', '480x700', '480x500'])
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(beyond).toBe(0)
+})
+
 test.describe('unknown slugs', () => {
   test.use({ expected: /status of 404/ })
 

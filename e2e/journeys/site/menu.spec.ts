@@ -40,6 +40,26 @@ test(
   },
 )
 
+test(
+  'HOM-08 a food of the menu opens at the outlet that was shown last, and only once',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { id } = await outlet('THM')
+    await open(page, `/jholmomo-outlets/${id}`)
+    await open(page, '/jholmomo-menu')
+    const link = page.getByRole('main').getByRole('link', { name: 'Steam Buff Momo' })
+    await expect(link).toHaveAttribute('href', new RegExp(`^/jholmomo-outlets/${id}#`))
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'Steam Buff Momo' })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/jholmomo-outlets/${id}$`))
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Add Steam Buff Momo' })).toBeVisible()
+    await expect(dialog).toBeHidden()
+  },
+)
+
 test("HOM-08 /menuoutlet/{name} is that outlet's menu, however the name is written", async ({ page }) => {
   test.setTimeout(60_000)
   const { id } = await outlet('THM')

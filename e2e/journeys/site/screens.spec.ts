@@ -17,9 +17,18 @@ test('every public screen opens', { tag: ['@both', '@smoke'] }, async ({ page })
   await openEach(page, screens.guest)
 })
 
-for (const role of ['user', 'branchAdmin', 'superadmin', 'admin'] as const)
-  test(`every screen of the ${role} opens`, { tag: ['@both', '@smoke'] }, async ({ page }) => {
-    test.slow()
-    await enterAs(page, demoPerson(role))
-    await openEach(page, screens[role])
-  })
+async function openAs(page: Page, role: 'user' | 'branchAdmin' | 'superadmin' | 'admin'): Promise<void> {
+  test.slow()
+  await enterAs(page, demoPerson(role))
+  await openEach(page, screens[role])
+}
+
+const everywhere = { tag: ['@both', '@smoke'] }
+
+test('RT-04 every screen of a customer opens', everywhere, ({ page }) => openAs(page, 'user'))
+
+test('RT-05 every screen of a branch admin opens', everywhere, ({ page }) => openAs(page, 'branchAdmin'))
+
+test('RT-06 every screen of a super admin opens', everywhere, ({ page }) => openAs(page, 'superadmin'))
+
+test('RT-07 every screen of the content team opens', everywhere, ({ page }) => openAs(page, 'admin'))

@@ -71,13 +71,13 @@ export const historyChecks: Check[] = [
             join (values ('mail'), ('sms')) as c (channel)
               on case c.channel when 'mail' then coalesce(n.order_mail, true) and a.email is not null else coalesce(n.order_sms, true) end
             where h.to_state in ('accepted', 'rejected', 'missed', 'out-for-delivery') or h.to_state = 'cancelled' and h.actor_kind = 'staff'
-              or h.from_state = 'expired' and h.to_state = 'placed'),
+              or h.from_state = 'expired' and h.to_state = 'placed' or h.to_state = 'ready' and o.fulfilment_method = 'pickup'),
           counted as (
             select kind, channel, count(*) filter (where at < now() - make_interval(secs => current_setting('checker.allowance')::float8)) as least,
               count(*) as most from due group by 1, 2),
           written as (
             select substr(template, 7) as kind, channel, count(*) as many from messages
-            where template like 'order/%' and template <> 'order/unanswered' group by 1, 2)
+            where template like 'order/%' and template not in ('order/unanswered', 'order/late') group by 1, 2)
           select kind, channel, least, most, many from counted full join written using (kind, channel)
           where coalesce(many, 0) not between coalesce(least, 0) and coalesce(most, 0)`,
   },

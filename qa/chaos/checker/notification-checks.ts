@@ -34,20 +34,24 @@ export const notificationChecks: Check[] = [
   {
     name: 'duplicate notifications',
     sql: `select room, kind, data ->> 'orderId' as order_id, count(*) from notifications
-          where kind like 'order.%' group by 1, 2, 3 having count(*) > 1`,
+          where kind like 'order.%' or kind like 'branch.order%' group by 1, 2, 3 having count(*) > 1`,
   },
   {
     name: 'notifications without a matching transition',
     sql: `select room, kind, data ->> 'orderId' as order_id from notifications n
           where kind like 'order.%' and not exists (
-            select from ${news} where news.room = n.room and news.kind = n.kind and n.data ->> 'orderId' = order_id::text)`,
+            select from ${news} where news.room = n.room and news.kind = n.kind and n.data ->> 'orderId' = order_id::text)
+          and not (kind = 'order.late' and exists (select from order_tasks t
+            where t.order_id::text = n.data ->> 'orderId' and t.kind in ('late', 'not-taken', 'not-arrived')))`,
   },
   {
+    // Cash refunded after delivery is done at once and is never due.
     name: 'missing or duplicate refund notifications',
     sql: `with due as (
             select p.order_id, o.account_id, k.kind, count(*) filter (where k.at < ${settled}) as least, count(*) as most
             from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-            cross join lateral (values ('refund.due', r.created_at), ('refund.done', r.ended_at)) as k (kind, at)
+            cross join lateral (values ('refund.due', case when r.reason <> 'after-delivery' then r.created_at end), ('refund.done', r.ended_at))
+              as k (kind, at)
             where o.account_id is not null and k.at > now() - interval '20 days' group by 1, 2, 3),
           heard as (
             select data ->> 'orderId' as order_id, room, kind, count(*) as many from notifications where kind like 'refund.%' group by 1, 2, 3)

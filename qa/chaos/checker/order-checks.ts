@@ -113,6 +113,13 @@ export const orderChecks: Check[] = [
             or p.state = 'paid' and not exists (select from refunds r where r.payment_id = p.id))`,
   },
   {
+    name: 'accounts or phone numbers with more than two unpaid orders',
+    sql: `select account_id::text as customer, count(*) from orders where state = 'awaiting-payment' and account_id is not null
+          group by 1 having count(*) > 2
+          union all
+          select customer_phone, count(*) from orders where state = 'awaiting-payment' group by 1 having count(*) > 2`,
+  },
+  {
     name: 'payments without an order',
     sql: 'select id from payments p where not exists (select from orders where id = p.order_id)',
   },

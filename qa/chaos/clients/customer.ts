@@ -117,7 +117,9 @@ export async function orderOnce(caller: Caller, who: Customer, plan: Plan, foods
     if (typeof checkout === 'string') return { refused: checkout }
     const isWrongTotal = plan.sendsWrongTotal && tries === 0
     outcome = await send(caller, { who, plan, checkout, isQuick: plan.isQuick && tries < 2, isWrongTotal })
-    if (outcome.placed || outcome.refused === 'no response') return outcome
+    const { placed, refused = '' } = outcome
+    // Another time would not help a customer with two unpaid orders.
+    if (placed || ['no response', 'order.unpaid_limit'].includes(refused)) return outcome
   }
   return outcome
 }

@@ -54,6 +54,19 @@ export const injectedMoneyBugs: InjectedBug[] = [
     ],
   },
   {
+    name: 'the capacity of a paid order still counts as unpaid',
+    patches: [
+      {
+        file: 'modules/orders/transitions/pay-order.service.ts',
+        from: `await confirmCapacity(tx, id)
+    return true`,
+        to: 'return true',
+      },
+    ],
+    isCashless: true,
+    caughtBy: ['unpaid holds of orders that do not await payment, or the reverse'],
+  },
+  {
     name: 'surplus payments are recorded but not refunded',
     patches: [
       {
@@ -138,8 +151,8 @@ export const injectedMoneyBugs: InjectedBug[] = [
       },
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
-        from: 'if (order.bill === undefined && isFinalSale(order))',
-        to: 'if (isFinalSale(order))',
+        from: 'order.bill === undefined && isFinalSale(order)',
+        to: 'isFinalSale(order)',
       },
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
@@ -167,8 +180,8 @@ export const injectedMoneyBugs: InjectedBug[] = [
     patches: [
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
-        from: 'if (order.bill === undefined && isFinalSale(order))',
-        to: 'if (isFinalSale(order))',
+        from: 'order.bill === undefined && isFinalSale(order)',
+        to: 'isFinalSale(order)',
       },
     ],
     spoil: ['drop index invoices_one_per_order'],

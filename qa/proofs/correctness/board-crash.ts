@@ -99,6 +99,14 @@ async function have(
   const isOffline = accident.endsWith('offline')
   await button(tablet.page, shortNumber).waitFor({ timeout: 30_000 })
   await tablet.context.setOffline(isOffline)
+  if (isOffline) {
+    await tablet.page
+      .getByText(/^Offline since/)
+      .first()
+      .waitFor()
+    // The board ignores taps on a card that the strip above it has just moved.
+    await sleep(500)
+  }
   await button(tablet.page, shortNumber).click()
   await button(tablet.page, shortNumber).waitFor({ state: 'detached' })
   await sleep(afterMs)

@@ -174,7 +174,8 @@ async function compareAll({ pair, pool, testData }: SumsPlace): Promise<Tally> {
 const deaf = [
   {
     file: 'modules/analytics/analytics.handlers.ts',
-    from: `event: orderMoved, handle: ({ orderId }) => countOrder(orderId)`,
+    from: `event: orderMoved,
+    handle: ({ orderId }) => countOrder(orderId)`,
     to: `event: orderMoved, handle: async ({ orderId, move }) => void (move === 'cancel' || (await countOrder(orderId)))`,
   },
   {

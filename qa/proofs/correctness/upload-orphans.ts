@@ -75,10 +75,10 @@ async function killTheApi(place: MediaPlace, times: number): Promise<void> {
 
 const day = 26 * 3_600_000
 
-/** Moves all timestamps back by a day. */
+/** Moves all timestamps back by a day; unused pictures stay for 90. */
 async function age({ pool, folder }: MediaPlace): Promise<void> {
   await pool.query(
-    `update pictures set created_at = created_at - interval '26 hours', unused_since = unused_since - interval '26 hours'`,
+    `update pictures set created_at = created_at - interval '26 hours', unused_since = unused_since - interval '91 days'`,
   )
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

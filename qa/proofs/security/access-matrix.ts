@@ -38,7 +38,7 @@ async function prepare(): Promise<Place> {
   const database = `momo_prove_access_matrix_${process.pid}`
   later(() => dropDatabase(services.postgresUrl, database))
   const databaseUrl = await createDatabase(services.postgresUrl, database)
-  await finish('migrate', entry.migrate, { env: { DATABASE_URL: databaseUrl } })
+  await finish('migrate', entry.migrate, { env: { MODE: 'test', DATABASE_URL: databaseUrl } })
   return { databaseUrl, storageDir }
 }
 

@@ -72,7 +72,8 @@ function caller(stack: RunningStack, secrets: Secrets) {
     })
     for (const set of reply.headers.getSetCookie()) {
       const [name = '', value = ''] = set.split(';')[0]!.split(/=(.*)/s)
-      secrets.keep(`the cookie ${name}`, value)
+      // `arrival` names the session, as log lines do; it gives access to nothing.
+      if (!name.endsWith('arrival')) secrets.keep(`the cookie ${name}`, value)
       jar.set(name, value)
     }
     const text = await reply.text()

@@ -1,13 +1,14 @@
 // npm run first-admin [-- --again]: prints the one-use link that makes the first super admin.
 import { parseArgs } from 'node:util'
 import { createSetUpToken } from '#modules/auth'
-import { readConfig } from '#platform/config/config.ts'
 import { openDatabase, useDatabase } from '#platform/db/database.ts'
+import { loadConfig, requireDatabase } from '#platform/process/start-up.ts'
 
 const { values } = parseArgs({ options: { again: { type: 'boolean', default: false } } })
-const config = readConfig(process.env)
+const config = loadConfig('first-admin')
 const database = openDatabase(config)
 useDatabase(database)
+await requireDatabase(database)
 const token = await createSetUpToken({ again: values.again })
 await database.close()
 if (token === undefined) {

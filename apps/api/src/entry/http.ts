@@ -1,17 +1,15 @@
 import { openProviders, useProviders } from '#modules/payments'
 import { resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
-import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { log, setLogLevel } from '#platform/log/log.ts'
 import { watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
+import { listenOrExit, loadConfig } from '#platform/process/start-up.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { buildApp } from '../app.ts'
 import { modules } from '../modules.ts'
 
-const config = readConfig(process.env)
-setLogLevel(config.logLevel, 'http')
+const config = loadConfig('http')
 const database = openDatabase(config)
 const redis = openRedis(config)
 watchProcess()
@@ -21,4 +19,4 @@ useProviders(openProviders(config))
 
 const app = await buildApp({ config, database, redis, storage: openStorage(config), modules, resolveActor })
 stopGracefully([() => app.close(), () => redis.close(), () => database.close()])
-log.info(await app.listen({ host: config.httpHost, port: config.httpPort }))
+await listenOrExit(app, { host: config.httpHost, port: config.httpPort, portName: 'HTTP_PORT' })

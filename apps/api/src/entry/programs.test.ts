@@ -38,7 +38,8 @@ test.each(['http', 'worker', 'realtime'] as const)(
     const metrics = await (await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).text()
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')
     expect(metrics).toContain('db_pool_connections')
-    expect(metrics.includes('outbox_backlog 0')).toBe(name === 'worker')
+    const ofWorker = ['outbox_backlog 0', 'queue_oldest_seconds{', 'backup_receiver_lag_seconds']
+    for (const metric of ofWorker) expect(metrics.includes(metric), metric).toBe(name === 'worker')
     program.process.kill('SIGTERM')
     // A program that does not stop within ten seconds exits with 1.
     expect(await program.ended, program.lines.join('\n')).toBe(0)
@@ -72,10 +73,20 @@ test('http finishes running requests before it stops', async () => {
   expect(await program.ended).toBe(0)
 })
 
+const sessions = async () =>
+  (
+    await db.database.pool.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database()',
+    )
+  ).rows.map(({ pid }) => pid)
+
 test('a new worker relays the events left after a worker was killed', async () => {
+  const own = await sessions()
   const first = await start('worker')
   first.process.kill('SIGKILL')
   await first.ended
+  // PostgreSQL still executes a statement that the killed worker has sent.
+  await eventually(async () => (await sessions()).every((pid) => own.includes(pid)))
   const events = 50
   for (let i = 0; i < events; i += 1)
     await transaction((tx) => publish(tx, { topic: 'test.without-handler', payload: { i } }))

@@ -1,18 +1,16 @@
 import { endedSessionsSince, readActorsOf, resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
 import { now } from '#platform/clock/clock.ts'
-import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { log, setLogLevel } from '#platform/log/log.ts'
 import { gauge, watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
+import { listenOrExit, loadConfig } from '#platform/process/start-up.ts'
 import { openRealtime } from '#platform/realtime/realtime.ts'
 import { watchSessions } from '#platform/realtime/watch-sessions.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { buildHealthApp, useParts } from '../app.ts'
 
-const config = readConfig(process.env)
-setLogLevel(config.logLevel, 'realtime')
+const config = loadConfig('realtime')
 const database = openDatabase(config)
 // A separate pool for the session poll, so that a burst of connecting clients cannot delay it.
 const watchDatabase = openDatabase({ ...config, poolSize: 1 })
@@ -37,4 +35,4 @@ stopGracefully([
   () => watchDatabase.close(),
   () => database.close(),
 ])
-log.info(await app.listen({ host: config.httpHost, port: config.realtimePort }))
+await listenOrExit(app, { host: config.httpHost, port: config.realtimePort, portName: 'REALTIME_PORT' })

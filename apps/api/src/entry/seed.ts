@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#platform/config/config.ts'
 import { openDatabase, useDatabase } from '#platform/db/database.ts'
+import { loadConfig, requireDatabase } from '#platform/process/start-up.ts'
 import { openStorage, useStorage } from '#platform/storage/storage.ts'
 import { useSecrets } from '#platform/tokens/secrets.ts'
 import '../modules.ts'
@@ -9,10 +9,11 @@ import { seed } from '../seed/seed.ts'
 const { values } = parseArgs({
   options: { branches: { type: 'string' }, orders: { type: 'boolean', default: false } },
 })
-const config = readConfig(process.env)
+const config = loadConfig('seed')
 const database = openDatabase(config, { statementMs: 60_000 })
 useSecrets(config.secretKeys)
 useDatabase(database)
+await requireDatabase(database)
 useStorage(openStorage(config))
 const started = Date.now()
 const analyze = async () => void (await database.pool.query('analyze'))

@@ -37,6 +37,7 @@ test('production has no demo accounts unless enabled', () => {
   }
   expect(readConfig(production).demoAccounts).toBe(false)
   expect(readConfig({ ...production, DEMO_ACCOUNTS: 'no' }).demoAccounts).toBe(false)
-  expect(readConfig({ ...production, DEMO_ACCOUNTS: 'yes' }).demoAccounts).toBe(true)
+  const onThisMachine = { ...production, PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }
+  expect(readConfig({ ...onThisMachine, DEMO_ACCOUNTS: 'yes' }).demoAccounts).toBe(true)
   expect(readConfig({ MODE: 'development' }).demoAccounts).toBe(true)
 })

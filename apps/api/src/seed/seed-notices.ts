@@ -1,4 +1,4 @@
-import { readNotices, saveNotice } from '#modules/notices'
+import { readAllNotices, saveNotice } from '#modules/notices'
 
 const notice = { id: '019a8000-0000-7000-8000-00000000b001', title: 'Tihar offer' }
 
@@ -10,6 +10,6 @@ export const noticePictures = (): string[] => [
 
 /** An existing notice is not changed. */
 export async function seedNotices(ids: Map<string, string>): Promise<void> {
-  if ((await readNotices()).some(({ id }) => id === notice.id)) return
+  if ((await readAllNotices()).some(({ id }) => id === notice.id)) return
   await saveNotice({ ...notice, pictureIds: noticePictures().flatMap((name) => ids.get(name) ?? []) })
 }

@@ -21,7 +21,7 @@ async function storeAll(files: string[]) {
   const stored = []
   for (const file of new Set(files)) {
     const bytes = readFileSync(new URL(`pictures/${file}`, seedFolder))
-    stored.push({ file, ...(await storePicture({ bytes, alt: alts[file] ?? '' })) })
+    stored.push({ file, ...(await storePicture({ bytes, fileName: file, alt: alts[file] ?? '' })) })
   }
   return stored
 }

@@ -57,6 +57,7 @@ export const aBoard = (orders: BoardOrder[], change: Partial<Board> = {}): Board
   alarmMinutes: 1,
   answerMinutes: 2,
   stopsUnwatched: true,
+  isWatched: true,
   orders,
   ...change,
 })
@@ -73,6 +74,7 @@ export const aPendingAction = (
   queuedAt: minutesFromNow(-0.05),
   state: 'held',
   undoUntil: new Date(boardNow.getTime() + 5_000),
+  before: order,
   ...change,
 })
 

@@ -45,6 +45,7 @@ export const aBoard = (change: Partial<Board> = {}): Board => ({
   alarmMinutes: 3,
   answerMinutes: 10,
   stopsUnwatched: true,
+  isWatched: true,
   orders: [aBoardOrder()],
   ...change,
 })

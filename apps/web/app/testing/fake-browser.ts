@@ -75,6 +75,9 @@ export function fakeBrowser(address = 'http://jholmomo.example/jholmomo-outlets'
     get origin() {
       return page.address.origin
     },
+    get protocol() {
+      return page.address.protocol
+    },
     get pathname() {
       return page.address.pathname
     },
@@ -87,7 +90,7 @@ export function fakeBrowser(address = 'http://jholmomo.example/jholmomo-outlets'
     replace: (next: string) => void page.left.push(next),
     assign: (next: string) => void page.left.push(next),
   }
-  const document = Object.assign(new EventTarget(), { documentElement: html, hidden: false })
+  const document = Object.assign(new EventTarget(), { documentElement: html, hidden: false, cookie: '' })
   const window = Object.assign(events, { location, history })
   const navigator = { locks: createLockManager() as unknown, onLine: true }
   const globals = {

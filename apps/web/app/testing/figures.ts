@@ -65,6 +65,7 @@ export const aBoard = (orders: BoardOrder[], over: Partial<Board> = {}): Board =
   alarmMinutes: 3,
   answerMinutes: 8,
   stopsUnwatched: true,
+  isWatched: true,
   orders,
   ...over,
 })

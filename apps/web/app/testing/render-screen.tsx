@@ -21,18 +21,22 @@ type BrowserPage = {
   clientLoader: (args: any) => unknown
 }
 
-/** Renders a page with its own loader, which runs on every navigation as in the app. */
-export function renderBrowserPage({ default: Page, clientLoader }: BrowserPage, path: string) {
+/** Renders a page with its own loader, which runs on every navigation as in the app. `entry` is the path with its query. */
+export function renderBrowserPage({ default: Page, clientLoader }: BrowserPage, path: string, entry = path) {
   const Routes = createRoutesStub([
     {
       path,
       loader: clientLoader,
-      Component: () => <Page loaderData={useLoaderData()} />,
+      Component: () => (
+        <main>
+          <Page loaderData={useLoaderData()} />
+        </main>
+      ),
       HydrateFallback: () => null,
     },
     elsewhere,
   ])
-  render(<Routes initialEntries={[path]} />)
+  render(<Routes initialEntries={[entry]} />)
   return userEvent.setup({ delay: null })
 }
 

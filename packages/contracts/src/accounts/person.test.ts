@@ -28,6 +28,16 @@ test.each([
   expect(Identifier.safeParse(typed).success).toBe(false)
 })
 
+test.each([
+  ['', 'Enter an email address or mobile number'],
+  ['sita', 'Enter an email address or mobile number'],
+  ['98412345', 'Enter a 10-digit mobile number that starts with 96, 97 or 98'],
+  ['sita@', 'Enter an email address like sita@example.com'],
+  [`${'s'.repeat(250)}@example.com`, 'Use 254 characters or fewer'],
+])('%j is refused as an identifier with what is wrong', (typed, message) => {
+  expect(Identifier.safeParse(typed).error?.issues[0]?.message).toBe(message)
+})
+
 test('a phone has no @', () => {
   expect([isPhone('9841234567'), isPhone('a@b.np')]).toEqual([true, false])
 })

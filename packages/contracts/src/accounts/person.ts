@@ -9,7 +9,10 @@ export const PersonName = z
   .max(60, 'Use 60 characters or fewer')
   .refine(isPrintable, 'Use letters only')
 
-export const Email = z.email('Enter an email address like sita@example.com').max(254).toLowerCase()
+export const Email = z
+  .email('Enter an email address like sita@example.com')
+  .max(254, 'Use 254 characters or fewer')
+  .toLowerCase()
 
 /** A Nepali mobile number in national format. */
 export const Phone = z
@@ -23,14 +26,23 @@ export function tidyIdentifier(typed: string): string {
   return text.replace(/[\s()-]/g, '').replace(/^(?:\+|00)?977(?=9\d{9}$)/, '')
 }
 
+export const isPhone = (identifier: string): boolean => !identifier.includes('@')
+
+/** What is wrong depends on which of the two the text looks like. */
+function identifierError(text: string): string | undefined {
+  if (!/[@\d]/.test(text)) return 'Enter an email address or mobile number'
+  return (isPhone(text) ? Phone : Email).safeParse(text).error?.issues[0]?.message
+}
+
 /** The email address or mobile number used to sign in. */
 export const Identifier = z
   .string()
-  .max(254)
+  .max(254, 'Use 254 characters or fewer')
   .overwrite(tidyIdentifier)
-  .pipe(z.union([Email, Phone], 'Enter an email address or mobile number'))
-
-export const isPhone = (identifier: string): boolean => !identifier.includes('@')
+  .superRefine((text, context) => {
+    const message = identifierError(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
 
 /** Length only; the server rejects common passwords. The byte limit bounds the cost of hashing. */
 export const Password = z

@@ -10,7 +10,16 @@ export const AuditLine = z.object({
   actorRole: z.string(),
   /** 'account.suspended' */
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string(), name: z.string().optional() }),
+  subject: z.object({
+    kind: z.string(),
+    id: z.string(),
+    /** Its present name; absent if it no longer exists. */
+    name: z.string().optional(),
+    /** Only of an enquiry: the inbox that it is in. */
+    inbox: z.string().optional(),
+  }),
+  /** The branch at which it was done. */
+  branch: z.object({ id: z.uuid(), name: z.string() }).optional(),
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditLine = z.infer<typeof AuditLine>

@@ -11,6 +11,7 @@ test('an audit entry survives the round trip', () => {
     actorRole: 'superadmin',
     action: 'account.suspended',
     subject: { kind: 'account', id, name: 'Maya Lama' },
+    branch: { id, name: 'Thamel' },
     details: { reason: 'Left' },
   }
   const inside = z.decode(AuditLineWire, wire)

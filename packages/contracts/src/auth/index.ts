@@ -19,4 +19,5 @@ export {
   verifyOtp,
   verifySignUp,
 } from './auth.endpoints.ts'
+export { arrivalCookie } from './session.ts'
 export type { CodeSent, Device, SessionUser, SignedIn, Tokens } from './session.ts'

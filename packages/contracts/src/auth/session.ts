@@ -16,6 +16,12 @@ export type SessionUser = z.infer<typeof SessionUser>
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
+/**
+ * Readable cookie beside tokens in the URL. It holds the id of their session, with which the refresh token begins; the page ignores tokens
+ * without it, so a link cannot sign a visitor in as another person. Over TLS its name has the prefix '__Host-'.
+ */
+export const arrivalCookie = 'arrival'
+
 export const SignedIn = Tokens.extend({ user: SessionUser })
 export type SignedIn = z.infer<typeof SignedIn>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Picture } from '../media/index.ts'
+import { Review } from '../reviews/index.ts'
 import { DayOfWeek, Id } from '../shared/index.ts'
 
 export const Position = z.object({
@@ -61,6 +62,8 @@ export const Branch = z.object({
   /** Button text of its card. */
   cta: z.string().optional(),
   prepMinutes: z.number().int().positive(),
+  /** The newest ones, if there are any; not in lists. */
+  reviews: z.array(Review).optional(),
   /** Only in lists sorted by distance. */
   distanceKm: z.number().nonnegative().optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
+import { ReviewWire } from '../reviews/review.wire.ts'
 import { DayOfWeek } from '../shared/day-of-week.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
@@ -70,8 +71,8 @@ export const BranchOnTheWire = z.object({
   OpeningHours: z.array(z.object({ DayOfWeek, OpenTime: ClockTime, CloseTime: ClockTime })),
   tags: z.array(z.string()),
   cta: z.string().nullable(),
-  /** Always empty: reviews have their own endpoint, but the specified branch has this field. */
-  Reviews: z.array(z.never()),
+  /** The newest ones; empty in lists. All reviews have their own endpoint. */
+  Reviews: z.array(ReviewWire),
   Code: z.string(),
   PhotoSet: PictureWire.nullable(),
   SpecialDays: z.array(SpecialDayWire),
@@ -104,6 +105,7 @@ export const decodeBranch = (w: OnTheWire): Branch => ({
   fulfilmentMethods: w.FulfilmentMethods,
   tags: w.tags,
   cta: w.cta ?? undefined,
+  reviews: w.Reviews.length > 0 ? w.Reviews : undefined,
   prepMinutes: w.PrepMinutes,
   distanceKm: w.DistanceKm ?? undefined,
 })
@@ -124,7 +126,7 @@ export const encodeBranch = (b: Branch): OnTheWire => ({
   OpeningHours: b.openingHours.map((h) => ({ DayOfWeek: h.day, OpenTime: h.opens, CloseTime: h.closes })),
   tags: b.tags,
   cta: b.cta ?? null,
-  Reviews: [],
+  Reviews: b.reviews ?? [],
   Code: b.code,
   PhotoSet: b.photo ?? null,
   SpecialDays: b.specialDays,

@@ -31,7 +31,14 @@ export {
 export type { StaffBranch, StaffBranchQuery } from './staff-branch.ts'
 export { overlappingDay } from './opening-hours.ts'
 export { getOrdering, saveOrdering } from './ordering/ordering.endpoints.ts'
-export { type Ordering, OrderingWire, type Station, stations } from './ordering/ordering.wire.ts'
+export {
+  type Ordering,
+  type OrderingChange,
+  OrderingWire,
+  type Station,
+  stations,
+  type VersionedOrdering,
+} from './ordering/ordering.wire.ts'
 export { getOrderAvailability, pauseOrders } from './ordering/order-availability.endpoints.ts'
 export {
   longestPauseMessage,

@@ -27,15 +27,20 @@ test('API-31 a gallery is _id, title and galleryPhotos with _id, url and public_
   expect(z.decode(getGallery.reply, wire)).toEqual(gallery)
 })
 
-test('API-22 the list is in data, each gallery with its first photo and the photo count', () => {
+test('API-22 API-31 the list is in data, each gallery with all its photos, the cover and the photo count', () => {
+  const photos = [{ id: photoId, jpeg: picture.jpeg }]
   const cards = [
-    { id, title: 'From our kitchen', cover: picture, photoCount: 6 },
-    { id: photoId, title: 'Empty yet', cover: undefined, photoCount: 0 },
+    { id, title: 'From our kitchen', cover: picture, photos, photoCount: 1 },
+    { id: photoId, title: 'Empty yet', cover: undefined, photos: [], photoCount: 0 },
   ]
   const wire = z.encode(listGalleries.reply, cards)
   expect(wire).toMatchObject({
     data: [
-      { _id: id, galleryPhotos: [{ url: `${hash}-960.jpg` }], PhotoCount: 6 },
+      {
+        _id: id,
+        galleryPhotos: [{ _id: photoId, url: `${hash}-960.jpg`, public_id: photoId }],
+        PhotoCount: 1,
+      },
       { galleryPhotos: [], Cover: null, PhotoCount: 0 },
     ],
   })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
 import { idInside, idOnWire, idOutside } from '../shared/wire/mongo-id.wire.ts'
-import { fileNameOf } from '../shared/wire/temp-file.wire.ts'
+import { addressOf, fileNameOf } from '../shared/wire/temp-file.wire.ts'
 import { Gallery, GalleryCard } from './gallery.ts'
 
-/** `url` and `public_id` are from the specification: a file name, served from /public/temp. The set of sizes is our addition. */
-const PhotoWire = z.object({ ...idOutside, url: z.string(), public_id: z.string(), PhotoSet: PictureWire })
+/** From the specification: `url` is a file name, served from /public/temp. */
+const ListedPhotoWire = z.object({ ...idOutside, url: z.string(), public_id: z.string() })
+/** The set of sizes is our addition. */
+const PhotoWire = ListedPhotoWire.extend({ PhotoSet: PictureWire })
 
 export const GalleryWire = z.codec(
   z.object({ ...idOutside, title: z.string(), galleryPhotos: z.array(PhotoWire) }),
@@ -29,12 +31,12 @@ export const GalleryWire = z.codec(
   },
 )
 
-/** The list has the first photo and the count; the other photos are part of the gallery response. */
+/** `Cover` and `PhotoCount` are our additions: a card shows only these. */
 export const GalleryCardWire = z.codec(
   z.object({
     ...idOutside,
     title: z.string(),
-    galleryPhotos: z.array(z.object({ url: z.string() })),
+    galleryPhotos: z.array(ListedPhotoWire),
     Cover: PictureWire.nullable(),
     PhotoCount: z.number(),
   }),
@@ -44,12 +46,13 @@ export const GalleryCardWire = z.codec(
       ...idInside(w),
       title: w.title,
       cover: w.Cover ?? undefined,
+      photos: w.galleryPhotos.map((p) => ({ ...idInside(p), jpeg: addressOf(p.url) })),
       photoCount: w.PhotoCount,
     }),
     encode: (g) => ({
       ...idOnWire(g),
       title: g.title,
-      galleryPhotos: g.cover ? [{ url: fileNameOf(g.cover.jpeg) }] : [],
+      galleryPhotos: g.photos.map((p) => ({ ...idOnWire(p), url: fileNameOf(p.jpeg), public_id: p.id })),
       Cover: g.cover ?? null,
       PhotoCount: g.photoCount,
     }),

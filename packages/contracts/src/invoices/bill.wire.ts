@@ -18,7 +18,13 @@ const BillLineWire = z.object({
   price: RupeesText,
 })
 
-const party = { name: z.string(), address: z.string(), pan: z.string().optional() }
+const party = {
+  name: z.string(),
+  address: z.string(),
+  /** Of the seller: the outlet's. */
+  phone: z.string().optional(),
+  pan: z.string().optional(),
+}
 
 /** B10: immutable snapshot. It shows exactly what was printed. */
 export const BillWire = z.object({
@@ -37,6 +43,7 @@ export const BillWire = z.object({
   bsDate: z.string(),
   seller: z.object(party),
   buyer: z.object(party),
+  tableNumber: z.string().optional(),
   /** False: a PAN bill without VAT. */
   isVat: z.boolean(),
   lines: z.array(BillLineWire),
@@ -57,6 +64,8 @@ export const BillWire = z.object({
   creditedBy: z.object({ id: Id, number: z.string() }).optional(),
   /** 0 before the first print; the second one is 'Copy of Original - 1'. */
   prints: z.int(),
+  /** Only in the response to a print: who printed it and when. */
+  print: z.object({ by: z.string(), at: Instant }).optional(),
 })
 export type Bill = z.output<typeof BillWire>
 export type BillLine = z.output<typeof BillLineWire>

@@ -26,6 +26,8 @@ export const LibraryPicture = z.object({
   address: z.string(),
   picture: Picture,
   altNe: z.string(),
+  /** Of the upload; absent for older pictures. */
+  fileName: z.string().optional(),
   focus: Focus.optional(),
   version: z.int().positive(),
   storedAt: z.date(),

@@ -8,6 +8,7 @@ export const LibraryPictureWire = z.codec(
     address: z.string(),
     picture: PictureWire,
     altNe: z.string(),
+    fileName: z.string().nullable(),
     focus: Focus.nullable(),
     version: z.int(),
     storedAt: z.iso.datetime(),
@@ -15,7 +16,17 @@ export const LibraryPictureWire = z.codec(
   }),
   LibraryPicture,
   {
-    decode: ({ focus, storedAt, ...w }) => ({ ...w, storedAt: new Date(storedAt), ...(focus && { focus }) }),
-    encode: ({ focus, storedAt, ...p }) => ({ ...p, storedAt: storedAt.toISOString(), focus: focus ?? null }),
+    decode: ({ focus, fileName, storedAt, ...w }) => ({
+      ...w,
+      storedAt: new Date(storedAt),
+      ...(fileName !== null && { fileName }),
+      ...(focus && { focus }),
+    }),
+    encode: ({ focus, fileName, storedAt, ...p }) => ({
+      ...p,
+      storedAt: storedAt.toISOString(),
+      fileName: fileName ?? null,
+      focus: focus ?? null,
+    }),
   },
 )

@@ -23,7 +23,7 @@ export const listPictures = endpoint({
   access: contentRoles,
   summary: 'The media library, newest first, 24 per page, with the uses of each picture',
   query: z.strictObject({
-    /** Words of the alt text. */
+    /** Words of the alt text or the file name. */
     q: z.string().trim().max(80).optional(),
     /** 'undescribed': only pictures without alt text. */
     show: z.enum(['all', 'undescribed']).optional(),

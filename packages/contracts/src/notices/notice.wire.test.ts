@@ -14,7 +14,8 @@ const picture = {
 const [id, imageId] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
 
 test('API-14 API-31 notices are beside the success flag, each with _id, title and images with url and public_id', () => {
-  const notices = [{ id, title: 'Tihar offer', images: [{ id: imageId, picture }] }]
+  const days = { link: '/jholmomo-outlets', startsOn: '2026-11-08', endsOn: '2026-11-12' }
+  const notices = [{ id, title: 'Tihar offer', images: [{ id: imageId, picture }], ...days }]
   const wire = z.encode(listNotices.reply, notices)
   expect(wire).toMatchObject({
     success: true,

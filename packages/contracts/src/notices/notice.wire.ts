@@ -6,18 +6,25 @@ import { Notice } from './notice.ts'
 const ImageWire = z.object({ url: z.string(), public_id: z.string(), PhotoSet: PictureWire })
 
 export const NoticeWire = z.codec(
-  z.object({ ...idOutside, title: z.string(), images: z.array(ImageWire) }),
+  z.object({
+    ...idOutside,
+    title: z.string(),
+    images: z.array(ImageWire),
+    link: z.string().optional(),
+    startsOn: z.string().optional(),
+    endsOn: z.string().optional(),
+  }),
   Notice,
   {
-    decode: (w) => ({
-      ...idInside(w),
-      title: w.title,
-      images: w.images.map((i) => ({ id: i.public_id, picture: i.PhotoSet })),
+    decode: ({ _id, images, ...w }) => ({
+      ...idInside({ _id }),
+      ...w,
+      images: images.map((i) => ({ id: i.public_id, picture: i.PhotoSet })),
     }),
-    encode: (n) => ({
-      ...idOnWire(n),
-      title: n.title,
-      images: n.images.map((i) => ({ url: i.picture.jpeg, public_id: i.id, PhotoSet: i.picture })),
+    encode: ({ id, images, ...n }) => ({
+      ...idOnWire({ id }),
+      ...n,
+      images: images.map((i) => ({ url: i.picture.jpeg, public_id: i.id, PhotoSet: i.picture })),
     }),
   },
 )

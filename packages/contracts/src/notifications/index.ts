@@ -21,4 +21,5 @@ export {
   type PaymentNotification,
   paymentNotificationKinds,
   orderNotificationKinds,
+  type StaffOrderNotification,
 } from './notification-kinds.ts'

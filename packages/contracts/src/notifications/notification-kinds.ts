@@ -24,12 +24,18 @@ export const orderNotificationKinds = {
     'order.expired',
     /** Paid and handed to the branch. */
     'order.placed',
+    /** Not ready or not delivered in time; sent once for an order. */
+    'order.late',
   ],
+  /** For the branch's room: the board refetches. */
   branch: ['order.placed', 'order.withdrawn', 'order.escalated', 'order.missed'],
+  /** For the bell of each admin of the branch. */
+  staff: ['branch.order_withdrawn', 'branch.order_missed', 'branch.order_late'],
 } as const
 
 export type CustomerOrderNotification = (typeof orderNotificationKinds.customer)[number]
 export type BranchOrderNotification = (typeof orderNotificationKinds.branch)[number]
+export type StaffOrderNotification = (typeof orderNotificationKinds.staff)[number]
 
 /** Notification kinds for the payment of an order; `data` contains `orderId`. */
 export const paymentNotificationKinds = [

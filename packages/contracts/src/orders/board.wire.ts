@@ -70,7 +70,11 @@ export const BoardWire = z.object({
   answerMinutes: z.int(),
   /** Whether orders for now stop when no board is attended. */
   stopsUnwatched: z.boolean(),
+  /** Whether a shift runs on any device of the branch. */
+  isWatched: z.boolean(),
   pause: z.object({ until: Instant, message: z.string() }).optional(),
+  /** Kitchen capacity, in baskets, held by orders that await a wallet payment; absent if there are none. */
+  unpaidHold: z.object({ orders: z.int(), baskets: z.number() }).optional(),
   /** Oldest first. */
   orders: z.array(BoardOrderWire),
 })

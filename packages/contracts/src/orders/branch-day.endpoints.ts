@@ -31,7 +31,23 @@ export const sendBoardHeartbeat = endpoint({
   reply: done,
 })
 
-export const branchOrderFilters = ['all', 'open', 'done', 'failed'] as const
+export const branchOrderFilters = [
+  'all',
+  'open',
+  'done',
+  'failed',
+  /** Handed over, but the cash is not recorded yet. */
+  'cash-due',
+  /** The filters below open from a figure of the branch and have the same condition as the figure. */
+  'sold',
+  /** Completed later than promised. */
+  'late',
+  'cancelled',
+  'rejected',
+  'missed',
+  /** Open and later than promised. */
+  'overdue',
+] as const
 
 /** Page size limit of the list. */
 export const mostRows = 100
@@ -48,7 +64,10 @@ export const listBranchOrders = endpoint({
     /** Kathmandu dates, both inclusive; limited to the last three months of the range. */
     from: BusinessDate.optional(),
     to: BusinessDate.optional(),
-    /** An order number, found on any date and in any state; or the beginning of a phone number or of one of the customer's names. */
+    /**
+     * An order number, found on any date and in any state; or four or more digits of a phone number, its beginning, or the beginning of
+     * one of the customer's names.
+     */
     search: z.string().trim().max(60).optional(),
     cursor: z.string().max(100).optional(),
     limit: z.coerce.number().int().min(1).max(mostRows).default(30),

@@ -33,7 +33,7 @@ const checkout: Checkout = {
   contact: { name: 'Sita Gurung' },
 }
 
-test('CART-06 a checkout has amounts with two decimals and times with their zone, and survives the round trip', () => {
+test('a checkout has amounts with two decimals and times with their zone, and survives the round trip', () => {
   const wire = z.encode(CheckoutWire, checkout)
   expect(wire.offers[0]).toMatchObject({
     deliveryCharge: '60.00',

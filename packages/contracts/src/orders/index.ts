@@ -29,6 +29,7 @@ export {
   NotAcceptingDetails,
   TooFar,
   TotalNow,
+  UnpaidLimit,
 } from './order-errors.wire.ts'
 export { type OrderRow, type StaffOrder, taskKinds } from './staff-order.wire.ts'
 export { type Ticket, type TicketKind, ticketKinds } from './tickets.wire.ts'

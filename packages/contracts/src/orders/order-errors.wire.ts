@@ -20,6 +20,9 @@ export const BelowMinimum = z.object({ minimum: RupeesText, subtotal: RupeesText
 /** Details of 409 order.too_far, both in metres. */
 export const TooFar = z.object({ distance: z.int(), radius: z.int() })
 
+/** Details of 409 order.unpaid_limit: an unpaid order of the customer; absent if all belong to other accounts with the same phone. */
+export const UnpaidLimit = z.object({ orderId: Id.optional() })
+
 /** Details of 409 order.branch_closed: the next opening, if known. */
 export const ClosedNow = z.object({ opensAt: Instant.optional() })
 

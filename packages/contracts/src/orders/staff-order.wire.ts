@@ -49,6 +49,9 @@ export const StaffOrderWire = OrderWire.extend({
       amount: RupeesText,
       dueAt: Instant,
       endedAt: Instant.optional(),
+      /** Reference in the wallet's portal; for cash: who gave it back. */
+      reference: z.string().optional(),
+      note: z.string().optional(),
     }),
   ),
   cashTakenBy: z.string().optional(),

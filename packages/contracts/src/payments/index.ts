@@ -21,6 +21,7 @@ export {
 } from './payment-life.ts'
 export * from './payments.endpoints.ts'
 export {
+  type CashRefund,
   type Discrepancy,
   discrepancyKinds,
   type Refund,

@@ -4,7 +4,7 @@ import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
 import { PaymentMethod, wallets } from './payment.ts'
-import { DiscrepancyWire, RefundMoveWire, RefundWire } from './refunds.wire.ts'
+import { CashRefundWire, DiscrepancyWire, RefundMoveWire, RefundWire } from './refunds.wire.ts'
 
 const staff = ['branchAdmin', 'superadmin'] as const
 
@@ -71,6 +71,17 @@ export const moveRefund = endpoint({
   summary: 'Sends a refund to the provider, or confirms it',
   params: byId,
   body: RefundMoveWire,
+  reply: once(RefundWire),
+})
+
+export const refundCash = endpoint({
+  method: 'POST',
+  path: '/api/v1/branch-dashboard/orders/:id/cash-refund',
+  access: ['branchAdmin'],
+  scope: 'branch',
+  summary: 'Records that the cash of a completed order of the own branch was given back; once, in full',
+  params: byId,
+  body: CashRefundWire,
   reply: once(RefundWire),
 })
 

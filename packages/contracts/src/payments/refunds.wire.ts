@@ -3,6 +3,7 @@ import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { Line, OptionalLine } from '../shared/text.ts'
+import { PersonName } from '../accounts/index.ts'
 import { refundStates } from './payment-life.ts'
 import { PaymentMethod, PaymentState, wallets } from './payment.ts'
 
@@ -48,6 +49,13 @@ export const RefundMoveWire = z.discriminatedUnion('move', [
   }),
 ])
 export type RefundMoveInput = z.output<typeof RefundMoveWire>
+
+/** Cash that the branch gave back for a completed order: by whom and why. */
+export const CashRefundWire = z.strictObject({
+  givenBy: PersonName,
+  reason: Line(160, 'Enter a reason'),
+})
+export type CashRefund = z.output<typeof CashRefundWire>
 
 export const discrepancyKinds = [
   /** The provider has the money, but we do not know of it. */

@@ -1,2 +1,2 @@
-export { longestComment, type NewReview, type Review, type ReviewPage } from './review.ts'
+export { longestComment, type NewReview, Review, type ReviewPage } from './review.ts'
 export { hideReview, listReviews, replyToReview, saveReview, saveStarReview } from './reviews.endpoints.ts'

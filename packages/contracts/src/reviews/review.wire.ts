@@ -4,7 +4,7 @@ import { Instant } from '../shared/wire/instant.wire.ts'
 import { longestComment, NewReview, Review, ReviewPage, Stars } from './review.ts'
 
 /** The specification names the fields of a review in two ways; both are sent. */
-const ReviewWire = z.codec(
+export const ReviewWire = z.codec(
   z.object({
     id: Id,
     reviewerName: z.string(),

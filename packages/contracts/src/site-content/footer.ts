@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Line } from '../shared/text.ts'
-import { SitePath } from './site-path.ts'
+import { SiteLink } from './site-path.ts'
 
-const FooterLink = z.strictObject({ title: Line(60), path: SitePath })
+const FooterLink = z.strictObject({ title: Line(60), path: SiteLink })
 
 export const Footer = z.strictObject({
   quickLinks: z.array(FooterLink).max(20),

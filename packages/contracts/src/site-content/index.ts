@@ -1,6 +1,6 @@
 export { About } from './about.ts'
 export { ContactPage } from './contact-page.ts'
-export { defaultDishRating, Dish, type DishCard } from './landing/dish.ts'
+export { defaultDishRating, Dish, type DishCard, mostHomeDishes } from './landing/dish.ts'
 export { EnquiryPage } from './enquiry-page.ts'
 export { Footer } from './footer.ts'
 export { contactTitles, Hero } from './landing/hero.ts'
@@ -8,10 +8,12 @@ export { ImageUrl } from './image-url.ts'
 export { LegalPage, LegalPageName, legalPageNames } from './legal-page.ts'
 export { MenuSection, menuSectionDefaults } from './landing/menu-section.ts'
 export { defaultOutletsTitle, OutletsTitle } from './landing/outlets-title.ts'
-export { PageWords, SitePageName, sitePageNames } from './page-words.ts'
+export { introPageNames, PageWords, SitePageName, sitePageNames } from './page-words.ts'
 export type { Pictures, Published } from './published.ts'
 export { reservedSegments } from './reserved-segments.ts'
 export { Services } from './services.ts'
+export { sitePages } from './site-pages.ts'
+export { OptionalSiteLink, SiteLink } from './site-path.ts'
 export {
   getAbout,
   getBanquetPage,

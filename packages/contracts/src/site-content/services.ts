@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line, OptionalLine, Prose } from '../shared/text.ts'
 import { ImageUrl } from './image-url.ts'
-import { SitePath } from './site-path.ts'
+import { OptionalSiteLink } from './site-path.ts'
 
 /** The optional button is our addition: the specified service has heading, description and imageUrl. */
 const Service = z.strictObject({
@@ -9,7 +9,7 @@ const Service = z.strictObject({
   description: Prose(600),
   imageUrl: ImageUrl,
   ctaText: OptionalLine(30).optional(),
-  ctaLink: z.union([z.literal(''), SitePath]).optional(),
+  ctaLink: OptionalSiteLink.optional(),
 })
 
 export const Services = z.strictObject({

@@ -34,6 +34,8 @@ export const eraseAccount = (tx: Tx, id: string, name: { firstName: string; last
 
 /** Only active accounts. */
 export const findSuperadmins = (tx: Tx) => rights.findSuperadmins(tx)
+/** Only active accounts. */
+export const findBranchAdmins = (tx: Tx, branchId: string) => rights.findBranchAdmins(tx, branchId)
 export const hasSuperadmin = (tx: Tx) => rights.hasSuperadmin(tx)
 /** Locks all active super admins in id order, so two who demote each other are serialized. */
 export const lockSuperadmins = (tx: Tx) => rights.lockSuperadmins(tx)

@@ -34,6 +34,17 @@ export async function findSuperadmins(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Only active accounts. */
+export async function findBranchAdmins(tx: Tx, branchId: string): Promise<string[]> {
+  const rows = await db(tx)
+    .selectFrom('accounts')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('state', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function hasSuperadmin(tx: Tx): Promise<boolean> {
   const found = await db(tx)
     .selectFrom('accounts')

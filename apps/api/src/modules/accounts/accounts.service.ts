@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Account, Profile } from '@momo/contracts/accounts'
 import type { Role } from '@momo/contracts/shared'
 import { pictureOf } from '#modules/media'
-import { read, transaction } from '#platform/db/database.ts'
+import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { fewBeginningWith, pageOfAccounts } from './account-list.store.ts'
@@ -55,6 +55,16 @@ export async function readAccounts({
   )
   const shown = found.slice(0, pageSize)
   return { items: shown.map(accountOf), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined }
+}
+
+const mostStaff = 1000
+
+/** Staff with a name, email address or phone number that begins with the text. */
+export async function findStaffIds(tx: Tx, q: string): Promise<string[]> {
+  const prefix = q.normalize('NFC').toLowerCase()
+  const among = await fewBeginningWith(tx, prefix)
+  const staff = { role: undefined, isStaff: true, q: prefix, among, before: undefined, limit: mostStaff }
+  return (await pageOfAccounts(tx, staff)).map(({ id }) => id)
 }
 
 /** An invalid cursor is ignored: the list starts from the beginning. */

@@ -6,7 +6,7 @@ import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { anOrder } from '../orders/orders.factory.ts'
-import { anOrderThat, moveTo } from './analytics.factory.ts'
+import { anOrderThat, moveTo, type Step } from './analytics.factory.ts'
 import { countAllOrders } from './count-owed.service.ts'
 
 const served = testApp()
@@ -176,6 +176,53 @@ describe('ADM-05 the analytics', () => {
     for (const wrong of ['days=9', 'to=0000-01-01', 'to=2026-02-30'])
       expect((await as('branchAdmin', { id }).get(`${url}?${wrong}`)).statusCode, wrong).toBe(400)
   })
+})
+
+/** One order of each kind that a figure includes or leaves out, all placed on this day. */
+async function aMixedDay(branch_id: string): Promise<void> {
+  const placed_at = at('2026-11-14T12:00:00')
+  const slot = { requested_from: at('2026-11-14T12:30:00'), requested_to: at('2026-11-14T13:00:00') }
+  const order = (first: string, last?: Step, over = {}) =>
+    anOrderThat(
+      { branch_id, placed_at, due_at: at('2026-11-14T12:30:00'), ...over },
+      last ? [[first, 0], last] : [[first, 0]],
+    )
+  await order('placed')
+  await order('placed', ['collected', 25])
+  await order('placed', ['collected', 45])
+  await order('placed', ['collected', 45], slot)
+  await order('placed', ['cancelled', 5])
+  await order('awaiting-payment')
+  await order('awaiting-payment', ['cancelled', 5])
+  await order('awaiting-payment', ['expired', 15])
+  await order('placed', ['rejected', 2])
+  await order('placed', ['rejected', 3])
+  await order('placed', ['missed', 8])
+  await countAllOrders()
+}
+
+test('ADM-05 every figure of the branch equals the order list that it opens', async () => {
+  const branch_id = await aBranch()
+  await aMixedDay(branch_id)
+  const { total, kitchen } = await periodOf(branch_id, 'days=7')
+  const { openOrders, lateOrders } = await todayOf(branch_id)
+  const listed = async (filter: string) =>
+    (
+      await as('branchAdmin', { id: branch_id }).get(
+        `/api/v1/branch-dashboard/orders?filter=${filter}&from=2026-11-09&to=2026-11-15`,
+      )
+    ).json().data
+  const counts = async (...filters: string[]) =>
+    Promise.all(filters.map(async (filter) => (await listed(filter)).count as number))
+  const figures = [total.orders, kitchen.late, kitchen.cancelled, kitchen.rejected, kitchen.missed]
+  expect(figures).toEqual([4, 1, 1, 2, 1])
+  expect(await counts('sold', 'late', 'cancelled', 'rejected', 'missed')).toEqual(figures)
+  expect([openOrders, lateOrders]).toEqual([1, 1])
+  expect(await counts('open', 'overdue')).toEqual([openOrders, lateOrders])
+  const { items } = await listed('sold')
+  const sum = items.reduce((all: number, row: { grandTotal: string }) => all + Number(row.grandTotal), 0)
+  expect(sum.toFixed(2)).toBe(total.gross)
+  expect((await listed('late')).items).toHaveLength(1)
 })
 
 describe('the CSV export', () => {

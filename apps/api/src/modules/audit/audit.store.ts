@@ -9,34 +9,35 @@ export type AuditRow = {
   action: string
   subject_kind: string
   subject_id: string
+  branch_id: string | null
   details: Record<string, unknown>
   created_at: Date
 }
 
 type AuditQuery = {
+  kind: string | undefined
   about: string | undefined
-  by: string | undefined
+  actors: string[] | undefined
+  from: Date | undefined
+  until: Date | undefined
   before: string | undefined
   limit: number
 }
 
 /** Newest first, because ids grow with time. */
-export async function pageOfAudit(tx: Tx, { about, by, before, limit }: AuditQuery): Promise<AuditRow[]> {
+export async function pageOfAudit(tx: Tx, filter: AuditQuery): Promise<AuditRow[]> {
+  const { kind, about, actors, from, until, before, limit } = filter
   let query = tx
     .withTables<AuditTables>()
     .selectFrom('audit_log')
-    .select(['id', 'actor_id', 'actor_role', 'action', 'subject_kind', 'subject_id', 'created_at'])
+    .select(['id', 'actor_id', 'actor_role', 'action', 'subject_kind', 'subject_id'])
+    .select(['branch_id', 'created_at'])
     .select((eb) => eb.ref('details').$castTo<Record<string, unknown>>().as('details'))
+  if (kind !== undefined) query = query.where('subject_kind', '=', kind)
   if (about !== undefined) query = query.where('subject_id', '=', about)
-  if (by !== undefined) query = query.where('actor_id', '=', by)
+  if (actors !== undefined) query = query.where('actor_id', '=', sql<string>`any (${actors}::uuid[])`)
+  if (from !== undefined) query = query.where('created_at', '>=', from)
+  if (until !== undefined) query = query.where('created_at', '<', until)
   if (before !== undefined) query = query.where('id', '<', before)
   return query.orderBy('id', 'desc').limit(limit).execute()
-}
-
-/** Names of branches by id, closed ones included. */
-export async function findBranchNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from branches where id = any (${ids}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { endGoogle, listSignInMethods, startGoogle } from '@momo/contracts/auth'
+import { arrivalCookie, endGoogle, listSignInMethods, startGoogle } from '@momo/contracts/auth'
 import { Fault } from '#platform/faults/fault.ts'
 import { mount, mountRedirect } from '#platform/http/mount.ts'
 import { log } from '#platform/log/log.ts'
@@ -9,17 +9,19 @@ import { deviceNameOf, setRefreshCookie } from '#modules/sessions'
 
 const stateCookie = 'google-state'
 const tenMinutes = 600
+const oneMinute = 60
 
 /** On success redirects to / with both tokens in the URL (SES-01); failures redirect to the login page. */
 export function googleRoutes(app: FastifyInstance): void {
   const origin = app.publicOrigin
   const redirectUri = `${origin}${endGoogle.path}`
+  const secure = origin.startsWith('https:')
   // SameSite=Lax, because the callback navigation starts on Google's site.
   const cookie = {
     path: startGoogle.path,
     httpOnly: true,
     sameSite: 'lax',
-    secure: origin.startsWith('https:'),
+    secure,
   } as const
 
   mount(app, listSignInMethods, async () => ({ google: isOpenIdOn() }))
@@ -38,8 +40,15 @@ export function googleRoutes(app: FastifyInstance): void {
       reply.clearCookie(stateCookie, cookie)
       hideReferrer(reply)
       const deviceName = deviceNameOf(request.headers['user-agent'])
-      const tokens = await finishGoogle({ url: new URL(request.url, origin), sealed, deviceName })
+      const returned = { url: new URL(request.url, origin), sealed, deviceName }
+      const { sessionId, tokens } = await finishGoogle(returned)
       setRefreshCookie({ request, reply }, tokens.refreshToken, true)
+      reply.setCookie(`${secure ? '__Host-' : ''}${arrivalCookie}`, sessionId, {
+        path: '/',
+        secure,
+        sameSite: 'strict',
+        maxAge: oneMinute,
+      })
       return `${origin}/?${new URLSearchParams(tokens)}`
     }),
   )

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { joinLoads, type Kitchen, quarterOf, estimateCookedAt } from './capacity.rules.ts'
 
 const at = (clock: string): Date => new Date(`2026-11-15T${clock}:00+05:45`)
+const loadsAt = (loads: Record<string, number>) =>
+  new Map(Object.entries(loads).map(([clock, load]) => [at(clock).getTime(), load]))
 /** Twelve baskets at a time, twelve minutes each: fifteen per quarter of an hour. */
-const kitchen = (taken: Record<string, number> = {}): Kitchen =>
+const kitchen = (taken: Record<string, number> = {}, unpaid: Record<string, number> = {}): Kitchen =>
   new Map([
     [
       'steam',
       {
         capacity: 150,
-        taken: new Map(Object.entries(taken).map(([clock, load]) => [at(clock).getTime(), load])),
+        taken: loadsAt(taken),
+        unpaid: loadsAt(unpaid),
       },
     ],
   ])
@@ -46,7 +49,10 @@ describe('food is cooked', () => {
   })
 
   test('when the slowest station is done; stations work independently', () => {
-    const two = new Map([...kitchen({ '12:00': 145 }), ['fry', { capacity: 10, taken: new Map() }]])
+    const two = new Map([
+      ...kitchen({ '12:00': 145 }),
+      ['fry', { capacity: 10, taken: new Map(), unpaid: new Map() }],
+    ])
     expect(estimateCookedAt(two, [...steam(5), { station: 'fry', load: 30 }], noon)).toEqual(at('12:45'))
     expect(estimateCookedAt(two, [...steam(5), { station: 'fry', load: 41 }], noon)).toBeUndefined()
   })
@@ -54,6 +60,17 @@ describe('food is cooked', () => {
   test('at once when no station limits it', () => {
     expect(estimateCookedAt(kitchen(), [{ station: 'wok', load: 9_999 }], noon)).toEqual(noon.from)
     expect(estimateCookedAt(kitchen(), [], noon)).toEqual(noon.from)
+  })
+
+  test('later for an unpaid order, which gets a third of each quarter', () => {
+    const unpaid = { ...noon, isUnpaid: true }
+    expect(estimateCookedAt(kitchen(), steam(50), unpaid)).toEqual(at('12:15'))
+    expect(estimateCookedAt(kitchen(), steam(51), unpaid)).toEqual(at('12:30'))
+    expect(estimateCookedAt(kitchen({ '12:00': 60 }, { '12:00': 50 }), steam(10), unpaid)).toEqual(
+      at('12:30'),
+    )
+    expect(estimateCookedAt(kitchen({ '12:00': 145 }), steam(10), unpaid)).toEqual(at('12:30'))
+    expect(estimateCookedAt(kitchen(), steam(201), unpaid)).toBeUndefined()
   })
 
   test('not in a quarter that is overbooked since the capacity was reduced', () => {

@@ -8,10 +8,17 @@ export type Load = { station: string; load: number }
 /** Cooking may use the quarters from the one that contains `from` up to those that end by `until`. */
 export type Window = { from: Date; until: Date }
 
-/** Capacity per quarter, and the load taken per quarter start. */
-type StationLoad = { capacity: number; taken: ReadonlyMap<number, number> }
+/** Capacity per quarter, and per quarter start the load taken and the part of it that unpaid orders hold. */
+type StationLoad = {
+  capacity: number
+  taken: ReadonlyMap<number, number>
+  unpaid: ReadonlyMap<number, number>
+}
 /** A missing station has no limit. */
 export type Kitchen = ReadonlyMap<string, StationLoad>
+
+/** Orders awaiting a wallet payment may hold a third of a quarter, so that they cannot block a kitchen. Must match `reserveSlots`. */
+const unpaidShare = (capacity: number): number => Math.ceil(capacity / 3)
 
 /** Sums the loads per station and drops empty ones. */
 export function joinLoads(loads: Load[]): Load[] {
@@ -21,24 +28,30 @@ export function joinLoads(loads: Load[]): Load[] {
 }
 
 /** When everything would be cooked; undefined without enough capacity. Must match the SQL of `reserveSlots`. */
-export function estimateCookedAt(kitchen: Kitchen, loads: Load[], { from, until }: Window): Date | undefined {
+export function estimateCookedAt(
+  kitchen: Kitchen,
+  loads: Load[],
+  { from, until, isUnpaid = false }: Window & { isUnpaid?: boolean },
+): Date | undefined {
   const first = quarterOf(from)
   const ends = joinLoads(loads).flatMap(({ station, load }) => {
     const limit = kitchen.get(station)
-    return limit ? [endOf(limit, load, { first, until: until.getTime() })] : []
+    return limit ? [endOf(limit, load, { first, until: until.getTime(), isUnpaid })] : []
   })
   const last = Math.max(from.getTime(), ...ends)
   return Number.isFinite(last) ? new Date(last) : undefined
 }
 
 function endOf(
-  { capacity, taken }: StationLoad,
+  { capacity, taken, unpaid }: StationLoad,
   load: number,
-  { first, until }: { first: number; until: number },
+  { first, until, isUnpaid }: { first: number; until: number; isUnpaid: boolean },
 ): number {
   let left = load
   for (let start = first; start + quarterMs <= until; start += quarterMs) {
-    left -= Math.max(capacity - (taken.get(start) ?? 0), 0)
+    const free = capacity - (taken.get(start) ?? 0)
+    const share = isUnpaid ? unpaidShare(capacity) - (unpaid.get(start) ?? 0) : free
+    left -= Math.max(Math.min(free, share), 0)
     if (left <= 0) return start + quarterMs
   }
   return Infinity

@@ -6,6 +6,7 @@ import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import type { Load } from './capacity.rules.ts'
 import {
+  confirmCapacity,
   purgeOldSlots,
   readFreeCapacity,
   releaseCapacity,
@@ -28,12 +29,14 @@ beforeEach(async () => {
   await query(`insert into branch_stations values ($1, 'steam', 12, 12), ($1, 'fry', 4, 7)`, [branchId])
 })
 
-const reserve = (loads: Load[], window = noon) => {
+const reserve = (loads: Load[], window: typeof noon & { isUnpaid?: boolean } = noon) => {
   const orderId = newId()
   return withCapacityRetry((tx) => reserveCapacity(tx, { orderId, branchId, loads, ...window })).then(
     (taken) => taken && { orderId, ...taken },
   )
 }
+const unpaid = { ...noon, isUnpaid: true }
+const confirm = (orderId: string) => transaction((tx) => confirmCapacity(tx, orderId))
 const release = (orderId: string) => transaction((tx) => releaseCapacity(tx, orderId))
 const free = (window = noon) => transaction((tx) => readFreeCapacity(tx, branchId, window))
 const slots = async () =>
@@ -44,10 +47,17 @@ const slots = async () =>
       [branchId],
     )
   ).map(({ station, start, capacity, taken }) => `${station} ${start} ${taken}/${capacity}`)
+const unpaidSlots = async () =>
+  (
+    await query('select unpaid from capacity_slots where branch_id = $1 order by station, starts_at', [
+      branchId,
+    ])
+  ).map((slot) => slot.unpaid)
 /** Slots with a load that differs from the sum of holds, or exceeds the capacity. */
 const inconsistentSlots = () =>
   query(`select c.* from capacity_slots c left join capacity_holds h using (branch_id, station, starts_at)
-    group by c.branch_id, c.station, c.starts_at having c.taken <> coalesce(sum(h.load), 0) or c.taken > c.capacity`)
+    group by c.branch_id, c.station, c.starts_at having c.taken <> coalesce(sum(h.load), 0) or c.taken > c.capacity
+      or c.unpaid <> coalesce(sum(h.load) filter (where h.is_unpaid), 0) or c.unpaid > (c.capacity + 2) / 3`)
 
 describe('an order reserves', () => {
   test('the first quarters with free capacity, in tenths of a basket', async () => {
@@ -115,6 +125,30 @@ describe('an order reserves', () => {
           return taken?.endsAt
         }),
       ])
+  })
+})
+
+describe('an unpaid order', () => {
+  test('reserves at most a third of each quarter, as its estimate predicted', async () => {
+    expect(estimateCookedAt(await free(), steam(120), unpaid)).toEqual(at('12:45'))
+    expect(await reserve(steam(120), unpaid)).toMatchObject({ endsAt: at('12:45') })
+    expect(await slots()).toEqual(['steam 12:00 50/150', 'steam 12:15 50/150', 'steam 12:30 20/150'])
+    expect(estimateCookedAt(await free(), steam(81), unpaid)).toBeUndefined()
+    expect(await reserve(steam(81), unpaid)).toBeUndefined()
+    expect(await reserve(steam(100))).toMatchObject({ endsAt: at('12:15') })
+    expect(await inconsistentSlots()).toEqual([])
+  })
+
+  test('frees its share when it is paid, once, and everything when it is released', async () => {
+    const [paid, dropped] = [await reserve(steam(30), unpaid), await reserve(steam(20), unpaid)]
+    expect(await unpaidSlots()).toEqual([50])
+    await confirm(paid!.orderId)
+    await confirm(paid!.orderId)
+    expect(await unpaidSlots()).toEqual([20])
+    await release(dropped!.orderId)
+    await release(paid!.orderId)
+    expect([await unpaidSlots(), await slots()]).toEqual([[0], ['steam 12:00 0/150']])
+    expect(await inconsistentSlots()).toEqual([])
   })
 })
 
@@ -194,6 +228,15 @@ describe('concurrent reservations', () => {
     expect(await slots()).toEqual(
       ['12:00', '12:15', '12:30', '12:45'].map((start) => `steam ${start} 150/150`),
     )
+  })
+
+  test('unpaid orders together hold no more than their share', async () => {
+    const answers = await withLargePool(() =>
+      Promise.all(Array.from({ length: 30 }, () => reserve(steam(25), unpaid))),
+    )
+    expect(answers.filter((answer) => answer !== undefined)).toHaveLength(8)
+    expect(await unpaidSlots()).toEqual([50, 50, 50, 50])
+    expect(await inconsistentSlots()).toEqual([])
   })
 
   test('no request is rejected while there is capacity, and concurrent releases lose nothing', async () => {

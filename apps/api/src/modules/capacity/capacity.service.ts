@@ -4,6 +4,7 @@ import { inBatches } from '#platform/db/in-batches.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { joinLoads, type Kitchen, type Load, quarterMs, quarterOf, type Window } from './capacity.rules.ts'
 import {
+  confirmSlots,
   deleteOldHolds,
   deleteOldSlots,
   findStations,
@@ -12,7 +13,13 @@ import {
   reserveSlots,
 } from './capacity.store.ts'
 
-type CapacityRequest = Window & { orderId: string; branchId: string; loads: Load[] }
+type CapacityRequest = Window & {
+  orderId: string
+  branchId: string
+  loads: Load[]
+  /** The order awaits a wallet payment: it gets at most its share of each quarter. */
+  isUnpaid?: boolean
+}
 
 /** Thrown when a concurrent transaction took some of the capacity; `withCapacityRetry` catches it. */
 const capacityConflict = new Error('capacity: concurrent reservation')
@@ -30,7 +37,7 @@ export async function reserveCapacity(
   tx: Tx,
   request: CapacityRequest,
 ): Promise<{ endsAt: Date } | undefined> {
-  const { orderId, branchId, loads, from, until } = request
+  const { orderId, branchId, loads, from, until, isUnpaid = false } = request
   const requested = joinLoads(loads)
   if (requested.length === 0) return { endsAt: from }
   if (retries.has(tx)) await lockBranchCapacity(tx, { branchId })
@@ -39,6 +46,7 @@ export async function reserveCapacity(
     branchId,
     stations: requested.map(({ station }) => station),
     loads: requested.map(({ load }) => load),
+    isUnpaid,
     ...quartersIn({ from, until }),
   })
   if (!taken?.has_room) return undefined
@@ -72,11 +80,23 @@ export async function releaseCapacity(tx: Tx, orderId: string): Promise<void> {
   await releaseSlots(tx, { orderId })
 }
 
+/** The order is paid, or will be paid in cash: its capacity no longer counts as unpaid. Idempotent. */
+export async function confirmCapacity(tx: Tx, orderId: string): Promise<void> {
+  await confirmSlots(tx, { orderId })
+}
+
 /** Input for `estimateCookedAt`, in one statement. */
 export async function readFreeCapacity(tx: Tx, branchId: string, window: Window): Promise<Kitchen> {
   const stations = await findStations(tx, { branchId, ...quartersIn(window) })
   return new Map(
-    stations.map(({ station, capacity, taken }) => [station, { capacity, taken: new Map(taken) }]),
+    stations.map(({ station, capacity, quarters }) => [
+      station,
+      {
+        capacity,
+        taken: new Map(quarters.map(([start, taken]) => [start, taken])),
+        unpaid: new Map(quarters.map(([start, , unpaid]) => [start, unpaid])),
+      },
+    ]),
   )
 }
 

@@ -7,6 +7,7 @@ export const capacitySlotsTable = table('capacity_slots', {
   starts_at: 'timestamptz',
   capacity: 'int4',
   taken: 'int4',
+  unpaid: 'int4=',
 })
 
 /** Load that an order holds in a quarter. */
@@ -16,6 +17,7 @@ export const capacityHoldsTable = table('capacity_holds', {
   station: 'text',
   starts_at: 'timestamptz',
   load: 'int4',
+  is_unpaid: 'bool=',
 })
 
 export type CapacityTables = {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { qualifications } from '@momo/contracts/careers'
+import { applicationStates } from '@momo/contracts/inbox'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
@@ -106,6 +108,20 @@ test('the export has the columns of the form', async () => {
     '"Email","Designation","Qualification","Temporary address","Permanent address","Message"',
   )
   expect(body).toContain('"nabin@example.com","Momo Chef","Below SEE","Koteshwor","Dhankuta",""')
+})
+
+test('the export of applications has words instead of codes for every status and qualification', async () => {
+  for (const qualification of qualifications)
+    for (const status of applicationStates)
+      await product.database.pool.query(
+        `insert into career_applications (id, full_name, contact, email, qualification, designation, temp_address,
+           perm_address, status, delete_after, fingerprint)
+         values (gen_random_uuid(), 'Nabin', '98', 'n@example.com', $1, 'Cook', 'x', 'y', $2, now(), gen_random_uuid()::text)`,
+        [qualification, status],
+      )
+  const { body } = await superadmin.post(`${path}/export`, { kind: 'application' })
+  for (const code of [...qualifications, ...applicationStates]) expect(body).not.toContain(`"${code}"`)
+  for (const word of ['Below SEE', 'Plus two (+2)', 'Shortlisted']) expect(body).toContain(`"${word}"`)
 })
 
 test('SEC-02 only a super admin reads, changes, answers and exports', async () => {

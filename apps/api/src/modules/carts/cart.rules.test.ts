@@ -51,8 +51,9 @@ describe('CART-06 the sum', () => {
     { state: 'ok' as const, price: 1_050 },
   ]
   test('counts available lines only, without delivery charge', () => {
-    expect(priceCart(lines)).toEqual({ subtotal: 25_050, deliveryCharge: 0, grandTotal: 25_050 })
-    expect(priceCart([])).toEqual({ subtotal: 0, deliveryCharge: 0, grandTotal: 0 })
+    expect(priceCart(lines, 0)).toEqual({ subtotal: 25_050, deliveryCharge: 0, grandTotal: 25_050 })
+    expect(priceCart(lines, 5000)).toEqual({ subtotal: 25_050, deliveryCharge: 5000, grandTotal: 30_050 })
+    expect(priceCart([], 5000)).toEqual({ subtotal: 0, deliveryCharge: 0, grandTotal: 0 })
   })
 })
 

@@ -1,16 +1,10 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
 import type { Paisa } from '@momo/contracts/shared'
 
-/** CART-06: the cart shows no delivery charge; the checkout adds the branch's charge. */
-const cartDeliveryCharge: Paisa = 0
-
 type Sum = Pick<Cart, 'subtotal' | 'deliveryCharge' | 'grandTotal'>
 
-/** Unavailable lines do not count, so the total is what an order would cost today. */
-export function priceCart(
-  lines: Pick<CartLine, 'price' | 'state'>[],
-  deliveryCharge = cartDeliveryCharge,
-): Sum {
+/** CART-06. Unavailable lines do not count, so the total is what a delivery would cost today. */
+export function priceCart(lines: Pick<CartLine, 'price' | 'state'>[], deliveryCharge: Paisa): Sum {
   const subtotal = lines.filter(({ state }) => state === 'ok').reduce((sum, { price }) => sum + price, 0)
   const delivery = subtotal === 0 ? 0 : deliveryCharge
   return { subtotal, deliveryCharge: delivery, grandTotal: subtotal + delivery }

@@ -94,6 +94,36 @@ test('CART-11 CART-06 a line has name, quantity, line price, note and outlet, an
   })
 })
 
+test('CART-06 after every change of the cart the grand total is the subtotal plus a delivery charge of Rs. 0.00', async () => {
+  const sums = async () => {
+    const { Subtotal, DeliveryCharge, GrandTotal } = await cart()
+    return [Subtotal, DeliveryCharge, GrandTotal]
+  }
+  expect(await sums()).toEqual(['0.00', '0.00', '0.00'])
+  const { data } = await add({ FoodId: shop.buff, Quantity: 2 })
+  expect(await sums()).toEqual(['400.00', '0.00', '400.00'])
+  await add({ FoodId: shop.chiya, Quantity: 3 })
+  expect(await sums()).toEqual(['550.00', '0.00', '550.00'])
+  await change({ FoodId: shop.buff, Quantity: 1 })
+  expect(await sums()).toEqual(['350.00', '0.00', '350.00'])
+  await mine.calls.remove(`${cartsUrl}/${data?.id}`)
+  expect(await sums()).toEqual(['150.00', '0.00', '150.00'])
+})
+
+test('CART-06 a delivery charge that the branch has set is in the cart before checkout', async () => {
+  const set = (columns: string) => query(`update branches set ${columns} where id = $1`, [shop.branchId])
+  const sums = async () => {
+    const { Subtotal, DeliveryCharge, GrandTotal } = await cart()
+    return [Subtotal, DeliveryCharge, GrandTotal]
+  }
+  await set('offers_delivery = true, delivery_charge = 5050')
+  expect(await sums()).toEqual(['0.00', '0.00', '0.00'])
+  await add({ FoodId: shop.buff, Quantity: 2 })
+  expect(await sums()).toEqual(['400.00', '50.50', '450.50'])
+  await set('offers_delivery = false')
+  expect(await sums()).toEqual(['400.00', '0.00', '400.00'])
+})
+
 describe('CART-08 the price is the menu of the branch', () => {
   test.each([[undefined], [null], ['200.00'], ['200'], ['200.0'], [200], ['400.00'], [400]])(
     'when the client sends %j as the price',
@@ -194,12 +224,29 @@ describe('CART-08 the price is the menu of the branch', () => {
   })
 })
 
-describe('CART-13 one line per food and options', () => {
-  test('adding the same food again increases the quantity and replaces the note', async () => {
-    const first = await add({ FoodId: shop.buff, Quantity: 1, Message: 'No chilli' })
-    const second = await add({ FoodId: shop.buff, Quantity: 2, Message: 'Extra soup' })
-    expect(second.data).toEqual({ id: first.data?.id, quantity: 3 })
-    expect(await storedLines()).toMatchObject([{ quantity: 3, note: 'Extra soup' }])
+describe('CART-13 one line per food, options and note', () => {
+  test('another note is another line, and the same food with the same note adds up', async () => {
+    const first = await add({ FoodId: shop.buff, Quantity: 1, Message: 'Peanut allergy' })
+    const plain = await add({ FoodId: shop.buff, Quantity: 1 })
+    expect(plain.data?.id).not.toBe(first.data?.id)
+    const again = await add({ FoodId: shop.buff, Quantity: 2, Message: 'Peanut allergy' })
+    expect(again.data).toEqual({ id: first.data?.id, quantity: 3 })
+    expect((await add({ FoodId: shop.buff, Quantity: 1 })).data).toEqual({ id: plain.data?.id, quantity: 2 })
+    expect((await cart()).data).toMatchObject([
+      { id: first.data?.id, quantity: 3, message: 'Peanut allergy' },
+      { id: plain.data?.id, quantity: 2, message: '' },
+    ])
+  })
+
+  test('concurrent adds with two notes make one line for each', async () => {
+    const notes = ['Peanut allergy', '', 'Peanut allergy', '', 'Peanut allergy']
+    await Promise.all(notes.map((Message) => add({ FoodId: shop.buff, Quantity: 1, Message })))
+    expect(await query('select quantity, note from cart_lines order by note')).toMatchObject({
+      rows: [
+        { quantity: 2, note: '' },
+        { quantity: 3, note: 'Peanut allergy' },
+      ],
+    })
   })
 
   test('other options are another line; without options the defaults apply', async () => {

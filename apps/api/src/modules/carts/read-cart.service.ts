@@ -8,7 +8,7 @@ import { priceCart } from './cart.rules.ts'
 import { type CartRecord, findCart, type LineRecord, removeCart } from './carts.store.ts'
 import { chosenOptions, evaluateLine } from './lines/current-line.rules.ts'
 
-const emptyCart: Cart = { branchId: undefined, outlet: undefined, lines: [], ...priceCart([]), version: 0 }
+const emptyCart: Cart = { branchId: undefined, outlet: undefined, lines: [], ...priceCart([], 0), version: 0 }
 
 export const readOwnCart = (actor: Actor): Promise<Cart> => read((tx) => readCart(tx, actor.id))
 
@@ -23,7 +23,7 @@ export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
     branchId: cart.branch_id,
     outlet: found.outlet?.name,
     lines,
-    ...priceCart(lines),
+    ...priceCart(lines, found.outlet?.deliveryCharge ?? 0),
     version: cart.version,
   }
 }

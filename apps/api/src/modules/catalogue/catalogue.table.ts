@@ -32,6 +32,8 @@ export const foodsTable = table('foods', {
   version: 'int4=',
   /** Branches may set their own price. */
   is_price_open: 'bool=',
+  /** How far a branch may move the price away from `base_price`. */
+  price_range_percent: 'int4=',
   filling: 'text?',
   /** Pieces per plate; 0: not counted in pieces. */
   pieces: 'int4=',

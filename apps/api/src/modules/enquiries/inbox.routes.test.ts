@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { banquetPlaces, contactSubjects } from '@momo/contracts/enquiries'
+import { enquiryStates } from '@momo/contracts/inbox'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
@@ -321,6 +323,26 @@ describe('the CSV export', () => {
       (await superadmin.post(`${path}/export`, { kind: 'contact', state: 'closed' })).body.split('\r\n'),
     ).toHaveLength(2)
     expect((await superadmin.post(`${path}/export`, { kind: 'application' })).statusCode).toBe(400)
+  })
+
+  test('has words instead of codes for every status and every choice of a form', async () => {
+    const insert = (kind: string, details: object, status: string) =>
+      product.database.pool.query(
+        `insert into enquiries (id, kind, full_name, contact, message, status, details, delete_after, fingerprint)
+         values (gen_random_uuid(), $1, 'Hari', '98', 'Hello', $2, $3, now(), gen_random_uuid()::text)`,
+        [kind, status, JSON.stringify(details)],
+      )
+    for (const about of contactSubjects) await insert('contact', { about }, 'new')
+    for (const place of banquetPlaces)
+      await insert('banquet', { eventDate: '2026-12-01', guests: 40, place }, 'new')
+    for (const status of enquiryStates) await insert('contact', { about: 'job' }, status)
+    const tables = [
+      (await superadmin.post(`${path}/export`, { kind: 'contact' })).body,
+      (await superadmin.post(`${path}/export`, { kind: 'banquet' })).body,
+    ].join('')
+    for (const code of [...contactSubjects, ...banquetPlaces, ...enquiryStates])
+      expect(tables).not.toContain(`"${code}"`)
+    for (const word of ['An order', 'In our hall', 'In progress']) expect(tables).toContain(`"${word}"`)
   })
 
   test('fails when the audit log fails', async () => {

@@ -25,7 +25,23 @@ const aGallery = async (title: string, pictureIds: string[]): Promise<string> =>
   return id
 }
 
-test('API-13 API-22 the list has the newest first, each with its first photo and the number of all', async () => {
+test('API-31 the list carries all photos of a gallery in their order, each with _id, url and public_id', async () => {
+  const [red, blue] = [await aPicture('#f00'), await aPicture('#00f')]
+  const id = await aGallery('Kitchen', [blue, red])
+  const [listed] = (await visitor.get(list)).json().data
+  const { galleryPhotos } = (await visitor.get(`${list}/${id}`)).json().data
+  expect(galleryPhotos).toHaveLength(2)
+  expect(listed.galleryPhotos).toEqual(
+    galleryPhotos.map(({ PhotoSet: _, ...photo }: { PhotoSet: unknown }) => photo),
+  )
+  expect(listed.galleryPhotos[0]).toEqual({
+    _id: expect.any(String),
+    url: expect.stringMatching(/^[0-9a-f]{64}-400\.jpg$/),
+    public_id: listed.galleryPhotos[0]._id,
+  })
+})
+
+test('API-13 API-22 the list has the newest first, each with its cover and the number of photos', async () => {
   const [red, blue] = [await aPicture('#f00'), await aPicture('#00f')]
   await aGallery('Kitchen', [red, blue])
   await aGallery('Empty yet', [])
@@ -35,7 +51,7 @@ test('API-13 API-22 the list has the newest first, each with its first photo and
     { title: 'Empty yet', galleryPhotos: [], Cover: null, PhotoCount: 0 },
     {
       title: 'Kitchen',
-      galleryPhotos: [{ url: expect.stringMatching(/^[0-9a-f]{64}-400\.jpg$/) }],
+      galleryPhotos: [{}, {}],
       Cover: { Alt: '#f00' },
       PhotoCount: 2,
     },

@@ -1,5 +1,5 @@
 import type { Gallery, GalleryCard } from '@momo/contracts/galleries'
-import { pictureOf } from '#modules/media'
+import { jpegAddressOf, pictureOf } from '#modules/media'
 import { invalidate } from '#platform/cache/cache.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
@@ -15,11 +15,12 @@ const most = 100
 
 export async function readGalleries(): Promise<GalleryCard[]> {
   const cards = await read((tx) => findCards(tx, most))
-  return cards.map(({ id, title, cover, photo_count: photoCount }) => ({
+  return cards.map(({ id, title, cover, photos }) => ({
     id,
     title,
     cover: cover ? pictureOf(cover) : undefined,
-    photoCount,
+    photos: photos.map((photo) => ({ id: photo.id, jpeg: jpegAddressOf(photo) })),
+    photoCount: photos.length,
   }))
 }
 

@@ -6,12 +6,13 @@ import type { GalleriesTables } from './galleries.table.ts'
 
 const db = (tx: Tx) => tx.withTables<GalleriesTables>()
 
-type CardRecord = { id: string; title: string; cover: PictureRow | null; photo_count: number }
+type ListedPhoto = Pick<PictureRow, 'hash' | 'width'> & { id: string }
+type CardRecord = { id: string; title: string; cover: PictureRow | null; photos: ListedPhoto[] }
 type GalleryRecord = { id: string; title: string; photos: (PictureRow & { id: string })[] }
 
-/** Newest first, each with its first photo and the number of all, in one statement. */
+/** Newest first, each with its first photo and the addresses of all, in one statement. */
 export async function findCards(tx: Tx, limit: number): Promise<CardRecord[]> {
-  const rows = await db(tx)
+  return db(tx)
     .selectFrom('galleries as g')
     .select((eb) => [
       'g.id',
@@ -25,17 +26,19 @@ export async function findCards(tx: Tx, limit: number): Promise<CardRecord[]> {
           .orderBy('gp.position')
           .limit(1),
       ).as('cover'),
-      eb
-        .selectFrom('gallery_photos as gp')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('gp.gallery_id', '=', 'g.id')
-        .as('photo_count'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gallery_photos as gp')
+          .innerJoin('pictures as p', 'p.id', 'gp.picture_id')
+          .select(['gp.id', 'p.hash', 'p.width'])
+          .whereRef('gp.gallery_id', '=', 'g.id')
+          .orderBy('gp.position'),
+      ).as('photos'),
     ])
     .orderBy('g.created_at', 'desc')
     .orderBy('g.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ photo_count: count, ...row }) => ({ ...row, photo_count: Number(count) }))
 }
 
 export async function findGallery(tx: Tx, id: string): Promise<GalleryRecord | undefined> {
@@ -129,6 +132,20 @@ export async function deletePhotos(tx: Tx, galleryId: string, ids: string[]): Pr
     .where('gallery_id', '=', galleryId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
+}
+
+/** Positions are unique, so all photos first move behind the last one. */
+export async function reorderPhotos(tx: Tx, galleryId: string, ids: string[]): Promise<void> {
+  await sql`
+    update gallery_photos set position = position + 1 + (
+      select max(position) from gallery_photos where gallery_id = ${galleryId}
+    ) where gallery_id = ${galleryId}
+  `.execute(tx)
+  await sql`
+    update gallery_photos as p set position = o.place - 1
+    from unnest(${ids}::uuid[]) with ordinality as o (id, place)
+    where p.gallery_id = ${galleryId} and p.id = o.id
+  `.execute(tx)
 }
 
 /** Deletes the photos too; the pictures stay, because they may be used elsewhere. */

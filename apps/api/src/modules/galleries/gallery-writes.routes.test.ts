@@ -30,7 +30,7 @@ const colours = ({ galleryPhotos }: { galleryPhotos: { PhotoSet: { Jpeg: string 
   galleryPhotos.map(({ PhotoSet }) => PhotoSet.Jpeg)
 const shown = async () => (await as('public').get(list)).json().data
 
-test('API-13 a title and repeated galleryPhotos create a gallery, visible at once, with re-encoded photos', async () => {
+test('API-13 API-22 a title and repeated galleryPhotos create a gallery, visible at once, with re-encoded photos', async () => {
   expect(await shown()).toEqual([])
   const { data } = (await create(title('Kitchen'), red, blue)).json()
   expect(data).toMatchObject({
@@ -66,7 +66,7 @@ test('sent twice, also concurrently, it is created once', async () => {
   ).toHaveLength(1)
 })
 
-test('API-13 a gallery can be renamed, get photos appended and photos removed; a repeated request changes nothing', async () => {
+test('API-13 API-22 a gallery can be renamed, get photos appended and photos removed; a repeated request changes nothing', async () => {
   const made = (await create(title('Kitchen'), red, blue)).json().data
   const renamed = (await change(made._id, title('Our kitchen'))).json().data
   expect(renamed).toEqual({ ...made, title: 'Our kitchen' })
@@ -76,6 +76,18 @@ test('API-13 a gallery can be renamed, get photos appended and photos removed; a
   const again = (await change(made._id, gone, green)).json().data
   expect(again).toEqual(first)
   expect((await as('public').get(`${list}/${made._id}`)).json().data).toEqual(first)
+})
+
+test('the photos of a gallery are reordered; photos that the order does not name follow, and a repeat changes nothing', async () => {
+  const made = (await create(title('Kitchen'), red, blue, green)).json().data
+  const [first, second, third] = made.galleryPhotos
+  const order = fieldOf('photoOrder', [third._id, first._id].join())
+  const moved = (await change(made._id, order)).json().data
+  expect(moved.galleryPhotos).toEqual([third, first, second])
+  expect((await change(made._id, order)).json().data).toEqual(moved)
+  const gone = fieldOf('removedPhotos', third._id)
+  const rest = fieldOf('photoOrder', [third._id, second._id].join())
+  expect((await change(made._id, gone, rest)).json().data.galleryPhotos).toEqual([second, first])
 })
 
 test('concurrent additions of photos are all stored', async () => {

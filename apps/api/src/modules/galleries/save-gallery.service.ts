@@ -7,6 +7,7 @@ import { afterCommit, transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import type { UploadedFile } from '#platform/uploaded-file.ts'
 import { galleriesKey, galleryKey, readGallery } from './galleries.service.ts'
 import * as store from './galleries.store.ts'
 
@@ -17,7 +18,7 @@ const invalidPhotos = (message: string) =>
 export async function createGallery(
   actor: Actor,
   { title }: GalleryForm,
-  photos: Buffer[],
+  photos: UploadedFile[],
 ): Promise<Gallery> {
   if (photos.length === 0) throw invalidPhotos('Title and at least one image is required')
   const pictures = await storePictures(photos, { alt: title, by: actor })
@@ -34,12 +35,12 @@ export async function createGallery(
   return readGallery(id)
 }
 
-/** Existing photos keep their ids and order, new ones are appended; a photo that is already there is not added again. */
+/** Existing photos keep their ids, new ones are appended; a photo that is already there is not added again. */
 export async function changeGallery(
   actor: Actor,
   id: string,
-  { title, removedPhotos = [] }: GalleryChange,
-  photos: Buffer[],
+  { title, removedPhotos = [], photoOrder = [] }: GalleryChange,
+  photos: UploadedFile[],
 ): Promise<Gallery> {
   // Before storing pictures: an unknown id must not cost anything.
   const known = await readGallery(id)
@@ -48,6 +49,7 @@ export async function changeGallery(
     const before = (await store.lockGallery(tx, id)) ?? notFound('gallery', id)
     if (title !== undefined) await store.upsertGallery(tx, { id, title })
     await store.deletePhotos(tx, id, removedPhotos)
+    await orderPhotos(tx, id, photoOrder)
     await addPhotos(tx, id, pictures)
     await recordChange(tx, actor, {
       id,
@@ -73,6 +75,15 @@ async function findTwin(tx: Tx, title: string, pictures: string[]): Promise<stri
   for (const id of await store.findByTitle(tx, title))
     if ((await store.findPhotos(tx, id)).map((photo) => photo.picture_id).join() === requested) return id
   return undefined
+}
+
+/** Photos that another editor has deleted or added meanwhile do not reject the order. */
+async function orderPhotos(tx: Tx, id: string, wanted: string[]): Promise<void> {
+  if (wanted.length === 0) return
+  const there = (await store.findPhotos(tx, id)).map((photo) => photo.id)
+  const named = [...new Set(wanted)].filter((photo) => there.includes(photo))
+  const order = [...named, ...there.filter((photo) => !named.includes(photo))]
+  if (order.join() !== there.join()) await store.reorderPhotos(tx, id, order)
 }
 
 async function addPhotos(tx: Tx, id: string, pictures: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { orderMoved } from '#modules/orders'
-import { paymentPaid } from '#modules/payments'
+import { paymentPaid, refundDone } from '#modules/payments'
 import { defineHandler } from '#platform/queue/queue.ts'
 import { issueInvoiceIfDue } from './issue/issue-invoice.service.ts'
 
@@ -13,6 +13,11 @@ export const invoicesHandlers = [
   defineHandler({
     name: 'invoices.bill-paid-order',
     event: paymentPaid,
+    handle: async ({ orderId }) => void (await issueInvoiceIfDue(orderId)),
+  }),
+  defineHandler({
+    name: 'invoices.credit-refunded-order',
+    event: refundDone,
     handle: async ({ orderId }) => void (await issueInvoiceIfDue(orderId)),
   }),
 ]

@@ -52,6 +52,9 @@ export const invoicesTable = table('invoices', {
   issued_by_id: 'uuid?',
   credit_of: 'uuid?',
   reason: 'text?',
+  seller_phone: 'text?',
+  buyer_phone: 'text?',
+  table_number: 'text?',
 })
 
 export const invoicePrintsTable = table('invoice_prints', {

@@ -6,7 +6,7 @@ import { mediaRoutes } from './media.routes.ts'
 export { dropPicture } from './library/delete-picture.service.ts'
 export { registerPictureUsers } from './library/picture-uses.service.ts'
 export { findPicturesAt, lockPictureAt, lockPicturesAt, movedTo } from './store/pictures-at.service.ts'
-export { pictureColumns, pictureOf, type PictureRow } from './media.rules.ts'
+export { jpegAddressOf, pictureColumns, pictureOf, type PictureRow } from './media.rules.ts'
 export { storePicture } from './store/store-picture.service.ts'
 export { storePictures } from './store/store-pictures.service.ts'
 

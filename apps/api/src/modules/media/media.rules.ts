@@ -43,6 +43,16 @@ const columns = [
 export const pictureColumns = <A extends string>(alias: A) =>
   columns.map((column) => `${alias}.${column}` as const)
 
+const longestFileName = 120
+// As in the texts of the contracts: control characters and bidirectional marks; also halves of a character, which PostgreSQL rejects.
+const unprintable = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/** The client's file name without folders, as one printable line. Null if nothing is left. */
+export function tidyFileName(sent: string): string | null {
+  const name = sent.normalize('NFC').replaceAll(unprintable, '').split(/[/\\]/).at(-1) ?? ''
+  return [...name].slice(0, longestFileName).join('').trim() || null
+}
+
 export type SourceType = 'jpeg' | 'png' | 'webp'
 
 /** Detected by the first bytes, never by file name or declared type. */
@@ -114,6 +124,9 @@ export function filesOf({
   ]
 }
 
+export const jpegAddressOf = ({ hash, width }: Pick<PictureRow, 'hash' | 'width'>): string =>
+  `/${jpegKey(hash, jpegWidthFor(width))}`
+
 export function pictureOf(row: PictureRow): Picture {
   const { hash, width, height, blur, alt } = row
   return {
@@ -121,7 +134,7 @@ export function pictureOf(row: PictureRow): Picture {
     width,
     height,
     blur,
-    jpeg: `/${jpegKey(hash, jpegWidthFor(width))}`,
+    jpeg: jpegAddressOf(row),
     webp: row.widths.map((w) => ({ width: w, url: `/${webpKey(hash, w)}` })),
     avif: row.avif_widths.map((w) => ({ width: w, url: `/${avifKey(hash, w)}` })),
     ...(row.focus_x !== null && { focus: `${row.focus_x}-${row.focus_y}` }),

@@ -8,6 +8,7 @@ const db = (tx: Tx) => tx.withTables<MediaTables>()
 export type PictureRecord = PictureRow & {
   id: string
   alt_ne: string | null
+  file_name: string | null
   source: string | null
   version: number
   created_at: Date
@@ -19,6 +20,7 @@ export type NewPicture = RenditionColumns & {
   hash: string
   alt: string
   alt_ne: string | null
+  file_name: string | null
   source: string | null
   is_own: boolean
 }
@@ -31,6 +33,7 @@ export const recordColumns = [
   'blur',
   'alt',
   'alt_ne',
+  'file_name',
   'widths',
   'avif_widths',
   'focus_x',
@@ -40,11 +43,6 @@ export const recordColumns = [
   'created_at',
   'unused_since',
 ] as const
-
-/** Advisory lock until the end of the transaction: serializes writing and deleting files of one folder. */
-export async function lockName(tx: Tx, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 4020))`.execute(tx)
-}
 
 export async function findPictureByHash(tx: Tx, hash: string): Promise<PictureRecord | undefined> {
   return db(tx).selectFrom('pictures').select(recordColumns).where('hash', '=', hash).executeTakeFirst()
@@ -101,7 +99,7 @@ export async function resetRenditions(
     .executeTakeFirst()
 }
 
-/** Resets the unused mark, so the cleanup spares the picture for a day. Returns false if it is deleted. */
+/** Resets the unused mark, which restarts the grace period of the cleanup. Returns false if it is deleted. */
 export async function touchPicture(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('pictures')

@@ -22,6 +22,8 @@ export const picturesTable = table('pictures', {
   focus_x: 'int4?',
   focus_y: 'int4?',
   version: 'int4=',
+  /** Of the first upload, or of the replacement; null if unknown, and for owned pictures. */
+  file_name: 'text?',
   /** When the cleanup first found no reference. */
   unused_since: 'timestamptz?',
 })

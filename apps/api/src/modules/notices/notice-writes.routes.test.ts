@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { invalidate } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
+import { stopClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
 import { fieldOf, formOf, partOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -25,7 +26,7 @@ const blue = await image('#00f')
 const add = (...parts: Buffer[]) => editor.call('POST', path, formOf(...parts))
 const shown = async () => (await as('public').get(path)).json().notices
 
-test('API-14 the first images create a notice, returned with _id and images and visible at once', async () => {
+test('API-14 API-22 the first images create a notice, returned with _id and images and visible at once', async () => {
   expect(await shown()).toEqual([])
   const { success, notice } = (await add(red, blue)).json()
   expect([success, notice]).toMatchObject([
@@ -54,7 +55,7 @@ test('CMS-21 without an image none is created, and an invalid file changes nothi
   expect(await shown()).toEqual([])
 })
 
-test('API-14 an image is deleted by its publicId, the notice with its last one', async () => {
+test('API-14 API-22 an image is deleted by its publicId, the notice with its last one', async () => {
   const { _id, images } = (await add(red, blue)).json().notice
   const remove = (publicId: string, id = _id) => editor.remove(`${path}/${id}`, { publicId })
   expect((await remove(images[0].public_id)).json()).toEqual({ success: true })
@@ -68,6 +69,68 @@ test('API-14 an image is deleted by its publicId, the notice with its last one',
       `select from audit_log where action = 'notice.image_deleted' and actor_id = '${editor.actor!.id}'`,
     ),
   ).toHaveLength(2)
+})
+
+test('a notice has a link, alt texts and an order, and is shown from its first to its last day in Nepal', async () => {
+  const { _id, images } = (await add(red, blue)).json().notice
+  const [first, second] = images.map(({ public_id: publicId }: { public_id: string }) => publicId)
+  const change = {
+    title: 'Tihar',
+    link: '/jholmomo-menu',
+    startsOn: '2026-11-08',
+    endsOn: '2026-11-10',
+    images: [
+      { publicId: second, alt: 'Third jhol on us' },
+      { publicId: first, alt: '' },
+    ],
+  }
+  const save = async () => (await editor.put(`${path}/${_id}`, change)).json()
+  const { success, notice } = await save()
+  expect([success, notice]).toMatchObject([
+    true,
+    {
+      title: 'Tihar',
+      link: '/jholmomo-menu',
+      startsOn: '2026-11-08',
+      endsOn: '2026-11-10',
+      images: [
+        { public_id: second, PhotoSet: { Alt: 'Third jhol on us' } },
+        { public_id: first, PhotoSet: { Alt: 'Notice' } },
+      ],
+    },
+  ])
+  expect(await save()).toEqual({ success, notice })
+  const log = await query(
+    `select from audit_log where action = 'notice.changed' and actor_id = '${editor.actor!.id}'`,
+  )
+  expect(log).toHaveLength(1)
+  for (const [at, isShown] of [
+    ['2026-11-07T23:59:59+05:45', false],
+    ['2026-11-08T00:00:00+05:45', true],
+    ['2026-11-10T23:59:59+05:45', true],
+    ['2026-11-11T00:00:00+05:45', false],
+  ] as const) {
+    stopClock(at)
+    invalidate([noticesKey])
+    expect([at, await shown()]).toEqual([at, isShown ? [notice] : []])
+    expect((await editor.get(`${path}/all`)).json().notices).toEqual([notice])
+  }
+})
+
+test('a change of a notice keeps images it does not name, and refuses a dead link and an end before the start', async () => {
+  const { _id, images } = (await add(red, blue)).json().notice
+  const change = { title: 'Tihar', link: '', images: [] }
+  const save = (over: object, id = _id) => editor.put(`${path}/${id}`, { ...change, ...over })
+  const dead = (await save({ link: '/nowhere' })).json()
+  expect(dead).toMatchObject({ code: 'request.invalid', details: [{ path: '/link' }] })
+  const days = { startsOn: '2026-11-10', endsOn: '2026-11-09' }
+  expect((await save(days)).statusCode).toBe(400)
+  expect((await save({}, newId())).json().code).toBe('notice.unknown')
+  expect((await save({ images: [{ publicId: newId(), alt: 'Gone' }] })).json().notice).toEqual({
+    _id,
+    title: 'Tihar',
+    images,
+  })
 })
 
 test('a notice has twenty images at most', async () => {

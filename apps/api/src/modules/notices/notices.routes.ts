@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { listNotices } from '@momo/contracts/notices'
-import { addNoticeImages, deleteNoticeImage, noticeImagesAtOnce } from '@momo/contracts/notices/writes'
+import {
+  addNoticeImages,
+  changeNotice,
+  deleteNoticeImage,
+  listAllNotices,
+  noticeImagesAtOnce,
+} from '@momo/contracts/notices/writes'
 import { mount, mountCached } from '#platform/http/mount.ts'
 import { mountForm } from '#platform/http/upload/mount-form.ts'
-import { noticesKey, readNotices } from './notices.service.ts'
-import { addImages, removeImage } from './save-notice.service.ts'
+import { noticesKey, readAllNotices, readNotices } from './notices.service.ts'
+import * as saving from './save-notice.service.ts'
 
 export function noticesRoutes(app: FastifyInstance): void {
   mountCached(app, listNotices, { key: () => noticesKey }, () => readNotices())
   mountForm(app, addNoticeImages, { images: noticeImagesAtOnce }, ({ actor, body, files }) =>
-    addImages(actor, body, files.images),
+    saving.addImages(actor, body, files.images),
   )
+  mount(app, listAllNotices, () => readAllNotices())
+  mount(app, changeNotice, ({ actor, params, body }) => saving.changeNotice(actor, params.id, body))
   mount(app, deleteNoticeImage, ({ actor, params, body }) =>
-    removeImage(actor, { noticeId: params.id, imageId: body.imageId }),
+    saving.removeImage(actor, { noticeId: params.id, imageId: body.imageId }),
   )
 }

@@ -17,9 +17,10 @@ export {
   type OrderNotificationData,
   readOrderNotificationData,
 } from './read/order-notification-data.service.ts'
-export { orderEscalated, orderMoved, orderPlaced } from './orders.events.ts'
+export { orderEscalated, orderLate, orderMoved, orderPlaced } from './orders.events.ts'
 export {
   chooseCash,
+  holdForPayment,
   lockToPay,
   type PayableOrder,
   payOrder,

@@ -20,3 +20,6 @@ export const orderMoved = defineEvent(
 
 /** Published when the branch has not answered the order in time. */
 export const orderEscalated = defineEvent('orders.escalated', z.object(orderRef))
+
+/** Published when the customer gets the order later than promised: at the first task for a late step of the kitchen or the rider. */
+export const orderLate = defineEvent('orders.late', z.object(orderRef))

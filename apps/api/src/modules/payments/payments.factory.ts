@@ -83,9 +83,16 @@ export function twoFakeWallets(): Record<Wallet, FakeWallet> {
 export const clockAt = (minutes: number): void =>
   setClock(() => new Date(Date.parse(lunchTime) + minutes * 60_000))
 
+let phoneCount = 0
+/** Another mobile number for each order, because one number may have two unpaid orders. */
+export function aPhone(): string {
+  phoneCount += 1
+  return `98${String(phoneCount).padStart(8, '0')}`
+}
+
 /** An unpaid order of Rs. 450, and the requests of its customer. */
 export async function anUnpaidOrder(shop: OrderingShop, over: Partial<OrderInput> = {}) {
-  const placed = await aPlacedOrder(shop, { payment: 'esewa', ...over })
+  const placed = await aPlacedOrder(shop, { payment: 'esewa', customerPhone: aPhone(), ...over })
   // A token that outlives the clock changes of a test.
   const calls = callsWith(testToken({ id: placed.accountId, sessionId: newId(), role: 'user' }))
   const url = `${ordersUrl}/${placed.order.id}`

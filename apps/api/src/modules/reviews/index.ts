@@ -1,6 +1,7 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 
+export { readNewestReviews } from './list-reviews.service.ts'
 export { reviewReplied } from './reviews.events.ts'
 export { type ReviewDraft, saveReviews } from './save-reviews.service.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@momo/contracts/reviews'
+import type { Review, ReviewPage } from '@momo/contracts/reviews'
 import { readRating, requireBranch } from '#modules/branches'
 import { read } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
@@ -7,6 +7,14 @@ import { findReviewOf, pageOfReviews } from './reviews.store.ts'
 import { seesHidden, showReviews } from './show-reviews.service.ts'
 
 const pageSize = 10
+/** API-24: a branch carries so many of its reviews. */
+const withBranch = 5
+
+/** The newest visible reviews of a branch, as an anonymous reader sees them. */
+export async function readNewestReviews(branchId: string): Promise<Review[]> {
+  const newest = { branchId, withHidden: false, without: undefined, after: undefined, limit: withBranch }
+  return showReviews(await read((tx) => pageOfReviews(tx, newest)), undefined)
+}
 
 /**
  * Newest first. The customer's own review comes first, on the first page only, so that the form can load what it replaces, however old

@@ -198,6 +198,26 @@ describe('reading reviews', () => {
   })
 })
 
+test('API-24 one branch carries its five newest visible reviews; in a list it carries none', async () => {
+  const branchId = await aBranch({ name: 'Jhol Momo Reviewed' })
+  const one = async (path: string) => (await visitor.get(path)).json().data.branch.Reviews
+  const paths = [`/api/v1/branches/${branchId}`, '/api/v1/branches/by-name/jhol%20momo%20reviewed']
+  for (const path of paths) expect(await one(path)).toEqual([])
+  const start = Date.parse('2026-11-15T06:00:00Z')
+  const written: string[] = []
+  for (let i = 0; i < 7; i += 1) {
+    setClock(() => new Date(start + i * 60_000))
+    written.push((await aReview(branchId, { Rating: 4, Comment: `Visit ${i}` })).id)
+  }
+  const boss = await aSession({ accountId: (await anAccount({ role: 'superadmin' })).id })
+  await boss.calls.put(`/api/v1/super-admin/reviews/${written[5]}/hidden`, { reason: 'Rude' })
+  const listed = (await pageOf(branchId)).data.slice(0, 5)
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual([6, 4, 3, 2, 1].map((i) => written[i]))
+  for (const path of paths) expect(await one(path)).toEqual(listed)
+  const inList = (await visitor.get('/api/v1/branches?q=reviewed')).json().data.data.data
+  expect(inList).toMatchObject([{ id: branchId, Reviews: [] }])
+})
+
 describe('the rating', () => {
   test('REV-09 combines opening balance and reviews, and every public endpoint shows it at once', async () => {
     const branchId = await aBranch({ name: 'Jhol Momo Rated', rating: { average: 4, reviews: 3 } })

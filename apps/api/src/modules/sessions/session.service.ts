@@ -2,7 +2,8 @@ import type { SignedIn, Tokens } from '@momo/contracts/auth'
 import { findSessionAccount } from '#modules/accounts'
 import { invalidate } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
-import { afterCommit, transaction, type Tx } from '#platform/db/database.ts'
+import { afterCommit, type Tx } from '#platform/db/database.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
@@ -97,12 +98,7 @@ const batch = 1_000
 export async function purgeOldSessions(): Promise<number> {
   const before = retentionCutoff(now())
   let deletedCount = 0
-  for (const by of ['ended_at', 'expires_at'] as const) {
-    let batchCount: number
-    do {
-      batchCount = await transaction((tx) => deleteSessionsOver(tx, { by, before, limit: batch }))
-      deletedCount += batchCount
-    } while (batchCount === batch)
-  }
+  for (const by of ['ended_at', 'expires_at'] as const)
+    deletedCount += await inBatches(batch, (tx, limit) => deleteSessionsOver(tx, { by, before, limit }))
   return deletedCount
 }

@@ -17,6 +17,9 @@ import {
 } from '@momo/contracts/site-content'
 import { notFound } from '#platform/faults/fault.ts'
 
+/** A link in a content, with the path of its field: '/quickLinks/0/path'. */
+export type FieldLink = { path: string; link: string }
+
 /** Everything the engine needs to know about a kind of content. A new kind is one entry below. */
 export type ContentKind<T> = {
   /** Stored with every version, so it must never change. */
@@ -24,6 +27,8 @@ export type ContentKind<T> = {
   schema: z.ZodType<T>
   /** Addresses of its pictures; '' where there is none. */
   images(content: T): string[]
+  /** Links to pages or other sites; '' where there is none. */
+  links(content: T): FieldLink[]
   /** Valid identifiers of its documents; most kinds have only 'main'. */
   identifiers: z.ZodType<string>
   /** Only for kinds with titled documents. */
@@ -38,12 +43,19 @@ const kind = <T>(name: string, schema: z.ZodType<T>, more: Partial<ContentKind<T
   name,
   schema,
   images: () => [],
+  links: () => [],
   identifiers: z.literal('main'),
   ...more,
 })
 
+const footerLinks = (list: 'quickLinks' | 'company', footer: Footer): FieldLink[] =>
+  footer[list].map(({ path }, index) => ({ path: `/${list}/${index}/path`, link: path }))
+
 export const contentKinds = {
-  hero: kind('hero', Hero, { images: (hero) => [hero.mainImageUrl, hero.decorativeImageUrl] }),
+  hero: kind('hero', Hero, {
+    images: (hero) => [hero.mainImageUrl, hero.decorativeImageUrl],
+    links: (hero) => [{ path: '/ctaButtonLink', link: hero.ctaButtonLink }],
+  }),
   menuSection: kind('menu-section', MenuSection),
   dish: kind('dish', Dish, {
     images: (dish) => [...dish.images],
@@ -53,13 +65,20 @@ export const contentKinds = {
   }),
   outletsTitle: kind('outlets-title', OutletsTitle),
   testimonial: kind('testimonial', Testimonial),
-  footer: kind('footer', Footer),
+  footer: kind('footer', Footer, {
+    links: (footer) => [...footerLinks('quickLinks', footer), ...footerLinks('company', footer)],
+  }),
   about: kind('about', About, {
     images: ({ ourVision, ourMission, ourGoals }) =>
       [...ourVision, ...ourMission, ...ourGoals].map(({ image }) => image),
   }),
   services: kind('services', Services, {
     images: ({ servicesList }) => servicesList.map(({ imageUrl }) => imageUrl),
+    links: ({ servicesList }) =>
+      servicesList.map(({ ctaLink = '' }, index) => ({
+        path: `/servicesList/${index}/ctaLink`,
+        link: ctaLink,
+      })),
   }),
   franchisePage: kind('franchise-page', EnquiryPage, { images: ({ image }) => [image] }),
   banquetPage: kind('banquet-page', EnquiryPage, { images: ({ image }) => [image] }),

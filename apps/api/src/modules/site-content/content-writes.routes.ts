@@ -5,6 +5,7 @@ import {
   createDish,
   deleteDish,
   type Edited,
+  orderDishes,
   postServices,
   putAbout,
   putBanquetPage,
@@ -23,6 +24,7 @@ import { type EndpointInput, mount, type Reply } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { type ContentDocument, contentKinds as kinds, documentOf } from './content-kinds.ts'
 import { saveContent, unpublishContent } from './publish/publish-content.service.ts'
+import { reorderDishes } from './edit/reorder-dishes.service.ts'
 import * as dishes from './edit/save-dish.service.ts'
 
 /** The longest content is a legal page: 40 sections of 6,000 characters of up to three bytes. */
@@ -45,6 +47,7 @@ export function contentWritesRoutes(app: FastifyInstance): void {
     await dishes.createDish(actor, dish),
   ])
   mount(app, putDish, ({ actor, params, body }) => dishes.saveDish(actor, params.id, body))
+  mount(app, orderDishes, ({ actor, body }) => reorderDishes(actor, body))
   mount(app, deleteDish, ({ actor, params }) => unpublishContent(actor, documentOf(kinds.dish, params.id)))
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  discardContentDraft,
   getContentState,
   getContentVersion,
   listContent,
@@ -13,7 +14,7 @@ import { mount } from '#platform/http/mount.ts'
 import { listVersions, readVersion, restoreVersion } from './publish/content-history.service.ts'
 import { type ContentDocument, findDocument } from './content-kinds.ts'
 import { listDocuments, readState } from './edit/content-state.service.ts'
-import { saveDraft, scheduleContent } from './edit/draft-content.service.ts'
+import { discardDraft, saveDraft, scheduleContent } from './edit/draft-content.service.ts'
 import * as publishing from './publish/publish-content.service.ts'
 
 const fromUrl = ({ kind, identifier }: { kind: string; identifier: string }): ContentDocument<unknown> =>
@@ -33,6 +34,9 @@ export function lifecycleRoutes(app: FastifyInstance): void {
     saveContentDraft,
     async ({ actor, params, body }) => ({ version: await saveDraft(actor, fromUrl(params), body) }),
     options,
+  )
+  mount(app, discardContentDraft, async ({ actor, params }) =>
+    discardDraft(actor, fromUrl(params), params.version),
   )
   mount(app, listContentVersions, async ({ params, query }) => listVersions(fromUrl(params), query.cursor))
   mount(app, getContentVersion, async ({ params }) => readVersion(fromUrl(params), params.version))

@@ -21,7 +21,7 @@ import { type EndpointInput, mountCached, type Reply } from '#platform/http/moun
 import { contentPreviewRoutes } from './content-preview.routes.ts'
 import { contentKey, listKey, slugKey } from './content-keys.ts'
 import { type ContentDocument, contentKinds, documentOf } from './content-kinds.ts'
-import { readContent } from './read/read-content.service.ts'
+import { readContent, readTestimonial } from './read/read-content.service.ts'
 import { readDishBySlug, readDishes } from './read/read-dishes.service.ts'
 
 const kinds = contentKinds
@@ -31,7 +31,8 @@ export function siteContentRoutes(app: FastifyInstance): void {
   mountRead(app, getHero, () => documentOf(kinds.hero))
   mountRead(app, getMenuSection, () => documentOf(kinds.menuSection))
   mountRead(app, getOutletsTitle, () => documentOf(kinds.outletsTitle))
-  mountRead(app, getTestimonial, () => documentOf(kinds.testimonial))
+  const testimonialKey = contentKey(documentOf(kinds.testimonial))
+  mountCached(app, getTestimonial, { key: () => testimonialKey }, () => readTestimonial())
   mountRead(app, getAbout, () => documentOf(kinds.about))
   mountRead(app, getServices, () => documentOf(kinds.services))
   mountRead(app, getFranchisePage, () => documentOf(kinds.franchisePage))

@@ -10,6 +10,7 @@ export const siteDocumentsTable = table('site_documents', {
   created_at: 'timestamptz=',
   state: 'text=',
   go_live_at: 'timestamptz?',
+  live_before: 'int4?',
 })
 
 /** What visitors see: a pointer to one version. */
@@ -18,6 +19,8 @@ export const sitePublishedTable = table('site_published', {
   identifier: 'text',
   version: 'int4',
   published_at: 'timestamptz=',
+  /** Only dishes are sorted. */
+  position: 'int4?',
 })
 
 /** Current and former slugs of documents with their own page. */

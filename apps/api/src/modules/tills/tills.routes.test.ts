@@ -79,6 +79,47 @@ describe('ADM-07 what a day should have brought', () => {
     expect(await methods()).toEqual({ cash: '0.00', esewa: '360.00', khalti: '0.00' })
   })
 
+  test('counts cash taken after serving, and cash given back for a completed order, once each', async () => {
+    const { branchId, calls, day, methods } = await aTill()
+    const id = await anOrder({ branch_id: branchId, state: 'served', ended_at: at(`${today}T20:00:00`) })
+    const refund = (body: object) => calls.post(`/api/v1/branch-dashboard/orders/${id}/cash-refund`, body)
+    const given = { givenBy: 'Maya Lama', reason: 'Cold food' }
+    expect((await refund(given)).json().code, 'nothing was paid').toBe('refund.no_such_move')
+    await calls.post(`/api/v1/orders/${id}/cash`, { takenBy: 'Hari' })
+    expect([(await methods()).cash, (await day()).unpaid]).toEqual(['360.00', []])
+    const replies = await Promise.all([refund(given), refund(given), refund(given)])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(replies[0]!.json().data).toMatchObject({
+      state: 'done',
+      paymentState: 'refunded',
+      amount: '360.00',
+      reference: 'Maya Lama',
+      note: 'Cold food',
+    })
+    expect((await refund({ ...given, reason: 'Something else' })).json().code).toBe('refund.no_such_move')
+    expect((await refund({ ...given, reason: ' ' })).json().code).toBe('request.invalid')
+    expect((await day()).methods[0]).toMatchObject({ taken: '360.00', returned: '360.00', expected: '0.00' })
+    const order = (await calls.get(`/api/v1/branch-dashboard/orders/${id}`)).json().data
+    expect(order).toMatchObject({
+      cashTakenBy: 'Hari',
+      refunds: [{ reference: 'Maya Lama', note: 'Cold food' }],
+    })
+    expect(await rows(`select action from audit_log where branch_id = $1`, branchId)).toEqual([
+      { action: 'refund.paid_in_cash' },
+    ])
+  })
+
+  test('only a completed order is refunded in cash at the till; an open one is cancelled', async () => {
+    const { branchId, calls } = await aTill()
+    const id = await anOrder({ branch_id: branchId, state: 'ready' })
+    await calls.post(`/api/v1/orders/${id}/cash`, { takenBy: 'Hari' })
+    const reply = await calls.post(`/api/v1/branch-dashboard/orders/${id}/cash-refund`, {
+      givenBy: 'Maya Lama',
+      reason: 'Cold food',
+    })
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'refund.no_such_move'])
+  })
+
   test('SEC-03 covers the actor’s branch only', async () => {
     const [mine, other] = [await aTill(), await aTill()]
     await aSale({ branchId: other.branchId, riderName: 'Hari', takenBy: 'Hari' })

@@ -1,4 +1,8 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { developmentKey, missingInProduction, validateProduction } from './production.ts'
+import { findWarnings, missingRelated } from './related-settings.ts'
 import {
   type EsewaConfig,
   toEsewaConfig,
@@ -7,37 +11,78 @@ import {
   validateWallets,
 } from './wallets.ts'
 
-const port = z.coerce.number().int().min(0).max(65535)
+const portText = 'must be a port number'
+// Not z.coerce: it reads an empty text as 0, a random port.
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, portText)
+  .transform(Number)
+  .refine((number) => number <= 65_535, portText)
 const list = z.string().transform((text) =>
   text
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean),
 )
+
+/** An address, or a network that is not the whole internet: everyone could forge the address of a client then. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/')
+  const mostBits = isIPv6(address) ? 128 : isIPv4(address) ? 32 : 0
+  return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits
+}
+
+const proxies = list.transform((items, context) => {
+  for (const item of items)
+    if (!isAddressOrNetwork(item))
+      context.addIssue(`'${item}' is neither an IP address nor a network like 10.0.0.0/8`)
+  return items
+})
+
 export type SecretKey = { id: string; key: Buffer }
 
 /** 'id:base64,id:base64', each of 32 bytes or more. */
-const secretKeys = list.transform((items, context) =>
-  items.map((item): SecretKey => {
+const secretKeys = list.transform((items, context) => {
+  const keys = items.map((item): SecretKey => {
     const [id = '', text = ''] = item.split(':')
     const key = Buffer.from(text, 'base64')
-    if (!/^[\w-]{1,20}$/.test(id) || key.length < 32)
+    if (!/^[\w-]{1,20}$/.test(id) || !/^[\w+/-]+=*$/.test(text) || key.length < 32)
       context.addIssue('a name, a colon and 32 bytes or more in base64, per key')
     return { id, key }
-  }),
-)
+  })
+  if (new Set(keys.map(({ id }) => id)).size < Math.max(keys.length, 1))
+    context.addIssue('one key or more, each with its own name')
+  return keys
+})
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
-const webUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
-const redisUrl = z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })])
+const databaseUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be a URL like postgres://user:password@host:5432/name',
+    abort: true,
+  })
+  .regex(/^\w+:\/\/[^/]*\/[^/?#]/, 'must contain the name of the database')
+const webUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })], {
+  error: 'must be an http or https URL, or empty',
+})
+const redisUrl = z.union([z.literal(''), z.url({ protocol: /^rediss?$/, hostname: /./ })], {
+  error: 'must be a URL like redis://host:6379, or empty',
+})
+const smtpUrl = z.union([z.literal(''), z.url({ protocol: /^smtps?$/, hostname: /./ })], {
+  error: 'must be a URL like smtps://user:password@host, or empty',
+})
+const bucketName = z
+  .string()
+  .regex(/^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/, 'must be 3 to 63 lower-case letters, digits, dots, hyphens')
 
-// Every environment variable of the programs, with its development default.
+// Every environment variable of the programs. All but MODE have a default for development.
 const Environment = z.object({
-  MODE: z.enum(['development', 'test', 'production']).default('development'),
+  // No default: a machine without it would run with the settings of another mode.
+  MODE: z.enum(['development', 'test', 'production'], { error: 'must be development, test or production' }),
   DATABASE_URL: databaseUrl.default('postgres://root@127.0.0.1:5432/momo'),
   REDIS_URL: redisUrl.default(''),
   STORAGE_DIR: z.string().min(1).default('.data/storage'),
-  S3_BUCKET: z.string().default(''),
+  S3_BUCKET: bucketName.default(''),
   S3_ENDPOINT: webUrl.default(''),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY: z.string().default(''),
@@ -46,15 +91,21 @@ const Environment = z.object({
   HTTP_PORT: port.default(3001),
   REALTIME_PORT: port.default(3002),
   WORKER_PORT: port.default(3003),
-  TRUST_PROXY: list.default([]),
+  TRUST_PROXY: proxies.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
-  SECRET_KEYS: secretKeys.default([{ id: 'development', key: Buffer.alloc(32, 'development only ') }]),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, abort: true })
+    .regex(/^https?:\/\/[^/?#]+\/?$/i, 'must be an origin without a path')
+    .default('http://127.0.0.1:3000'),
+  SECRET_KEYS: secretKeys.default([{ id: 'development', key: developmentKey }]),
   ADDRESS_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO_ACCOUNTS: z.enum(['yes', 'no']).optional(),
-  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default('smtp://127.0.0.1:2525'),
-  MAIL_FROM: z.string().min(3).default('Jhol Momo <no-reply@jholmomo.test>'),
+  SMTP_URL: smtpUrl.default('smtp://127.0.0.1:2525'),
+  MAIL_FROM: z
+    .string()
+    .regex(/[^\s@<]@[^\s@>]/, 'must contain a mail address')
+    .default('Jhol Momo <no-reply@jholmomo.test>'),
   OFFICE_MAIL: z.union([z.literal(''), z.email()]).default('office@jholmomo.test'),
   SMS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:2526'),
   SMS_TOKEN: z.string().min(1).default('development'),
@@ -73,17 +124,6 @@ const Environment = z.object({
   KHALTI_SECRET: z.string().default(''),
   STAND_IN_WALLETS: z.enum(['yes', 'no']).default('no'),
 })
-
-// Required in production: a default would hide a missing setting.
-const requiredInProduction = [
-  'DATABASE_URL',
-  'STORAGE_DIR',
-  'PUBLIC_ORIGIN',
-  'SECRET_KEYS',
-  'SMTP_URL',
-  'SMS_URL',
-  'SMS_TOKEN',
-] as const
 
 /** `endpoint` is undefined for Amazon S3. */
 export type S3Config = {
@@ -128,30 +168,24 @@ export type Config = {
   khalti: KhaltiConfig | undefined
 }
 
-/** STORAGE_DIR is not needed when files are stored in a bucket. */
-const isInBucket = (name: string, env: NodeJS.ProcessEnv): boolean =>
-  name === 'STORAGE_DIR' && Boolean(env['S3_BUCKET'])
-
 /** Parses the environment; the error lists every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = { ...env, MODE: env['MODE'] ?? env['NODE_ENV'] }
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(env)
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (given.MODE === 'production') {
-    for (const name of requiredInProduction)
-      if (!env[name] && !isInBucket(name, env)) wrong.push(`${name}: must be set in production`)
-  }
-  if (env['S3_BUCKET']) {
-    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-      if (!env[name]) wrong.push(`${name}: must be set with S3_BUCKET`)
-  }
+  const isProduction = env['MODE'] === 'production'
+  if (isProduction) wrong.push(...missingInProduction(env))
+  wrong.push(...missingRelated(env))
   if (parsed.success) wrong.push(...validateWallets(parsed.data, parsed.data.MODE))
-  if (!parsed.success || wrong.length > 0)
-    throw new Error(`config: invalid environment:\n  ${wrong.join('\n  ')}`)
+  if (parsed.success && isProduction) wrong.push(...validateProduction(parsed.data))
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong)
   return toConfig(parsed.data)
 }
+
+/** Settings that are valid but probably not what the operator wants. */
+export const configWarnings = (env: NodeJS.ProcessEnv): string[] =>
+  findWarnings(env, Object.keys(Environment.shape))
 
 const s3Place = (env: z.output<typeof Environment>): S3Config => ({
   bucket: env.S3_BUCKET,

@@ -15,7 +15,8 @@ const published = { code: 'EPAYTEST', secret: /^8gBm\/:&EnhH\.1\/q\(?$/ }
 
 /** Sandbox hosts of the wallets: payments there are not real money. */
 const isSandbox = (host: string): boolean => /^(rc|uat|dev|test|sandbox|stag|a\.khalti)/.test(host)
-const isLocalHost = (host: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+export const isLocalHost = (host: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 const hostOf = (address: string): string => new URL(address).hostname
 
 function checkProductionUrl(address: string): string | undefined {

@@ -127,6 +127,18 @@ describe('without a transaction', () => {
     expect(await indexes()).toEqual([{ valid: true }])
   })
 
+  test('an index is built concurrently although an older transaction runs longer than the lock timeout', async () => {
+    const longWait = `select ${isMigrating} and wait_event_type = 'Lock' and query_start < clock_timestamp() - interval '1 second'`
+    await connected(async (holder) => {
+      await holder.query('begin; delete from notes where id = 1')
+      const migrating = run({ lockTimeOutMs: 200 })
+      await eventually(async () => (await ask(longWait)).length === 1)
+      await holder.query('rollback')
+      expect(await migrating).toEqual(['002-index.sql'])
+    })
+    expect(await indexes()).toEqual([{ valid: true }])
+  })
+
   test('rebuilds an index that was left invalid', async () => {
     await connected(async (holder) => {
       await holder.query('begin; delete from notes where id = 1')

@@ -37,7 +37,6 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   await client.connect()
   try {
     await acquireLock(client)
-    await client.query(`set lock_timeout = ${options.lockTimeOutMs ?? lockTimeOutMs}`)
     const done = await applyAll(client, migrations, options)
     await options.afterwards?.(options.databaseUrl)
     return done
@@ -74,6 +73,7 @@ async function applyAll(
   rejectChangedFiles(migrations, applied)
   const open = migrations.filter((migration) => !applied.has(migration.name))
   for (const migration of open) {
+    await client.query(`set lock_timeout = ${lockTimeOutOf(migration, options)}`)
     await retryOnLock(() =>
       migration.inTransaction
         ? applyWhole(client, migration, options)
@@ -82,6 +82,16 @@ async function applyAll(
     log.info({ migration: migration.name }, 'migrate: file applied')
   }
   return open.map((migration) => migration.name)
+}
+
+/**
+ * No limit for a statement `concurrently`: it waits for every older transaction, and its own table lock does not block the queries of
+ * the programs.
+ */
+function lockTimeOutOf({ inTransaction, statements }: Migration, options: MigrateOptions): number {
+  return !inTransaction && /\bconcurrently\b/i.test(statements.join())
+    ? 0
+    : (options.lockTimeOutMs ?? lockTimeOutMs)
 }
 
 function rejectChangedFiles(migrations: Migration[], applied: Map<string, string>): void {

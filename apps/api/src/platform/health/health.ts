@@ -1,39 +1,57 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/db/database.ts'
+import { log } from '#platform/log/log.ts'
 import { registry } from '#platform/metrics/metrics.ts'
-
-type Health = { isReady: () => Promise<boolean> }
+import type { Readiness, ReadinessCheck } from './readiness.ts'
 
 const routeConfig = { access: 'public' as const }
-const checkEveryMs = 1_000
 
 /** Routes of every program for the supervisor (`/healthz`), the load balancer (`/readyz`) and Prometheus (`/metrics`). */
-export function addHealthRoutes(app: FastifyInstance, health: Health): void {
+export function addHealthRoutes(app: FastifyInstance, { reasons, warnings }: Readiness): void {
+  const logChange = createChangeLog()
+  const check = async () => {
+    const found = { reasons: await problemsOf(reasons), warnings: await problemsOf(warnings) }
+    logChange(found)
+    return found
+  }
   app.get('/healthz', { config: routeConfig }, (_request, reply) => reply.type('text/plain').send('ok'))
   app.get('/readyz', { config: routeConfig }, async (_request, reply) => {
-    const isReady = await health.isReady()
+    const found = await check()
+    const isReady = found.reasons.length === 0
     return reply
       .code(isReady ? 200 : 503)
-      .type('text/plain')
-      .send(isReady ? 'ready' : 'not ready')
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ ready: isReady, ...found }))
   })
   app.get('/metrics', { config: routeConfig }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  // A program that starts with a problem logs it even if nothing asks for its readiness.
+  app.addHook('onListen', (done) => {
+    void check()
+    done()
+  })
 }
 
-/** Ready while the database routeConfig, checked at most once a second. Redis is not checked, because it is optional. */
-export function databaseReadiness(database: Database): Health['isReady'] {
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let checking = Promise.resolve(false)
-  return () => {
-    if (performance.now() - checkedAt > checkEveryMs) {
-      checkedAt = performance.now()
-      checking = database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      )
+async function problemsOf(checks: ReadinessCheck[]): Promise<string[]> {
+  const found = await Promise.all(checks.map((check) => check()))
+  return found.filter((problem) => problem !== undefined)
+}
+
+type Found = { reasons: string[]; warnings: string[] }
+
+/** Logs a problem once, not every time the load balancer asks. */
+function createChangeLog(): (found: Found) => void {
+  let [reason, warning] = ['', '']
+  return ({ reasons, warnings }) => {
+    if (reasons.join() !== reason) {
+      reason = reasons.join()
+      if (reason) log.warn({ reasons }, 'health: not ready')
+      else log.info('health: ready again')
     }
-    return checking
+    if (warnings.join() !== warning) {
+      warning = warnings.join()
+      if (warning) log.warn({ warnings }, 'health: ready with a warning')
+    }
   }
 }

@@ -4,6 +4,8 @@ import { observe, timesOf, type Times } from '#platform/metrics/route-times.ts'
 
 const slowMs = 1_000
 const unmatched = 'unknown'
+/** Not logged: load balancers ask for it every few seconds, and health.ts logs each change. */
+const readinessRoute = '/readyz'
 
 /** Records metrics of every request; logs only requests that failed or were slow. */
 export function watchRequests(app: FastifyInstance): void {
@@ -21,7 +23,8 @@ export function watchRequests(app: FastifyInstance): void {
     const ms = reply.elapsedTime
     const status = reply.statusCode
     observe(timesFor(request, status), ms / 1_000)
-    if ((status >= 400 && !request.wasRejected) || ms > slowMs) writeLine(request, reply, ms)
+    const isLogged = request.routeOptions.url !== readinessRoute
+    if (isLogged && ((status >= 400 && !request.wasRejected) || ms > slowMs)) writeLine(request, reply, ms)
     done()
   })
 }

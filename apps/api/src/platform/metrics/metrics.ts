@@ -40,5 +40,26 @@ export function gauge(name: string, help: string, readValue: () => number | Prom
   })
 }
 
+type Labelled = { name: string; help: string; label: string }
+
+/** A gauge with one label, read when the metrics are collected. After a failed read it has no values. */
+export function labelledGauge(
+  { name, help, label }: Labelled,
+  readValues: () => Promise<(readonly [string, number])[]>,
+): void {
+  registry.removeSingleMetric(name)
+  const metric: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      const values = await readValues().catch(() => [])
+      metric.reset()
+      for (const [value, number] of values) metric.set({ [label]: value }, number)
+    },
+  })
+}
+
 export const counter = (name: string, help: string): Counter =>
   new Counter({ name, help, registers: [registry] })

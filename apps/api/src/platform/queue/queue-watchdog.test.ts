@@ -29,10 +29,11 @@ afterEach(() => void vi.useRealTimers())
 
 const open = () => {
   const events = new EventEmitter() as WorkerEvents
-  const watch = watchQueueHealth(events, { pool: { query } as unknown as Pool, tasks: ['ours'], stuckMs })
+  const pool = { query } as unknown as Pool
+  const watch = watchQueueHealth(events, { name: 'usual', pool, tasks: ['ours'], stuckMs })
   let reason: string | undefined
   void watch.broken.then(({ message }) => (reason = message))
-  return { events, stop: watch.stop, reason: () => reason }
+  return { events, stop: watch.stop, problem: watch.problem, reason: () => reason }
 }
 
 async function pass(ms: number): Promise<void> {
@@ -72,4 +73,21 @@ test('reports at once a queue that failed or is shutting down by itself', async 
   expect([one.reason(), other.reason()]).toEqual(['queue: fatal error', 'Could not completeJobs'])
   one.stop()
   other.stop()
+})
+
+test('a queue that fetches no jobs for half a minute is not ready, unless it is busy with a job', async () => {
+  const watched = open()
+  await pass(29_999)
+  expect(watched.problem()).toBeUndefined()
+  await pass(1)
+  expect(watched.problem()).toBe('queue usual: no jobs fetched for 30 s')
+  watched.events.emit('localQueue:getJobs:complete', {} as never)
+  expect(watched.problem()).toBeUndefined()
+  watched.events.emit('job:start', {} as never)
+  await pass(60_000)
+  expect(watched.problem()).toBeUndefined()
+  watched.events.emit('job:complete', {} as never)
+  await pass(30_000)
+  expect(watched.problem()).toBe('queue usual: no jobs fetched for 30 s')
+  watched.stop()
 })

@@ -15,7 +15,7 @@ export function addressReader(trustedProxies: string[]): AddressOf {
       if (reported === '') break
       address = reported
     }
-    return network(address)
+    return address
   }
 }
 
@@ -35,14 +35,4 @@ function networks(items: string[]): BlockList {
 function isIn(list: BlockList, address: string): boolean {
   if (isIPv4(address)) return list.check(address)
   return isIPv6(address) && list.check(address, 'ipv6')
-}
-
-/** An IPv6 customer owns a whole /64 network, so it counts as one address. */
-function network(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('::')
-  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

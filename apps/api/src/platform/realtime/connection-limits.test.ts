@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openRedis } from '#platform/cache/redis.ts'
@@ -16,7 +16,7 @@ import {
   openSocket,
   type RawSocket,
 } from '#testing/sockets.ts'
-import { maxConnectionsPerAddress } from './connection-limits.ts'
+import { addressCounter, maxConnectionsPerAddress } from './connection-limits.ts'
 import { openRealtime, type Realtime, signInMs } from './realtime.ts'
 
 const port = 4680
@@ -155,6 +155,25 @@ test('limits an address to fifty connections without affecting others, and frees
       () => false,
     ),
   )
+})
+
+test('an IPv6 client is limited by its /64 network, and by its /48 network to ten times as many', () => {
+  const isAdmitted = addressCounter(({ url }) => url!)
+  const open = (url: string): EventEmitter | undefined => {
+    const socket = new EventEmitter()
+    return isAdmitted({ url, socket } as never) ? socket : undefined
+  }
+  const first = open('2001:db8:1:1::1')
+  for (let network = 1; network <= 10; network += 1) {
+    for (let i = network === 1 ? 1 : 0; i < maxConnectionsPerAddress; i += 1)
+      expect(open(`2001:db8:1:${network}::${i}`)).toBeDefined()
+    expect(open(`2001:db8:1:${network}::ffff`)).toBeUndefined()
+  }
+  expect(open('2001:db8:1:11::1')).toBeUndefined()
+  expect(open('2001:db8:2:11::1')).toBeDefined()
+  first?.emit('close')
+  expect(open('2001:db8:1:11::1')).toBeDefined()
+  expect(open('2001:db8:1:11::1')).toBeUndefined()
 })
 
 test('a connection reset during the handshake does not crash the process, whatever its path', async () => {

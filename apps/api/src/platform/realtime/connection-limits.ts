@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Socket } from 'socket.io'
+import { networksOf } from '#platform/network/client-network.rules.ts'
 
 /** The connection under a socket. */
 export type Connection = Socket['conn']
@@ -46,20 +47,21 @@ export function dropConnection(connection: Connection): void {
   connection.request.socket.destroy()
 }
 
-/** True if the address of the request may open one more connection, which is counted until it closes. */
+/** True if the networks of the client may open one more connection, which is counted until it closes. */
 export function addressCounter(
   addressOf: (request: IncomingMessage) => string,
 ): (request: IncomingMessage) => boolean {
   const open = new Map<string, number>()
+  const countOf = (network: string): number => open.get(network) ?? 0
   return (request) => {
-    const address = addressOf(request)
-    const count = open.get(address) ?? 0
-    if (count >= maxConnectionsPerAddress) return false
-    open.set(address, count + 1)
+    const networks = networksOf(addressOf(request))
+    if (networks.some(({ network, factor }) => countOf(network) >= maxConnectionsPerAddress * factor))
+      return false
+    for (const { network } of networks) open.set(network, countOf(network) + 1)
     request.socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      for (const { network } of networks)
+        if (countOf(network) > 1) open.set(network, countOf(network) - 1)
+        else open.delete(network)
     })
     return true
   }

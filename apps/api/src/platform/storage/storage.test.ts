@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { answerWithin, createOpenLimit } from './storage-limits.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 let storageDir: string
@@ -51,4 +52,34 @@ test('writes are atomic: a reader sees the old file or the new one', async () =>
 test('a key cannot leave the storage', async () => {
   await expect(files.put('../outside.webp', Buffer.from('a'), 'image/webp')).rejects.toThrow()
   await expect(files.get('../../etc/passwd')).rejects.toThrow()
+})
+
+describe('the limits of a storage', () => {
+  afterEach(() => void vi.useRealTimers())
+  const never = () => new Promise<never>(() => undefined)
+
+  test('a call without an answer is rejected as busy when its time is over', async () => {
+    vi.useFakeTimers()
+    const call = expect(answerWithin(10_000, never)).rejects.toThrow('server.busy')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await call
+  })
+
+  test('a time-out of the S3 client is reported as busy, any other error as it is', async () => {
+    const timeOut = Object.assign(new Error('socket'), { name: 'TimeoutError' })
+    const wrapped = new Error('Cannot write file', { cause: timeOut })
+    const failWith = (error: Error) => answerWithin(10_000, () => Promise.reject(error))
+    await expect(failWith(wrapped)).rejects.toThrow('server.busy')
+    await expect(failWith(new Error('no space'))).rejects.toThrow('no space')
+  })
+
+  test('writes above the limit are rejected at once, and a finished write makes room', async () => {
+    const limit = createOpenLimit(2)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const open = [limit(() => promise), limit(() => promise)]
+    await expect(limit(async () => 'third')).rejects.toThrow('server.busy')
+    resolve('done')
+    expect(await Promise.all(open)).toEqual(['done', 'done'])
+    expect(await limit(async () => 'third')).toBe('third')
+  })
 })

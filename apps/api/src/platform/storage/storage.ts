@@ -6,6 +6,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config, S3Config } from '#platform/config/config.ts'
 import { newId } from '#platform/ids/ids.ts'
+import { answerWithin, createOpenLimit, type StorageLimits, usualStorageLimits } from './storage-limits.ts'
 
 export type Storage = {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
@@ -46,19 +47,25 @@ class AtomicFileDriver extends FSDriver {
 
 type Place = Pick<Config, 'storageDir'> & { s3?: S3Config | undefined }
 
-/** Opens a folder, or a bucket if one is configured. The S3 library is large, so it is imported only then. */
-export function openStorage({ storageDir, s3 }: Place): Storage {
+/**
+ * Opens a folder, or a bucket if one is configured. The S3 library is large, so it is imported only then. A call that gets no answer
+ * fails with server.busy; only a listing has no limit, because its length depends on the number of files.
+ */
+export function openStorage({ storageDir, s3 }: Place, limits: Partial<StorageLimits> = {}): Storage {
+  const { answerMs, openWrites } = { ...usualStorageLimits, ...limits }
   const root = path.resolve(storageDir)
   const opened = s3 ? import('./s3-disk.ts').then(({ openS3Disk }) => openS3Disk(s3)) : openFolder(root)
-  const disk = async () => opened
+  const limitWrites = createOpenLimit(openWrites)
+  const ask = <T>(work: (disk: Disk) => Promise<T>): Promise<T> =>
+    answerWithin(answerMs, async () => work(await opened))
   return {
-    put: async (key, bytes, contentType) => (await disk()).put(key, bytes, { contentType }),
+    put: (key, bytes, contentType) => limitWrites(() => ask((disk) => disk.put(key, bytes, { contentType }))),
     // disk.getBytes would return the whole shared buffer of Node for small files.
-    get: async (key) => buffer(await (await disk()).getStream(key)),
-    stream: async (key) => (await disk()).getStream(key),
-    describe: async (key) => describe(await disk(), key),
-    exists: async (key) => (await disk()).exists(key),
-    remove: async (key) => (await disk()).delete(key),
+    get: (key) => ask(async (disk) => buffer(await disk.getStream(key))),
+    stream: (key) => ask((disk) => disk.getStream(key)),
+    describe: (key) => ask((disk) => describe(disk, key)),
+    exists: (key) => ask((disk) => disk.exists(key)),
+    remove: (key) => ask((disk) => disk.delete(key)),
     list: (folder) => (s3 ? listBucket(s3, folder) : listFolder(root, folder)),
   }
 }

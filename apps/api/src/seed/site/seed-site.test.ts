@@ -6,6 +6,9 @@ import { readCatalogueFile, seedFolder } from '../catalogue-file.ts'
 import { seedSite, siteDrafts, sitePictures } from './seed-site.ts'
 import { dishes } from './dishes.ts'
 import { pageWords } from './page-words.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { returnAndRefund } from './return-and-refund.ts'
+import { termsOfUse } from './terms-of-use.ts'
 
 const db = testDatabase()
 const address = `/media/${'ab'.repeat(32)}/960.jpg`
@@ -46,6 +49,14 @@ test('a dish has the same price as on the menu', () => {
 
 test('no title contains the brand name, which the page appends', () => {
   for (const { title } of Object.values(pageWords)) expect(title).not.toMatch(/Jhol Momo$/)
+})
+
+test('the legal pages describe ordering as it is, not as something that opens later', () => {
+  const pages = [termsOfUse, privacyPolicy, returnAndRefund]
+  for (const text of pages.flatMap(({ sections }) => sections.map((section) => section.text)))
+    expect(text).not.toMatch(/step by step|not open yet|once it is open|opens? (soon|later)/i)
+  const orders = termsOfUse.sections.find(({ heading }) => heading === 'Orders')
+  expect(orders?.text).toMatch(/^- Your order is an offer\./)
 })
 
 test('seeding again changes nothing, including edited content', async () => {

@@ -25,7 +25,7 @@ export const authMessages = {
   hours: (count: number) => `about ${count} hours`,
   length: {
     short: (least: number) => `At least ${least} characters. Length matters more than symbols.`,
-    good: 'Good length.',
+    enough: "Long enough. We don't accept common passwords or your own name.",
   },
   backToLogin: 'Back to login',
 

@@ -4,12 +4,12 @@ import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { authMessages as texts } from './auth.messages.ts'
 
 const minLength = 8
-/** Length at which the strength bar is full. */
+/** Length at which the bar is full. */
 const fullLength = 16
 
 type Props = Pick<ComponentProps<typeof PasswordInput>, 'label' | 'error' | 'name'>
 
-/** Strength depends on the length only and is shown while typing. */
+/** Shows the length while typing. It is never called good: only the server knows whether the password is easy to guess. */
 export function NewPasswordInput({ label, error, name = 'password' }: Props) {
   const [length, setLength] = useState(0)
   const input = useRef<HTMLInputElement>(null)
@@ -25,13 +25,13 @@ export function NewPasswordInput({ label, error, name = 'password' }: Props) {
       autoComplete="new-password"
       onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
       error={error}
-      hint={length < minLength ? texts.length.short(minLength) : texts.length.good}
+      hint={length < minLength ? texts.length.short(minLength) : texts.length.enough}
       below={
         <div className="mt-2">
           <ProgressBar
             value={length}
             max={fullLength}
-            tone={length < minLength || error ? 'amber' : 'green'}
+            tone={length < minLength || error ? 'amber' : 'blue'}
           />
         </div>
       }

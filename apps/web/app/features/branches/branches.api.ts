@@ -15,9 +15,14 @@ import { toAvailabilityView, type AvailabilityView } from './availability/availa
 
 export const findOutlets = (query: BranchListQuery): Promise<Page<Branch>> => call(listBranches, { query })
 
-export const findOutlet = (id: string): Promise<Branch> => call(getBranch, { params: { id } })
+/** The page fetches its reviews itself, so its data does not contain them. */
+const withoutReviews = ({ reviews: _, ...outlet }: Branch): Branch => outlet
 
-export const findOutletByName = (name: string): Promise<Branch> => call(getBranchByName, { params: { name } })
+export const findOutlet = async (id: string): Promise<Branch> =>
+  withoutReviews(await call(getBranch, { params: { id } }))
+
+export const findOutletByName = async (name: string): Promise<Branch> =>
+  withoutReviews(await call(getBranchByName, { params: { name } }))
 
 /** Undefined on failure: the page works without it. */
 export const findAvailability = (id: string): Promise<AvailabilityView | undefined> =>
@@ -25,7 +30,7 @@ export const findAvailability = (id: string): Promise<AvailabilityView | undefin
 
 export const findSitemapOutlets = (): Promise<SitemapBranch[]> => call(getSitemapBranches)
 
-/** Up to three other outlets, nearest first when the position is known. */
+/** Up to three other outlets: open ones first, then the nearest when the position is known. */
 export async function findSimilarOutlets(outlet: {
   id: string
   position?: Position | undefined
@@ -34,10 +39,19 @@ export async function findSimilarOutlets(outlet: {
   return page.items.filter((other) => other.id !== outlet.id).slice(0, 3)
 }
 
-/** The best rated outlets of the first page, and the total count. */
+/** The first open outlet, or the first one while all are closed. */
+export async function findFirstOutlet(): Promise<Branch | undefined> {
+  const open = await findOutlets({ open: true, limit: 1 })
+  return open.items[0] ?? (await findOutlets({ open: false, limit: 1 })).items[0]
+}
+
+const openFirst = (a: Branch, b: Branch): number => Number(b.open.isOpen) - Number(a.open.isOpen)
+
+/** The best rated outlets of the first page, open ones first, and the total count. */
 export async function findBestOutlets(): Promise<{ outlets: Branch[]; total: Page<Branch>['total'] }> {
   const { items, total } = await findOutlets({ open: false, limit: 24 })
-  return { outlets: items.toSorted((a, b) => b.averageRating - a.averageRating).slice(0, 3), total }
+  const best = items.toSorted((a, b) => openFirst(a, b) || b.averageRating - a.averageRating)
+  return { outlets: best.slice(0, 3), total }
 }
 
 export const countOpenOutlets = async (): Promise<Page<Branch>['total']> =>

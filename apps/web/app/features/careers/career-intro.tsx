@@ -4,11 +4,13 @@ import foldingWebp from '#ui/art/folding.webp?no-inline'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { careersMessages as texts } from './careers.messages.ts'
 
-export function CareerIntro() {
+type Props = { title: { blue: string; orange: string }; lead: string }
+
+export function CareerIntro({ title, lead }: Props) {
   return (
     <div>
-      <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="pt-4" />
-      <p className="lead mt-1.5 mb-4">{texts.lead}</p>
+      <SectionHeading level={1} {...title} className="pt-4" />
+      <p className="lead mt-1.5 mb-4 wrap-anywhere">{lead}</p>
       <picture>
         <source type="image/avif" srcSet={foldingAvif} />
         <img

@@ -4,8 +4,7 @@ export const careersMessages = {
   title: 'Career',
   description:
     'Work at Jhol Momo as a momo maker, cook, rider or manager. Two staff meals a day, paid training, festival bonus. Apply in a minute.',
-  blue: 'Work',
-  orange: 'With Us',
+  heading: { blue: 'Work', orange: 'With Us' },
   lead: "Momo makers, cooks, riders, managers. Tell us about yourself and we'll call you within a week.",
   pictureAlt: 'Momo being folded on a round wooden board',
   offers: ['Two staff meals a day', 'Paid training at the central kitchen', 'Festival bonus at Dashain'],

@@ -6,6 +6,7 @@ export const cartMessages = {
   linesLabel: 'In your cart',
   subtotal: 'Subtotal',
   deliveryCharge: 'Delivery Charge',
+  deliveryOnly: 'For delivery only, not for pickup or dine-in.',
   grandTotal: 'Grand Total',
   proceed: 'Proceed to Checkout',
   processing: 'Processing...',

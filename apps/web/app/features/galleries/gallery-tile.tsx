@@ -1,11 +1,11 @@
-import type { GalleryCard } from '@momo/contracts/galleries'
 import { Link } from 'react-router'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Picture } from '#ui/patterns/media/picture.tsx'
+import type { GalleryTileView } from './galleries.api.ts'
 import { galleriesMessages as texts } from './galleries.messages.ts'
 
 /** GAL-01: cover photo, title and photo count. */
-export function GalleryTile({ gallery, eager }: { gallery: GalleryCard; eager: boolean }) {
+export function GalleryTile({ gallery, eager }: { gallery: GalleryTileView; eager: boolean }) {
   return (
     <Card as="article" className="relative grid content-start overflow-hidden">
       <Picture

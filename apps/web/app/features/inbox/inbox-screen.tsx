@@ -4,7 +4,6 @@ import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
 import type { Loading } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { InboxList } from './inbox-list.tsx'
 
@@ -40,7 +39,6 @@ export function InboxScreen({
         onClose={() => void navigate(withQuery(search, { entry: undefined }), { preventScrollReset: true })}
         onChanged={() => void revalidate()}
       />
-      <ToastRegion />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { LibraryFrame } from './library-frame.tsx'
 import { mediaWords as words } from './media.messages.ts'
-import { PictureTile } from './picture-tile.tsx'
+import { pictureName, PictureTile } from './picture-tile.tsx'
 import { useLibrary } from './use-library.ts'
 
 type Props = { onTake: (address: string) => void }
@@ -55,7 +55,7 @@ function Picker({ onTake }: Props) {
       tile={(picture) => (
         <PictureTile
           picture={picture}
-          label={words.take(picture.picture.alt)}
+          label={words.take(pictureName(picture))}
           onPick={() => onTake(picture.address)}
         />
       )}

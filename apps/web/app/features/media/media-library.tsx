@@ -1,9 +1,12 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { LibraryFrame } from './library-frame.tsx'
+import { findPicture } from './media.api.ts'
 import { mediaWords as words } from './media.messages.ts'
 import { PicturePanel } from './picture-panel.tsx'
-import { PictureTile } from './picture-tile.tsx'
+import { pictureName, PictureTile } from './picture-tile.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 import { useLibrary } from './use-library.ts'
 
@@ -15,6 +18,7 @@ export function MediaLibrary() {
     opener.current = document.activeElement
     setOpened(picture)
   }
+  useRequestedPicture(setOpened)
   // The drawer unmounts with its picture, so the focus is restored here.
   useEffect(() => {
     if (!opened && opener.current instanceof HTMLElement) opener.current.focus()
@@ -27,7 +31,7 @@ export function MediaLibrary() {
         tile={(picture) => (
           <PictureTile
             picture={picture}
-            label={words.open(picture.picture.alt)}
+            label={words.open(pictureName(picture))}
             onPick={() => open(picture)}
           />
         )}
@@ -49,4 +53,20 @@ export function MediaLibrary() {
       ) : undefined}
     </div>
   )
+}
+
+/** Opens the picture that a link from elsewhere names: ?picture={id}. */
+function useRequestedPicture(open: (picture: LibraryPicture) => void): void {
+  const id = useSearchParams()[0].get('picture')
+  useEffect(() => {
+    if (!id) return undefined
+    let isCurrent = true
+    findPicture(id).then(
+      (picture) => isCurrent && open(picture),
+      () => isCurrent && toast.failure(words.gone),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, open])
 }

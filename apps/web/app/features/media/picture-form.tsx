@@ -1,4 +1,5 @@
 import type { LibraryPicture } from '@momo/contracts/media'
+import { useEffect, useRef } from 'react'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -10,7 +11,14 @@ import type { usePictureWords } from './use-picture-words.ts'
 type Props = { picture: LibraryPicture; form: ReturnType<typeof usePictureWords> }
 
 export function PictureForm({ picture, form }: Props) {
-  const { typed, change, isChanged, isSaving, save, theirs, begin } = form
+  const { typed, change, isChanged, isSaving, save, theirs, begin, replacements } = form
+  const alt = useRef<HTMLInputElement>(null)
+  // The old text describes the old picture.
+  useEffect(() => {
+    if (replacements === 0) return
+    alt.current?.focus()
+    alt.current?.select()
+  }, [replacements])
   async function submit(version?: number): Promise<void> {
     const isSaved = await save(version)
     if (isSaved) toast.success(words.saved)
@@ -25,8 +33,9 @@ export function PictureForm({ picture, form }: Props) {
       }}
     >
       <Input
+        ref={alt}
         label={words.altText}
-        hint={words.altHint}
+        hint={replacements > 0 ? words.altOfReplaced : words.altHint}
         maxLength={160}
         value={typed.alt}
         onChange={(event) => change({ alt: event.currentTarget.value })}

@@ -30,16 +30,22 @@ export function PicturePanel({ picture, onClose, onChanged, onDeleted }: Props) 
       busy={form.isSaving}
     >
       <div className="grid min-w-0 gap-6">
-        <p className="text-sm text-ink-2">
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {picture.fileName ? (
+            <>
+              {words.fileName(picture.fileName)}
+              <br />
+            </>
+          ) : undefined}
           {words.size(width, height)}, {words.stored(longDate(picture.storedAt))}
         </p>
         <PictureForm picture={picture} form={form} />
         <PictureUses uses={picture.uses} />
-        <ReplaceButton picture={picture} onReplaced={form.begin} />
+        <ReplaceButton picture={picture} onReplaced={form.beginReplaced} />
         <DeleteButton picture={picture} onDeleted={() => onDeleted(picture.id)} onUsed={onChanged} />
       </div>
-      {/* The page's own toast region is hidden behind the drawer. */}
-      <ToastRegion />
+      {/* The drawer hides the header with its toasts. */}
+      <ToastRegion place="dialog" />
       <ConfirmDialog
         open={isLeaving}
         title={words.discardTitle}

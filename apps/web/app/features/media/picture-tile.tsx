@@ -8,7 +8,10 @@ type Props = { picture: LibraryPicture; label: string; onPick: () => void }
 /** Two to six per row. */
 const sizes = '(min-width: 80rem) 12rem, (min-width: 40rem) 30vw, 45vw'
 
-export function PictureTile({ picture: { picture, uses }, label, onPick }: Props) {
+/** The alt text, or the file name while there is none. */
+export const pictureName = ({ picture, fileName }: LibraryPicture): string => picture.alt || (fileName ?? '')
+
+export function PictureTile({ picture: { picture, fileName, uses }, label, onPick }: Props) {
   return (
     <button
       type="button"
@@ -26,6 +29,7 @@ export function PictureTile({ picture: { picture, uses }, label, onPick }: Props
             {words.noAlt}
           </span>
         )}
+        {fileName ? <span className="block truncate text-sm text-ink-3">{fileName}</span> : undefined}
         <span className="text-sm text-ink-3">
           {uses.length > 0 ? words.usedIn(uses.length) : words.unused}
         </span>

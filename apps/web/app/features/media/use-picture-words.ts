@@ -16,6 +16,8 @@ export function usePictureWords(picture: LibraryPicture, onSaved: (picture: Libr
   const [typed, setTyped] = useState(() => wordsOf(picture))
   const [isSaving, setSaving] = useState(false)
   const [theirs, setTheirs] = useState<LibraryPicture>()
+  /** How often the picture was replaced since its texts were saved. */
+  const [replacements, setReplacements] = useState(0)
   const saved = wordsOf(based)
   const isChanged = JSON.stringify(saved) !== JSON.stringify(typed)
 
@@ -23,7 +25,12 @@ export function usePictureWords(picture: LibraryPicture, onSaved: (picture: Libr
     setBased(next)
     setTyped(wordsOf(next))
     setTheirs(undefined)
+    setReplacements(0)
     onSaved(next)
+  }
+  function beginReplaced(next: LibraryPicture): void {
+    begin(next)
+    setReplacements(replacements + 1)
   }
   /** True when saved, false when failed, undefined on a version conflict. */
   async function save(version = based.version): Promise<boolean | undefined> {
@@ -42,5 +49,5 @@ export function usePictureWords(picture: LibraryPicture, onSaved: (picture: Libr
     }
   }
   const change = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }))
-  return { typed, change, isChanged, isSaving, save, theirs, begin }
+  return { typed, change, isChanged, isSaving, save, theirs, begin, beginReplaced, replacements }
 }

@@ -1,6 +1,7 @@
 import type { Picture as StoredPicture } from '@momo/contracts/media'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { useSlides } from '#ui/patterns/media/use-slides.ts'
@@ -13,8 +14,17 @@ const intervalMs = 5000
 
 const arrow = 'absolute! top-1/2 -translate-y-1/2 bg-paper/94'
 
+type Props = {
+  images: StoredPicture[]
+  link?: string | undefined
+  target?: '_blank' | undefined
+  /** The link was followed. */
+  onFollow?: (() => void) | undefined
+  children: ReactNode
+}
+
 /** NOTE-03: two or more images play automatically until they are hovered, focused or touched. */
-export function NoticeImages({ images, children }: { images: StoredPicture[]; children: ReactNode }) {
+export function NoticeImages({ images, link, target, onFollow, children }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const { current, show } = useSlides(track, images.length, intervalMs)
   const move = (by: number) => () => show((current + by + images.length) % images.length)
@@ -33,14 +43,16 @@ export function NoticeImages({ images, children }: { images: StoredPicture[]; ch
               aria-label={ui.slide(index + 1, images.length)}
               className="w-full flex-none snap-center"
             >
-              <Picture
-                picture={image}
-                kind="food"
-                ratio="square"
-                eager={index === 0}
-                sizes="(min-width: 36rem) 544px, calc(100vw - 2rem)"
-                className="max-h-[70dvh] w-full [&_img]:object-contain"
-              />
+              <Linked to={link} target={target} onClick={onFollow}>
+                <Picture
+                  picture={image}
+                  kind="food"
+                  ratio="square"
+                  eager={index === 0}
+                  sizes="(min-width: 36rem) 544px, calc(100vw - 2rem)"
+                  className="max-h-[70dvh] w-full [&_img]:object-contain"
+                />
+              </Linked>
             </li>
           ))}
         </ul>
@@ -60,6 +72,23 @@ export function NoticeImages({ images, children }: { images: StoredPicture[]; ch
         {images.length > 1 ? <Dots count={images.length} current={current} /> : undefined}
       </div>
     </>
+  )
+}
+
+type LinkedProps = {
+  to: string | undefined
+  target: '_blank' | undefined
+  onClick: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The alt text of the image is the name of the link. */
+function Linked({ to, target, onClick, children }: LinkedProps) {
+  if (to === undefined) return children
+  return (
+    <Link to={to} target={target} onClick={onClick} className="block">
+      {children}
+    </Link>
   )
 }
 

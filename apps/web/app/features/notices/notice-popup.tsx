@@ -47,7 +47,7 @@ function NoticePopup({ notice }: { notice: ShownNotice }) {
       onClose={close}
       title={notice.title || texts.notice}
     >
-      <NoticeImages images={notice.images}>
+      <NoticeImages images={notice.images} link={notice.link} onFollow={close}>
         <Checkbox
           label={texts.dontShowAgain}
           checked={isDismissed}

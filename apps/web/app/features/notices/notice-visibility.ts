@@ -1,7 +1,7 @@
 import { keys, read } from '#lib/session/storage.ts'
 
 /** NOTE-01: excluded paths, including everything below them. */
-const excludedPaths = /^\/(superadmin|branchadmin|login|signup)(\/|$)/
+const excludedPaths = /^\/(superadmin|branchadmin|admin|checkout|login|signup)(\/|$)/
 
 /** RT-01: at / these roles see their own area. */
 const isStaffHome = (pathname: string) =>

@@ -3,4 +3,5 @@ export const noticesMessages = {
   notice: 'Notice',
   images: 'Notice images',
   dontShowAgain: "Don't show this again",
+  preview: 'Preview',
 }

@@ -39,27 +39,27 @@ const notice = (title: string, ...names: string[]) => ({
   images: names.map((name) => ({ id, picture: picture(name) })),
 })
 
-test('NOTE-01 shown on every page except superadmin, branch-admin, login and signup paths and below', () => {
-  for (const path of [
-    '/',
-    '/jholmomo-outlets',
-    '/gallery/1',
-    '/profile',
-    '/admin/dashboard',
-    '/loginx',
-    '/signups',
-  ])
+test('NOTE-01 shown on every page except login and signup paths and below', () => {
+  for (const path of ['/', '/jholmomo-outlets', '/gallery/1', '/profile', '/mycart', '/loginx', '/signups'])
     expect(isNoticeWanted(path), path).toBe(true)
+  for (const path of ['/login', '/login/ForgotPassword', '/signup'])
+    expect(isNoticeWanted(path), path).toBe(false)
+})
+
+test('NOTE-01 the notice popup never opens in an admin area or over checkout', () => {
   for (const path of [
     '/superadmin',
     '/superadmin/dashboard',
     '/branchadmin',
     '/branchadmin/menu',
-    '/login',
-    '/login/ForgotPassword',
-    '/signup',
+    '/admin',
+    '/admin/dashboard',
+    '/admin/media',
+    '/checkout',
+    '/checkout/',
   ])
     expect(isNoticeWanted(path), path).toBe(false)
+  for (const path of ['/administration', '/checkouts']) expect(isNoticeWanted(path), path).toBe(true)
 })
 
 test('NOTE-01 not shown to staff at /, which is their own area', () => {
@@ -84,6 +84,20 @@ test('NOTE-01 a notice without an image is not shown', async () => {
 test('NOTE-05 the first notice of the list is used', async () => {
   api.reply(listNotices, [notice('Tihar', 'a', 'b'), notice('Dashain', 'c')])
   expect(await findNotice()).toEqual({ title: 'Tihar', images: [picture('a'), picture('b')] })
+})
+
+test('the images of a notice with a link lead to it, named by their alt texts', async () => {
+  api.reply(listNotices, [{ ...notice('Tihar', 'a'), link: '/jholmomo-menu' }])
+  const shown = await findNotice()
+  expect(shown?.link).toBe('/jholmomo-menu')
+  const html = await renderElement(
+    <NoticeImages images={shown?.images ?? []} link={shown?.link}>
+      {null}
+    </NoticeImages>,
+  )
+  expect(html).toMatch(/<a[^>]* href="\/jholmomo-menu"[^>]*>.*alt="Two plates, third jhol on us, a"/s)
+  const plain = await renderElement(<NoticeImages images={[picture('a')]}>{null}</NoticeImages>)
+  expect(plain).not.toContain('<a ')
 })
 
 test('NOTE-03 a single image has no controls, two or more have arrows and a count', async () => {

@@ -52,8 +52,26 @@ test('ORD-06 an order notification links to the order; every kind has a text', a
   expect(sentences).not.toContain('You have an update')
 })
 
+test('a missed, withdrawn or late order in the bell of a branch links to the order', async () => {
+  const orderId = '019311ab-0000-7000-8000-0000000000a2'
+  const html = await shown(
+    orderNotificationKinds.staff.map((kind) => ({ ...one(kind, true), data: { orderId } })),
+    ['/branchadmin/customerorder'],
+  )
+  const texts = ['A customer cancelled an order', 'An order was missed and cancelled', 'An order is late']
+  for (const text of texts)
+    expect(html).toMatch(new RegExp(`href="/branchadmin/order-view/${orderId}"[^>]*>.*${text}`))
+  expect(html).not.toContain('You have an update')
+})
+
 test('ORD-06 two switches set the channels for order notifications', async () => {
   const html = await renderElement(<Switches first={{ orderMail: true, orderSms: false }} />)
   expect(html).toMatch(/role="switch"[^>]*checked=""[^>]*\/>Order updates by email/)
   expect(html).toMatch(/role="switch"(?![^>]*checked="")[^>]*\/>Order updates by SMS/)
+})
+
+test('a notification for a customer does not name a super admin', () => {
+  const kinds = [...orderNotificationKinds.customer, 'account.password_changed', 'review.replied']
+  for (const kind of kinds)
+    expect(describeNotification({ kind, data: {} }).text, kind).not.toMatch(/super ?admin/i)
 })

@@ -1,4 +1,8 @@
-import type { CustomerOrderNotification, PaymentNotification } from '@momo/contracts/notifications'
+import type {
+  CustomerOrderNotification,
+  PaymentNotification,
+  StaffOrderNotification,
+} from '@momo/contracts/notifications'
 
 /** Text for each kind of notification, with the page it links to. */
 const orderTexts: Record<CustomerOrderNotification, string> = {
@@ -16,6 +20,13 @@ const orderTexts: Record<CustomerOrderNotification, string> = {
   'order.missed': "The outlet didn't respond, so your order was cancelled",
   'order.withdrawn': 'You cancelled your order',
   'order.expired': "We didn't receive your payment, so your order wasn't sent",
+  'order.late': 'Your order is taking longer than planned',
+}
+
+const staffOrderTexts: Record<StaffOrderNotification, string> = {
+  'branch.order_withdrawn': 'A customer cancelled an order',
+  'branch.order_missed': 'An order was missed and cancelled',
+  'branch.order_late': 'An order is late',
 }
 
 const moneyTexts: Record<PaymentNotification, string> = {
@@ -24,13 +35,21 @@ const moneyTexts: Record<PaymentNotification, string> = {
   'refund.done': 'Your payment was refunded',
 }
 
-const notifications: Partial<Record<string, { text: string; page?: string }>> = {
-  ...Object.fromEntries(
-    Object.entries({ ...orderTexts, ...moneyTexts }).map(([kind, text]) => [
-      kind,
-      { text, page: '/orderhistory' },
-    ]),
-  ),
+/** `page` is the page of the reader's area; `order` is the address of one order. */
+type Described = { text: string; page?: string; order?: (id: string) => string }
+
+const toOwnOrder = { page: '/orderhistory', order: (id: string) => `/orderhistory?order=${id}` }
+const toBranchOrder = {
+  page: '/branchadmin/customerorder',
+  order: (id: string) => `/branchadmin/order-view/${id}`,
+}
+
+const withPage = (texts: Record<string, string>, to: Omit<Described, 'text'>): Record<string, Described> =>
+  Object.fromEntries(Object.entries(texts).map(([kind, text]) => [kind, { text, ...to }]))
+
+const notifications: Partial<Record<string, Described>> = {
+  ...withPage({ ...orderTexts, ...moneyTexts }, toOwnOrder),
+  ...withPage(staffOrderTexts, toBranchOrder),
   'account.password_changed': { text: 'Your password was changed. Not you? Reset it now.' },
   'application.received': { text: 'Job application received', page: '/superadmin/employee' },
   'franchise.received': { text: 'Franchise enquiry received', page: '/superadmin/frenchies' },
@@ -49,13 +68,14 @@ export function describeNotification({ kind, data }: NotificationRef): {
   page?: string
   address?: string
 } {
-  const { text, page } = notifications[kind] ?? { text: 'You have an update' }
+  const described: Described = notifications[kind] ?? { text: 'You have an update' }
+  const { text, page, order } = described
   if (page === undefined) return { text }
   const { orderId } = data
   return {
     text,
     page,
-    address: typeof orderId === 'string' ? `${page}?order=${encodeURIComponent(orderId)}` : page,
+    address: order && typeof orderId === 'string' ? order(encodeURIComponent(orderId)) : page,
   }
 }
 

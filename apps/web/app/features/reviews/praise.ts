@@ -23,4 +23,7 @@ export function withPraise(comment: string, words: string): string | undefined {
   return next.length > longestComment ? undefined : next
 }
 
+/** REV-04: praise must not stand beside fewer stars, so such a review is sent without a comment. */
+export const deservesPraise = (rating: number): boolean => rating >= 3
+
 export const anyPraise = (): string => praise[Math.floor(Math.random() * praise.length)] ?? praise[0]

@@ -7,7 +7,7 @@ import { anyPraise, praise, quickPraise, withPraise } from './praise.ts'
 import { reviewAge } from './review-age.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
-import { nextStep } from './use-review-form.ts'
+import { nextStep, withRating } from './use-review-form.ts'
 import { joined, onTop, type Reviews } from './use-reviews.ts'
 import { mayAnswer } from './admin/use-review-admin.ts'
 
@@ -167,6 +167,19 @@ test('REV-04 an empty comment is filled with one of ten phrases and sent with th
   expect(html).toContain('>Great value!</textarea>')
   expect(html).toContain('We added a short comment for you')
   expect(nextStep({ ...chosen, comment: 'Great value!', isFilledIn: true }, true)).toBe('send')
+})
+
+test('REV-04 an empty review below three stars is not praised: it is sent without a comment', () => {
+  for (const rating of [0.5, 2, 2.5]) expect(nextStep({ ...empty, rating }, true)).toBe('send')
+  expect(nextStep({ ...empty, rating: 3 }, true)).toBe('fill in')
+  const filled = { rating: 5, comment: 'Delicious!', isFilledIn: true }
+  expect(withRating(filled, 2.5)).toEqual({ rating: 2.5, comment: '', isFilledIn: false })
+  expect(withRating(filled, 3)).toEqual({ ...filled, rating: 3 })
+  expect(withRating({ ...filled, isFilledIn: false }, 1)).toEqual({
+    rating: 1,
+    comment: 'Delicious!',
+    isFilledIn: false,
+  })
 })
 
 test('REV-05 noop is sent without a rating, and no sign-in starts', () => {

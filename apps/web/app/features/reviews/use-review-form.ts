@@ -6,7 +6,7 @@ import { debug } from '#lib/log/debug.ts'
 import { saveReturnPath } from '#lib/session/places/return-to.ts'
 import { readSession } from '#lib/session/storage.ts'
 import { type Draft, storeReviewDraft } from './review-draft-storage.ts'
-import { anyPraise } from './praise.ts'
+import { anyPraise, deservesPraise } from './praise.ts'
 import { postReview } from './reviews.api.ts'
 import { reviewsMessages } from './reviews.messages.ts'
 
@@ -21,8 +21,8 @@ type FormOptions = {
 }
 
 /**
- * The effect of Submit. REV-05: a rating is required. REV-06: sign-in comes before the comment, so that no typing is wasted. REV-04: an
- * empty comment is filled in and shown; the next submit sends it.
+ * The effect of Submit. REV-05: a rating is required. REV-06: sign-in comes before the comment, so that no typing is wasted. REV-04: from
+ * three stars on, an empty comment is filled in and shown; the next submit sends it.
  */
 export function nextStep(
   { rating, comment }: Draft,
@@ -30,8 +30,14 @@ export function nextStep(
 ): 'ask for a rating' | 'sign in' | 'fill in' | 'send' {
   if (rating === undefined) return 'ask for a rating'
   if (!hasToken) return 'sign in'
-  return comment.trim() === '' ? 'fill in' : 'send'
+  return comment.trim() === '' && deservesPraise(rating) ? 'fill in' : 'send'
 }
+
+/** With fewer than three stars, praise that the form filled in is removed again. */
+export const withRating = (draft: Draft, rating: number): Draft =>
+  draft.isFilledIn && !deservesPraise(rating)
+    ? { rating, comment: '', isFilledIn: false }
+    : { ...draft, rating }
 
 export function useReviewForm({ outletId, draft, onDraft, onSaved }: FormOptions) {
   const [problem, setProblem] = useState<Problem>()
@@ -76,7 +82,7 @@ export function useReviewForm({ outletId, draft, onDraft, onSaved }: FormOptions
     submit,
     rate: (rating: number) => {
       setProblem((before) => (before?.at === 'rating' ? undefined : before))
-      onDraft({ ...draft, rating })
+      onDraft(withRating(draft, rating))
     },
     comment: (comment: string) => onDraft({ ...draft, comment, isFilledIn: false }),
   }

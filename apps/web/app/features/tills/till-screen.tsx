@@ -10,7 +10,6 @@ import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { type CashRequest, CashDialog } from './cash-dialog.tsx'
@@ -44,7 +43,6 @@ export function TillScreen(props: Props) {
       <Suspense fallback={listSkeleton}>
         <OpenDay {...props} />
       </Suspense>
-      <ToastRegion />
     </div>
   )
 }

@@ -39,7 +39,7 @@ afterEach(() => {
 const bearers = () => api.requests.map(({ headers }) => headers.get('authorization'))
 const unauthorized = { status: 401, body: { success: false, code: 'auth.required', message: '' } }
 
-test('API-16 the access token is sent in the Authorization header, and only to endpoints that require authentication', async () => {
+test('API-16 the access token is sent in the Authorization header, and not to public endpoints', async () => {
   api.reply(getProfile, profile)
   api.reply(getFooter, asPublished({ quickLinks: [], company: [] }))
   await call(getProfile)

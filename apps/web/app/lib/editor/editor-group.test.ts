@@ -41,6 +41,40 @@ test('two concurrent calls send everything once', async () => {
   expect(calls.sent).toBe(1)
 })
 
+test("'Update All' waits for items that are being saved, and reports their failure", async () => {
+  const group = createEditorGroup()
+  const answer = Promise.withResolvers<Outcome>()
+  group.put({ ...aMember('a', 1).member, publish: () => answer.promise })
+  const saveItems = group.publishAll()
+  const updateAll = group.publishAll()
+  answer.resolve({ result: 'failed', text: 'offline' })
+  const failed = [{ name: 'a', label: 'A', text: 'offline' }]
+  expect(await Promise.all([saveItems, updateAll])).toEqual([
+    { done: [], failed },
+    { done: [], failed },
+  ])
+})
+
+test('a publication that throws ends the saving state, and the next one starts', async () => {
+  const group = createEditorGroup()
+  group.put({ ...aMember('a', 1).member, publish: () => Promise.reject(new Error('broken')) })
+  await expect(group.publishAll()).rejects.toThrow('broken')
+  expect(group.read().isSaving).toBe(false)
+  group.put(aMember('a', 1).member)
+  expect(await group.publishAll()).toEqual({ done: ['A'], failed: [] })
+})
+
+test('the open section is published alone, with its draft', async () => {
+  const group = createEditorGroup()
+  const [open, draft, hidden] = [aMember('open', 1), aMember('draft', 0), aMember('hidden', 1)]
+  group.put({ ...open.member, isOpen: true })
+  group.put({ ...draft.member, isOpen: true, isDraft: true })
+  group.put({ ...aMember('saved', 0).member, isOpen: true })
+  group.put({ ...hidden.member, isOpen: false })
+  expect(await group.publishOpen()).toEqual({ done: ['OPEN', 'DRAFT'], failed: [] })
+  expect(hidden.calls.sent).toBe(0)
+})
+
 test('discarding affects changed documents only; a removed document leaves the group', () => {
   const group = createEditorGroup()
   const [a, b] = [aMember('a', 1), aMember('b', 0)]

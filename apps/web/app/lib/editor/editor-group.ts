@@ -9,12 +9,32 @@ export type GroupMember = {
   changes: number
   /** Labels of the parts that are saved as a draft and not yet visible to visitors. */
   drafts?: string
+  /** Saving waits for a picture. */
+  isWaiting?: boolean
+  /** What it shows is a draft, which `publish` makes live. */
+  isDraft?: boolean
+  /** Its panel is the open one. */
+  isOpen?: boolean
   publish: () => Promise<Outcome>
   discard: () => void
 }
 
-type PublishResult = { done: string[]; failed: { name: string; label: string; text: string }[] }
+type Failure = { name: string; label: string; text: string; where?: string }
+type PublishResult = { done: string[]; failed: Failure[] }
 type GroupState = { members: readonly GroupMember[]; isSaving: boolean }
+
+const isPublishable = ({ isOpen, isDraft, changes }: GroupMember) =>
+  isOpen === true && (changes > 0 || isDraft === true)
+
+async function publishEach(members: readonly GroupMember[]): Promise<PublishResult> {
+  const result: PublishResult = { done: [], failed: [] }
+  for (const { name, label, publish } of members) {
+    const { result: outcome, text, where } = await publish()
+    if (outcome === 'saved' || outcome === 'unchanged') result.done.push(label)
+    else result.failed.push({ name, label, text, ...(where !== undefined && { where }) })
+  }
+  return result
+}
 
 /** The documents of one page. They are sent one at a time in page order; a failure does not stop the others. */
 export function createEditorGroup() {
@@ -23,6 +43,17 @@ export function createEditorGroup() {
   const set = (next: Partial<GroupState>) => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
+  }
+  let running: Promise<PublishResult> | undefined
+  /** A call during a running one waits for it and returns its result. */
+  function publishOnce(members: readonly GroupMember[]): Promise<PublishResult> {
+    if (running) return running
+    set({ isSaving: true })
+    running = publishEach(members).finally(() => {
+      running = undefined
+      set({ isSaving: false })
+    })
+    return running
   }
   return {
     subscribe: (listener: () => void) => {
@@ -40,19 +71,9 @@ export function createEditorGroup() {
     },
     remove: (name: string) => set({ members: state.members.filter((member) => member.name !== name) }),
     /** CMS-02: sends only changed documents and reports each result. */
-    async publishAll(): Promise<PublishResult> {
-      const result: PublishResult = { done: [], failed: [] }
-      if (state.isSaving) return result
-      set({ isSaving: true })
-      for (const { name, label, changes, publish } of state.members) {
-        if (changes === 0) continue
-        const { result: outcome, text } = await publish()
-        if (outcome === 'saved' || outcome === 'unchanged') result.done.push(label)
-        else result.failed.push({ name, label, text })
-      }
-      set({ isSaving: false })
-      return result
-    },
+    publishAll: () => publishOnce(state.members.filter(({ changes }) => changes > 0)),
+    /** Sends what can be published in the open panel, drafts included. */
+    publishOpen: () => publishOnce(state.members.filter(isPublishable)),
     discardAll(): void {
       for (const { changes, discard } of state.members) if (changes > 0) discard()
     },
@@ -65,6 +86,9 @@ const GroupContext = createContext<EditorGroup | undefined>(undefined)
 /** Wraps all editors that are saved together. */
 export const EditorGroupProvider = GroupContext.Provider
 
+/** False inside a panel that is hidden behind another tab. */
+export const PanelOpen = createContext(true)
+
 /** The enclosing group, if there is one. */
 export const useEditorGroup = (): EditorGroup | undefined => use(GroupContext)
 
@@ -73,21 +97,29 @@ export const useNewGroup = (): EditorGroup => useState(createEditorGroup)[0]
 const emptyState: GroupState = { members: [], isSaving: false }
 const noGroup = { subscribe: () => () => undefined, read: () => emptyState }
 
-/** The unsaved members, the labels of drafts, and whether a save is running. */
+/** The unsaved members, the labels of drafts, and whether a save is running or waits for a picture. */
 export function useGroup(group: EditorGroup | undefined) {
   const { subscribe, read } = group ?? noGroup
   const { members, isSaving } = useSyncExternalStore(subscribe, read, () => emptyState)
   const drafts = [
     ...new Set(members.flatMap((member) => (member.drafts ? member.drafts.split(', ') : []))),
   ].join(', ')
-  return { unsaved: members.filter(({ changes }) => changes > 0), drafts, isSaving }
+  const isWaiting = members.some((member) => member.isWaiting)
+  return {
+    unsaved: members.filter(({ changes }) => changes > 0),
+    publishable: members.filter(isPublishable),
+    drafts,
+    isSaving,
+    isWaiting,
+  }
 }
 
 /** Registers the member with the enclosing group, if there is one. */
 export function useGroupMember(member: GroupMember): void {
   const group = useEditorGroup()
+  const isOpen = use(PanelOpen)
   const newest = useRef(member)
-  const { name, label, changes, drafts = '' } = member
+  const { name, label, changes, drafts = '', isWaiting = false, isDraft = false } = member
   useEffect(() => {
     newest.current = member
   })
@@ -97,9 +129,12 @@ export function useGroupMember(member: GroupMember): void {
       label,
       changes,
       drafts,
+      isWaiting,
+      isDraft,
+      isOpen,
       publish: () => newest.current.publish(),
       discard: () => newest.current.discard(),
     })
-  }, [group, name, label, changes, drafts])
+  }, [group, name, label, changes, drafts, isWaiting, isDraft, isOpen])
   useEffect(() => () => group?.remove(name), [group, name])
 }

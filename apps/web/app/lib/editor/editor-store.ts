@@ -1,5 +1,6 @@
 import { type LocalDraft, saveDraftLocally } from './autosave.ts'
 import { differences } from './paths.ts'
+import { createUploads } from './uploads.ts'
 
 /** One error message per path. */
 export type Errors = Record<string, string>
@@ -24,9 +25,13 @@ export type Snapshot<T> = {
   value: T
   errors: Errors
   isDirty: boolean
-  /** The paths that differ from the loaded value. */
+  /** The paths that differ from the loaded value or have a running upload. */
   changes: string[]
+  /** The paths of picture fields with a running upload. */
+  uploading: string[]
   isSaving: boolean
+  /** A save waits for running uploads. */
+  isWaiting: boolean
   savedAt: Date | undefined
   /** The last loaded or saved version is a draft, not visible to visitors. */
   isDraft: boolean
@@ -43,7 +48,9 @@ const initialSnapshot = <T>(value: T): Snapshot<T> => ({
   errors: {},
   isDirty: false,
   changes: [],
+  uploading: [],
   isSaving: false,
+  isWaiting: false,
   savedAt: undefined,
   isDraft: false,
   conflict: undefined,
@@ -62,8 +69,8 @@ export function createEditorStore<T>(name: string, empty: T) {
 
   function set(next: Partial<Snapshot<T>>): void {
     snapshot = { ...snapshot, ...next }
-    if ('value' in next) {
-      const changes = differences(snapshot.value, base.value)
+    if ('value' in next || 'uploading' in next) {
+      const changes = [...new Set([...differences(snapshot.value, base.value), ...snapshot.uploading])]
       snapshot = { ...snapshot, changes, isDirty: changes.length > 0 }
     }
     for (const listener of listeners) listener()
@@ -72,9 +79,10 @@ export function createEditorStore<T>(name: string, empty: T) {
   function autosaveNow(): void {
     clearTimeout(timer)
     timer = undefined
+    const isChanged = differences(snapshot.value, base.value).length > 0
     // Unsaved changes of an earlier visit stay stored until the user restores or discards them.
-    if (snapshot.unsaved && !snapshot.isDirty) return
-    saveDraftLocally(name, snapshot.isDirty ? { value: snapshot.value, version: base.version } : undefined)
+    if (snapshot.unsaved && !isChanged) return
+    saveDraftLocally(name, isChanged ? { value: snapshot.value, version: base.version } : undefined)
   }
 
   return {
@@ -84,6 +92,7 @@ export function createEditorStore<T>(name: string, empty: T) {
     },
     read: () => snapshot,
     set,
+    uploads: createUploads((uploading) => set({ uploading })),
     /** The value that changes are compared with, and the version they are sent with. */
     base: () => base,
     setBase: (value: T, version: number | undefined): void => {

@@ -77,7 +77,7 @@ test('an invalid value is not sent, its field has an error, and the field is val
   const editor = anEditor(server)
   await editor.start()
   editor.change('title', '')
-  expect(await editor.publish()).toEqual({ result: 'wrong', text: 'Look again.' })
+  expect(await editor.publish()).toMatchObject({ result: 'wrong', text: 'Look again.' })
   expect(editor.read().errors).toEqual({ title: 'This field is required' })
   expect(server.is.sent).toEqual([])
   editor.change('title', 'H')

@@ -8,6 +8,7 @@ import {
   type Loaded,
 } from './editor-store.ts'
 import { differences, isSame, valueAt, withValueAt } from './paths.ts'
+import { editorFaults } from './editor-faults.messages.ts'
 import { explainSaveError } from './explain-save-error.ts'
 
 export type { Errors, Loaded, Snapshot } from './editor-store.ts'
@@ -44,7 +45,12 @@ export type EditorOptions<T> = {
   autoRestore?: boolean
 }
 
-export type Outcome = { result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'; text: string }
+export type Outcome = {
+  result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'
+  text: string
+  /** The name of the editor that has invalid fields. */
+  where?: string
+}
 
 /** Optimistic lock conflict: 'content.changed', 'food.changed' and so on. */
 const isConflict = (error: unknown) =>
@@ -56,6 +62,7 @@ function showLoaded<T>(
   loaded: Loaded<T> | undefined,
 ): void {
   const value = loaded?.value ?? empty
+  store.uploads.dropAll()
   store.setBase(value, loaded?.version)
   const saved = findLocalDraft<T>(name)
   store.set({
@@ -122,7 +129,7 @@ type Save<T> = EditorOptions<T>['publish']
 /** Returns a function that validates the value, saves it and shows the outcome. */
 function createSaver<T>(
   store: EditorStore<T>,
-  { empty, load, live = load, saveDraft, check, texts }: EditorOptions<T>,
+  { name, empty, load, live = load, saveDraft, check, texts }: EditorOptions<T>,
 ) {
   let saving: Promise<Outcome> | undefined
 
@@ -148,15 +155,29 @@ function createSaver<T>(
     const { text, field } = explainSaveError(error)
     if (field !== undefined) store.set({ errors: { ...store.read().errors, [field]: text } })
     store.set({ problem: text })
-    return { result: 'failed', text: texts.failed(text) }
+    return { result: 'failed', text: texts.failed(text), ...(field !== undefined && { where: name }) }
+  }
+
+  /** Without the picture the old one would be saved. Returns false if it was not stored. */
+  async function waitForUploads(): Promise<boolean> {
+    store.set({ isSaving: true, isWaiting: true })
+    const areStored = await store.uploads.settle()
+    store.set({ isSaving: false, isWaiting: false })
+    return areStored
   }
 
   async function send(save: Save<T>, savedText: string): Promise<Outcome> {
+    if (store.read().uploading.length > 0 && !(await waitForUploads()))
+      return { result: 'wrong', text: editorFaults.pictureNotStored }
     const { value: sent } = store.read()
     const errors = check(sent)
     store.set({ errors })
     if (Object.keys(errors).length > 0)
-      return { result: 'wrong', text: typeof texts.wrong === 'string' ? texts.wrong : texts.wrong(errors) }
+      return {
+        result: 'wrong',
+        text: typeof texts.wrong === 'string' ? texts.wrong : texts.wrong(errors),
+        where: name,
+      }
     store.set({ isSaving: true, problem: undefined })
     try {
       const answer = await save(sent, store.base().version)
@@ -218,11 +239,14 @@ export function createEditor<T>(options: EditorOptions<T>) {
     change,
     replace,
     validate: (path: string) => validatePaths(store, check, [path]),
+    /** Counts as an unsaved change of the field, and saving waits for it. */
+    beginUpload: (path: string) => store.uploads.begin(path),
     /** Stores unsaved changes at once instead of after the delay. */
     autosaveNow,
     publish: publishOnce,
     saveDraft: saveDraftOnce,
     discard(): void {
+      store.uploads.dropAll()
       set({
         value: store.base().value,
         errors: {},

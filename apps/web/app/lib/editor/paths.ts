@@ -16,6 +16,10 @@ export function withValueAt<T>(value: T, path: string, next: unknown): T {
   return { ...value, [step]: inside } as T
 }
 
+/** Returns a copy of a list with one entry at another place. */
+export const withMoved = <T>(entries: readonly T[], from: number, to: number): T[] =>
+  entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1))
+
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -15,6 +15,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createEditor, type Editor, type EditorOptions, type Snapshot } from './editor.ts'
 import { useGroupMember } from './editor-group.ts'
 import { valueAt } from './paths.ts'
+import type { RunningUpload } from './uploads.ts'
 
 export type { EditorOptions, Errors, Loaded, Outcome } from './editor.ts'
 
@@ -25,12 +26,16 @@ type BoundField<V = string> = {
   error: string | undefined
   onChange: (next: V) => void
   onLeave: () => void
+  /** For a picture field. */
+  beginUpload: () => RunningUpload
 }
 
 type BoundList<V> = {
   name: string
   entries: V[]
   error: string | undefined
+  /** An entry's picture is being uploaded. Entries are identified by position, so they stay where they are meanwhile. */
+  isUploading: boolean
   add: () => void
   remove: (index: number) => void
   move: (from: number, to: number) => void
@@ -58,6 +63,8 @@ export function useEditor<T>(options: EditorOptions<T>): EditorInUse<T> {
     name: editor.name,
     label: editor.texts.label,
     changes: snapshot.changes.length,
+    isWaiting: snapshot.isWaiting,
+    isDraft: snapshot.isDraft,
     drafts: snapshot.isDraft ? editor.texts.label : '',
     publish: editor.publish,
     discard: editor.discard,
@@ -78,20 +85,25 @@ function bindField<T, V>(editor: Editor<T>, path: string): BoundField<V> {
     error: errors[path],
     onChange: (next) => editor.change(path, next),
     onLeave: () => editor.validate(path),
+    beginUpload: () => editor.beginUpload(path),
   }
 }
 
 function bindList<T, V>(editor: Editor<T>, path: string, blank: () => V): BoundList<V> {
   const now = () => (editor.at(path) ?? []) as V[]
+  const isUploading = () => editor.read().uploading.some((field) => field.startsWith(`${path}.`))
   return {
     name: path,
     entries: now(),
     error: editor.read().errors[path],
+    isUploading: isUploading(),
     add: () => editor.change(path, [...now(), blank()]),
-    remove: (index) => editor.change(path, now().toSpliced(index, 1)),
+    remove: (index) => {
+      if (!isUploading()) editor.change(path, now().toSpliced(index, 1))
+    },
     move: (from, to) => {
       const entry = now()[from]
-      if (entry !== undefined && to >= 0 && to < now().length)
+      if (!isUploading() && entry !== undefined && to >= 0 && to < now().length)
         editor.change(path, now().toSpliced(from, 1).toSpliced(to, 0, entry))
     },
   }

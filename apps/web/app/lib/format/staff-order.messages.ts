@@ -25,3 +25,6 @@ export const fulfilmentWords: Record<FulfilmentMethod, string> = {
   'dine-in': 'Dine-in',
 }
 export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
+
+/** Before a note that mentions an allergy. */
+export const allergyWord = 'Allergy'

@@ -1,3 +1,4 @@
+import { arrivalCookie } from '@momo/contracts/auth'
 import { beforeFirstPaint, type FirstPaintKeys } from '#lib/session/first-paint.ts'
 import { keys } from '#lib/session/storage-keys.ts'
 
@@ -6,6 +7,7 @@ const known: FirstPaintKeys = [
   keys.refreshToken,
   keys.role,
   keys.isAuthenticated,
+  arrivalCookie,
   keys.adminName,
   keys.userName,
 ]

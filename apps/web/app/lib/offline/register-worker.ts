@@ -6,7 +6,7 @@ function watchConnectivity(): void {
 }
 
 /** The files of this site that the page has loaded so far. */
-const usedFiles = (): string[] =>
+export const usedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -13,9 +13,10 @@ const scriptsOf = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
 
 /** Runs the page's inline scripts as a browser would, without modules. */
-function open(address: string, stored: Record<string, string> = {}): void {
-  browser = fakeBrowser(`http://jholmomo.example${address}`)
+function open(address: string, stored: Record<string, string> = {}, cookie = ''): void {
+  browser = fakeBrowser(new URL(address, 'http://jholmomo.example').href)
   for (const [key, value] of Object.entries(stored)) browser.localStorage.setItem(key, value)
+  document.cookie = cookie
   run()
 }
 function run(): void {
@@ -33,14 +34,35 @@ const signedIn = {
 }
 
 test("SES-01 tokens in the query are stored, userRole becomes 'user' and the tokens are removed from the URL", () => {
-  open('/jholmomo-outlets?q=momo&accessToken=aaa&refreshToken=rrr#map')
+  open('/jholmomo-outlets?q=momo&accessToken=aaa&refreshToken=s1.rrr#map', {}, 'theme=red; arrival=s1')
   expect([readStored('accessToken'), readStored('refreshToken'), readStored('userRole')]).toEqual([
     'aaa',
-    'rrr',
+    's1.rrr',
     'user',
   ])
   expect(browser.page.address.href).toBe('http://jholmomo.example/jholmomo-outlets?q=momo#map')
   expect(browser.html.dataset['arrived']).toBe('')
+  expect(document.cookie).toBe('arrival=; Path=/; Max-Age=0')
+})
+
+test('SES-01 a link with tokens cannot sign a visitor in: without the cookie of our callback they are only removed', () => {
+  const link = '/?accessToken=aaa&refreshToken=s1.rrr'
+  for (const cookie of ['', 'arrival=s2', 'arrival=', 'other_arrival=s1', '__Host-arrival=s1']) {
+    open(link, signedIn, cookie)
+    expect([readStored('accessToken'), readStored('refreshToken')]).toEqual(['a', 'r'])
+    expect(browser.page.address.search).toBe('')
+    expect(browser.html.dataset).toMatchObject({ session: 'in', role: 'user' })
+    expect(browser.html.dataset['arrived']).toBeUndefined()
+  }
+})
+
+test('SES-01 over TLS only the cookie with the __Host- prefix counts, because a subdomain cannot set it', () => {
+  const link = 'https://jholmomo.example/?accessToken=aaa&refreshToken=s1.rrr'
+  open(link, {}, 'arrival=s1')
+  expect(readStored('accessToken')).toBeNull()
+  open(link, {}, '__Host-arrival=s1')
+  expect(readStored('accessToken')).toBe('aaa')
+  expect(document.cookie).toBe('__Host-arrival=; Path=/; Max-Age=0; Secure')
 })
 
 test('SES-01 without tokens userRole is left alone', () => {

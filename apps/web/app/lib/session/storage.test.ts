@@ -68,6 +68,22 @@ test('ending a session clears tokens and flags but not the cart and the dismisse
   expect(storage.readSession()).toBeUndefined()
 })
 
+test('ending a session deletes the replies that the branch pages cached', () => {
+  browser.localStorage.setItem('cached:account:branch:order/1', '{}')
+  storage.saveTokens(tokens)
+  storage.clearSession()
+  expect(storedKeys()).toEqual([])
+})
+
+test('SES-06 logging out keeps the settings of the device', () => {
+  browser.localStorage.setItem('device:bill-paper', 'roll')
+  browser.localStorage.setItem('board:theme', 'dark')
+  storage.saveTokens(tokens)
+  storage.clearStorage()
+  expect(storedKeys()).toEqual(['device:bill-paper'])
+  expect(browser.localStorage.getItem('device:bill-paper')).toBe('roll')
+})
+
 test('SES-06 logging out clears local storage, and noticePopupDismissed is written back', () => {
   browser.localStorage.setItem('noticePopupDismissed', 'true')
   browser.localStorage.setItem('something else', 'of ours')

@@ -38,11 +38,32 @@ export function write(key: Key, value: string | undefined): void {
   }
 }
 
-/** Clears all keys, including those of other code. */
+/** Keys of settings that belong to the device, such as the paper size of its printer. */
+export const devicePrefix = 'device:'
+
+/** Keys of replies with which the branch pages start offline. They contain names and addresses of customers. */
+export const cachedPrefix = 'cached:'
+
+export const storedKeys = (prefix: string): string[] =>
+  Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  )
+
+export function removeCachedReplies(): void {
+  try {
+    for (const key of storedKeys(cachedPrefix)) localStorage.removeItem(key)
+  } catch {
+    // Storage is unavailable.
+  }
+}
+
+/** Clears all keys, including those of other code, except the settings of the device. */
 export function wipe(): void {
   inMemory.clear()
   try {
+    const settings = storedKeys(devicePrefix).map((key) => [key, localStorage.getItem(key) ?? ''] as const)
     localStorage.clear()
+    for (const [key, value] of settings) localStorage.setItem(key, value)
   } catch {
     // Storage is unavailable.
   }

@@ -1,5 +1,5 @@
 import type { Role } from '@momo/contracts/shared'
-import { keys, read, wipe, write } from './storage.ts'
+import { keys, read, removeCachedReplies, wipe, write } from './storage.ts'
 
 export function saveTokens(tokens: { accessToken: string; refreshToken: string }): void {
   write(keys.accessToken, tokens.accessToken)
@@ -30,9 +30,10 @@ const sessionKeys = [
   keys.userName,
 ]
 
-/** SES-03: clears tokens and flags; the cart and a dismissed notice belong to the visitor. */
+/** SES-03: clears tokens, flags and cached replies; the cart and a dismissed notice belong to the visitor. */
 export function clearSession(): void {
   for (const key of sessionKeys) write(key, undefined)
+  removeCachedReplies()
 }
 
 /** SES-06: clears everything except the dismissed notice. */

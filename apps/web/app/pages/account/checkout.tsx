@@ -124,15 +124,15 @@ function Checkout(loaderData: CheckoutData) {
 const isUnpaid = ({ state }: Order) => state === 'awaiting-payment'
 const isEmpty = (fault: unknown) => fault instanceof ApiError && fault.code === 'order.cart_empty'
 
-/** Saves a new address and opens the page of the placed order. */
+type Ordered = { address?: Parameters<CheckoutProps['onPlaced']>[1]; cart?: CheckoutProps['cart'] }
+
+/** Saves a new address and opens the page of the placed order. `placed` is what was ordered. */
 function usePlacedOrder() {
   const navigate = useNavigate()
-  const [isPlaced, setPlaced] = useState(false)
-  async function handlePlaced(
-    order: Order,
-    address: Parameters<CheckoutProps['onPlaced']>[1],
-  ): Promise<void> {
-    setPlaced(true)
+  const [placed, setPlaced] = useState<Ordered>()
+  async function handlePlaced(order: Order, ordered: Ordered): Promise<void> {
+    setPlaced(ordered)
+    const { address } = ordered
     if (address)
       saveAddress(address).catch((reason: unknown) => debug('checkout: saving the address failed', reason))
     await refreshCart()
@@ -141,14 +141,16 @@ function usePlacedOrder() {
       { replace: true },
     )
   }
-  return { isPlaced, handlePlaced }
+  return { placed, handlePlaced }
 }
 
 function Loaded({ checkout, addresses }: CheckoutData) {
   const { revalidate, state } = useRevalidator()
   const { user } = useSession()
-  const { cart, state: cartState } = useCart()
-  const { isPlaced, handlePlaced } = usePlacedOrder()
+  const { cart: current, state: cartState } = useCart()
+  const { placed, handlePlaced } = usePlacedOrder()
+  // The order empties the cart. The form keeps showing what was ordered until the next page has loaded.
+  const cart = placed ? placed.cart : current
   const reload = () => void revalidate()
   const reloadAll = () => {
     void refreshCart()
@@ -156,22 +158,23 @@ function Loaded({ checkout, addresses }: CheckoutData) {
   }
   const loaded = useDeferred(checkout)
   const loadedAddresses = useDeferred(addresses)
-  const isFilled = !isPlaced && cart !== undefined && cart.lines.length > 0
+  const isFilled = !placed && cart !== undefined && cart.lines.length > 0
   // An empty cart needs no refresh.
   useFreshness(isFilled && 'value' in loaded ? loaded.value : undefined, cart?.version, reload)
 
-  if (!user || isPlaced) return <CheckoutSkeleton />
+  // After the order, a read that was still running reports an empty cart.
+  if (!user || (placed && (!placed.cart || 'fault' in loaded))) return <CheckoutSkeleton />
   const isCartEmpty =
     ('fault' in loaded && isEmpty(loaded.fault)) || (cartState === 'ready' && cart?.lines.length === 0)
   if (isCartEmpty)
     return (
       <PendingOrderCheck
         owner={user.id}
-        onPlaced={(order) => void handlePlaced(order, undefined)}
+        onPlaced={(order) => void handlePlaced(order, {})}
         otherwise={<Navigate to="/mycart" replace />}
       />
     )
-  if ('fault' in loaded || cartState === 'failed')
+  if ('fault' in loaded || (!placed && cartState === 'failed'))
     return <CheckoutFailed busy={state === 'loading'} onRetry={reloadAll} />
   if (!cart?.branchId) return <CheckoutSkeleton />
   const { value } = loaded
@@ -181,17 +184,18 @@ function Loaded({ checkout, addresses }: CheckoutData) {
     radius: value.deliveryRadius,
   }
   const saved = 'value' in loadedAddresses ? loadedAddresses.value : []
+  const ordered = { ...cart, branchId: cart.branchId }
   return (
     <CheckoutScreen
       owner={user.id}
       checkout={value}
-      cart={{ ...cart, branchId: cart.branchId }}
+      cart={ordered}
       addresses={saved}
       badge={<OutletBadge outlet={value.outlet} />}
       where={(slot) => <AddressPicker {...slot} addresses={saved} outlet={outlet} onChanged={reload} />}
       onTakeOut={deleteLine}
       onStale={reloadAll}
-      onPlaced={(order, address) => void handlePlaced(order, address)}
+      onPlaced={(order, address) => void handlePlaced(order, { address, cart: ordered })}
     />
   )
 }

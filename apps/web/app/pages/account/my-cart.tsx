@@ -6,6 +6,7 @@ import { cartMessages as texts } from '#features/carts/cart.messages.ts'
 import { emptyCartMessages } from '#features/carts/empty-cart.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 
 export const meta = () => [{ title: pageTitle(emptyCartMessages.title) }]
 
@@ -16,6 +17,7 @@ export default function MyCart() {
     <div className="page-width min-h-dvh pt-4 pb-12">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
       <CartPage view={useCart()} />
+      <ToastRegion />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { Receipt } from '#features/orders/shared/receipt.tsx'
 import { ReorderProvider } from '#features/orders/history/reorder-provider.tsx'
 import { trackingMessages } from '#features/orders/tracking/tracking.messages.ts'
 import { useOrderUpdates } from '#features/orders/shared/use-order-updates.ts'
+import { useViewStart } from '#features/orders/shared/use-view-start.ts'
 import { type Loading, deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
@@ -46,11 +47,18 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return id === null ? loadList(filterIn(url.searchParams)) : loadOrder(id)
 }
 
+/** The list, an order, its receipt and the thank-you page are separate views; a filter is not. */
+function useView(): string {
+  const [search] = useSearchParams()
+  return [search.get('order') ?? 'list', search.has('receipt'), search.has('placed')].join(' ')
+}
+
 type ListData = Awaited<ReturnType<typeof loadList>>
 type OrderData = Awaited<ReturnType<typeof loadOrder>>
 
 /** RT-04, ORD-06: all orders, or one order by its URL; the order and its receipt have their own URLs. */
 export default function OrderHistory({ loaderData }: Route.ComponentProps) {
+  useViewStart(useView())
   return (
     <>
       {loaderData.kind === 'list' ? (

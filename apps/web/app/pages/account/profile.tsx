@@ -18,6 +18,7 @@ import { PasswordCard } from '#features/auth/password/password-card.tsx'
 import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx'
 import { findChoices } from '#features/notifications/notifications.api.ts'
 import { OwnNotifications } from '#features/notifications/own-notifications.tsx'
+import { findOrders } from '#features/orders/shared/orders.api.ts'
 import { OpenBadge } from '#features/branches/hours/open-badge.tsx'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { loadFavourites } from '#features/wishlist/favourites.ts'
@@ -104,6 +105,7 @@ function LoadedProfile({ profile, children }: { profile: Person; children: React
         <DeleteAccount
           name={`${profile.firstName} ${profile.lastName}`}
           hasPassword={profile.hasPassword}
+          findOpenOrders={async () => (await findOrders('current')).items.map(({ number }) => number)}
           onDeleted={async () => {
             session.leave()
             await navigate('/login', { replace: true, state: { farewell: true } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cmsMessages as texts } from '#features/site-content/cms.messages.ts'
 import { renderElement } from '#testing/render-page.tsx'
+import routes from '../../routes.ts'
 import ContentPage, { cmsTabs } from './cms.tsx'
 
 const tabsIn = (html: string) =>
@@ -15,6 +16,24 @@ test('SEC-07 the page is headed CMS - Content Management, with one button for al
   const html = await renderElement(<ContentPage />, '/admin/dashboard')
   expect(html).toMatch(/<h1[^>]*>CMS - Content Management<\/h1>/)
   expect(html).toMatch(/<button[^>]*>.*Update All Content/)
+})
+
+type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined }
+/** The files from the outermost layout to the page at a path of one segment. */
+const filesAt = (path: string, entries: readonly Entry[]): string[] | undefined => {
+  for (const entry of entries) {
+    const inside = entry.path === path ? [] : entry.path === undefined && filesAt(path, entry.children ?? [])
+    if (inside) return [entry.file, ...inside]
+  }
+  return undefined
+}
+
+test("RT-01 'View site' opens the home page, which no role sees replaced by its own layout", async () => {
+  const html = await renderElement(<ContentPage />, '/superadmin/customization')
+  expect(html).toMatch(/<a [^>]*href="\/home"[^>]*>.*?View site/)
+  const files = filesAt('home', routes as Entry[])
+  expect(files?.at(-1)).toBe('pages/site/home.tsx')
+  expect(files).not.toContain('home-by-role.tsx')
 })
 
 test('CMS-01 the tabs are in this order', async () => {

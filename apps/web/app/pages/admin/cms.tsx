@@ -1,15 +1,16 @@
 import { ExternalLink } from 'lucide-react'
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, type ContextType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { cmsMessages as texts } from '#features/site-content/cms.messages.ts'
 import { UpdateAll } from '#features/site-content/update-all.tsx'
 import { ChooseFromLibrary } from '#features/media/choose-from-library.tsx'
-import { EditorGroupProvider, useGroup, useNewGroup } from '#lib/editor/editor-group.ts'
+import { NoticeDialog } from '#features/notices/notice-dialog.tsx'
+import { EditorGroupProvider, PanelOpen, useGroup, useNewGroup } from '#lib/editor/editor-group.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { NoticePreview } from '#ui/editor/notice-preview.ts'
 import { PictureSources } from '#ui/editor/picture-sources.ts'
 import { PanelTabs } from '#ui/editor/panel-tabs.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 
@@ -69,6 +70,9 @@ export const cmsTabs: readonly CmsTab[] = [
 ]
 
 const fromLibrary = (take: (url: string) => void) => <ChooseFromLibrary onTake={take} />
+const showNotice: ContextType<typeof NoticePreview> = (notice, onClose) => (
+  <NoticeDialog notice={notice} onClose={onClose} />
+)
 
 /** The open tab is in the URL; an unknown one opens the first. */
 function useTab() {
@@ -96,7 +100,7 @@ export default function ContentPage() {
         <h1 className="font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">
           {texts.title}
         </h1>
-        <LinkButton to="/" target="_blank" variant="outline" size="small" className="rounded-sm!">
+        <LinkButton to="/home" target="_blank" variant="outline" size="small" className="rounded-sm!">
           <ExternalLink aria-hidden />
           {texts.viewSite}
         </LinkButton>
@@ -110,16 +114,19 @@ export default function ContentPage() {
           label,
           changed: isChanged(id) ? texts.unsavedWork : undefined,
           panel: (
-            <PictureSources value={fromLibrary}>
-              <Suspense fallback={<Waiting />}>
-                <Panel />
-              </Suspense>
-            </PictureSources>
+            <PanelOpen value={id === tab.current}>
+              <PictureSources value={fromLibrary}>
+                <NoticePreview value={showNotice}>
+                  <Suspense fallback={<Waiting />}>
+                    <Panel />
+                  </Suspense>
+                </NoticePreview>
+              </PictureSources>
+            </PanelOpen>
           ),
         }))}
       />
       <UpdateAll group={group} onFailed={tab.show} />
-      <ToastRegion />
     </EditorGroupProvider>
   )
 }

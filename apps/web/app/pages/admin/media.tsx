@@ -3,7 +3,6 @@ import { MediaLibrary } from '#features/media/media-library.tsx'
 import { mediaWords as words } from '#features/media/media.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 
 export const handle: PageHandle = { title: words.title }
 
@@ -15,7 +14,6 @@ export default function MediaPage() {
     <>
       <PageHeader title={words.title} note={words.lead} />
       <MediaLibrary />
-      <ToastRegion />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
 import { ForgotForm } from '#features/auth/password/forgot-password-form.tsx'
 import { writeStoredValue, toStoredRequest } from '#features/auth/password/reset-request-storage.ts'
-import { resetSteps, stepState } from '#features/auth/password/reset-steps.ts'
+import { resetSteps, stepState, withIdentifier } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/forgot-password'
 
@@ -12,14 +12,15 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.f
 /** RT-03, the first step. */
 export default function ForgotPassword() {
   const navigate = useNavigate()
-  const { sentBack = false } = stepState(useLocation().state)
+  const { sentBack = false, identifier } = stepState(useLocation().state)
   return (
     <CardFrame>
       <ForgotForm
         sentBack={sentBack}
-        onSent={async (sent) => {
+        identifier={identifier}
+        onSent={async (sent, typed) => {
           writeStoredValue('reset', toStoredRequest(sent))
-          await navigate(resetSteps.verify)
+          await navigate(resetSteps.verify, { state: withIdentifier(typed) })
         }}
       />
     </CardFrame>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ArtFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
 import { CodeForm } from '#features/auth/password/code-form.tsx'
@@ -12,6 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.c
 /** RT-03, the second step: a correct code is exchanged for the permission to set a new password. */
 export default function VerifyOtp() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [stored, setStored] = useStoredValue('reset')
   useRequirePreviousStep(stored)
   return (
@@ -19,7 +20,7 @@ export default function VerifyOtp() {
       <CodeForm
         request={stored === 'unread' ? undefined : stored}
         onAsked={setStored}
-        onBack={() => void navigate(resetSteps.ask)}
+        onBack={() => void navigate(resetSteps.ask, { state })}
         onVerify={async (answer) => {
           const { verifyResetCode } = await import('#features/auth/auth.api.ts')
           const { grant } = await verifyResetCode(answer)

@@ -30,12 +30,27 @@ test('ADM-05 the days, the hours, the dishes, the payments, the reviews and the 
 
 test('RT-05 every day links to its orders, and the charts have tables', async () => {
   const html = await draw()
-  expect(html).toContain('href="/branchadmin/customerorder/all?from=2026-11-14&amp;to=2026-11-14"')
+  expect(html).toContain(
+    'href="/branchadmin/customerorder/all?from=2026-11-14&amp;to=2026-11-14&amp;filter=sold"',
+  )
   expect(html).toContain(
     'aria-label="Sales by day: Rs. 3,600.00 in total, Rs. 2,880.00 in the previous period"',
   )
   expect(html.match(/<caption/g)).toHaveLength(3)
   expect(html).not.toContain('style=')
+})
+
+test('ADM-05 each number of the analytics opens the list with its own filter', async () => {
+  const html = await draw()
+  const link = /all\?from=2026-11-08&amp;to=2026-11-14&amp;filter=(\w+)"[^>]*>([^<]*)/g
+  expect([...html.matchAll(link)].map(([, filter, text]) => `${filter}: ${text}`)).toEqual([
+    'sold: Rs. 3,600.00',
+    'sold: 10',
+    'late: 11.1% (1)',
+    'cancelled: 9.1% (1)',
+    'rejected: 0% (0)',
+    'missed: 0% (0)',
+  ])
 })
 
 test('a period without sales shows the empty state', async () => {

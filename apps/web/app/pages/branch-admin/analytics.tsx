@@ -19,7 +19,6 @@ import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import type { Route } from './+types/analytics'
 import '#features/analytics/analytics.css'
 
@@ -41,8 +40,9 @@ type Loaded = Awaited<ReturnType<typeof clientLoader>>
 
 function Cards({ figures }: { figures: Figures }) {
   return (
-    <>
-      <div className="grid gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
+      {/* Side by side only where both fit: a chart that scrolls looks cut off. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @7xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AdminCard title={texts.salesByDay} action={<DaysLegend to={figures.to} />}>
           <DaysChart figures={figures} />
         </AdminCard>
@@ -61,7 +61,7 @@ function Cards({ figures }: { figures: Figures }) {
           <Methods figures={figures} />
         </AdminCard>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -105,7 +105,6 @@ export function BranchAnalytics(loaded: Loaded) {
       <Suspense fallback={<FiguresSkeleton />}>
         <Shown {...loaded} />
       </Suspense>
-      <ToastRegion />
     </>
   )
 }

@@ -11,7 +11,6 @@ import { useSession } from '#lib/session/use-session.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 
 export const handle: PageHandle = { title: texts.title }
 
@@ -50,7 +49,6 @@ export default function Board() {
         onClose={() => setPausing(false)}
         onChanged={() => void view.refresh()}
       />
-      <ToastRegion />
     </>
   )
 }

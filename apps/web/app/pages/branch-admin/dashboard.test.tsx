@@ -54,12 +54,20 @@ test('R-19 it shows whether orders are taken, paused, or the board is unwatched'
 test('ADM-05 today is compared with the same weekday, and its numbers link to the orders', async () => {
   const html = await render(shown())
   expect(words(html)).toContain(
-    'Sales today Rs. 82,450.00 9.2% vs last Saturday Orders 226 10 open now, 1 late',
+    'Sales today Rs. 82,450.00 9.2% vs last Saturday Orders 226 10 open now · 1 late',
   )
   expect(words(html)).toContain(
     'Kitchen time 13 min 2 min faster than Friday Rating, 7 days 4.7 41 new reviews',
   )
-  expect(html).toContain('href="/branchadmin/customerorder/all?from=2026-11-14&amp;to=2026-11-14"')
+  expect(html.match(/<a[^>]*filter=[^>]*>[^<]*/g)).toEqual([
+    expect.stringMatching(/from=2026-11-14&amp;to=2026-11-14&amp;filter=sold".*>Rs\. 82,450\.00$/),
+    expect.stringMatching(/from=2026-11-14&amp;to=2026-11-14&amp;filter=sold".*>226$/),
+    expect.stringMatching(/to=2026-11-14&amp;filter=open".*>10 open now$/),
+    expect.stringMatching(/to=2026-11-14&amp;filter=overdue".*>1 late$/),
+  ])
+  expect(html).toContain(
+    'href="/branchadmin/customerorder/all?from=2026-08-15&amp;to=2026-11-14&amp;filter=open"',
+  )
 })
 
 test('RT-05 it shows whether orders are taken, the open orders, and sold-out dishes', async () => {

@@ -108,8 +108,9 @@ function Actions({ today }: Pick<Loaded, 'today'>) {
 function Cards({ figures, board, soldOut, branchId }: Today) {
   const waiting = listPendingWork({ figures, board, branchId })
   return (
-    <>
-      <div className="grid gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
+      {/* Side by side only where the whole chart fits: one that scrolls looks cut off. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <AdminCard title={texts.platesByHour} action={<HoursLegend date={figures.date} />}>
           <HoursChart figures={figures} />
         </AdminCard>
@@ -149,7 +150,7 @@ function Cards({ figures, board, soldOut, branchId }: Today) {
           </AdminCard>
         ) : undefined}
       </div>
-    </>
+    </div>
   )
 }
 

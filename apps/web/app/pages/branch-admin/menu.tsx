@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { KitchenCard } from '#features/branches/ordering/kitchen-card.tsx'
-import { findOwnBranch } from '#features/branches/admin/own-branch.ts'
+import { findOwnBranchOffline } from '#features/branches/admin/own-branch.ts'
 import { PauseCard } from '#features/branches/availability/pause-card.tsx'
 import { BranchMenuScreen } from '#features/catalogue/branch-menu/branch-menu-screen.tsx'
 import { loadOwnMenu } from '#features/catalogue/branch-menu/branch-menu.api.ts'
@@ -11,7 +11,6 @@ import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import type { Route } from './+types/menu'
 
 export const handle: PageHandle = { title: texts.page }
@@ -20,11 +19,11 @@ export const meta = () => [{ title: pageTitle(texts.page) }]
 
 /** The branch's name is optional; the menu is not. */
 export async function clientLoader() {
-  const [shown, branch] = await Promise.all([
+  const [shown, reply] = await Promise.all([
     deferAfterDelay(loadOwnMenu()),
-    findOwnBranch().catch(() => undefined),
+    findOwnBranchOffline().catch(() => undefined),
   ])
-  return { shown, branch: branch && { id: branch.id, name: branch.name } }
+  return { shown, branch: reply && { id: reply.value.id, name: reply.value.name } }
 }
 
 /** RT-05, ADM-06: /branchadmin/menu */
@@ -55,7 +54,6 @@ export default function BranchMenu({ loaderData: { shown, branch } }: Route.Comp
       ) : (
         <Note tone="amber">{texts.noBranch}</Note>
       )}
-      <ToastRegion />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useStaffOrder } from '#features/orders/admin-detail/use-staff-order.ts'
 import { usePrintTicket } from '#features/orders/tickets/use-print-ticket.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import type { Reply } from '#lib/offline/cached-replies.ts'
 import type { Route } from './+types/order-view'
 
 export const handle: PageHandle = { title: texts.pageTitle }
@@ -20,14 +21,14 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => load
 /** RT-05: /branchadmin/order-view/{id} */
 export default function OrderView({ loaderData: { id, order } }: Route.ComponentProps) {
   return (
-    <OpenedOrder key={id} order={order}>
+    <OpenedOrder key={id} id={id} order={order}>
       {(first) => <OneOrder first={first} />}
     </OpenedOrder>
   )
 }
 
 /** The order refetches itself; its bill is refetched with every change. */
-function OneOrder({ first }: { first: StaffOrder }) {
+function OneOrder({ first }: { first: Reply<StaffOrder> }) {
   const view = useStaffOrder(first)
   const bills = useOrderBills(view.order)
   const tickets = usePrintTicket(() => void view.refetch())

@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderD
 export const loader = async () =>
   requirePart('about', await loadParts({ about: findAbout(), words: findPageWords('about-us') }))
 
-export default function About({ loaderData: { about } }: Route.ComponentProps) {
+export default function About({ loaderData: { about, words } }: Route.ComponentProps) {
   return (
     <div className="page-width">
-      <PageHead title={texts.heading}>{texts.lead}</PageHead>
+      <PageHead title={words?.heading || texts.heading}>{words?.intro || texts.lead}</PageHead>
       {about ? <AboutSections {...about} /> : <ContentMissing />}
     </div>
   )

@@ -65,6 +65,27 @@ test('HOM-05 /about-us shows vision, mission and goals', async () => {
     expect(html).toContain(text)
 })
 
+test('HOM-05 heading and intro of a page are those of the content team, or the usual ones', async () => {
+  const texts = { title: 'x', description: 'x', heading: 'How it began', intro: 'One steamer on New Road.' }
+  const item = [{ title: 'x', description: 'x', image: '' }]
+  api.reply(getAbout, { ...published, content: { ourVision: item, ourMission: item, ourGoals: item } })
+  api.fault(getFranchisePage, unwritten)
+  api.fault(getBanquetPage, unwritten)
+  for (const [page, module] of [
+    ['about-us', about],
+    ['enquiry', enquiry],
+  ] as const) {
+    const usual = await renderPage(`/${page}`, { path: page, module })
+    expect(usual.html).not.toContain('One steamer on New Road.')
+    api.reply(getPageWords, { ...published, content: texts }, { page })
+    const { html } = await renderPage(`/${page}`, { path: page, module })
+    expect(html).toContain(
+      '<span class="text-blue">How</span> <span class="text-orange-head">it began</span>',
+    )
+    expect(html).toContain('One steamer on New Road.')
+  }
+})
+
 test('HOM-05 a page without its main content shows a message and is not cached', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   api.fault(getServices, broken)

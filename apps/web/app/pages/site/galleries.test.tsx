@@ -48,8 +48,8 @@ const broken = { status: 503, code: 'server.busy' }
 
 test('GAL-01 the list shows each gallery with its first photo, title and count', async () => {
   api.reply(listGalleries, [
-    { id, title: 'Dashain Momo Mela 2083', cover: picture('a'), photoCount: 24 },
-    { id: id.replace(/1$/, '2'), title: 'One plate', cover: undefined, photoCount: 1 },
+    { id, title: 'Dashain Momo Mela 2083', cover: picture('a'), photos: [], photoCount: 24 },
+    { id: id.replace(/1$/, '2'), title: 'One plate', cover: undefined, photos: [], photoCount: 1 },
   ])
   const { status, html } = await list()
   expect(status).toBe(200)

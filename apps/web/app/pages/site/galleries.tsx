@@ -1,8 +1,10 @@
+import type { PageWords } from '@momo/contracts/site-content'
 import { Suspense } from 'react'
 import { Await, data } from 'react-router'
-import { findGalleries } from '#features/galleries/galleries.api.ts'
+import { findGalleries, type GalleryTileView } from '#features/galleries/galleries.api.ts'
 import { galleriesMessages as texts } from '#features/galleries/galleries.messages.ts'
 import { GalleryList } from '#features/galleries/gallery-list.tsx'
+import { headingOf } from '#features/site-content/pages/page-heading.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
 import { loadParts } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
@@ -24,22 +26,41 @@ export async function loader() {
 
 /** Client-side navigation shows the title first and the galleries when they have loaded. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
-  arriving: serverLoader().catch(() => ({ galleries: undefined })),
+  arriving: serverLoader().catch(() => ({ galleries: undefined, words: undefined })),
 })
 
 export default function Galleries({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12">
-      <SectionHeading level={1} blue={texts.title.blue} orange={texts.title.orange} />
       {'arriving' in loaderData ? (
-        <Suspense fallback={<p role="status">{texts.loading}</p>}>
-          <Await resolve={loaderData.arriving}>
-            {({ galleries }) => <GalleryList galleries={galleries} />}
-          </Await>
+        <Suspense fallback={<Arriving />}>
+          <Await resolve={loaderData.arriving}>{(page) => <Loaded {...page} />}</Await>
         </Suspense>
       ) : (
-        <GalleryList galleries={loaderData.galleries} />
+        <Loaded {...loaderData} />
       )}
     </div>
+  )
+}
+
+function Arriving() {
+  return (
+    <>
+      <SectionHeading level={1} {...texts.title} />
+      <p role="status">{texts.loading}</p>
+    </>
+  )
+}
+
+type LoadedProps = { words: PageWords | undefined; galleries: GalleryTileView[] | undefined }
+
+function Loaded({ words, galleries }: LoadedProps) {
+  return (
+    <>
+      <SectionHeading level={1} {...headingOf(words, texts.title)}>
+        {words?.intro}
+      </SectionHeading>
+      <GalleryList galleries={galleries} />
+    </>
   )
 }

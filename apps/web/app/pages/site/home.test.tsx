@@ -140,6 +140,19 @@ test('HOM-03 the outlets section has its title, the last word orange, and the th
   expect(wordsOf(html)).toContain('All 4 outlets')
 })
 
+test('HOM-03 an open outlet is shown before three better rated closed ones', async () => {
+  api.handle(listBranches, ({ search }) => {
+    const closed = [4.9, 4.8, 4.7].map((rating, i) => anOutlet(i + 1, rating))
+    const open = { ...anOutlet(4, 3.5), open: { isOpen: true, closesSoon: false } }
+    const items = search.has('open') ? [open] : [...closed, open]
+    const page = { items, nextCursor: undefined, total: { count: items.length, andMore: false } }
+    return { status: 200, body: listBranches.reply.encode(page as never) }
+  })
+  const { html } = await shown()
+  const outlets = [...html.matchAll(/href="\/jholmomo-outlets\/[\w-]+(\d)"/g)].map(([, number]) => number)
+  expect(outlets).toEqual(['4', '1', '2'])
+})
+
 test("HOM-03 its default title is 'Find Our Outlets'", async () => {
   api.fault(getOutletsTitle, { status: 404, code: 'content.unknown' })
   expect(wordsOf((await shown()).html)).toContain('Find Our Outlets')

@@ -9,6 +9,7 @@ import { NoOutlets, OutletList, ResultLine } from '#features/branches/list/outle
 import { isFiltered, outletQuery, readOutletSearch } from '#features/branches/list/outlet-search.ts'
 import { outletView } from '#features/branches/list/outlet-view.ts'
 import { OutletsMap } from '#features/branches/list/outlets-map.tsx'
+import { headingOf } from '#features/site-content/pages/page-heading.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
 import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
@@ -46,13 +47,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Outlets({
-  loaderData: { search, now, outlets, total, chain, nextCursor, closed },
+  loaderData: { words, search, now, outlets, total, chain, nextCursor, closed },
 }: Route.ComponentProps) {
   return (
     <>
       <div className="page-width pt-4">
-        <SectionHeading level={1} blue={texts.title.blue} orange={texts.title.orange}>
-          {texts.intro(countText(chain))}
+        <SectionHeading level={1} {...headingOf(words, texts.title)}>
+          {words?.intro || texts.intro(countText(chain))}
         </SectionHeading>
       </div>
       <OutletFilters search={search} />

@@ -14,7 +14,6 @@ import type { PageHandle } from '#lib/http/page-handle.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/branches'
@@ -142,7 +141,6 @@ export function BranchList(loaded: Loaded) {
           void navigate(`/superadmin/branch/${id}`)
         }}
       />
-      <ToastRegion />
     </>
   )
 }

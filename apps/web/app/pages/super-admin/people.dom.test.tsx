@@ -1,12 +1,15 @@
 import { type Account, listAccounts } from '@momo/contracts/accounts'
+import { type AuditLine, readAudit } from '@momo/contracts/audit'
 import { listBranches } from '@momo/contracts/branches'
 import { type Invitation, invite, listInvitations, withdrawInvitation } from '@momo/contracts/invitations'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { auditMessages, kindNames } from '#features/accounts/admin/audit.messages.ts'
 import { peopleMessages as texts } from '#features/accounts/admin/people.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { anOutlet } from '#testing/landing-content.ts'
 import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
+import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import * as page from './people.tsx'
 
 const api = domApi()
@@ -98,6 +101,20 @@ test('an invitation without an address and a branch marks both and sends nothing
   expect(api.requestsTo(invite)).toEqual([])
 })
 
+test('an invitation to an invalid number or address says what is wrong with it', async () => {
+  const user = await openInvite()
+  for (const [typed, message] of [
+    ['98412345', 'Enter a 10-digit mobile number that starts with 96, 97 or 98'],
+    ['hari@example', 'Enter an email address like sita@example.com'],
+    ['hari', 'Enter an email address or mobile number'],
+  ] as const) {
+    await fill(user, identifier(), typed)
+    await user.click(sendButton())
+    expect(dialog().getByText(message)).toBeTruthy()
+  }
+  expect(api.requestsTo(invite)).toEqual([])
+})
+
 test('a double click sends one invitation, and the open invitations are shown', async () => {
   const user = await openInvite()
   const release = api.hold(invite, invitation)
@@ -107,8 +124,8 @@ test('a double click sends one invitation, and the open invitations are shown', 
   await user.dblClick(sendButton())
   expect(dialog().getByRole('button', { name: texts.invitation.sending })).toBeTruthy()
   release()
-  expect(await screen.findByText(texts.invitation.sent(invitation.identifier))).toBeTruthy()
   expect(await screen.findByRole('table', { name: texts.invitation.caption })).toBeTruthy()
+  expect(toastStore.read()).toMatchObject([{ text: texts.invitation.sent(invitation.identifier) }])
   expect(api.bodiesTo(invite)).toEqual([
     { identifier: 'hari@example.com', role: 'branchAdmin', branchId: outlet.id },
   ])
@@ -141,4 +158,36 @@ test('an invitation is withdrawn after confirmation and removed from the list', 
   await user.dblClick(question.getByRole('button', { name: texts.invitation.withdraw }))
   expect(await screen.findByText(texts.invitation.none)).toBeTruthy()
   expect(api.requestsTo(withdrawInvitation)).toHaveLength(1)
+})
+
+const line: AuditLine = {
+  id: '019311ab-0000-7000-8000-0000000000c1',
+  at,
+  actor: { id: maya.id, name: 'Maya Lama' },
+  actorRole: 'branchAdmin',
+  action: 'food.switched',
+  subject: { kind: 'food', id: '019311ab-0000-7000-8000-0000000000f1', name: 'Chicken Momo' },
+  branch: { id: outlet.id, name: 'Thamel' },
+  details: { name: 'Chicken Momo' },
+}
+
+test('the audit trail is narrowed by person, object and day, and by a click on a person or an object', async () => {
+  api.reply(readAudit, { items: [line], nextCursor: undefined })
+  const user = renderBrowserPage(page, '/superadmin/admin', '/superadmin/admin?view=trail')
+  const filters = () => Object.fromEntries(api.requestsTo(readAudit).at(-1)?.search ?? [])
+  const kind = await screen.findByRole('combobox', { name: auditMessages.kind })
+  await user.selectOptions(kind, kindNames['food'] ?? '')
+  await waitFor(() => expect(filters()).toEqual({ kind: 'food' }))
+  await user.type(screen.getByRole('searchbox', { name: auditMessages.person }), 'maya{Enter}')
+  await waitFor(() => expect(filters()).toEqual({ kind: 'food', person: 'maya' }))
+  fireEvent.change(screen.getByLabelText(auditMessages.days.from), { target: { value: '2024-01-05' } })
+  await waitFor(() => expect(filters()).toEqual({ kind: 'food', person: 'maya', from: '2024-01-05' }))
+  await user.click(screen.getByRole('link', { name: auditMessages.showAll }))
+  await waitFor(() => expect(filters()).toEqual({}))
+  await user.click(await screen.findByRole('link', { name: 'Maya Lama' }))
+  await waitFor(() => expect(filters()).toEqual({ by: maya.id }))
+  expect(await screen.findByText(auditMessages.onlyBy('Maya Lama'))).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: auditMessages.history }))
+  await waitFor(() => expect(filters()).toEqual({ kind: 'food', about: line.subject.id }))
+  expect(await screen.findByText(auditMessages.onlyAbout('Chicken Momo'))).toBeTruthy()
 })

@@ -12,7 +12,6 @@ import { withQuery } from '#lib/format/urls.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import type { Route } from './+types/people'
 
@@ -68,7 +67,6 @@ export default function People({ loaderData: { shown } }: Route.ComponentProps) 
           void navigate('?view=invitations')
         }}
       />
-      <ToastRegion />
     </>
   )
 }

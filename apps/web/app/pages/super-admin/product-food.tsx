@@ -5,7 +5,6 @@ import { productWords as texts } from '#features/catalogue/products/products.mes
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { PictureSources } from '#ui/editor/picture-sources.ts'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import type { Route } from './+types/product-food'
 
 export const handle: PageHandle = { title: texts.title }
@@ -24,7 +23,6 @@ export default function ProductFood({ params: { id } }: Route.ComponentProps) {
         id={id === 'new' ? undefined : id}
         categoryId={search.get('category') ?? undefined}
       />
-      <ToastRegion />
     </PictureSources>
   )
 }

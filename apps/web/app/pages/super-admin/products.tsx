@@ -9,7 +9,6 @@ import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/products'
 
@@ -47,7 +46,6 @@ export default function ProductsPage({ loaderData: { shown } }: Route.ComponentP
           <ProductsView shown={shown} />
         </Suspense>
       </div>
-      <ToastRegion />
     </>
   )
 }

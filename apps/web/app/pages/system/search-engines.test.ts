@@ -28,7 +28,7 @@ beforeEach(() => {
   api.reply(listDishes, [
     { content: dish, version: 1, publishedAt: new Date('2026-11-01T00:00:00Z'), pictures: {} },
   ])
-  api.reply(listGalleries, [{ id, title: 'Mela', cover: undefined, photoCount: 0 }])
+  api.reply(listGalleries, [{ id, title: 'Mela', cover: undefined, photos: [], photoCount: 0 }])
   api.reply(getSitemapBranches, [{ id, updatedAt: new Date('2026-11-15T03:00:00Z') }])
 })
 afterEach(() => api.restore())
@@ -36,12 +36,13 @@ afterEach(() => api.restore())
 const ask = async (loader: (args: never) => Response | Promise<Response>, path: string) =>
   loader({ request: new Request(`https://jholmomo.example${path}`) } as never)
 
-/** The paths of public pages without parameters. */
+/** The paths of public pages without parameters. The canonical URL of /home is /. */
 const publicPages = (entries: RouteConfigEntry[], path = ''): string[] =>
   entries.flatMap((entry) => {
     const here = [path, entry.path].filter(Boolean).join('/')
     if (entry.children) return publicPages(entry.children, here)
-    return entry.file.startsWith('pages/site/') && !here.includes(':') ? [`/${here}`] : []
+    const isListed = entry.file.startsWith('pages/site/') && !here.includes(':') && here !== 'home'
+    return isListed ? [`/${here}`] : []
   })
 
 test('the sitemap lists every public page, dish, gallery and outlet by its absolute URL', async () => {

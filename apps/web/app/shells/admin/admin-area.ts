@@ -13,11 +13,26 @@ export type RailLink = {
 /** A section of a page with its own URL: the quick search finds it, the rail does not show it. */
 type PagePart = { label: string; to: string }
 
+export type FoundRecord = { to: string; label: string; detail: string }
+
+/** Records that the quick search finds besides pages: the orders of a branch. */
+export type RecordSearch = {
+  label: string
+  nothingFound: string
+  failed: string
+  icon: LucideIcon
+  find: (typed: string) => Promise<readonly FoundRecord[]>
+}
+
 /**
  * The links in the rail and the quick search of one admin area, in the groups of the design. A page added to routes.ts needs a link here (a
  * test compares them).
  */
-export type AdminArea = { home: string; groups: readonly { title: string; links: readonly RailLink[] }[] }
+export type AdminArea = {
+  home: string
+  groups: readonly { title: string; links: readonly RailLink[] }[]
+  records?: RecordSearch
+}
 
 /** SEC-07: the link to the content page, used in two areas, with its tabs. */
 export const contentLink = (to: string): RailLink => ({

@@ -36,6 +36,13 @@ test('on a phone the rail is a drawer that contains the log-out button', async (
   expect(drawer).toContain('aria-label="Log out"')
 })
 
+test('a staff page shows its toasts in the header, in the flow of its row, so they cover no button', async () => {
+  const header = /<header[\s\S]*?<\/header>/.exec(await render('/'))?.[0] ?? ''
+  const region = /<section aria-label="Notifications"[^>]*>/.exec(header)?.[0] ?? ''
+  expect(region).toContain('class="')
+  expect(region).not.toMatch(/fixed|absolute/)
+})
+
 test('the first focusable element skips the rail', async () => {
   expect(await render('/')).toMatch(/^(<link [^>]*>)*<div[^>]*><a href="#main"[^>]*>Skip to content<\/a>/)
 })
@@ -69,8 +76,12 @@ test('a group without a page has no heading', async () => {
   expect(html).not.toContain('Kitchen')
 })
 
-test('RT-06 the link of a section stays marked on a nested page', async () => {
-  expect(await render('/branchadmin/dashboard/1')).toContain('aria-current')
+test('RT-06 on the page of one branch the link of the branch list stays marked, and no other', async () => {
+  const html = await renderElement(<AdminFrame area={superArea}>x</AdminFrame>, '/superadmin/branch/1')
+  const rail = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
+  expect(rail.match(/aria-current="page"[^>]*href="[^"]*"/g)).toEqual([
+    expect.stringContaining('href="/superadmin/branch"'),
+  ])
 })
 
 test('RT-05 of two matching links only the longer one is marked', async () => {

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import { NotificationBell } from '#features/notifications/notification-bell.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import type { AdminArea } from './admin-area.ts'
 import { adminWords as words } from './admin.messages.ts'
@@ -16,6 +17,8 @@ export function AdminHead({ area, title, onOpenSections }: Props) {
       <p className="min-w-0 flex-1 truncate font-display text-xl leading-tight font-bold text-blue">
         {title}
       </p>
+      {/* Beside the title, so that a toast covers no button. */}
+      <ToastRegion place="frame" />
       <QuickSearch area={area} />
       <NotificationBell pages={area.groups.flatMap(({ links }) => links.map(({ to }) => to))} />
     </header>

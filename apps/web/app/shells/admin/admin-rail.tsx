@@ -111,7 +111,7 @@ export function AdminRail({ area, top, waiting, onFollow }: Props) {
         ))}
       </nav>
       <div className="flex-none px-2.5 pb-2">
-        <RailItem to="/jholmomo-outlets" icon={Globe} onFollow={onFollow}>
+        <RailItem to="/home" icon={Globe} onFollow={onFollow}>
           {words.site}
         </RailItem>
       </div>

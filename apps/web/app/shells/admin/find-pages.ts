@@ -1,6 +1,6 @@
 import type { AdminArea, RailLink } from './admin-area.ts'
 
-type FoundPage = RailLink & { group: string }
+export type FoundPage = RailLink & { group: string }
 
 const wordsOf = (text: string) =>
   text

@@ -9,6 +9,7 @@ import {
   UtensilsCrossed,
   Vault,
 } from 'lucide-react'
+import { findOrders } from '#features/orders/admin-list/find-orders.ts'
 import { landingOf } from '#lib/session/roles.ts'
 import type { AdminArea } from '#shells/admin/admin-area.ts'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
@@ -18,6 +19,13 @@ const home = landingOf('branchAdmin')
 /** Design 4. Groups without pages are hidden. */
 export const branchArea: AdminArea = {
   home,
+  records: {
+    label: words.findOrder,
+    nothingFound: words.noOrderFound,
+    failed: words.findFailed,
+    icon: ReceiptText,
+    find: findOrders,
+  },
   groups: [
     {
       title: words.today,

@@ -4,9 +4,9 @@ import { openWords } from '#features/branches/hours/open-badge.tsx'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
 
-/** The branch and its open state on top of the rail. Unknown while the server is unreachable. */
-export function BranchCard({ branch, now }: { branch: Branch | undefined; now: Date }) {
-  const state = branch && openWords(branch.open, now)
+/** The branch and its open state on top of the rail. The state is unknown while the server is unreachable: then there is no `now`. */
+export function BranchCard({ branch, now }: { branch: Branch | undefined; now: Date | undefined }) {
+  const state = branch && now && openWords(branch.open, now)
   const name = branch?.name ?? words.noBranch
   return (
     <div

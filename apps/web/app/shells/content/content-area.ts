@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react'
+import { FileText, Images } from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
 import { type AdminArea, contentLink } from '#shells/admin/admin-area.ts'
 import { contentWords as words } from './content.messages.ts'
@@ -13,6 +13,7 @@ export const contentArea: AdminArea = {
       title: words.site,
       links: [
         contentLink(home),
+        { label: words.pages, to: '/admin/pages', icon: FileText, also: words.also.pages },
         { label: words.media, to: '/admin/media', icon: Images, also: words.also.media },
       ],
     },

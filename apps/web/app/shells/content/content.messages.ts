@@ -1,5 +1,9 @@
 export const contentWords = {
   site: 'Site',
+  pages: 'Page texts',
   media: 'Media library',
-  also: { media: 'pictures images photos files' },
+  also: {
+    pages: 'contact title description heading intro search',
+    media: 'pictures images photos files',
+  },
 } as const

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { onlyGuests } from '#lib/session/places/guards.ts'
-import { onSession } from '#lib/session/session-presence.ts'
+import { isLoadingTarget } from '#lib/session/places/landing.ts'
+import { hasSession, onSession } from '#lib/session/session-presence.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { ScriptsNeeded } from './scripts-needed.tsx'
 
@@ -23,9 +24,9 @@ function useRevalidateOnSession(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const recheck = () => {
       clearTimeout(timer)
-      // A sign-in on this page navigates by itself first.
       timer = setTimeout(() => {
-        if (sessionStore.read().isAuthenticated) void revalidate()
+        // A sign-in on this page navigates by itself; a second load would interrupt it.
+        if (sessionStore.read().isAuthenticated && !isLoadingTarget()) void revalidate()
       })
     }
     const stop = onSession(recheck)
@@ -36,11 +37,27 @@ function useRevalidateOnSession(): void {
   }, [revalidate])
 }
 
-/** Hidden for signed-in users, so that no form flashes before the redirect. */
+const noChanges = () => () => undefined
+
+/** Whether the page was opened without a session. False on the server and during hydration. */
+function useOpenedAsGuest(): boolean {
+  const [read] = useState(() => once(() => !hasSession()))
+  return useSyncExternalStore(noChanges, read, () => false)
+}
+
+function once(read: () => boolean): () => boolean {
+  let value: boolean | undefined
+  return () => (value ??= read())
+}
+
+/**
+ * Hidden for users who are already signed in, so that no form flashes before the redirect. A form that signs in stays visible: the next
+ * page may take long to load, and the page would be blank until then.
+ */
 export default function GuestOnly() {
   useRevalidateOnSession()
   return (
-    <div className="signed-in:invisible">
+    <div className={useOpenedAsGuest() ? undefined : 'signed-in:invisible'}>
       <ScriptsNeeded />
       <Outlet />
     </div>

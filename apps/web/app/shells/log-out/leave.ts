@@ -1,6 +1,7 @@
 import { logout } from '@momo/contracts/auth'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
+import { clearBranchPages } from '#lib/offline/branch-pages.ts'
 import { setLogOut } from '#lib/session/log-out/log-out-store.ts'
 import { session } from '#lib/session/session-store.ts'
 import { clearReturnPath } from '#lib/session/places/return-to.ts'
@@ -18,5 +19,6 @@ export async function logOut(): Promise<void> {
   }
   setLogOut('left')
   clearReturnPath()
+  clearBranchPages()
   session.leave()
 }

@@ -10,8 +10,9 @@ export function scrollToTop(smooth = false): void {
 /** Navigation state of footer links (FTR-08). */
 export const smoothTop = { scroll: 'smooth' } as const
 
-/** Focuses the new page's title, so that a screen reader and Tab start there. */
+/** Focuses the new page's title, so that a screen reader and Tab start there, unless the page has focused its own field. */
 function focusTitle(): void {
+  if (document.activeElement?.matches('main input')) return
   const title = document.querySelector<HTMLElement>('main h1')
   if (!title) return
   title.tabIndex = -1
@@ -29,7 +30,8 @@ export function useScrollToTop(): void {
     if (previousPath === pathname) return
     previousPath = pathname
     if (isFirst) return
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target) target.scrollIntoView()
     else scrollToTop((state as { scroll?: string } | null)?.scroll === smoothTop.scroll)
     focusTitle()
   }, [pathname, hash, state])

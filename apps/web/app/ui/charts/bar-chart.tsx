@@ -66,7 +66,7 @@ export function BarChart({ label, bars, table, tableTitle }: Props) {
     <figure className="px-4.5 py-4">
       {/* Focusable, so that the keyboard can scroll it. */}
       <div ref={box} role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
-        <div className="grid min-w-158 grid-cols-[52fr_708fr] fill-ink-2 text-sm" aria-hidden>
+        <div className="grid min-w-150 grid-cols-[52fr_708fr] fill-ink-2 text-sm" aria-hidden>
           <svg viewBox={`0 0 ${left} ${height}`} className="sticky left-0 block w-full bg-paper">
             {lines.map((line) => (
               <text key={line} x={left - 8} y={scale(line) + 4.5} textAnchor="end">

@@ -46,7 +46,7 @@ export function HeatMap({ caption, corner, columns, rows }: Props) {
               {values.map((value, i) => (
                 <td
                   key={columns[i]?.key}
-                  className={classNames('h-7 min-w-6.5 rounded-xs font-semibold', heats[heatOf(value, most)])}
+                  className={classNames('h-7 min-w-5 rounded-xs font-semibold', heats[heatOf(value, most)])}
                 >
                   {value}
                 </td>

@@ -49,10 +49,10 @@ export function InputsSection() {
         label="Password"
         autoComplete="off"
         defaultValue="steam rises"
-        hint="Good length."
+        hint="Long enough."
         below={
           <div className="mt-2">
-            <ProgressBar value={11} max={16} tone="green" />
+            <ProgressBar value={11} max={16} tone="blue" />
           </div>
         }
       />

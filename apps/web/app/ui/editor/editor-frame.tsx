@@ -12,6 +12,7 @@ import { showSaveResult } from './show-save-result.ts'
 
 /** The part of `useEditor` that this component needs. */
 type Framed<T> = {
+  name: string
   state: 'loading' | 'failed' | 'ready'
   isSaving: boolean
   texts: { label: string; fieldLabel?: (path: string) => string }
@@ -47,7 +48,7 @@ export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, chil
     )
   const { unsaved, conflict, problem, texts, isSaving } = editor
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div data-editor={editor.name} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {unsaved ? (
         <Note
           tone="amber"

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { DropZone } from '../patterns/forms/drop-zone.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
@@ -24,7 +24,6 @@ type Props = {
   alt?: Bound
   /** Additional sources (the library), called with a function that takes the picked URL. */
   beside?: (take: (url: string) => void) => ReactNode
-  onBusy?: (isBusy: boolean) => void
   /** Stacks the picture above its controls, for a narrow column. */
   stacked?: boolean
 }
@@ -32,7 +31,7 @@ type Props = {
 const accept = 'image/jpeg,image/png'
 
 /** Picks, uploads and shows one picture. A rejected file leaves the current picture unchanged. */
-function useUpload({ field, upload, callbacks, onBusy }: Props) {
+function useUpload({ field, upload, callbacks }: Props) {
   const [rejection, setRejection] = useState<string>()
   const [sending, setSending] = useState<{ name: string; part: number }>()
   async function pick(files: File[]): Promise<void> {
@@ -40,39 +39,71 @@ function useUpload({ field, upload, callbacks, onBusy }: Props) {
     if (files.length > 1 || !file) return setRejection('Too many files')
     setRejection(undefined)
     setSending({ name: file.name, part: 0 })
-    onBusy?.(true)
+    const running = field.beginUpload?.()
     const answer = await upload(file, (part) => setSending({ name: file.name, part }))
     setSending(undefined)
-    onBusy?.(false)
+    if (running?.isDropped()) return
     if ('url' in answer) field.onChange(answer.url)
-    else if ('refused' in answer) setRejection(answer.refused)
+    running?.end('url' in answer)
+    if ('refused' in answer) setRejection(answer.refused)
     else if ('failed' in answer) callbacks.failed(answer.failed)
-    else callbacks.noPlace()
+    else if ('noPlace' in answer) callbacks.noPlace()
   }
   return { rejection, sending, pick, clearRejection: () => setRejection(undefined) }
+}
+
+/** Another picture needs another text: its field gets the focus, unless the user works elsewhere by now. */
+function useAltQuestion(alt: Bound | undefined) {
+  const group = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const find = (selector: string) => group.current?.querySelector<HTMLInputElement>(selector)
+  function ask(): void {
+    if (!alt) return
+    setAsked(true)
+    requestAnimationFrame(() => {
+      const { activeElement } = document
+      const isElsewhere = activeElement !== document.body && !group.current?.contains(activeElement)
+      if (isElsewhere) return
+      find(`[name="${alt.name}"]`)?.focus()
+      find(`[name="${alt.name}"]`)?.select()
+    })
+  }
+  return {
+    group,
+    ask,
+    field: alt && {
+      ...alt,
+      onChange: (text: string) => {
+        setAsked(false)
+        alt.onChange(text)
+      },
+    },
+    hint: isAsked && alt?.value ? words.altOfOther : words.altHint,
+    focusFile: () => requestAnimationFrame(() => find('[type=file]')?.focus()),
+  }
 }
 
 export function PictureField(props: Props) {
   const { field, label, alt, stacked = false } = props
   const fromPage = use(PictureSources)
   const beside = props.beside ?? fromPage
-  const { rejection, sending, pick, clearRejection } = useUpload(props)
+  const { group, ask, field: altField, hint: altHint, focusFile } = useAltQuestion(alt)
+  const enter = (url: string) => {
+    field.onChange(url)
+    if (url === '') focusFile()
+    else ask()
+  }
+  const { rejection, sending, pick, clearRejection } = useUpload({
+    ...props,
+    field: { ...field, onChange: enter },
+  })
   const error = rejection ?? field.error
   const take = (url: string) => {
     clearRejection()
-    field.onChange(url)
+    enter(url)
   }
   const preview = field.value ? (
-    <div className="relative aspect-square w-44 max-w-full overflow-hidden rounded-md bg-bone">
-      <img src={field.value} alt={alt?.value || label} className="size-full object-cover" />
-      <IconButton
-        label={words.removePicture(label)}
-        onClick={() => take('')}
-        className="absolute! top-1 right-1 bg-paper text-red-text shadow-2 hover:bg-red-soft"
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
-    </div>
+    <Preview src={field.value} alt={alt?.value || label} label={label} onRemove={() => take('')} />
   ) : undefined
   const zone = sending ? (
     <Sending {...sending} />
@@ -86,7 +117,13 @@ export function PictureField(props: Props) {
     />
   )
   return (
-    <div role="group" aria-label={label} className="grid min-w-0 content-start gap-1.5">
+    <div
+      ref={group}
+      role="group"
+      aria-label={label}
+      data-error={error ? '' : undefined}
+      className="grid min-w-0 content-start gap-1.5"
+    >
       <p className="text-[0.9375rem] font-semibold">{label}</p>
       <div
         className={classNames(
@@ -98,8 +135,8 @@ export function PictureField(props: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           {zone}
           {beside?.(take)}
-          {alt ? (
-            <TextField field={alt} label={words.altText} hint={words.altHint} maxLength={160} />
+          {altField ? (
+            <TextField field={altField} label={words.altText} hint={altHint} maxLength={160} />
           ) : undefined}
         </div>
       </div>
@@ -108,6 +145,23 @@ export function PictureField(props: Props) {
           {error}
         </p>
       ) : undefined}
+    </div>
+  )
+}
+
+type PreviewProps = { src: string; alt: string; label: string; onRemove: () => void }
+
+function Preview({ src, alt, label, onRemove }: PreviewProps) {
+  return (
+    <div className="relative aspect-square w-44 max-w-full overflow-hidden rounded-md bg-bone">
+      <img src={src} alt={alt} className="size-full object-cover" />
+      <IconButton
+        label={words.removePicture(label)}
+        onClick={onRemove}
+        className="absolute! top-1 right-1 bg-paper text-red-text shadow-2 hover:bg-red-soft"
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
     </div>
   )
 }

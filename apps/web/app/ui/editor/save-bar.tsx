@@ -23,7 +23,7 @@ export function SaveBar({ count, where, drafts, busy, onDiscard, children }: Pro
         {count > 0 ? (
           <>
             <span aria-hidden className="size-2 flex-none rounded-full bg-orange" />
-            <span className="truncate text-amber-text md:hidden" aria-hidden>
+            <span className="text-xs leading-tight text-amber-text md:hidden" aria-hidden>
               {words.unsavedShort(count)}
             </span>
             <span className="truncate text-amber-text max-md:sr-only">{words.unsaved(count, where)}</span>

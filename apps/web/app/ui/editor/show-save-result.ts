@@ -1,9 +1,26 @@
 import { toast } from '../patterns/overlays/toast-store.ts'
+import { editorWords as words } from './editor.messages.ts'
+import { focusFirstError } from './focus-first-error.ts'
 
-type SaveResult = { result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'; text: string }
-
-/** Shows the result of a save as a toast. A conflict has its own dialog. */
-export function showSaveResult({ result, text }: SaveResult): void {
-  if (result === 'saved' || result === 'unchanged') toast.success(text)
-  else if (result !== 'conflict') toast.failure(text)
+type SaveResult = {
+  result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'
+  text: string
+  /** The name of the editor that has invalid fields. */
+  where?: string
 }
+
+/** GEN-08: toasts of the menu and gallery editors. */
+export const briefToastMs = 3000
+
+/** Shows the result of a save as a toast and goes to the first error. A conflict has its own dialog. */
+export function showSaveResult({ result, text, where }: SaveResult, ms?: number): void {
+  if (result === 'saved' || result === 'unchanged') toast.success(text, ms)
+  else if (result !== 'conflict') toast.failure(text, ms)
+  if (where !== undefined) focusFirstError(where)
+}
+
+export const showSaveResultBriefly = (saved: SaveResult): void => showSaveResult(saved, briefToastMs)
+
+/** The text of a save button while it is busy. */
+export const savingText = ({ isWaiting }: { isWaiting: boolean }, text: string): string =>
+  isWaiting ? words.waitingForPicture : text

@@ -1,7 +1,7 @@
 import { endpoint } from '../../shared/endpoint.ts'
 import { once } from '../../shared/wire/envelope.wire.ts'
 import { byId } from '../../shared/ids.ts'
-import { OrderingWire } from './ordering.wire.ts'
+import { OrderingChangeWire, VersionedOrderingWire } from './ordering.wire.ts'
 
 const staff = ['branchAdmin', 'superadmin'] as const
 
@@ -11,7 +11,7 @@ export const getOrdering = endpoint({
   access: staff,
   summary: 'Ordering settings of a branch; for a branch admin the own branch only',
   params: byId,
-  reply: once(OrderingWire),
+  reply: once(VersionedOrderingWire),
 })
 
 export const saveOrdering = endpoint({
@@ -20,6 +20,6 @@ export const saveOrdering = endpoint({
   access: staff,
   summary: 'Changes the ordering settings of a branch; for a branch admin the own branch only',
   params: byId,
-  body: OrderingWire,
-  reply: once(OrderingWire),
+  body: OrderingChangeWire,
+  reply: once(VersionedOrderingWire),
 })

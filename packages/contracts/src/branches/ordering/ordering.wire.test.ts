@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Ordering, OrderingWire } from './ordering.wire.ts'
+import { type Ordering, OrderingChangeWire, OrderingWire, VersionedOrderingWire } from './ordering.wire.ts'
 
 const ordering: Ordering = {
   fulfilmentMethods: ['delivery', 'dine-in'],
@@ -23,6 +23,16 @@ test('ordering settings survive the round trip', () => {
   const wire = z.encode(OrderingWire, ordering)
   expect(wire).toMatchObject({ deliveryMinimum: '150.00', deliveryCharge: '0.00' })
   expect(z.decode(OrderingWire, wire)).toEqual(ordering)
+})
+
+test('a read has the version of the settings; a change may name it, and names no other field', () => {
+  const read = { ...ordering, version: 4 }
+  expect(z.decode(VersionedOrderingWire, z.encode(VersionedOrderingWire, read))).toEqual(read)
+  for (const change of [read, ordering])
+    expect(z.decode(OrderingChangeWire, z.encode(OrderingChangeWire, change))).toEqual(change)
+  const wire = z.encode(OrderingChangeWire, read)
+  expect(OrderingChangeWire.safeParse({ ...wire, version: 0 }).success).toBe(false)
+  expect(OrderingChangeWire.safeParse({ ...wire, free: true }).success).toBe(false)
 })
 
 test.each([

@@ -32,3 +32,10 @@ export const OrderingWire = z.strictObject({
   stations: z.array(StationWire).max(stations.length),
 })
 export type Ordering = z.output<typeof OrderingWire>
+
+const version = z.int().positive()
+/** Optimistic locking: a change based on another version than the current one is rejected. */
+export const VersionedOrderingWire = OrderingWire.extend({ version })
+export const OrderingChangeWire = OrderingWire.extend({ version: version.optional() })
+export type VersionedOrdering = z.output<typeof VersionedOrderingWire>
+export type OrderingChange = z.output<typeof OrderingChangeWire>

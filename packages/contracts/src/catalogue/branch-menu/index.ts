@@ -1,2 +1,9 @@
 export { getOwnMenu, priceFood, putAllBack, switchFood, switchOption } from './own-menu.endpoints.ts'
-export { type OffSpan, offSpans, type OwnFood, type OwnMenu, type OwnOption } from './own-menu.wire.ts'
+export {
+  type OffSpan,
+  offSpans,
+  type OwnFood,
+  type OwnMenu,
+  type OwnOption,
+  PriceRange,
+} from './own-menu.wire.ts'

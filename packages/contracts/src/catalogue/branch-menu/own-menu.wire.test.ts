@@ -16,6 +16,7 @@ const menu: OwnMenu = {
           price: 22_050,
           chainPrice: 20_000,
           isPriceOpen: true,
+          priceRange: { lowest: 14_000, highest: 26_000 },
           off: { until: new Date('2026-11-16T04:15:00Z') },
           soldOutGroup: 'Plate',
           groupIds: [id(3)],
@@ -39,6 +40,7 @@ test('ADM-06 a branch menu survives the round trip, with money as text', () => {
   const wire = z.encode(OwnMenuWire, menu)
   expect(wire.categories[0]?.foods[0]).toMatchObject({
     price: '220.50',
+    priceRange: { lowest: '140.00', highest: '260.00' },
     off: { until: '2026-11-16T04:15:00.000Z' },
   })
   expect(z.decode(OwnMenuWire, wire)).toEqual(menu)

@@ -13,6 +13,9 @@ const Off = z.object({ until: Instant.optional() })
 
 const OwnOptionWire = z.object({ id: Id, name: z.string(), off: Off.optional() })
 
+/** The prices that head office allows the branch; also the details of 400 food.price_out_of_range. */
+export const PriceRange = z.object({ lowest: RupeesText, highest: RupeesText })
+
 const OwnFoodWire = z.object({
   id: Id,
   name: z.string(),
@@ -22,6 +25,7 @@ const OwnFoodWire = z.object({
   chainPrice: RupeesText,
   /** Head office allows the branch to set the price. */
   isPriceOpen: z.boolean(),
+  priceRange: PriceRange,
   off: Off.optional(),
   /** Sold out although not switched off: the name of the required group that has no option left. */
   soldOutGroup: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ImageUrl } from '../../site-content/index.ts'
 import { Id, Line, OptionalLine, OptionalProse } from '../../shared/index.ts'
+import { isSameSet, notSameSet, sortOrder } from '../../shared/sort-order.ts'
 import { Diet, Spice } from '../food.ts'
 
 /** Whole paisa; Rs. 1,00,000.00 is more than any food costs. */
@@ -8,6 +9,7 @@ const highestPrice = 10_000_000
 const eachOnce = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length
 const wholePieces = 'Enter a whole number up to 500'
+const rangePercents = 'Enter a whole number from 0 to 100'
 const pricePercents = 'Enter a whole number from -90 to 200'
 const piecesPercents = 'Enter a whole number from -100 to 500'
 /** Optimistic lock: the version the editor has seen, so concurrent changes are not overwritten. */
@@ -34,6 +36,7 @@ export const FoodWords = z.strictObject({
   filling: OptionalLine(40),
   pieces: z.int(wholePieces).min(0, wholePieces).max(500, wholePieces),
   isPriceOpen: z.boolean(),
+  priceRangePercent: z.int(rangePercents).min(0, rangePercents).max(100, rangePercents),
   groups: z
     .array(z.strictObject({ id: Id, startsWith: Id.optional() }))
     .max(10, 'Add at most 10')
@@ -86,13 +89,7 @@ export type GroupWords = z.infer<typeof GroupWords>
 export const GroupChange = z.strictObject({ ...groupShape, ...seen }).superRefine(validateGroup)
 export type GroupChange = z.infer<typeof GroupChange>
 
-/** The new order and the order that was seen: a repeat is idempotent, and a concurrent reorder is not overwritten. */
-const order = { from: z.array(Id).max(1000), to: z.array(Id).max(1000) }
-const isSameSet = ({ from, to }: { from: string[]; to: string[] }) =>
-  from.toSorted().join() === to.toSorted().join()
-export const CategoryOrder = z.strictObject(order).refine(isSameSet, 'must be the same ids in another order')
+export const CategoryOrder = z.strictObject(sortOrder).refine(isSameSet, notSameSet)
 export type CategoryOrder = z.infer<typeof CategoryOrder>
-export const FoodOrder = z
-  .strictObject({ ...order, categoryId: Id })
-  .refine(isSameSet, 'must be the same ids in another order')
+export const FoodOrder = z.strictObject({ ...sortOrder, categoryId: Id }).refine(isSameSet, notSameSet)
 export type FoodOrder = z.infer<typeof FoodOrder>

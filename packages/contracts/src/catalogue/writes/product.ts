@@ -28,6 +28,8 @@ export const Product = z.object({
   pieces: z.int().nonnegative(),
   /** Branches may set their own price. */
   isPriceOpen: z.boolean(),
+  /** How far a branch may move the price away from the chain's. */
+  priceRangePercent: z.int().nonnegative(),
   /** In display order; `startsWith` overrides the group's default option for this food. */
   groups: z.array(z.object({ id: Id, startsWith: Id.optional() })),
   isArchived: z.boolean(),

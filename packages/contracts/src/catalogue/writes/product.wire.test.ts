@@ -18,6 +18,7 @@ const food = {
   filling: '',
   pieces: 0,
   isPriceOpen: false,
+  priceRangePercent: 30,
   allergens: ['gluten'],
   groups: [{ id: id(3), startsWith: id(4) }, { id: id(5) }],
   isArchived: false,

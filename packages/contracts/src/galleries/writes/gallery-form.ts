@@ -16,5 +16,7 @@ export const GalleryChange = z.strictObject({
   title: GalleryTitle.optional(),
   /** Ids of the photos to delete. */
   removedPhotos: z.array(z.uuid()).max(mostGalleryPhotos).optional(),
+  /** Ids of the existing photos in their new order. Photos that it does not name follow in their old order. */
+  photoOrder: z.array(z.uuid()).max(mostGalleryPhotos).optional(),
 })
 export type GalleryChange = z.infer<typeof GalleryChange>

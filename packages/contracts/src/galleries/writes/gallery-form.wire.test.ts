@@ -11,6 +11,6 @@ test('the photos to delete are in one field, separated by commas', () => {
   })
   expect(z.decode(changeGallery.body, {})).toEqual({})
   expect(z.safeDecode(changeGallery.body, { removedPhotos: 'all' }).success).toBe(false)
-  const change = { title: 'Kitchen', removedPhotos: ids }
+  const change = { title: 'Kitchen', removedPhotos: ids, photoOrder: ids.toReversed() }
   expect(z.decode(changeGallery.body, z.encode(changeGallery.body, change))).toEqual(change)
 })

@@ -20,7 +20,7 @@ export const changeGallery = endpoint({
   method: 'PATCH',
   path: '/api/v1/gallery/photogallery/:id',
   access: contentRoles,
-  summary: "Changes a gallery's title, adds and removes photos",
+  summary: "Changes a gallery's title, adds, removes and reorders photos",
   params: byId,
   body: GalleryChangeWire,
   reply: once(GalleryWire),

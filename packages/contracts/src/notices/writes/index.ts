@@ -1,2 +1,7 @@
-export { mostNoticeImages, NoticeForm, noticeImagesAtOnce } from './notice-form.ts'
-export { addNoticeImages, deleteNoticeImage } from './notice-writes.endpoints.ts'
+export { mostNoticeImages, NoticeChange, NoticeForm, noticeImagesAtOnce } from './notice-form.ts'
+export {
+  addNoticeImages,
+  changeNotice,
+  deleteNoticeImage,
+  listAllNotices,
+} from './notice-writes.endpoints.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '../../shared/ids.ts'
 import type { Notice } from '../notice.ts'
 import { NoticeWire } from '../notice.wire.ts'
+import { NoticeChange } from './notice-form.ts'
 
 /** { success, notice } */
 export const SavedNoticeWire = z.codec(
@@ -15,3 +16,21 @@ export const PublicIdWire = z.codec(z.strictObject({ publicId: Id }), z.strictOb
   decode: ({ publicId }) => ({ imageId: publicId }),
   encode: ({ imageId }) => ({ publicId: imageId }),
 })
+
+export const NoticeChangeWire = z.codec(
+  z.strictObject({
+    title: z.string(),
+    link: z.string(),
+    startsOn: z.string().optional(),
+    endsOn: z.string().optional(),
+    images: z.array(z.strictObject({ publicId: Id, alt: z.string() })),
+  }),
+  NoticeChange,
+  {
+    decode: ({ images, ...w }) => ({
+      ...w,
+      images: images.map(({ publicId, alt }) => ({ id: publicId, alt })),
+    }),
+    encode: ({ images, ...n }) => ({ ...n, images: images.map(({ id, alt }) => ({ publicId: id, alt })) }),
+  },
+)

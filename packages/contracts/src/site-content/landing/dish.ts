@@ -22,3 +22,6 @@ export type Dish = z.infer<typeof Dish>
 export type DishCard = Dish & { id: string; slug: string }
 
 export const defaultDishRating = 5
+
+/** The home page shows the first dishes of the list. */
+export const mostHomeDishes = 8

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line, OptionalLine, OptionalProse } from '../../shared/text.ts'
 import { ImageUrl } from '../image-url.ts'
-import { SitePath } from '../site-path.ts'
+import { OptionalSiteLink } from '../site-path.ts'
 
 /** External link: https only, '' for none. */
 const OutsideLink = z.union([
@@ -18,7 +18,7 @@ export const Hero = z.strictObject({
   headlineOrange2: OptionalLine(40),
   subDescription: OptionalProse(400),
   ctaButtonText: OptionalLine(30),
-  ctaButtonLink: z.union([z.literal(''), SitePath]),
+  ctaButtonLink: OptionalSiteLink,
   mainImageUrl: ImageUrl,
   mainImageAltText: OptionalLine(160),
   decorativeImageUrl: ImageUrl,

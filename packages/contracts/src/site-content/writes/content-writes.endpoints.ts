@@ -19,6 +19,7 @@ import { Services } from '../services.ts'
 import { TestimonialWire } from '../landing/testimonial.wire.ts'
 import { contentRoles } from '../../shared/content-roles.ts'
 import { DishFormWire } from './dish-form.wire.ts'
+import { DishOrder } from './dish-order.ts'
 import { edited } from './edited.wire.ts'
 import { TestimonialFormWire } from './testimonial-form.wire.ts'
 
@@ -75,6 +76,15 @@ export const deleteDish = endpoint({
   path: '/api/v1/menu-section-cms/items/:id',
   summary: 'Unpublishes a dish',
   params: byId,
+  reply: done,
+})
+
+/** Ours: the home page shows the first `mostHomeDishes`. */
+export const orderDishes = endpoint({
+  ...publish,
+  path: '/api/v1/menu-section-cms/item-order',
+  summary: "Reorders the landing page's dishes",
+  body: DishOrder,
   reply: done,
 })
 

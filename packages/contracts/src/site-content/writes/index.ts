@@ -3,6 +3,7 @@ export { DraftOnPage, previewContent, previewSlug } from './content-preview.endp
 export {
   createDish,
   deleteDish,
+  orderDishes,
   postServices,
   putAbout,
   putBanquetPage,
@@ -17,8 +18,10 @@ export {
   putPageWords,
   putTestimonial,
 } from './content-writes.endpoints.ts'
+export type { DishOrder } from './dish-order.ts'
 export type { Edited } from './edited.wire.ts'
 export {
+  discardContentDraft,
   getContentState,
   getContentVersion,
   listContent,

@@ -55,6 +55,16 @@ export const saveContentDraft = endpoint({
   reply: numbered,
 })
 
+/** Names the draft that the editor saw, so that a newer one is not discarded unseen. */
+export const discardContentDraft = endpoint({
+  method: 'DELETE',
+  access,
+  path: '/api/v1/content/:kind/:identifier/drafts/:version',
+  summary: 'Discards a draft; it stays in the history',
+  params: oneVersion,
+  reply: done,
+})
+
 export const listContentVersions = endpoint({
   method: 'GET',
   access,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Picture } from '../../media/index.ts'
 
-/** 'published' means live now or earlier; a draft that was never published stays a draft. */
-export const VersionState = z.enum(['draft', 'scheduled', 'published'])
+/** 'published' means live now or earlier; 'closed' is a draft that was discarded, or replaced by a publication. */
+export const VersionState = z.enum(['draft', 'scheduled', 'published', 'closed'])
 export type VersionState = z.infer<typeof VersionState>
 
 /** One version of a document, without its content. */
@@ -15,6 +15,8 @@ export const VersionCard = z.object({
   createdAt: z.date(),
   /** Only for a scheduled version. */
   goLiveAt: z.date().optional(),
+  /** The version that was live when this one was written or went live: the one it is compared with. Absent if nothing was live. */
+  liveBefore: z.int().positive().optional(),
 })
 export type VersionCard = z.infer<typeof VersionCard>
 
@@ -27,7 +29,7 @@ export const ContentState = z.object({
   /** What visitors see; absent if nothing is published. */
   live: Version.optional(),
   publishedAt: z.date().optional(),
-  /** The newest version if it is newer than the live one: a draft or a scheduled version. */
+  /** The newest version that is not closed, if it is newer than the live one: a draft or a scheduled version. */
   draft: Version.optional(),
   /** Scheduled versions, next first. */
   waiting: z.array(VersionCard),

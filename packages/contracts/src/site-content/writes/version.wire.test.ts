@@ -16,6 +16,7 @@ const card = {
   author: 'Sita Gurung',
   createdAt: moment,
   goLiveAt: moment,
+  liveBefore: 1,
 } as const
 const seeded = {
   version: 1,
@@ -24,6 +25,7 @@ const seeded = {
   author: undefined,
   createdAt: moment,
   goLiveAt: undefined,
+  liveBefore: undefined,
 } as const
 
 test('the state of a document survives the round trip', () => {
@@ -38,7 +40,8 @@ test('the state of a document survives the round trip', () => {
   }
   const wire = z.encode(getContentState.reply, state)
   expect(wire.data).toMatchObject({
-    live: { author: null, goLiveAt: null, content },
+    live: { author: null, goLiveAt: null, liveBefore: null, content },
+    draft: { liveBefore: 1 },
     publishedAt: '2026-11-15T09:00:00.000Z',
   })
   expect(z.decode(getContentState.reply, wire)).toEqual(state)

@@ -12,19 +12,26 @@ const card = {
   author: z.string().nullable(),
   createdAt: Moment,
   goLiveAt: Moment.nullable(),
+  liveBefore: z.int().nullable(),
 }
 
-type Nulls = { author: string | null; goLiveAt: Date | null }
-type Undefineds = { author?: string | undefined; goLiveAt?: Date | undefined }
+type Nulls = { author: string | null; goLiveAt: Date | null; liveBefore: number | null }
+type Undefineds = {
+  author?: string | undefined
+  goLiveAt?: Date | undefined
+  liveBefore?: number | undefined
+}
 const decodeVersion = <W extends Nulls>(w: W) => ({
   ...w,
   author: absent(w.author),
   goLiveAt: absent(w.goLiveAt),
+  liveBefore: absent(w.liveBefore),
 })
 const encodeVersion = <V extends Undefineds>(v: V) => ({
   ...v,
   author: v.author ?? null,
   goLiveAt: v.goLiveAt ?? null,
+  liveBefore: v.liveBefore ?? null,
 })
 
 export const VersionCardWire = z.codec(z.object(card), VersionCard, {

@@ -69,6 +69,17 @@ describe('SES-08 signing in with Google', () => {
     ])
   })
 
+  test('SES-10 a cookie for a minute, readable by the page, names the session of the tokens in the URL', async () => {
+    const reply = await signIn({ email: 'sita@gmail.test' })
+    const { refreshToken } = tokensIn(reply.headers.location) as Record<string, string>
+    const arrival = reply.cookies.find(({ name }) => name === 'arrival')
+    expect(arrival).toMatchObject({ path: '/', sameSite: 'Strict', maxAge: 60 })
+    expect(arrival).not.toHaveProperty('httpOnly')
+    expect(refreshToken!.startsWith(`${arrival?.value}.`)).toBe(true)
+    const refused = await signIn({ email: 'sita@gmail.test', verdict: 'no' })
+    expect(refused.cookies.map(({ name }) => name)).not.toContain('arrival')
+  })
+
   test('SES-10 the refresh token from the URL can be used once; a second use ends the session', async () => {
     const { refreshToken } = tokensIn(
       (await signIn({ email: 'sita@gmail.test' })).headers.location,

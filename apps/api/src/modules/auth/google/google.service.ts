@@ -1,4 +1,5 @@
 import { Email, PersonName } from '@momo/contracts/accounts'
+import type { Tokens } from '@momo/contracts/auth'
 import { findOrCreateGoogleAccount, type GooglePerson } from '#modules/accounts'
 import { transaction } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
@@ -19,12 +20,11 @@ export async function finishGoogle({
   url,
   sealed,
   deviceName,
-}: Returned): Promise<{ accessToken: string; refreshToken: string }> {
+}: Returned): Promise<{ sessionId: string; tokens: Tokens }> {
   const person = personOf(await finishOpenId(url, opened(sealed)))
   return transaction(async (tx) => {
     const accountId = await findOrCreateGoogleAccount(tx, person)
-    const { tokens } = await openSession(tx, { accountId, keep: true, deviceName, fromAddress: true })
-    return tokens
+    return openSession(tx, { accountId, keep: true, deviceName, fromAddress: true })
   })
 }
 

@@ -7,6 +7,7 @@ import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
+import { type CountedNetwork, networksOf } from '#platform/network/client-network.rules.ts'
 import { type Event, publish } from '#platform/outbox/outbox.ts'
 import { isMac, mac, randomSecret, seal } from '#platform/tokens/secrets.ts'
 import { codeIssued, codeUnsent, signUpRepeated } from '../auth.events.ts'
@@ -21,7 +22,6 @@ import {
   consumeAttempt,
   type AttemptedCode,
 } from './one-time-code.store.ts'
-import { networkOf } from '../sign-in/throttle.rules.ts'
 import { hashKey } from '../sign-in/throttle.service.ts'
 import { countInWindow } from '../sign-in/throttle.store.ts'
 
@@ -41,12 +41,18 @@ async function refuseIfTooMany(tx: Tx, identifier: string): Promise<void> {
 export async function assertMayRequestCode(identifier: string, ipAddress: string | undefined): Promise<void> {
   await read((tx) => refuseIfTooMany(tx, identifier))
   if (ipAddress === undefined) return
+  await transaction((tx) => countCodes(tx, networksOf(ipAddress)))
+}
+
+/** A refusal rolls back the counts of the other networks. */
+async function countCodes(tx: Tx, networks: CountedNetwork[]): Promise<void> {
   const { max, spanMs } = rules.codesPerAddress
-  const [at, key] = [now(), hashKey(`codes|${networkOf(ipAddress)}`)]
-  const isAdmitted = await transaction((tx) =>
-    countInWindow(tx, key, { max, now: at, until: later(at, spanMs) }),
-  )
-  if (!isAdmitted) throw fault('code.too_many', { seconds: spanMs / 1_000 })
+  const at = now()
+  for (const { network, factor } of networks) {
+    const window = { max: max * factor, now: at, until: later(at, spanMs) }
+    if (!(await countInWindow(tx, hashKey(`codes|${network}`), window)))
+      throw fault('code.too_many', { seconds: spanMs / 1_000 })
+  }
 }
 
 export type CodeRequest = { purpose: rules.CodePurpose; identifier: string; draft?: unknown }

@@ -1,3 +1,5 @@
+import { networksOf } from '#platform/network/client-network.rules.ts'
+
 const second = 1_000
 const hour = 3_600 * second
 export const throttleTtlMs = 24 * hour
@@ -13,21 +15,6 @@ const freeTriesOfAddress = 50
 export const waitMs = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(second * 2 ** Math.min(failures - free, 20), hour)
 
-/** An IPv6 customer has 2^64 addresses or more, so the /64 network is counted instead of the address. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]!.split('::')
-  const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
-  const zeros = Array<string>(Math.max(0, 8 - left!.length - right!.length)).fill('0')
-  const groups = address.includes('::') ? [...left!, ...zeros, ...right!] : left!
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
-
 /** `ipAddress` is undefined where addresses are not counted. */
 export type Caller = { ipAddress: string | undefined; device?: string | undefined }
 
@@ -36,12 +23,16 @@ export function signInCounts(identifier: string, { ipAddress, device }: Caller):
   if (device !== undefined) return [{ key: `device|${device}`, free: freeTries, isClearedBySuccess: true }]
   const ofAccount = { key: `account|${identifier}`, free: freeTries, isClearedBySuccess: true }
   if (ipAddress === undefined) return [ofAccount]
-  const network = networkOf(ipAddress)
+  const networks = networksOf(ipAddress)
   return [
     ofAccount,
-    { key: `pair|${identifier}|${network}`, free: freeTries, isClearedBySuccess: true },
+    { key: `pair|${identifier}|${networks[0].network}`, free: freeTries, isClearedBySuccess: true },
     // A success does not clear the count of the address: other people share it.
-    { key: `address|${network}`, free: freeTriesOfAddress, isClearedBySuccess: false },
+    ...networks.map(({ network, factor }) => ({
+      key: `address|${network}`,
+      free: freeTriesOfAddress * factor,
+      isClearedBySuccess: false,
+    })),
   ]
 }
 

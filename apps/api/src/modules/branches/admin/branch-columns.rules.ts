@@ -53,6 +53,16 @@ export function columnsOf(c: BranchChanges): BranchColumns {
   ) as BranchColumns
 }
 
+/** True if an ordering setting is among the changes. */
+export const changesOrdering = (columns: BranchColumns): boolean =>
+  [
+    columns.prep_minutes,
+    columns.last_order_minutes,
+    columns.offers_delivery,
+    columns.offers_pickup,
+    columns.offers_dine_in,
+  ].some((value) => value !== undefined)
+
 /** True if a field that the search uses has changed. */
 export const hasWords = ({ name, location }: BranchChanges): boolean =>
   name !== undefined || location !== undefined

@@ -13,9 +13,10 @@ import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { type Fault, fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import type { UploadedFile } from '#platform/uploaded-file.ts'
 import { columnsOf, hasWords } from './branch-columns.rules.ts'
 import { mergeWeek } from '../hours/branch-week.rules.ts'
-import { sitemapKey, branchKey } from '../public/branches.service.ts'
+import { sitemapKey, branchKey, openNowKey } from '../public/branches.service.ts'
 import { findVersion } from '../public/branches.store.ts'
 import * as store from './change-branch.store.ts'
 import { clockTime, minutesOf, openSpans, type WeekInterval } from '../hours/opening.rules.ts'
@@ -23,7 +24,7 @@ import { replaceHours, replaceOpenSpans, replaceWords } from './save-branches.st
 import { branchWords } from '../public/search-words.rules.ts'
 import { readStaffBranch } from './staff-branch.service.ts'
 
-export type BranchFiles = { branchImage: Buffer[]; galleryPhotos: Buffer[] }
+export type BranchFiles = { branchImage: UploadedFile[]; galleryPhotos: UploadedFile[] }
 type Pictures = { main: string | undefined; gallery: string[] }
 
 /**
@@ -78,7 +79,8 @@ const balanceOf = ({ averageRating, totalReviews }: BranchChanges) => ({
 })
 
 /** Invalidates the public responses about this branch in every process. */
-export const invalidateBranch = (id: string): void => invalidate([branchKey(id), sitemapKey])
+export const invalidateBranch = (id: string): void =>
+  invalidate([branchKey(id), sitemapKey, openNowKey(now())])
 
 function refuseStale(clientVersion: number | undefined, version: number): void {
   if (clientVersion !== undefined && clientVersion !== version) throw fault('content.changed', { version })
@@ -91,8 +93,8 @@ async function storePictures(
 ): Promise<Pictures> {
   const ids: string[] = []
   // Sequentially, because each takes a core for a second.
-  for (const bytes of [...branchImage, ...galleryPhotos])
-    ids.push((await storePicture({ bytes, alt, by })).id)
+  for (const file of [...branchImage, ...galleryPhotos])
+    ids.push((await storePicture({ ...file, alt, by })).id)
   return { main: branchImage.length > 0 ? ids[0] : undefined, gallery: ids.slice(branchImage.length) }
 }
 

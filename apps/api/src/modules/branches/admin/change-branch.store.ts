@@ -4,7 +4,7 @@ import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { BranchesTables } from '../branches.table.ts'
-import type { BranchColumns } from './branch-columns.rules.ts'
+import { type BranchColumns, changesOrdering } from './branch-columns.rules.ts'
 import type { BranchRecord } from '../public/branches.store.ts'
 import type { SpecialHours, WeekInterval } from '../hours/opening.rules.ts'
 import { type BranchTimes, branchTimesWhere } from './save-branches.store.ts'
@@ -30,10 +30,16 @@ export async function lockBranch(tx: Tx, id: string): Promise<LockedBranch | und
     .executeTakeFirst()
 }
 
+/** The branch form also shows some ordering settings; changing them must be noticed by an open settings form. */
 export async function setBranch(tx: Tx, id: string, columns: BranchColumns): Promise<void> {
   const change = db(tx)
     .updateTable('branches')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: now() }))
+    .set((eb) => ({
+      ...columns,
+      version: eb('version', '+', 1),
+      ordering_version: eb('ordering_version', '+', changesOrdering(columns) ? 1 : 0),
+      updated_at: now(),
+    }))
     .where('id', '=', id)
   await mapNameConflict(change.execute())
 }

@@ -3,7 +3,7 @@ import { invalidate } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { branchKey } from '../public/branches.service.ts'
+import { branchKey, openNowKey } from '../public/branches.service.ts'
 import { minutesOf, openSpans, type SpecialHours, type WeekInterval } from '../hours/opening.rules.ts'
 import {
   type BranchValues,
@@ -87,7 +87,7 @@ export async function saveBranches(drafts: BranchDraft[]): Promise<Map<string, s
     )
     return idOf
   })
-  invalidate([...ids.values()].map(branchKey))
+  invalidate([...[...ids.values()].map(branchKey), openNowKey(now())])
   return ids
 }
 

@@ -16,7 +16,7 @@ export async function listStaffBranches(query: StaffBranchQuery): Promise<Page<S
   const words = queryWords(query.q ?? '')
   if (query.q && words.length === 0)
     return { items: [], nextCursor: undefined, total: { count: 0, andMore: false } }
-  const among = await narrow({ words, openAt: undefined })
+  const among = await narrow(words)
   const filter: StaffFilter = { words, state: query.state, among }
   const [found, total] = await Promise.all([
     read((tx) => pageByName(tx, filter, { after: readKey(query.cursor), limit: query.limit + 1 })),

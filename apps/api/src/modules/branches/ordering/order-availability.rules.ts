@@ -11,6 +11,10 @@ type BoardPresence = {
   pause: Pause | undefined
 }
 
+/** Whether a shift runs on any device of the branch. */
+export const isWatchedAt = (seenAt: Date | undefined, at: Date): boolean =>
+  seenAt !== undefined && at.getTime() - seenAt.getTime() <= unwatchedAfterMs
+
 /** The stored pause, if it has not ended. */
 export const pauseAt = (
   { until, message }: { until: Date | null; message: string },
@@ -27,6 +31,5 @@ export function unavailableReasonAt(
 ): NotAccepting | undefined {
   if (pause)
     return { because: 'paused', until: pause.until, ...(pause.message && { message: pause.message }) }
-  const isWatched = seenAt !== undefined && at.getTime() - seenAt.getTime() <= unwatchedAfterMs
-  return stopsUnwatched && !isWatched ? { because: 'unwatched' } : undefined
+  return stopsUnwatched && !isWatchedAt(seenAt, at) ? { because: 'unwatched' } : undefined
 }

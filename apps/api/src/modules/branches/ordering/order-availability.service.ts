@@ -7,7 +7,7 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { businessOf } from '../public/branches.service.ts'
 import { notifyBoard } from './notify-board.service.ts'
-import { unavailableReasonAt, pauseAt } from './order-availability.rules.ts'
+import { isWatchedAt, unavailableReasonAt, pauseAt } from './order-availability.rules.ts'
 import {
   findAvailability,
   setPause,
@@ -26,14 +26,13 @@ type PresenceColumns = Pick<
 export function availabilityAt(
   r: PresenceColumns,
   at: Date,
-): { pause: Pause | undefined; notTaking: NotAccepting | undefined } {
+): { pause: Pause | undefined; isWatched: boolean; notTaking: NotAccepting | undefined } {
   const pause = pauseAt({ until: r.paused_until, message: r.pause_message }, at)
+  const seenAt = r.seen_at ?? undefined
   return {
     pause,
-    notTaking: unavailableReasonAt(
-      { stopsUnwatched: r.stops_unwatched, seenAt: r.seen_at ?? undefined, pause },
-      at,
-    ),
+    isWatched: isWatchedAt(seenAt, at),
+    notTaking: unavailableReasonAt({ stopsUnwatched: r.stops_unwatched, seenAt, pause }, at),
   }
 }
 

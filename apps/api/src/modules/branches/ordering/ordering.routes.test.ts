@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { as } from '#testing/as.ts'
+import { fieldOf, formOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch, everyDay } from '../branches.factory.ts'
 import { readOrdering } from './ordering.service.ts'
@@ -52,10 +53,37 @@ describe('ordering settings', () => {
       stations: [],
     })
     const saved = await put()
-    expect([saved.statusCode, saved.json().data]).toEqual([200, settings])
+    expect([saved.statusCode, saved.json().data]).toEqual([200, { ...settings, version: 2 }])
     const own = as('branchAdmin', { id })
     expect((await own.put(path(id), { ...settings, prepMinutes: 30 })).statusCode).toBe(200)
-    expect((await own.get(path(id))).json().data).toEqual({ ...settings, prepMinutes: 30 })
+    expect((await own.get(path(id))).json().data).toEqual({ ...settings, prepMinutes: 30, version: 3 })
+  })
+
+  test('are not overwritten by a save that is based on an older version of the ordering settings', async () => {
+    const { version } = (await superadmin.get(path(id))).json().data
+    const [first, stale] = [await put({ version }), await put({ version, daysAhead: 1 })]
+    expect(first.json().data).toMatchObject({ daysAhead: 3, version: version + 1 })
+    expect([stale.statusCode, stale.json().code, stale.json().details]).toEqual([
+      409,
+      'content.changed',
+      { version: version + 1 },
+    ])
+    expect((await superadmin.get(path(id))).json().data.daysAhead).toBe(3)
+    // The response was lost and the request is sent again.
+    expect((await put({ version })).json().data.version).toBe(version + 1)
+    const next = await put({ version: version + 1, daysAhead: 1 })
+    expect(next.json().data).toMatchObject({ daysAhead: 1, version: version + 2 })
+  })
+
+  test('have a new version when the branch form changes one of them, but not when it changes a text', async () => {
+    const version = async () => (await superadmin.get(path(id))).json().data.version
+    const patch = (field: string, value: string) =>
+      superadmin.call('PATCH', `/api/v1/super-admin/branches/${id}`, formOf(fieldOf(field, value)))
+    const before = await version()
+    await patch('cta', 'Order here')
+    expect(await version()).toBe(before)
+    await patch('PrepMinutes', '35')
+    expect(await version()).toBe(before + 1)
   })
 
   test('are closed to everyone else', async () => {
@@ -101,7 +129,8 @@ describe('ordering settings', () => {
   test('are those of the last save as a whole when two save concurrently', async () => {
     const [one, two] = [settings, { ...settings, daysAhead: 1, stations: [] }]
     await Promise.all([superadmin.put(path(id), one), superadmin.put(path(id), two)])
-    expect([one, two]).toContainEqual((await superadmin.get(path(id))).json().data)
+    const { version: _, ...saved } = (await superadmin.get(path(id))).json().data
+    expect([one, two]).toContainEqual(saved)
   })
 
   test('are visible at once on the branch page, and an open form cannot overwrite them unnoticed', async () => {

@@ -1,4 +1,11 @@
-import type { NotAccepting, Ordering, Pause, Position, StaffBranch } from '@momo/contracts/branches'
+import type {
+  NotAccepting,
+  Ordering,
+  Pause,
+  Position,
+  StaffBranch,
+  VersionedOrdering,
+} from '@momo/contracts/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
@@ -18,6 +25,8 @@ export type Outlet = Ordering & {
   business: StaffBranch['business']
   /** A pause that has not ended. */
   pause: Pause | undefined
+  /** A shift runs on a device of the branch. */
+  isWatched: boolean
   /** Why orders for now are not accepted, apart from hours and kitchen. */
   notTaking: NotAccepting | undefined
   /** Current and future spans in order; empty for a closed branch. */
@@ -34,9 +43,10 @@ export async function readOrdering(tx: Tx, branchId: string, at: Date): Promise<
 }
 
 /** For the settings page. */
-export async function readSettings(id: string): Promise<Ordering> {
-  const [record] = await read((tx) => findOrdering(tx, { branchId: id, at: now() }))
-  return settingsOf(record ?? notFound('branch', id))
+export async function readSettings(id: string): Promise<VersionedOrdering> {
+  const [found] = await read((tx) => findOrdering(tx, { branchId: id, at: now() }))
+  const record = found ?? notFound('branch', id)
+  return { ...settingsOf(record), version: record.ordering_version }
 }
 
 const outletOf = (r: OrderingRecord, at: Date): Outlet => ({

@@ -20,6 +20,7 @@ export type OrderingRecord = OrderingColumns & {
   paused_until: Date | null
   pause_message: string
   seen_at: Date | null
+  ordering_version: number
   stations: Ordering['stations']
   /** Milliseconds: opens and closes. */
   spans: [number, number][]
@@ -31,7 +32,7 @@ export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; 
     select b.id, b.code, b.name, b.phone, b.latitude, b.longitude, b.created_at, b.closed_at, b.offers_delivery, b.offers_pickup,
       b.offers_dine_in, b.prep_minutes, b.last_order_minutes, b.delivery_radius, b.delivery_minimum, b.delivery_charge,
       b.delivery_minutes, b.lead_minutes, b.days_ahead, b.alarm_minutes, b.answer_minutes, b.tables_count, b.stops_unwatched,
-      b.paused_until, b.pause_message, (select w.seen_at from branch_boards w where w.branch_id = b.id) as seen_at,
+      b.ordering_version, b.paused_until, b.pause_message, (select w.seen_at from branch_boards w where w.branch_id = b.id) as seen_at,
       coalesce((select json_agg(json_build_object('station', s.station, 'slots', s.slots, 'cycleMinutes', s.cycle_minutes) order by s.station)
         from branch_stations s where s.branch_id = b.id), '[]') as stations,
       coalesce((select json_agg(json_build_array((extract(epoch from o.opens_at) * 1000)::int8, (extract(epoch from o.closes_at) * 1000)::int8)
@@ -39,7 +40,7 @@ export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; 
     from branches b where b.id = ${branchId}::uuid`.compile(tx),
 )
 
-/** Increments the version only for fields that the branch form shows too, so an open form cannot overwrite them unnoticed. */
+/** Increments the branch's version only for fields that the branch form shows too, so an open form cannot overwrite them unnoticed. */
 export async function setOrdering(
   tx: Tx,
   id: string,
@@ -47,7 +48,12 @@ export async function setOrdering(
 ): Promise<void> {
   await db(tx)
     .updateTable('branches')
-    .set((eb) => ({ ...columns, version: eb('version', '+', isInForm ? 1 : 0), updated_at: now() }))
+    .set((eb) => ({
+      ...columns,
+      ordering_version: eb('ordering_version', '+', 1),
+      version: eb('version', '+', isInForm ? 1 : 0),
+      updated_at: now(),
+    }))
     .where('id', '=', id)
     .execute()
 }

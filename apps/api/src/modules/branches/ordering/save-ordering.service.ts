@@ -1,4 +1,4 @@
-import type { Ordering } from '@momo/contracts/branches'
+import type { Ordering, OrderingChange, VersionedOrdering } from '@momo/contracts/branches'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
@@ -13,15 +13,23 @@ import { findOrdering, replaceStations, setOrdering } from './ordering.store.ts'
 /** Fields that the branch form shows too, which uses the version for optimistic locking. */
 const inForm = ['fulfilmentMethods', 'prepMinutes', 'lastOrderMinutes']
 
-/** Idempotent: an unchanged save is not audited. The caller has checked that the actor may change this branch. */
-export async function saveOrdering(actor: Actor, id: string, settings: Ordering): Promise<Ordering> {
+/**
+ * Idempotent: an unchanged save is not audited, and it is accepted whatever its version (decision 029). The caller has checked that the
+ * actor may change this branch.
+ */
+export async function saveOrdering(
+  actor: Actor,
+  id: string,
+  { version, ...settings }: OrderingChange,
+): Promise<VersionedOrdering> {
   const invalidField = findInvalidSetting(settings)
   if (invalidField) throw fault('ordering.invalid', { field: invalidField })
   await transaction(async (tx) => {
     if (!(await lockBranch(tx, id))) notFound('branch', id)
     const [before] = await findOrdering(tx, { branchId: id, at: now() })
     const changed = before ? changedSettings(settingsOf(before), settings) : []
-    if (changed.length === 0) return
+    if (before === undefined || changed.length === 0) return
+    refuseStale(version, before.ordering_version)
     await setOrdering(tx, id, {
       columns: orderingColumns(settings),
       isInForm: changed.some((field) => inForm.includes(field)),
@@ -39,6 +47,10 @@ export async function saveOrdering(actor: Actor, id: string, settings: Ordering)
   })
   invalidateBranch(id)
   return readSettings(id)
+}
+
+function refuseStale(basedOn: number | undefined, version: number): void {
+  if (basedOn !== undefined && basedOn !== version) throw fault('content.changed', { version })
 }
 
 /** Initial ordering settings of a seeded branch. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The last branch of a page, with its distance when the list is sorted by distance. */
-const Cursor = z.object({ id: z.uuid(), d: z.number().nonnegative().optional() })
+/** The last branch of a page: whether it was listed as open, and its distance when the list is sorted by distance. */
+const Cursor = z.object({ id: z.uuid(), d: z.number().nonnegative().optional(), open: z.boolean() })
 export type BranchCursor = z.infer<typeof Cursor>
 
 export const writeCursor = (cursor: BranchCursor): string => btoa(JSON.stringify(cursor)).replaceAll('=', '')

@@ -7,15 +7,20 @@ import type { BranchesTables } from '../branches.table.ts'
 
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
 
+/** The ids that match a filter, or undefined when there are too many for an id filter to help. */
+export type Few = string[] | undefined
+
+/** Open or closed at a moment. `open` are all open branches, if few. Both states use it, so a branch is in exactly one of them. */
+type OpenFilter = { isOpen: boolean; at: Date; open: Few }
+
 export type BranchFilter = {
   words: string[]
-  openAt: Date | undefined
+  /** Those that have one of the words, if few. */
+  among: Few
+  state: OpenFilter | undefined
   fulfilmentMethod: FulfilmentMethod | undefined
   near: Position | undefined
 }
-
-/** The ids that match a filter, or undefined when there are too many for an id filter to help. */
-export type Few = string[] | undefined
 
 /** Break-even point between reading the matches by id and scanning in order. */
 const few = 300
@@ -28,8 +33,15 @@ const beginsWith = (word: string) => sql<SqlBool>`w.word >= ${word} and w.word <
 // Scalar subqueries on purpose: the planner keeps them as lookups per row and cannot turn them into a join over all branches.
 export const hasWord = (word: string) =>
   sql<SqlBool>`(select true from branch_search_words w where w.branch_id = b.id and ${beginsWith(word)} limit 1)`
-const isOpen = (at: Date) =>
+const openAt = (at: Date) =>
   sql<SqlBool>`(select true from branch_open_spans s where s.branch_id = b.id and s.opens_at <= ${at} and s.closes_at > ${at} limit 1)`
+
+function inState({ isOpen, at, open }: OpenFilter): RawBuilder<SqlBool> {
+  if (isOpen) return open ? sql<SqlBool>`b.id = any (${open}::uuid[]) and ${openAt(at)}` : openAt(at)
+  const isClosed = sql<SqlBool>`${openAt(at)} is null`
+  return open ? sql<SqlBool>`(b.id <> all (${open}::uuid[]) or ${isClosed})` : isClosed
+}
+
 const offers: Record<FulfilmentMethod, RawBuilder<SqlBool>> = {
   delivery: sql<SqlBool>`b.offers_delivery`,
   pickup: sql<SqlBool>`b.offers_pickup`,
@@ -59,12 +71,12 @@ export async function fewOpen(tx: Tx, at: Date): Promise<Few> {
   )
 }
 
-function matching(filter: BranchFilter, among: Few): RawBuilder<SqlBool> {
+function matching(filter: BranchFilter): RawBuilder<SqlBool> {
   const all = [
     sql<SqlBool>`b.closed_at is null`,
-    ...(among ? [sql<SqlBool>`b.id = any (${among}::uuid[])`] : []),
+    ...(filter.among ? [sql<SqlBool>`b.id = any (${filter.among}::uuid[])`] : []),
     ...filter.words.map(hasWord),
-    ...(filter.openAt ? [isOpen(filter.openAt)] : []),
+    ...(filter.state ? [inState(filter.state)] : []),
     ...(filter.fulfilmentMethod ? [offers[filter.fulfilmentMethod]] : []),
     ...(filter.near ? [sql<SqlBool>`b.spot is not null`] : []),
   ]
@@ -72,11 +84,11 @@ function matching(filter: BranchFilter, among: Few): RawBuilder<SqlBool> {
 }
 
 export type Found = { id: string; distance: number | null }
-type PageInput = { filter: BranchFilter; among: Few; after: BranchCursor | undefined; limit: number }
+type PageInput = { filter: BranchFilter; after: BranchCursor | undefined; limit: number }
 
-/** The ids of one page, in order. Filters by `among` if it is set, otherwise scans in order because many match. */
-export async function pageOfBranches(tx: Tx, { filter, among, after, limit }: PageInput): Promise<Found[]> {
-  const clause = matching(filter, among)
+/** The ids of one page, in order. Filters by id where few match, otherwise scans in order because many match. */
+export async function pageOfBranches(tx: Tx, { filter, after, limit }: PageInput): Promise<Found[]> {
+  const clause = matching(filter)
   if (!filter.near) {
     const start = after ? sql`and b.id > ${after.id}::uuid` : sql``
     return (
@@ -97,20 +109,20 @@ export async function pageOfBranches(tx: Tx, { filter, among, after, limit }: Pa
 }
 
 /**
- * Counts the matches: exactly within `among`, otherwise within the first thousand branches, to bound the cost. The result is then a
+ * Counts the matches: exactly where few match, otherwise within the first thousand branches, to bound the cost. The result is then a
  * lower bound ('870+').
  */
 export async function countBranches(
   tx: Tx,
   filter: BranchFilter,
-  among: Few,
 ): Promise<{ count: number; andMore: boolean }> {
-  const some = among
+  const isExact = filter.among !== undefined || filter.state?.open !== undefined
+  const some = isExact
     ? sql`branches`
     : sql`(select * from branches where closed_at is null order by id limit ${countedUpTo})`
   const { rows } = await sql<{ count: number; seen: number }>`
     select count(*) as count, (select count(*) from (select from branches where closed_at is null limit ${countedUpTo + 1}) x) as seen
-    from ${some} b where ${matching(filter, among)}`.execute(tx)
+    from ${some} b where ${matching(filter)}`.execute(tx)
   const { count = 0, seen = 0 } = rows[0] ?? {}
-  return { count, andMore: !among && seen > countedUpTo }
+  return { count, andMore: !isExact && seen > countedUpTo }
 }

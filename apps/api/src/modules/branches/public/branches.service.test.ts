@@ -112,6 +112,34 @@ describe('near, fulfilment method and pages', () => {
     expect(near.items[2]?.distanceKm).toBeLessThan(146)
   })
 
+  test('OUT-02 open outlets come before closed ones, each nearest first, on every page', async () => {
+    const evening = everyDay('18:00', '22:00')
+    await aBranch({ name: 'Closed here', position: at(27.7, 85.3), openingHours: evening })
+    await aBranch({ name: 'Open far', position: at(28.2, 83.9) })
+    await aBranch({ name: 'Closed far', position: at(28.21, 83.9), openingHours: evening })
+    await aBranch({ name: 'Open near', position: at(27.71, 85.31) })
+    const ordered = ['Open near', 'Open far', 'Closed here', 'Closed far']
+    const near = at(27.7, 85.3)
+    expect(await names({ near })).toEqual(ordered)
+    expect((await list()).items.map((b) => b.open.isOpen)).toEqual([true, true, false, false])
+    expect((await list({ q: 'kathmandu' })).items.map((b) => b.open.isOpen)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    for (const limit of [1, 2, 3]) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await list({ near, limit, cursor })
+        seen.push(...page.items.map((b) => b.name))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(seen).toEqual(ordered)
+    }
+  })
+
   test('filtering by fulfilment method keeps the branches that offer it', async () => {
     await aBranch({ name: 'Tables', fulfilmentMethods: { delivery: false, pickup: false, dineIn: true } })
     await aBranch({ name: 'Rider', fulfilmentMethods: { delivery: true, pickup: false, dineIn: false } })
@@ -122,7 +150,11 @@ describe('near, fulfilment method and pages', () => {
   test.each([undefined, at(27.7, 85.3)])(
     'pages contain every branch once, also with equal distances (%o)',
     async (near) => {
-      for (let i = 0; i < 9; i += 1) await aBranch({ position: at(27.7, 85.3 + Math.floor(i / 3) / 100) })
+      for (let i = 0; i < 9; i += 1)
+        await aBranch({
+          position: at(27.7, 85.3 + Math.floor(i / 3) / 100),
+          openingHours: i % 2 === 0 ? everyDay('10:00', '21:00') : everyDay('18:00', '22:00'),
+        })
       const seen: string[] = []
       let cursor: string | undefined
       do {

@@ -6,7 +6,7 @@ import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
-import { readCursor, writeCursor } from './branch-cursor.rules.ts'
+import { type BranchCursor, readCursor, writeCursor } from './branch-cursor.rules.ts'
 import {
   type BranchFilter,
   countBranches,
@@ -26,11 +26,14 @@ import {
 } from './branches.store.ts'
 import { clockTime, openState, specialDayOf } from '../hours/opening.rules.ts'
 import { shownRating } from '../rating/rating.rules.ts'
+import { reviews } from '../reviews-port.ts'
 import { queryWords } from './search-words.rules.ts'
 
 /** Cache key of one branch's response. */
 export const branchKey = (id: string): string => `branch:${id}`
 export const sitemapKey = 'branches:addresses'
+/** Cache key of the list of open branches, which is cached for its second. */
+export const openNowKey = (at: Date): string => `branches:open:${Math.floor(at.getTime() / 1000)}`
 
 /** Yesterday's exception may still run after midnight; earlier days no longer matter. */
 export const dayBefore = (at: Date): string => localDate(new Date(at.getTime() - 86_400_000))
@@ -45,6 +48,11 @@ export async function readBranchByName(name: string): Promise<Branch> {
   const at = now()
   const record = (await read((tx) => findBranchByName(tx, name, dayBefore(at)))) ?? notFound('branch', name)
   return branchAt(inBusiness(record), at)
+}
+
+/** API-24: with the newest reviews. */
+export async function withReviews<B extends Branch>(branch: B): Promise<B> {
+  return { ...branch, reviews: await reviews().readNewestReviews(branch.id) }
 }
 
 export function businessOf({
@@ -95,18 +103,19 @@ export async function readBranches(query: BranchListQuery): Promise<Page<Branch>
   // The query has no searchable words ('!!!'), so nothing matches.
   if (query.q && words.length === 0)
     return { items: [], nextCursor: undefined, total: { count: 0, andMore: false } }
+  const among = await narrow(words)
+  const state = { isOpen: true, at, open: among ? undefined : await fewOpenNow(at) }
   const filter: BranchFilter = {
     words,
-    openAt: query.open ? at : undefined,
+    among,
+    state: query.open ? state : undefined,
     fulfilmentMethod: query.fulfilmentMethod,
     near: query.near,
   }
-  const among = await narrow(filter)
+  const list = query.open ? listed : openThenClosed
   const [found, total] = await Promise.all([
-    read((tx) =>
-      pageOfBranches(tx, { filter, among, after: readCursor(query.cursor), limit: query.limit + 1 }),
-    ),
-    read((tx) => countBranches(tx, filter, among)),
+    list({ ...filter, state }, readCursor(query.cursor), query.limit + 1),
+    read((tx) => countBranches(tx, filter)),
   ])
   const shown = found.slice(0, query.limit)
   const last = shown.at(-1)
@@ -114,28 +123,53 @@ export async function readBranches(query: BranchListQuery): Promise<Page<Branch>
     items: await branchesAt(shown, at),
     nextCursor:
       found.length > query.limit && last
-        ? writeCursor({ id: last.id, d: last.distance ?? undefined })
+        ? writeCursor({ id: last.id, d: last.distance ?? undefined, open: last.isOpen })
         : undefined,
     // The count covers the first thousand branches only, so it can be lower than the number of rows on this page.
     total: { count: Math.max(total.count, shown.length), andMore: total.andMore },
   }
 }
 
+type OpenOrClosed = BranchFilter & { state: NonNullable<BranchFilter['state']> }
+type Listed = Found & { isOpen: boolean }
+
+async function listed(
+  filter: OpenOrClosed,
+  after: BranchCursor | undefined,
+  limit: number,
+): Promise<Listed[]> {
+  const rows = await read((tx) => pageOfBranches(tx, { filter, after, limit }))
+  return rows.map((row) => ({ ...row, isOpen: filter.state.isOpen }))
+}
+
+/** Open branches come first. The closed ones are read only for a page that the open ones do not fill. */
+async function openThenClosed(
+  filter: OpenOrClosed,
+  after: BranchCursor | undefined,
+  limit: number,
+): Promise<Listed[]> {
+  const open = after?.open === false ? [] : await listed(filter, after, limit)
+  if (open.length === limit) return open
+  const closed = { ...filter, state: { ...filter.state, isOpen: false } }
+  const from = after?.open === false ? after : undefined
+  return [...open, ...(await listed(closed, from, limit - open.length))]
+}
+
 /**
- * Returns the ids of the most selective filter if there are few. Then the list reads those few; otherwise it scans all branches in
+ * Returns the ids that have the most selective word if there are few. Then the list reads those few; otherwise it scans all branches in
  * order and fills a page soon, because many match. The cost does not depend on the number of branches.
  */
-export async function narrow(filter: Pick<BranchFilter, 'words' | 'openAt'>): Promise<Few> {
-  for (const word of filter.words) {
+export async function narrow(words: string[]): Promise<Few> {
+  for (const word of words) {
     const few = await read((tx) => fewWithWord(tx, word))
     if (few) return few
   }
-  return filter.openAt && fewOpenNow(filter.openAt)
+  return undefined
 }
 
 /** Cached for the current second. */
 const fewOpenNow = (at: Date): Promise<Few> =>
-  cached(`branches:open:${Math.floor(at.getTime() / 1000)}`, 1000, () => read((tx) => fewOpen(tx, at)))
+  cached(openNowKey(at), 1000, () => read((tx) => fewOpen(tx, at)))
 
 async function branchesAt(found: Found[], at: Date): Promise<Branch[]> {
   const records = await read((tx) =>

@@ -24,7 +24,7 @@ export type UpsertResult = {
   /** Set when the cart holds food of another branch. */
   other_branch_id: string | null
   is_repeat: boolean
-  /** The existing line with the same food and options. */
+  /** The existing line with the same food, options and note. */
   line_id: string | null
   line_quantity: number | null
   lines: number
@@ -42,14 +42,15 @@ export async function upsertLine(tx: Tx, line: LineValues, limits: UpsertLimits)
 }
 
 const statement = prepared((tx, line: LineValues & UpsertLimits) => {
-  const { accountId, branchId, foodId, optionIds, quantity, key, at } = line
+  const { accountId, branchId, foodId, optionIds, quantity, note, key, at } = line
+  const isSameLine = sql`l.branch_id = ${branchId}::uuid and l.food_id = ${foodId}::uuid and l.option_ids = ${optionIds}::uuid[] and l.note = ${note}::text`
   return sql<UpsertResult>`
     with seen as materialized (
       select c.version, c.branch_id, count(l.id)::int as lines,
         count(l.id) > 0 and c.branch_id <> ${branchId}::uuid as is_other,
         coalesce(${key}::uuid = any (c.recent_keys), false) as is_repeat,
-        (array_agg(l.id) filter (where l.branch_id = ${branchId}::uuid and l.food_id = ${foodId}::uuid and l.option_ids = ${optionIds}::uuid[]))[1] as line_id,
-        coalesce(sum(l.quantity) filter (where l.branch_id = ${branchId}::uuid and l.food_id = ${foodId}::uuid and l.option_ids = ${optionIds}::uuid[]), 0)::int as quantity
+        (array_agg(l.id) filter (where ${isSameLine}))[1] as line_id,
+        coalesce(sum(l.quantity) filter (where ${isSameLine}), 0)::int as quantity
       from (values (${accountId}::uuid)) as owner (id)
       left join carts c on c.account_id = owner.id
       left join cart_lines l on l.account_id = owner.id
@@ -68,12 +69,12 @@ const statement = prepared((tx, line: LineValues & UpsertLimits) => {
     ), given_up as (
       delete from cart_lines l using cart where l.account_id = ${accountId}::uuid and l.branch_id <> cart.branch_id returning l.id
     ), raised as (
-      update cart_lines l set quantity = l.quantity + ${quantity}::int, note = ${line.note}::text, seen_price = ${line.price}::int
+      update cart_lines l set quantity = l.quantity + ${quantity}::int, seen_price = ${line.price}::int
       from cart, seen where l.id = seen.line_id
       returning l.id, l.quantity
     ), added as (
       insert into cart_lines (id, account_id, branch_id, food_id, option_ids, quantity, note, seen_price, added_at)
-      select ${line.id}::uuid, ${accountId}::uuid, cart.branch_id, ${foodId}::uuid, ${optionIds}::uuid[], ${quantity}::int, ${line.note}::text, ${line.price}::int, ${at}::timestamptz
+      select ${line.id}::uuid, ${accountId}::uuid, cart.branch_id, ${foodId}::uuid, ${optionIds}::uuid[], ${quantity}::int, ${note}::text, ${line.price}::int, ${at}::timestamptz
       from cart, seen, (select count(*) from given_up) as first where seen.line_id is null
       returning id, quantity
     )

@@ -49,6 +49,7 @@ type Food = {
   price: string
   chainPrice: string
   isPriceOpen: boolean
+  priceRange: { lowest: string; highest: string }
   off?: Off
   soldOutGroup?: string
   groupIds: string[]
@@ -122,7 +123,7 @@ describe('the branch menu', () => {
   test('SEC-03 of another branch is not changed by a switch here', async () => {
     await switchFood('Masala Chiya', 'indefinitely')
     await switchOption('Timur', 'indefinitely')
-    await price('Masala Chiya', '77.00')
+    await price('Masala Chiya', '62.00')
     const theirs = await as('branchAdmin', { id: other }).get(path)
     expect(foodIn(theirs, 'Masala Chiya')).toMatchObject({ price: '50.00' })
     expect([foodIn(theirs, 'Masala Chiya')?.off, optionIn(theirs, 'Timur')?.off]).toEqual([
@@ -219,17 +220,17 @@ describe('switched off', () => {
 
 describe('the branch price', () => {
   test('ADM-06 can be set where head office allows it; null restores the chain price', async () => {
-    expect(foodIn(await price('Masala Chiya', '65.50'), 'Masala Chiya')).toMatchObject({
-      price: '65.50',
+    expect(foodIn(await price('Masala Chiya', '62.50'), 'Masala Chiya')).toMatchObject({
+      price: '62.50',
       chainPrice: '50.00',
     })
-    expect(await forVisitors('Masala Chiya')).toMatchObject({ Price: '65.50' })
+    expect(await forVisitors('Masala Chiya')).toMatchObject({ Price: '62.50' })
     expect(await forVisitors('Masala Chiya', other)).toMatchObject({ Price: '50.00' })
     expect(foodIn(await price('Masala Chiya', null), 'Masala Chiya')).toMatchObject({ price: '50.00' })
     expect(await forVisitors('Masala Chiya')).toMatchObject({ Price: '50.00' })
     expect(await written()).toEqual([
-      ['food.priced', { name: 'Masala Chiya', from: null, to: 6_550 }],
-      ['food.priced', { name: 'Masala Chiya', from: 6_550, to: null }],
+      ['food.priced', { name: 'Masala Chiya', from: null, to: 6_250 }],
+      ['food.priced', { name: 'Masala Chiya', from: 6_250, to: null }],
     ])
   })
 
@@ -246,19 +247,40 @@ describe('the branch price', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'food.price_invalid'])
   })
 
+  test('ADM-06 outside the range of head office is rejected, naming the range; the standard price is always allowed', async () => {
+    const range = { lowest: '35.00', highest: '65.00' }
+    expect(foodIn(await admin.get(path), 'Masala Chiya')).toMatchObject({ priceRange: range })
+    for (const to of ['34.99', '65.01', '5.00']) {
+      const reply = await price('Masala Chiya', to)
+      expect([reply.statusCode, reply.json().code, reply.json().details], to).toEqual([
+        400,
+        'food.price_out_of_range',
+        range,
+      ])
+      expect(reply.json().message).toContain('Rs. 35.00 to Rs. 65.00')
+    }
+    expect(await forVisitors('Masala Chiya')).toMatchObject({ Price: '50.00' })
+    for (const to of ['35.00', '65.00']) expect((await price('Masala Chiya', to)).statusCode, to).toBe(200)
+    await sql('update foods set price_range_percent = 0 where id = $1', [foodId('Masala Chiya')])
+    expect((await price('Masala Chiya', '65.00')).statusCode, 'an unchanged price').toBe(200)
+    expect((await price('Masala Chiya', '51.00')).json().code).toBe('food.price_out_of_range')
+    expect((await price('Masala Chiya', null)).statusCode).toBe(200)
+  })
+
   test('that some choice of options would reduce to zero is rejected', async () => {
     await someOptions(foodId('Masala Chiya'), [
       { name: 'Cup', min: 0, max: 1, options: [{ name: 'Small', amount: -3_000 }] },
     ])
+    await sql('update foods set price_range_percent = 50 where id = $1', [foodId('Masala Chiya')])
     expect((await price('Masala Chiya', '30.00')).json().code).toBe('food.price_invalid')
     expect((await price('Masala Chiya', '31.00')).statusCode).toBe(200)
   })
 
   test('sent twice is published once and does not change availability', async () => {
     await switchFood('Masala Chiya', 'indefinitely')
-    await Promise.all([price('Masala Chiya', '65.50'), price('Masala Chiya', '65.50')])
+    await Promise.all([price('Masala Chiya', '62.50'), price('Masala Chiya', '62.50')])
     expect((await publishedEvents()).filter(([topic]) => topic === 'catalogue.price_changed')).toHaveLength(1)
-    expect(foodIn(await admin.get(path), 'Masala Chiya')).toMatchObject({ price: '65.50', off: {} })
+    expect(foodIn(await admin.get(path), 'Masala Chiya')).toMatchObject({ price: '62.50', off: {} })
   })
 })
 
@@ -294,8 +316,8 @@ describe('all back', () => {
   })
 
   test('keeps branch prices', async () => {
-    await price('Masala Chiya', '65.50')
+    await price('Masala Chiya', '62.50')
     await switchFood('Masala Chiya', 'indefinitely')
-    expect(foodIn(await admin.post(`${path}/all-back`), 'Masala Chiya')).toMatchObject({ price: '65.50' })
+    expect(foodIn(await admin.post(`${path}/all-back`), 'Masala Chiya')).toMatchObject({ price: '62.50' })
   })
 })

@@ -3,6 +3,7 @@ import { pictureOf } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { type GroupRecord, unavailabilityOf, type OptionRecord } from '../offers/offer.rules.ts'
+import { priceRangeOf } from '../products/product-price.rules.ts'
 import { findOwnFoods, findOwnGroups, type OwnFoodRecord } from './branch-menu.store.ts'
 
 /** Not cached: the admin who switches must see the current state. */
@@ -32,6 +33,7 @@ function ownFoodOf(f: OwnFoodRecord, all: GroupRecord[]): OwnMenu['categories'][
     price: f.price,
     chainPrice: f.base_price,
     isPriceOpen: f.is_price_open,
+    priceRange: priceRangeOf(f.base_price, f.price_range_percent),
     off: offOf(f),
     soldOutGroup: groups.find((group) => unavailabilityOf(group) !== undefined)?.name,
     groupIds: groups.map(({ id }) => id),

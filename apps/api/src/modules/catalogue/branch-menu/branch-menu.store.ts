@@ -14,6 +14,7 @@ export type OwnFoodRecord = {
   price: number
   base_price: number
   is_price_open: boolean
+  price_range_percent: number
   is_off: boolean
   /** ISO text, because it comes out of JSON. */
   off_until: string | null
@@ -35,7 +36,7 @@ export async function findOwnFoods(tx: Tx, branchId: string, at: Date): Promise<
           .leftJoin('branch_foods as bf', (join) =>
             join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId),
           )
-          .select(['f.id', 'f.name', 'f.base_price', 'f.is_price_open'])
+          .select(['f.id', 'f.name', 'f.base_price', 'f.is_price_open', 'f.price_range_percent'])
           .select((food) => [
             food.fn.coalesce('bf.price', 'f.base_price').as('price'),
             sql<boolean>`coalesce(bf.sold_out_until > ${at}, false)`.as('is_off'),
@@ -84,6 +85,7 @@ export async function findOwnGroups(
 export type ListedFood = {
   name: string
   is_price_open: boolean
+  price_range_percent: number
   price: number | null
   base_price: number
   group_ids: string[]
@@ -100,7 +102,7 @@ export async function findListedFood(
     .leftJoin('branch_foods as bf', (join) =>
       join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId),
     )
-    .select(['f.name', 'f.is_price_open', 'f.base_price', 'bf.price'])
+    .select(['f.name', 'f.is_price_open', 'f.price_range_percent', 'f.base_price', 'bf.price'])
     .select(
       sql<string[]>`array(select fg.group_id::text from food_option_groups fg where fg.food_id = f.id)`.as(
         'group_ids',

@@ -1,4 +1,5 @@
-import type { OffSpan, OwnMenu } from '@momo/contracts/catalogue/branch-menu'
+import { z } from 'zod'
+import { type OffSpan, type OwnMenu, PriceRange } from '@momo/contracts/catalogue/branch-menu'
 import { FoodWords } from '@momo/contracts/catalogue/writes'
 import { readOrdering } from '#modules/branches'
 import { audit } from '#platform/audit/audit.ts'
@@ -11,12 +12,19 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { menuKeysOf } from '../catalogue-keys.ts'
 import { optionOffChanged, soldOutChanged } from '../catalogue.events.ts'
+import { priceOutOfRange } from '../catalogue.messages.ts'
 import { lockProducts } from '../products/change-products.store.ts'
 import { offUntil } from './unavailability.rules.ts'
 import { findPricedGroups } from '../products/option-groups.store.ts'
 import { readOwnMenu } from './branch-menu.service.ts'
-import { findListedFood, findOptionName, putFoodsBack, putOptionsBack } from './branch-menu.store.ts'
-import { lowestPrice } from '../products/product-price.rules.ts'
+import {
+  findListedFood,
+  findOptionName,
+  type ListedFood,
+  putFoodsBack,
+  putOptionsBack,
+} from './branch-menu.store.ts'
+import { lowestPrice, priceRangeOf } from '../products/product-price.rules.ts'
 import { saveBranchPrice } from './set-branch-price.service.ts'
 import { saveOptionOff, saveSoldOut, type Until } from './set-sold-out.service.ts'
 
@@ -74,6 +82,7 @@ export async function priceOwnFood(actor: Actor, foodId: string, price: number |
     if (lowestPrice(price ?? food.base_price, await findPricedGroups(tx, food.group_ids)) <= 0)
       throw fault('food.price_invalid')
     if (price === food.price) return
+    if (price !== null) assertInRange(price, food)
     await saveBranchPrice(tx, { branchId, foodId }, { price, chainPrice: food.base_price })
     const details = { name: food.name, from: food.price, to: price }
     await audit(tx, actor, {
@@ -83,6 +92,13 @@ export async function priceOwnFood(actor: Actor, foodId: string, price: number |
     })
   })
   return readOwnMenu(branchId)
+}
+
+function assertInRange(price: number, food: ListedFood): void {
+  const range = priceRangeOf(food.base_price, food.price_range_percent)
+  if (price >= range.lowest && price <= range.highest) return
+  const details = z.encode(PriceRange, range)
+  throw fault('food.price_out_of_range', details, priceOutOfRange(details.lowest, details.highest))
 }
 
 /** Makes everything available again, in one transaction. */

@@ -1,4 +1,5 @@
 import { menuFoodId, type OpenFood } from '@momo/contracts/catalogue'
+import type { Paisa } from '@momo/contracts/shared'
 import { businessOf } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
@@ -38,7 +39,13 @@ export type Offer = OpenFood & {
   changesAt: Date | undefined
 }
 
-type Outlet = { id: string; name: string; isClosed: boolean }
+type Outlet = {
+  id: string
+  name: string
+  isClosed: boolean
+  /** 0 without delivery. */
+  deliveryCharge: Paisa
+}
 
 /** `outlet` is undefined for an unknown branch or one that never opened. Unknown foods have no offer. */
 export type Offers = { outlet: Outlet | undefined; offers: ReadonlyMap<string, Offer> }
@@ -58,7 +65,12 @@ export const prepareOffers: typeof offersOf = (foodIds) => offersOf(foodIds)
 export function offersFrom(records: OfferRecord[]): Offers {
   const [first] = records
   if (!first || businessOf(first) === 'new') return { outlet: undefined, offers: new Map() }
-  const outlet = { id: first.branch_id, name: first.outlet, isClosed: businessOf(first) === 'closed' }
+  const outlet = {
+    id: first.branch_id,
+    name: first.outlet,
+    isClosed: businessOf(first) === 'closed',
+    deliveryCharge: first.delivery_charge,
+  }
   return { outlet, offers: new Map(records.filter(hasFood).map((record) => [record.id, offerOf(record)])) }
 }
 

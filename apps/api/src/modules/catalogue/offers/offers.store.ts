@@ -10,7 +10,13 @@ import { optionsOfGroup } from '../branch-menu/unavailable-options.store.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
-export type OutletRecord = { branch_id: string; outlet: string; created_at: Date; closed_at: Date | null }
+export type OutletRecord = {
+  branch_id: string
+  outlet: string
+  created_at: Date
+  closed_at: Date | null
+  delivery_charge: number
+}
 export type OfferedFoodRecord = FoodRecord & {
   category: string
   station: string | null
@@ -53,6 +59,7 @@ const offers = (
       join.onRef('bf.food_id', '=', 'f.id').onRef('bf.branch_id', '=', 'b.id'),
     )
     .select(['b.id as branch_id', 'b.name as outlet', 'b.created_at', 'b.closed_at'])
+    .select(sql<number>`case when b.offers_delivery then b.delivery_charge else 0 end`.as('delivery_charge'))
     .select([
       'f.id',
       'f.name',

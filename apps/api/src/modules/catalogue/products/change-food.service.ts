@@ -104,6 +104,7 @@ async function columnsOf(tx: Tx, words: FoodWords): Promise<FoodColumns> {
     filling: words.filling || null,
     pieces: words.pieces,
     is_price_open: words.isPriceOpen,
+    price_range_percent: words.priceRangePercent,
   }
 }
 

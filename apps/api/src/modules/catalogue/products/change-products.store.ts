@@ -71,6 +71,7 @@ export type FoodColumns = Names & {
   filling: string | null
   pieces: number
   is_price_open: boolean
+  price_range_percent: number
 }
 
 export async function insertFood(tx: Tx, id: string, columns: FoodColumns): Promise<void> {

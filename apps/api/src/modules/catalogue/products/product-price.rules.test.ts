@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { lowestPrice } from './product-price.rules.ts'
+import { lowestPrice, priceRangeOf } from './product-price.rules.ts'
 
 const option = (priceDifference: number, pricePercent = 0) => ({ priceDifference, pricePercent })
+
+test('a branch’s price range is rounded inwards to whole paisa and never includes zero', () => {
+  expect(priceRangeOf(8_000, 30)).toEqual({ lowest: 5_600, highest: 10_400 })
+  expect(priceRangeOf(333, 30)).toEqual({ lowest: 234, highest: 432 })
+  expect(priceRangeOf(8_000, 0)).toEqual({ lowest: 8_000, highest: 8_000 })
+  expect(priceRangeOf(8_000, 100)).toEqual({ lowest: 1, highest: 16_000 })
+})
 
 test('the lowest price uses the cheapest required options', () => {
   const size = { min: 1, max: 1, options: [option(0), option(0, -45)] }

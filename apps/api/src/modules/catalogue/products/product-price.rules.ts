@@ -1,5 +1,11 @@
 import { differenceAt } from '@momo/contracts/catalogue'
 
+/** The prices that a branch may set, in whole paisa and never zero. */
+export const priceRangeOf = (basePrice: number, percent: number): { lowest: number; highest: number } => ({
+  lowest: Math.max(1, Math.ceil((basePrice * (100 - percent)) / 100)),
+  highest: Math.floor((basePrice * (100 + percent)) / 100),
+})
+
 type Priced = { min: number; max: number; options: { priceDifference: number; pricePercent: number }[] }
 
 /** The lowest price of a food with any valid choice: the cheapest required options plus every optional one that reduces the price. */

@@ -60,6 +60,7 @@ const aFood = async (over: Partial<FoodWords> = {}): Promise<FoodWords> => ({
   filling: '',
   pieces: 0,
   isPriceOpen: false,
+  priceRangePercent: 30,
   allergens: ['milk'],
   groups: [],
   ...over,
@@ -158,12 +159,14 @@ describe('ADM-06 a food', () => {
       filling: 'Buff',
       pieces: 10,
       isPriceOpen: true,
+      priceRangePercent: 15,
       groups: [{ id: group.id }],
     })
     expect((await put('Buff Jhol Momo', body)).json().data).toMatchObject({
       filling: 'Buff',
       pieces: 10,
       isPriceOpen: true,
+      priceRangePercent: 15,
     })
     expect(group.options).toMatchObject([
       { piecesPercent: 0, fillings: [] },
@@ -177,7 +180,7 @@ describe('ADM-06 a food', () => {
       { Buff: 5, Veg: 5 },
     ])
     expect((await audited(idOf('Buff Jhol Momo')))[0]?.details).toMatchObject({
-      fields: ['filling', 'pieces', 'isPriceOpen', 'groups'],
+      fields: ['filling', 'pieces', 'isPriceOpen', 'priceRangePercent', 'groups'],
     })
   })
 

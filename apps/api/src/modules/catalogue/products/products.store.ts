@@ -42,7 +42,8 @@ export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
       'diet',
       'spice',
     ])
-    .select(['is_bestseller', 'allergens', 'archived_at', 'version', 'filling', 'pieces', 'is_price_open'])
+    .select(['is_bestseller', 'allergens', 'archived_at', 'version', 'filling', 'pieces'])
+    .select(['is_price_open', 'price_range_percent'])
     .select((eb) => [
       outletsThatDiffer.as('differ'),
       jsonObjectFrom(
@@ -76,6 +77,7 @@ export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
     filling: f.filling ?? '',
     pieces: f.pieces,
     isPriceOpen: f.is_price_open,
+    priceRangePercent: f.price_range_percent,
     groups: f.groups.map(({ id: group, startsWith }) => ({ id: group, ...(startsWith && { startsWith }) })),
     isArchived: f.archived_at !== null,
     outletsThatDiffer: f.differ,

@@ -5,8 +5,8 @@ import { log } from '#platform/log/log.ts'
 import { lockHead } from '../print/invoice-header.store.ts'
 import { findBillsOf, insertBill } from './invoices.store.ts'
 import { billOf, creditNoteOf, type Issuer, stampOf } from './new-invoice.service.ts'
-import { creditReason } from '../invoices.messages.ts'
-import { isFinalSale } from './sale.rules.ts'
+import { creditReason, refundReason } from '../invoices.messages.ts'
+import { isFinalSale, isReturned } from './sale.rules.ts'
 
 /**
  * B10: writes the invoice or the credit note that the order's state requires; returns whether it wrote one. Idempotent: the order's row
@@ -19,16 +19,27 @@ export const issueInvoiceIfDue = (orderId: string): Promise<boolean> =>
 export async function writeDueInvoice(tx: Tx, orderId: string, at?: Date): Promise<boolean> {
   const order = await lockBillable(tx, orderId)
   if (!order) return false
-  if (order.bill === undefined && isFinalSale(order)) return writeBill(tx, order, at)
-  if (order.bill !== 'written' || !isFailed(order.state)) return false
+  const isBilledNow = order.bill === undefined && isFinalSale(order) && (await writeBill(tx, order, at))
+  if (!isBilledNow && order.bill !== 'written') return false
+  if (isReturned(order)) return writeCreditNote(tx, order, refundOf(order))
+  if (!isFailed(order.state)) return isBilledNow
   return writeCreditNote(tx, order, { reason: creditReason(order.reason), by: undefined })
 }
+
+const refundOf = ({ refund }: Billable): { reason: string; by: Issuer } => ({
+  reason: refundReason(refund?.note),
+  by: refund?.givenBy === undefined ? undefined : { id: refund.recordedBy, name: refund.givenBy },
+})
+
+/** Cash names the person who took it. A wallet payment is issued automatically. */
+const issuerOf = ({ payment }: Billable): Issuer =>
+  payment?.takenBy === undefined ? undefined : { id: payment.recordedBy, name: payment.takenBy }
 
 async function writeBill(tx: Tx, order: Billable, at: Date | undefined): Promise<boolean> {
   const head = await lockHead(tx, order.branchId)
   // Stays due: the periodic task writes it once the branch has an invoice header.
   if (!head) return false
-  const stamp = await stampOf(tx, { kind: 'invoice', code: head.code, by: undefined, at })
+  const stamp = await stampOf(tx, { kind: 'invoice', code: head.code, by: issuerOf(order), at })
   if (!stamp) return logMissingYear(order)
   await markBilled(tx, order.orderId, 'written')
   await insertBill(tx, billOf(order, head, stamp))

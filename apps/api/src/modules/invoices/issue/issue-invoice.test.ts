@@ -6,6 +6,7 @@ import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anOrder } from '../../orders/orders.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
+import { aBranchAdmin } from '../../orders/place-order.factory.ts'
 import { upsertHead } from '../print/invoice-header.store.ts'
 import { aBill, aBillingBranch, aHead, aPaidOrder, billsOf } from '../invoices.factory.ts'
 import { issueInvoiceIfDue, writeDueInvoice } from './issue-invoice.service.ts'
@@ -75,18 +76,38 @@ describe('an invoice is issued when the sale is final', () => {
       total_in_words: 'Rupees four hundred ten only',
       method: 'cash',
       is_paid: true,
-      issued_by: 'System',
+      issued_by: 'Hari',
     })
   })
 
-  test('without VAT for a seller who is not registered, and with the phone number of a buyer without address', async () => {
+  test('with the outlet’s phone and the person who took the cash, and without a table or a phone in the place of the buyer', async () => {
+    await sql(`update branches set phone = '01-4567890' where id = $1`, [branchId])
+    const guest = { branch_id: branchId, source: 'counter', table_number: '4', fulfilment_method: 'dine-in' }
+    expect(await aBill({ ...guest, customer_name: 'Table 4', customer_phone: '' })).toMatchObject({
+      seller_phone: '01-4567890',
+      buyer_name: 'Cash customer',
+      buyer_address: '',
+      buyer_phone: null,
+      table_number: '4',
+      issued_by: 'Hari',
+    })
+    expect(await aBill({ ...guest, customer_name: 'Maya', customer_phone: '9812345678' })).toMatchObject({
+      buyer_name: 'Maya',
+      buyer_address: '',
+      buyer_phone: '9812345678',
+    })
+    const unpaid = await anOrder({ branch_id: branchId, state: 'served' })
+    await issueInvoiceIfDue(unpaid)
+    expect(await billsOf(unpaid)).toMatchObject([{ issued_by: 'System', is_paid: false }])
+  })
+
+  test('without VAT for a seller who is not registered', async () => {
     const bill = await aBill({ branch_id: await aBillingBranch({ isVat: false }) })
     expect(bill).toMatchObject({
       is_vat: false,
       taxable: 36_000,
       vat: 0,
       total: 36_000,
-      buyer_address: '9841234567',
     })
   })
 })
@@ -182,6 +203,31 @@ describe('a credit note', () => {
       total: bill.total,
       vat: bill.vat,
     })
+  })
+
+  test('is issued for a completed order after its cash was given back, with who and why, whenever its invoice comes', async () => {
+    const branch = await aBranch()
+    const admin = await aBranchAdmin(branch)
+    const giveBack = (id: string) =>
+      admin.calls.post(`/api/v1/branch-dashboard/orders/${id}/cash-refund`, {
+        givenBy: 'Maya Lama',
+        reason: 'Cold food',
+      })
+    const late = await aPaidOrder({ branch_id: branch, state: 'served' })
+    await giveBack(late)
+    expect(await issueInvoiceIfDue(late)).toBe(false)
+    await transaction((tx) => upsertHead(tx, branch, aHead, now()))
+    const bill = await aBill({ branch_id: branch, state: 'served' })
+    await giveBack(bill.order_id)
+    for (const id of [late, bill.order_id]) {
+      expect(await issueInvoiceIfDue(id)).toBe(true)
+      expect(await issueInvoiceIfDue(id)).toBe(false)
+      expect((await billsOf(id))[1]).toMatchObject({
+        kind: 'credit-note',
+        reason: 'Refunded: Cold food',
+        issued_by: 'Maya Lama',
+      })
+    }
   })
 
   test('is issued by the periodic task when the event was lost; an order without an invoice needs none', async () => {

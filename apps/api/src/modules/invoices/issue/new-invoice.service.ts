@@ -5,14 +5,15 @@ import { localDate } from '#platform/clock/local-date.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { amountInWords } from '../print/amount-in-words.rules.ts'
-import type { HeadRecord } from '../print/invoice-header.store.ts'
+import type { OutletHead } from '../print/invoice-header.store.ts'
 import { numberHead } from './invoice-number.rules.ts'
 import { bikramSambat } from '../print/bikram-sambat.ts'
 import { type BillRecord, findYear, type NewBill } from './invoices.store.ts'
+import { cashBuyer } from '../invoices.messages.ts'
 import { isPaid } from './sale.rules.ts'
 
-/** The staff member who issued it; undefined for automatic documents. */
-export type Issuer = { id: string; name: string } | undefined
+/** The person who issued it, with the account that recorded it; undefined for automatic documents. */
+export type Issuer = { id: string | undefined; name: string } | undefined
 type Stamp = Pick<
   NewBill,
   'id' | 'kind' | 'fiscalYear' | 'numberHead' | 'issuedAt' | 'issuedOn' | 'bsDate' | 'issuedBy' | 'issuedById'
@@ -44,7 +45,7 @@ export async function stampOf(
 const taxOf = ({ grandTotal: total, vat }: Billable, isVat: boolean) =>
   isVat ? { taxable: total - vat, vat, total } : { taxable: total, vat: 0, total }
 
-export const billOf = (order: Billable, head: HeadRecord, stamp: Stamp): NewBill => ({
+export const billOf = (order: Billable, head: OutletHead, stamp: Stamp): NewBill => ({
   ...stamp,
   branchId: order.branchId,
   orderId: order.orderId,
@@ -54,9 +55,12 @@ export const billOf = (order: Billable, head: HeadRecord, stamp: Stamp): NewBill
   sellerName: head.legal_name,
   sellerAddress: head.address,
   sellerPan: head.pan,
-  buyerName: order.customer.name,
-  buyerAddress: order.customer.address ?? order.customer.phone,
+  sellerPhone: head.phone ?? undefined,
+  buyerName: order.customer.name ?? cashBuyer,
+  buyerAddress: order.customer.address ?? '',
+  buyerPhone: order.customer.phone,
   buyerPan: order.customer.pan,
+  tableNumber: order.tableNumber,
   isVat: head.is_vat,
   lines: JSON.stringify(order.lines),
   deliveryCharge: order.deliveryCharge,
@@ -79,9 +83,12 @@ export const creditNoteOf = (bill: BillRecord, stamp: Stamp, reason: string): Ne
   sellerName: bill.seller_name,
   sellerAddress: bill.seller_address,
   sellerPan: bill.seller_pan,
+  sellerPhone: bill.seller_phone ?? undefined,
   buyerName: bill.buyer_name,
   buyerAddress: bill.buyer_address,
+  buyerPhone: bill.buyer_phone ?? undefined,
   buyerPan: bill.buyer_pan ?? undefined,
+  tableNumber: bill.table_number ?? undefined,
   isVat: bill.is_vat,
   lines: JSON.stringify(bill.lines),
   deliveryCharge: bill.delivery_charge,

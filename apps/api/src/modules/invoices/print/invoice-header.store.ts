@@ -15,16 +15,16 @@ export async function findHead(tx: Tx, branchId: string): Promise<HeadRecord | u
     .executeTakeFirst()
 }
 
+/** The header with what the branch itself adds to an invoice. */
+export type OutletHead = HeadRecord & { code: string; phone: string | null }
+
 /**
  * Row lock until the transaction ends: serializes the invoices of a branch, so that dates and numbers are in the same order. Read-only
  * access to branches.
  */
-export async function lockHead(
-  tx: Tx,
-  branchId: string,
-): Promise<(HeadRecord & { code: string }) | undefined> {
-  const { rows } = await sql<HeadRecord & { code: string }>`
-    select h.legal_name, h.address, h.pan, h.is_vat, b.code from bill_headers h join branches b on b.id = h.branch_id
+export async function lockHead(tx: Tx, branchId: string): Promise<OutletHead | undefined> {
+  const { rows } = await sql<OutletHead>`
+    select h.legal_name, h.address, h.pan, h.is_vat, b.code, b.phone from bill_headers h join branches b on b.id = h.branch_id
     where h.branch_id = ${branchId}::uuid for update of h`.execute(tx)
   return rows[0]
 }

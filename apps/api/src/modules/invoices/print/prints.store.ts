@@ -8,15 +8,16 @@ export async function lockBill(tx: Tx, id: string): Promise<void> {
   await db(tx).selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The sequence number of the print with this key. */
-export async function findPrint(tx: Tx, invoiceId: string, key: string): Promise<number | undefined> {
-  const row = await db(tx)
+type Printed = { sequence: number; at: Date; by: string }
+
+/** The print with this key. */
+export async function findPrint(tx: Tx, invoiceId: string, key: string): Promise<Printed | undefined> {
+  return db(tx)
     .selectFrom('invoice_prints')
-    .select('sequence')
+    .select(['sequence', 'printed_at as at', 'printed_by as by'])
     .where('invoice_id', '=', invoiceId)
     .where('key', '=', key)
     .executeTakeFirst()
-  return row?.sequence
 }
 
 export async function countPrints(tx: Tx, invoiceId: string): Promise<number> {
@@ -28,7 +29,7 @@ export async function countPrints(tx: Tx, invoiceId: string): Promise<number> {
   return count
 }
 
-type Print = { invoiceId: string; sequence: number; key: string; at: Date; by: string }
+type Print = Printed & { invoiceId: string; key: string }
 
 export async function insertPrint(tx: Tx, { invoiceId, sequence, key, at, by }: Print): Promise<void> {
   await db(tx)

@@ -14,7 +14,7 @@ export function ownBill(actor: Actor, id: string, bill: BillRecord | undefined):
   return bill
 }
 
-export const billShown = (r: BillRecord): Bill => ({
+export const billShown = (r: BillRecord, print?: Bill['print']): Bill => ({
   id: r.id,
   kind: r.kind,
   number: r.full_number,
@@ -26,8 +26,19 @@ export const billShown = (r: BillRecord): Bill => ({
   issuedAt: r.issued_at,
   date: r.issued_on,
   bsDate: r.bs_date,
-  seller: { name: r.seller_name, address: r.seller_address, pan: r.seller_pan },
-  buyer: { name: r.buyer_name, address: r.buyer_address, pan: r.buyer_pan ?? undefined },
+  seller: {
+    name: r.seller_name,
+    address: r.seller_address,
+    phone: r.seller_phone ?? undefined,
+    pan: r.seller_pan,
+  },
+  buyer: {
+    name: r.buyer_name,
+    address: r.buyer_address,
+    phone: r.buyer_phone ?? undefined,
+    pan: r.buyer_pan ?? undefined,
+  },
+  tableNumber: r.table_number ?? undefined,
   isVat: r.is_vat,
   lines: r.lines,
   deliveryCharge: r.delivery_charge,
@@ -42,4 +53,5 @@ export const billShown = (r: BillRecord): Bill => ({
   reason: r.reason ?? undefined,
   creditedBy: r.credited_by ?? undefined,
   prints: r.prints,
+  print,
 })

@@ -66,6 +66,17 @@ describe('prints', () => {
     expect((await staff.calls.get(`/api/v1/bills/${id}`)).json().data.prints).toBe(2)
   })
 
+  test('each names who printed it and when, also when the request is repeated later', async () => {
+    const { id } = await aBill({ branch_id: branchId })
+    const key = newId()
+    const printed = async () => (await staff.calls.post(`/api/v1/bills/${id}/prints`, { key })).json().data
+    const first = { by: 'Sita Gurung', at: '2026-11-15T07:30:00.000Z' }
+    expect((await printed()).print).toEqual(first)
+    stopClock('2026-11-15T13:20:00+05:45')
+    expect((await printed()).print).toEqual(first)
+    expect((await staff.calls.get(`/api/v1/bills/${id}`)).json().data.print).toBeUndefined()
+  })
+
   test('twelve concurrent prints are numbered one to twelve', async () => {
     const { id } = await aBill({ branch_id: branchId })
     const sequences = await Promise.all(Array.from({ length: 12 }, () => print(id, newId())))

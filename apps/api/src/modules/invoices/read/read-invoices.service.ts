@@ -11,5 +11,5 @@ export async function readBill(actor: Actor, id: string): Promise<Bill> {
 
 export async function readBillsOf(actor: Actor, orderId: string): Promise<Bill[]> {
   await requireOwnOrder(actor, orderId)
-  return (await read((tx) => findBillsOf(tx, orderId))).map(billShown)
+  return (await read((tx) => findBillsOf(tx, orderId))).map((bill) => billShown(bill))
 }

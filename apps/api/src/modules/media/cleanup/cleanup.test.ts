@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { log } from '#platform/log/log.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { storage } from '#platform/storage/storage.ts'
+import { storage, type StoredFile, useStorage } from '#platform/storage/storage.ts'
 import { stopClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -24,6 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const query = async (sql: string, values: unknown[] = []) =>
   (await product.database.pool.query(sql, values)).rows
 const at = (time: string) => stopClock(`2030-01-${time}:00Z`)
+const after90Days = () => stopClock('2030-04-01T21:05:00Z')
 const rows = async () => (await query('select id from pictures')).map(({ id }) => id)
 const files = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -41,15 +42,15 @@ beforeEach(async () => {
 })
 
 describe('pictures', () => {
-  test('without references are marked one night and deleted the next, with row and files', async () => {
+  test('without references are deleted after ninety days, with row and files', async () => {
     const [used, unused] = [await aPicture(), await aPicture()]
     await saveGallery({ id: newId(), title: 'In use', pictureIds: [used.id] })
     await deleteUnusedPictures()
     expect(await rows()).toHaveLength(2)
-    at('02T19:00')
+    stopClock('2030-04-01T19:00:00Z')
     await deleteUnusedPictures()
     expect(await rows()).toHaveLength(2)
-    at('02T21:05')
+    after90Days()
     await deleteUnusedPictures()
     await deleteUnusedPictures()
     await removeDroppedFiles()
@@ -69,10 +70,10 @@ describe('pictures', () => {
     await storePicture({ bytes, alt: '' })
     const gallery = newId()
     await saveGallery({ id: gallery, title: 'Late', pictureIds: [usedAgain.id] })
-    at('02T21:05')
+    after90Days()
     await deleteUnusedPictures()
     await query('delete from galleries')
-    at('03T10:00')
+    stopClock('2030-04-02T10:00:00Z')
     await deleteUnusedPictures()
     expect((await rows()).toSorted()).toEqual([sentAgain.id, usedAgain.id].toSorted())
   })
@@ -82,7 +83,7 @@ describe('pictures', () => {
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     const { id } = await aPicture()
     await deleteUnusedPictures()
-    at('02T21:05')
+    after90Days()
     const client = await product.database.pool.connect()
     await client.query('begin')
     const gallery = newId()
@@ -114,6 +115,17 @@ describe('files', () => {
     const left = await files()
     expect(left.toSorted()).toEqual(['320.webp', `${width}.jpg`, `${width}.webp`, 'theirs.txt'].toSorted())
     expect(await storage().exists(`media/${'b'.repeat(64)}/320.webp`)).toBe(true)
+  })
+
+  test('an orphan file that an upload writes again after it was listed stays', async () => {
+    await aPicture()
+    const orphan = ['media', 'a'.repeat(64), '320.webp']
+    await put(...orphan)
+    const disk = storage()
+    useStorage({ ...disk, list: (from) => asIfOld(disk.list(from)) })
+    await deleteOrphanFiles()
+    useStorage(disk)
+    expect(await disk.exists(orphan.join('/'))).toBe(true)
   })
 
   test('an empty pictures table deletes no file: it may be the wrong database', async () => {
@@ -148,6 +160,11 @@ describe('files', () => {
     ])
   })
 })
+
+/** Lists the files with the time that they had before they were written again. */
+async function* asIfOld(files: AsyncIterable<StoredFile>): AsyncIterable<StoredFile> {
+  for await (const file of files) yield { ...file, modifiedAt: new Date('2029-12-30') }
+}
 
 async function put(...parts: string[]): Promise<void> {
   const file = path.join(folder, ...parts)

@@ -55,10 +55,20 @@ async function compare(folders: Folder[]): Promise<Folder[]> {
     const row = rows.get(name)
     const promised = new Set(row && filesOf(row))
     const extra = files.filter((file) => !promised.has(file.key) && isOld(file)).map(({ key }) => key)
-    if (extra.length > 0) await removeFiles(extra)
+    if (extra.length > 0) await removeOldFiles(extra)
     if (row && promised.size > files.length - extra.length) await reportMissingFiles(row)
   }
   return []
+}
+
+/** The listing may be minutes old: a file written again since then belongs to an upload that has not committed its row yet. */
+async function removeOldFiles(files: string[]): Promise<void> {
+  const old = []
+  for (const file of files) {
+    const found = await storage().describe(file)
+    if (found && isOld(found)) old.push(file)
+  }
+  await removeFiles(old)
 }
 
 /** Missing AVIF files are created again by the worker; other files must be replaced by an editor. */

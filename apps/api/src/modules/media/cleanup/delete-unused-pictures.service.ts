@@ -7,10 +7,10 @@ import { findUses } from '../library/picture-uses.service.ts'
 import { listAfter, markUnused, markUsed } from './cleanup.store.ts'
 
 const batchSize = 200
-/** A day, minus the time by which a nightly run may start earlier than the last. */
-const graceMs = 23 * 3_600_000
+/** 90 days, minus the time by which a nightly run may start earlier than the one that marked the picture. */
+const graceMs = (90 * 24 - 1) * 3_600_000
 
-/** Marks unused pictures and deletes those marked a day ago. It can be interrupted at any point and run again. */
+/** Marks unused pictures and deletes those marked 90 days ago. It can be interrupted at any point and run again. */
 export async function deleteUnusedPictures(): Promise<void> {
   let last: string | undefined
   do {
@@ -44,7 +44,7 @@ async function deleteIfUnused(id: string): Promise<void> {
     await audit(tx, 'operator', {
       action: 'picture.swept',
       subject: { kind: 'picture', id },
-      details: { alt: picture.alt },
+      details: { alt: picture.alt || picture.file_name },
     })
   })
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { storage } from '#platform/storage/storage.ts'
 import { as } from '#testing/as.ts'
 import { emptyTables } from '#testing/empty.ts'
-import { uploadOf } from '#testing/form.ts'
+import { formOf, partOf, uploadOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveGallery } from '#modules/galleries'
 import { newId } from '#platform/ids/ids.ts'
@@ -59,6 +59,26 @@ describe('the list', () => {
     expect(await found('?show=undescribed')).toEqual([''])
     expect((await editor.get(`${path}?cursor=x`)).statusCode).toBe(400)
   })
+})
+
+test('a picture is found by its file name, which a replacement changes; folders and control characters are dropped', async () => {
+  const { url } = (
+    await editor.call(
+      'POST',
+      '/api/v1/file/single',
+      formOf(partOf({ filename: 'Tihar/मःमः\u202e थाली.jpg', bytes: await another() })),
+    )
+  ).json()
+  await stored('A bowl')
+  const found = async (q: string) => (await listed(`?q=${encodeURIComponent(q)}`)).items
+  const [picture] = await found('मःमः थाली')
+  expect(picture).toMatchObject({ address: url, fileName: 'मःमः थाली.jpg' })
+  expect(await found('Tihar')).toEqual([])
+  await editor.patch(`${path}/${picture.id}`, { version: 1, alt: 'Plate' })
+  expect(await found('plate थाली')).toHaveLength(1)
+  await replace(picture.id, await another(), 2)
+  expect(await found('photo.jpg')).toMatchObject([{ id: picture.id, fileName: 'photo.jpg' }])
+  expect((await found('bowl'))[0].fileName).toBeNull()
 })
 
 describe('alt text and focal point', () => {

@@ -77,7 +77,7 @@ export async function deletePicture(actor: Actor, id: string): Promise<void> {
     await audit(tx, actor, {
       action: 'picture.deleted',
       subject: { kind: 'picture', id },
-      details: { alt: picture.alt },
+      details: { alt: picture.alt || picture.file_name },
     })
   })
 }
@@ -97,6 +97,7 @@ async function inLibrary(tx: Tx, rows: PictureRecord[]): Promise<LibraryPicture[
     address: pictureOf(row).jpeg,
     picture: pictureOf(row),
     altNe: row.alt_ne ?? '',
+    ...(row.file_name !== null && { fileName: row.file_name }),
     ...(row.focus_x !== null && { focus: { x: row.focus_x, y: row.focus_y } as Focus }),
     version: row.version,
     storedAt: row.created_at,

@@ -15,7 +15,7 @@ export async function listLibrary(
   let query = db(tx).selectFrom('pictures').select(recordColumns).where('is_own', '=', false)
   for (const word of words)
     query = query.where(
-      sql<boolean>`concat_ws(' ', alt, alt_ne) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+      sql<boolean>`concat_ws(' ', alt, alt_ne, file_name) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
     )
   if (isUndescribed) query = query.where('alt', '=', '')
   if (before) query = query.where('id', '<', before)
@@ -48,7 +48,7 @@ export async function updatePictureTexts(tx: Tx, id: string, words: Words): Prom
 export async function exchangeFiles(
   tx: Tx,
   id: string,
-  next: RenditionColumns & { hash: string; source: string },
+  next: RenditionColumns & { hash: string; source: string; file_name: string | null },
 ): Promise<PictureRecord> {
   const { source, ...made } = next
   return db(tx)

@@ -8,13 +8,13 @@ import { insertFormerName } from './former-names.store.ts'
 import { only, rejectStale } from './library.service.ts'
 import { exchangeFiles, findShared, lockShared } from './library.store.ts'
 import { pictureDropped, pictureStored } from '../media.events.ts'
-import { filesOf } from '../media.rules.ts'
+import { filesOf, tidyFileName } from '../media.rules.ts'
 import type { PictureRecord } from '../media.store.ts'
 import { hasAllFiles, writeFiles } from '../store/picture-files.service.ts'
 import { renderPicture } from '../store/render-picture.service.ts'
 import { newPictureName, inspect, renditionColumns } from '../store/store-picture.service.ts'
 
-type Replacement = { bytes: Buffer; version: number }
+type Replacement = { bytes: Buffer; fileName?: string; version: number }
 
 /**
  * Replaces the content of a picture; everything that refers to its row shows the new one. The files get a new address, because browsers
@@ -23,7 +23,7 @@ type Replacement = { bytes: Buffer; version: number }
 export async function replacePicture(
   actor: Actor,
   id: string,
-  { bytes, version }: Replacement,
+  { bytes, fileName = '', version }: Replacement,
 ): Promise<LibraryPicture> {
   const { type, hash: source } = inspect(bytes)
   const before = (await read((tx) => findShared(tx, id))) ?? notFound('media', id)
@@ -37,7 +37,8 @@ export async function replacePicture(
     const picture = (await lockShared(tx, id)) ?? notFound('media', id)
     rejectStale(picture, version)
     await insertFormerName(tx, id, picture.hash)
-    const now = await exchangeFiles(tx, id, { ...renditionColumns(rendering), hash: name, source })
+    const next = { ...renditionColumns(rendering), hash: name, source, file_name: tidyFileName(fileName) }
+    const now = await exchangeFiles(tx, id, next)
     await publishReplacement(tx, picture)
     await audit(tx, actor, {
       action: 'picture.replaced',

@@ -1,7 +1,7 @@
-import { transaction } from '#platform/db/database.ts'
+import { read } from '#platform/db/database.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { filesOf, jpegKey, nameOf, type PictureRow, webpKey } from '../media.rules.ts'
-import { findPictureByHash, lockName } from '../media.store.ts'
+import { findPictureByHash } from '../media.store.ts'
 import type { Rendering } from './render-picture.service.ts'
 
 export async function writeFiles(name: string, { webp, jpeg }: Rendering): Promise<void> {
@@ -20,16 +20,14 @@ export async function missingFiles(row: PictureRow): Promise<string[]> {
 export const hasAllFiles = async (row: PictureRow): Promise<boolean> => (await missingFiles(row)).length === 0
 
 /**
- * Deletes files; idempotent. Files that a row refers to by now stay, because the same picture may have been uploaded again. The folder
- * lock prevents concurrent writes.
+ * Deletes files; idempotent. Files that a row refers to by now stay, because the same picture may have been uploaded again. No lock is
+ * held while the storage works: an upload that commits meanwhile checks its files after the commit.
  */
 export async function removeFiles(files: string[]): Promise<void> {
   for (const name of new Set(files.flatMap((file) => nameOf(file) ?? []))) {
-    await transaction(async (tx) => {
-      await lockName(tx, name)
-      const row = await findPictureByHash(tx, name)
-      const promised = new Set(row && filesOf(row))
-      for (const file of files) if (nameOf(file) === name && !promised.has(file)) await storage().remove(file)
-    })
+    const row = await read((tx) => findPictureByHash(tx, name))
+    const promised = new Set(row && filesOf(row))
+    const unused = files.filter((file) => nameOf(file) === name && !promised.has(file))
+    await Promise.all(unused.map((file) => storage().remove(file)))
   }
 }

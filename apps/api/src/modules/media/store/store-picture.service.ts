@@ -9,11 +9,10 @@ import { publish } from '#platform/outbox/outbox.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { pictureStored } from '../media.events.ts'
 import { isFormerName } from '../library/former-names.store.ts'
-import { pictureOf, type SourceType, sourceTypeOf } from '../media.rules.ts'
+import { pictureOf, type SourceType, sourceTypeOf, tidyFileName } from '../media.rules.ts'
 import {
   findPictureBySource,
   insertPicture,
-  lockName,
   type RenditionColumns,
   type PictureRecord,
   resetRenditions,
@@ -26,6 +25,7 @@ type PictureInput = {
   bytes: Buffer
   alt: string
   altNe?: string
+  fileName?: string
   /** The staff member who uploads it; undefined for the seed. */
   by?: Actor
   /**
@@ -37,8 +37,9 @@ type PictureInput = {
 type StoredPicture = { id: string; picture: Picture }
 
 /**
- * Stores a picture; the only entry point. Files are written before the row that refers to them and are named by the source's hash, so
- * an interrupted or concurrent call can simply be repeated. A known picture keeps its first alt text.
+ * Stores a picture; the only entry point. Files are written before the transaction with the row that refers to them, so no database
+ * connection waits for the storage. They are named by the source's hash, so an interrupted or concurrent call can simply be repeated. A
+ * known picture keeps its first alt text and file name.
  */
 export async function storePicture(input: PictureInput): Promise<StoredPicture> {
   const { type, hash } = inspect(input.bytes)
@@ -79,36 +80,60 @@ async function makePicture(
   known: PictureRecord | undefined,
 ): Promise<PictureRecord> {
   const rendering = await renderPicture(bytes, type)
-  return transaction(async (tx) => {
-    const name = known?.hash ?? (source && !(await isFormerName(tx, source)) ? source : newPictureName())
-    await lockName(tx, name)
-    await writeFiles(name, rendering)
-    const record = known
-      ? // Deleted or replaced meanwhile: a retry finds the current state.
-        ((await resetRenditions(tx, known, renditionColumns(rendering))) ?? busy())
-      : await insertPicture(tx, { ...newRow(about, source), hash: name, ...renditionColumns(rendering) })
-    // A concurrent upload of the same picture was first; files and event are the same.
-    if (record === undefined) return (await findPictureBySource(tx, source!))!
-    await publish(tx, pictureStored({ pictureId: record.id }))
-    await about.claim?.(tx, record.id)
-    const { by } = about
-    if (by)
-      await audit(tx, by, {
-        action: 'picture.stored',
-        subject: { kind: 'picture', id: record.id, branchId: by.branchId },
-      })
-    return record
-  })
+  const name = known?.hash ?? (await chooseName(source))
+  await writeFiles(name, rendering)
+  const record = await transaction((tx) => saveRow(tx, { ...about, source, name, known, rendering }))
+  // The cleanup may have deleted files of this name before the row was visible. Owned pictures have a name of their own.
+  if (source && !(await hasAllFiles(record))) await writeFiles(record.hash, rendering)
+  return record
+}
+
+/** The name of a replaced picture still leads to its replacement, so it is not used again. */
+async function chooseName(source: string | undefined): Promise<string> {
+  return source && !(await read((tx) => isFormerName(tx, source))) ? source : newPictureName()
+}
+
+type Written = Omit<PictureInput, 'bytes'> & {
+  source: string | undefined
+  name: string
+  known: PictureRecord | undefined
+  rendering: Rendering
+}
+
+async function saveRow(
+  tx: Tx,
+  { source, name, known, rendering, ...about }: Written,
+): Promise<PictureRecord> {
+  // Deleted or replaced while the files were written: a retry finds the current state.
+  if (name === source && (await isFormerName(tx, name))) busy()
+  const record = known
+    ? ((await resetRenditions(tx, known, renditionColumns(rendering))) ?? busy())
+    : await insertPicture(tx, { ...newRow(about, source), hash: name, ...renditionColumns(rendering) })
+  // A concurrent upload of the same picture was first; files and event are the same.
+  if (record === undefined) return (await findPictureBySource(tx, source!))!
+  await publish(tx, pictureStored({ pictureId: record.id }))
+  await about.claim?.(tx, record.id)
+  const { by } = about
+  if (by)
+    await audit(tx, by, {
+      action: 'picture.stored',
+      subject: { kind: 'picture', id: record.id, branchId: by.branchId },
+    })
+  return record
 }
 
 const busy = (): never => {
   throw fault('server.busy')
 }
 
-const newRow = ({ alt, altNe, claim }: Omit<PictureInput, 'bytes'>, source: string | undefined) => ({
+const newRow = (
+  { alt, altNe, fileName = '', claim }: Omit<PictureInput, 'bytes'>,
+  source: string | undefined,
+) => ({
   id: newId(),
   alt,
   alt_ne: altNe ?? null,
+  file_name: claim ? null : tidyFileName(fileName),
   source: source ?? null,
   is_own: claim !== undefined,
 })

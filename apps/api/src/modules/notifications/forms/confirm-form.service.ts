@@ -3,12 +3,15 @@ import { readEnquirer } from '#modules/enquiries'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { deliver } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
 import { mac } from '#platform/tokens/secrets.ts'
 import { formReceivedMail } from './forms.messages.ts'
 import { claimConfirmation, deleteConfirmationsBefore } from './forms.store.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
+
+const batch = 5_000
 
 export const confirmApplication = async (eventId: string, applicationId: string): Promise<void> =>
   confirm(eventId, await read((tx) => readApplicant(tx, applicationId)))
@@ -31,7 +34,6 @@ async function confirm(eventId: string, sender: Sender | undefined): Promise<voi
 
 /** Only the current day matters; two more days cover late events. */
 export async function purgeConfirmations(): Promise<void> {
-  await transaction((tx) =>
-    deleteConfirmationsBefore(tx, localDate(new Date(now().getTime() - 3 * 86_400_000))),
-  )
+  const day = localDate(new Date(now().getTime() - 3 * 86_400_000))
+  await inBatches(batch, (tx, size) => deleteConfirmationsBefore(tx, day, size))
 }

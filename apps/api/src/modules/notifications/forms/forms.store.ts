@@ -22,8 +22,13 @@ export async function claimConfirmation(tx: Tx, confirmation: Confirmation): Pro
   return owner === confirmation.event_id
 }
 
-export async function deleteConfirmationsBefore(tx: Tx, day: string): Promise<void> {
-  await db(tx).deleteFrom('form_confirmations').where('day', '<', day).execute()
+/** Returns the number of deleted rows; `limit` keeps the statement short. */
+export async function deleteConfirmationsBefore(tx: Tx, day: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from form_confirmations
+    where ctid = any (array(
+      select ctid from form_confirmations where day < ${day} limit ${limit}))`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }
 
 export async function countOfficeNotification(tx: Tx, kind: string): Promise<void> {

@@ -150,6 +150,21 @@ describe('the sender', () => {
     await purgeConfirmations()
     expect(await hashes()).toEqual([])
   })
+
+  test('is deleted in statements of at most five thousand rows', async () => {
+    const ask = (statement: string) => product.database.pool.query(statement)
+    await ask(`insert into form_confirmations (address_mark, day, event_id)
+      select n, '2026-11-01', gen_random_uuid() from generate_series(1, 12000) as n`)
+    await ask(`create function reject_large() returns trigger language plpgsql as $$ begin
+      if (select count(*) from deleted) > 5000 then raise exception 'too many rows in one statement'; end if;
+      return null;
+    end $$`)
+    await ask(`create trigger reject_large after delete on form_confirmations referencing old table as deleted
+      for each statement execute function reject_large()`)
+    await purgeConfirmations()
+    expect((await ask('select from form_confirmations')).rowCount).toBe(0)
+    await ask('drop trigger reject_large on form_confirmations')
+  })
 })
 
 describe('the office', () => {

@@ -2,20 +2,28 @@ import {
   type BranchOrderNotification,
   branchRoom,
   type CustomerOrderNotification,
+  type StaffOrderNotification,
   userRoom,
 } from '@momo/contracts/notifications'
-import type { OrderMove, OrderState } from '@momo/contracts/orders'
-import { findNames } from '#modules/accounts'
+import { isFinal, type OrderMove, type OrderState } from '@momo/contracts/orders'
+import { findBranchAdmins, findNames } from '#modules/accounts'
 import { readOrderNotificationData } from '#modules/orders'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { claimOnce } from '#platform/queue/queue.ts'
 import { notify } from '../notify.service.ts'
-import { branchNotificationOf, customerNotificationOf } from './order-notification.rules.ts'
+import {
+  branchNotificationOf,
+  customerNotificationOf,
+  isCustomerWaiting,
+  staffNotificationOf,
+} from './order-notification.rules.ts'
 
 type OrderRef = { orderId: string; branchId: string; accountId?: string | undefined }
 type Notifications = {
   branch?: BranchOrderNotification | undefined
   customer?: CustomerOrderNotification | undefined
+  /** For the bell of each admin of the branch; the branch's room only refreshes the board. */
+  staff?: StaffOrderNotification | undefined
 }
 
 export const notifyOrderPlaced = (eventId: string, order: OrderRef & { state: OrderState }): Promise<void> =>
@@ -31,13 +39,25 @@ export const notifyOrderMoved = (eventId: string, order: OrderRef & { move: Orde
       order.move === 'ready'
         ? (await readOrderNotificationData(tx, order.orderId)).fulfilmentMethod
         : undefined
-    return { branch: branchNotificationOf(order.move), customer: customerNotificationOf(order.move, method) }
+    return {
+      branch: branchNotificationOf(order.move),
+      customer: customerNotificationOf(order.move, method),
+      staff: staffNotificationOf(order.move),
+    }
   })
 
 export const notifyOrderEscalated = (eventId: string, order: OrderRef): Promise<void> =>
   notifyRooms('notifications.ring-of-escalated-order', eventId, order, async () => ({
     branch: 'order.escalated',
   }))
+
+/** Once per order: the kitchen and then the rider may be late, so the order's id takes the place of the event's. */
+export const notifyOrderLate = (order: OrderRef): Promise<void> =>
+  notifyRooms('notifications.ring-of-late-order', order.orderId, order, async (tx) => {
+    const current = await readOrderNotificationData(tx, order.orderId)
+    if (isFinal(current.state)) return {}
+    return { customer: isCustomerWaiting(current) ? 'order.late' : undefined, staff: 'branch.order_late' }
+  })
 
 /** Notifies the rooms in the order of their names, as `notify` requires. */
 async function notifyRooms(
@@ -48,10 +68,15 @@ async function notifyRooms(
 ): Promise<void> {
   await transaction(async (tx) => {
     if (!(await claimOnce(tx, handler, eventId))) return
-    const { branch, customer } = await decide(tx)
+    const { branch, customer, staff } = await decide(tx)
     const account = customer && order.accountId
     const isActive = account !== undefined && (await findNames(tx, [account])).has(account)
-    if (branch) await notify(tx, branchRoom(order.branchId), branch, { orderId: order.orderId })
-    if (customer && isActive) await notify(tx, userRoom(account), customer, { orderId: order.orderId })
+    const admins = staff ? await findBranchAdmins(tx, order.branchId) : []
+    const news = [
+      ...(branch ? [{ room: branchRoom(order.branchId), kind: branch }] : []),
+      ...(customer && isActive ? [{ room: userRoom(account), kind: customer }] : []),
+      ...(staff ? admins.map((id) => ({ room: userRoom(id), kind: staff })) : []),
+    ].toSorted((one, other) => (one.room < other.room ? -1 : 1))
+    for (const { room, kind } of news) await notify(tx, room, kind, { orderId: order.orderId })
   })
 }

@@ -13,7 +13,8 @@ import { type OrderMessageData, orderMail, orderSms } from './order.messages.ts'
 const moves = Object.keys(orderMoves) as OrderMove[]
 
 test('SES-09 every move maps to a notification kind that the screens know', () => {
-  const mapped = new Set([...moves.map((move) => customerNotificationOf(move, 'pickup')), 'order.packed'])
+  const withoutMove = ['order.packed', 'order.late']
+  const mapped = new Set([...moves.map((move) => customerNotificationOf(move, 'pickup')), ...withoutMove])
   expect(orderNotificationKinds.customer.toSorted()).toEqual([...mapped].toSorted())
   for (const move of moves)
     expect([undefined, ...orderNotificationKinds.branch]).toContain(branchNotificationOf(move))
@@ -38,7 +39,16 @@ const order: OrderMessageData = {
   reason: 'हामी माफी चाहन्छौं',
   link: `https://www.jholmomo.com.np/track/${'x'.repeat(43)}`,
 }
-const kinds: OrderMessageKind[] = ['accepted', 'rejected', 'missed', 'cancelled', 'on-the-way', 'revived']
+const kinds: OrderMessageKind[] = [
+  'accepted',
+  'rejected',
+  'missed',
+  'cancelled',
+  'on-the-way',
+  'revived',
+  'ready',
+  'late',
+]
 const onePart = /^[\x20-\x5a\x5f\x61-\x7a]{1,160}$/
 
 test.each(kinds)(
@@ -79,5 +89,5 @@ test('picks the first text that fits, or else the last one', () => {
 test('progress messages are valid for an hour after the due time, rejections for a day', () => {
   const hours = (kind: OrderMessageKind) =>
     (messageValidUntil(kind, order.dueAt).getTime() - order.dueAt.getTime()) / 3_600_000
-  expect(kinds.map(hours)).toEqual([1, 24, 24, 24, 1, 1])
+  expect(kinds.map(hours)).toEqual([1, 24, 24, 24, 1, 1, 1, 1])
 })

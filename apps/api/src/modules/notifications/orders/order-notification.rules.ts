@@ -1,6 +1,10 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import type { BranchOrderNotification, CustomerOrderNotification } from '@momo/contracts/notifications'
-import type { OrderMove } from '@momo/contracts/orders'
+import type {
+  BranchOrderNotification,
+  CustomerOrderNotification,
+  StaffOrderNotification,
+} from '@momo/contracts/notifications'
+import { isFinal, type OrderMove, type OrderState } from '@momo/contracts/orders'
 import { later } from '#platform/clock/later.rules.ts'
 
 /** The customer is notified of every move, so an open page can follow the order. */
@@ -31,6 +35,12 @@ const branchNotifications: Partial<Record<OrderMove, BranchOrderNotification>> =
   miss: 'order.missed',
 }
 
+/** Moves that an admin should still find in the bell after the order has left the board. */
+const staffNotifications: Partial<Record<OrderMove, StaffOrderNotification>> = {
+  withdraw: 'branch.order_withdrawn',
+  miss: 'branch.order_missed',
+}
+
 export const customerNotificationOf = (
   move: OrderMove,
   method: FulfilmentMethod | undefined,
@@ -40,27 +50,37 @@ export const customerNotificationOf = (
 export const branchNotificationOf = (move: OrderMove): BranchOrderNotification | undefined =>
   branchNotifications[move]
 
-/** Moves that send a mail and an SMS: the branch's answer, a failed order, and a rider who is about to arrive. */
+export const staffNotificationOf = (move: OrderMove): StaffOrderNotification | undefined =>
+  staffNotifications[move]
+
+/** Moves that send a mail and an SMS: the branch's answer, a failed order, food to pick up, and a rider who is about to arrive. */
 const messageKinds = {
   accept: 'accepted',
   reject: 'rejected',
   miss: 'missed',
   cancel: 'cancelled',
+  ready: 'ready',
   'hand-over': 'on-the-way',
   'pay-late': 'revived',
 } as const satisfies Partial<Record<OrderMove, string>>
-export type OrderMessageKind = (typeof messageKinds)[keyof typeof messageKinds]
+export type OrderMessageKind = (typeof messageKinds)[keyof typeof messageKinds] | 'late'
 
 export const orderMessageKindOf = (move: OrderMove): OrderMessageKind | undefined =>
   (messageKinds as Partial<Record<OrderMove, OrderMessageKind>>)[move]
 
+/** False once the food is ready for its customer: a delayed message about a late order would be wrong then. */
+export const isCustomerWaiting = (order: {
+  state: OrderState
+  fulfilmentMethod: FulfilmentMethod
+}): boolean => !isFinal(order.state) && (order.state !== 'ready' || order.fulfilmentMethod === 'delivery')
+
 const hourMs = 3_600_000
 
+const failedKinds: readonly OrderMessageKind[] = ['rejected', 'missed', 'cancelled']
+
 /** Progress messages expire an hour after the due time; messages about a failed order after a day. */
-export function messageValidUntil(kind: OrderMessageKind, dueAt: Date): Date {
-  const isOver = kind !== 'accepted' && kind !== 'on-the-way' && kind !== 'revived'
-  return later(dueAt, (isOver ? 24 : 1) * hourMs)
-}
+export const messageValidUntil = (kind: OrderMessageKind, dueAt: Date): Date =>
+  later(dueAt, (failedKinds.includes(kind) ? 24 : 1) * hourMs)
 
 const gsm = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/
 const onePart = 160

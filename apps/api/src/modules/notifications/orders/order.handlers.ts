@@ -1,7 +1,12 @@
-import { orderEscalated, orderMoved, orderPlaced } from '#modules/orders'
+import { orderEscalated, orderLate, orderMoved, orderPlaced } from '#modules/orders'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { notifyOrderEscalated, notifyOrderMoved, notifyOrderPlaced } from './notify-order.service.ts'
-import { textBranchAboutOrder, sendOrderMessages } from './send-order-messages.service.ts'
+import {
+  notifyOrderEscalated,
+  notifyOrderLate,
+  notifyOrderMoved,
+  notifyOrderPlaced,
+} from './notify-order.service.ts'
+import { sendLateMessages, sendOrderMessages, textBranchAboutOrder } from './send-order-messages.service.ts'
 
 /** In-app notifications and messages have separate handlers, so a mail server outage delays no notification. */
 export const orderHandlers = [
@@ -29,5 +34,15 @@ export const orderHandlers = [
     name: 'notifications.text-of-escalated-order',
     event: orderEscalated,
     handle: ({ orderId }, { eventId }) => textBranchAboutOrder(eventId, orderId),
+  }),
+  defineHandler({
+    name: 'notifications.ring-of-late-order',
+    event: orderLate,
+    handle: (late) => notifyOrderLate(late),
+  }),
+  defineHandler({
+    name: 'notifications.write-of-late-order',
+    event: orderLate,
+    handle: ({ orderId }) => sendLateMessages(orderId),
   }),
 ]

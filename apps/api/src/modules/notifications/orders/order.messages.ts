@@ -73,6 +73,17 @@ const mails: Record<OrderMessageKind, (order: OrderMessageData) => Text> = {
       ...call(order),
     ],
   }),
+  ready: (order) => ({
+    subject: `Your order ${order.number} is ready`,
+    paragraphs: [`Your order ${order.number} is ready to pick up at ${order.outlet}.`, ...call(order)],
+  }),
+  late: (order) => ({
+    subject: `Your order ${order.number} is running late`,
+    paragraphs: [
+      `Your order ${order.number} from ${order.outlet} is taking longer than planned. We're sorry for the wait.`,
+      ...call(order),
+    ],
+  }),
   'on-the-way': (order) => ({
     subject: `Your order ${order.number} is on its way`,
     paragraphs: [
@@ -130,6 +141,17 @@ const texts: Record<OrderMessageKind, (order: OrderMessageData) => string[]> = {
     `We received your payment. ${outlet} now has order ${number}. ${link}`,
     `Jhol Momo: order ${number} is paid and sent to the outlet. ${link}`,
   ],
+  ready: ({ number, outlet, link }) => [
+    `Order ${number} is ready to pick up at ${outlet}. ${link}`,
+    `Jhol Momo: order ${number} is ready to pick up. ${link}`,
+  ],
+  late: ({ number, outlet, phone, link }) => {
+    const help = phone === undefined ? link : `Questions? Call ${phone}`
+    return [
+      `Sorry, order ${number} from ${outlet} is running late. ${help}`,
+      `Sorry, order ${number} is running late. ${help}`,
+    ]
+  },
   'on-the-way': ({ number, outlet, rider, link }) => [
     `Order ${number} from ${outlet} is on its way. ${rider ? `Rider: ${rider.phone} ` : ''}${link}`,
     `Jhol Momo: order ${number} is on its way. ${link}`,

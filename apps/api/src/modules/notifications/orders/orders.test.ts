@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { branchRoom, userRoom } from '@momo/contracts/notifications'
 import { type OrderMove, orderMoves } from '@momo/contracts/orders'
-import { orderEscalated, orderMoved, orderPlaced } from '#modules/orders'
+import { orderEscalated, orderLate, orderMoved, orderPlaced } from '#modules/orders'
 import { clockTime } from '#platform/clock/local-date.rules.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { read, transaction } from '#platform/db/database.ts'
@@ -125,6 +125,32 @@ test('a branch is notified of new, unanswered, withdrawn and missed orders, but 
   ])
 })
 
+test('missed, withdrawn and late orders leave one entry each in the bell of every admin of the branch', async () => {
+  const { ids, move } = await anOrderedMeal()
+  const staff = { role: 'branchAdmin', branchId: ids.branchId } as const
+  const [first, second, suspended, other] = [
+    await anAccount(staff),
+    await anAccount(staff),
+    await anAccount({ ...staff, state: 'suspended' }),
+    await anAccount({ ...staff, branchId: await aBranch() }),
+  ]
+  await move('withdraw')
+  await deliverEvents(2)
+  await move('miss')
+  await deliverEvents(2)
+  await publishEvent(orderLate(ids))
+  await deliverEvents(2)
+  // The kitchen was late, then the rider: the same order.
+  await publishEvent(orderLate(ids))
+  await deliverEvents()
+  const entries = ['branch.order_withdrawn', 'branch.order_missed', 'branch.order_late'].map((kind) => [
+    kind,
+    { orderId: ids.orderId },
+  ])
+  for (const { id } of [first, second]) expect(await notificationsIn(userRoom(id))).toEqual(entries)
+  for (const { id } of [suspended, other]) expect(await notificationsIn(userRoom(id))).toEqual([])
+})
+
 test('an event handled by concurrent workers creates one notification', async () => {
   const { ids } = await anOrderedMeal()
   const eventId = newId()
@@ -173,6 +199,52 @@ test('ORD-08 the messages of a missed order contain the phone number of the bran
   expect((await providers.texts(phone)).map(({ text }) => text)).toEqual([
     "Sorry, Jhol Momo Baneshwor didn't respond to order JM-BNS-2411 in time, so we cancelled it. Please call us at 01-5970000.",
   ])
+})
+
+test('a customer is notified by mail and SMS when the order is ready to pick up, and once when it is late', async () => {
+  const soon = new Date(Date.now() + 5 * 60_000)
+  const { account, phone, ids, move, link } = await anOrderedMeal({
+    fulfilment_method: 'pickup',
+    state: 'preparing',
+    due_at: soon,
+  })
+  await publishEvent(orderLate(ids))
+  await publishEvent(orderLate(ids))
+  expect(await deliverEvents(2)).toEqual([])
+  await move('ready')
+  expect(await deliverEvents(2)).toEqual([])
+  expect((await providers.texts(phone)).map(({ text }) => text)).toEqual([
+    'Sorry, order JM-BNS-2411 from Jhol Momo Baneshwor is running late. Questions? Call 01-5970000',
+    `Order JM-BNS-2411 is ready to pick up at Jhol Momo Baneshwor. ${link}`,
+  ])
+  expect((await providers.mails(account.identifier)).map(({ subject }) => subject)).toEqual([
+    'Your order JM-BNS-2411 is running late',
+    'Your order JM-BNS-2411 is ready',
+  ])
+  expect(await notificationsIn(userRoom(ids.accountId))).toEqual([
+    ['order.late', { orderId: ids.orderId }],
+    ['order.ready', { orderId: ids.orderId }],
+  ])
+})
+
+test('an order that was handed over meanwhile is not reported as late', async () => {
+  const { account, phone, ids } = await anOrderedMeal({ state: 'delivered' })
+  await publishEvent(orderLate(ids))
+  expect(await deliverEvents()).toEqual([])
+  expect(await notificationsIn(userRoom(ids.accountId))).toEqual([])
+  expect([await providers.texts(phone), await providers.mails(account.identifier)]).toEqual([[], []])
+})
+
+test('no late message is sent for an order that is ready to pick up meanwhile', async () => {
+  const { account, phone, ids } = await anOrderedMeal({
+    fulfilment_method: 'pickup',
+    state: 'ready',
+    due_at: new Date(Date.now() + 5 * 60_000),
+  })
+  await publishEvent(orderLate(ids))
+  expect(await deliverEvents()).toEqual([])
+  expect(await notificationsIn(userRoom(ids.accountId))).toEqual([])
+  expect([await providers.texts(phone), await providers.mails(account.identifier)]).toEqual([[], []])
 })
 
 test('sends messages for rejected, cancelled and on-the-way orders, and none for other moves', async () => {

@@ -5,15 +5,36 @@ import { read } from '#platform/db/database.ts'
 import { deliver, type Message } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
-import { messageValidUntil, orderMessageKindOf } from './order-notification.rules.ts'
+import {
+  isCustomerWaiting,
+  messageValidUntil,
+  type OrderMessageKind,
+  orderMessageKindOf,
+} from './order-notification.rules.ts'
 import { orderMail, type OrderMessageData, orderSms, unansweredSms } from './order.messages.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
 
-/** Mail goes to the account, SMS to the phone number of the order, which belongs to the person waiting for the food. */
 export async function sendOrderMessages(eventId: string, orderId: string, move: OrderMove): Promise<void> {
   const kind = orderMessageKindOf(move)
   if (kind === undefined) return
   const order = await read((tx) => readOrderNotificationData(tx, orderId))
+  // A delivery is fetched by its rider, and a guest at a table is served.
+  if (kind === 'ready' && order.fulfilmentMethod !== 'pickup') return
+  await sendToCustomer(eventId, kind, order)
+}
+
+/** Once per order: the kitchen and then the rider may be late, so the order's id takes the place of the event's. */
+export async function sendLateMessages(orderId: string): Promise<void> {
+  const order = await read((tx) => readOrderNotificationData(tx, orderId))
+  if (isCustomerWaiting(order)) await sendToCustomer(orderId, 'late', order)
+}
+
+/** Mail goes to the account, SMS to the phone number of the order, which belongs to the person waiting for the food. */
+async function sendToCustomer(
+  eventId: string,
+  kind: OrderMessageKind,
+  order: OrderNotificationData,
+): Promise<void> {
   const { accountId } = order
   const owner = accountId === undefined ? undefined : await read((tx) => findAccount(tx, accountId))
   // The account was deleted meanwhile.

@@ -6,9 +6,10 @@ const cache = new Map<string, BoardLine[]>()
 const maxEntries = 5_000
 
 export async function readLines(orderIds: string[]): Promise<Map<string, BoardLine[]>> {
+  // Taken from the cache before the read: a concurrent call may evict an entry meanwhile.
+  const linesByOrder = new Map(orderIds.map((id) => [id, cache.get(id) ?? []]))
   const missing = orderIds.filter((id) => !cache.has(id))
   const found = missing.length > 0 ? await read((tx) => findLines(tx, { orderIds: missing })) : []
-  const linesByOrder = new Map(orderIds.map((id) => [id, cache.get(id) ?? []]))
   for (const { order_id: id, lines } of found) {
     linesByOrder.set(id, lines)
     cache.set(id, lines)

@@ -3,20 +3,21 @@ import { type Outlet, readOrdering } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
-import { type BoardLine, type BoardRecord, findBoard } from './board.store.ts'
+import { type BoardLine, type BoardRecord, findBoard, sumUnpaidHolds } from './board.store.ts'
 import { readLines } from './board-lines.service.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 import { missedAt } from '../transitions/overdue-orders.rules.ts'
 
 /**
- * Two statements, however many orders the branch ever had, and a third for the lines of orders not in the cache. The result depends
- * on the branch only, so concurrent reads of its boards are coalesced.
+ * Three statements, however many orders the branch ever had, and a fourth for the lines of orders not in the cache. The result
+ * depends on the branch only, so concurrent reads of its boards are coalesced.
  */
 export async function readBoard(branchId: string): Promise<Board> {
   const at = now()
-  const [outlet, records] = await Promise.all([
+  const [outlet, records, [held]] = await Promise.all([
     read((tx) => readOrdering(tx, branchId, at)),
     read((tx) => findBoard(tx, { branchId })),
+    read((tx) => sumUnpaidHolds(tx, { branchId })),
   ])
   if (!outlet) throw fault('auth.forbidden')
   const lines = await readLines(records.map(({ id }) => id))
@@ -28,7 +29,9 @@ export async function readBoard(branchId: string): Promise<Board> {
     alarmMinutes: outlet.alarmMinutes,
     answerMinutes: outlet.answerMinutes,
     stopsUnwatched: outlet.stopsUnwatched,
+    isWatched: outlet.isWatched,
     pause: outlet.pause && { until: outlet.pause.until, message: outlet.pause.message ?? '' },
+    unpaidHold: held && held.orders > 0 ? { orders: held.orders, baskets: held.load / 10 } : undefined,
     orders: records.map((record) => toBoardOrder(record, lines.get(record.id) ?? [], outlet)),
   }
 }

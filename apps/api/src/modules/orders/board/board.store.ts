@@ -62,6 +62,16 @@ export const findBoard = prepared((tx, { branchId }: { branchId: string }) =>
     order by o.placed_at, o.id`.compile(tx),
 )
 
+/** Load in tenths of a basket that orders awaiting a wallet payment hold. Also uses the partial index of open orders. */
+export const sumUnpaidHolds = prepared((tx, { branchId }: { branchId: string }) =>
+  sql<{ orders: number; load: number }>`
+    select count(distinct o.id)::int4 as orders, coalesce(sum(h.load), 0)::int4 as load
+    from orders o join capacity_holds h on h.order_id = o.id
+    where o.branch_id = ${branchId}::uuid and o.ended_at is null and o.state = 'awaiting-payment'`.compile(
+    tx,
+  ),
+)
+
 export const findLines = prepared((tx, { orderIds }: { orderIds: string[] }) =>
   sql<{ order_id: string; lines: BoardLine[] }>`
     select l.order_id, json_agg(json_build_object('name', l.name, 'options', l.options, 'quantity', l.quantity, 'note', l.note, 'pieces',

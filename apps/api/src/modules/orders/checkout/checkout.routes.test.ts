@@ -84,7 +84,7 @@ describe('the checkout', () => {
       ['delivery', '60.00', '510.00', '500.00'],
       ['pickup', '0.00', '450.00', '0.00'],
     ])
-    expect((await customer.calls.get('/api/v1/carts')).json()).toMatchObject({ DeliveryCharge: '0.00' })
+    expect((await customer.calls.get('/api/v1/carts')).json()).toMatchObject({ DeliveryCharge: '60.00' })
   })
 
   test('lists unavailable lines and leaves them out of the subtotal', async () => {

@@ -257,7 +257,7 @@ describe('R-06 placing is rejected by current data:', () => {
     expect(details.lineIds).toEqual([cart.data[0].id])
   })
 
-  test('CART-06 a total that differs from the one the customer saw', async () => {
+  test('a total that differs from the one the customer saw', async () => {
     const { answer, details } = await rejected({}, () =>
       sql(`update foods set base_price = 21000 where id = $1`, [stripBranch(shop.buff)]),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UnavailableLines, type NewOrder, type Order } from '@momo/contracts/orders'
+import { isWallet } from '@momo/contracts/payments'
 import { readOrdering } from '#modules/branches'
 import { withCapacityRetry } from '#modules/capacity'
 import { runExclusive, isCartEmpty, readCartOffers, claimCart } from '#modules/carts'
@@ -12,6 +13,7 @@ import { validateOrder, checkAvailability } from './validate-order.service.ts'
 import { findOrderByKey } from '../read/find-orders.store.ts'
 import { hashRequest } from './request-hash.ts'
 import { orderOf } from '../read/order.mapper.ts'
+import { assertFewUnpaid } from './unpaid-limit.service.ts'
 import { writeOrder } from './write-order.service.ts'
 
 type Ordering = { orderInput: NewOrder; fingerprint: string; accountId: string; at: Date }
@@ -25,7 +27,7 @@ export async function placeOrder(actor: Actor, orderInput: NewOrder): Promise<Or
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...ordering, at: now() })))
 }
 
-/** Seven statements in three round trips: the three pipelined here, the rest in `writeOrder`. */
+/** Seven statements in three round trips: the three pipelined here, the rest in `writeOrder`. A wallet order takes two more. */
 async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   const { orderInput, accountId, fingerprint, at } = ordering
   const [offers, cart, outlet] = await Promise.all([
@@ -40,6 +42,7 @@ async function place(tx: Tx, ordering: Ordering): Promise<Order> {
     throw fault('order.lines_unavailable', z.encode(UnavailableLines, { lineIds: unavailableIds }))
   const by = { kind: 'customer' as const, id: accountId }
   const validated = validateOrder(lines, { orderInput, by, outlet, at })
+  if (isWallet(orderInput.payment)) await assertFewUnpaid(tx, { accountId, phone: orderInput.customerPhone })
   return writeOrder(tx, { orderInput, by, fingerprint, at }, validated).catch(toIdempotencyConflict)
 }
 

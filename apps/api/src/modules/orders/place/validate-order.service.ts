@@ -53,12 +53,12 @@ export function validateOrder(
 function planOf({ orderInput: { fulfilment, requestedSlot }, by, outlet, at }: Asked): Plan {
   if (by.kind === 'staff') return planAtCounter(outlet, fulfilment.method, at)
   const plan = planOrder(outlet, { fulfilmentMethod: fulfilment.method, requestedSlot }, at)
-  if ('refused' in plan) throw toFault(plan, outlet)
+  if ('refused' in plan) throw refusalFault(plan, outlet)
   return plan
 }
 
 /** The details say what the customer can do instead: order after the opening, or call. */
-function toFault({ refused, opensAt, notTaking }: Refusal, { phone }: Outlet): Fault {
+export function refusalFault({ refused, opensAt, notTaking }: Refusal, { phone }: Outlet): Fault {
   if (!notTaking) return fault(refused, z.encode(ClosedNow, { opensAt }))
   const { because: _, ...details } = notTaking
   return fault(refused, z.encode(NotAcceptingDetails, { ...details, phone }))

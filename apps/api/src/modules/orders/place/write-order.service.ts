@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Order } from '@momo/contracts/orders'
+import { isWallet } from '@momo/contracts/payments'
 import { notifyBoard } from '#modules/branches'
-import { reserveCapacity } from '#modules/capacity'
 import { executeWithCommit, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -15,6 +15,7 @@ import {
   newOrderRecord,
   type OrderDetails,
 } from './order-row.mapper.ts'
+import { estimateTimes, reserveTimes } from './reserve-kitchen.service.ts'
 import type { Times } from '../checkout/scheduling.rules.ts'
 import { orderMoved, orderPlaced } from '../orders.events.ts'
 import { orderOf } from '../read/order.mapper.ts'
@@ -44,7 +45,7 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
       { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) },
       initialStates(orderInput, by),
     ),
-    reserveKitchen(tx, orderId, validated),
+    isWallet(method) ? estimateKitchen(tx, validated) : reserveKitchen(tx, orderId, validated),
   ])
   const isPaid =
     cashTakenBy !== undefined &&
@@ -88,15 +89,20 @@ async function publishPlaced(
   ])
 }
 
-async function reserveKitchen(
-  tx: Tx,
-  orderId: string,
-  { outlet, lines, plan }: ValidatedOrder,
-): Promise<Times> {
-  const loads = lines.flatMap(({ station, station_load: load, quantity }) =>
+const kitchenRequest = ({ outlet, lines, plan }: ValidatedOrder) => ({
+  branchId: outlet.id,
+  loads: lines.flatMap(({ station, station_load: load, quantity }) =>
     station ? [{ station, load: load * quantity }] : [],
-  )
-  const reserved = await reserveCapacity(tx, { orderId, branchId: outlet.id, loads, ...plan.cooking })
-  if (!reserved) throw fault('order.kitchen_full')
-  return plan.timesWith(reserved.endsAt)
+  ),
+  plan,
+})
+
+async function reserveKitchen(tx: Tx, orderId: string, validated: ValidatedOrder): Promise<Times> {
+  const times = await reserveTimes(tx, { orderId, ...kitchenRequest(validated) })
+  if (!times) throw fault('order.kitchen_full')
+  return times
 }
+
+/** A wallet order reserves capacity when its customer is sent to the wallet (`holdForPayment`). */
+const estimateKitchen = (tx: Tx, validated: ValidatedOrder): Promise<Times> =>
+  estimateTimes(tx, kitchenRequest(validated))

@@ -98,6 +98,13 @@ describe('ADM-02 the orders of a branch', () => {
     expect(await shown('?filter=failed')).toEqual(['expired', 'missed'])
     expect(await shown('?filter=done&fulfilmentMethod=dine-in')).toEqual(['served'])
     expect((await listed(outlet, '?filter=failed')).count).toBe(2)
+    expect(await shown('?filter=cash-due')).toEqual(['delivered', 'served'])
+    expect(await shown('?filter=cash-due&fulfilmentMethod=dine-in')).toEqual(['served'])
+    await served.database.pool.query(
+      `update payments p set state = 'paid' from orders o where o.id = p.order_id and o.branch_id = $1 and o.state = 'served'`,
+      [outlet],
+    )
+    expect(await shown('?filter=cash-due')).toEqual(['delivered'])
   })
 
   test('R-18 are found by number on any day and filter, and by a phone or name prefix within the days', async () => {
@@ -125,6 +132,17 @@ describe('ADM-02 the orders of a branch', () => {
     expect(await ids(outlet, `?search=${encodeURIComponent('maya_1')}`)).toEqual([maya])
     expect(await ids(outlet, `?search=${encodeURIComponent('%')}`)).toEqual([])
     expect(await ids(outlet, '?search=maya&from=2025-01-01&to=2025-01-02')).toEqual([])
+  })
+
+  test('are found by the last digits of a phone, after the order that has these digits as its number', async () => {
+    const outlet = await aBranch()
+    const numbered = await anOrder({ branch_id: outlet, number: 5678, placed_at: at('2025-01-01T12:00:00') })
+    const maya = await anOrder({ branch_id: outlet, number: 5679, customer_phone: '9812345678' })
+    await anOrder({ branch_id: outlet, number: 5680, customer_phone: '9841000000' })
+    expect(await ids(outlet, '?search=5678')).toEqual([numbered, maya])
+    expect((await listed(outlet, '?search=5678')).count).toBe(2)
+    expect(await ids(outlet, '?search=45678')).toEqual([maya])
+    expect(await ids(outlet, '?search=5679')).toEqual([maya])
   })
 
   test('R-18 are counted to 1,001 and no further', async () => {

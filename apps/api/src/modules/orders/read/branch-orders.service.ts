@@ -3,6 +3,7 @@ import {
   type BranchOrdersQuery,
   failedStates,
   fulfilledStates,
+  isFailed,
   isFinal,
   type OrderRow,
   type OrderState,
@@ -19,11 +20,12 @@ import {
   countOfBranch,
   findByNumber,
   type BranchOrderFilter,
+  type OrderCondition,
   pageOfBranch,
   type RowRecord,
   searchBranch,
 } from './branch-orders.store.ts'
-import { orderSearch } from './order-search.rules.ts'
+import { mayBePhone, orderSearch } from './order-search.rules.ts'
 import { orderNumber } from './order.mapper.ts'
 
 /** Unpaid orders have not reached the kitchen: only the filter 'all' shows them. */
@@ -34,6 +36,21 @@ const statesOf: Record<BranchOrdersQuery['filter'], readonly OrderState[]> = {
   open: orderStates.filter(isInProgress),
   done: fulfilledStates,
   failed: failedStates,
+  'cash-due': fulfilledStates,
+  sold: orderStates.filter((state) => state !== 'awaiting-payment' && !isFailed(state)),
+  late: fulfilledStates,
+  cancelled: ['cancelled'],
+  rejected: ['rejected'],
+  missed: ['missed'],
+  overdue: orderStates.filter(isInProgress),
+}
+
+/** Filters that the state alone does not decide. */
+const conditionOf: Partial<Record<BranchOrdersQuery['filter'], OrderCondition>> = {
+  'cash-due': 'cash-due',
+  late: 'late',
+  cancelled: 'reached',
+  overdue: 'overdue',
 }
 
 /** the cost depends on the page size, not on how many orders the branch has. */
@@ -41,11 +58,12 @@ export async function listOrdersOfBranch(
   actor: Actor,
   { filter, fulfilmentMethod: method, search, cursor, limit, ...period }: BranchOrdersQuery,
 ): Promise<BranchOrders> {
-  const branchId = ownBranch(actor)
-  const { number, phone, name } = orderSearch(search)
-  const { from, to, since, before } = daysShown(period, now())
+  const [branchId, at] = [ownBranch(actor), now()]
+  const searched = orderSearch(search)
+  const { number, phone, name } = searched
+  const { from, to, since, before } = daysShown(period, at)
   const [exact] = number ? await read((tx) => findByNumber(tx, { branchId, ...number })) : []
-  if (exact) return { items: [rowOf(exact)], from, to, count: 1 }
+  if (exact && !mayBePhone(searched)) return { items: [rowOf(exact)], from, to, count: 1 }
   const hasNoOtherCriteria =
     search !== undefined && search !== '' && phone === undefined && name === undefined
   if (hasNoOtherCriteria) return { items: [], from, to, count: 0 }
@@ -57,18 +75,28 @@ export async function listOrdersOfBranch(
     fulfilmentMethod: method,
     phone,
     name,
+    condition: conditionOf[filter],
+    now: at,
   }
-  const isSearch = phone !== undefined || name !== undefined
+  const hasCondition = [phone, name, narrowed.condition].some((one) => one !== undefined)
   const page = { ...narrowed, ...pageBelow(readCursor(cursor), narrowed.before), limit: limit + 1 }
   const [found, [counted]] = await Promise.all([
-    read((tx) => (isSearch ? searchBranch : pageOfBranch)(tx, page)),
-    read((tx) => (isSearch ? countFound : countOfBranch)(tx, narrowed)),
+    read((tx) => (hasCondition ? searchBranch : pageOfBranch)(tx, page)),
+    read((tx) => (hasCondition ? countFound : countOfBranch)(tx, narrowed)),
   ])
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const nextCursor = found.length > limit && last ? writeCursor(last.placed_at, last.id) : undefined
-  return { items: shown.map(rowOf), from, to, count: counted?.count ?? 0, ...(nextCursor && { nextCursor }) }
+  const items = withExact(shown, exact, cursor === undefined).map(rowOf)
+  const count = Math.max(counted?.count ?? 0, items.length)
+  return { items, from, to, count, ...(nextCursor && { nextCursor }) }
 }
+
+/** The order with the searched number comes first, once; the others have the digits in their phone. */
+const withExact = (found: RowRecord[], exact: RowRecord | undefined, isFirstPage: boolean): RowRecord[] => [
+  ...(exact && isFirstPage ? [exact] : []),
+  ...found.filter(({ id }) => id !== exact?.id),
+]
 
 const rowOf = (r: RowRecord): OrderRow => ({
   id: r.id,

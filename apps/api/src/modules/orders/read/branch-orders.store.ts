@@ -25,6 +25,9 @@ export type RowRecord = {
 const row = sql`o.id, o.branch_code, o.number, o.state, o.fulfilment_method, o.source, o.placed_at, o.due_at, o.ended_at, o.customer_name,
   o.customer_phone, o.table_number, o.grand_total, ${paymentSummary}`
 
+/** `reached`: the order was not cancelled before it was paid. */
+export type OrderCondition = 'cash-due' | 'late' | 'reached' | 'overdue'
+
 export type BranchOrderFilter = {
   branchId: string
   since: Date
@@ -34,6 +37,8 @@ export type BranchOrderFilter = {
   /** Patterns for `like`. */
   phone?: string | undefined
   name?: string | undefined
+  condition: OrderCondition | undefined
+  now: Date
 }
 /** Keyset pagination: rows before this moment, and within the same moment before this id. */
 type Page = Omit<BranchOrderFilter, 'before'> & { at: Date; id: string; limit: number }
@@ -42,11 +47,19 @@ const narrowed = (n: Omit<BranchOrderFilter, 'before'>): RawBuilder<unknown> =>
   sql`branch_id = ${n.branchId}::uuid and placed_at >= ${n.since}::timestamptz
     and state = any (${n.states}::text[]) and (${n.fulfilmentMethod}::text is null or fulfilment_method = ${n.fulfilmentMethod}::text)`
 
-type Searched = Pick<BranchOrderFilter, 'phone' | 'name'>
+type Searched = Pick<BranchOrderFilter, 'phone' | 'name' | 'condition' | 'now'>
 
+/** The conditions are those of the figures in the analytics module. Read-only access to payments. */
 const searched = (n: Searched): RawBuilder<unknown> =>
   sql`(${n.phone}::text is null or customer_phone like ${n.phone}::text)
-    and (${n.name}::text is null or ' ' || lower(customer_name) like ${n.name}::text)`
+    and (${n.name}::text is null or ' ' || lower(customer_name) like ${n.name}::text)
+    and case ${n.condition}::text
+      when 'cash-due' then exists (select from payments p where p.order_id = orders.id and p.state = 'due')
+      when 'late' then coalesce(ended_at > greatest(due_at, requested_to), false)
+      when 'overdue' then greatest(due_at, requested_to) < ${n.now}::timestamptz
+      when 'reached' then exists (select from order_history h where h.order_id = orders.id
+        and h.to_state not in ('awaiting-payment', 'expired') and not (h.to_state = 'cancelled' and h.from_state = 'awaiting-payment'))
+      else true end`
 
 type Condition = (n: Searched) => RawBuilder<unknown>
 const noCondition: Condition = () => sql`true`
@@ -67,7 +80,7 @@ export const pageOfBranch = prepared((tx, page: Page) =>
     )) order by o.placed_at desc, o.id desc`.compile(tx),
 )
 
-/** A search needs a plan for its own parameters. */
+/** A search or a condition needs a plan for its own parameters. */
 export const searchBranch = prepared((tx, page: Page) =>
   sql<RowRecord>`
     with shown as materialized (${onPage(page, searched)} limit ${page.limit}::int)

@@ -19,13 +19,19 @@ export function orderSearch(text: string | undefined): OrderSearch {
   const isPhone = phoneLike.test(typed) && /\d/.test(typed)
   return {
     ...(digits !== undefined && { number: { code: code?.toUpperCase(), number: Number(digits) } }),
-    ...(isPhone && { phone: `${withoutCountry(typed.replaceAll(/\D/g, ''))}%` }),
+    ...(isPhone && { phone: phonePattern(withoutCountry(typed.replaceAll(/\D/g, ''))) }),
     ...(!isPhone && typed !== '' && code === undefined && { name: namePrefix(typed) }),
   }
 }
 
+/** Four digits or more may belong to a phone even if an order has that number. */
+export const mayBePhone = ({ phone }: OrderSearch): boolean => phone?.startsWith('%') ?? false
+
 const withoutCountry = (digits: string): string =>
   digits.length > 10 ? digits.replace(/^(00)?977/, '') : digits
+
+/** Callers give the last digits of their number; fewer than four digits are its beginning, or too many numbers would match. */
+const phonePattern = (digits: string): string => (digits.length < 4 ? `${digits}%` : `%${digits}%`)
 
 /** For `' ' || lower(name)`: matches the start of any part of the name. */
 const namePrefix = (typed: string): string => `% ${escapeLike(typed.toLowerCase())}%`

@@ -48,6 +48,8 @@ const staffPart = (
     amount: refund.amount,
     dueAt: new Date(refund.due_at),
     endedAt: moment(refund.ended_at),
+    reference: refund.reference ?? undefined,
+    note: refund.note ?? undefined,
   })),
   cashTakenBy: r.cash_taken_by ?? undefined,
   tickets: r.tickets,

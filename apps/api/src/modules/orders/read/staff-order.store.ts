@@ -9,7 +9,15 @@ export type StaffRecord = {
   source: OrderSource
   history: { state: OrderState; at: string; by: Mover; actor_id: string | null; reason: string | null }[]
   tasks: { kind: TaskKind; owner: TaskOwner; raised_at: string; due_at: string; done_at: string | null }[]
-  refunds: { id: string; state: RefundState; amount: number; due_at: string; ended_at: string | null }[]
+  refunds: {
+    id: string
+    state: RefundState
+    amount: number
+    due_at: string
+    ended_at: string | null
+    reference: string | null
+    note: string | null
+  }[]
   cash_taken_by: string | null
   tickets: number
   has_account: boolean
@@ -26,7 +34,8 @@ export const findStaffRecord = prepared((tx, { id }: { id: string }) =>
       (select coalesce(json_agg(json_build_object('kind', t.kind, 'owner', t.owner, 'raised_at', t.raised_at, 'due_at', t.due_at,
         'done_at', t.done_at) order by t.raised_at, t.id), '[]') from order_tasks t where t.order_id = o.id) as tasks,
       (select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'amount', r.amount, 'due_at', r.due_at,
-        'ended_at', r.ended_at) order by r.id), '[]') from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds,
+        'ended_at', r.ended_at, 'reference', r.reference, 'note', r.note) order by r.id), '[]')
+        from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds,
       (select p.taken_by from payments p where p.order_id = o.id and p.taken_by is not null order by p.id desc limit 1) as cash_taken_by,
       (select count(*)::int4 from kitchen_tickets k where k.order_id = o.id and k.kind = 'kitchen') as tickets
     from orders o, lateral (

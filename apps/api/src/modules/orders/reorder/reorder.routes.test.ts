@@ -137,9 +137,9 @@ test('a cart of another branch needs confirmation and is replaced only if that b
 test('lines that exceed the cart’s limits leave it unchanged', async () => {
   const shop = await aShop()
   const customer = await aPlacedOrder(shop)
-  await customer.calls.post(carts, { FoodId: shop.chiya, Quantity: 99 })
+  await customer.calls.post(carts, { FoodId: shop.chiya, Quantity: 99, Message: 'less sugar' })
   expect(await reorder(customer)).toMatchObject({ status: 409, code: 'cart.too_many' })
-  expect(await inCart(customer)).toEqual([['Masala Chiya', 99, '']])
+  expect(await inCart(customer)).toEqual([['Masala Chiya', 99, 'less sugar']])
 })
 
 test('a branch that has closed for good is an error', async () => {

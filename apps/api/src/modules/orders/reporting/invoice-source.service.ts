@@ -3,7 +3,16 @@ import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import type { Paisa } from '@momo/contracts/shared'
 import { read, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type BillMark, findSold, findOrderOwner, lockForBill, setBill } from './invoice-source.store.ts'
+import {
+  type BillableRecord,
+  type BillMark,
+  findSold,
+  findOrderOwner,
+  lockForBill,
+  setBill,
+  type SoldRecord,
+} from './invoice-source.store.ts'
+import { guestNames } from '../orders.messages.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 
@@ -18,9 +27,27 @@ export type Billable = {
   /** Why it failed: the staff's words, or a reason code. */
   reason: string | undefined
   bill: BillMark | undefined
-  /** The active payment. */
-  payment: { method: PaymentMethod; state: PaymentState } | undefined
-  customer: { name: string; phone: string; address: string | undefined; pan: string | undefined }
+  /** The active payment. Cash names the person who took it and the account that recorded it. */
+  payment:
+    | {
+        method: PaymentMethod
+        state: PaymentState
+        takenBy: string | undefined
+        recordedBy: string | undefined
+      }
+    | undefined
+  /** The last completed refund of that payment. */
+  refund:
+    | { givenBy: string | undefined; recordedBy: string | undefined; note: string | undefined }
+    | undefined
+  /** A counter order without a name has none; the name on the board is a label. */
+  customer: {
+    name: string | undefined
+    phone: string | undefined
+    address: string | undefined
+    pan: string | undefined
+  }
+  tableNumber: string | undefined
   lines: { name: string; options: string[]; quantity: number; unitPrice: Paisa; price: Paisa }[]
   deliveryCharge: Paisa
   grandTotal: Paisa
@@ -44,10 +71,12 @@ export async function lockBillable(tx: Tx, orderId: string): Promise<Billable | 
     state: o.state,
     reason: o.reason ?? o.reason_code ?? undefined,
     bill: o.bill ?? undefined,
-    payment: sold.payment ?? undefined,
+    payment: sold.payment ? paymentOf(sold.payment) : undefined,
+    refund: sold.refund ? refundOf(sold.refund) : undefined,
+    tableNumber: o.table_number ?? undefined,
     customer: {
-      name: o.customer_name,
-      phone: o.customer_phone,
+      name: isUnnamed(o) ? undefined : o.customer_name,
+      phone: o.customer_phone || undefined,
       address: o.address ?? undefined,
       pan: o.buyer_pan ?? undefined,
     },
@@ -61,6 +90,22 @@ export async function lockBillable(tx: Tx, orderId: string): Promise<Billable | 
     vat: o.vat,
   }
 }
+
+const isUnnamed = ({ source, customer_name: name, table_number: table }: BillableRecord): boolean =>
+  source !== 'site' && name === (table === null ? guestNames.walkIn : guestNames.table(table))
+
+const paymentOf = ({ method, state, ...cash }: NonNullable<SoldRecord['payment']>) => ({
+  method,
+  state,
+  takenBy: cash.taken_by ?? undefined,
+  recordedBy: cash.recorded_by ?? undefined,
+})
+
+const refundOf = (refund: NonNullable<SoldRecord['refund']>) => ({
+  givenBy: refund.reference ?? undefined,
+  recordedBy: refund.ended_by ?? undefined,
+  note: refund.note ?? undefined,
+})
 
 /** Throws the same errors as reading the order when it is not the actor's. */
 export async function requireOwnOrder(actor: Actor, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderState } from '@momo/contracts/orders'
+import type { OrderSource, OrderState } from '@momo/contracts/orders'
 import { activePaymentStates, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import type { OrdersTables } from '../orders.table.ts'
@@ -21,6 +21,8 @@ export type BillableRecord = {
   customer_name: string
   customer_phone: string
   address: string | null
+  source: OrderSource
+  table_number: string | null
   buyer_pan: string | null
   delivery_charge: number
   grand_total: number
@@ -47,6 +49,8 @@ export async function lockForBill(tx: Tx, id: string): Promise<BillableRecord | 
       'o.customer_name',
       'o.customer_phone',
       'o.address',
+      'o.source',
+      'o.table_number',
       'o.buyer_pan',
       'o.delivery_charge',
       'o.grand_total',
@@ -60,15 +64,25 @@ export async function lockForBill(tx: Tx, id: string): Promise<BillableRecord | 
 }
 
 export type SoldRecord = {
-  payment: { method: PaymentMethod; state: PaymentState } | null
+  payment: {
+    method: PaymentMethod
+    state: PaymentState
+    taken_by: string | null
+    recorded_by: string | null
+  } | null
+  refund: { reference: string | null; ended_by: string | null; note: string | null } | null
   lines: { name: string; options: { name: string }[]; quantity: number; unit_price: number; price: number }[]
 }
 
 /** A separate statement after the lock: a locking SELECT would see the payment as of before it waited. */
 export async function findSold(tx: Tx, id: string): Promise<SoldRecord | undefined> {
   const { rows } = await sql<SoldRecord>`
-    select (select json_build_object('method', p.method, 'state', p.state) from payments p
-        where p.order_id = o.id and p.state = any (${[...activePaymentStates]}::text[])) as payment,
+    select (select json_build_object('method', p.method, 'state', p.state, 'taken_by', p.taken_by, 'recorded_by', p.recorded_by)
+        from payments p where p.order_id = o.id and p.state = any (${[...activePaymentStates]}::text[])) as payment,
+      (select json_build_object('reference', r.reference, 'ended_by', r.ended_by, 'note', r.note)
+        from refunds r join payments p on p.id = r.payment_id
+        where p.order_id = o.id and p.state = any (${[...activePaymentStates]}::text[]) and r.state = 'done'
+        order by r.id desc limit 1) as refund,
       (select coalesce(json_agg(json_build_object('name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit_price', l.unit_price,
         'price', l.price) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = ${id}::uuid`.execute(tx)

@@ -23,7 +23,7 @@ describe('ORD-08 the deadline of', () => {
     ['ready', timed, minutes(30), 'branch'],
     ['ready', { ...timed, fulfilmentMethod: 'pickup' as const }, minutes(60), 'branch'],
     ['out-for-delivery', timed, minutes(70), 'branch'],
-    ['awaiting-payment', timed, minutes(15), 'customer'],
+    ['awaiting-payment', timed, minutes(10), 'customer'],
   ] as const)('%s', (state, order, when, owner) => {
     expect(deadlineOf(state, order, { at, answerBy: minutes(3) })).toEqual({ at: when, owner })
   })

@@ -6,8 +6,8 @@ export type Deadline = { at: Date; owner: 'branch' | 'customer' | 'head-office' 
 
 export type Timed = { fulfilmentMethod: FulfilmentMethod; startAt: Date; readyAt: Date; dueAt: Date }
 
-/** Minutes of tolerance after the promised time. */
-const grace = { ready: 10, fetched: 30, taken: 60, arrived: 30, paid: 15 }
+/** Minutes of tolerance after the promised time; `paid` is how long an order waits for its wallet payment and holds capacity. */
+const grace = { ready: 10, fetched: 30, taken: 60, arrived: 30, paid: 10 }
 
 /**
  * Returns when an order that enters this state must move on, and who is responsible. The deadline of a placed order depends on the

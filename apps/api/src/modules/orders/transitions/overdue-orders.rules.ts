@@ -1,3 +1,4 @@
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderState } from '@momo/contracts/orders'
 import { minutesLater } from '#platform/clock/later.rules.ts'
 import type { Deadline } from './order-deadlines.rules.ts'
@@ -17,6 +18,10 @@ const steps: Partial<Record<OrderState, DueStep>> = {
 
 export const dueStep = (state: OrderState, isEscalated: boolean): DueStep | undefined =>
   state === 'placed' ? (isEscalated ? 'miss' : 'escalate') : steps[state]
+
+/** True if the customer gets the order later than promised. Food that waits for the customer is not late. */
+export const isLateStep = (kind: TaskKind, method: FulfilmentMethod): boolean =>
+  kind === 'late' || kind === 'not-arrived' || (kind === 'not-taken' && method === 'delivery')
 
 /** The remaining answer time runs from the planned alarm, even when the escalation ran late. */
 export const missedAt = (

@@ -1,14 +1,24 @@
-import { type Outlet, readOrdering } from '#modules/branches'
-import { reserveCapacity } from '#modules/capacity'
+import { notifyBoard, type Outlet, readOrdering } from '#modules/branches'
+import { confirmCapacity, releaseCapacity } from '#modules/capacity'
 import type { OrderMove } from '@momo/contracts/orders'
 import type { Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { transitionOrder, type By } from './transition-order.service.ts'
 import { lockOrder } from './order-state.store.ts'
-import { alarmAt, planOrder, type Times, timesAfterPayment } from '../checkout/scheduling.rules.ts'
+import { deadlineOf } from './order-deadlines.rules.ts'
+import {
+  alarmAt,
+  type Plan,
+  planOrder,
+  type Refusal,
+  type Times,
+  timesAfterPayment,
+} from '../checkout/scheduling.rules.ts'
+import { holdTimes, reserveTimes } from '../place/reserve-kitchen.service.ts'
+import { refusalFault } from '../place/validate-order.service.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
-import { findLoads, findPayable, lockPayable, type PayableRecord } from './pay-order.store.ts'
+import { findLoads, findPayable, lockPayable, type PayableRecord, setHeld } from './pay-order.store.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 
 /** The part of an order that the payment flow needs. */
@@ -54,6 +64,7 @@ export async function payOrder(tx: Tx, id: string, at: Date): Promise<boolean> {
   const outlet = (await readOrdering(tx, order.branch_id, at)) ?? notFound('branch', order.branch_id)
   if (order.state === 'awaiting-payment') {
     await sendToBranch(tx, id, { move: 'pay', by: { kind: 'system' }, outlet, at })
+    await confirmCapacity(tx, id)
     return true
   }
   const times = order.state === 'expired' ? await reschedule(tx, order, { outlet, at }) : undefined
@@ -62,14 +73,49 @@ export async function payOrder(tx: Tx, id: string, at: Date): Promise<boolean> {
   return true
 }
 
-/** Switches an unpaid wallet order to cash. The caller cancels the wallet attempt. */
-export async function chooseCash(tx: Tx, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
+/**
+ * Reserves capacity when the browser is sent to a wallet for the first time. The payment time runs from now; when it is over, the order
+ * expires and releases its capacity. Call it inside `withCapacityRetry`.
+ */
+export async function holdForPayment(tx: Tx, id: string, at: Date): Promise<void> {
   const order = (await lockPayable(tx, id)) ?? notFound('order', id)
-  const outlet = (await readOrdering(tx, order.branch_id, at)) ?? notFound('branch', order.branch_id)
-  await sendToBranch(tx, id, { move: 'choose-cash', by: { kind: 'customer', id: by }, outlet, at })
+  const { fulfilment_method: fulfilmentMethod, branch_id: branchId } = order
+  const outlet = (await readOrdering(tx, branchId, at)) ?? notFound('branch', branchId)
+  const times = await holdTimes(tx, await planNow(tx, order, { outlet, at }))
+  const { at: deadlineAt } = deadlineOf('awaiting-payment', { fulfilmentMethod, ...times }, { at })!
+  await setHeld(tx, id, { ...times, deadlineAt })
+  notifyBoard(tx, branchId)
 }
 
-type BranchTransition = { move: OrderMove; by: By; outlet: Outlet; at: Date; times?: Times }
+type CashChoice = {
+  by: string
+  at: Date
+  /** The browser was sent to a wallet before, so the order holds capacity. */
+  isHeld: boolean
+}
+
+/** Switches an unpaid wallet order to cash. The caller cancels the wallet attempt. Call it inside `withCapacityRetry`. */
+export async function chooseCash(tx: Tx, id: string, { by, at, isHeld }: CashChoice): Promise<void> {
+  const order = (await lockPayable(tx, id)) ?? notFound('order', id)
+  const outlet = (await readOrdering(tx, order.branch_id, at)) ?? notFound('branch', order.branch_id)
+  const times = isHeld ? undefined : await reserveTimes(tx, await planNow(tx, order, { outlet, at }))
+  if (!isHeld && !times) throw fault('order.kitchen_full')
+  await sendToBranch(tx, id, { move: 'choose-cash', by: { kind: 'customer', id: by }, outlet, at, times })
+  await confirmCapacity(tx, id)
+}
+
+/** Plans an order that holds no capacity yet, with the hours and settings of now. */
+async function planNow(tx: Tx, order: PayableRecord, { outlet, at }: { outlet: Outlet; at: Date }) {
+  const { id: orderId, branch_id: branchId } = order
+  if (outlet.business !== 'open') throw fault('branch.closed', { name: outlet.name })
+  const plan = planAgain(order, outlet, at)
+  if ('refused' in plan) throw refusalFault(plan, outlet)
+  // Earlier releases reserved capacity when the order was placed.
+  await releaseCapacity(tx, orderId)
+  return { orderId, branchId, plan, loads: await findLoads(tx, orderId) }
+}
+
+type BranchTransition = { move: OrderMove; by: By; outlet: Outlet; at: Date; times?: Times | undefined }
 
 /** The time the branch has to answer starts now, not when the order was placed. */
 async function sendToBranch(
@@ -91,29 +137,28 @@ async function sendToBranch(
 /** An ASAP order paid more than an hour late is refunded instead of cooked. */
 const longestLateMs = 60 * 60_000
 
+const requestedSlotOf = ({ requested_from: from, requested_to: to }: PayableRecord) =>
+  from && to ? { from, to } : undefined
+
 /** R-06: plans with current hours and settings. The lead time was checked when the order was placed, so it is 0 here. */
+const planAgain = (order: PayableRecord, outlet: Outlet, at: Date): Plan | Refusal =>
+  planOrder(
+    { ...outlet, leadMinutes: 0 },
+    { fulfilmentMethod: order.fulfilment_method, requestedSlot: requestedSlotOf(order) },
+    at,
+  )
+
+/** Reserves capacity for an expired order; undefined when it cannot be fulfilled any more. */
 async function reschedule(
   tx: Tx,
   order: PayableRecord,
   { outlet, at }: { outlet: Outlet; at: Date },
 ): Promise<Times | undefined> {
-  const { requested_from: from, requested_to: to } = order
-  const requestedSlot = from && to ? { from, to } : undefined
   if (outlet.business !== 'open') return undefined
-  if (!requestedSlot && order.ended_at && at.getTime() - order.ended_at.getTime() > longestLateMs)
-    return undefined
-  const plan = planOrder(
-    { ...outlet, leadMinutes: 0 },
-    { fulfilmentMethod: order.fulfilment_method, requestedSlot },
-    at,
-  )
+  const isAsap = requestedSlotOf(order) === undefined
+  if (isAsap && order.ended_at && at.getTime() - order.ended_at.getTime() > longestLateMs) return undefined
+  const plan = planAgain(order, outlet, at)
   if ('refused' in plan) return undefined
-  const loads = await findLoads(tx, order.id)
-  const reserved = await reserveCapacity(tx, {
-    orderId: order.id,
-    branchId: order.branch_id,
-    loads,
-    ...plan.cooking,
-  })
-  return reserved && plan.timesWith(reserved.endsAt)
+  const { id: orderId, branch_id: branchId } = order
+  return reserveTimes(tx, { orderId, branchId, plan, loads: await findLoads(tx, orderId) })
 }

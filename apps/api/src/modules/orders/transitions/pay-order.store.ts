@@ -54,6 +54,21 @@ export async function lockPayable(tx: Tx, id: string): Promise<PayableRecord | u
   return row as PayableRecord | undefined
 }
 
+type Held = { startAt: Date; readyAt: Date; dueAt: Date; deadlineAt: Date }
+
+/** New times of an unpaid order. Does not increment the version: no branch has seen the order yet. */
+export async function setHeld(
+  tx: Tx,
+  id: string,
+  { startAt, readyAt, dueAt, deadlineAt }: Held,
+): Promise<void> {
+  await db(tx)
+    .updateTable('orders')
+    .set({ start_at: startAt, ready_at: readyAt, due_at: dueAt, deadline_at: deadlineAt })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Kitchen load per station, from the order's snapshot lines. */
 export async function findLoads(tx: Tx, orderId: string): Promise<Load[]> {
   const lines = await db(tx)

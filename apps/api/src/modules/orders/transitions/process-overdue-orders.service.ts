@@ -7,8 +7,15 @@ import { mapConcurrent } from '#platform/queue/map-concurrent.ts'
 import { transitionOrder } from './transition-order.service.ts'
 import { lockOrder, type StandingOrder } from './order-state.store.ts'
 import { findTaskOwner, raiseTask } from './order-tasks.store.ts'
-import { orderEscalated } from '../orders.events.ts'
-import { callbackDueAt, dueStep, nextTaskOwner, missedAt, type TaskKind } from './overdue-orders.rules.ts'
+import { orderEscalated, orderLate } from '../orders.events.ts'
+import {
+  callbackDueAt,
+  dueStep,
+  isLateStep,
+  missedAt,
+  nextTaskOwner,
+  type TaskKind,
+} from './overdue-orders.rules.ts'
 import { type Due, listDue, lockDue, setDeadline, setEscalated } from './overdue-orders.store.ts'
 
 const batch = 200
@@ -59,16 +66,17 @@ async function takeStep(tx: Tx, order: StandingOrder, moment: Moment): Promise<v
 }
 
 const refOf = ({ id, branch_id: branchId }: StandingOrder) => ({ orderId: id, branchId })
+const eventRefOf = (order: StandingOrder) => ({
+  ...refOf(order),
+  ...(order.account_id !== null && { accountId: order.account_id }),
+})
 
 async function escalate(tx: Tx, order: StandingOrder, { deadlineAt, at }: Moment): Promise<void> {
   const dueAt = missedAt(deadlineAt, await readOrderContacts(tx, order.branch_id))
   await setEscalated(tx, order.id, { at, missedAt: dueAt })
   await raiseTask(tx, { ...refOf(order), kind: 'unanswered', owner: 'branch', at, dueAt })
   notifyBoard(tx, order.branch_id)
-  await publish(
-    tx,
-    orderEscalated({ ...refOf(order), ...(order.account_id !== null && { accountId: order.account_id }) }),
-  )
+  await publish(tx, orderEscalated(eventRefOf(order)))
 }
 
 /** Head office gets a task to call the customer. */
@@ -78,7 +86,10 @@ async function markMissed(tx: Tx, order: StandingOrder, at: Date): Promise<void>
 }
 
 async function raiseLateTask(tx: Tx, order: StandingOrder, kind: TaskKind, at: Date): Promise<void> {
-  const next = nextTaskOwner(await findTaskOwner(tx, order.id, kind), at)
+  const previousOwner = await findTaskOwner(tx, order.id, kind)
+  const next = nextTaskOwner(previousOwner, at)
   await raiseTask(tx, { ...refOf(order), kind, owner: next.owner, at, dueAt: next.at })
   await setDeadline(tx, order.id, next)
+  const isFirst = previousOwner === undefined
+  if (isFirst && isLateStep(kind, order.fulfilment_method)) await publish(tx, orderLate(eventRefOf(order)))
 }

@@ -227,9 +227,17 @@ test.each([
     await processOverdueOrders()
     expect(await orderOf(id)).toMatchObject({ state, deadline_at: at(5060), deadline_owner: 'head-office' })
     expect(await tasksOf(id)).toEqual([{ kind, owner: 'head-office', due_at: at(5060), done: false }])
-    expect(await eventsOf(id)).toEqual([])
+    expect(await eventsOf(id)).toEqual(['orders.late'])
   },
 )
+
+test('food that its customer does not pick up is a task, but not a late order', async () => {
+  const id = await placed({ state: 'ready', fulfilment_method: 'pickup', deadline_at: at(30) })
+  clockAt(31)
+  await processOverdueOrders()
+  expect(await tasksOf(id)).toMatchObject([{ kind: 'not-taken', owner: 'branch' }])
+  expect(await eventsOf(id)).toEqual([])
+})
 
 test('an order that is not paid in time expires', async () => {
   const id = await placed({ state: 'awaiting-payment', deadline_owner: 'customer' })

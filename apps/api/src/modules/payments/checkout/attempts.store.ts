@@ -86,6 +86,17 @@ export async function listUnpaid(tx: Tx, orderId: string): Promise<AttemptRecord
   return rows as AttemptRecord[]
 }
 
+/** Whether the browser was sent to a wallet for this order; from then on the order holds capacity. */
+export async function wasRedirected(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await db(tx)
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('redirected_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether another attempt has the same provider transaction id. */
 export async function isTxnKnown(
   tx: Tx,

@@ -1,10 +1,11 @@
 import { type PaymentRedirect, paymentReturn, type Wallet } from '@momo/contracts/payments'
-import type { PayableOrder } from '#modules/orders'
+import { withCapacityRetry } from '#modules/capacity'
+import { holdForPayment, lockToPay, type PayableOrder } from '#modules/orders'
 import { nextCheck } from './attempt.rules.ts'
-import { type AttemptRecord, type ActivePayment, findAttempt } from './attempts.store.ts'
-import { recordRedirect, recordRepeatedRedirect } from './write-attempts.store.ts'
+import { type AttemptRecord, type ActivePayment, findAttempt, wasRedirected } from './attempts.store.ts'
+import { type NewRedirect, recordRedirect, recordRepeatedRedirect } from './write-attempts.store.ts'
 import { now } from '#platform/clock/clock.ts'
-import { read, transaction } from '#platform/db/database.ts'
+import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { attemptOf, startAtProvider } from '../settlement/ask-provider.service.ts'
 import { singleFlight } from '../settlement/single-flight.ts'
 
@@ -38,10 +39,24 @@ async function createRedirect({
   const started = await startAtProvider(attemptOf(attempt, order), returnUrlOf(attempt, origin))
   const at = now()
   const { redirect, providerRef, expiresAt } = started
-  const isStored = await transaction((tx) =>
-    recordRedirect(tx, attempt.id, { at, redirect, providerRef, expiresAt, next: nextCheck(at, at) }),
+  const isStored = await withCapacityRetry((tx) =>
+    storeRedirect(tx, attempt, { at, redirect, providerRef, expiresAt, next: nextCheck(at, at) }),
   )
   return isStored ? redirect : readStoredRedirect(attempt)
+}
+
+/** The first redirect of an order also reserves its capacity, so an order that is never paid for holds none. */
+async function storeRedirect(
+  tx: Tx,
+  { id, order_id: orderId }: AttemptRecord,
+  redirect: NewRedirect,
+): Promise<boolean> {
+  const { state } = await lockToPay(tx, orderId)
+  if (state !== 'awaiting-payment') return false
+  const isHeld = await wasRedirected(tx, orderId)
+  if (!(await recordRedirect(tx, id, redirect))) return false
+  if (!isHeld) await holdForPayment(tx, orderId, redirect.at)
+  return true
 }
 
 async function readStoredRedirect({ reference }: AttemptRecord): Promise<PaymentRedirect | undefined> {

@@ -25,7 +25,7 @@ describe('ORD-03 starting a payment', () => {
     const { id, read } = await anUnpaidOrder(shop)
     expect(await read()).toMatchObject({
       state: 'awaiting-payment',
-      payBy: '2026-11-15T07:45:00.000Z',
+      payBy: '2026-11-15T07:40:00.000Z',
       payment: { state: 'pending' },
     })
     expect(await tries(id)).toMatchObject([
@@ -36,7 +36,7 @@ describe('ORD-03 starting a payment', () => {
   })
 
   test('returns an eSewa form with the reference in its fields and its return URL', async () => {
-    const { id, start } = await anUnpaidOrder(shop)
+    const { id, start } = await anUnpaidOrder(shop, { customerPhone: '9841234567' })
     const reply = await start('esewa')
     const reference = await lastReference(id)
     const returnTo = expect.stringMatching(new RegExp(`/api/v1/payments/esewa/return/${reference}$`))

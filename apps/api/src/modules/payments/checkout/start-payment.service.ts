@@ -1,7 +1,8 @@
 import type { PaymentRedirect, PaymentMethod, Wallet } from '@momo/contracts/payments'
+import { withCapacityRetry } from '#modules/capacity'
 import { chooseCash, lockToPay, type PayableOrder, readOwnPayable } from '#modules/orders'
 import { canReuseRedirect } from './attempt.rules.ts'
-import { type ActivePayment, findActivePayment } from './attempts.store.ts'
+import { type ActivePayment, findActivePayment, wasRedirected } from './attempts.store.ts'
 import { movePayment } from './write-attempts.store.ts'
 import { offeredMethods, openPayment } from '../payments.service.ts'
 import { now } from '#platform/clock/clock.ts'
@@ -71,9 +72,10 @@ async function switchToCash(
   active: ActivePayment | undefined,
 ): Promise<PaymentRedirect | undefined> {
   if (active && (await isSettled(active))) return undefined
-  return transaction(async (tx) => {
+  return withCapacityRetry(async (tx) => {
     if (!(await replaceAttempt(tx, order, { previous: active, method: 'cash' }))) return undefined
-    await chooseCash(tx, order.id, { by: actor.id, at: now() })
+    const isHeld = await wasRedirected(tx, order.id)
+    await chooseCash(tx, order.id, { by: actor.id, at: now(), isHeld })
     return nothing
   })
 }

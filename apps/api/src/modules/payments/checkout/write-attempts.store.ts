@@ -5,7 +5,7 @@ import type { PaymentsTables } from '../payments.table.ts'
 
 const db = (tx: Tx) => tx.withTables<PaymentsTables>()
 
-type NewRedirect = {
+export type NewRedirect = {
   at: Date
   redirect: Exclude<PaymentRedirect, { kind: 'nothing' }>
   providerRef: string | undefined

@@ -11,8 +11,8 @@ const refundDays = 3
 type RefundSource = { id: string; orderId: string; branchId: string; amount: Paisa }
 
 /**
- * Creates a refund for the amount not yet refunded or pending; the only place where refunds start. Returns its due date for the caller's
- * follow-up task, or undefined if nothing is left to refund.
+ * Creates a refund for the amount not yet refunded or pending. Refunds start here, except cash that was already given back
+ * (`refundCash`). Returns its due date for the caller's follow-up task, or undefined if nothing is left to refund.
  */
 export async function createRefund(
   tx: Tx,

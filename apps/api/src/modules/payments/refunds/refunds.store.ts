@@ -37,6 +37,19 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | und
   return row as RefundRecord | undefined
 }
 
+/** The latest refund of a payment, with what staff entered. */
+export async function findLastRefund(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ id: string; reference: string | null; note: string | null } | undefined> {
+  return db(tx)
+    .selectFrom('refunds')
+    .select(['id', 'reference', 'note'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
 type Paid = {
   id: string
   order_id: string

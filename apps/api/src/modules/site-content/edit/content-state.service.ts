@@ -5,18 +5,19 @@ import { versionCards, wholeVersion } from '../publish/content-history.service.t
 import { type ContentDocument, findKind } from '../content-kinds.ts'
 import { findDocuments } from './documents.store.ts'
 import { findPublished } from '../read/published.store.ts'
-import { findNewest, findVersion, findWaiting } from '../publish/versions.store.ts'
+import { findNewest, findNewestOpen, findVersion, findWaiting } from '../publish/versions.store.ts'
 
 /** The lifecycle state of a document; an unwritten document has none of the fields. */
 export async function readState(document: ContentDocument<unknown>): Promise<ContentState> {
   return read(async (tx) => {
     const published = await findPublished(tx, document)
     const newest = await findNewest(tx, document)
-    const isDraft = newest && newest.state !== 'published' && newest.version > (published?.version ?? 0)
+    const shown = newest?.state === 'closed' ? await findNewestOpen(tx, document) : newest
+    const isDraft = shown && shown.state !== 'published' && shown.version > (published?.version ?? 0)
     return {
       live: published && (await shownVersion(tx, document, published.version)),
       publishedAt: published?.published_at,
-      draft: isDraft ? await wholeVersion(tx, document, newest) : undefined,
+      draft: isDraft ? await wholeVersion(tx, document, shown) : undefined,
       waiting: await versionCards(tx, document, await findWaiting(tx, document)),
       newest: newest?.version ?? 0,
     }
@@ -46,6 +47,7 @@ export async function listDocuments(kind: string | undefined): Promise<ContentCa
         author: names.get(row.author),
         createdAt: row.created_at,
         goLiveAt: row.go_live_at ?? undefined,
+        liveBefore: row.live_before ?? undefined,
       },
     }))
   })

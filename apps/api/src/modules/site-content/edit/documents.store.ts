@@ -21,6 +21,7 @@ export async function findDocuments(tx: Tx, kind: string | undefined): Promise<D
       'd.created_at',
       'd.state',
       'd.go_live_at',
+      'd.live_before',
       'd.data',
     ])
     .select('p.version as live_version')

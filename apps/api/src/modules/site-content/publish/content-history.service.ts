@@ -47,6 +47,7 @@ export async function versionCards(
     author: names.get(row.author),
     createdAt: row.created_at,
     goLiveAt: row.go_live_at ?? undefined,
+    liveBefore: row.live_before ?? undefined,
   }))
 }
 
@@ -79,7 +80,7 @@ export async function restoreVersion<T>(
   return publishContent(author, document, { content: validateContent(document.kind, data), basedOn })
 }
 
-function requireVersion(
+export function requireVersion(
   row: VersionRecord | undefined,
   { identifier }: ContentDocument<unknown>,
   version: number,

@@ -5,14 +5,16 @@ import type { ContentDocument } from '../content-kinds.ts'
 import { pointTo } from '../read/published.store.ts'
 import { freeSlug, slugBase } from '../edit/slugs.rules.ts'
 import { findSlugs, findTaken, lockSlugs, setCurrentSlug } from '../edit/slugs.store.ts'
+import { closeDrafts } from './versions.store.ts'
 
-/** Makes a version live, in the caller's transaction and under the document lock. */
+/** Makes a version live and closes the drafts before it, in the caller's transaction and under the document lock. */
 export async function goLive<T>(
   tx: Tx,
   document: ContentDocument<T>,
   shown: { version: number; at: Date; content: T },
 ): Promise<void> {
   await pointTo(tx, document, shown)
+  await closeDrafts(tx, document, shown.version)
   const title = document.kind.slugFrom?.(shown.content)
   if (title !== undefined) await updateSlug(tx, document, title)
   await invalidateResponses(tx, document)

@@ -17,6 +17,8 @@ const publish = (title: string) =>
   publishContent('operator', documentOf(contentKinds.footer), { content: aFooter(title) })
 const draft = (title: string, basedOn?: number) =>
   editor.post(`${footer}/drafts`, { content: aFooter(title), basedOn })
+const states = async () =>
+  (await get(`${footer}/versions`)).items.map(({ state }: { state: string }) => state) as string[]
 const shown = async () => (await as('public').get('/api/v1/footer-cms')).json().data.data.quickLinks[0].title
 
 beforeEach(() => product.database.pool.query('truncate site_published, site_documents, site_slugs'))
@@ -108,6 +110,80 @@ test('CMS-23 a draft is scheduled, unscheduled, or goes live', async () => {
   expect((await schedule(2, 'tomorrow')).json().code).toBe('request.invalid')
 })
 
+test('CMS-23 a discarded draft leaves the editor, stays in the history, and can be saved again', async () => {
+  await publish('One')
+  await draft('Two')
+  await draft('Three')
+  const discard = (version: number) => editor.remove(`${footer}/drafts/${version}`)
+  expect((await discard(2)).json()).toMatchObject({ code: 'content.changed', details: { version: 3 } })
+  for (let times = 0; times < 2; times += 1) expect((await discard(3)).json()).toEqual({ success: true })
+  expect(await get(footer)).toMatchObject({ live: { version: 1 }, draft: null, newest: 3 })
+  expect(await states()).toEqual(['closed', 'closed', 'published'])
+  expect((await discard(1)).json().code).toBe('content.changed')
+  expect((await discard(9)).json().code).toBe('content.unknown')
+  expect((await draft('Three', 3)).json().data).toEqual({ version: 4 })
+  expect(await get(footer)).toMatchObject({ draft: { version: 4 } })
+  const { rows } = await product.database.pool.query(
+    `select details from audit_log where action = 'content.draft_discarded' and subject_id = 'footer/main'`,
+  )
+  expect(rows).toEqual([{ details: { version: 3 } }])
+})
+
+test('CMS-23 discarding a scheduled draft cancels its schedule, and an earlier schedule stays', async () => {
+  await publish('One')
+  const schedule = (version: number, goLiveAt: string | null) =>
+    editor.put(`${footer}/versions/${version}/schedule`, { goLiveAt })
+  await draft('Dashain')
+  await schedule(2, '2999-10-01T06:15:00.000Z')
+  await draft('Tihar')
+  await schedule(3, '2999-11-08T06:15:00.000Z')
+  expect((await editor.remove(`${footer}/drafts/3`)).statusCode).toBe(200)
+  expect(await get(footer)).toMatchObject({
+    draft: { version: 2, state: 'scheduled' },
+    waiting: [{ version: 2 }],
+  })
+  expect((await schedule(3, null)).json().code).toBe('content.changed')
+})
+
+test('CMS-23 every publish or restore clears the draft, also if its content is live already', async () => {
+  await publish('One')
+  await draft('Two')
+  const put = (title: string, version?: number) =>
+    editor.put('/api/v1/footer-cms', { ...aFooter(title), version })
+  // A repeated request is based on an older version.
+  await put('One', 0)
+  expect(await get(footer)).toMatchObject({ draft: { version: 2 } })
+  await put('One', 1)
+  expect(await get(footer)).toMatchObject({ live: { version: 1 }, draft: null })
+  await draft('Three')
+  await put('Three', 1)
+  expect(await get(footer)).toMatchObject({ live: { version: 4 }, draft: null })
+  await draft('Four')
+  await editor.post(`${footer}/versions/4/restore`, { basedOn: 4 })
+  expect(await get(footer)).toMatchObject({ live: { version: 4 }, draft: null })
+  await draft('Five')
+  await editor.post(`${footer}/versions/1/restore`, { basedOn: 4 })
+  expect(await get(footer)).toMatchObject({ live: { version: 7 }, draft: null })
+  expect((await states()).filter((state) => state === 'draft')).toEqual([])
+})
+
+test('CMS-23 a version names the one that was live before it, also when it was published from a draft', async () => {
+  await publish('One')
+  await draft('Two')
+  await draft('Two and a half')
+  await editor.post(`${footer}/versions/3/restore`, { basedOn: 1 })
+  const before = async () =>
+    (await get(`${footer}/versions`)).items.map(
+      ({ version, liveBefore }: { version: number; liveBefore: number | null }) => [version, liveBefore],
+    )
+  expect(await before()).toEqual([
+    [4, 1],
+    [3, 1],
+    [2, 1],
+    [1, null],
+  ])
+})
+
 test('a document is unpublished, and found in the list by its title', async () => {
   const { identifier } = await aDish({ name: 'Chilli Momo' })
   const at = `${content}/dish/${identifier}`
@@ -164,6 +240,7 @@ describe('SEC-08 drafts and history', () => {
     ['GET', footer],
     ['DELETE', footer],
     ['POST', `${footer}/drafts`],
+    ['DELETE', `${footer}/drafts/1`],
     ['GET', `${footer}/versions`],
     ['GET', `${footer}/versions/1`],
     ['POST', `${footer}/versions/1/restore`],

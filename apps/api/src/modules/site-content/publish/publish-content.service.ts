@@ -5,10 +5,11 @@ import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { auditContent, authorName, type Author, namesOf } from '../edit/content-author.ts'
 import { validateContent, isSameContent } from '../edit/content-checks.ts'
+import { rejectDeadLinks } from '../edit/live-links.service.ts'
 import type { ContentDocument } from '../content-kinds.ts'
 import { invalidateResponses, goLive } from './go-live.service.ts'
 import { findPublished, type PublishedRecord, removePointer } from '../read/published.store.ts'
-import { endWaiting, findNewest, insertVersion, lockDocument } from './versions.store.ts'
+import { closeDrafts, endWaiting, findNewest, insertVersion, lockDocument } from './versions.store.ts'
 
 export type Change<T> = {
   content: T
@@ -16,7 +17,7 @@ export type Change<T> = {
   basedOn?: number | undefined
 }
 
-/** Publishes content as its next version and returns the number; unchanged content keeps its version. */
+/** Publishes content as its next version, closes its drafts and returns the number; unchanged content keeps its version. */
 export async function publishContent<T>(
   author: Author,
   document: ContentDocument<T>,
@@ -47,15 +48,25 @@ export async function publishIn<T>(
   const data = validateContent(document.kind, content)
   await lockDocument(tx, document)
   const live = await findPublished(tx, document)
-  if (live && isSameContent(live.data, data))
+  if (live && isSameContent(live.data, data)) {
+    // A repeated request names an older version; it must not close a draft that was saved after the first one.
+    if (basedOn === live.version && (await closeDrafts(tx, document)))
+      await auditContent(tx, author, { ...document, action: 'content.draft_discarded', details: {} })
     return { content: data, version: live.version, publishedAt: live.published_at }
+  }
   const over = live?.version ?? 0
   if (basedOn !== undefined && basedOn !== over)
     throw fault('content.changed', await publishedDetails(tx, live))
 
   await holdPictures(tx, document.kind.images(data))
+  await rejectDeadLinks(tx, document.kind.links(data))
   const publishedAt = now()
-  const version = await insertVersion(tx, document, { data, author: authorName(author), state: 'published' })
+  const version = await insertVersion(tx, document, {
+    data,
+    author: authorName(author),
+    state: 'published',
+    live_before: live?.version ?? null,
+  })
   await goLive(tx, document, { version, at: publishedAt, content: data })
   const details = { version, over, ...(basedOn === undefined && { withoutVersion: true }) }
   await auditContent(tx, author, { ...document, action: 'content.published', details })

@@ -32,9 +32,10 @@ async function publishWaiting(document: ContentDocument<unknown>, version: numbe
     // Unscheduled, rescheduled or published by another worker meanwhile.
     if (!waiting?.go_live_at || waiting.go_live_at > now()) return
     const { go_live_at: at, author, data } = waiting
-    await setState(tx, document, { version, state: 'published' })
     const published = await findPublished(tx, document)
-    if (published && published.published_at > at) return
+    if (published && published.published_at > at)
+      return setState(tx, document, { version, state: 'published' })
+    await setState(tx, document, { version, state: 'published', liveBefore: published?.version ?? null })
     await goLive(tx, document, { version, at, content: validateContent(document.kind, data) })
     await auditContent(tx, 'operator', {
       ...document,

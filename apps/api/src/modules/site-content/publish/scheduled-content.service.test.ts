@@ -70,6 +70,20 @@ test('after a worker outage the latest time wins, and content published after it
   expect((await listVersions(footer)).items.filter(({ state }) => state === 'scheduled')).toEqual([])
 })
 
+test('CMS-23 a scheduled version is compared with the one that was live when it went live; a later draft stays', async () => {
+  const version = await scheduled('Tihar', '09:00')
+  await publishContent('operator', footer, { content: aFooter('By hand') })
+  const draft = await saveDraft('operator', footer, { content: aFooter('Next') })
+  stopClock('2026-11-20T10:00:00Z')
+  await publishDueContent()
+  expect((await listVersions(footer)).items).toMatchObject([
+    { version: draft, state: 'draft', liveBefore: 3 },
+    { version: 3, state: 'published', liveBefore: 1 },
+    { version, state: 'published', isLive: true, liveBefore: 3 },
+    { version: 1, liveBefore: undefined },
+  ])
+})
+
 test('it can be rescheduled or unscheduled, and a past time means now', async () => {
   const version = await scheduled('Tihar', '09:00')
   await scheduleContent('operator', footer, { version, goLiveAt: at('11:00') })

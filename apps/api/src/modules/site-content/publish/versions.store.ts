@@ -6,18 +6,22 @@ const db = (tx: Tx) => tx.withTables<SiteContentTables>()
 
 /** A document for the stores, which do not depend on its content. */
 export type Named = { kind: { name: string }; identifier: string }
-export type VersionState = 'draft' | 'scheduled' | 'published'
+export type VersionState = 'draft' | 'scheduled' | 'published' | 'closed'
 export type VersionRecord = {
   version: number
   author: string
   created_at: Date
   state: VersionState
   go_live_at: Date | null
+  live_before: number | null
   data: unknown
 }
-export type NewVersion = { data: unknown; author: string; state: VersionState }
+export type NewVersion = { data: unknown; author: string; state: VersionState; live_before: number | null }
 
-const columns = ['version', 'author', 'created_at', 'state', 'go_live_at'] as const
+/** The largest int4. */
+const largestVersion = 2_147_483_647
+
+const columns = ['version', 'author', 'created_at', 'state', 'go_live_at', 'live_before'] as const
 
 /** Advisory lock that serializes changes of one document, so decisions are based on current data. */
 export async function lockDocument(tx: Tx, { kind, identifier }: Named): Promise<void> {
@@ -63,6 +67,17 @@ export async function findNewest(tx: Tx, document: Named): Promise<VersionRecord
   return row as VersionRecord | undefined
 }
 
+/** The newest version that is not a closed draft. */
+export async function findNewestOpen(tx: Tx, document: Named): Promise<VersionRecord | undefined> {
+  const row = await versionsOf(tx, document)
+    .select([...columns, 'data'])
+    .where('state', '<>', 'closed')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as VersionRecord | undefined
+}
+
 export type VersionLine = Omit<VersionRecord, 'data'>
 type Few = { before?: number | undefined; limit?: number }
 
@@ -94,15 +109,36 @@ export async function findWaiting(tx: Tx, document: Named): Promise<VersionLine[
 export async function setState(
   tx: Tx,
   { kind, identifier }: Named,
-  change: { version: number; state: VersionState; goLiveAt?: Date },
+  change: { version: number; state: VersionState; goLiveAt?: Date; liveBefore?: number | null },
 ) {
   await db(tx)
     .updateTable('site_documents')
-    .set({ state: change.state, go_live_at: change.goLiveAt ?? null })
+    .set({
+      state: change.state,
+      go_live_at: change.goLiveAt ?? null,
+      ...(change.liveBefore !== undefined && { live_before: change.liveBefore }),
+    })
     .where('kind', '=', kind.name)
     .where('identifier', '=', identifier)
     .where('version', '=', change.version)
     .execute()
+}
+
+/** Closes the drafts, up to a version if one is given; scheduled versions stay. Returns false if there were none. */
+export async function closeDrafts(
+  tx: Tx,
+  { kind, identifier }: Named,
+  upTo = largestVersion,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db(tx)
+    .updateTable('site_documents')
+    .set({ state: 'closed' })
+    .where('kind', '=', kind.name)
+    .where('identifier', '=', identifier)
+    .where('state', '=', 'draft')
+    .where('version', '<=', upTo)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Unschedules all versions. Returns false if there were none. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { SiteContentTables } from '../site-content.table.ts'
 import type { Named } from '../publish/versions.store.ts'
@@ -38,9 +39,18 @@ export async function findPublished(
   return published(tx, kind).select(columns).where('p.identifier', '=', identifier).executeTakeFirst()
 }
 
-/** In creation order, because identifiers grow with time. */
+/** In their sort order; then the ones without a position in creation order, because identifiers grow with time. */
 export async function findAllSlugged(tx: Tx, kind: Named['kind']): Promise<SluggedRecord[]> {
-  return slugged(tx, kind).orderBy('p.identifier').execute()
+  return slugged(tx, kind).orderBy('p.position').orderBy('p.identifier').execute()
+}
+
+/** A later publication of a document keeps its position. */
+export async function setPositions(tx: Tx, kind: Named['kind'], identifiers: string[]): Promise<void> {
+  await sql`
+    update site_published as p set position = o.place - 1
+    from unnest(${identifiers}::text[]) with ordinality as o (identifier, place)
+    where p.kind = ${kind.name} and p.identifier = o.identifier
+  `.execute(tx)
 }
 
 export async function findSlugged(tx: Tx, { kind, identifier }: Named): Promise<SluggedRecord | undefined> {

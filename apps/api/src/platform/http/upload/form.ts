@@ -3,13 +3,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxUploadBytes } from '@momo/contracts/shared'
 import { Fault, fault } from '#platform/faults/fault.ts'
+import type { UploadedFile } from '#platform/uploaded-file.ts'
 import { multipartContentType } from './multipart.ts'
 
 /** Maximum number of files per field name: `{ branchImage: 1, galleryPhotos: 8 }`. */
 export type FormFiles<Name extends string = string> = Record<Name, number>
 export type ReadForm<Name extends string = string> = {
   fields: Record<string, string>
-  files: Record<Name, Buffer[]>
+  files: Record<Name, UploadedFile[]>
 }
 
 /** The site shrinks photos before the upload, so eight files of maximum size are more than a real form sends. */
@@ -58,7 +59,7 @@ async function readParts<Name extends string>(
   allowed: FormFiles<Name>,
 ): Promise<ReadForm<Name>> {
   const fields = new Map<string, string>()
-  const files = new Map<string, Buffer[]>(Object.keys(allowed).map((name) => [name, []]))
+  const files = new Map<string, UploadedFile[]>(Object.keys(allowed).map((name) => [name, []]))
   for await (const part of request.parts()) {
     const name = part.fieldname
     if (part.type === 'field') {
@@ -71,11 +72,14 @@ async function readParts<Name extends string>(
     part.file.once('limit', () => part.file.destroy(tooLarge()))
     const bytes = await buffer(part.file)
     if (part.file.truncated) throw tooLarge()
-    if (bytes.length > 0) list.push(bytes)
+    if (bytes.length > 0) list.push({ bytes, fileName: part.filename })
     if (list.length > allowed[name as Name])
       throw invalidField(name, `must be at most ${allowed[name as Name]}`)
   }
-  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) as Record<Name, Buffer[]> }
+  return {
+    fields: Object.fromEntries(fields),
+    files: Object.fromEntries(files) as Record<Name, UploadedFile[]>,
+  }
 }
 
 /** Counts all received bytes, also those that the parser drops. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint, maxUploadBytes } from '@momo/contracts/shared'
+import type { UploadedFile } from '#platform/uploaded-file.ts'
 import { as } from '#testing/as.ts'
 import { fieldOf, formOf, partOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -24,10 +25,10 @@ const saveAlbum = endpoint({
   body: Body,
   reply: z.string(),
 })
-type Saved = { body: { title?: string | undefined }; files: Record<'cover' | 'photos', Buffer[]> }
+type Saved = { body: { title?: string | undefined }; files: Record<'cover' | 'photos', UploadedFile[]> }
 const save = vi.fn(
   async ({ body, files }: Saved) =>
-    `${body.title} ${files.cover.length} ${files.photos.map((file) => file.length)}`,
+    `${body.title} ${files.cover.length} ${files.photos.map(({ bytes }) => bytes.length)}`,
 )
 testApp({
   modules: [{ name: 'album', routes: (app) => mountForm(app, saveAlbum, { cover: 1, photos: 2 }, save) }],

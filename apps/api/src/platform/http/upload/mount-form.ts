@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@momo/contracts/shared'
 import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import type { UploadedFile } from '#platform/uploaded-file.ts'
 import { hasInvalidUnicode } from '#platform/http/reject-invalid-unicode.ts'
 import { type EndpointInput, serialize, type Reply, toRouteOptions } from '#platform/http/mount.ts'
 import { acceptForm, type FormFiles, readForm } from './form.ts'
@@ -21,7 +22,7 @@ const limitUploads = createUploadLimiter({ perAccount: 2, inAll: 6 })
 type Filled<E extends Endpoint, Name extends string> = EndpointInput<E> & {
   actor: Actor
   body: z.output<E['body']>
-  files: Record<Name, Buffer[]>
+  files: Record<Name, UploadedFile[]>
 }
 
 /**

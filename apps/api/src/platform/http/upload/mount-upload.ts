@@ -8,7 +8,7 @@ import { quota, createUploadLimiter } from './upload-limits.ts'
 /** Each request holds its file in memory until it is stored, also while it arrives slowly. */
 const limitUploads = createUploadLimiter({ perAccount: 8, inAll: 40 })
 
-type Upload<E extends Endpoint> = EndpointInput<E> & { actor: Actor; file: Buffer }
+type Upload<E extends Endpoint> = EndpointInput<E> & { actor: Actor; file: Buffer; fileName: string }
 
 /**
  * Serves an endpoint with a multipart form as body that has one file under 'document'. An unauthorized or rate-limited request is
@@ -31,9 +31,10 @@ export function mountUpload<E extends Endpoint>(
       async handler(request, reply) {
         const { params, query } = request as unknown as EndpointInput<E>
         const actor = request.actor!
-        const result = await limitUploads(actor, async () =>
-          handle({ actor, params, query, file: await readFile(request) }),
-        )
+        const result = await limitUploads(actor, async () => {
+          const { bytes, fileName } = await readFile(request)
+          return handle({ actor, params, query, file: bytes, fileName })
+        })
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxUploadBytes } from '@momo/contracts/shared'
 import { Fault, fault } from '#platform/faults/fault.ts'
+import type { UploadedFile } from '#platform/uploaded-file.ts'
 
 /** Field name of the file, fixed by the specification. */
 const fieldName = 'document'
@@ -31,7 +32,7 @@ export async function acceptOneFile(context: FastifyInstance): Promise<void> {
  * Reads the one file into memory and nowhere else, so an aborted upload leaves nothing behind. A file that is too large is rejected
  * as soon as the limit is exceeded, not at the end of the body.
  */
-export async function readFile(request: FastifyRequest): Promise<Buffer> {
+export async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart() || !multipartContentType.test(request.headers['content-type'] ?? ''))
     throw notOneFile()
   // The client has disconnected: the stream emits no further events, so reading it would hang.
@@ -48,16 +49,16 @@ export async function readFile(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-async function onlyFile(request: FastifyRequest): Promise<Buffer> {
-  let bytes: Buffer | undefined
+async function onlyFile(request: FastifyRequest): Promise<UploadedFile> {
+  let file: UploadedFile | undefined
   for await (const part of request.parts()) {
     if (part.type !== 'file' || part.fieldname !== fieldName) throw notOneFile()
     part.file.once('limit', () => part.file.destroy(tooLarge()))
-    bytes = await buffer(part.file)
+    file = { bytes: await buffer(part.file), fileName: part.filename }
     // The limit may have been reached before the listener was added.
     if (part.file.truncated) throw tooLarge()
   }
-  return bytes ?? rejectBody()
+  return file ?? rejectBody()
 }
 
 /** Counts all received bytes: the parser drops text before and after the parts without a limit. */

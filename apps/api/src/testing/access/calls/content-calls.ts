@@ -60,6 +60,14 @@ const draft = {
   rating: 5,
 }
 
+const dishOrder: ValidCall = async ({ pool }) => {
+  const { rows } = await pool.query<{ identifier: string }>(
+    `select identifier from site_published where kind = 'dish' order by position, identifier`,
+  )
+  const ids = rows.map(({ identifier }) => identifier)
+  return { json: { from: ids, to: ids } }
+}
+
 async function aDraft({ pool }: Scene) {
   const own = newId()
   const values = [own, JSON.stringify(draft)]
@@ -129,10 +137,15 @@ export const contentCalls: Record<string, ValidCall> = {
   'PUT /api/v1/page-cms/:page': aPage('home', { title: 'Home', description: 'Momos.' }),
   'POST /api/v1/menu-section-cms/items': put([dish]),
   'PUT /api/v1/menu-section-cms/items/:id': async () => ({ own: await aDish(), json: dish }),
+  'PUT /api/v1/menu-section-cms/item-order': dishOrder,
   'DELETE /api/v1/menu-section-cms/items/:id': async () => ({ own: await aDish() }),
   'GET /api/v1/content/:kind/:identifier': aVersion(),
   'DELETE /api/v1/content/:kind/:identifier': aVersion(),
   'POST /api/v1/content/:kind/:identifier/drafts': aVersion({ content: draft }),
+  'DELETE /api/v1/content/:kind/:identifier/drafts/:version': async (scene) => {
+    const { own, filled } = await aDraft(scene)
+    return { own, filled }
+  },
   'POST /api/v1/content/:kind/:identifier/preview': aVersion({ content: draft }),
   'GET /api/v1/content/:kind/:identifier/versions': aVersion(),
   'GET /api/v1/content/:kind/:identifier/versions/:version': aVersion(),
@@ -148,6 +161,10 @@ export const contentCalls: Record<string, ValidCall> = {
   'DELETE /api/v1/gallery/photogallery/:id': async (scene) => ({ own: await aGallery(scene) }),
   'POST /api/v1/notice': async ({ picture }) => ({
     form: formOf(partOf({ name: 'images', bytes: picture.bytes })),
+  }),
+  'PUT /api/v1/notice/:id': async (scene) => ({
+    own: (await aNotice(scene)).own,
+    json: { title: 'Tihar', link: '/services', images: [] },
   }),
   'DELETE /api/v1/notice/:id': aNotice,
   'POST /api/v1/designation/create': async () => ({ json: { designations: [`Cook ${newId()}`] } }),

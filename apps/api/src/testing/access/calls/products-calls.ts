@@ -42,6 +42,7 @@ const foodWords = async (scene: Scene) => ({
   filling: '',
   pieces: 0,
   isPriceOpen: false,
+  priceRangePercent: 30,
   allergens: [],
   groups: [],
 })

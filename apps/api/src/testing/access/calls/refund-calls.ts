@@ -50,9 +50,25 @@ const confirming: ValidCall = async (scene, { account }) => {
   }
 }
 
+const cashRefund: ValidCall = async (scene, caller) => {
+  const { branches, pool } = scene
+  const own = caller.account?.branchId ?? branches.own
+  const soldAt = async (branchId: string): Promise<string> => {
+    const id = await anOrder({ branch_id: branchId, state: 'served' })
+    await pool.query(`update payments set state = 'paid', paid_at = now() where order_id = $1`, [id])
+    return id
+  }
+  return {
+    own: await soldAt(own),
+    foreign: await soldAt(own === branches.own ? branches.foreign : branches.own),
+    json: { givenBy: 'Hari', reason: 'Cold food' },
+  }
+}
+
 /** Valid calls for refunds and for payment discrepancies. */
 export const refundCalls: Record<string, ValidCall> = {
   'POST /api/v1/refunds/:id/moves': confirming,
+  'POST /api/v1/branch-dashboard/orders/:id/cash-refund': cashRefund,
   'POST /api/v1/super-admin/payment-differences/:id/close': async (scene) => ({
     own: await aDifference(scene),
     json: { note: 'Shown by the matrix' },

@@ -1,10 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { AuditLine } from '@momo/contracts/audit'
 import { clockTime, longDate } from '#lib/format/dates.ts'
-import { detailsInWords, subjectName } from './audit-details.ts'
-import { auditMessages as texts, actionPhrase } from './audit.messages.ts'
+import {
+  branchLink,
+  detailsInWords,
+  subjectLink,
+  subjectName,
+  trailOfPerson,
+  trailOfSubject,
+} from './audit-details.ts'
+import { auditMessages as texts, actionPhrase, actionsOnAll, connectors } from './audit.messages.ts'
 
-const actorOf = ({ actor, actorRole }: AuditLine) =>
-  actor ? actor.name || texts.someone : actorRole === 'operator' ? texts.operator : texts.someone
+const linkClass = 'font-bold underline underline-offset-3'
+
+/** The name filters the trail by this person. */
+function Actor({ line: { actor, actorRole } }: { line: AuditLine }) {
+  if (actor?.name)
+    return (
+      <Link to={trailOfPerson(actor.id)} className="font-bold hover:underline">
+        {actor.name}
+      </Link>
+    )
+  return <b>{actorRole === 'operator' ? texts.operator : texts.someone}</b>
+}
 
 /** Foods and options are turned off until a time; null turns them on again. */
 const phraseOf = ({ action, details: { off } }: AuditLine) =>
@@ -12,8 +31,36 @@ const phraseOf = ({ action, details: { off } }: AuditLine) =>
 
 /** Absent when people changed their own account. */
 function Subject({ line }: { line: AuditLine }) {
-  const name = line.actor?.id === line.subject.id ? undefined : subjectName(line)
-  return name ? <b>{name}</b> : undefined
+  if (line.actor?.id === line.subject.id || actionsOnAll.has(line.action)) return undefined
+  const to = subjectLink(line)
+  const name = subjectName(line) ?? (to && texts.open)
+  if (!name) return undefined
+  const connector = connectors[line.subject.kind]
+  return (
+    <>
+      {connector ? `${connector} ` : undefined}
+      {to ? (
+        <Link to={to} className={linkClass}>
+          {name}
+        </Link>
+      ) : (
+        <b>{name}</b>
+      )}
+    </>
+  )
+}
+
+/** 'at Thamel', unless the branch is what was changed. */
+function Place({ line: { subject, branch } }: { line: AuditLine }): ReactNode {
+  if (!branch || branch.id === subject.id) return undefined
+  return (
+    <>
+      {` ${texts.at} `}
+      <Link to={branchLink(branch.id)} className={linkClass}>
+        {branch.name}
+      </Link>
+    </>
+  )
 }
 
 const after = ({ details }: AuditLine): string => {
@@ -21,18 +68,33 @@ const after = ({ details }: AuditLine): string => {
   return summary && ` · ${summary}`
 }
 
-export function AuditLines({ lines }: { lines: AuditLine[] }) {
+type Props = {
+  lines: AuditLine[]
+  /** Links from each entry to all changes of its object. */
+  hasHistoryLinks?: boolean
+}
+
+export function AuditLines({ lines, hasHistoryLinks = false }: Props) {
   if (lines.length === 0) return <p className="px-4 py-4 text-ink-2">{texts.none}</p>
   return (
     <ol aria-label={texts.caption} className="divide-y divide-line">
       {lines.map((line) => (
         <li key={line.id} className="grid gap-0.5 px-4 py-2.5">
           <p className="break-words">
-            <b>{actorOf(line)}</b> {phraseOf(line)} <Subject line={line} />
+            <Actor line={line} /> {phraseOf(line)} <Subject line={line} />
+            <Place line={line} />
           </p>
           <p className="text-sm break-words text-ink-2">
             <time dateTime={line.at.toISOString()}>{`${longDate(line.at)}, ${clockTime(line.at)}`}</time>
             {after(line)}
+            {hasHistoryLinks ? (
+              <>
+                {' · '}
+                <Link to={trailOfSubject(line.subject)} className="underline underline-offset-3">
+                  {texts.history}
+                </Link>
+              </>
+            ) : undefined}
           </p>
         </li>
       ))}

@@ -36,7 +36,7 @@ const actionPhrases: Partial<Record<string, string>> = {
   'food.switched_on': 'turned on',
   'option.switched': 'turned off the option',
   'option.switched_on': 'turned on the option',
-  'menu.all_back': 'turned everything on the menu back on',
+  'menu.all_back': 'turned all foods and options back on at the branch',
   'category.added': 'added the menu category',
   'category.renamed': 'renamed a menu category',
   'category.ordered': 'reordered the menu categories',
@@ -47,12 +47,15 @@ const actionPhrases: Partial<Record<string, string>> = {
   'options.restored': 'restored the option group',
   'refund.sent': 'sent a refund to the wallet',
   'refund.confirmed': 'confirmed a refund',
+  'refund.paid_in_cash': 'paid a refund in cash',
   'payment-difference.closed': 'resolved a payment difference',
   'content.drafted': 'saved a draft of',
+  'content.draft_discarded': 'discarded the draft of',
   'content.published': 'published',
   'content.scheduled': 'scheduled',
   'content.unscheduled': 'cancelled the schedule of',
   'content.unpublished': 'unpublished',
+  'content.dishes_ordered': 'reordered the dishes of',
   'designation.created': 'added the position',
   'designation.deleted': 'deleted the position',
   'gallery.created': 'created the gallery',
@@ -60,6 +63,7 @@ const actionPhrases: Partial<Record<string, string>> = {
   'gallery.deleted': 'deleted the gallery',
   'notice.images_added': 'added images to the notice',
   'notice.image_deleted': 'deleted an image of the notice',
+  'notice.changed': 'changed the notice',
   'picture.stored': 'uploaded a picture',
   'picture.described': 'edited a picture',
   'picture.replaced': 'replaced a picture',
@@ -68,6 +72,42 @@ const actionPhrases: Partial<Record<string, string>> = {
   'review.hidden': 'hid a review',
   'review.shown': 'showed a review again',
   'review.replied': 'replied to a review',
+}
+
+/** Their subject is only one of the changed objects. */
+export const actionsOnAll = new Set(['category.ordered'])
+
+/** Words between a phrase and the name of its object, by the kind of object. */
+export const connectors: Partial<Record<string, string>> = {
+  enquiry: 'from',
+  application: 'from',
+  refund: 'for order',
+  'payment-difference': 'of order',
+}
+
+/** Kinds of objects, in the order of the filter. */
+export const kindNames: Record<string, string> = {
+  account: 'People',
+  invitation: 'Invitations',
+  branch: 'Branches',
+  till: 'Day closings',
+  bill: 'Bills',
+  refund: 'Refunds',
+  'payment-difference': 'Payment differences',
+  food: 'Foods',
+  category: 'Menu categories',
+  options: 'Option groups',
+  option: 'Options',
+  content: 'Site content',
+  gallery: 'Galleries',
+  notice: 'Notices',
+  designation: 'Positions',
+  picture: 'Pictures',
+  review: 'Reviews',
+  enquiry: 'Enquiries',
+  'enquiry-list': 'Exports of enquiries',
+  application: 'Job applications',
+  'application-list': 'Exports of job applications',
 }
 
 const spaced = (text: string) => text.replaceAll(/[._-]+/g, ' ')
@@ -98,6 +138,7 @@ const detailNames: Partial<Record<string, string>> = {
   groups: 'Options',
   isBestseller: 'Bestseller',
   isPriceOpen: 'Branches can set their own price',
+  priceRangePercent: 'Branch price range',
   isVat: 'VAT registered',
   kind: 'Difference',
   lastOrderMinutes: 'Last order before closing',
@@ -170,14 +211,22 @@ const contentNames: Partial<Record<string, string>> = {
 /** Kinds of content with one document per page. */
 const pageKinds: Partial<Record<string, string>> = {
   'legal-page': 'Legal page',
-  'page-words': 'Search and sharing',
+  'page-words': 'Title and intro',
+}
+
+/** Pages with an address that does not read as a name. */
+const pageNames: Partial<Record<string, string>> = {
+  'enquiry-frenchie': 'franchise enquiry',
+  'enquiry-banquet': 'banquet enquiry',
 }
 
 /** 'hero/main_hero' → 'Hero Section'; 'legal-page/terms-of-use' → 'Legal page: terms of use'. */
 export function contentName(id: string): string {
   const [kind = '', page = ''] = id.split('/')
   const pageKind = pageKinds[kind]
-  return pageKind ? `${pageKind}: ${spaced(page)}` : (contentNames[kind] ?? sentenceCase(spaced(kind)))
+  return pageKind
+    ? `${pageKind}: ${pageNames[page] ?? spaced(page)}`
+    : (contentNames[kind] ?? sentenceCase(spaced(kind)))
 }
 
 export const auditMessages = {
@@ -195,8 +244,19 @@ export const auditMessages = {
   minutes: (value: number) => `${value} min`,
   kilometres: (metres: number) => `${metres / 1000} km`,
   atATime: (value: number) => `${value} at a time`,
-  onlyAbout: 'Showing changes to one account only.',
-  onlyBy: "Showing one person's changes only.",
+  percent: (value: number) => `${value}%`,
+  at: 'at',
+  open: 'Open',
+  history: 'All changes',
+  person: 'Name, email or phone of a person',
+  kind: 'Object',
+  allKinds: 'All objects',
+  days: { from: 'From', to: 'To' },
+  onlyAbout: (name: string) => `Showing only changes to ${name}.`,
+  oneObject: 'one object',
+  onlyBy: (name: string) => `Showing only what ${name} did.`,
+  onePerson: 'one person',
+  filtered: 'Some changes are hidden by the filters.',
   showAll: 'Show all',
   theirActions: 'What this person did',
   older: 'Older',

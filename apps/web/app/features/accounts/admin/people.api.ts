@@ -60,7 +60,14 @@ export const sendInvitation = ({
 export const sendAgain = (id: string): Promise<Invitation> => call(resendInvitation, { params: { id } })
 export const withdraw = (id: string): Promise<void> => call(withdrawInvitation, { params: { id } })
 
-export type TrailFilter = { about?: string | undefined; by?: string | undefined }
+export type TrailFilter = {
+  kind?: string | undefined
+  about?: string | undefined
+  by?: string | undefined
+  person?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
 
 export const findTrail = (filter: TrailFilter, cursor?: string): Promise<ListPage<AuditLine>> =>
   call(readAudit, { query: { ...filter, cursor } })

@@ -115,6 +115,42 @@ test('an audit line names what was changed: a branch, a food, a content section'
   )
 })
 
+test('an audit line links to the object in its editor and to the branch where it was changed', async () => {
+  const linksOf = async (change: Partial<AuditLine>) =>
+    [...(await renderElement(<AuditLines lines={[line(change)]} />)).matchAll(/href="([^"]+)"/g)].map(
+      ([, to]) => to?.replaceAll('&amp;', '&'),
+    )
+  const own = '/?view=trail&by=boss'
+  const food = { kind: 'food', id, name: 'Chicken Momo' }
+  const branch = { id: '019311ab-0000-7000-8000-000000000002', name: 'Thamel' }
+  expect(await linksOf({ action: 'food.switched', subject: food, branch })).toEqual([
+    own,
+    `/superadmin/products/food/${id}`,
+    `/superadmin/branch/${branch.id}`,
+  ])
+  const enquiry = { kind: 'enquiry', id, name: 'Sunita Rai', inbox: 'franchise' }
+  expect(await linksOf({ action: 'enquiry.answered', subject: enquiry })).toContain(
+    `/superadmin/frenchies?entry=${id}`,
+  )
+  const hero = { kind: 'content', id: 'hero/main' }
+  expect(await linksOf({ action: 'content.published', subject: hero })).toContain(
+    '/superadmin/customization?tab=landing&part=hero',
+  )
+  const menuTitle = { kind: 'content', id: 'page-words/menu' }
+  expect(await linksOf({ action: 'content.published', subject: menuTitle })).toContain(
+    '/superadmin/setting?page=menu&part=words',
+  )
+  const gone = { subject: { kind: 'gallery', id }, details: { title: 'Tihar' } }
+  expect(await linksOf({ action: 'gallery.deleted', ...gone })).toEqual([own])
+  expect(await renderLine({ action: 'food.switched', subject: food, branch })).toContain(
+    'turned off Chicken Momo at Thamel',
+  )
+  const refund = { kind: 'refund', id, name: 'JM-THA-12' }
+  expect(await renderLine({ action: 'refund.sent', subject: refund })).toContain(
+    'sent a refund to the wallet for order JM-THA-12',
+  )
+})
+
 test('audit amounts are in rupees, fields have labels, and ids are counted', async () => {
   const branch = { action: 'branch.changed', subject: { kind: 'branch', id } }
   const refund = { action: 'refund.sent', subject: { kind: 'refund', id } }

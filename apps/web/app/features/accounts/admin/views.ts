@@ -1,6 +1,7 @@
 import type { Account } from '@momo/contracts/accounts'
 import type { AuditLine } from '@momo/contracts/audit'
 import { type Invitation, staffRoles, type StaffRole } from '@momo/contracts/invitations'
+import { dayIn } from '#lib/format/urls.ts'
 import { findInvitations, findPeople, findTrail, type ListPage } from './people.api.ts'
 
 /** Three lists behind one address: /superadmin/admin?view=… */
@@ -13,25 +14,32 @@ export type Shown =
   | { view: 'trail'; page: ListPage<AuditLine> }
 
 const isId = (text: string | null): text is string => /^[0-9a-f-]{36}$/.test(text ?? '')
+/** The id of a content is its kind and page: 'page-words/menu'. */
+const isSubject = (text: string | null): text is string => /^[\w/-]{1,100}$/.test(text ?? '')
+const isKind = (text: string | null): text is string => /^[a-z-]{1,40}$/.test(text ?? '')
 
 export function viewFromUrl(search: URLSearchParams) {
   const view: View = views.find((one) => one === search.get('view')) ?? 'people'
   const role: StaffRole | undefined = staffRoles.find((one) => one === search.get('role'))
   const ids = { about: search.get('about'), by: search.get('by'), person: search.get('person') }
+  const kind = search.get('kind')
   return {
     view,
     role,
     q: search.get('q')?.trim().slice(0, 80) || undefined,
     cursor: search.get('cursor') ?? undefined,
-    about: isId(ids.about) ? ids.about : undefined,
+    about: isSubject(ids.about) ? ids.about : undefined,
+    kind: isKind(kind) ? kind : undefined,
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
     by: isId(ids.by) ? ids.by : undefined,
     person: isId(ids.person) ? ids.person : undefined,
   }
 }
 
 export async function loadView(request: Request): Promise<Shown> {
-  const { view, role, q, cursor, about, by } = viewFromUrl(new URL(request.url).searchParams)
+  const { view, role, q, cursor, person: _open, ...filter } = viewFromUrl(new URL(request.url).searchParams)
   if (view === 'people') return { view, page: await findPeople({ role, q, cursor }) }
   if (view === 'invitations') return { view, page: await findInvitations(cursor) }
-  return { view, page: await findTrail({ ...(about && { about }), ...(by && { by }) }, cursor) }
+  return { view, page: await findTrail({ ...filter, person: q }, cursor) }
 }

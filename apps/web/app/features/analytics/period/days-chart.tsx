@@ -45,7 +45,7 @@ export function DaysChart({ figures: { days, daysBefore, total, before } }: { fi
           ]}
           rows={days.map(({ date, orders, plates, gross }, i) => ({
             key: date,
-            to: ordersOf(date),
+            to: ordersOf('sold', date),
             cells: [
               dayInWords(date),
               wholeNumber(orders),

@@ -1,3 +1,4 @@
+import type { branchOrderFilters } from '@momo/contracts/orders'
 import { longDate } from '#lib/format/dates.ts'
 import { figuresWords as words } from '../analytics.messages.ts'
 
@@ -30,6 +31,19 @@ export const hourLabel = (hour: number, isFirst: boolean): string => {
   return isFirst || hour === 0 || hour === 12 ? `${shown} ${hour < 12 ? 'AM' : 'PM'}` : String(shown)
 }
 
-/** Link to the order list of these days. */
-export const ordersOf = (from: string, to = from, filter?: 'open' | 'done' | 'failed'): string =>
-  `/branchadmin/customerorder/all?from=${from}&to=${to}${filter ? `&filter=${filter}` : ''}`
+type Filter = (typeof branchOrderFilters)[number]
+
+/** Link to the orders of these days that the figure counts. */
+export const ordersOf = (filter: Filter, from: string, to = from): string =>
+  `/branchadmin/customerorder/all?from=${from}&to=${to}&filter=${filter}`
+
+/** The list shows at most three months. */
+const mostDaysBack = 91
+
+/** Link to the orders that are open today, whenever they were placed. */
+export const openOrdersOf = (filter: 'open' | 'overdue', today: string): string =>
+  ordersOf(
+    filter,
+    new Date(utc(today).getTime() - mostDaysBack * 86_400_000).toISOString().slice(0, 10),
+    today,
+  )

@@ -100,15 +100,22 @@ export function Reviews({ figures: { ratings } }: Props) {
 
 export function Kitchen({ figures: { kitchen, from, to } }: Props) {
   const share = (part: number, whole: number) => words.ofOrders(inPercent(part, whole), part)
-  const failed = ordersOf(from, to, 'failed')
   const rows: { name: string; text: string; to?: string }[] = [
     { name: words.acceptedIn, text: timeTaken(kitchen.acceptedIn) },
     { name: words.cookedIn, text: timeTaken(kitchen.cookedIn) },
     { name: words.atTheDoorIn, text: timeTaken(kitchen.atTheDoorIn) },
-    { name: words.late, text: share(kitchen.late, kitchen.completed), to: ordersOf(from, to, 'done') },
-    { name: words.cancelled, text: share(kitchen.cancelled, kitchen.placed), to: failed },
-    { name: words.rejected, text: share(kitchen.rejected, kitchen.placed), to: failed },
-    { name: words.missed, text: share(kitchen.missed, kitchen.placed), to: failed },
+    { name: words.late, text: share(kitchen.late, kitchen.completed), to: ordersOf('late', from, to) },
+    {
+      name: words.cancelled,
+      text: share(kitchen.cancelled, kitchen.placed),
+      to: ordersOf('cancelled', from, to),
+    },
+    {
+      name: words.rejected,
+      text: share(kitchen.rejected, kitchen.placed),
+      to: ordersOf('rejected', from, to),
+    },
+    { name: words.missed, text: share(kitchen.missed, kitchen.placed), to: ordersOf('missed', from, to) },
   ]
   return (
     <dl className="px-4.5 py-2.5">

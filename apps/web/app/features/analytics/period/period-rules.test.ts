@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourLabel, ordersOf, periodInWords } from './figure-days.ts'
+import { hourLabel, openOrdersOf, ordersOf, periodInWords } from './figure-days.ts'
 import { daysOf, heatOfWeek, inPercent, periodFromUrl, timeTaken } from './period-rules.ts'
 
 test('the period comes from the URL; invalid values are ignored', () => {
@@ -48,8 +48,13 @@ test('ADM-05 a weekday that occurs twice in the period shows the average', () =>
 })
 
 test('ADM-05 a figure links to the orders behind it', () => {
-  expect(ordersOf('2026-11-14')).toBe('/branchadmin/customerorder/all?from=2026-11-14&to=2026-11-14')
-  expect(ordersOf('2026-11-01', '2026-11-14', 'failed')).toBe(
-    '/branchadmin/customerorder/all?from=2026-11-01&to=2026-11-14&filter=failed',
+  expect(ordersOf('sold', '2026-11-14')).toBe(
+    '/branchadmin/customerorder/all?from=2026-11-14&to=2026-11-14&filter=sold',
+  )
+  expect(ordersOf('missed', '2026-11-01', '2026-11-14')).toBe(
+    '/branchadmin/customerorder/all?from=2026-11-01&to=2026-11-14&filter=missed',
+  )
+  expect(openOrdersOf('overdue', '2026-11-14')).toBe(
+    '/branchadmin/customerorder/all?from=2026-08-15&to=2026-11-14&filter=overdue',
   )
 })

@@ -30,7 +30,7 @@ const mean = ({ gross, orders }: Analytics['total']): number =>
 
 /** Four totals, compared with the previous period. */
 export function PeriodTiles({ figures: { from, to, total, before } }: { figures: Analytics }) {
-  const orders = ordersOf(from, to)
+  const orders = ordersOf('sold', from, to)
   return (
     <div className="grid grid-cols-2 gap-3 wide:gap-4 lg:grid-cols-4">
       <ComparedTile

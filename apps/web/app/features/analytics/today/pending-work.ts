@@ -3,6 +3,7 @@ import type { Board } from '@momo/contracts/orders'
 import { AlarmClock, CalendarClock, type LucideIcon, Star, Undo2 } from 'lucide-react'
 import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
+import { openOrdersOf } from '../period/figure-days.ts'
 import { scheduledOrders, isLate, platesOf } from './today-rules.ts'
 import { todayWords as words } from './today.messages.ts'
 
@@ -27,7 +28,10 @@ export function listPendingWork({
     ...(lateCount > 0
       ? [
           {
-            to: worst ? `/branchadmin/order-view/${worst.id}` : '/branchadmin/customerorder',
+            to:
+              worst && lateCount === 1
+                ? `/branchadmin/order-view/${worst.id}`
+                : openOrdersOf('overdue', figures.date),
             title: words.late(lateCount),
             text: worst ? words.lateText(worst.number) : words.lateMany,
             icon: AlarmClock,

@@ -1,9 +1,10 @@
 import type { Dashboard } from '@momo/contracts/analytics'
 import { Banknote, ReceiptText, Star, Timer } from 'lucide-react'
+import { Link } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
 import { StatTile } from '#ui/patterns/lists/stat-tile.tsx'
-import { ordersOf, weekdayName } from '../period/figure-days.ts'
+import { openOrdersOf, ordersOf, weekdayName } from '../period/figure-days.ts'
 import { figuresWords } from '../analytics.messages.ts'
 import { changeInPercent } from './today-rules.ts'
 import { todayWords as words } from './today.messages.ts'
@@ -26,7 +27,7 @@ function SalesTile({ date, today, weekAgo }: Dashboard) {
       label={words.salesToday}
       icon={<Banknote aria-hidden />}
       value={rupees(today.gross)}
-      to={ordersOf(date)}
+      to={ordersOf('sold', date)}
       {...trend}
       note={change === undefined ? words.nothingBefore(weekday) : words.versus(weekday)}
     />
@@ -58,9 +59,29 @@ function KitchenTile({ kitchen, kitchenYesterday, date }: Dashboard) {
   )
 }
 
+const noteLink = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
+
+function OpenNow({ date, openOrders, lateOrders }: Dashboard) {
+  return (
+    <>
+      <Link to={openOrdersOf('open', date)} className={noteLink}>
+        {words.openNow(openOrders)}
+      </Link>
+      {lateOrders > 0 ? (
+        <>
+          <span aria-hidden>·</span>
+          <Link to={openOrdersOf('overdue', date)} className={noteLink}>
+            {words.lateNow(lateOrders)}
+          </Link>
+        </>
+      ) : undefined}
+    </>
+  )
+}
+
 /** How today goes, in four numbers. */
 export function TodayTiles({ figures }: { figures: Dashboard }) {
-  const { date, today, openOrders, lateOrders, ratings } = figures
+  const { date, today, ratings } = figures
   return (
     <div className="grid grid-cols-2 gap-3 wide:gap-4 lg:grid-cols-4">
       <SalesTile {...figures} />
@@ -68,8 +89,8 @@ export function TodayTiles({ figures }: { figures: Dashboard }) {
         label={words.orders}
         icon={<ReceiptText aria-hidden />}
         value={wholeNumber(today.orders)}
-        to={ordersOf(date)}
-        note={lateOrders > 0 ? words.openAndLate(openOrders, lateOrders) : words.openNow(openOrders)}
+        to={ordersOf('sold', date)}
+        note={<OpenNow {...figures} />}
       />
       <KitchenTile {...figures} />
       <StatTile

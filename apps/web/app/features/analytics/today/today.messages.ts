@@ -12,7 +12,7 @@ export const todayWords = {
   nothingBefore: (weekday: string) => `No sales by this time last ${weekday}`,
   orders: 'Orders',
   openNow: (open: number) => `${open} open now`,
-  openAndLate: (open: number, late: number) => `${open} open now, ${late} late`,
+  lateNow: (late: number) => `${late} late`,
   kitchenTime: 'Kitchen time',
   fasterThan: (weekday: string) => `faster than ${weekday}`,
   slowerThan: (weekday: string) => `slower than ${weekday}`,

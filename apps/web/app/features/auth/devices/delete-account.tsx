@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from '#lib/forms/use-form.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ownAccountMessages } from './own-account.messages.ts'
 import { explain } from '../explain.ts'
 import { FormNotice } from '../form-notice.tsx'
@@ -18,6 +20,8 @@ type Props = {
   name: string
   /** Accounts created through Google have no password and confirm with a word instead. */
   hasPassword: boolean
+  /** The numbers of the orders that are not finished, from another feature. */
+  findOpenOrders: () => Promise<string[]>
   onDeleted: () => Promise<void>
 }
 
@@ -48,13 +52,41 @@ export function DeleteAccount(props: Props) {
   )
 }
 
+/** Read when the dialog opens. A failed read shows no warning; the account can be deleted anyway. */
+function useOpenOrders(isOpen: boolean, find: Props['findOpenOrders']): string[] {
+  const [numbers, setNumbers] = useState<string[]>([])
+  const read = useEffectEvent(() => find().then(setNumbers, () => undefined))
+  useEffect(() => {
+    if (isOpen) void read()
+  }, [isOpen])
+  return numbers
+}
+
+function OpenOrdersNote({ numbers }: { numbers: string[] }) {
+  if (numbers.length === 0) return undefined
+  return (
+    <Note
+      tone="amber"
+      action={
+        <LinkButton to="/orderhistory?filter=current" variant="outline" size="compact">
+          {texts.seeOrders}
+        </LinkButton>
+      }
+    >
+      {texts.openOrders(numbers)}
+    </Note>
+  )
+}
+
 function DeleteDialog({
   name,
   hasPassword,
+  findOpenOrders,
   onDeleted,
   open,
   onClose,
 }: Props & { open: boolean; onClose: () => void }) {
+  const openOrders = useOpenOrders(open, findOpenOrders)
   const form = useForm({
     rules: hasPassword ? byPassword : byWord,
     explain: (error) => {
@@ -74,6 +106,7 @@ function DeleteDialog({
     <Dialog open={open} onClose={onClose} title={texts.ask} busy={form.saving}>
       <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FormNotice form={form} />
+        <OpenOrdersNote numbers={openOrders} />
         <div className="text-ink-2">
           <p>{texts.lost}</p>
           <ul className="mt-1 list-disc pl-5">

@@ -56,6 +56,11 @@ export const ownAccountMessages = {
       'your password and access on all your devices',
       'access to your order history (past orders are kept without your name)',
     ],
+    openOrders: (numbers: string[]) =>
+      numbers.length === 1
+        ? `Order ${numbers[0]} is still open. The outlet will make it, but you can't track or cancel it here any more.`
+        : `Orders ${numbers.join(', ')} are still open. The outlet will make them, but you can't track or cancel them here any more.`,
+    seeOrders: 'See open orders',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
     word: 'DELETE',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { CodeSent } from '@momo/contracts/auth'
 import { useForm } from '#lib/forms/use-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -15,25 +16,30 @@ const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules
 type Props = {
   /** True after a redirect from a later step that lacks this one. */
   sentBack: boolean
-  onSent: (sent: CodeSent) => Promise<void>
+  /** Typed before, on the login page or in this step. */
+  identifier: string | undefined
+  onSent: (sent: CodeSent, identifier: string) => Promise<void>
 }
 
-export function ForgotForm({ sentBack, onSent }: Props) {
+export function ForgotForm({ sentBack, identifier: known, onSent }: Props) {
   const form = useForm({
     rules,
     explain,
     send: async ({ identifier = '' }) => {
       const { askResetCode } = await import('../auth.api.ts')
-      await onSent(await askResetCode(identifier))
+      await onSent(await askResetCode(identifier), identifier)
       return undefined
     },
   })
+  const { focus } = form
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  useEffect(() => focus('identifier'), [])
   return (
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionHeading level={1} size={2} blue={texts.blue} orange={texts.orange} />
       <p className="text-ink-2">{texts.intro}</p>
       <FormNotice form={form} first={sentBack ? <Note tone="amber">{texts.startHere}</Note> : undefined} />
-      <IdentifierInput error={form.errors['identifier']} />
+      <IdentifierInput error={form.errors['identifier']} defaultValue={known} />
       <Button
         type="submit"
         size="large"

@@ -10,10 +10,16 @@ export const resetSteps = {
 } as const
 
 /** Router state: it survives a reload and cannot be set by typing a URL. */
-type StepState = { sentBack?: true; changed?: true } | null
+type StepState = {
+  sentBack?: true
+  changed?: true
+  /** What was typed on the login page or in the first step. */
+  identifier?: string
+} | null
 const sentBack = { sentBack: true } satisfies StepState
 export const changed = { changed: true } satisfies StepState
-export const stepState = (state: unknown): { sentBack?: true; changed?: true } => (state as StepState) ?? {}
+export const withIdentifier = (identifier: string) => ({ identifier }) satisfies StepState
+export const stepState = (state: unknown): NonNullable<StepState> => (state as StepState) ?? {}
 
 /** Redirects to the first step when the previous step is missing; waits for hydration. */
 export function useRequirePreviousStep(proof: unknown): void {

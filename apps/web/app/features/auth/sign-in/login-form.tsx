@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { SignedIn } from '@momo/contracts/auth'
 import { useForm } from '#lib/forms/use-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -11,7 +12,7 @@ import { explain } from '../explain.ts'
 import { FormNotice } from '../form-notice.tsx'
 import { GoogleLink } from './google-link.tsx'
 import { IdentifierInput } from './identifier-input.tsx'
-import { resetSteps } from '../password/reset-steps.ts'
+import { resetSteps, withIdentifier } from '../password/reset-steps.ts'
 
 const texts = authMessages.login
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.login)
@@ -26,7 +27,23 @@ type Props = {
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey
+
+/** Takes the typed phone or email along. It is read on the click, because a password manager may have filled it in. */
+function useForgotPassword() {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    const form = event.currentTarget.closest('form')
+    const identifier = form && new FormData(form).get('identifier')
+    if (typeof identifier !== 'string' || identifier === '' || opensElsewhere(event)) return
+    event.preventDefault()
+    void navigate(resetSteps.ask, { state: withIdentifier(identifier) })
+  }
+}
+
 export function LoginForm({ google, refused, farewell, why, onSignedIn }: Props) {
+  const handleForgot = useForgotPassword()
   const form = useForm({
     rules,
     explain,
@@ -55,6 +72,7 @@ export function LoginForm({ google, refused, farewell, why, onSignedIn }: Props)
         />
         <Link
           to={resetSteps.ask}
+          onClick={handleForgot}
           className="link col-start-2 row-start-1 -my-2.5 justify-self-end py-2.5 text-right"
         >
           {texts.forgot}

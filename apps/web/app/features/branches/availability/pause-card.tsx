@@ -38,8 +38,10 @@ export function PauseCard({ branchId }: { branchId: string }) {
     }
     const refresh = () => void load().catch(() => setFailed(true))
     refresh()
-    addEventListener('focus', refresh)
-    return () => removeEventListener('focus', refresh)
+    for (const event of ['focus', 'online']) addEventListener(event, refresh)
+    return () => {
+      for (const event of ['focus', 'online']) removeEventListener(event, refresh)
+    }
   }, [branchId])
   const clock = clockAhead(known?.aheadMs ?? 0)
   const pause = known?.pause

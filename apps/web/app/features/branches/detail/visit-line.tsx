@@ -7,7 +7,7 @@ import { fulfilmentIcons } from './fulfilment-list.tsx'
 
 type Props = { branch: Pick<Branch, 'open' | 'fulfilmentMethods' | 'prepMinutes'>; now: Date; hours: string }
 
-/** Open state, fulfilment methods and preparation time. */
+/** Open state, fulfilment methods and, while the outlet is open, the preparation time. */
 export function VisitLine({ branch, now, hours }: Props) {
   return (
     // Fixed rows instead of wrapping: wrapping changes with the font and would shift the menu below.
@@ -27,7 +27,9 @@ export function VisitLine({ branch, now, hours }: Props) {
         })}
       </ul>
       <p className="flex flex-wrap items-center gap-x-3">
-        <Badge icon={<Timer aria-hidden />}>{texts.minutes(branch.prepMinutes)}</Badge>
+        {branch.open.isOpen && (
+          <Badge icon={<Timer aria-hidden />}>{texts.minutes(branch.prepMinutes)}</Badge>
+        )}
         <a href={hours} className="link inline-flex min-h-11 items-center">
           {texts.openingHours}
         </a>

@@ -7,7 +7,6 @@ import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { AboutSection, WordsSection } from './about-section.tsx'
@@ -69,7 +68,6 @@ export function BranchEditor({ admin, parts, beside }: Props) {
           </Suspense>
         </div>
       ) : undefined}
-      <ToastRegion />
     </>
   )
 }

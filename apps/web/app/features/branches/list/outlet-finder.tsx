@@ -54,10 +54,10 @@ export function OutletFinder() {
           <Input
             type="search"
             name="q"
-            label={texts.yourArea}
+            label={texts.nameOrArea}
             hideLabel
             pill
-            placeholder={texts.yourArea}
+            placeholder={texts.nameOrArea}
             maxLength={100}
             enterKeyHint="search"
             lead={<MapPin className="size-5" aria-hidden />}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
+import { NearMeButton, useNearMe } from './near-me.tsx'
 import { OutletCard } from './outlet-card.tsx'
 import { countText, type OutletCount } from './outlet-count.ts'
 import { isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
@@ -12,7 +14,7 @@ export function ResultLine({ search, total }: { search: OutletSearch; total: Out
   const about = [
     search.open && texts.result.open,
     search.q && texts.result.for(search.q),
-    search.near && texts.result.near,
+    search.near && (search.open ? texts.result.near : texts.result.openThenNear),
   ]
     .filter(Boolean)
     .join(' ')
@@ -71,20 +73,35 @@ export function OutletList({ outlets, search, now, nextCursor, closed }: ListPro
   )
 }
 
+/** 'Near me' searches without the words that found nothing. */
 export function NoOutlets({ search }: { search: OutletSearch }) {
+  const nearMe = useNearMe()
   const title = search.q ? texts.none(search.q) : search.open ? texts.noneOpen : texts.noneAtAll
   return (
     <Card className="py-8">
       <EmptyState
         drawing="outlets"
         title={title}
-        text={texts.noneText}
+        text={search.q ? texts.noneFoundText : texts.noneText}
         action={
-          <LinkButton to="/jholmomo-outlets" variant="outline">
-            {search.q ? texts.clearSearch : texts.clear}
-          </LinkButton>
+          <div className="flex flex-wrap justify-center gap-3">
+            {search.q || !search.near ? (
+              <NearMeButton
+                asking={nearMe.state === 'asking'}
+                onAsk={() => nearMe.ask({ ...search, q: '' })}
+              />
+            ) : undefined}
+            <LinkButton to="/jholmomo-outlets" variant="outline">
+              {search.q ? texts.clearSearch : texts.clear}
+            </LinkButton>
+          </div>
         }
       />
+      {nearMe.state === 'refused' && (
+        <div className="px-5">
+          <Note tone="amber">{texts.locationRefused}</Note>
+        </div>
+      )}
     </Card>
   )
 }

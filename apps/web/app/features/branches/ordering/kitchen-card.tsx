@@ -1,11 +1,12 @@
 import { getOrdering, saveOrdering } from '@momo/contracts/branches'
 import { call } from '#lib/api/call.ts'
 import { useEditor } from '#lib/editor/use-editor.ts'
+import { useAutoRetry } from '#lib/offline/use-auto-retry.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
-import { checkOrdering, emptyOrdering, orderingFormOf, orderingLabel, orderingOf } from './ordering-form.ts'
+import { checkOrdering, emptyOrdering, loadedOrdering, orderingLabel, orderingOf } from './ordering-form.ts'
 import { orderingWords as words } from './ordering.messages.ts'
 import { showBranchResult } from '../editor/use-branch-editor.ts'
 
@@ -23,14 +24,17 @@ export function KitchenCard({ branchId }: { branchId: string }) {
   const editor = useEditor({
     name: `kitchen:${branchId}`,
     empty: emptyOrdering,
-    load: async () => ({ value: orderingFormOf(await call(getOrdering, { params })) }),
-    publish: async (form) => {
+    load: async () => loadedOrdering(await call(getOrdering, { params })),
+    publish: async (form, version) => {
       const { prepMinutes, stations } = orderingOf(form)
-      const body = { ...(await call(getOrdering, { params })), prepMinutes, stations }
-      return { value: orderingFormOf(await call(saveOrdering, { params, body })) }
+      const body = { ...(await call(getOrdering, { params })), prepMinutes, stations, version }
+      return loadedOrdering(await call(saveOrdering, { params, body }))
     },
     check: checkOrdering,
     texts,
+  })
+  useAutoRetry(() => {
+    if (editor.state === 'failed') void editor.start()
   })
   return (
     <FormSection title={words.kitchen} help={words.kitchenHelp}>

@@ -1,4 +1,10 @@
-import { type Ordering, stations, type FulfilmentMethod, fulfilmentMethods } from '@momo/contracts/branches'
+import {
+  type Ordering,
+  stations,
+  type FulfilmentMethod,
+  fulfilmentMethods,
+  type VersionedOrdering,
+} from '@momo/contracts/branches'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { orderingWords as words } from './ordering.messages.ts'
@@ -54,6 +60,12 @@ export function orderingFormOf(ordering: Ordering): OrderingForm {
     ) as OrderingForm['stations'],
   }
 }
+
+/** For an editor: it saves with the version that it loaded. */
+export const loadedOrdering = ({ version, ...ordering }: VersionedOrdering) => ({
+  value: orderingFormOf(ordering),
+  version,
+})
 
 export const emptyOrdering: OrderingForm = orderingFormOf({
   fulfilmentMethods: [],

@@ -1,10 +1,4 @@
-import {
-  getOrdering,
-  type Ordering,
-  saveOrdering,
-  type FulfilmentMethod,
-  fulfilmentMethods,
-} from '@momo/contracts/branches'
+import { getOrdering, saveOrdering, type FulfilmentMethod, fulfilmentMethods } from '@momo/contracts/branches'
 import { call } from '#lib/api/call.ts'
 import { useEditor, type EditorInUse } from '#lib/editor/use-editor.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
@@ -17,8 +11,8 @@ import { KitchenFields } from './kitchen-fields.tsx'
 import {
   checkOrdering,
   emptyOrdering,
+  loadedOrdering,
   type OrderingForm,
-  orderingFormOf,
   orderingLabel,
   orderingOf,
 } from './ordering-form.ts'
@@ -32,7 +26,6 @@ const texts = {
   failed: () => words.failed,
   fieldLabel: orderingLabel,
 }
-const loaded = (ordering: Ordering) => ({ value: orderingFormOf(ordering) })
 
 type InUse = EditorInUse<OrderingForm>
 
@@ -41,9 +34,11 @@ export function OrderingSection({ branchId }: { branchId: string }) {
   const editor = useEditor({
     name: `ordering:${branchId}`,
     empty: emptyOrdering,
-    load: async () => loaded(await call(getOrdering, { params: { id: branchId } })),
-    publish: async (form) =>
-      loaded(await call(saveOrdering, { params: { id: branchId }, body: orderingOf(form) })),
+    load: async () => loadedOrdering(await call(getOrdering, { params: { id: branchId } })),
+    publish: async (form, version) =>
+      loadedOrdering(
+        await call(saveOrdering, { params: { id: branchId }, body: { ...orderingOf(form), version } }),
+      ),
     check: checkOrdering,
     texts,
   })

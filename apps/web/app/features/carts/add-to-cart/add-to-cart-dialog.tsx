@@ -1,5 +1,6 @@
 import type { MenuCategory } from '@momo/contracts/catalogue'
 import { useState } from 'react'
+import { hasSession } from '#lib/session/session-presence.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -10,7 +11,7 @@ import { addToCartMessages as texts } from './add-to-cart.messages.ts'
 import { refreshCart } from '../cart-store.ts'
 import { ChoiceFields } from '../food-options/choice-fields.tsx'
 import { FoodHead } from './food-head.tsx'
-import { clearPendingChoice, readPendingChoice } from '../pending-choice/pending-choice.ts'
+import { readPendingChoices, removePendingChoice } from '../pending-choice/pending-choice.ts'
 import { OtherOutletDialog } from './other-outlet.tsx'
 import type { PickedFood } from './picked-food.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -21,10 +22,10 @@ import { disabledReason } from '../food-options/disabled-reason.ts'
 type Outlet = { id: string; name: string }
 type Props = { food: PickedFood; outlet: Outlet; open: boolean; onClose: () => void }
 
-/** ADD-04: the food of the stored choice for this outlet, with its current menu data. */
+/** ADD-04: the food of the oldest stored choice for this outlet, with its current menu data. */
 export function findPendingFood(branchId: string, menu: MenuCategory[]): PickedFood | undefined {
-  const pending = readPendingChoice()
-  if (pending?.branchId !== branchId) return undefined
+  const pending = readPendingChoices().find((choice) => choice.branchId === branchId)
+  if (!pending) return undefined
   return (
     menu.flatMap((category) => category.foods).find((food) => food.id === pending.foodId) ?? {
       id: pending.foodId,
@@ -33,10 +34,9 @@ export function findPendingFood(branchId: string, menu: MenuCategory[]): PickedF
   )
 }
 
-const pendingChoiceOf = (foodId: string) => {
-  const pending = readPendingChoice()
-  return pending?.foodId === foodId ? pending : undefined
-}
+/** Only for customers. A guest who opens the food again makes another choice, and the stored ones stay. */
+const pendingChoiceOf = (foodId: string) =>
+  hasSession() ? readPendingChoices().find((choice) => choice.foodId === foodId) : undefined
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
@@ -60,11 +60,12 @@ function useAdding({ food: row, outlet, onClose }: Omit<Props, 'open'>) {
   const unitPrice = reading.food?.priceWith(choice.optionIds) ?? row.price
 
   const close = () => {
-    if (pending) clearPendingChoice()
+    if (pending) removePendingChoice(pending)
     onClose()
     focusRow(food.name)
   }
   const adding = useAddToCart({
+    pending,
     onAdded: () => {
       toast.success(texts.added(choice.quantity, food.name))
       void refreshCart()

@@ -1,6 +1,8 @@
 import type { MenuCategory } from '@momo/contracts/catalogue'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { readPendingCart } from '#lib/session/session-presence.ts'
+import { useLocation } from 'react-router'
+import { saveChosenOutlet, takeWantedFood } from '#lib/navigation/start-order.ts'
+import { hasSession, readPendingCart } from '#lib/session/session-presence.ts'
 import type * as AddScreens from './add-to-cart-dialog.tsx'
 import { onCustomerSession } from '../cart-store.ts'
 import type { PickedFood } from './picked-food.ts'
@@ -40,12 +42,34 @@ export function useAddDialog(
       () => setWaiting({ id: food.id, hasFailed: true }),
     )
   }
-  const showPending = useEffectEvent(async () => {
+  async function showPending(): Promise<void> {
     if (readPendingCart().includes(outlet.id))
       await show((screens) => screens.findPendingFood(outlet.id, menu))
+  }
+  function close(last: Shown): void {
+    setShown({ ...last, isOpen: false })
+    // The next of several stored choices. A failed load is repeated when the page is opened again.
+    if (hasSession()) showPending().catch(() => undefined)
+  }
+  const { hash } = useLocation()
+  const findWanted = useEffectEvent(() => {
+    saveChosenOutlet(outlet.id)
+    const isWanted = takeWantedFood(hash)
+    const food = menu.flatMap(({ foods }) => foods).find(({ name }) => isWanted(name))
+    // Without the fragment, going back to this page does not open the dialog again.
+    if (food)
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    return food
   })
+  const onWanted = useEffectEvent((food: PickedFood) => open(food))
+  // HOM-08, ITEM-06: opens the food that was chosen on the chain's menu or on a dish page.
+  useEffect(() => {
+    const food = findWanted()
+    if (food && !food.soldOut) queueMicrotask(() => onWanted(food))
+  }, [outlet.id, hash])
+  const onCustomer = useEffectEvent(() => showPending())
   // ADD-04: reopens the dialog with the stored choice after the sign-in. A refetched menu must not open it a second time.
-  useEffect(() => onCustomerSession(() => showPending()), [outlet.id])
+  useEffect(() => onCustomerSession(() => onCustomer()), [outlet.id])
 
   const Dialog = shown?.screens.AddToCartDialog
   const dialog = Dialog && (
@@ -54,7 +78,7 @@ export function useAddDialog(
       food={shown.food}
       outlet={outlet}
       open={shown.isOpen}
-      onClose={() => setShown({ ...shown, isOpen: false })}
+      onClose={() => close(shown)}
     />
   )
   return { open, fetch, waiting, dialog }

@@ -8,7 +8,12 @@ import { type OtherOutlet, saveChoice } from './save-choice.ts'
 /** The choice with the total price shown to the visitor, which the server compares with its own. */
 export type ShownChoice = Omit<PendingChoice, 'at'> & { price: number }
 
-type Options = { onAdded: () => void; onChanged: () => Promise<void> }
+type Options = {
+  /** The stored choice that the dialog was opened with. */
+  pending: PendingChoice | undefined
+  onAdded: () => void
+  onChanged: () => Promise<void>
+}
 
 /** Idempotency key per choice: a retry of the same choice after a lost response is not added twice. */
 function useKey(): (of: unknown) => string | undefined {
@@ -24,7 +29,7 @@ function useKey(): (of: unknown) => string | undefined {
 const inRupees = (paisa: number): string => (paisa / 100).toFixed(2)
 
 /** ADD-03 to ADD-05: sends a choice and holds the resulting error or question. */
-export function useAddToCart({ onAdded, onChanged }: Options) {
+export function useAddToCart({ pending, onAdded, onChanged }: Options) {
   const navigate = useNavigate()
   const keyOf = useKey()
   const isBusy = useRef(false)
@@ -34,7 +39,7 @@ export function useAddToCart({ onAdded, onChanged }: Options) {
 
   /** ADD-04: stores the choice until the visitor has signed in. */
   function signIn({ price: _, ...choice }: ShownChoice): void {
-    savePendingChoice(choice)
+    savePendingChoice(choice, pending)
     saveReturnPath(location.pathname + location.search)
     void navigate('/login')
   }

@@ -41,6 +41,23 @@ test('a click on plus shows the new quantity and sum at once and sends one reque
   expect(api.requestsTo(changeCartLine)).toHaveLength(1)
 })
 
+test('CART-06 the delivery charge is Rs. 0.00 and the grand total adds it to the subtotal, also while a change is sent', async () => {
+  const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  const sums = () => [texts.subtotal, texts.deliveryCharge, texts.grandTotal].map(amountOf)
+  api.reply(getCart, aCart(momo))
+  const release = api.hold(changeCartLine, { id: momo.id, quantity: 3 })
+  const user = openPanel()
+  const more = await screen.findByRole('button', { name: 'One more Chicken Jhol Momo' })
+  expect(sums()).toEqual(['Rs. 440.00', 'Rs. 0.00', 'Rs. 440.00'])
+  await user.click(more)
+  expect(sums()).toEqual(['Rs. 660.00', 'Rs. 0.00', 'Rs. 660.00'])
+  const changed = aCart({ ...momo, quantity: 3, price: 66_000 })
+  api.reply(getCart, { ...changed, subtotal: 66_000, grandTotal: 66_000 })
+  release()
+  await waitFor(() => expect(proceed()).toBeTruthy())
+  expect(sums()).toEqual(['Rs. 660.00', 'Rs. 0.00', 'Rs. 660.00'])
+})
+
 test('clicks during a request are joined into one further request', async () => {
   api.reply(getCart, aCart(momo))
   const release = api.hold(changeCartLine, { id: momo.id, quantity: 3 })

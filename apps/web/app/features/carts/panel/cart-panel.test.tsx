@@ -42,6 +42,14 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' 
 const buttons = (html: string) =>
   [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
 
+test("CART-06 the outlet's delivery charge is in the cart before checkout, marked as for delivery only", async () => {
+  const cart = { ...cartOf(line(1)), deliveryCharge: 5000, grandTotal: 80_000 }
+  expect(words(await panel(viewOf(cart)))).toContain(
+    'Delivery Charge Rs. 50.00 For delivery only, not for pickup or dine-in. Grand Total Rs. 800.00',
+  )
+  expect(words(await panel(viewOf(cartOf(line(1)))))).not.toContain('For delivery only')
+})
+
 test("CART-01 CART-06 the panel is 'My Cart': outlet, a line per item, the three sums, Delivery Charge Rs. 0.00", async () => {
   const options = [{ id: id(5), group: 'Size', name: 'Half' }]
   const html = await panel(

@@ -61,7 +61,7 @@ function Proceed({ cart, busy }: { cart: Cart; busy: boolean }) {
 
 type Props = { cart: Cart; busy: boolean; problem: CartProblem | undefined }
 
-/** CART-01, CART-06: the server computes the totals. */
+/** CART-01, CART-06: the server computes the totals. How the order is fulfilled is chosen at checkout. */
 export function CartTotals({ cart, busy, problem }: Props) {
   return (
     <div className="grid gap-2">
@@ -70,9 +70,12 @@ export function CartTotals({ cart, busy, problem }: Props) {
           <dt>{texts.subtotal}</dt>
           <dd>{rupees(cart.subtotal)}</dd>
         </div>
-        <div className={row}>
+        <div className={`${row} flex-wrap gap-y-0`}>
           <dt>{texts.deliveryCharge}</dt>
           <dd>{rupees(cart.deliveryCharge)}</dd>
+          {cart.deliveryCharge > 0 && (
+            <dd className="basis-full text-sm leading-tight text-ink-2">{texts.deliveryOnly}</dd>
+          )}
         </div>
         <div
           aria-live="polite"

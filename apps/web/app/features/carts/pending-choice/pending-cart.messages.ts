@@ -1,6 +1,10 @@
 export const pendingCartMessages = {
   times: (count: number) => `${count} ×`,
-  saved: 'We saved your pick. Log in to add it to your cart.',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  saved: (choices: number) =>
+    choices === 1
+      ? 'We saved your pick. Log in to add it to your cart.'
+      : 'We saved your picks. Log in to add them to your cart.',
   logIn: 'Log in to order',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,

@@ -1,6 +1,6 @@
 import { keys, read, write } from '#lib/session/storage.ts'
 
-/** ADD-04: what a guest wanted to add before signing in. Prices are not stored, because they are fetched again. */
+/** ADD-04: one food that a guest wanted to add before signing in. Prices are not stored, because they are fetched again. */
 export type PendingChoice = {
   foodId: string
   branchId: string
@@ -33,17 +33,31 @@ function isChoice(value: unknown): value is PendingChoice {
   )
 }
 
-export function savePendingChoice(choice: Omit<PendingChoice, 'at'>): void {
-  write(keys.cart, JSON.stringify({ ...choice, at: Date.now() }))
-}
+const isSame = (one: Omit<PendingChoice, 'at'>, other: Omit<PendingChoice, 'at'>): boolean =>
+  one.foodId === other.foodId &&
+  one.note === other.note &&
+  one.optionIds.toSorted().join() === other.optionIds.toSorted().join()
 
-export function readPendingChoice(): PendingChoice | undefined {
+/** The choices of a guest, oldest first. A single choice, as earlier versions stored it, counts too. */
+export function readPendingChoices(): PendingChoice[] {
   try {
     const stored: unknown = JSON.parse(read(keys.cart) ?? '')
-    return isChoice(stored) && Date.now() - stored.at < ttlMs ? stored : undefined
+    return [stored].flat().filter((one) => isChoice(one) && Date.now() - one.at < ttlMs) as PendingChoice[]
   } catch {
-    return undefined
+    return []
   }
 }
 
-export const clearPendingChoice = (): void => write(keys.cart, undefined)
+const store = (choices: PendingChoice[]): void =>
+  write(keys.cart, choices.length > 0 ? JSON.stringify(choices) : undefined)
+
+/** Adds a choice. The same food with the same options and note replaces the earlier one; `edited` is the choice that was changed. */
+export function savePendingChoice(choice: Omit<PendingChoice, 'at'>, edited?: PendingChoice): void {
+  const others = readPendingChoices().filter(
+    (one) => !isSame(one, choice) && !(edited && isSame(one, edited)),
+  )
+  store([...others, { ...choice, at: Date.now() }])
+}
+
+export const removePendingChoice = (choice: PendingChoice): void =>
+  store(readPendingChoices().filter((one) => !isSame(one, choice)))

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useAutoRetry } from '#lib/offline/use-auto-retry.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
@@ -35,7 +37,13 @@ type Props = { head: (action: ReactNode) => ReactNode }
 export function BranchMenuScreen({ shown, head }: Props & { shown: Loading<Shown> }) {
   const loaded = useDeferred(shown)
   if ('value' in loaded) return <OwnMenuView {...loaded.value} head={head} />
-  const { text } = problemOf(loaded.fault, words.faults)
+  return <MenuFailed fault={loaded.fault} head={head} />
+}
+
+function MenuFailed({ fault, head }: Props & { fault: unknown }) {
+  const { revalidate } = useRevalidator()
+  useAutoRetry(() => void revalidate())
+  const { text } = problemOf(fault, words.faults)
   return (
     <>
       {head(undefined)}
@@ -44,9 +52,9 @@ export function BranchMenuScreen({ shown, head }: Props & { shown: Loading<Shown
   )
 }
 
-export function OwnMenuView({ menu: loaded, sold, at, head }: Shown & Props) {
-  const { menu, now, announcement, switchFood, switchOption, change } = useOwnMenu(loaded, at)
-  const isOnline = useOnline()
+export function OwnMenuView({ menu: loaded, sold, at, isCached, head }: Shown & Props) {
+  const { menu, now, isRefreshed, announcement, switchFood, switchOption, change } = useOwnMenu(loaded, at)
+  const isOnline = useOnline() && (!isCached || isRefreshed)
   const [priced, setPriced] = useState<string>()
   const rows = rowsOf(menu)
   const filter = useFilter(rows)

@@ -47,7 +47,13 @@ export const branchMenuWords = {
   changePrice: (name: string) => `Change the price of ${name}`,
   priceOf: (name: string) => `Price of ${name}`,
   priceHere: 'Price at your branch',
-  chainPrice: (price: string) => `Standard price: ${price}.`,
+  priceHint: (standard: string, lowest: string, highest: string) =>
+    `Standard price: ${standard}. You can charge ${lowest} to ${highest}.`,
+  outOfRange: (lowest: string, highest: string) =>
+    `Enter a price from ${lowest} to ${highest}. Head office sets this range.`,
+  largeChange: (from: string, to: string) =>
+    `This changes the price by more than 10%, from ${from} to ${to}. Is that right?`,
+  confirmPrice: (price: string) => `Yes, charge ${price}`,
   useChainPrice: 'Use standard price',
   savePrice: 'Save price',
   saving: 'Saving...',

@@ -25,6 +25,7 @@ const food = (n: number, over: Partial<OwnFood>): OwnFood => ({
   price: 20_000,
   chainPrice: 20_000,
   isPriceOpen: false,
+  priceRange: { lowest: 14_000, highest: 26_000 },
   groupIds: [],
   ...over,
 })
@@ -60,7 +61,13 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' 
 const plates = new Map([[id(1), 62]])
 const screen = (shown: OwnMenu = menu, sold: { plates?: ReadonlyMap<string, number> } = { plates }) =>
   renderElement(
-    <OwnMenuView menu={shown} sold={sold.plates} at={noon} head={(action) => <div>{action}</div>} />,
+    <OwnMenuView
+      menu={shown}
+      sold={sold.plates}
+      at={noon}
+      isCached={false}
+      head={(action) => <div>{action}</div>}
+    />,
   )
 
 describe('ADM-06 dish list', () => {

@@ -24,10 +24,14 @@ export function parsePrice(text: string): number | undefined {
   return price > 0 && price <= maxPrice ? price : undefined
 }
 
-export function PriceDialog({ food, onSave, onClose }: Props) {
-  const form = useId()
+/** A change of more than ten percent may be a typing error. */
+const isLargeChange = (from: number, to: number): boolean => Math.abs(to - from) * 10 > from
+
+/** `asked` is a large change that waits for confirmation; sending it again confirms it. */
+function usePriceForm({ food, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(toRupeesText(food.price))
   const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<number>()
   const { run, busy, problem } = useSubmit((fault) => problemOf(fault, words.faults).text)
   const save = (price: number | null) =>
     void run(async () => {
@@ -38,9 +42,25 @@ export function PriceDialog({ food, onSave, onClose }: Props) {
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const price = parsePrice(typed)
-    if (price === undefined) return setError(words.wrongPrice)
-    save(price)
+    const { lowest, highest } = food.priceRange
+    if (price === undefined) setError(words.wrongPrice)
+    else if (price < lowest || price > highest) setError(words.outOfRange(rupees(lowest), rupees(highest)))
+    else if (isLargeChange(food.price, price) && asked !== price) setAsked(price)
+    else save(price)
   }
+  const type = (text: string) => {
+    setTyped(text)
+    setError(undefined)
+    setAsked(undefined)
+  }
+  return { typed, type, error, asked, send, save, busy, problem }
+}
+
+export function PriceDialog(props: Props) {
+  const { food, onClose } = props
+  const form = useId()
+  const { typed, type, error, asked, send, save, busy, problem } = usePriceForm(props)
+  const { lowest, highest } = food.priceRange
   return (
     <Dialog
       open
@@ -58,25 +78,25 @@ export function PriceDialog({ food, onSave, onClose }: Props) {
             </AdminButton>
           )}
           <AdminButton type="submit" form={form} size="compact" loading={busy} loadingText={words.saving}>
-            {words.savePrice}
+            {asked === undefined ? words.savePrice : words.confirmPrice(rupees(asked))}
           </AdminButton>
         </>
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
         {problem ? <Note tone="red">{problem}</Note> : undefined}
+        {asked === undefined ? undefined : (
+          <Note tone="amber">{words.largeChange(rupees(food.price), rupees(asked))}</Note>
+        )}
         <Input
           label={words.priceHere}
-          hint={words.chainPrice(rupees(food.chainPrice))}
+          hint={words.priceHint(rupees(food.chainPrice), rupees(lowest), rupees(highest))}
           error={error}
           lead={words.rupees}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setError(undefined)
-          }}
+          onChange={(event) => type(event.target.value)}
         />
       </form>
     </Dialog>

@@ -69,6 +69,8 @@ export function useOwnMenu(loaded: OwnMenu, loadedAt: Date) {
   return {
     menu: applyPendingSwitches(menu, pending),
     now: at,
+    /** A response has arrived since the page was loaded. */
+    isRefreshed: menu !== loaded,
     announcement,
     switchFood: (food: Thing, off: OffSpan | null) => void switchItem(food, off, switchFood),
     switchOption: (option: Thing, off: OffSpan | null) => void switchItem(option, off, switchOption),

@@ -1,4 +1,5 @@
 import { Flame } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ChainFood, ChainMenuCategory } from '@momo/contracts/catalogue'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
@@ -10,9 +11,14 @@ import { Price } from '#ui/primitives/price.tsx'
 import { catalogueMessages as texts } from './catalogue.messages.ts'
 import { categorySlug, type MenuFilter, menuPath, narrowMenu } from './menu-filter.ts'
 
-type Props = { menu: ChainMenuCategory[]; filter: MenuFilter }
+type Props = {
+  menu: ChainMenuCategory[]
+  filter: MenuFilter
+  /** Where a food can be ordered. */
+  pathOf: (food: ChainFood) => string
+}
 
-export function ChainMenu({ menu, filter }: Props) {
+export function ChainMenu({ menu, filter, pathOf }: Props) {
   const shown = narrowMenu(menu, filter)
   return (
     <>
@@ -35,7 +41,7 @@ export function ChainMenu({ menu, filter }: Props) {
           </h2>
           <ul className="grid gap-4 pair:grid-cols-2 wide:grid-cols-4 wide:gap-6">
             {category.foods.map((food, j) => (
-              <FoodCard key={food.id} food={food} eager={i === 0 && j < 2} />
+              <FoodCard key={food.id} food={food} path={pathOf(food)} eager={i === 0 && j < 2} />
             ))}
           </ul>
         </section>
@@ -80,11 +86,12 @@ function MenuChips({ names, filter }: { names: string[]; filter: MenuFilter }) {
   )
 }
 
-function FoodCard({ food, eager }: { food: ChainFood; eager: boolean }) {
+/** The whole card links to the food on the menu of an outlet. */
+function FoodCard({ food, path, eager }: { food: ChainFood; path: string; eager: boolean }) {
   return (
     <Card
       as="li"
-      className="grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden pair:grid-cols-1 pair:content-start"
+      className="relative grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden pair:grid-cols-1 pair:content-start"
     >
       <Picture
         picture={food.photo}
@@ -98,7 +105,9 @@ function FoodCard({ food, eager }: { food: ChainFood; eager: boolean }) {
       <div className="grid content-start gap-1.5 p-4">
         <h3 className="heading-4 flex items-center gap-2">
           {food.diet && <FoodMark kind={food.diet === 'veg' ? 'veg' : 'meat'} />}
-          {food.name}
+          <Link to={path} className="stretched">
+            {food.name}
+          </Link>
         </h3>
         {food.description && <p className="line-clamp-2 text-sm text-ink-2">{food.description}</p>}
         <Price paisa={food.price} from={food.pricesDiffer} />

@@ -1,6 +1,7 @@
 import type { Food } from '@momo/contracts/catalogue'
 import type { ReactNode } from 'react'
 import { clockTime, daysBetween } from '#lib/format/dates.ts'
+import { foodAnchor } from '#lib/navigation/start-order.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { FoodMark, Heat } from '#ui/primitives/food-mark.tsx'
@@ -22,7 +23,11 @@ type Props = {
 
 export function FoodRow({ food, now, action }: Props) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_6.25rem] items-start gap-4 border-b border-line py-4">
+    // Scrolled to by its fragment, the row stays below the sticky tabs.
+    <li
+      id={foodAnchor(food.name)}
+      className="relative grid scroll-mt-14 grid-cols-[minmax(0,1fr)_6.25rem] items-start gap-4 border-b border-line py-4"
+    >
       <div className={food.soldOut ? 'grid gap-1 text-ink-3' : 'grid gap-1'}>
         <p className="flex flex-wrap items-center gap-2 empty:hidden">
           {food.diet && <FoodMark kind={food.diet === 'veg' ? 'veg' : 'meat'} />}

@@ -2,6 +2,7 @@ import { CloudUpload } from 'lucide-react'
 import type { EditorInUse } from '#lib/editor/use-editor.ts'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { savingText } from '#ui/editor/show-save-result.ts'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
 
 type Props<T> = {
@@ -22,7 +23,7 @@ export function EditorFoot<T>({ editor, fieldLabel, save, saving, onSave }: Prop
         icon={<CloudUpload aria-hidden />}
         disabled={changes.length === 0}
         loading={isSaving}
-        loadingText={saving}
+        loadingText={savingText(editor, saving)}
         onClick={onSave}
       >
         {save}

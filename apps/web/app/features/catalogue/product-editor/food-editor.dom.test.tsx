@@ -27,6 +27,7 @@ const food = (change: Partial<Product> = {}): Product => ({
   filling: '',
   pieces: 0,
   isPriceOpen: false,
+  priceRangePercent: 30,
   allergens: [],
   groups: [],
   isArchived: false,
@@ -75,6 +76,22 @@ test('invalid fields are marked and nothing is sent; correcting a field clears i
   await fill(user, field(words.price), '150')
   expect(screen.queryByText(words.priceShape)).toBeNull()
   expect(api.requestsTo(createFood)).toEqual([])
+})
+
+test('ADM-06 head office sets how far branches may go from the price', async () => {
+  api.reply(listProducts, products(food()))
+  const user = await openEditor(id(1))
+  expect(field(words.priceRange).value).toBe('30')
+  await fill(user, field(words.priceRange), '130')
+  await user.click(saveButton(words.save))
+  expect(screen.getByText(words.priceRangeShape)).toBeTruthy()
+  expect(api.requestsTo(changeFood)).toEqual([])
+  await fill(user, field(words.priceRange), '15')
+  api.reply(changeFood, food({ priceRangePercent: 15, version: 3 }), { id: id(1) })
+  await user.click(saveButton(words.save))
+  await waitFor(() =>
+    expect(api.bodiesTo(changeFood)).toEqual([expect.objectContaining({ priceRangePercent: 15 })]),
+  )
 })
 
 test('a duplicate name is an error on blur', async () => {

@@ -23,6 +23,7 @@ export type FoodForm = {
   filling: string
   pieces: string
   isPriceOpen: boolean
+  priceRangePercent: string
   groups: { name: string; startsWith: string }[]
 }
 
@@ -41,6 +42,7 @@ export const emptyFood: FoodForm = {
   filling: '',
   pieces: '',
   isPriceOpen: false,
+  priceRangePercent: '30',
   groups: [],
 }
 
@@ -61,6 +63,7 @@ export function foodFormOf(food: Product, { categories, groups }: Products): Foo
     filling: food.filling,
     pieces: food.pieces === 0 ? '' : String(food.pieces),
     isPriceOpen: food.isPriceOpen,
+    priceRangePercent: String(food.priceRangePercent),
     groups: food.groups.map(({ id, startsWith }) => {
       const group = groups.find((one) => one.id === id)
       return {
@@ -73,6 +76,10 @@ export function foodFormOf(food: Product, { categories, groups }: Products): Foo
 
 /** Empty means 0: the food is not counted in pieces. */
 const piecesTyped = (text: string) => (/^\d{0,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** An unsaved draft from before this field existed has no value. */
+const percentTyped = (text: string = emptyFood.priceRangePercent) =>
+  /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
 
 export function foodOf(form: FoodForm, { categories, groups }: Products): FoodWords {
   const { name, nameNe, description, descriptionNe, photo, diet, spice, isBestseller } = form
@@ -91,6 +98,7 @@ export function foodOf(form: FoodForm, { categories, groups }: Products): FoodWo
     filling: form.filling,
     pieces: piecesTyped(form.pieces),
     isPriceOpen: form.isPriceOpen,
+    priceRangePercent: percentTyped(form.priceRangePercent),
     groups: form.groups.map((chosen) => {
       const group = groups.find((one) => one.name === chosen.name)
       const startsWith = group?.options.find((option) => option.name === chosen.startsWith)?.id
@@ -120,6 +128,7 @@ export function checkFood(form: FoodForm, products: Products, ownId: string | un
   if (errors['groups']) errors['groups'] = words.groupOnce
   if (!isRupees(form.price)) errors['price'] = words.priceShape
   if (Number.isNaN(piecesTyped(form.pieces))) errors['pieces'] = words.piecesShape
+  if (errors['priceRangePercent']) errors['priceRangePercent'] = words.priceRangeShape
   for (const [i, { name }] of form.groups.entries())
     if (errors[`groups.${i}.name`] || !name) errors[`groups.${i}.name`] = words.chooseGroup
   if (same) errors['name'] = same.isArchived ? words.takenArchived(same.name) : words.taken(same.name)
@@ -141,6 +150,7 @@ const labels: Partial<Record<string, string>> = {
   filling: words.filling,
   pieces: words.pieces,
   isPriceOpen: words.priceOpen,
+  priceRangePercent: words.priceRange,
   groups: words.groups,
 }
 export const foodFieldLabel = (path: string): string => labels[path.split('.')[0] ?? ''] ?? path

@@ -123,6 +123,13 @@ export function FoodOutlets({ editor, food }: Props & { food: Product | undefine
         checked={priceOpen.value}
         onChange={(event) => priceOpen.onChange(event.target.checked)}
       />
+      <TextField
+        field={editor.field('priceRangePercent')}
+        inputMode="numeric"
+        label={words.priceRange}
+        hint={words.priceRangeHint}
+        maxLength={3}
+      />
     </FormSection>
   )
 }

@@ -83,6 +83,10 @@ export const foodWords = {
   piecesShape: 'Enter a whole number up to 500',
   priceOpen: 'Price set by branches',
   isPriceOpen: 'Branches can set their own price',
+  priceRange: 'Branch price range, in percent',
+  priceRangeHint:
+    'How far a branch may go below or above this price. 30 allows Rs. 70 to Rs. 130 for a food at Rs. 100.',
+  priceRangeShape: 'Enter a whole number from 0 to 100',
   groups: 'Options',
   groupsHelp: 'customers choose in this order when they add it to the cart',
   groupName: 'Option group',

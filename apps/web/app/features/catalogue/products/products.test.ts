@@ -51,6 +51,7 @@ const food = (over: Partial<Product>): Product => ({
   filling: 'Chicken',
   pieces: 10,
   isPriceOpen: true,
+  priceRangePercent: 30,
   allergens: ['gluten', 'milk'],
   groups: [{ id: id(8), startsWith: id(7) }],
   isArchived: false,

@@ -3,7 +3,8 @@ export const creditMessages = {
   buttonOf: (number: string) => `Issue credit note for ${number}`,
   title: (number: string) => `Issue a credit note for ${number}?`,
   text: (sum: string) => `The credit note will be for ${sum}. The original bill stays on record.`,
-  noMoney: "This doesn't refund any money. To refund the customer, cancel the order or go to Payments.",
+  noMoney:
+    "This doesn't refund any money. To give cash back, use 'Refund cash' on the order: it issues the credit note too.",
   noWayBack: "You can't undo a credit note. Only one per bill.",
   reason: 'Reason',
   missing: 'Enter a reason',

@@ -1,6 +1,7 @@
 import type { Bill } from '@momo/contracts/invoices'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { useDeviceSetting } from '#lib/forms/use-device-setting.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
@@ -15,13 +16,18 @@ type Props = {
   back?: ReactNode
 }
 
-/** A sheet does not fit on a phone, so phones start with the roll. */
-export const firstSize = (): PaperSize => (window.matchMedia('(max-width: 850px)').matches ? 'roll' : 'sheet')
+const sizes: readonly PaperSize[] = ['roll', 'sheet']
+
+/** The paper of this device's printer. A sheet does not fit on a phone, so phones start with the roll. */
+export const usePaperSize = () =>
+  useDeviceSetting('bill-paper', sizes, () =>
+    window.matchMedia('(max-width: 850px)').matches ? 'roll' : 'sheet',
+  )
 
 /** The bill with a choice of paper size. A print without the button is marked as a copy. */
 export function BillView({ bill: first, counts, back }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<PaperSize>(firstSize)
+  const [size, setSize] = usePaperSize()
   const [bill, setBill] = useState(first)
   const { print, printCounted, busy, problem } = usePrintBill((counted) =>
     setBill((shown) => ({ ...shown, prints: Math.max(shown.prints, counted.prints) })),

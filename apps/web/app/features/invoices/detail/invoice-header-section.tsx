@@ -20,7 +20,7 @@ const texts = {
 }
 const empty: BillHead = { legalName: '', address: '', pan: '', isVat: true }
 
-/** Seller data on the outlet's bills. The page must have a toast region. */
+/** Seller data on the outlet's bills. */
 export function BillHeadSection({ branchId }: { branchId: string }) {
   const editor = useEditor({
     name: `bill-head:${branchId}`,

@@ -1,23 +1,32 @@
 import type { Bill } from '@momo/contracts/invoices'
 import type { ReactNode } from 'react'
-import { clockTime } from '#lib/format/dates.ts'
+import { clockTime, longDate } from '#lib/format/dates.ts'
+import { phoneText } from '#lib/format/phone.ts'
+import logo from '#ui/art/logo.svg?no-inline'
 import { BillLines, BillSums } from './invoice-lines.tsx'
 import { billMessages as texts } from './invoices.messages.ts'
 import './invoice.css'
 
 export type PaperSize = keyof typeof texts.sizes
 
+/** A counted print: its number, who printed it and when. */
+export type CountedPrint = { number: number; by: string; at: Date }
+
 type Props = {
   bill: Bill
   size: PaperSize
-  /** Number of this print; undefined for an uncounted print, which is always a copy. */
-  print?: number | undefined
+  /** Undefined for an uncounted print, which is always a copy. */
+  print?: CountedPrint | undefined
 }
 
 const titleOf = ({ kind, isVat }: Bill) =>
   kind === 'credit-note' ? texts.creditNote : isVat ? texts.taxInvoice : texts.panBill
-const copyText = (print: number | undefined) =>
-  print === undefined ? texts.copy : print > 1 ? texts.copyOf(print - 1) : undefined
+
+function copyText(print: CountedPrint | undefined): string | undefined {
+  if (print === undefined) return texts.copy
+  const when = `${longDate(print.at)}, ${clockTime(print.at)}`
+  return print.number > 1 ? texts.copyOf(print.number - 1, print.by, when) : undefined
+}
 
 /** B10: the bill as issued, on an 80 mm roll or on A4. Screen and print look the same. */
 export function BillPaper({ bill, size, print }: Props) {
@@ -49,9 +58,11 @@ export function BillPaper({ bill, size, print }: Props) {
 function Seller({ bill: { seller, outlet, isVat } }: { bill: Bill }) {
   return (
     <header className="bill-seller">
+      <img className="bill-logo" src={logo} alt={texts.brand} width={189} height={44} />
       <p className="bill-seller-name">{seller.name}</p>
       <p>{outlet}</p>
       <p>{seller.address}</p>
+      {seller.phone === undefined ? undefined : <p>{texts.phoneOf(phoneText(seller.phone))}</p>}
       <p>
         {isVat ? texts.vatNumber : texts.pan} <b>{seller.pan}</b>
       </p>
@@ -89,6 +100,10 @@ function Facts({ bill }: { bill: Bill }) {
       <div>
         <Fact label={texts.buyer}>{buyer.name}</Fact>
         {buyer.address === '' ? undefined : <Fact label={texts.buyerAddress}>{buyer.address}</Fact>}
+        {buyer.phone === undefined ? undefined : (
+          <Fact label={texts.buyerPhone}>{phoneText(buyer.phone)}</Fact>
+        )}
+        {bill.tableNumber === undefined ? undefined : <Fact label={texts.table}>{bill.tableNumber}</Fact>}
         {buyer.pan === undefined ? undefined : <Fact label={texts.buyerPan}>{buyer.pan}</Fact>}
         <Fact label={texts.payment}>{bill.isPaid ? texts.paid(method) : texts.unpaid(method)}</Fact>
       </div>

@@ -4,6 +4,8 @@ const methods: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', k
 
 export const billMessages = {
   title: 'Bill',
+  brand: 'Jhol Momo',
+  phoneOf: (number: string) => `Phone ${number}`,
   link: 'Bill',
   /** Beside the order summary, where 'Bill' would be ambiguous. */
   customerLink: { vat: 'Tax invoice', pan: 'PAN bill' },
@@ -23,6 +25,8 @@ export const billMessages = {
   outlet: 'Outlet',
   buyer: 'Buyer',
   buyerAddress: 'Address',
+  buyerPhone: 'Phone',
+  table: 'Table',
   buyerPan: 'Buyer’s PAN',
   serial: 'S.N.',
   item: 'Particulars',
@@ -43,7 +47,7 @@ export const billMessages = {
   notCertified: 'Computer-generated bill, not IRD-certified',
   takenBack: (number: string) => `Reversed by credit note ${number}`,
   copy: 'Copy',
-  copyOf: (n: number) => `Copy of Original - ${n}`,
+  copyOf: (n: number, by: string, when: string) => `Copy of Original - ${n}, printed by ${by} on ${when}`,
   print: 'Print',
   printInvoice: 'Print invoice',
   printNote: 'Print credit note',

@@ -29,8 +29,14 @@ const bill: Bill = {
   issuedBy: 'System',
   prints: 0,
 }
-const shown = (over: Partial<Bill> = {}, print?: number) =>
-  renderToStaticMarkup(<BillPaper bill={{ ...bill, ...over }} size="sheet" print={print} />)
+const shown = (over: Partial<Bill> = {}, number?: number) =>
+  renderToStaticMarkup(
+    <BillPaper
+      bill={{ ...bill, ...over }}
+      size="sheet"
+      print={number === undefined ? undefined : { number, by: 'Sita Gurung', at: bill.issuedAt }}
+    />,
+  )
 
 test('a tax invoice shows seller, buyer, both dates, the included tax and the total in words', () => {
   const html = shown()
@@ -77,6 +83,23 @@ test('a credit note shows the cancelled bill and the reason', () => {
 test('only the first counted print is the original', () => {
   expect(shown({}, 1)).not.toContain('Copy')
   expect(shown({}, 2)).toContain('Copy of Original - 1')
-  expect(shown({}, 13)).toContain('Copy of Original - 12')
+  expect(shown({}, 13)).toContain(
+    'Copy of Original - 12, printed by Sita Gurung on Sun, 15 Nov 2026, 1:15 PM',
+  )
   expect(shown()).toContain('>Copy<')
+})
+
+test('a bill has the logo, the outlet’s phone, the table, and the buyer’s phone as a phone', () => {
+  const html = shown({
+    seller: { ...bill.seller, phone: '9801234567' },
+    buyer: { name: 'Cash customer', address: '', phone: '9841234567' },
+    tableNumber: '4',
+    issuedBy: 'Hari Thapa',
+  })
+  expect(html).toMatch(/<img[^>]*alt="Jhol Momo"/)
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  expect(text).toContain('Phone 9801 234 567')
+  expect(text).toContain('Buyer Cash customer Phone 9841 234 567 Table 4')
+  expect(text).toContain('Issued by: Hari Thapa')
+  expect(text).not.toContain('Address')
 })

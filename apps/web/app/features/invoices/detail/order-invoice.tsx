@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
-import { firstSize } from './invoice-admin.tsx'
+import { usePaperSize } from './invoice-admin.tsx'
 import { BillPaper, type PaperSize } from './invoice-paper.tsx'
 import { billMessages as texts } from './invoices.messages.ts'
 import { CreditBill } from './credit-note.tsx'
@@ -29,8 +29,8 @@ export function PrintInvoice({ bills: { bill, busy, printCounted } }: { bills: O
 export function OrderBill({ bills, otherwise }: { bills: OrderBills; otherwise: ReactNode }) {
   const { bill, print, problem } = bills
   const frame = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<PaperSize>(firstSize)
-  useRollLength(frame, size, `${bill?.id} ${print}`)
+  const [size, setSize] = usePaperSize()
+  useRollLength(frame, size, `${bill?.id} ${print?.number}`)
   if (!bill) return otherwise
   return (
     <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -5,10 +5,10 @@ import { findBillsOf } from '../invoices.api.ts'
 /** The bill is created asynchronously, shortly after the sale is final. */
 const refetchMs = 4000
 
-/** Bill and credit note of an order, once they exist. `refetch` reloads at once. */
+/** Bill and credit note of an order, once they exist; they are loaded again with every change. `refetch` reloads at once. */
 export function useBillsOf(
   orderId: string,
-  version: number,
+  change: number | string,
 ): { bills: Bill[]; refetch: () => Promise<void> } {
   const [shown, setShown] = useState<{ of: string; bills: Bill[] }>({ of: orderId, bills: [] })
   const refetch = useCallback(
@@ -25,6 +25,6 @@ export function useBillsOf(
     const again = setTimeout(() => void refetch(), refetchMs)
     return () => clearTimeout(again)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a bill may exist after every change of the order
-  }, [refetch, version])
+  }, [refetch, change])
   return { bills: shown.of === orderId ? shown.bills : [], refetch }
 }

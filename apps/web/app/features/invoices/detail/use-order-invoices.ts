@@ -4,8 +4,8 @@ import { useBillsOf } from './use-invoices-of.ts'
 import { usePrintBill } from './use-print-invoice.ts'
 
 /** All bills of an order; the selected one is shown and printed. */
-export function useOrderBills(order: { id: string; version: number }) {
-  const { bills, refetch } = useBillsOf(order.id, order.version)
+export function useOrderBills(order: { id: string; version: number; payment: { state: string } }) {
+  const { bills, refetch } = useBillsOf(order.id, `${order.version} ${order.payment.state}`)
   const [chosenId, setChosenId] = useState<string>()
   const [counted, setCounted] = useState<Bill>()
   const printing = usePrintBill(setCounted)

@@ -4,11 +4,12 @@ import { flushSync } from 'react-dom'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { useSubmit } from '#lib/forms/use-submit.ts'
 import { countPrint } from '../invoices.api.ts'
+import type { CountedPrint } from './invoice-paper.tsx'
 import { billMessages as texts } from './invoices.messages.ts'
 
-/** Counts a print and opens the print dialog. `print` is the number of the current print; any other print is a copy. */
+/** Counts a print and opens the print dialog. `print` is the current print; any other print is a copy. */
 export function usePrintBill(onCounted: (bill: Bill) => void) {
-  const [print, setPrint] = useState<number>()
+  const [print, setPrint] = useState<CountedPrint>()
   const { run, busy, problem } = useSubmit(() => texts.notCounted)
   const pendingPrint = useRef<{ id: string; key: string }>(undefined)
   useEffect(() => {
@@ -24,7 +25,7 @@ export function usePrintBill(onCounted: (bill: Bill) => void) {
       pendingPrint.current = undefined
       flushSync(() => {
         onCounted(counted)
-        setPrint(counted.prints)
+        if (counted.print) setPrint({ number: counted.prints, ...counted.print })
       })
       window.print()
     })

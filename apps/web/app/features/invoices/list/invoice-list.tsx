@@ -11,7 +11,6 @@ import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { BillFilters } from './invoice-filters.tsx'
 import { billListMessages as texts, kindWords } from './invoice-list.messages.ts'
@@ -44,26 +43,23 @@ export function Bills({ page: loading }: { page: Loading<BillPage> }) {
   const page = loaded.value
   const { q, cursor } = viewFromUrl(new URLSearchParams(search))
   return (
-    <>
-      <ListFrame
-        filters={<BillFilters page={page} />}
-        foot={
-          <ListFoot
-            first={cursor ? withQuery(search, { cursor: undefined }) : undefined}
-            next={page.nextCursor ? withQuery(search, { cursor: page.nextCursor }) : undefined}
-          />
-        }
-      >
-        <DataTable
-          caption={texts.caption}
-          columns={columns(revalidate)}
-          rows={page.items}
-          rowKey={({ id }) => id}
-          empty={<ListEmpty isSearch={q !== undefined} isNarrowed={search.length > 1} texts={texts} />}
+    <ListFrame
+      filters={<BillFilters page={page} />}
+      foot={
+        <ListFoot
+          first={cursor ? withQuery(search, { cursor: undefined }) : undefined}
+          next={page.nextCursor ? withQuery(search, { cursor: page.nextCursor }) : undefined}
         />
-      </ListFrame>
-      <ToastRegion />
-    </>
+      }
+    >
+      <DataTable
+        caption={texts.caption}
+        columns={columns(revalidate)}
+        rows={page.items}
+        rowKey={({ id }) => id}
+        empty={<ListEmpty isSearch={q !== undefined} isNarrowed={search.length > 1} texts={texts} />}
+      />
+    </ListFrame>
   )
 }
 

@@ -8,10 +8,33 @@ import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { methodWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { isAllergy } from '../board-rules/notes.ts'
+import { AllergyNote } from '../shared/allergy-note.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
 
-type Props = { order: StaffOrder; now: Date }
+/** The board of a device knows these too, so the card can be shown offline. */
+type CardOrder = Pick<
+  StaffOrder,
+  | 'customerName'
+  | 'customerPhone'
+  | 'customer'
+  | 'source'
+  | 'fulfilmentMethod'
+  | 'requestedSlot'
+  | 'tableNumber'
+  | 'readyAt'
+  | 'dueAt'
+  | 'payment'
+  | 'cashTakenBy'
+  | 'distance'
+  | 'rider'
+  | 'address'
+  | 'addressNote'
+  | 'position'
+  | 'note'
+>
+type Props = { order: CardOrder; now: Date }
 
 /** Customer, fulfilment, payment and notes of an order. */
 export function CustomerCard({ order, now }: Props) {
@@ -62,17 +85,23 @@ export function CustomerCard({ order, now }: Props) {
         ) : undefined}
       </dl>
       <Address order={order} />
-      {order.note === '' ? undefined : (
-        <NoteBox icon={<MessageSquareText aria-hidden />}>
-          <span className="sr-only">{texts.notes}: </span>
-          {order.note}
-        </NoteBox>
-      )}
+      <OrderNote note={order.note} />
     </DetailCard>
   )
 }
 
-function Address({ order: { address, addressNote, position } }: { order: StaffOrder }) {
+function OrderNote({ note }: { note: string }) {
+  if (note === '') return undefined
+  if (isAllergy(note)) return <AllergyNote note={note} />
+  return (
+    <NoteBox icon={<MessageSquareText aria-hidden />}>
+      <span className="sr-only">{texts.notes}: </span>
+      {note}
+    </NoteBox>
+  )
+}
+
+function Address({ order: { address, addressNote, position } }: { order: CardOrder }) {
   if (address === undefined) return undefined
   return (
     <NoteBox icon={<MapPin aria-hidden />}>
@@ -109,14 +138,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function customerHistoryText({ customer, source }: StaffOrder): string {
+function customerHistoryText({ customer, source }: CardOrder): string {
   if (!customer) return texts.taken[source]
   return customer.orders > 0 && customer.lastAt
     ? texts.earlier(customer.orders, longDate(customer.lastAt))
     : texts.first
 }
 
-const fulfilmentText = ({ fulfilmentMethod, requestedSlot, tableNumber }: StaffOrder): string =>
+const fulfilmentText = ({ fulfilmentMethod, requestedSlot, tableNumber }: CardOrder): string =>
   [
     tableNumber === undefined ? fulfilmentWords[fulfilmentMethod] : texts.table(tableNumber),
     requestedSlot

@@ -32,6 +32,13 @@ const ends: readonly Forward[] = ['deliver', 'collect', 'serve']
 export const asksForCash = (move: Forward, { payment }: Pick<StaffOrder, 'payment'>): boolean =>
   ends.includes(move) && payment.method === 'cash' && payment.state === 'due'
 
+/** A scheduled order is started before its time only after a confirmation. */
+export const startsEarly = (
+  move: Forward,
+  { requestedSlot }: Pick<StaffOrder, 'requestedSlot'>,
+  now: Date,
+): boolean => move === 'start' && requestedSlot !== undefined && now < requestedSlot.from
+
 /** The amount to refund if the order ends now. */
 export const refundableAmount = ({
   payment,

@@ -118,6 +118,7 @@ export const orderViewMessages = {
   failed: "Couldn't load the order",
   tryAgain: 'Try again',
   offline: (time: string) => `Offline since ${time}. The order may have changed.`,
+  fromBoard: "You're offline. This is what the order board shows; the rest appears when you're back online.",
   faults: {
     offline: "You're offline. Nothing was changed. Try again when you're back online.",
     failed: "No response from the server. Try again; it won't be done twice.",
@@ -125,6 +126,7 @@ export const orderViewMessages = {
       'order.changed':
         'Not saved: another device already changed this order. You now see the latest version.',
       'order.no_such_move': 'Not saved: the order status has changed. You now see the latest version.',
+      'refund.no_such_move': 'Not saved: this cash was already refunded. You now see the latest version.',
     },
   },
   readFaults: {
@@ -146,6 +148,17 @@ export const orderViewMessages = {
   cashByMissing: 'Enter a name',
   cashTakenButton: 'Cash collected',
   cashLater: 'Not paid yet',
+  takeCash: 'Take cash',
+  cashRecorded: (number: string) => `Cash for ${number} recorded.`,
+  refundCash: 'Refund cash',
+  refundTitle: (sum: string) => `Refund ${sum} in cash`,
+  refundText: (sum: string) =>
+    `Give the customer ${sum} from the till. Today's expected cash falls by that amount, and a credit note reverses the bill. This can't be undone.`,
+  givenBy: 'Given by',
+  cashRefunded: (number: string) => `Cash refund for ${number} recorded.`,
+  startTitle: 'Start cooking now?',
+  startText: (slot: string) => `This order is for ${slot}.`,
+  startNow: 'Start now',
   back: 'Back',
   saving: 'Saving...',
   cancel: 'Cancel order',

@@ -6,7 +6,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { anOrder, minutesLater } from '#testing/orders.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { paymentText } from './customer-card.tsx'
-import { asksForCash, nextMove, refundableAmount, rejectOrCancel } from './next-action.ts'
+import { asksForCash, nextMove, refundableAmount, rejectOrCancel, startsEarly } from './next-action.ts'
 import { loadStaffOrder, OpenedOrder } from './opened-order.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { OrderScreen } from './order-screen.tsx'
@@ -70,6 +70,31 @@ test('ADM-02 the customer card has a call link, fulfilment, payment, distance, a
   expect(text).toContain('Ring &lt;twice&gt;')
   expect(html).toContain('href="tel:9841234567"')
   expect(html).toContain('mlat=27.7&amp;mlon=85.35')
+})
+
+test('ADM-02 an allergy is a loud bar above the order and at its place, in words and with an icon', async () => {
+  const [line] = aStaffOrder().lines
+  const html = await screen({
+    note: 'Nut allergy',
+    lines: [{ ...line!, name: 'Thukpa', note: 'sesame allergy' }],
+  })
+  const found = html.matchAll(/<span class="[^"]*bg-board-late[^"]*"><svg(?:(?!<\/span>).)*/g)
+  const bars = [...found].map(([bar]) => words(bar).trim())
+  expect(bars).toEqual([
+    'Allergy: Nut allergy',
+    'Allergy: Thukpa: sesame allergy',
+    'Allergy: Nut allergy',
+    'Allergy: sesame allergy',
+  ])
+  expect(await screen({ note: 'Ring twice' })).not.toContain('bg-board-late')
+})
+
+test('ADM-02 a scheduled order is started early only after a confirmation', () => {
+  const requestedSlot = { from: minutesLater(120), to: minutesLater(150) }
+  expect(startsEarly('start', { requestedSlot }, now)).toBe(true)
+  expect(startsEarly('start', { requestedSlot }, minutesLater(120))).toBe(false)
+  expect(startsEarly('start', { requestedSlot: undefined }, now)).toBe(false)
+  expect(startsEarly('accept', { requestedSlot }, now)).toBe(false)
 })
 
 test('ADM-02 a guest at the counter has no history, no phone and a table', async () => {
@@ -186,6 +211,26 @@ test('ADM-02 open tasks and refunds are listed with a link to the payments', asy
   expect(words(html)).not.toContain('Cancel order')
 })
 
+test('ADM-02 a completed cash order offers to take the cash, later to refund it, and shows who gave it back and why', async () => {
+  const cash = (state: StaffOrder['payment']['state']) => ({
+    state: 'served' as const,
+    payment: { method: 'cash' as const, state },
+  })
+  const due = words(await screen(cash('due')))
+  expect(due).toContain('Take cash')
+  expect(due).not.toContain('Refund cash')
+  const paid = words(await screen(cash('paid')))
+  expect(paid).toContain('Refund cash')
+  expect(paid).not.toContain('Take cash')
+  const refund = { id: anOrder().id, state: 'done' as const, amount: 75_000, dueAt: minutesLater(5) }
+  const given = { endedAt: minutesLater(5), reference: 'Maya Lama', note: 'Cold food' }
+  const refunded = words(await screen({ ...cash('refunded'), refunds: [{ ...refund, ...given }] }))
+  expect(refunded).toContain('Rs. 750.00: Refunded 6:26 PM, Maya Lama, Cold food')
+  expect(refunded).not.toContain('Refund cash')
+  for (const over of [{ state: 'ready' as const }, { payment: { method: 'khalti', state: 'paid' } as const }])
+    expect(words(await screen({ ...cash('paid'), ...over }))).not.toMatch(/Refund cash|Take cash/)
+})
+
 test('ADM-02 the payment text names the method, and who took the cash', () => {
   const textOf = (method: 'cash' | 'esewa', state: StaffOrder['payment']['state'], cashTakenBy?: string) =>
     paymentText({ payment: { method, state }, cashTakenBy })
@@ -239,7 +284,11 @@ describe('RT-12 an order of another branch', () => {
 
   test('differs from a failed request, which can be retried', async () => {
     const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
-    const html = await renderElement(<OpenedOrder order={{ fault }}>{() => <p>shown</p>}</OpenedOrder>)
+    const html = await renderElement(
+      <OpenedOrder id="1" order={{ fault }}>
+        {() => <p>shown</p>}
+      </OpenedOrder>,
+    )
     expect(words(html)).toMatch(
       /Couldn't load the order No response from the server\. Try again\..*Try again/,
     )

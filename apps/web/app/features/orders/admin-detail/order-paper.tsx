@@ -3,6 +3,8 @@ import { isFailed } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
+import { isAllergy } from '../board-rules/notes.ts'
+import { AllergyNote } from '../shared/allergy-note.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
 
 const amount = (paisa: number): string => rupees(paisa).replace('Rs. ', '')
@@ -47,9 +49,7 @@ export function OrderPaper({ order }: { order: StaffOrder }) {
                       {line.options.map(({ name }) => name).join(', ')}
                     </span>
                   ) : undefined}
-                  {line.note === '' ? undefined : (
-                    <span className="block text-sm font-semibold text-amber-text">{line.note}</span>
-                  )}
+                  <LineNote note={line.note} />
                 </td>
                 <td className={cell}>{line.quantity}</td>
                 <td className={`${cell} max-sm:hidden`}>{amount(line.unitPrice)}</td>
@@ -71,6 +71,12 @@ export function OrderPaper({ order }: { order: StaffOrder }) {
       </div>
     </Card>
   )
+}
+
+function LineNote({ note }: { note: string }) {
+  if (note === '') return undefined
+  if (isAllergy(note)) return <AllergyNote note={note} />
+  return <span className="block text-sm font-semibold text-amber-text">{note}</span>
 }
 
 function Sum({

@@ -8,11 +8,14 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { RefundCash, TakeCash } from './cash-actions.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { TasksAndRefundsCard } from './payment-card.tsx'
 import { NextButton } from './next-button.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
 import { HistoryCard } from './history-card.tsx'
+import { allergiesOf } from '../board-rules/notes.ts'
+import { AllergyNote } from '../shared/allergy-note.tsx'
 import { toneOf } from '../shared/order-tone.ts'
 import { type OrderTransition, useOrderTransition } from './use-transition.ts'
 import type { StaffOrderView } from './use-staff-order.ts'
@@ -34,14 +37,16 @@ export function OrderScreen({ view, now, tickets, invoice, paper }: Props) {
   const mover = useOrderTransition(view, () => toast.success(texts.movedOn(order.number)))
   return (
     <>
-      <Head order={order} now={now} mover={mover} tickets={tickets} invoice={invoice} />
+      <Head view={view} now={now} mover={mover} tickets={tickets} invoice={invoice} />
       <Problems view={view} mover={mover} tickets={tickets} />
+      <Allergies order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CustomerCard order={order} now={now} />
           <HistoryCard order={order} now={now} />
           <TasksAndRefundsCard order={order} now={now} />
           <CancelMenu view={view} />
+          <RefundCash view={view} />
         </div>
         <div className="min-w-0">{paper}</div>
       </div>
@@ -49,9 +54,10 @@ export function OrderScreen({ view, now, tickets, invoice, paper }: Props) {
   )
 }
 
-type HeadProps = Pick<Props, 'now' | 'tickets' | 'invoice'> & { order: StaffOrder; mover: OrderTransition }
+type HeadProps = Pick<Props, 'view' | 'now' | 'tickets' | 'invoice'> & { mover: OrderTransition }
 
-function Head({ order, now, mover, tickets, invoice }: HeadProps) {
+function Head({ view, now, mover, tickets, invoice }: HeadProps) {
+  const { order } = view
   const isLate = !isFinal(order.state) && order.dueAt.getTime() < now.getTime()
   const mayPrint = order.state !== 'awaiting-payment'
   return (
@@ -75,9 +81,25 @@ function Head({ order, now, mover, tickets, invoice }: HeadProps) {
       <div className="flex flex-wrap gap-3">
         {mayPrint ? <TicketButtons order={order} tickets={tickets} /> : undefined}
         {invoice}
-        <NextButton order={order} mover={mover} />
+        <NextButton order={order} mover={mover} now={now} />
+        <TakeCash view={view} />
       </div>
     </div>
+  )
+}
+
+/** Above everything else: a bill in place of the order's lines shows no notes. */
+function Allergies({ order }: { order: StaffOrder }) {
+  const notes = allergiesOf(order)
+  if (notes.length === 0) return undefined
+  return (
+    <ul className="mb-4 grid gap-2">
+      {notes.map((note) => (
+        <li key={note}>
+          <AllergyNote note={note} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -21,9 +21,11 @@ export function TasksAndRefundsCard({ order: { tasks, refunds }, now }: { order:
       }
     >
       <ul className="grid gap-2.5">
-        {refunds.map(({ id, state, amount, dueAt, endedAt }) => (
+        {refunds.map(({ id, state, amount, dueAt, endedAt, reference, note }) => (
           <Entry key={id} title={`${rupees(amount)}: ${refundWords[state]}`}>
-            {endedAt ? timeOrDate(endedAt, now) : texts.dueBy(timeOrDate(dueAt, now))}
+            {endedAt
+              ? [timeOrDate(endedAt, now), reference, note].filter(Boolean).join(', ')
+              : texts.dueBy(timeOrDate(dueAt, now))}
           </Entry>
         ))}
         {tasks.map(({ kind, owner, dueAt, doneAt }) => (

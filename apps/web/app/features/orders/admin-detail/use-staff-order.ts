@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@momo/contracts/orders'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
+import type { Reply } from '#lib/offline/cached-replies.ts'
 import { realtimeConnection } from '#lib/session/live/realtime-status.ts'
 import { findStaffOrder } from './order-detail.api.ts'
 
@@ -20,10 +21,10 @@ export const newerOrder = (shown: StaffOrder, answered: StaffOrder): StaffOrder 
   answered.version < shown.version ? shown : answered
 
 /** Keeps the order current: refetches on realtime hints, on reconnect, on focus and every 20 seconds. */
-export function useStaffOrder(first: StaffOrder): StaffOrderView {
-  const [shown, setShown] = useState(() => ({ order: first, asOf: new Date(), isStale: false }))
+export function useStaffOrder(first: Reply<StaffOrder>): StaffOrderView {
+  const [shown, setShown] = useState(() => ({ order: first.value, asOf: first.at, isStale: first.isCached }))
   const reading = useRef<Promise<void>>(undefined)
-  const { id } = first
+  const { id } = first.value
   const ask = useCallback(async () => {
     try {
       const order = await findStaffOrder(id)

@@ -25,10 +25,19 @@ export const branchOrderMessages = {
   lead: 'All orders of your branch, newest first.',
   board: 'Back to board',
   filter: 'Filter orders',
-  filters: { all: 'All', open: 'Open', done: 'Completed', failed: 'Failed' } satisfies Record<
-    (typeof branchOrderFilters)[number],
-    string
-  >,
+  filters: {
+    all: 'All',
+    open: 'Open',
+    done: 'Completed',
+    failed: 'Failed',
+    'cash-due': 'Not paid',
+    sold: 'Sold',
+    late: 'Completed late',
+    cancelled: 'Cancelled',
+    rejected: 'Rejected',
+    missed: 'Missed',
+    overdue: 'Late now',
+  } satisfies Record<(typeof branchOrderFilters)[number], string>,
   fulfilmentMethod: 'Order type',
   anyMethod: 'All types',
   days: { from: 'From', to: 'To' },

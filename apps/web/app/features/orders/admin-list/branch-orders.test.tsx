@@ -63,6 +63,17 @@ test('R-18 the next page has a cursor that keeps every filter, and counts stop a
   ])
 })
 
+test('ADM-05 the filter of a figure has its own tab, which is the current one', async () => {
+  const tabs = async (filter: string) =>
+    [...(await shown(page(), `${at}?filter=${filter}`)).matchAll(/<a ([^>]*)>(\w[\w ]*)<\/a>/g)]
+      .filter(([, attributes]) => attributes?.includes('aria-current'))
+      .map(([, , label]) => label)
+  expect(await tabs('late')).toEqual(['Completed late'])
+  expect(await tabs('cash-due')).toEqual(['Not paid'])
+  expect(words(await shown(page(), at))).toContain('All Open Completed Failed Not paid')
+  expect(words(await shown(page(), at))).not.toContain('Completed late')
+})
+
 test('empty, no match, failed and loading are different states', async () => {
   expect(words(await shown(page({ items: [], count: 0 })))).toContain('No orders on these days')
   expect(words(await shown(page({ items: [], count: 0 }), `${at}?q=zzz`))).toContain('No orders found')

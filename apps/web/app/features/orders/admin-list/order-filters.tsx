@@ -1,5 +1,5 @@
 import { fulfilmentMethods } from '@momo/contracts/branches'
-import { branchOrderFilters } from '@momo/contracts/orders'
+import type { branchOrderFilters } from '@momo/contracts/orders'
 import { useLocation, useNavigate } from 'react-router'
 import { withQuery } from '#lib/format/urls.ts'
 import { todayInNepal } from '#lib/format/dates.ts'
@@ -19,7 +19,9 @@ const methodOptions = [
   })),
 ]
 
-/** All filters are in the query string, so they survive a reload and the back button. */
+const tabFilters: (typeof branchOrderFilters)[number][] = ['all', 'open', 'done', 'failed', 'cash-due']
+
+/** All filters are in the query string, so they survive a reload and the back button. The filter of a figure gets its own tab. */
 export function OrderFilters({ days }: { days: { from: string; to: string } }) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +30,8 @@ export function OrderFilters({ days }: { days: { from: string; to: string } }) {
     withQuery(search, { ...changes, cursor: undefined })
   const go = (changes: Record<string, string | undefined>) =>
     void navigate(to(changes), { preventScrollReset: true })
-  const tabs = branchOrderFilters.map((filter) => ({
+  const filters = tabFilters.includes(current) ? tabFilters : [...tabFilters, current]
+  const tabs = filters.map((filter) => ({
     to: to({ filter: filter === 'all' ? undefined : filter }),
     label: texts.filters[filter],
     current: filter === current,

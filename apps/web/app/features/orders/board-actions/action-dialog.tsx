@@ -3,6 +3,7 @@ import type { Question } from './order-actions.ts'
 import { rupees } from '#lib/format/money.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { AcceptForm } from './accept-form.tsx'
+import { StartForm } from './start-form.tsx'
 import { askMessages as texts } from './actions.messages.ts'
 import { CashForm } from './cash-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
@@ -13,7 +14,8 @@ export type Ask = { question: Question; order: BoardOrder }
 function titleOf({ question, order: { shortNumber, grandTotal } }: Ask): string {
   if (question === 'accept-in') return texts.readyIn(shortNumber)
   if (question === 'hand-over') return texts.handOver(shortNumber)
-  if (question === 'reject' || question === 'cancel') return texts[question](shortNumber)
+  if (question === 'reject' || question === 'cancel' || question === 'start')
+    return texts[question](shortNumber)
   return texts.cash(rupees(grandTotal))
 }
 
@@ -24,18 +26,17 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the input that an action needs: minutes, a reason, a rider, or who took the cash. */
+/** Distinguishes the dialogs for the tap guard. */
+export const askKey = ({ question, order }: Ask): string => `${question} ${order.id}`
+
+/** Asks for the input that an action needs: minutes, a reason, a rider, who took the cash, or a confirmation. */
 export function AskDialog({ ask, me, onMove, onClose }: Props) {
   return (
     <Dialog open={ask !== undefined} title={ask ? titleOf(ask) : ''} onClose={onClose}>
       {ask ? (
-        <Form
-          key={`${ask.question}-${ask.order.id}`}
-          ask={ask}
-          me={me}
-          onMove={(move) => onMove(ask.order, move)}
-          onBack={onClose}
-        />
+        <div key={askKey(ask)} data-entry={askKey(ask)}>
+          <Form ask={ask} me={me} onMove={(move) => onMove(ask.order, move)} onBack={onClose} />
+        </div>
       ) : undefined}
     </Dialog>
   )
@@ -46,6 +47,7 @@ type FormProps = { ask: Ask; me: string; onMove: (move: StaffMove) => void; onBa
 export function Form({ ask: { question, order }, me, onMove, onBack }: FormProps) {
   if (question === 'accept-in') return <AcceptForm order={order} onMove={onMove} />
   if (question === 'hand-over') return <RiderForm onMove={onMove} />
+  if (question === 'start') return <StartForm order={order} onMove={onMove} onBack={onBack} />
   if (question === 'reject' || question === 'cancel')
     return <ReasonForm order={order} move={question} onMove={onMove} onBack={onBack} />
   return <CashForm order={order} end={question} me={me} onMove={onMove} />

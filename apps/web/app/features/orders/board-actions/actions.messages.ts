@@ -31,6 +31,10 @@ export const askMessages = {
   wordsNeeded: 'Please give a reason',
   rejectOrder: 'Reject order',
   cancelOrder: 'Cancel order',
+  start: (number: number) => `Start ${number} now?`,
+  startText: (slot: string, start: string) =>
+    `This order is for ${slot}. Cooking is planned to start at ${start}.`,
+  startNow: 'Start now',
   handOver: (number: number) => `Which rider takes ${number}?`,
   riderName: 'Rider name',
   riderPhone: 'Rider phone',

@@ -27,11 +27,13 @@ const ends = ['deliver', 'collect', 'serve'] as const
 export type End = (typeof ends)[number]
 const isEnd = (action: BoardAction): action is End => (ends as readonly BoardAction[]).includes(action)
 
-/** Actions that need input first; all others run at once and can be undone. */
-export type Question = 'accept-in' | 'reject' | 'cancel' | 'hand-over' | End
-export function questionOf(action: BoardAction, order: BoardOrder): Question | undefined {
+/** Actions that need input or a confirmation first; all others run at once and can be undone. */
+export type Question = 'accept-in' | 'reject' | 'cancel' | 'hand-over' | 'start' | End
+export function questionOf(action: BoardAction, order: BoardOrder, now: Date): Question | undefined {
   if (action === 'accept-in' || action === 'reject' || action === 'cancel' || action === 'hand-over')
     return action
+  // Food that is cooked hours early is wasted.
+  if (action === 'start') return isScheduled(order) && now < order.startAt ? action : undefined
   return isEnd(action) && owesCash(order) ? action : undefined
 }
 

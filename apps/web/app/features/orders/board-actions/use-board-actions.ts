@@ -33,7 +33,7 @@ export function useBoardActions(given: Given) {
   // A stable callback: memoized cards render again only when their content changes.
   const act: Act = useCallback(
     (order, action) => {
-      const question = questionOf(action, order)
+      const question = questionOf(action, order, latest.current.view.now)
       if (question) return setAsk({ question, order })
       if (action === 'open') return void navigate(orderAddress(order.id))
       if (action === 'print') return latest.current.onPrint(order, 'kitchen')

@@ -2,7 +2,6 @@ import {
   BadgeCheck,
   Banknote,
   Bike,
-  CircleAlert,
   MessageSquareWarning,
   Phone,
   ShoppingBag,
@@ -12,7 +11,7 @@ import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { BoardOrderLine, BoardOrder } from '@momo/contracts/orders'
 import { boardMessages as texts } from '../board/board.messages.ts'
 import { isAllergy } from '../board-rules/notes.ts'
-import { classNames } from '#lib/format/class-names.ts'
+import { AllergyNote } from '../shared/allergy-note.tsx'
 import { rupees } from '#lib/format/money.ts'
 import { distanceText } from '#lib/map/metres.ts'
 import { methodWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
@@ -116,27 +115,19 @@ function Line({ line: { quantity, name, options, note } }: { line: BoardOrderLin
       </span>
       {isAllergy(note) ? (
         <span className="col-span-2 pt-1">
-          <NoteBar note={note} />
+          <AllergyNote note={note} />
         </span>
       ) : undefined}
     </li>
   )
 }
 
-/** Amber, or red for an allergy. */
 function NoteBar({ note }: { note: string }) {
-  const isRed = isAllergy(note)
-  const Icon = isRed ? CircleAlert : MessageSquareWarning
   return (
-    <span
-      className={classNames(
-        'flex gap-2 rounded-lg px-2.5 py-1.5 leading-[1.35] font-semibold wrap-anywhere',
-        isRed ? 'bg-board-late text-board-card' : 'bg-board-note text-board-note-text',
-      )}
-    >
-      <Icon aria-hidden className="mt-0.5 size-4.5 flex-none" />
+    <span className="flex gap-2 rounded-lg bg-board-note px-2.5 py-1.5 leading-[1.35] font-semibold text-board-note-text wrap-anywhere">
+      <MessageSquareWarning aria-hidden className="mt-0.5 size-4.5 flex-none" />
       <span className="min-w-0">
-        <span className="sr-only">{isRed ? texts.allergy : texts.orderNote}</span>
+        <span className="sr-only">{texts.orderNote}</span>
         {note}
       </span>
     </span>
@@ -154,9 +145,7 @@ export function CardLines({ order: { lines, note } }: { order: BoardOrder }) {
         ))}
       </ul>
       {note ? (
-        <p className="px-3 pb-2">
-          <NoteBar note={note} />
-        </p>
+        <p className="px-3 pb-2">{isAllergy(note) ? <AllergyNote note={note} /> : <NoteBar note={note} />}</p>
       ) : undefined}
     </>
   )

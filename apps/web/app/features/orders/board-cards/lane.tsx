@@ -1,37 +1,29 @@
-import type { Board, BoardOrder } from '@momo/contracts/orders'
-import type { PendingAction } from '../board/board-view.ts'
+import type { ReactNode } from 'react'
+import type { Board } from '@momo/contracts/orders'
 import { boardMessages as texts, laneWords } from '../board/board.messages.ts'
 import type { LaneName } from '../board-rules/lanes.ts'
-import { timerOf } from '../board-rules/lateness.ts'
+import type { ListEntry } from '../board-rules/list-entries.ts'
 import { classNames } from '#lib/format/class-names.ts'
-import type { Act } from './card-actions.tsx'
-import { OrderCard } from './order-card.tsx'
+import { EntryList, type ListContext } from './entry-list.tsx'
 
 const targetOf = (lane: LaneName, { answerMinutes, prepMinutes }: Board): string =>
   texts.target[lane](lane === 'new' ? answerMinutes : prepMinutes)
 
-/** State of the latest pending action on an order. */
-export const pendingStateOf = (
-  actions: readonly PendingAction[],
-  orderId: string,
-): PendingAction['state'] | undefined => actions.findLast((action) => action.orderId === orderId)?.state
-
-type Props = {
+type Props = ListContext & {
   lane: LaneName
-  orders: BoardOrder[]
-  board: Board
-  now: Date
-  pendingActions: readonly PendingAction[]
+  entries: readonly ListEntry[]
+  /** Shown before the cards. */
+  notice?: ReactNode
   /** A phone shows one lane at a time. */
   isCurrent: boolean
-  act: Act
 }
 
-export function Lane({ lane, orders, board, now, pendingActions, isCurrent, act }: Props) {
+export function Lane({ lane, entries, notice, isCurrent, ...context }: Props) {
   const { title, empty } = laneWords[lane]
+  const count = entries.filter(({ isLeft }) => !isLeft).length
   return (
     <section
-      aria-label={texts.lane(title, orders.length)}
+      aria-label={texts.lane(title, count)}
       className={classNames(
         'min-w-0 md:flex md:min-h-0 md:flex-col md:rounded-md md:bg-board-lane',
         !isCurrent && 'max-md:hidden',
@@ -40,23 +32,18 @@ export function Lane({ lane, orders, board, now, pendingActions, isCurrent, act 
       <h2 className="hidden flex-none items-center gap-2 px-4 pt-3.5 pb-2 font-display text-[1.1875rem] leading-[1.2] font-bold md:flex">
         {title}
         <span className="rounded-pill bg-board-card px-2.5 py-1 font-text text-admin leading-none font-semibold tabular-nums">
-          {orders.length}
+          {count}
         </span>
         <small className="ml-auto hidden truncate font-text text-sm leading-none font-medium text-board-text-2 xl:inline">
-          {targetOf(lane, board)}
+          {targetOf(lane, context.board)}
         </small>
       </h2>
       <div className="relative flex flex-col gap-2.5 md:min-h-0 md:flex-1 md:px-2.5 md:pt-1 md:pb-2.5 wide:overflow-y-auto [&>*]:flex-none">
-        {orders.map((order) => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            timer={timerOf(order, board, now)}
-            pendingState={pendingStateOf(pendingActions, order.id)}
-            act={act}
-          />
-        ))}
-        {orders.length === 0 ? <p className="px-3 py-6 text-center text-board-text-2">{empty}</p> : undefined}
+        {notice}
+        <EntryList {...context} entries={entries} />
+        {entries.length === 0 && !notice ? (
+          <p className="px-3 py-6 text-center text-board-text-2">{empty}</p>
+        ) : undefined}
       </div>
     </section>
   )

@@ -1,8 +1,15 @@
 import type { BoardOrder } from '@momo/contracts/orders'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aBoard, aBoardOrder, aBoardView, aNewOrder, aPendingAction } from '#testing/a-board.ts'
+import {
+  aBoard,
+  aBoardOrder,
+  aBoardView,
+  aNewOrder,
+  aPendingAction,
+  minutesFromNow,
+} from '#testing/a-board.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { askMessages, reasonWords } from '../board-actions/actions.messages.ts'
 import { BoardScreen } from '../board/board-screen.tsx'
@@ -13,8 +20,13 @@ import { applyPendingActions } from '../board-queue/optimistic-board.ts'
 const enqueue = vi.fn<BoardView['enqueueAction']>()
 afterEach(() => enqueue.mockReset())
 
+/** Milliseconds of the tap guard. */
+let tapMs = 0
+/** By default every tap comes a second after the one before. */
+const slowTaps = () => (tapMs += 1_000)
+
 /** The board with optimistic updates, as the engine provides it. */
-function Board({ orders }: { orders: BoardOrder[] }) {
+function Board({ orders, tapClock }: { orders: BoardOrder[]; tapClock: () => number }) {
   const [actions, setActions] = useState<PendingAction[]>([])
   const view = aBoardView(orders, {
     board: applyPendingActions(aBoard(orders), actions),
@@ -28,15 +40,29 @@ function Board({ orders }: { orders: BoardOrder[] }) {
   const nothing = () => undefined
   return (
     <main>
-      <BoardScreen view={view} me="Maya Lama" onPrint={nothing} onPause={nothing} onGoOn={nothing} />
+      <BoardScreen
+        view={view}
+        me="Maya Lama"
+        onPrint={nothing}
+        onPause={nothing}
+        onGoOn={nothing}
+        tapClock={tapClock}
+      />
     </main>
   )
 }
 
-const open = (...orders: BoardOrder[]) => renderScreen(<Board orders={orders} />)
+const open = (...orders: BoardOrder[]) => renderScreen(<Board orders={orders} tapClock={slowTaps} />)
+/** Time passes only when the test sets `tapMs`. */
+const openWithFixedTime = (...orders: BoardOrder[]) => {
+  tapMs = 0
+  return renderScreen(<Board orders={orders} tapClock={() => tapMs} />)
+}
 const card = (number: number) => screen.getByRole('article', { name: new RegExp(`^Order ${number}`) })
 const inCard = (number: number) => within(card(number))
 const lane = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
+const acceptButton = (number: number) =>
+  inCard(number).getByRole('button', { name: `${stepWords.accept} order ${number}` })
 const moves = () => enqueue.mock.calls.map(([order, move]) => [order.shortNumber, move])
 
 test('a double click on Accept is one action, and the card moves to the kitchen lane', async () => {
@@ -51,6 +77,70 @@ test('an action can be undone, and the card returns to its lane', async () => {
   await user.click(inCard(2414).getByRole('button', { name: `${stepWords.accept} order 2414` }))
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   expect(lane('New').getByRole('article', { name: /^Order 2414/ })).toBeTruthy()
+})
+
+test('the undo button takes the place of the card in the lane that it left, and no bar floats over the board', async () => {
+  const user = open(aNewOrder(2414, 40), aNewOrder(2415, 20))
+  await user.click(acceptButton(2414))
+  expect(lane('New').getByRole('button', { name: /^Undo/ })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
+  expect(document.querySelector('main .fixed, main .sticky')).toBeNull()
+})
+
+test('the last order of the board can be undone in its lane after it has been rejected', async () => {
+  const user = open(aNewOrder(2414))
+  await user.click(screen.getByRole('button', { name: texts.reject(2414) }))
+  await user.click(screen.getByRole('radio', { name: reasonWords['too-busy'] }))
+  await user.click(screen.getByRole('button', { name: askMessages.rejectOrder }))
+  expect(screen.queryByRole('article', { name: /^Order 2414/ })).toBeNull()
+  await user.click(lane('New').getByRole('button', { name: /^Undo/ }))
+  expect(lane('New').getByRole('article', { name: /^Order 2414/ })).toBeTruthy()
+})
+
+test('a tap within 400 ms after a list has shifted does not act on the order that moved under the finger', async () => {
+  const user = openWithFixedTime(aNewOrder(2414, 40), aNewOrder(2415, 20))
+  await user.click(acceptButton(2414))
+  tapMs = 399
+  await user.click(acceptButton(2415))
+  expect(moves()).toEqual([[2414, { move: 'accept' }]])
+  tapMs = 400
+  await user.click(acceptButton(2415))
+  expect(moves()).toEqual([
+    [2414, { move: 'accept' }],
+    [2415, { move: 'accept' }],
+  ])
+})
+
+test('a tap that began on one order does not act on another, and the keyboard is not affected', () => {
+  openWithFixedTime(aNewOrder(2414, 40), aNewOrder(2415, 20))
+  fireEvent.pointerDown(acceptButton(2414))
+  fireEvent.click(acceptButton(2415), { detail: 1 })
+  expect(enqueue).not.toHaveBeenCalled()
+  fireEvent.click(acceptButton(2415), { detail: 0 })
+  expect(moves()).toEqual([[2415, { move: 'accept' }]])
+})
+
+test('the new lane leads to an unanswered scheduled order; a double tap does not start it, and starting it early asks', async () => {
+  const requestedSlot = { from: minutesFromNow(45), to: minutesFromNow(60) }
+  const user = openWithFixedTime(aNewOrder(2420, 5, { requestedSlot, startAt: minutesFromNow(30) }))
+  await user.click(lane('New').getByRole('button', { name: /^1 scheduled order to accept/ }))
+  await user.click(acceptButton(2420))
+  expect(moves()).toEqual([])
+  tapMs = 400
+  await user.click(acceptButton(2420))
+  const start = () => inCard(2420).getByRole('button', { name: `${stepWords.start} order 2420` })
+  await user.click(start())
+  expect(screen.queryByRole('dialog', { name: askMessages.start(2420) })).toBeNull()
+  tapMs = 800
+  await user.click(start())
+  const dialog = within(screen.getByRole('dialog', { name: askMessages.start(2420) }))
+  expect(moves()).toEqual([[2420, { move: 'accept' }]])
+  tapMs = 1_200
+  await user.click(dialog.getByRole('button', { name: askMessages.startNow }))
+  expect(moves()).toEqual([
+    [2420, { move: 'accept' }],
+    [2420, { move: 'start' }],
+  ])
 })
 
 test('the keyboard focuses a card, accepts it and moves to the next card of the lane', async () => {

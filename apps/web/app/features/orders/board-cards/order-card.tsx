@@ -4,12 +4,14 @@ import type { BoardOrder } from '@momo/contracts/orders'
 import type { PendingAction } from '../board/board-view.ts'
 import { boardMessages as texts } from '../board/board.messages.ts'
 import type { Timer } from '../board-rules/lateness.ts'
+import { cardKey } from '../board-rules/list-entries.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { orderAddress } from '../board/board-links.ts'
 import { type Act, CardActions } from './card-actions.tsx'
 import { CallLink, CardFacts, CardLines } from './card-facts.tsx'
 import { TimeBar, TimerText } from './time-bar.tsx'
+import { type Undo, UndoRow } from './undo-row.tsx'
 
 type Props = {
   order: BoardOrder
@@ -17,7 +19,10 @@ type Props = {
   /** Start time, shown instead of the timer. */
   ahead?: string | undefined
   pendingState: PendingAction['state'] | undefined
+  /** The action that left the order in its list. */
+  undo: Undo | undefined
   act: Act
+  onUndo: (key: string) => void
 }
 
 const borderOf = (isUnanswered: boolean, timer: Timer | undefined) =>
@@ -29,12 +34,13 @@ const borderOf = (isUnanswered: boolean, timer: Timer | undefined) =>
 
 /** Memoized: the board updates every second, but a card renders again only when its content changes. */
 export const OrderCard = memo(
-  function OrderCard({ order, timer, ahead, pendingState, act }: Props) {
+  function OrderCard({ order, timer, ahead, pendingState, undo, act, onUndo }: Props) {
     const { shortNumber, number, fulfilmentMethod, state } = order
     return (
       <article
         tabIndex={0}
         data-order={order.id}
+        data-entry={cardKey(order, undo !== undefined)}
         aria-label={texts.card(shortNumber, fulfilmentWords[fulfilmentMethod])}
         className={classNames(
           '@container overflow-hidden rounded-[0.75rem] border bg-board-card text-board-text',
@@ -65,6 +71,11 @@ export const OrderCard = memo(
             {texts.pendingState[pendingState]}
           </p>
         ) : undefined}
+        {undo ? (
+          <div className="mx-3 mb-2">
+            <UndoRow undo={undo} shortNumber={shortNumber} onUndo={onUndo} />
+          </div>
+        ) : undefined}
         <CardLines order={order} />
         <CardActions order={order} act={act} />
       </article>
@@ -73,7 +84,10 @@ export const OrderCard = memo(
   (before, after) =>
     before.order === after.order &&
     before.pendingState === after.pendingState &&
+    before.undo?.key === after.undo?.key &&
+    before.undo?.seconds === after.undo?.seconds &&
     before.act === after.act &&
+    before.onUndo === after.onUndo &&
     before.ahead === after.ahead &&
     before.timer?.text === after.timer?.text &&
     before.timer?.tone === after.timer?.tone &&

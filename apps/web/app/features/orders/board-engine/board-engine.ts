@@ -1,3 +1,4 @@
+import type { BoardOrder } from '@momo/contracts/orders'
 import { findBoard, sendHeartbeat } from '../board/board.api.ts'
 import type { BoardFacts, Conflict, ConnectionStatus, PendingAction } from '../board/board-view.ts'
 import { boardEngineMessages as texts } from './board-engine.messages.ts'
@@ -18,15 +19,10 @@ export type BoardEngine = ReturnType<typeof openEngine>
 
 const tickMs = 1_000
 
-const toPendingAction = ({
-  key,
-  orderId,
-  number,
-  move,
-  pressedAt,
-  sendAt,
-  state,
-}: QueuedAction & { state: PendingState }): PendingAction => ({
+const toPendingAction = (
+  { key, orderId, number, move, pressedAt, sendAt, state }: QueuedAction & { state: PendingState },
+  before: BoardOrder | undefined,
+): PendingAction => ({
   key,
   orderId,
   number,
@@ -34,6 +30,7 @@ const toPendingAction = ({
   state,
   queuedAt: new Date(pressedAt),
   undoUntil: new Date(sendAt),
+  before,
 })
 
 const conflictOf = ({ key, orderId, number, move: { move }, refused = '' }: QueuedAction): Conflict => ({
@@ -65,7 +62,9 @@ function factsOf({ live, shift, connection, hasFailed }: ShownParts): BoardFacts
     seenAt: last?.now,
     now: new Date(live.now()),
     connection,
-    pendingActions: live.queue.pendingActions().map(toPendingAction),
+    pendingActions: live.queue
+      .pendingActions()
+      .map((action) => toPendingAction(action, live.orderBefore(action))),
     conflicts: live.queue.conflicts().map(conflictOf),
     isShift: shift.isOn(),
     sound: shift.sound(),

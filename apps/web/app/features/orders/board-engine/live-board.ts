@@ -1,4 +1,4 @@
-import type { Board } from '@momo/contracts/orders'
+import type { Board, BoardOrder } from '@momo/contracts/orders'
 import { sendMove } from '../board/board.api.ts'
 import { openQueue } from '../board-queue/action-queue.ts'
 import { applyPendingActions, type OptimisticAction } from '../board-queue/optimistic-board.ts'
@@ -62,6 +62,16 @@ const toOptimisticAction = (action: QueuedAction): OptimisticAction => ({
   queuedAt: new Date(action.pressedAt),
 })
 
+const withActions = (board: Board | undefined, actions: readonly QueuedAction[]): Board | undefined =>
+  board && applyPendingActions(board, actions.map(toOptimisticAction))
+
+/** The actions on the same order that come before this one. */
+function earlierActions(actions: readonly QueuedAction[], { key, orderId }: QueuedAction): QueuedAction[] {
+  const own = actions.filter((action) => action.orderId === orderId)
+  const index = own.findIndex((action) => action.key === key)
+  return own.slice(0, Math.max(0, index))
+}
+
 /** The last response with the queued actions of this device as optimistic updates. */
 export function openLiveBoard({ accountId, branchId, storage, onChange, onAnswered }: Parts) {
   const clock = openServerClock()
@@ -85,11 +95,13 @@ export function openLiveBoard({ accountId, branchId, storage, onChange, onAnswer
     },
   })
 
+  function shownActions(): QueuedAction[] {
+    return [...acknowledged.map(({ action }) => action), ...queue.pendingActions()]
+  }
+
   function rebuild(): void {
     if (isClosed) return
-    const actions = [...acknowledged.map(({ action }) => action), ...queue.pendingActions()]
-    const board = last.read()
-    shown = board && applyPendingActions(board, actions.map(toOptimisticAction))
+    shown = withActions(last.read(), shownActions())
     onChange()
   }
 
@@ -99,6 +111,11 @@ export function openLiveBoard({ accountId, branchId, storage, onChange, onAnswer
     last: last.read,
     shown: () => shown,
     rebuild,
+    /** The order as it was shown before one of its pending actions. */
+    orderBefore: (action: QueuedAction): BoardOrder | undefined =>
+      withActions(last.read(), earlierActions(shownActions(), action))?.orders.find(
+        ({ id }) => id === action.orderId,
+      ),
     applyResponse(answer: BoardResponse): void {
       clock.set(answer)
       last.set(answer.board)

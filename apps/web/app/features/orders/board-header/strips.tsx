@@ -1,11 +1,12 @@
 import { CircleAlert, CirclePause, Play, Volume2, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Board } from '@momo/contracts/orders'
 import type { BoardView, Conflict } from '../board/board-view.ts'
 import { boardMessages as texts } from '../board/board.messages.ts'
 import { timeAhead } from '../board-rules/scheduled.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { clockTime } from '#lib/format/dates.ts'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { BoardButton } from './board-button.tsx'
 
 const tones = { red: 'bg-board-late text-board-card', amber: 'bg-board-note text-board-note-text' }
@@ -42,7 +43,8 @@ function ShiftGate({ view: { startShift, board } }: { view: Pick<BoardView, 'sta
       className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border-2 border-orange bg-board-card px-5 py-4"
     >
       <p className="min-w-0 flex-1 basis-64">
-        {texts.startShiftText} {board?.stopsUnwatched ? <b>{texts.startShiftUnwatched}</b> : undefined}
+        {board?.isWatched ? texts.startShiftHere : texts.startShiftText}{' '}
+        {board?.stopsUnwatched && !board.isWatched ? <b>{texts.startShiftUnwatched}</b> : undefined}
       </p>
       <BoardButton isMain className="min-h-14 px-8 text-xl max-md:w-full" onClick={() => void startShift()}>
         <Play aria-hidden />
@@ -64,12 +66,22 @@ function ConnectionStrip({ view: { connection, seenAt } }: { view: BoardView }) 
   )
 }
 
+/**
+ * After a reload the browser blocks sound until the first touch. A strip that disappears with that touch would move the page under the
+ * finger, so the warning is in the frame's header.
+ */
+function useSoundWarning({ isShift, sound }: Pick<BoardView, 'isShift' | 'sound'>): void {
+  const isBlocked = isShift && sound === 'locked'
+  useEffect(() => (isBlocked ? toast.warn(texts.soundLocked) : undefined), [isBlocked])
+}
+
+/** The sound was switched off on this device. */
 function SoundStrip({
   view: { isShift, sound, setSound },
 }: {
   view: Pick<BoardView, 'isShift' | 'sound' | 'setSound'>
 }) {
-  if (!isShift || sound === 'on') return undefined
+  if (!isShift || sound !== 'off') return undefined
   return (
     <Strip
       tone="red"
@@ -82,16 +94,19 @@ function SoundStrip({
         </BoardButton>
       }
     >
-      <b>{sound === 'locked' ? texts.soundLocked : texts.soundOff}</b>
+      <b>{texts.soundOff}</b>
     </Strip>
   )
 }
+
+const isPaused = (pause: Board['pause'], now: Date): pause is NonNullable<Board['pause']> =>
+  pause !== undefined && now < pause.until
 
 type PauseProps = { pause: Board['pause']; now: Date; onGoOn: () => void; onChange: () => void }
 
 /** Disappears when the pause ends. */
 function PauseStrip({ pause, now, onGoOn, onChange }: PauseProps) {
-  if (!pause || pause.until <= now) return undefined
+  if (!isPaused(pause, now)) return undefined
   return (
     <Strip
       tone="amber"
@@ -145,6 +160,7 @@ type Props = { view: BoardView; onPause: () => void; onGoOn: () => void }
 
 /** Warnings and tasks that come before the orders. */
 export function BoardStrips({ view, onPause, onGoOn }: Props) {
+  useSoundWarning(view)
   return (
     <>
       {view.isShift ? undefined : <ShiftGate view={view} />}
@@ -155,3 +171,7 @@ export function BoardStrips({ view, onPause, onGoOn }: Props) {
     </>
   )
 }
+
+/** Changes when a strip comes or goes, which moves the lanes below. */
+export const stripsKey = ({ isShift, connection, sound, conflicts, board, now }: BoardView): string =>
+  [isShift, connection, sound === 'off', conflicts.length, isPaused(board?.pause, now)].join(' ')

@@ -11,7 +11,7 @@ import {
   questionOf,
 } from '../board-actions/order-actions.ts'
 import { laneNames, laneOf, lanesOf, filterOrders, countByMethod, unannouncedOrders } from './lanes.ts'
-import { isAllergy } from './notes.ts'
+import { allergiesOf, isAllergy } from './notes.ts'
 import { scheduledGroups, timeAhead } from './scheduled.ts'
 
 const slot = { from: minutesFromNow(45), to: minutesFromNow(60) }
@@ -144,13 +144,27 @@ describe('actions', () => {
     const paid = { ...out, payment: { method: 'khalti' as const, state: 'paid' as const } }
     const cashPaid = { ...out, payment: { method: 'cash' as const, state: 'paid' as const } }
     expect([out, paid, cashPaid].map(owesCash)).toEqual([true, false, false])
-    expect(questionOf('deliver', out)).toBe('deliver')
-    expect(questionOf('deliver', paid)).toBeUndefined()
+    expect(questionOf('deliver', out, boardNow)).toBe('deliver')
+    expect(questionOf('deliver', paid, boardNow)).toBeUndefined()
     expect(actionToTransition('deliver')).toEqual({ move: 'deliver' })
     for (const action of ['accept', 'start', 'ready'] as const)
-      expect([questionOf(action, out), actionToTransition(action)]).toEqual([undefined, { move: action }])
+      expect([questionOf(action, out, boardNow), actionToTransition(action)]).toEqual([
+        undefined,
+        { move: action },
+      ])
     for (const action of ['reject', 'cancel', 'hand-over', 'accept-in'] as const)
-      expect([questionOf(action, out), actionToTransition(action)]).toEqual([action, undefined])
+      expect([questionOf(action, out, boardNow), actionToTransition(action)]).toEqual([action, undefined])
+  })
+
+  test('starting a scheduled order before its time needs a confirmation', () => {
+    const scheduled = aBoardOrder(1, {
+      state: 'accepted',
+      requestedSlot: slot,
+      startAt: minutesFromNow(30),
+    })
+    expect(questionOf('start', scheduled, boardNow)).toBe('start')
+    expect(questionOf('start', scheduled, minutesFromNow(30))).toBeUndefined()
+    expect(questionOf('start', aBoardOrder(1, { state: 'accepted' }), boardNow)).toBeUndefined()
   })
 })
 
@@ -173,9 +187,24 @@ test('the all-day count sums the pieces of new orders and the kitchen per fillin
 })
 
 test('an allergy is recognised in English and Nepali, with common misspellings', () => {
-  for (const note of ['Peanut allergy', 'ALLERGIC to nuts', 'peanut alergy', 'बदामको एलर्जी छ'])
+  for (const note of [
+    'Peanut allergy',
+    'ALLERGIC to nuts',
+    'peanut alergy',
+    'बदामको एलर्जी छ',
+    'Coeliac, no flour',
+    'lactose intolerant',
+  ])
     expect(isAllergy(note), note).toBe(true)
   for (const note of ['', 'No onion', 'extra timur, please']) expect(isAllergy(note), note).toBe(false)
+})
+
+test('the allergies of an order are those of its note and of its dishes, each once', () => {
+  const sesame = aLine('Thukpa', 1, { note: 'sesame allergy' })
+  expect(
+    allergiesOf({ note: 'Nut allergy', lines: [aLine('Momo', 1, { note: 'no onion' }), sesame, sesame] }),
+  ).toEqual(['Nut allergy', 'Thukpa: sesame allergy'])
+  expect(allergiesOf({ note: 'Ring twice', lines: [aLine('Momo')] })).toEqual([])
 })
 
 test('ADM-02 a new order is announced once; orders from before the board was opened are not', () => {

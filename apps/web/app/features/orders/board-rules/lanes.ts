@@ -25,7 +25,7 @@ export const laneOf = (order: OrderStatus): LaneName | undefined =>
 
 const at = (instant: Date) => instant.getTime()
 
-const oldestFirst = (a: BoardOrder, b: BoardOrder) =>
+export const oldestFirst = (a: BoardOrder, b: BoardOrder) =>
   at(a.stateAt) - at(b.stateAt) || a.shortNumber - b.shortNumber
 
 export function lanesOf(orders: readonly BoardOrder[]): Lanes {

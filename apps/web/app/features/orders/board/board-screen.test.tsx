@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardOrder } from '@momo/contracts/orders'
+import type { Board, BoardOrder } from '@momo/contracts/orders'
 import {
   aBoard,
   aBoardOrder,
@@ -41,7 +41,9 @@ const card = (order: BoardOrder) =>
       order={order}
       timer={timerOf(order, aBoard([]), boardNow)}
       pendingState={undefined}
+      undo={undefined}
       act={nothing}
+      onUndo={nothing}
     />,
   )
 const form = (question: Question, order: BoardOrder) =>
@@ -80,16 +82,23 @@ test('ORD-05 scheduled orders are grouped by time in a strip, and can be answere
     aNewOrder(2420, 5, { requestedSlot: slot }),
     aBoardOrder(2421, { state: 'accepted', requestedSlot: slot, startAt: minutesFromNow(30) }),
   ]
-  expect(words(await screen(aBoardView(orders)))).toContain(
-    'Scheduled 7:30 PM 1 to accept 2 orders, 4 plates',
-  )
+  const board = words(await screen(aBoardView(orders)))
+  expect(board).toContain('Scheduled 7:30 PM 1 to accept 2 orders, 4 plates')
+  expect(board).toContain('1 scheduled order to accept, for 7:30 PM')
   const [group] = scheduledGroups(orders)
   if (!group) throw new Error('no group')
   const list = await renderElement(
-    <ScheduledList group={group} board={aBoard(orders)} now={boardNow} pendingActions={[]} act={nothing} />,
+    <ScheduledList
+      group={group}
+      board={aBoard(orders)}
+      now={boardNow}
+      pendingActions={[]}
+      act={nothing}
+      onUndo={nothing}
+    />,
   )
   expect(words(list)).toContain('starts 7:15 PM')
-  expect(words(list)).toMatch(/Accept order 2420.*Start now order 2421/)
+  expect(words(list)).toMatch(/Start now order 2421.*Accept order 2420/)
   expect(list).toContain('aria-label="Reject order 2420"')
   expect(list).not.toContain('with a different time')
 })
@@ -168,19 +177,26 @@ test('a late order says so in words, not only by colour', async () => {
 })
 
 test('R-19 without a shift the board asks to start one and says why', async () => {
-  const html = await screen(aBoardView(aDay, { isShift: false, sound: 'locked' }))
+  const without = (change: Partial<Board>) =>
+    screen(aBoardView(aDay, { isShift: false, sound: 'locked', board: aBoard(aDay, change) }))
+  const html = await without({ isWatched: false })
   expect(words(html)).toContain('customers can only order for later. Start shift')
   expect(html).not.toContain('Turn sound on')
-  expect(
-    words(await screen(aBoardView(aDay, { isShift: false, board: aBoard(aDay, { stopsUnwatched: false }) }))),
-  ).not.toContain('customers can only order for later')
+  expect(words(await without({ isWatched: false, stopsUnwatched: false }))).not.toContain(
+    'customers can only order for later',
+  )
   expect(words(await screen(aBoardView(aDay)))).not.toContain('Start shift')
 })
 
-test('R-19 a strip warns that the sound is off, and since when the connection is lost', async () => {
-  expect(words(await screen(aBoardView(aDay, { sound: 'locked' })))).toContain(
-    "The browser is blocking sound, so you won't hear new orders. Turn sound on",
+test('R-19 a second device does not say that customers can only order for later while a shift runs on another', async () => {
+  const html = words(
+    await screen(aBoardView(aDay, { isShift: false, board: aBoard(aDay, { isWatched: true }) })),
   )
+  expect(html).toContain('Start a shift to hear new orders on this device too.')
+  expect(html).not.toContain('customers can only order for later')
+})
+
+test('R-19 a strip warns that the sound is off, and since when the connection is lost', async () => {
   expect(words(await screen(aBoardView(aDay, { sound: 'off' })))).toContain(
     "Sound is off, so you won't hear new orders. Turn sound on",
   )
@@ -191,6 +207,16 @@ test('R-19 a strip warns that the sound is off, and since when the connection is
   const fine = words(await screen(aBoardView(aDay)))
   expect(fine).toContain('Live')
   for (const alarm of ['Turn sound on', 'last update', 'Offline']) expect(fine).not.toContain(alarm)
+})
+
+test('the board says how much of the kitchen unpaid orders hold', async () => {
+  const held = (orders: number, baskets: number) =>
+    screen(aBoardView(aDay, { board: aBoard(aDay, { unpaidHold: { orders, baskets } }) }))
+  expect(words(await held(2, 4.5))).toContain(
+    '2 unpaid orders hold 4.5 baskets or pans for up to 10 minutes.',
+  )
+  expect(words(await held(1, 1))).toContain('1 unpaid order holds 1 basket or pan for up to 10 minutes.')
+  expect(words(await screen(aBoardView(aDay)))).not.toContain('unpaid order')
 })
 
 test('a running pause is shown with its end and message, an expired one is not', async () => {
@@ -204,22 +230,23 @@ test('a running pause is shown with its end and message, an expired one is not',
   expect(words(await paused(minutesFromNow(-1)))).not.toContain('paused until')
 })
 
-test('R-38 held actions can be undone, newest first; sent ones can’t', async () => {
-  const order = aBoardOrder(2405)
+test('R-38 every held action can be undone in the lane that the order has left; sent ones can’t', async () => {
   const actions = [
     aPendingAction(
-      order,
+      aNewOrder(2405),
       { move: 'accept' },
       { queuedAt: minutesFromNow(-0.1), undoUntil: new Date(boardNow.getTime() + 2_100) },
     ),
-    aPendingAction(order, { move: 'ready' }),
+    aPendingAction(aBoardOrder(2405), { move: 'ready' }),
     aPendingAction(aBoardOrder(2402), { move: 'ready' }, { state: 'sending' }),
   ]
-  const html = words(await screen(aBoardView([order], { pendingActions: actions })))
-  expect(html).toContain(
-    'JM-BNS-2405 marked ready Undo for JM-BNS-2405 5 JM-BNS-2405 accepted Undo for JM-BNS-2405 3',
-  )
-  expect(html).not.toContain('Undo for JM-BNS-2402')
+  const html = await screen(aBoardView([aBoardOrder(2405, { state: 'ready' })], { pendingActions: actions }))
+  const laneText = (name: string) =>
+    words(new RegExp(`<section aria-label="${name}, (?:(?!</section>).)*`).exec(html)?.[0] ?? '')
+  expect(laneText('New')).toContain('2405 accepted Undo for order 2405 3')
+  expect(laneText('In the kitchen')).toContain('2405 marked ready Undo for order 2405 5')
+  expect(laneText('Ready')).not.toContain('Undo')
+  expect(words(html)).not.toContain('Undo for order 2402')
 })
 
 test('ADM-02 a card shows when its action is waiting for the connection or being sent', async () => {

@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BoardOrder, TicketKind } from '@momo/contracts/orders'
-import { AskDialog } from '../board-actions/action-dialog.tsx'
+import { AskDialog, askKey } from '../board-actions/action-dialog.tsx'
 import { BoardLanes } from './board-lanes.tsx'
-import { HiddenOrdersNotice } from './board-states.tsx'
+import { HiddenOrdersNotice, UnpaidHold } from './board-states.tsx'
 import { boardMessages as texts } from './board.messages.ts'
 import type { BoardView } from './board-view.ts'
 import { useDeviceSetting } from './device.ts'
 import { AllDayPanel } from '../board-header/all-day-panel.tsx'
 import { BoardHead } from '../board-header/board-header.tsx'
 import { ScheduledDrawer } from '../board-header/scheduled-drawer.tsx'
-import { BoardStrips } from '../board-header/strips.tsx'
+import { BoardStrips, stripsKey } from '../board-header/strips.tsx'
 import { KeysHelp } from './keyboard-shortcuts.tsx'
 import { OrderAnnouncer } from './announcement.tsx'
 import { allDay } from '../board-rules/all-day.ts'
-import { type LaneName, laneNames, unanswered } from '../board-rules/lanes.ts'
-import { undoableActions, UndoBar } from './undo-bar.tsx'
+import { type LaneName, unanswered } from '../board-rules/lanes.ts'
+import { undoableActions } from '../board-rules/list-entries.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardActions } from '../board-actions/use-board-actions.ts'
-import { useVisibleOrders } from './use-visible-orders.ts'
+import { useTapGuard } from '../board-actions/use-tap-guard.ts'
+import { firstLane, shownKeys, useVisibleOrders } from './use-visible-orders.ts'
 import { useTheme } from '../board-header/use-theme.ts'
 import { setWaiting } from '../board-engine/waiting-orders.ts'
 
@@ -29,6 +30,8 @@ type Props = {
   /** Opens the pause dialog. */
   onPause: () => void
   onGoOn: () => void
+  /** Milliseconds for the tap guard; tests pass their own. */
+  tapClock?: () => number
 }
 
 const none: BoardOrder[] = []
@@ -38,14 +41,12 @@ const frame =
   'flex flex-col gap-3 text-board-text md:gap-3.5 wide:h-[max(calc(100dvh-5.75rem),44rem)] lg:h-[max(calc(100dvh-6.75rem),44rem)]'
 
 /** ADM-02: all orders in progress and their actions on one screen. It makes no requests itself. */
-export function BoardScreen({ view, me, onPrint, onPause, onGoOn }: Props) {
-  const { board, pendingActions, now } = view
+export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Props) {
+  const { board, pendingActions } = view
   const orders = board?.orders ?? none
-  const visibleOrders = useVisibleOrders(orders)
+  const visibleOrders = useVisibleOrders(orders, pendingActions)
   const [lane, setLane] = useState<LaneName>()
-  // A phone starts with the first lane that has orders.
-  if (board && lane === undefined)
-    setLane(laneNames.find((one) => visibleOrders.lanes[one].length > 0) ?? 'new')
+  if (board && lane === undefined) setLane(firstLane(visibleOrders))
   const [group, setGroup] = useState<string>()
   // Closes the drawer when its last order is gone, so that a later group with the same time does not reopen it.
   if (board && group !== undefined && !visibleOrders.groups.some(({ key }) => key === group))
@@ -55,6 +56,10 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn }: Props) {
   const [isAllDay, setAllDay] = useDeviceSetting('all-day', false)
   const searchBox = useRef<HTMLInputElement>(null)
   const { ask, close, act, enqueueAction } = useBoardActions({ view, lanes: visibleOrders.lanes, onPrint })
+  const asked = ask?.question === 'start' ? askKey(ask) : ''
+  const lists = [...shownKeys(visibleOrders, group), [asked]]
+  const above = [stripsKey(view), visibleOrders.hidden > 0, isAllDay].join(' ')
+  const tapGuard = useTapGuard({ lists, above }, tapClock)
   const undoLast = () => {
     const [last] = undoableActions(pendingActions)
     if (last) view.undo(last.key)
@@ -74,24 +79,28 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn }: Props) {
     onKeys: help,
   }
   return (
-    <div className={frame}>
+    <div className={frame} {...tapGuard}>
       <h1 className="sr-only">{texts.title}</h1>
       <OrderAnnouncer board={board} />
       <BoardStrips view={view} onPause={onPause} onGoOn={onGoOn} />
       <BoardHead {...tools} visible={visibleOrders} searchBox={searchBox} onGroup={setGroup} />
       <HiddenOrdersNotice hidden={visibleOrders.hidden} onClear={visibleOrders.clear} />
       {isAllDay ? <AllDayPanel fillings={allDay(orders)} /> : undefined}
-      <BoardLanes view={view} visible={visibleOrders} current={lane ?? 'new'} onCurrent={setLane} act={act} />
+      <BoardLanes
+        view={view}
+        visible={visibleOrders}
+        current={lane ?? 'new'}
+        onCurrent={setLane}
+        onGroup={setGroup}
+        act={act}
+      />
+      <UnpaidHold hold={board?.unpaidHold} />
       <ScheduledDrawer
         group={visibleOrders.groups.find(({ key }) => key === group)}
-        board={board}
-        now={now}
-        pendingActions={pendingActions}
+        view={view}
         act={act}
-        onUndo={view.undo}
         onClose={() => setGroup(undefined)}
       />
-      <UndoBar pendingActions={pendingActions} now={now} onUndo={view.undo} />
       <AskDialog ask={ask} me={me} onMove={enqueueAction} onClose={close} />
       <KeysHelp open={isHelping} onClose={() => setHelping(false)} />
     </div>

@@ -1,3 +1,5 @@
+import { Smartphone } from 'lucide-react'
+import type { Board } from '@momo/contracts/orders'
 import { boardMessages as texts } from './board.messages.ts'
 import { laneNames } from '../board-rules/lanes.ts'
 import { BoardButton } from '../board-header/board-button.tsx'
@@ -65,5 +67,16 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
       title={texts.nothingFound}
       action={<BoardButton onClick={onClear}>{texts.clear}</BoardButton>}
     />
+  )
+}
+
+/** Kitchen capacity that unpaid orders hold. Below the lanes, so that no card moves when it comes and goes. */
+export function UnpaidHold({ hold }: { hold: Board['unpaidHold'] }) {
+  if (!hold) return undefined
+  return (
+    <p className="flex items-center gap-2 text-sm text-board-text-2">
+      <Smartphone aria-hidden className="size-4 flex-none" />
+      {texts.unpaidHold(hold.orders, hold.baskets)}
+    </p>
   )
 }

@@ -73,7 +73,9 @@ test('ADM-02 the board shows an action at once and keeps showing it until the se
   expect(store.read().pendingActions).toEqual([])
   store.read().enqueueAction(order, { move: 'accept' })
   expect(states()).toEqual(['preparing'])
-  expect(store.read().pendingActions).toMatchObject([{ number: order.number, state: 'held' }])
+  expect(store.read().pendingActions).toMatchObject([
+    { number: order.number, state: 'held', before: { id: order.id, state: 'placed' } },
+  ])
   api.handle(
     moveOrder,
     () => {

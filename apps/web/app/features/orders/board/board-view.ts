@@ -17,6 +17,8 @@ export type PendingAction = {
   /** 'held' can be undone; 'waiting' will be retried; 'sending' is in flight. */
   state: 'held' | 'waiting' | 'sending'
   undoUntil: Date
+  /** The order before this action; undefined if it is no longer on the board. */
+  before: BoardOrder | undefined
 }
 
 /** An action that the server refused, for example after a concurrent change. Shown until it is dismissed. */

@@ -21,7 +21,7 @@ export const stepWords: Record<Step, string> = {
   serve: 'Served',
 }
 
-/** Result of an action, for the undo bar. */
+/** Result of an action, beside its undo button. */
 export const doneWords: Record<MoveName, string> = {
   accept: 'accepted',
   reject: 'rejected',
@@ -52,6 +52,8 @@ export const boardMessages = {
   clear: 'Show all orders',
   hidden: (count: number) =>
     `${many(count, 'new order is', 'new orders are')} hidden by your search or filter.`,
+  unpaidHold: (orders: number, baskets: number) =>
+    `${many(orders, 'unpaid order holds', 'unpaid orders hold')} ${many(baskets, 'basket or pan', 'baskets or pans')} for up to 10 minutes.`,
 
   filters: 'Filter orders',
   all: 'All',
@@ -88,7 +90,6 @@ export const boardMessages = {
   rider: (name: string) => `Rider: ${name}`,
   paid: 'Paid',
   toPay: (method: string, sum: string) => `${method} ${sum}`,
-  allergy: 'Allergy: ',
   orderNote: 'Note: ',
   times: '×',
   source: { site: undefined, counter: 'Counter', phone: 'Phone' },
@@ -98,17 +99,21 @@ export const boardMessages = {
   scheduled: 'Scheduled',
   group: (orders: number, plates: number) => `${many(orders, 'order')}, ${many(plates, 'plate')}`,
   toAccept: (count: number) => `${count} to accept`,
+  scheduledToAccept: (count: number, time: string) =>
+    `${many(count, 'scheduled order')} to accept, ${count > 1 ? 'the first ' : ''}for ${time}`,
   groupTitle: (time: string) => `Scheduled for ${time}`,
 
   connection: { live: 'Live', reconnecting: 'Reconnecting', offline: 'Offline' },
   reconnecting: (time: string | undefined) => (time ? `Reconnecting, last update ${time}` : 'Reconnecting'),
   offline: (time: string | undefined) => (time ? `Offline since ${time}` : 'Offline'),
   actionsSaved: "Your actions are saved on this device and sent when you're back online.",
-  soundLocked: "The browser is blocking sound, so you won't hear new orders.",
+  soundLocked: 'Sound is blocked. Tap anywhere to turn it on.',
   soundOff: "Sound is off, so you won't hear new orders.",
   turnSoundOn: 'Turn sound on',
   startShift: 'Start shift',
   startShiftText: "Turns on sound and shows customers you're open.",
+  /** While a shift runs on another device, and for three minutes after the last one has ended. */
+  startShiftHere: 'Start a shift to hear new orders on this device too.',
   startShiftUnwatched: 'Until then, customers can only order for later.',
   endShift: 'End shift',
   soundOn: 'Sound on',
@@ -130,9 +135,9 @@ export const boardMessages = {
   allDayTitle: 'Pieces left to steam',
   allDayNone: 'Nothing to steam.',
 
-  actionDone: (number: string, done: string) => `${number} ${done}`,
+  actionDone: (number: number, done: string) => `${number} ${done}`,
   undo: 'Undo',
-  undoOf: (number: string) => ` for ${number}`,
+  undoOf: (number: number) => ` for order ${number}`,
   conflictTitle: 'Not saved',
   dismiss: 'OK',
   dismissOf: (number: string) => `, dismiss the alert for ${number}`,

@@ -2,10 +2,16 @@ import { boardMessages as texts, laneWords } from './board.messages.ts'
 import { type LaneName, laneNames, type Lanes } from '../board-rules/lanes.ts'
 import { classNames } from '#lib/format/class-names.ts'
 
-type Props = { lanes: Lanes; current: LaneName; onShow: (lane: LaneName) => void }
+type Props = {
+  lanes: Lanes
+  /** Whether an order waits for an answer, in the new lane or scheduled. */
+  isNewMarked: boolean
+  current: LaneName
+  onShow: (lane: LaneName) => void
+}
 
 /** Phones show one lane at a time; a dot marks unanswered orders in the hidden new lane. */
-export function LaneTabs({ lanes, current, onShow }: Props) {
+export function LaneTabs({ lanes, isNewMarked, current, onShow }: Props) {
   return (
     <div
       role="group"
@@ -23,7 +29,7 @@ export function LaneTabs({ lanes, current, onShow }: Props) {
             lane === current ? 'bg-board-accent text-board-accent-text' : 'text-board-text-2',
           )}
         >
-          {lane === 'new' && lanes.new.length > 0 && current !== 'new' ? (
+          {lane === 'new' && isNewMarked && current !== 'new' ? (
             <span aria-hidden className="size-2 rounded-full bg-orange" />
           ) : undefined}
           {texts.filter(laneWords[lane].tab, lanes[lane].length)}

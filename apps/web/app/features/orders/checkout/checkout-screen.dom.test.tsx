@@ -97,6 +97,17 @@ test('a rejected time is explained in its card, and the typed values stay', asyn
   expect(radio(texts.fulfilment.fulfilmentMethods.pickup).checked).toBe(true)
 })
 
+test('a customer with two unpaid orders is led to one of them, or pays in cash', async () => {
+  const user = await openPickup({ first: aCheckout({ payments: ['cash', 'esewa', 'khalti'] }) })
+  await user.click(radio(texts.payment.names.khalti))
+  api.fault(placeOrder, { status: 409, code: 'order.unpaid_limit', details: { orderId: id(7) } })
+  await user.click(placeButton())
+  const link = await screen.findByRole('link', { name: texts.payment.seeUnpaid })
+  expect(link.getAttribute('href')).toBe(`/orderhistory?order=${id(7)}`)
+  await user.click(radio(texts.payment.cash.pickup))
+  expect(screen.queryByRole('link', { name: texts.payment.seeUnpaid })).toBeNull()
+})
+
 test('a changed total is shown with the old one before the order can be placed again', async () => {
   const next = aCheckout({
     offers: [offer({ fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 46_000 })],

@@ -123,7 +123,9 @@ test('ORD-03 offered wallets can be chosen, and the next step is explained', asy
   const html = await screen(aCheckout({ payments: ['cash', 'esewa', 'khalti'] }))
   const payments = html.match(/<input[^>]*name="payment"[^>]*>/g) ?? []
   expect(payments.map((input) => input.includes(' disabled=""'))).toEqual([false, false, false])
-  expect(words(html)).toContain("eSewa Pay online Khalti Pay online Next you'll pay on Khalti.")
+  expect(words(html)).toContain(
+    "eSewa Pay online Khalti Pay online Next you'll pay on Khalti. We hold your order for 10 minutes",
+  )
   expect(words(await screen())).not.toContain("Next you'll pay")
 })
 
@@ -156,6 +158,13 @@ test('ORD-04 each error is shown at the card it concerns', () => {
   expect(of('order.cart_changed').cards.sum).toBe(texts.faults['order.cart_changed'])
   expect(of('order.table_unknown').fields.table).toBe(texts.faults['order.table_unknown'])
   expect(of('branch.closed').cards.sum).toBe('Text of the server.')
+  expect(of('order.wallet_full').cards.payment).toBe(texts.faults['order.wallet_full'])
+  expect(of('order.unpaid_limit', { orderId: id(7) })).toEqual({
+    cards: { payment: texts.faults['order.unpaid_limit'] },
+    fields: {},
+    unpaidOrderId: id(7),
+  })
+  expect(of('order.unpaid_limit', {}).cards.payment).toBe(texts.unpaidPhone)
 })
 
 test('a stored draft of another format or another customer is ignored', () => {

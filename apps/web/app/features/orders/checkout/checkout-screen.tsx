@@ -128,6 +128,7 @@ function CheckoutCards({
         picked={filled.payment}
         fulfilmentMethod={offer.fulfilmentMethod}
         problem={problems.cards.payment}
+        unpaidOrderId={problems.unpaidOrderId}
         onPick={(payment) => change({ payment })}
         pan={<PanField pan={draft.pan} error={problems.fields.pan} onChange={change} />}
       />

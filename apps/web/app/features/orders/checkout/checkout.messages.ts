@@ -95,7 +95,8 @@ export const checkoutMessages = {
     soon: 'Coming soon',
     wallet: 'Pay online',
     next: (wallet: string) =>
-      `Next you'll pay on ${wallet}. We hold your order for 15 minutes and send it to the kitchen once it's paid.`,
+      `Next you'll pay on ${wallet}. We hold your order for 10 minutes and send it to the kitchen once it's paid.`,
+    seeUnpaid: 'See the unpaid order',
     addPan: 'Add a PAN to the bill',
     pan: 'PAN for the bill',
     panHint: 'Only if your company claims VAT.',
@@ -152,6 +153,10 @@ export const checkoutMessages = {
     'order.too_far': 'That address is too far for this outlet. Choose another address, or switch to pickup.',
     'order.time_not_offered': 'That time is no longer available. Choose another one.',
     'order.kitchen_full': 'The kitchen is full at that time. Choose another one.',
+    'order.wallet_full':
+      'Too many orders for that time are waiting for payment. Pay in cash, choose another time, or try again in a few minutes.',
+    'order.unpaid_limit':
+      'You already have two unpaid orders. Pay or cancel one of them, or pay this one in cash.',
     'order.payment_not_offered': "This payment method isn't available yet. Choose another one.",
     'order.table_unknown': "This outlet doesn't have that table. Check the number.",
     'order.key_reused': 'This order was already sent. Look at your orders.',
@@ -161,6 +166,8 @@ export const checkoutMessages = {
   closedUntil: (opens: string) => `The outlet has closed. It opens ${opens}. Choose a later time.`,
   tooFar: (far: string, most: string) =>
     `That address is ${far} away. This outlet delivers up to ${most}. Choose another address, or switch to pickup.`,
+  unpaidPhone:
+    'Two orders with this phone number are still unpaid. Pay or cancel one of them, use another number, or pay this one in cash.',
   refused: "Couldn't place the order. Please try again in a moment. Your choices are saved.",
   offlineNow:
     "You're offline, so nothing was sent. Your choices are saved. Place the order when you're back online.",

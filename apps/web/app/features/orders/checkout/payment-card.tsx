@@ -2,6 +2,7 @@ import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { isWallet, type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
 import { Banknote, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { Choices, StepCard } from './step-card.tsx'
@@ -13,14 +14,30 @@ type Props = {
   picked: PaymentMethod
   fulfilmentMethod: FulfilmentMethod
   problem: string | undefined
+  /** The order to pay or cancel first, if that is the problem. */
+  unpaidOrderId: string | undefined
   onPick: (method: PaymentMethod) => void
   pan: ReactNode
 }
 
 /** Cash first. Wallets are always listed, but disabled until the server offers them. */
-export function PaymentCard({ offered, picked, fulfilmentMethod, problem, onPick, pan }: Props) {
+export function PaymentCard({
+  offered,
+  picked,
+  fulfilmentMethod,
+  problem,
+  unpaidOrderId,
+  onPick,
+  pan,
+}: Props) {
+  const action =
+    unpaidOrderId === undefined ? undefined : (
+      <Link to={`/orderhistory?order=${unpaidOrderId}`} className="link inline-flex min-h-11 items-center">
+        {texts.seeUnpaid}
+      </Link>
+    )
   return (
-    <StepCard number={4} title={texts.title} problem={problem}>
+    <StepCard number={4} title={texts.title} problem={problem} action={action}>
       <Choices count={3} label={texts.title}>
         {paymentMethods.map((method) => {
           const isCash = method === 'cash'

@@ -104,8 +104,8 @@ export function useCheckout(props: CheckoutProps, form: RefObject<HTMLFormElemen
   }
   function checkField(field: 'phone'): void {
     const wrong = filled && validateCheckout(filled, draft, checkout).fields[field]
-    setProblems(({ cards, fields }) => ({
-      cards,
+    setProblems(({ fields, ...others }) => ({
+      ...others,
       fields: { ...omit(fields, [field]), ...(wrong && { [field]: wrong }) },
     }))
   }
@@ -131,11 +131,14 @@ const omit = <T extends object>(from: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name))) as T
 
 /** Removes the errors that a change may have fixed. */
-function without({ cards, fields }: Problems, next: Partial<Draft>): Problems {
+function without({ cards, fields, ...others }: Problems, next: Partial<Draft>): Problems {
   const names = Object.keys(next)
   const isAddress = names.some((name) => ['addressId', 'newAddress', 'keepsAddress'].includes(name))
+  // A phone number may have too many unpaid orders.
+  const isPayment = names.some((name) => ['payment', 'phone'].includes(name))
   return {
-    cards: omit(cards, [...(isAddress ? ['where'] : []), ...(names.includes('payment') ? ['payment'] : [])]),
+    ...others,
+    cards: omit(cards, [...(isAddress ? ['where'] : []), ...(isPayment ? ['payment'] : [])]),
     fields: omit(fields, [...names, ...(isAddress ? ['address', 'label'] : [])]),
   }
 }

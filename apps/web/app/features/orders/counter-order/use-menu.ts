@@ -1,17 +1,21 @@
 import type { Counter } from '@momo/contracts/orders'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { findCounter } from '../counter/counter.api.ts'
+import type { Reply } from '#lib/offline/cached-replies.ts'
+import { findCounterOffline } from '../counter/counter.api.ts'
 
 /** Sold-out dishes change during the day. */
 const freshMs = 30_000
 
-/** Polls the menu while the page is visible, and refetches on focus and after a reconnect. The last menu stays visible meanwhile. */
+/**
+ * Polls the menu while the page is visible, and refetches on focus and after a reconnect. The last menu stays visible meanwhile. A page that
+ * starts offline shows the menu of this device.
+ */
 export function useMenu() {
-  const [counter, setCounter] = useState<Counter>()
+  const [reply, setReply] = useState<Reply<Counter>>()
   const [fault, setFault] = useState<unknown>()
   async function read(): Promise<void> {
     try {
-      setCounter(await findCounter())
+      setReply(await findCounterOffline())
       setFault(undefined)
     } catch (error) {
       setFault(error)
@@ -32,5 +36,5 @@ export function useMenu() {
       window.removeEventListener('online', refresh)
     }
   }, [])
-  return { counter, fault, read }
+  return { counter: reply?.value, isCached: reply?.isCached ?? false, fault, read }
 }

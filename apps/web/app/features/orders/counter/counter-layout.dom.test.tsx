@@ -1,8 +1,9 @@
 import { getCounter, placeCounterOrder } from '@momo/contracts/orders'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
+import { signIn } from '#testing/sign-in.ts'
 import { CounterLayout } from './counter-layout.tsx'
 import { aCounter, aTakenOrder, buff, chiya, id, veg } from './counter.factory.ts'
 import { counterMessages as texts } from './counter.messages.ts'
@@ -106,6 +107,46 @@ test('removing the last plate leaves an empty order; Clear can be undone', async
   expect(screen.getByText(texts.emptyText)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: texts.bringBack }))
   expect(lines().getByText(chiya.name)).toBeTruthy()
+})
+
+const setOnline = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+test("the counter's offline note disappears by itself when the connection is back", async () => {
+  const user = await openCounter()
+  await user.click(tile(buff.name))
+  setOnline(false)
+  await user.click(placeButton('Rs. 200.00'))
+  expect(screen.getByText(texts.offline)).toBeTruthy()
+  setOnline(true)
+  expect(screen.queryByText(texts.offline)).toBeNull()
+  expect(api.requestsTo(placeCounterOrder)).toEqual([])
+})
+
+test('the counter starts offline with the menu of this device, says so, and loads the current menu by itself', async () => {
+  signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
+  await openCounter()
+  cleanup()
+  api.disconnect(getCounter)
+  const user = renderScreen(<div id="main">{counterPage}</div>)
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${buff.name}`) }))
+  expect(screen.getByText(texts.offline)).toBeTruthy()
+  api.reply(getCounter, aCounter([{ ...buff, soldOut: true }]))
+  setOnline(true)
+  expect(await lines().findByText(texts.states['sold-out'])).toBeTruthy()
+  expect(screen.queryByText(texts.offline)).toBeNull()
+})
+
+test("another account on the device does not see the first account's menu", async () => {
+  signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
+  await openCounter()
+  cleanup()
+  signIn({ id: id(62), role: 'branchAdmin', branchId: id(61) })
+  api.disconnect(getCounter)
+  renderScreen(counterPage)
+  expect(await screen.findByText(texts.failed)).toBeTruthy()
 })
 
 test('a menu that failed to load is loaded again with the button', async () => {

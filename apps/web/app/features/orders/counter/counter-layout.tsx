@@ -6,12 +6,12 @@ import { CounterScreen } from './counter-screen.tsx'
 import { counterMessages as texts } from './counter.messages.ts'
 import { useMenu } from '../counter-order/use-menu.ts'
 
-type Props = Omit<ComponentProps<typeof CounterScreen>, 'counter' | 'reread'>
+type Props = Omit<ComponentProps<typeof CounterScreen>, 'counter' | 'isCached' | 'reread'>
 
 /** Shows a skeleton or an error until the menu is loaded. A loaded menu stays visible when a later request fails. */
 export function CounterLayout(props: Props) {
-  const { counter, fault, read } = useMenu()
-  if (counter) return <CounterScreen {...props} counter={counter} reread={read} />
+  const { counter, isCached, fault, read } = useMenu()
+  if (counter) return <CounterScreen {...props} counter={counter} isCached={isCached} reread={read} />
   if (fault !== undefined)
     return (
       <ErrorState

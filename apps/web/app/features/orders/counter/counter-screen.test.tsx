@@ -36,6 +36,14 @@ test('ADM-02 a reload restores the draft, with its total on the button', async (
   expect(text).toContain('2 in the order')
 })
 
+test('ADM-02 an allergy in a note at the counter is a loud bar, in words and with an icon', async () => {
+  saveDraft({ lines: [{ ...line, note: 'Peanut allergy' }], note: 'Guest is allergic to milk' })
+  const html = await screen()
+  const found = html.matchAll(/<span class="[^"]*bg-board-late[^"]*"><svg(?:(?!<\/span>).)*/g)
+  const bars = [...found].map(([bar]) => words(bar).trim())
+  expect(bars).toEqual(['Allergy: Peanut allergy', 'Allergy: Guest is allergic to milk'])
+})
+
 test('ADM-02 a sold-out dish is disabled; the tiles are a single tab stop', async () => {
   const html = await screen(
     aCounter([buff, { ...chiya, soldOut: true, soldOutUntil: new Date('2026-11-15T09:15:00Z') }, veg]),

@@ -16,6 +16,8 @@ import { useOnline } from '#lib/offline/use-online.ts'
 type Props = {
   owner: string
   counter: Counter
+  /** The server did not respond: the menu is the one this device last loaded. */
+  isCached?: boolean
   reread: () => Promise<void>
   Choices: Choices
   /** Print actions of a placed order. */
@@ -23,9 +25,9 @@ type Props = {
 }
 
 /** ADM-02: dishes beside the order; on a phone one after the other, with the total always visible. */
-export function CounterScreen({ owner, counter, reread, Choices, after }: Props) {
+export function CounterScreen({ owner, counter, isCached = false, reread, Choices, after }: Props) {
   const counterForm = useCounterForm({ owner, counter, reread })
-  const isOnline = useOnline()
+  const isOnline = useOnline() && !isCached
   const [isReviewing, setReviewing] = useState(false)
   const count = plates(counterForm.draft.lines)
   const countOf = (foodId: string) => plates(counterForm.draft.lines.filter((line) => line.foodId === foodId))
@@ -69,12 +71,30 @@ export function CounterScreen({ owner, counter, reread, Choices, after }: Props)
           head={<PanelHead counterForm={counterForm} onBack={() => setReviewing(false)} />}
         />
       </div>
-      {isReviewing || count === 0 ? undefined : (
-        <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-(--z-sticky) border-t border-line-2 bg-paper p-3 md:hidden">
-          <AdminButton size="large" block onClick={() => setReviewing(true)}>
-            {texts.viewOrder(count)} · {rupees(counterForm.sum.grandTotal)}
-          </AdminButton>
-        </div>
+      {isReviewing ? undefined : (
+        <PhoneBar
+          count={count}
+          total={counterForm.sum.grandTotal}
+          isOnline={isOnline}
+          onReview={() => setReviewing(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+type PhoneBarProps = { count: number; total: number; isOnline: boolean; onReview: () => void }
+
+/** Phones: fixed, so the dishes do not move when it appears. */
+function PhoneBar({ count, total, isOnline, onReview }: PhoneBarProps) {
+  if (count === 0 && isOnline) return undefined
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-(--z-sticky) grid gap-2 border-t border-line-2 bg-paper p-3 md:hidden">
+      {isOnline ? undefined : <p className="text-sm font-semibold text-amber-deep">{texts.oldMenu}</p>}
+      {count === 0 ? undefined : (
+        <AdminButton size="large" block onClick={onReview}>
+          {texts.viewOrder(count)} · {rupees(total)}
+        </AdminButton>
       )}
     </div>
   )

@@ -6,8 +6,15 @@ import {
   placeCounterOrder,
 } from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
+import { cacheReply, type Reply, replyOrCached } from '#lib/offline/cached-replies.ts'
 
-export const findCounter = (): Promise<Counter> => call(getCounter)
+const counter = { endpoint: getCounter }
+
+export const findCounter = (): Promise<Counter> => cacheReply(counter, () => call(getCounter))
+
+/** Without a response: the menu as this device last loaded it. */
+export const findCounterOffline = (): Promise<Reply<Counter>> =>
+  replyOrCached(counter, () => call(getCounter))
 
 export const sendOrder = (order: CounterOrder): Promise<Order> => call(placeCounterOrder, { body: order })
 

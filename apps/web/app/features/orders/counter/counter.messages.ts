@@ -11,6 +11,7 @@ export const counterMessages = {
   noMenu: 'The menu is empty',
   noMenuText: 'Ask head office to add dishes to the menu.',
   offline: "You're offline. Your order is saved. Place it when you're back online.",
+  oldMenu: "You're offline. This menu may be out of date.",
 
   dishes: 'Dishes',
   search: 'Find a dish',

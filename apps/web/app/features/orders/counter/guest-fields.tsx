@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Switch } from '#ui/primitives/inputs/switch.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
+import { isAllergy } from '../board-rules/notes.ts'
 import type { Draft, Kind } from '../counter-order/counter-draft.ts'
 import type { Problems } from '../counter-order/counter-form.ts'
+import { AllergyNote } from '../shared/allergy-note.tsx'
 import { counterMessages as texts } from './counter.messages.ts'
 
 const icons = { 'walk-in': ShoppingBag, table: Utensils, phone: Phone } satisfies Record<Kind, unknown>
@@ -62,6 +64,7 @@ export function GuestFields({ draft, counter, problems, onChange }: Props) {
           {texts.fields.more}
         </button>
       )}
+      {isAllergy(draft.note) ? <AllergyNote note={draft.note} /> : undefined}
     </div>
   )
 }

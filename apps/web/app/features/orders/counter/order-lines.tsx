@@ -4,7 +4,9 @@ import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { QuantityStepper } from '#ui/primitives/inputs/quantity-stepper.tsx'
+import { isAllergy } from '../board-rules/notes.ts'
 import { mostOfOne } from '../counter-order/counter-draft.ts'
+import { AllergyNote } from '../shared/allergy-note.tsx'
 import type { ShownLine } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 
@@ -30,9 +32,7 @@ function Line({ line, onQuantity, onChoose }: LineProps) {
         {line.options.length > 0 ? (
           <p className="text-sm leading-tight text-ink-2">{line.options.join(', ')}</p>
         ) : undefined}
-        {line.note ? (
-          <p className="text-sm leading-tight text-ink-2 wrap-anywhere">{texts.noteOf(line.note)}</p>
-        ) : undefined}
+        <LineNote note={line.note} />
         {line.state !== 'ok' && !isGone ? (
           <p className="text-sm leading-tight font-medium text-red-text">{texts.states[line.state]}</p>
         ) : undefined}
@@ -65,6 +65,12 @@ function Line({ line, onQuantity, onChoose }: LineProps) {
       )}
     </>
   )
+}
+
+function LineNote({ note }: { note: string }) {
+  if (note === '') return undefined
+  if (isAllergy(note)) return <AllergyNote note={note} />
+  return <p className="text-sm leading-tight text-ink-2 wrap-anywhere">{texts.noteOf(note)}</p>
 }
 
 type Props = {

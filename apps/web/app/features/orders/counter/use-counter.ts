@@ -67,12 +67,12 @@ export function useCounterForm({
 
   function place(): void {
     if (sending.state !== 'idle') return
-    const wrong =
-      problemsOf(draft, lines, counter) ??
-      (navigator.onLine ? undefined : { fields: {}, order: texts.offline })
+    const wrong = problemsOf(draft, lines, counter)
     setProblems(wrong ?? noProblems)
     if (wrong) focusFirstWrong()
-    else sending.send({ ...toOrderInput(draft, lines, sum.grandTotal), key: newIdempotencyKey() })
+    // While the browser is offline, the panel shows it and nothing is sent.
+    else if (navigator.onLine)
+      sending.send({ ...toOrderInput(draft, lines, sum.grandTotal), key: newIdempotencyKey() })
   }
 
   return {

@@ -18,6 +18,8 @@ export type FieldName = 'phone' | 'name' | 'table' | 'address' | 'label' | 'time
 export type Problems = {
   cards: Partial<Record<CheckoutCard, string>>
   fields: Partial<Record<FieldName, string>>
+  /** The order to pay or cancel first. */
+  unpaidOrderId?: string | undefined
 }
 export const noProblems: Problems = { cards: {}, fields: {} }
 export const hasProblems = ({ cards, fields }: Problems): boolean =>

@@ -1,4 +1,4 @@
-import { ClosedNow, NotAcceptingDetails, TooFar } from '@momo/contracts/orders'
+import { ClosedNow, NotAcceptingDetails, TooFar, UnpaidLimit } from '@momo/contracts/orders'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { distanceText } from '#lib/map/metres.ts'
 import type { FieldName, CheckoutCard, Problems } from './checkout-form.ts'
@@ -16,6 +16,8 @@ const cardOfCode: Record<string, CheckoutCard> = {
   'order.kitchen_full': 'when',
   'order.too_far': 'where',
   'order.payment_not_offered': 'payment',
+  'order.wallet_full': 'payment',
+  'order.unpaid_limit': 'payment',
 }
 const unavailableCodes = ['order.branch_paused', 'order.branch_unwatched']
 const fields: Record<string, FieldName> = { 'order.table_unknown': 'table' }
@@ -33,9 +35,15 @@ function sentenceOf({ code, status, message, details }: ApiError, now: Date): st
   return texts.faults[code] ?? (status < 500 ? message : texts.refused)
 }
 
+/** The customer's own unpaid order, if that is the reason. */
+const unpaidOrderOf = ({ code, details }: ApiError): string | undefined =>
+  code === 'order.unpaid_limit' ? UnpaidLimit.safeDecode(details as never).data?.orderId : undefined
+
 export function problemsOf(fault: ApiError, now: Date): Problems {
-  const text = sentenceOf(fault, now)
+  const unpaidOrderId = unpaidOrderOf(fault)
+  const isOfOthers = fault.code === 'order.unpaid_limit' && unpaidOrderId === undefined
+  const text = isOfOthers ? texts.unpaidPhone : sentenceOf(fault, now)
   const field = fields[fault.code]
   if (field) return { cards: {}, fields: { [field]: text } }
-  return { cards: { [cardOfCode[fault.code] ?? 'sum']: text }, fields: {} }
+  return { cards: { [cardOfCode[fault.code] ?? 'sum']: text }, fields: {}, unpaidOrderId }
 }

@@ -11,6 +11,7 @@ import {
 import { isWallet } from '@momo/contracts/payments'
 import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
+import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { orderHistoryMessages } from '../history/order-history.messages.ts'
 import { acceptedAhead, stepWords } from './order-states.messages.ts'
 import { trackingMessages } from '../tracking/tracking.messages.ts'
@@ -36,12 +37,23 @@ export function dayAndTime(instant: Date, now: Date): string {
 
 const longestAhead = 180
 
-/** Text under the expected time: the date of another day, or the minutes if they are few and not negative. */
+/** '12:30 PM to 1:00 PM', with the date if it is another day. */
+export const slotText = ({ from, to }: { from: Date; to: Date }, now: Date): string =>
+  trackingMessages.slot(timeOrDate(from, now), clockTime(to))
+
+/** Text under the expected time: the slot, the date of another day, or the minutes if they are few and not negative. */
 export function expectation(
-  { dueAt, fulfilmentMethod, outlet }: Pick<ShownOrder, 'dueAt' | 'fulfilmentMethod' | 'outlet'>,
+  {
+    dueAt,
+    fulfilmentMethod,
+    outlet,
+    requestedSlot,
+  }: Pick<ShownOrder, 'dueAt' | 'fulfilmentMethod' | 'outlet' | 'requestedSlot'>,
   now: Date,
 ): string {
   const place = placeOf(outlet)
+  if (requestedSlot)
+    return trackingMessages.expectedInSlot(fulfilmentMethod, place, slotText(requestedSlot, now))
   if (daysBetween(now, dueAt) > 0)
     return trackingMessages.expectedOn(fulfilmentMethod, place, longDate(dueAt))
   const ahead = Math.ceil((dueAt.getTime() - now.getTime()) / 60_000)

@@ -75,10 +75,15 @@ test('ORD-06 the tracking page shows expected time, progress, address and the ph
   expect(text).toContain('Your momo are steaming 6:52 PM Expected at your door in about 18 minutes.')
   expect(html).toContain('aria-label="Step 3 of 5"')
   expect(text).toContain(
-    'Deliver to House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. 1.4 km from the outlet',
+    'Deliver to House 24, Bhotahity Marg, behind the school. Note for the rider: Blue gate, ring twice. 1.4 km from the outlet',
   )
   expect(html).toContain('href="tel:01-4102030"')
   expect(text).toContain('Call New Baneshwor')
+})
+
+test('the tracking page shows the address and the note for the rider on lines of their own', async () => {
+  const html = await tracking({ address: 'House 24, Bhotahity', addressNote: 'Blue gate' })
+  expect(html).toMatch(/>House 24, Bhotahity<\/p><p[^>]*>Note for the rider: Blue gate<\/p>/)
 })
 
 test('ORD-07 the lines show names and prices as of the time of the order', async () => {
@@ -137,6 +142,15 @@ test('ORD-06 the order-placed card shows number, time and total, and its link re
   expect(html).toContain('class="weave"')
   // A failed order shows its reason instead of the thanks.
   expect(words(await tracking({ state: 'missed' }, true))).toContain("New Baneshwor didn't answer in time")
+})
+
+test('a scheduled order is confirmed with its time slot, not with an estimate', async () => {
+  const requestedSlot = { from: minutesLater(69), to: minutesLater(99) }
+  const order = { state: 'placed' as const, steps: stepsTo('placed'), requestedSlot }
+  const placed = words(await tracking(order, true))
+  expect(placed).toContain('Scheduled for 7:30 PM to 8:00 PM')
+  expect(placed).not.toContain('around')
+  expect(words(await tracking(order))).toContain('Expected at your door: 7:30 PM to 8:00 PM.')
 })
 
 test('ORD-06 the shared link shows no customer, address or rider', async () => {

@@ -1,7 +1,10 @@
 import type { Ticket } from '@momo/contracts/orders'
+import { TriangleAlert } from 'lucide-react'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
+import { allergyWord } from '#lib/format/staff-order.messages.ts'
+import { allergiesOf, isAllergy } from '../board-rules/notes.ts'
 import { ticketMessages as texts } from './tickets.messages.ts'
 import './ticket.css'
 
@@ -19,12 +22,15 @@ export function TicketPaper({ ticket }: { ticket: Ticket }) {
           <span>{ticket.number}</span>
         </p>
       </header>
+      {allergiesOf(ticket).map((note) => (
+        <AllergyBand key={note} note={note} />
+      ))}
       <Times ticket={ticket} />
       {ticket.revision > 1 && !ticket.isCancelled ? (
         <p className="ticket-hint">{texts.onlyChanges}</p>
       ) : undefined}
       <TicketLines lines={ticket.lines} />
-      {ticket.note === '' ? undefined : (
+      {ticket.note === '' || isAllergy(ticket.note) ? undefined : (
         <p className="ticket-note">
           <b>{texts.note}:</b> {ticket.note}
         </p>
@@ -78,11 +84,29 @@ function TicketLines({ lines }: Pick<Ticket, 'lines'>) {
           <div>
             <p className="ticket-name">{name}</p>
             {options.length > 0 ? <p className="ticket-options">{options.join(', ')}</p> : undefined}
-            {note === '' ? undefined : <p className="ticket-line-note">{note}</p>}
+            <LineNote note={note} />
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+function LineNote({ note }: { note: string }) {
+  if (note === '') return undefined
+  return isAllergy(note) ? <AllergyBand note={note} /> : <p className="ticket-line-note">{note}</p>
+}
+
+/** Printed at the top and again at its dish. Roll printers omit backgrounds, so it has a frame, a word and an icon. */
+function AllergyBand({ note }: { note: string }) {
+  return (
+    <p className="ticket-allergy">
+      <b>
+        <TriangleAlert aria-hidden />
+        {allergyWord}:
+      </b>{' '}
+      {note}
+    </p>
   )
 }
 

@@ -63,6 +63,27 @@ test('R-20 a ticket shows the table number, and the requested time with its date
   expect(words({ requestedSlot: requested })).toContain('For Mon, 16 Nov 2026, 12:00 PM – 12:30 PM')
 })
 
+test('R-20 an allergy is framed with a word and an icon, at the top of the ticket and at its dish', () => {
+  const over: Partial<Ticket> = {
+    note: 'Peanut allergy',
+    lines: [{ ...ticket.lines[0]!, note: 'sesame allergy' }, ticket.lines[1]!],
+  }
+  const html = renderToStaticMarkup(<TicketPaper ticket={{ ...ticket, ...over }} />)
+  const bands = [...html.matchAll(/<p class="ticket-allergy"><b><svg(?:(?!<\/p>).)*/g)].map(([band]) =>
+    band
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  expect(bands).toEqual([
+    'Allergy: Peanut allergy',
+    'Allergy: Chicken Jhol Momo: sesame allergy',
+    'Allergy: sesame allergy',
+  ])
+  expect(html.indexOf('ticket-allergy')).toBeLessThan(html.indexOf('ticket-lines'))
+  expect(words(over).match(/Peanut allergy/g)).toHaveLength(1)
+})
+
 test('R-20 tickets are marked as changed, cancelled or copy', () => {
   const fewer = [{ ...ticket.lines[0]!, quantity: -2 }]
   expect(words({ revision: 2, lines: fewer })).toMatch(/CHANGED, ticket 2.*Only what changed.*−2× Chicken/)

@@ -6,7 +6,7 @@ import { Card } from '#ui/patterns/layout/card.tsx'
 import { SuccessState } from '#ui/patterns/states/success-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { CopyLink } from '../shared/copy-link.tsx'
-import { placeOf } from '../shared/order-view.ts'
+import { placeOf, slotText } from '../shared/order-view.ts'
 import { trackingMessages } from './tracking.messages.ts'
 
 const texts = trackingMessages.placed
@@ -29,7 +29,7 @@ export function OrderPlaced({ order, now, cancel }: Props) {
             action={
               <dl className="grid gap-3 rounded-md bg-cream px-5 py-4 text-left md:grid-cols-3">
                 <Fact label={texts.order}>{order.number}</Fact>
-                <Fact label={texts.expected}>{texts.about(timeOrDate(order.dueAt, now))}</Fact>
+                <Expected order={order} now={now} />
                 <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>
                   {rupees(order.grandTotal)}
                 </Fact>
@@ -47,6 +47,12 @@ export function OrderPlaced({ order, now, cancel }: Props) {
       </div>
     </Card>
   )
+}
+
+/** A scheduled order shows its slot instead of an estimate. */
+function Expected({ order: { requestedSlot, dueAt }, now }: { order: Order; now: Date }) {
+  if (requestedSlot) return <Fact label={texts.scheduledFor}>{slotText(requestedSlot, now)}</Fact>
+  return <Fact label={texts.expected}>{texts.about(timeOrDate(dueAt, now))}</Fact>
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { canMove, isFailed, isFinal, type Order } from '@momo/contracts/orders'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
@@ -26,6 +26,16 @@ type Props = {
   bill?: (order: Order) => ReactNode
 }
 
+/** Focuses the title after a cancellation: the button that had the focus is removed with its dialog. */
+function useFocusAfterCancel() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [isCancelled, setCancelled] = useState(false)
+  useEffect(() => {
+    if (isCancelled) title.current?.focus()
+  }, [isCancelled])
+  return { title, handleCancelled: () => setCancelled(true) }
+}
+
 /** ORD-06: the customer's own order, updated by the socket with polling as a fallback. */
 export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props) {
   const { order, connection, asOf, take, refresh } = useLiveOrder({
@@ -35,9 +45,14 @@ export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props
     now: madeAt,
   })
   const now = useNow(madeAt)
+  const { title, handleCancelled } = useFocusAfterCancel()
+  const handleCancel = (cancelled: Order) => {
+    take(cancelled)
+    handleCancelled()
+  }
   const cancel = (size: 'normal' | 'large') =>
     canMove('withdraw', order) ? (
-      <CancelOrder order={order} size={size} onCancelled={take} onRefused={refresh} />
+      <CancelOrder order={order} size={size} onCancelled={handleCancel} onRefused={refresh} />
     ) : undefined
   if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
     return <OrderPlaced order={order} now={now} cancel={cancel('large')} />
@@ -52,6 +67,7 @@ export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props
               now={now}
               badge={<ConnectionBadge connection={connection} asOf={asOf} />}
               pay={<PayNote order={order} />}
+              titleRef={title}
             />
             <ProgressCard order={order} />
             <DeliveryRoute order={order} />

@@ -1,5 +1,5 @@
 import { isFailed, isFinal } from '@momo/contracts/orders'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { clockTime } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
@@ -24,15 +24,16 @@ type Props = {
   badge: ReactNode
   /** Replaces the expected time until the order is paid, because it is unknown before. */
   pay?: ReactNode
+  titleRef?: RefObject<HTMLHeadingElement | null>
 }
 
 /** Shows the expected time, or the reason of a failed order. */
-export function TrackingHead({ order, now, badge, pay }: Props) {
+export function TrackingHead({ order, now, badge, pay, titleRef }: Props) {
   const isOver = isFinal(order.state)
   const { reached, all } = stepsReached(order)
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-4 overflow-hidden rounded-card bg-orange-soft p-5 wide:grid-cols-[minmax(0,1fr)_13rem] wide:px-11 wide:py-9">
-      <div className="min-w-0">
+    <section className="flex flex-wrap items-center gap-4 overflow-hidden rounded-card bg-orange-soft p-5 wide:px-11 wide:py-9">
+      <div className="min-w-[min(100%,7rem)] flex-1">
         <p className="mb-2 flex flex-wrap items-center gap-2">
           {isOver ? undefined : badge}
           {isLate(order, now) ? <Badge tone="red">{lateWord}</Badge> : undefined}
@@ -40,7 +41,7 @@ export function TrackingHead({ order, now, badge, pay }: Props) {
             {texts.order} <b className="whitespace-nowrap text-ink">{order.number}</b>
           </span>
         </p>
-        <h1 tabIndex={-1} className="heading-2 wrap-anywhere">
+        <h1 ref={titleRef} tabIndex={-1} className="heading-2 wrap-anywhere">
           <span role="status">{headlines[order.state](placeOf(order.outlet))}</span>
         </h1>
         {isFailed(order.state) ? (
@@ -51,7 +52,9 @@ export function TrackingHead({ order, now, badge, pay }: Props) {
           <When order={order} now={now} />
         )}
       </div>
-      <Steamer reached={reached} all={all} isOver={isOver} label={texts.steps(reached, all)} />
+      <div className="w-26 wide:w-52">
+        <Steamer reached={reached} all={all} isOver={isOver} label={texts.steps(reached, all)} />
+      </div>
     </section>
   )
 }

@@ -89,6 +89,10 @@ export const trackingMessages = {
       : `${places[fulfilmentMethod](outlet)} in about ${minutes(inMinutes)}.`,
   expectedOn: (fulfilmentMethod: FulfilmentMethod, outlet: string, day: string) =>
     `${places[fulfilmentMethod](outlet)} on ${day}.`,
+  /** A scheduled order has a time slot instead of an estimate. */
+  expectedInSlot: (fulfilmentMethod: FulfilmentMethod, outlet: string, slot: string) =>
+    `${places[fulfilmentMethod](outlet)}: ${slot}.`,
+  slot: (from: string, to: string) => `${from} to ${to}`,
   late: "Sorry, this is taking longer than we said. Call the outlet if you can't wait.",
   question: (outlet: string) => `Questions? Call ${outlet}:`,
   steps: (now: number, all: number) => `Step ${now} of ${all}`,
@@ -144,6 +148,7 @@ export const trackingMessages = {
   >,
   table: (number: string) => `Table ${number}`,
   noteToKitchen: (note: string) => `Your note: ${note}`,
+  noteToRider: (note: string) => `Note for the rider: ${note}`,
   distanceUnknown: 'Distance unknown. The outlet checks it before accepting.',
   distance: (km: string) => `${km} km from the outlet`,
   callRider: (name: string) => `Call ${name}`,
@@ -178,6 +183,7 @@ export const trackingMessages = {
     accepted: (outlet: string) => `${outlet} has accepted your order.`,
     order: 'Order',
     expected: 'Expected',
+    scheduledFor: 'Scheduled for',
     about: (time: string) => `around ${time}`,
     toPay: 'To pay in cash',
     paid: 'Paid',

@@ -34,7 +34,12 @@ export function WhereCard({ order, cancel, again, bill }: Props) {
           </LinkButton>
         ) : undefined}
         <CallBranch order={order} />
-        <LinkButton to={`?order=${order.id}&receipt=1`} variant="quiet" icon={<ReceiptText aria-hidden />}>
+        <LinkButton
+          to={`?order=${order.id}&receipt=1`}
+          variant="quiet"
+          wraps
+          icon={<ReceiptText aria-hidden />}
+        >
           {texts.receipt}
         </LinkButton>
         {bill}
@@ -53,7 +58,8 @@ function Where({ order }: { order: Order }) {
     order.distance === undefined ? texts.distanceUnknown : texts.distance((order.distance / 1000).toFixed(1))
   return (
     <>
-      <p className="text-ink-2">{[order.address, order.addressNote].filter(Boolean).join(' ')}</p>
+      <p className="text-ink-2">{order.address}</p>
+      {order.addressNote ? <p className="text-ink-2">{texts.noteToRider(order.addressNote)}</p> : undefined}
       <p className="text-sm text-ink-2">{distance}</p>
     </>
   )

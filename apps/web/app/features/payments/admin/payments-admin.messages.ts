@@ -26,6 +26,7 @@ const reasons: Partial<Record<string, string>> = {
   expire: 'Not paid in time',
   'paid-too-late': 'Payment arrived too late',
   'paid-twice': 'Paid twice',
+  'after-delivery': 'Refunded after delivery',
 }
 const spaced = (text: string) => text.replaceAll(/[._-]+/g, ' ')
 export const reasonInWords = (reason: string): string => reasons[reason] ?? spaced(reason)

@@ -4,7 +4,6 @@ import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { DiscrepancyDrawer } from './discrepancy-drawer.tsx'
 import { DiscrepancyList } from './discrepancy-list.tsx'
@@ -28,7 +27,6 @@ export function MoneyScreen({ shown, ofAll }: { shown: Loading<Shown>; ofAll: bo
       <Suspense fallback={waiting}>
         <MoneyView shown={shown} ofAll={ofAll} />
       </Suspense>
-      <ToastRegion />
     </div>
   )
 }

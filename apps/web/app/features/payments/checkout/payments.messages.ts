@@ -67,6 +67,10 @@ export const payingMessages = {
       `You're offline. We're holding your order ${number}. Try again when you're back online.`,
     failed: (number: string) =>
       `Couldn't start the payment. We're holding your order ${number}. Try again, or pay another way.`,
+    walletFull: (number: string) =>
+      `Too many orders for that time are waiting for payment, so we can't hold a place for ${number} yet. Pay in cash, or try again in a few minutes.`,
+    notPossible: (number: string) =>
+      `The outlet can't make order ${number} for that time any more. Cancel it and order for another time.`,
     notOffered: (method: PaymentMethod) =>
       `Paying with ${names[method]} isn't available right now. Choose another way to pay.`,
   },

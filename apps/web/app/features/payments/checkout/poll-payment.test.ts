@@ -60,6 +60,11 @@ test('ORD-03 R-04 a failed payment start names the order, which stays valid', ()
   expect(startErrorText(fault(409, 'order.payment_not_offered'), order, 'khalti')).toContain(
     "Khalti isn't available",
   )
+  expect(startErrorText(fault(409, 'order.wallet_full'), order, 'khalti')).toContain(
+    'Pay in cash, or try again in a few minutes.',
+  )
+  for (const code of ['order.kitchen_full', 'order.branch_closed', 'order.branch_paused'])
+    expect(startErrorText(fault(409, code), order, 'cash')).toContain('Cancel it and order for another time.')
   // The order was paid, cancelled or expired meanwhile, so its own page explains it.
   expect(startErrorText(fault(409, 'order.wrong_state'), order, 'esewa')).toBeUndefined()
   expect(startErrorText(new TypeError('Failed to fetch'), order, 'esewa')).toContain(

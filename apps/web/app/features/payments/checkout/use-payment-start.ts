@@ -9,6 +9,17 @@ import { payingMessages } from './payments.messages.ts'
 
 const texts = payingMessages.faults
 
+/** The outlet has closed, pauses or is full since the order was placed. */
+const notPossibleCodes = [
+  'branch.closed',
+  'order.branch_closed',
+  'order.branch_paused',
+  'order.branch_unwatched',
+  'order.kitchen_full',
+  'order.method_not_offered',
+  'order.time_not_offered',
+]
+
 /** Error text of a failed start; undefined if only the order has changed meanwhile. */
 export function startErrorText(
   fault: unknown,
@@ -19,6 +30,8 @@ export function startErrorText(
   if (!(fault instanceof ApiError)) return texts.failed(number)
   if (fault.code === 'order.payment_not_offered') return texts.notOffered(method)
   if (fault.code === 'payment.provider_silent') return texts.silent(number, method)
+  if (fault.code === 'order.wallet_full') return texts.walletFull(number)
+  if (notPossibleCodes.includes(fault.code)) return texts.notPossible(number)
   return fault.status === 409 ? undefined : texts.failed(number)
 }
 

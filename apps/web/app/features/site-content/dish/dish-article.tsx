@@ -1,4 +1,5 @@
 import { rupees } from '#lib/format/money.ts'
+import { saveWantedFood } from '#lib/navigation/start-order.ts'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -9,8 +10,14 @@ import { twoColours } from '#lib/format/two-colours.ts'
 import type { DishView } from './dish-view.ts'
 import { dishMessages as texts } from './dish.messages.ts'
 
-/** ITEM-06 */
-const orderPath = '/jholmomo-outlets'
+/** ITEM-06: the outlet that the visitor chooses opens the dish. */
+function OrderLink({ name, size }: { name: string; size?: 'large' }) {
+  return (
+    <LinkButton to="/jholmomo-outlets" size={size} onClick={() => saveWantedFood(name)}>
+      {texts.order}
+    </LinkButton>
+  )
+}
 
 /** Breadcrumb of a dish, used by the page and its structured data. */
 export const dishTrail = (name: string) => [
@@ -41,9 +48,7 @@ function Head({ dish }: { dish: DishView }) {
       </div>
       <p className="flex items-center gap-3 max-md:hidden">
         <span className="heading-2 tabular-nums">{rupees(dish.price)}</span>
-        <LinkButton to={orderPath} size="large">
-          {texts.order}
-        </LinkButton>
+        <OrderLink name={dish.name} size="large" />
       </p>
     </div>
   )
@@ -87,11 +92,11 @@ function Recipe({ ingredients, steps }: Pick<DishView, 'ingredients' | 'steps'>)
 }
 
 /** Sticky order bar on phones. */
-function OrderBar({ price }: { price: number }) {
+function OrderBar({ dish: { name, price } }: { dish: DishView }) {
   return (
     <p className="sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-x-3 rounded-[1.875rem] bg-paper py-2 pr-2 pl-5 shadow-2 md:hidden">
       <Price paisa={price} />
-      <LinkButton to={orderPath}>{texts.order}</LinkButton>
+      <OrderLink name={name} />
     </p>
   )
 }
@@ -110,7 +115,7 @@ export function DishArticle({ dish }: { dish: DishView }) {
         <p className="lead mt-2">{dish.description}</p>
       </section>
       {dish.steps.length > 0 && <Recipe {...dish} />}
-      <OrderBar price={dish.price} />
+      <OrderBar dish={dish} />
     </div>
   )
 }

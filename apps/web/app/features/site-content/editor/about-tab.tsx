@@ -5,7 +5,7 @@ import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { ListEditor } from '#ui/editor/list-editor.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { savingText, showSaveResult } from '#ui/editor/show-save-result.ts'
 import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
@@ -29,7 +29,7 @@ export default function AboutTab() {
       ))}
       <TabButton
         busy={editor.isSaving}
-        saving={tabWords.updating}
+        saving={savingText(editor, tabWords.updating)}
         onClick={() => void editor.publish().then(showAboutResult)}
       >
         {words.update}

@@ -10,19 +10,15 @@ type Props<T> = {
   editor: EditorInUse<T>
   kind: ContentKindName
   loading: string
-  /** True when other documents are on the same screen. */
-  several?: boolean
   children: ReactNode
 }
 
 /** Wraps the fields of one document with loading, conflict, draft, preview, schedule and history. */
-export function DocumentFrame<T>({ editor, kind, loading, several = false, children }: Props<T>) {
+export function DocumentFrame<T>({ editor, kind, loading, children }: Props<T>) {
   const drafts = useDrafts(documentOf(kind), editor)
   return (
     <EditorFrame editor={editor} loading={loading}>
-      <DraftEditorLayout drafts={drafts} hasSeveralDocuments={several}>
-        {children}
-      </DraftEditorLayout>
+      <DraftEditorLayout drafts={drafts}>{children}</DraftEditorLayout>
     </EditorFrame>
   )
 }

@@ -4,7 +4,7 @@ import { type EditorOptions, useEditor } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { savingText, showSaveResult } from '#ui/editor/show-save-result.ts'
 import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
@@ -32,7 +32,7 @@ function EnquiryBlock({ title, document, kind }: BlockProps) {
   const editor = useEditor(document)
   const { label } = document.texts
   return (
-    <DocumentFrame editor={editor} kind={kind} loading={words.loading(label)} several>
+    <DocumentFrame editor={editor} kind={kind} loading={words.loading(label)}>
       <FormSection title={title}>
         <PictureField
           field={editor.field('image')}
@@ -61,7 +61,7 @@ function EnquiryBlock({ title, document, kind }: BlockProps) {
         <TextField field={editor.field('location')} label={words.location} maxLength={120} optional />
         <TabButton
           busy={editor.isSaving}
-          saving={tabWords.updating}
+          saving={savingText(editor, tabWords.updating)}
           onClick={() => void editor.publish().then(showSaveResult)}
         >
           {words.update}

@@ -26,9 +26,7 @@ function checkFooter(footer: Footer): Errors {
     const link = index === undefined ? undefined : footer[list][Number(index)]
     return link === undefined || !isBlank(link)
   })
-  return Object.fromEntries(
-    found.map(([path, text]) => [path, path.endsWith('.path') ? words.wrongPath : text]),
-  )
+  return Object.fromEntries(found)
 }
 
 const { load, publish } = liveDocument('footer', (edited) => call(putFooter, { body: edited }))

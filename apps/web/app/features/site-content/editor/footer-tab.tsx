@@ -64,7 +64,7 @@ function Links({ editor, path, title }: { editor: EditorInUse<Footer>; path: key
               label={words.path}
               placeholder={words.pathExample}
               hideLabel
-              maxLength={200}
+              maxLength={300}
             />
           </div>
         )}

@@ -3,7 +3,7 @@ export const footerWords = {
   loading: 'Loading footer...',
   quickLinks: 'Quick Links',
   companyLinks: 'Company Links',
-  help: 'Link Title and path',
+  help: 'Link Title and path, or a full link starting with https://',
   link: 'Link',
   linkTitle: 'Link Title',
   path: 'Path',
@@ -12,5 +12,4 @@ export const footerWords = {
   update: 'Update Footer',
   saved: 'Footer updated successfully!',
   failed: 'Error submitting data',
-  wrongPath: 'Enter a page on this site, starting with /',
 } as const

@@ -29,7 +29,6 @@ export function checkServices(services: Services): Errors {
   if (servicesList.length === 0) errors['servicesList'] = words.needsOne
   for (const [index, { imageUrl }] of servicesList.entries()) {
     if (isEmpty(imageUrl)) errors[`servicesList.${index}.imageUrl`] = words.needsImage(index + 1)
-    if (errors[`servicesList.${index}.ctaLink`]) errors[`servicesList.${index}.ctaLink`] = words.wrongLink
   }
   return errors
 }

@@ -5,7 +5,7 @@ import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { ListEditor } from '#ui/editor/list-editor.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { savingText, showSaveResult } from '#ui/editor/show-save-result.ts'
 import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { tabWords } from './cms-tabs.messages.ts'
@@ -26,7 +26,7 @@ export default function ServicesTab() {
       <ServiceList editor={editor} />
       <TabButton
         busy={editor.isSaving}
-        saving={tabWords.saving}
+        saving={savingText(editor, tabWords.saving)}
         onClick={() => void editor.publish().then(showSaveResult)}
       >
         {words.save}
@@ -66,7 +66,7 @@ function ServiceList({ editor }: { editor: EditorInUse<Services> }) {
                 field={at(index, 'ctaLink')}
                 label={words.buttonLink}
                 placeholder={words.buttonLinkExample}
-                maxLength={200}
+                maxLength={300}
                 optional
               />
             </FieldPair>

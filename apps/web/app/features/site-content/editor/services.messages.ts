@@ -19,5 +19,4 @@ export const servicesWords = {
   needsMain: 'Main title and description are required.',
   needsImage: (number: number) => `Image missing for service ${number}`,
   needsOne: 'At least one service is required.',
-  wrongLink: 'Enter a page on this site, starting with /',
 } as const

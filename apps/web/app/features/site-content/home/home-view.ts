@@ -1,11 +1,12 @@
 import type { Picture } from '@momo/contracts/media'
-import type {
-  DishCard,
-  EnquiryPage,
-  Hero,
-  MenuSection,
-  Published,
-  Testimonial,
+import {
+  type DishCard,
+  type EnquiryPage,
+  type Hero,
+  type MenuSection,
+  mostHomeDishes,
+  type Published,
+  type Testimonial,
 } from '@momo/contracts/site-content'
 import { sizedFor } from '#lib/format/picture-sizes.ts'
 import { pictureAt } from '../pages/picture-at.ts'
@@ -63,7 +64,6 @@ export type DishCardView = Pick<DishCard, 'slug' | 'name' | 'description' | 'pri
   picture: Picture | undefined
 }
 
-const mostDishes = 8
 /** Cards, two or four per row. */
 const cardWidth = 320
 const smaller = (picture: Picture | undefined) => picture && { ...sizedFor(cardWidth, picture), alt: '' }
@@ -78,7 +78,7 @@ const dishCardView = ({ content: dish, pictures }: Published<DishCard>): DishCar
 })
 
 export const dishCardViews = (dishes: Published<DishCard>[]): DishCardView[] =>
-  dishes.slice(0, mostDishes).map(dishCardView)
+  dishes.slice(0, mostHomeDishes).map(dishCardView)
 
 export type TestimonialView = Pick<Testimonial, 'review' | 'reviewer' | 'rating'>
 

@@ -8,7 +8,7 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { briefToastMs, savingText, showSaveResultBriefly } from '#ui/editor/show-save-result.ts'
 import { DishFields } from './dish-fields.tsx'
 import { type DishForm, toDish } from './dish-form.ts'
 import { DishHead } from './dish-head.tsx'
@@ -23,12 +23,14 @@ type Props = {
   /** CMS-07: the last dish cannot be removed. */
   mayGo: boolean
   isBusy: boolean
+  /** In the row of the head. */
+  beside: ReactNode
   onCreated: (id: string) => void
   onGone: () => void
 }
 
 /** A collapsible dish. It opens by itself when it needs attention. */
-export function DishEditor({ row, mayGo, isBusy, onCreated, onGone }: Props) {
+export function DishEditor({ row, mayGo, isBusy, beside, onCreated, onGone }: Props) {
   const [options] = useState(() => dishOptions(row, onCreated))
   const editor = useEditor(options)
   const [isOpen, setOpen] = useState(row.id === undefined)
@@ -42,18 +44,21 @@ export function DishEditor({ row, mayGo, isBusy, onCreated, onGone }: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void editor.publish().then(showSaveResult)
+    void editor.publish().then(showSaveResultBriefly)
   }
   return (
     <div ref={container} className="scroll-mt-24 overflow-hidden rounded-sm border border-line-2 bg-paper">
-      <DishHead
-        form={editor.value}
-        isNew={row.id === undefined}
-        isChanged={editor.isDirty}
-        isDraft={editor.isDraft}
-        isOpen={isOpen || needsAttention}
-        onToggle={toggle}
-      />
+      <div className="flex max-sm:flex-col">
+        <DishHead
+          form={editor.value}
+          isNew={row.id === undefined}
+          isChanged={editor.isDirty}
+          isDraft={editor.isDraft}
+          isOpen={isOpen || needsAttention}
+          onToggle={toggle}
+        />
+        {beside}
+      </div>
       <div hidden={!isOpen && !needsAttention} className="border-t border-line p-4">
         <EditorFrame editor={editor} loading={texts.loading}>
           <Drafts id={row.id} isOpen={isOpen || needsAttention} editor={editor}>
@@ -70,7 +75,7 @@ export function DishEditor({ row, mayGo, isBusy, onCreated, onGone }: Props) {
                     type="submit"
                     disabled={isBusy}
                     loading={editor.isSaving}
-                    loadingText={texts.saving}
+                    loadingText={savingText(editor, texts.saving)}
                   >
                     {row.id === undefined ? texts.save : texts.update}
                   </AdminButton>
@@ -113,7 +118,6 @@ function DishDrafts({
   return (
     <DraftEditorLayout
       drafts={{ ...useDrafts(dishDocument(id), editor, toDish), label: editor.value.name || texts.untitled }}
-      hasSeveralDocuments
     >
       {children}
     </DraftEditorLayout>
@@ -134,10 +138,10 @@ function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
     setRemoving(true)
     try {
       await removeDish(id)
-      toast.success(texts.deleted)
+      toast.success(texts.deleted, briefToastMs)
       removeRow()
     } catch {
-      toast.failure(texts.notDeleted)
+      toast.failure(texts.notDeleted, briefToastMs)
       setRemoving(false)
       ask(false)
     }

@@ -3,6 +3,7 @@ import type { EditorInUse } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
+import { briefToastMs } from '#ui/editor/show-save-result.ts'
 import type { UploadCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import type { DishForm } from './dish-form.ts'
@@ -12,8 +13,8 @@ const texts = landingMessages.items
 
 /** CMS-11: the menu editor shows both as error toasts. */
 const uploadCallbacks: UploadCallbacks = {
-  noPlace: () => toast.failure(texts.noPlace),
-  failed: (reason) => toast.failure(texts.uploadFailed(reason)),
+  noPlace: () => toast.failure(texts.noPlace, briefToastMs),
+  failed: (reason) => toast.failure(texts.uploadFailed(reason), briefToastMs),
 }
 
 export function DishFields({ editor }: { editor: EditorInUse<DishForm> }) {

@@ -18,7 +18,7 @@ type Props = {
 export function DishHead({ form, isNew, isChanged, isDraft, isOpen, onToggle }: Props) {
   const picture = form.images.find((address) => address !== '')
   return (
-    <h3>
+    <h3 className="min-w-0 flex-1">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -1,12 +1,15 @@
+import { mostHomeDishes } from '@momo/contracts/site-content'
 import { EditorGroupProvider, useGroup, useGroupMember, useNewGroup } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { savingText, showSaveResultBriefly } from '#ui/editor/show-save-result.ts'
+import { SortableList } from '#ui/editor/sorting/sortable-list.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { DishEditor } from './dish-editor.tsx'
-import { useDishRows } from './dish-rows.ts'
+import { type DishRow, useDishRows } from './dish-rows.ts'
 import { landingMessages } from './landing.messages.ts'
 
 const texts = landingMessages.items
@@ -15,18 +18,18 @@ const texts = landingMessages.items
 export function DishList() {
   const list = useDishRows()
   const group = useNewGroup()
-  const { unsaved, drafts, isSaving } = useGroup(group)
+  const { unsaved, drafts, isSaving, isWaiting } = useGroup(group)
   async function saveAll(): Promise<Outcome> {
-    const { failed } = await group.publishAll()
-    return failed.length > 0
-      ? { result: 'failed', text: texts.notAllSaved }
-      : { result: 'saved', text: texts.allSaved }
+    const [failed] = (await group.publishAll()).failed
+    if (!failed) return { result: 'saved', text: texts.allSaved }
+    return { result: 'failed', text: texts.notAllSaved, where: failed.where ?? failed.name }
   }
   useGroupMember({
     name: 'landing/menu/items',
     label: texts.title,
     changes: unsaved.reduce((sum, { changes }) => sum + changes, 0),
     drafts,
+    isWaiting,
     publish: saveAll,
     discard: group.discardAll,
   })
@@ -42,8 +45,8 @@ export function DishList() {
             </AdminButton>
             <AdminButton
               loading={isSaving}
-              loadingText={texts.savingAll}
-              onClick={() => void saveAll().then(showSaveResult)}
+              loadingText={savingText({ isWaiting }, texts.savingAll)}
+              onClick={() => void saveAll().then(showSaveResultBriefly)}
             >
               {texts.saveAll}
             </AdminButton>
@@ -56,21 +59,45 @@ export function DishList() {
             <Skeleton className="h-16 rounded-md" />
           </div>
         ) : undefined}
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {list.rows.map((row) => (
-            <li key={row.key}>
-              <DishEditor
-                row={row}
-                mayGo={list.rows.length > 1}
-                isBusy={isSaving}
-                onCreated={(id) => list.created(row.key, id)}
-                onGone={() => list.remove(row.key)}
-              />
-            </li>
-          ))}
-        </ul>
+        <p className="text-sm text-ink-2">{texts.orderHelp(mostHomeDishes)}</p>
+        <SortableList
+          items={list.rows}
+          keyOf={({ key }) => key}
+          nameOf={(row, index) => row.loaded?.value.name || texts.numbered(index + 1)}
+          onMove={list.move}
+          isLocked={isSaving}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
+          itemClassName="rounded-sm"
+        >
+          {(row, _, controls) => (
+            <DishEditor
+              row={row}
+              mayGo={list.rows.length > 1}
+              isBusy={isSaving}
+              beside={
+                <div className="flex flex-none items-center justify-between gap-2 bg-desk/70 pl-3 max-sm:border-t max-sm:border-line">
+                  <HomeMark row={row} rows={list.rows} />
+                  {controls}
+                </div>
+              }
+              onCreated={(id) => list.created(row.key, id)}
+              onGone={() => list.remove(row.key)}
+            />
+          )}
+        </SortableList>
       </FormSection>
     </EditorGroupProvider>
+  )
+}
+
+/** The home page shows the first published dishes. A dish that was never saved is not published. */
+function HomeMark({ row, rows }: { row: DishRow; rows: readonly DishRow[] }) {
+  const place = rows.filter(({ id }) => id !== undefined).indexOf(row)
+  if (place === -1) return <span />
+  return place < mostHomeDishes ? (
+    <Badge tone="green">{texts.onHome}</Badge>
+  ) : (
+    <Badge>{texts.notOnHome}</Badge>
   )
 }
 

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Dish, DishCard, Published } from '@momo/contracts/site-content'
+import { ApiError } from '#lib/api/api-error.ts'
 import { findLocalDraftNames } from '#lib/editor/autosave.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
+import { withMoved } from '#lib/editor/paths.ts'
 import type { EditorOptions, Loaded } from '#lib/editor/use-editor.ts'
+import { briefToastMs } from '#ui/editor/show-save-result.ts'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { loadLive } from '../live-content.api.ts'
 import { checkDish, type DishForm, dishFieldLabel, emptyDish, toDish, toDishForm } from './dish-form.ts'
-import { addDish, changeDish, findDishes } from './landing.api.ts'
+import { addDish, changeDish, findDishes, saveDishOrder } from './landing.api.ts'
 import { landingMessages } from './landing.messages.ts'
 
 const texts = landingMessages.items
@@ -79,18 +83,78 @@ async function findRows(): Promise<DishRow[]> {
   return all.length > 0 ? all : [newRow()]
 }
 
+const idsOf = (rows: readonly DishRow[]): string[] => rows.flatMap(({ id }) => id ?? [])
+
+/** The rows in the order of these ids; the rows without an id follow. */
+const inOrder = (rows: readonly DishRow[], ids: readonly string[]): DishRow[] => [
+  ...ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+  ...rows.filter(({ id }) => id === undefined),
+]
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'content.changed'
+
+/** The rows, and the order that the server has. A move is shown at once and saved afterwards, one request at a time. */
+function createDishOrder(show: (rows: DishRow[]) => void) {
+  let rows: DishRow[] = []
+  let stored: string[] = []
+  let isSaving = false
+  function set(next: DishRow[]): void {
+    rows = next
+    show(next)
+  }
+  async function save(): Promise<void> {
+    const to = idsOf(rows)
+    if (to.join() === stored.join()) return
+    await saveDishOrder({ from: stored, to })
+    // Dishes may have been added or removed during the request.
+    stored = [...to.filter((id) => stored.includes(id)), ...stored.filter((id) => !to.includes(id))]
+    await save()
+  }
+  /** Shows the order of the server again; without an answer the last one that is known. */
+  async function restore(error: unknown): Promise<void> {
+    toast.failure(isConflict(error) ? texts.movedMeanwhile : texts.notMoved, briefToastMs)
+    const found = (await findDishes().catch(() => undefined))?.map(rowOf)
+    if (found) stored = idsOf(found)
+    set(inOrder([...rows, ...(found ?? [])], stored))
+  }
+  return {
+    load(all: DishRow[]): void {
+      stored = idsOf(all)
+      set(all)
+    },
+    add: () => set([...rows, newRow()]),
+    remove(key: string): void {
+      const gone = rows.find((row) => row.key === key)?.id
+      stored = stored.filter((id) => id !== gone)
+      set(rows.filter((row) => row.key !== key))
+    },
+    created(key: string, id: string): void {
+      stored = [...stored, id]
+      set(rows.map((row) => (row.key === key ? { ...row, id } : row)))
+    },
+    async move(from: number, to: number): Promise<void> {
+      set(withMoved(rows, from, to))
+      if (isSaving) return
+      isSaving = true
+      await save().catch(restore)
+      isSaving = false
+    },
+  }
+}
+
 /** The published dishes and the unsaved new ones. */
 export function useDishRows() {
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
   const [rows, setRows] = useState<DishRow[]>([])
+  const [order] = useState(() => createDishOrder(setRows))
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const show = (all: DishRow[]) => {
-      setRows(all)
+      order.load(all)
       setState('ready')
     }
     findRows().then(show, () => setState('failed'))
-  }, [tries])
+  }, [order, tries])
   return {
     state,
     rows,
@@ -98,9 +162,9 @@ export function useDishRows() {
       setState('loading')
       setTries(tries + 1)
     },
-    add: () => setRows((all) => [...all, newRow()]),
-    remove: (key: string) => setRows((all) => all.filter((row) => row.key !== key)),
-    created: (key: string, id: string) =>
-      setRows((all) => all.map((row) => (row.key === key ? { ...row, id } : row))),
+    add: order.add,
+    remove: order.remove,
+    created: order.created,
+    move: (from: number, to: number) => void order.move(from, to),
   }
 }

@@ -28,10 +28,8 @@ export const emptyHero: Hero = {
 
 const mail = 'contactInfo.email.value'
 const looksLikeMail = (text: string) => text === '' || /^\S+@\S+\.\S+$/.test(text)
-const specificText = (path: string, sentence: string): string => {
-  if (path.startsWith('socialLinks.')) return texts.fullAddress
-  return path === 'ctaButtonLink' ? texts.sitePath : sentence
-}
+const specificText = (path: string, sentence: string): string =>
+  path.startsWith('socialLinks.') ? texts.fullAddress : sentence
 
 export function checkHero(hero: Hero): Errors {
   const found = Object.entries(validateWith(Hero)(hero)).map(([path, sentence]) => [

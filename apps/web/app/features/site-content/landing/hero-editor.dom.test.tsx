@@ -70,7 +70,7 @@ test('an invalid link is marked and nothing is published', async () => {
   const user = await openEditor()
   await fill(user, field(texts.ctaButtonLink), 'menu please')
   await user.click(updateButton())
-  expect(screen.getByText(texts.sitePath)).toBeTruthy()
+  expect(screen.getByText(/^Enter a page on this site/)).toBeTruthy()
   expect(await screen.findByText(landingMessages.lookAtFields)).toBeTruthy()
   expect(api.requestsTo(putHero)).toEqual([])
 })

@@ -12,7 +12,7 @@ import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { savingText, showSaveResult } from '#ui/editor/show-save-result.ts'
 import type { UploadCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { checkHero, emptyHero, heroFieldLabel } from './hero-check.ts'
@@ -87,7 +87,11 @@ export function HeroEditor() {
           <SocialLinks editor={editor} />
           <ContactInfo editor={editor} />
           <div>
-            <AdminButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
+            <AdminButton
+              type="submit"
+              loading={editor.isSaving}
+              loadingText={savingText(editor, texts.updating)}
+            >
               {texts.update}
             </AdminButton>
           </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useGroup, useEditorGroup } from '#lib/editor/editor-group.ts'
+import { PanelOpen, useGroup, useEditorGroup } from '#lib/editor/editor-group.ts'
 import { PanelTabs } from '#ui/editor/panel-tabs.tsx'
 import { DishList } from './dish-list.tsx'
 import { HeroEditor } from './hero-editor.tsx'
@@ -33,6 +33,7 @@ export default function LandingTab() {
   const requested = search.get('part')
   const current = parts.find(({ id }) => id === requested)?.id ?? last
   if (last !== current) setLast(current)
+  const isTabOpen = use(PanelOpen)
   const open = (part: string) => setSearch({ tab: 'landing', part }, { preventScrollReset: true })
   return (
     <PanelTabs
@@ -42,7 +43,7 @@ export default function LandingTab() {
       onPick={open}
       items={parts.map(({ id, panel }) => ({
         id,
-        panel,
+        panel: <PanelOpen value={isTabOpen && id === current}>{panel}</PanelOpen>,
         label: texts.parts[id],
         changed: unsaved.some(({ name }) => name.split('/')[1] === id) ? texts.unsavedWork : undefined,
       }))}

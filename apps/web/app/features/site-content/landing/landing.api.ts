@@ -9,6 +9,8 @@ import {
 import {
   createDish,
   deleteDish,
+  type DishOrder,
+  orderDishes,
   putDish,
   putHero,
   putMenuSection,
@@ -34,4 +36,5 @@ export const findDishes = () => call(listDishes)
 export const addDish = async (dish: Dish) => (await call(createDish, { body: [{ content: dish }] }))[0]
 export const changeDish = (id: string, dish: Dish, seen: Seen) =>
   call(putDish, { params: { id }, ...asEdited(dish, seen) })
+export const saveDishOrder = (order: DishOrder) => call(orderDishes, { body: order })
 export const removeDish = (id: string) => call(deleteDish, { params: { id } })

@@ -58,17 +58,18 @@ test('CMS-04 an empty hero is valid; social links, button path and email are val
   expect(checkHero(emptyHero)).toEqual({})
   const wrong = {
     ...emptyHero,
-    ctaButtonLink: 'https://elsewhere.example',
+    ctaButtonLink: 'http://elsewhere.example',
     socialLinks: { ...emptyHero.socialLinks, tiktok: 'jholmomo' },
     contactInfo: { ...emptyHero.contactInfo, email: { title: '', value: 'namaste' } },
   }
   expect(checkHero(wrong)).toEqual({
-    ctaButtonLink: 'Enter a path on this site, like /menu',
+    ctaButtonLink: 'Enter a page on this site, starting with /, or a full link starting with https://',
     'socialLinks.tiktok': 'Enter a full link starting with https://',
     'contactInfo.email.title': 'This field is required',
     'contactInfo.email.value': 'Enter an email address like sita@example.com',
   })
-  expect(checkHero({ ...emptyHero, ctaButtonLink: '/menu' })).toEqual({})
+  for (const ctaButtonLink of ['/menu', 'https://elsewhere.example'])
+    expect(checkHero({ ...emptyHero, ctaButtonLink })).toEqual({})
 })
 
 test('CMS-23 every hero field has a label in the conflict dialog', () => {
@@ -167,7 +168,10 @@ test('CMS-08 an incomplete item is not sent', async () => {
   const editor = createEditor(dishOptions({ key: 'new-1' }, () => undefined))
   await editor.start()
   editor.replace({ ...form, steps: '' })
-  expect(await editor.publish()).toEqual({ result: 'wrong', text: 'Please fill in all required fields.' })
+  expect(await editor.publish()).toMatchObject({
+    result: 'wrong',
+    text: 'Please fill in all required fields.',
+  })
   expect(api.requests).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { showSaveResultBriefly } from '#ui/editor/show-save-result.ts'
 import { publishMenuSection } from './landing.api.ts'
 import { landingMessages } from './landing.messages.ts'
 
@@ -41,11 +41,11 @@ export function MenuSectionEditor() {
   const drafts = useDrafts(document, editor)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void editor.publish().then(showSaveResult)
+    void editor.publish().then(showSaveResultBriefly)
   }
   return (
     <EditorFrame editor={editor} loading={texts.loading} failed={texts.notLoaded}>
-      <DraftEditorLayout drafts={drafts} hasSeveralDocuments>
+      <DraftEditorLayout drafts={drafts}>
         <form noValidate onSubmit={submit}>
           <FormSection
             title={texts.title}

@@ -82,11 +82,14 @@ export const wordsDocument = (page: SitePageName): PageDocument<PageWords> =>
     label: labelOf(page, words.words),
     empty: { title: '', description: '' },
     schema: PageWords,
-    fields: { title: words.title, description: words.description },
+    fields: {
+      title: words.title,
+      description: words.description,
+      heading: words.heading,
+      intro: words.intro,
+    },
     write: (edited) => call(putPageWords, { params: { page }, body: edited }),
   })
 
 export const isLegal = (page: SitePageName): page is LegalPageName =>
   legalPageNames.some((name) => name === page)
-/** The text of the other pages is edited in the CMS tabs or generated. */
-export const hasText = (page: SitePageName): boolean => page === 'contact-us' || isLegal(page)

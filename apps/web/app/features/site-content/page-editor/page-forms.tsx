@@ -1,4 +1,4 @@
-import type { LegalPageName, SitePageName } from '@momo/contracts/site-content'
+import { introPageNames, type LegalPageName, type SitePageName } from '@momo/contracts/site-content'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { ListEditor } from '#ui/editor/list-editor.tsx'
@@ -10,15 +10,23 @@ export function WordsEditor({ page }: { page: SitePageName }) {
   return (
     <PageEditor of={() => wordsDocument(page)}>
       {(editor) => (
-        <FormSection title={words.searchWords} help={words.searchHelp}>
-          <TextField
-            field={editor.field('title')}
-            label={words.title}
-            hint={words.titleHint}
-            maxLength={70}
-          />
-          <AreaField field={editor.field('description')} label={words.description} maxLength={200} />
-        </FormSection>
+        <>
+          <FormSection title={words.searchWords} help={words.searchHelp}>
+            <TextField
+              field={editor.field('title')}
+              label={words.title}
+              hint={words.titleHint}
+              maxLength={70}
+            />
+            <AreaField field={editor.field('description')} label={words.description} maxLength={200} />
+          </FormSection>
+          {introPageNames.some((name) => name === page) ? (
+            <FormSection title={words.pageTop} help={words.pageTopHelp}>
+              <TextField field={editor.field('heading')} label={words.heading} maxLength={80} optional />
+              <AreaField field={editor.field('intro')} label={words.intro} maxLength={300} optional />
+            </FormSection>
+          ) : undefined}
+        </>
       )}
     </PageEditor>
   )

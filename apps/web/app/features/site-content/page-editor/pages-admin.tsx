@@ -1,17 +1,19 @@
 import { type SitePageName, sitePageNames } from '@momo/contracts/site-content'
 import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
-import { hasText, isLegal } from './page-documents.ts'
+import { isLegal } from './page-documents.ts'
 import { ContactEditor, LegalEditor, WordsEditor } from './page-forms.tsx'
 import { pagesWords as words } from './pages.messages.ts'
 
 type Part = 'text' | 'words'
-type Chosen = { page: SitePageName; part: Part }
+/** Without parts a page has only a title, a description and an intro; its text is edited in the CMS tabs or generated. */
+type Chosen = { page: SitePageName; hasParts: boolean; part: Part }
 
-/** The page and part selected in the URL. */
-export function chosenBy(search: URLSearchParams): Chosen {
+/** The page and part selected in the URL. HOM-07: only super admins edit the legal texts. */
+export function chosenBy(search: URLSearchParams, { withLegal }: { withLegal: boolean }): Chosen {
   const page = sitePageNames.find((name) => name === search.get('page')) ?? 'contact-us'
-  return { page, part: hasText(page) && search.get('part') !== 'words' ? 'text' : 'words' }
+  const hasParts = page === 'contact-us' || (withLegal && isLegal(page))
+  return { page, hasParts, part: hasParts && search.get('part') !== 'words' ? 'text' : 'words' }
 }
 
 const linkClass = (isCurrent: boolean) =>
@@ -89,7 +91,7 @@ export function PagesAdmin({ chosen }: { chosen: Chosen }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <PageList page={chosen.page} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        {hasText(chosen.page) ? <Parts {...chosen} /> : undefined}
+        {chosen.hasParts ? <Parts {...chosen} /> : undefined}
         <Form {...chosen} />
       </div>
     </div>

@@ -32,6 +32,7 @@ export function PhotoPicker({ photos: { photos, refusals, isReading, pick, remov
         button={words.choose}
         hint={words.drop}
         rule={words.rule}
+        disabled={busy}
         onPick={(files) => void pick(files, room)}
       />
       <div role="alert" className="grid gap-1 text-sm font-medium text-red-text empty:hidden">

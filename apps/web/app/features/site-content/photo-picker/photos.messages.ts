@@ -7,6 +7,8 @@ export const photoWords = {
   selectedCount: (count: number) => `${count} selected`,
   fresh: 'new',
   remove: (name: string) => `Remove ${name}`,
+  numbered: (number: number) => `photo ${number}`,
   reading: 'Preparing pictures...',
   sending: 'Uploading pictures',
+  notPrepared: "The photos weren't ready, so nothing was saved.",
 } as const

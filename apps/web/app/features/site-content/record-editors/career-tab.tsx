@@ -4,6 +4,7 @@ import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { SortableList } from '#ui/editor/sorting/sortable-list.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
@@ -41,26 +42,32 @@ function NewNames({ onAdded }: { onAdded: () => void }) {
   return (
     <EditorFrame editor={editor} loading={words.loading}>
       <FormSection title={words.addNames}>
-        {names.map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a name that is being typed has no id
-          <div key={index} className="flex items-start gap-2">
-            <Input
-              label={words.numbered(index + 1)}
-              hideLabel
-              placeholder={words.designation}
-              maxLength={80}
-              value={name}
-              error={editor.errors[`designations.${index}`]}
-              onChange={(event) => write(index, event.target.value)}
-              className="flex-1"
-            />
-            {names.length > 1 ? (
-              <IconButton label={words.remove(index + 1)} onClick={() => remove(index)}>
-                <X aria-hidden />
-              </IconButton>
-            ) : undefined}
-          </div>
-        ))}
+        <SortableList
+          items={names}
+          nameOf={(_, index) => words.numbered(index + 1)}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          itemClassName="flex items-start gap-2"
+        >
+          {(name, index) => (
+            <>
+              <Input
+                label={words.numbered(index + 1)}
+                hideLabel
+                placeholder={words.designation}
+                maxLength={80}
+                value={name}
+                error={editor.errors[`designations.${index}`]}
+                onChange={(event) => write(index, event.target.value)}
+                className="flex-1"
+              />
+              {names.length > 1 ? (
+                <IconButton label={words.remove(index + 1)} onClick={() => remove(index)}>
+                  <X aria-hidden />
+                </IconButton>
+              ) : undefined}
+            </>
+          )}
+        </SortableList>
         {editor.errors['designations'] ? (
           <p role="alert" className="text-sm font-medium text-red-text">
             {editor.errors['designations']}

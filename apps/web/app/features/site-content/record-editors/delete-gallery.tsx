@@ -1,5 +1,6 @@
 import type { GalleryCard } from '@momo/contracts/galleries'
 import { useState } from 'react'
+import { briefToastMs } from '#ui/editor/show-save-result.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { removeGallery } from './galleries.ts'
@@ -14,10 +15,10 @@ export function DeleteGallery({ gallery, onClose, onDeleted }: Props) {
     setBusy(true)
     try {
       await removeGallery(id)
-      toast.success(words.deleted)
+      toast.success(words.deleted, briefToastMs)
       onDeleted(id)
     } catch {
-      toast.failure(words.failedToDelete)
+      toast.failure(words.failedToDelete, briefToastMs)
     }
     setBusy(false)
     onClose()

@@ -1,6 +1,7 @@
 import type { Designation } from '@momo/contracts/careers'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { SortableList } from '#ui/editor/sorting/sortable-list.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { RecordsFrame } from '../editor/records-frame.tsx'
 import { careerWords as words } from './career.messages.ts'
@@ -35,12 +36,15 @@ export function ExistingDesignations({ state, records, read }: Props) {
       onAgain={() => void read()}
     >
       {records.length === 0 ? <p className="text-ink-2">{words.none}</p> : undefined}
-      <ul className="flex flex-wrap gap-2">
-        {records.map(({ id, name }) => (
-          <li
-            key={id}
-            className="inline-flex max-w-full items-center rounded-pill border-[1.5px] border-line-2 bg-paper pl-4 font-medium"
-          >
+      <SortableList
+        items={records}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        className="flex flex-wrap gap-2"
+        itemClassName="inline-flex max-w-full items-center rounded-pill border-[1.5px] border-line-2 bg-paper pl-4 font-medium"
+      >
+        {({ id, name }) => (
+          <>
             <span className="min-w-0 py-1.5 wrap-anywhere">{name}</span>
             <button
               type="button"
@@ -51,9 +55,9 @@ export function ExistingDesignations({ state, records, read }: Props) {
             >
               <X aria-hidden className="size-4.5" />
             </button>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </SortableList>
     </RecordsFrame>
   )
 }

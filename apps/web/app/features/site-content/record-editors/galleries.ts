@@ -5,19 +5,25 @@ import {
   deleteGallery,
   galleryPhotosAtOnce,
 } from '@momo/contracts/galleries/writes'
-import { call } from '#lib/api/call.ts'
+import { call, withAccessToken } from '#lib/api/call.ts'
+import { exchange } from '#lib/api/exchange.ts'
 import { upload } from '#lib/api/upload.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
 import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 
-export const findGalleries = (): Promise<GalleryCard[]> => call(listGalleries)
-export const findGallery = (id: string): Promise<Gallery> => call(getGallery, { params: { id } })
+/** SEC-05: the content area sends its token to public reads too. */
+export const findGalleries = (): Promise<GalleryCard[]> =>
+  withAccessToken((bearer) => exchange(listGalleries, {}, { bearer }))
+export const findGallery = (id: string): Promise<Gallery> =>
+  withAccessToken((bearer) => exchange(getGallery, { params: { id } }, { bearer }))
 export const removeGallery = (id: string): Promise<void> => call(deleteGallery, { params: { id } })
 
 export type GalleryForm = {
   editing: Gallery | undefined
   title: string
   removed: readonly string[]
+  /** The ids of the existing photos, if their order was changed. */
+  order?: readonly string[] | undefined
   photos: readonly PickedPhoto[]
 }
 type OnStep = (gallery: Gallery, sent: readonly PickedPhoto[]) => void
@@ -40,7 +46,8 @@ export async function saveGallery(
   let { editing } = gallery
   for (const [index, photos] of forms.entries()) {
     const removedPhotos = gallery.removed.length > 0 ? gallery.removed.join(',') : undefined
-    const texts = index === 0 ? { title: gallery.title, removedPhotos } : {}
+    const photoOrder = gallery.order?.join(',')
+    const texts = index === 0 ? { title: gallery.title, removedPhotos, photoOrder } : {}
     editing = await sendForm(editing?.id, formOf(texts, field, photos), (part) =>
       onSent((index + part) / forms.length),
     )

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { savingText, showSaveResultBriefly } from '#ui/editor/show-save-result.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
@@ -15,9 +15,7 @@ import { galleryWords as words } from './gallery.messages.ts'
 import type { GalleryFormInUse } from './use-gallery-form.ts'
 
 export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleRef: Ref<HTMLInputElement> }) {
-  const { editing, title, removed, photos, problem, part, begin, save, type, takeAway } = form
-  const remaining = editing?.photos.filter(({ id }) => !removed.includes(id)) ?? []
-  const busy = part !== undefined
+  const { editing, title, remaining, photos, problem, part, isBusy, begin, save, type } = form
   return (
     <FormSection
       title={editing ? words.edit : words.create}
@@ -28,16 +26,17 @@ export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleR
         label={words.title}
         value={title}
         maxLength={80}
-        disabled={busy}
+        disabled={isBusy}
         onChange={(event) => type(event.target.value)}
       />
-      {remaining.length > 0 ? (
+      {editing ? (
         <PhotoTiles
           title={words.photosInIt}
           count={String(remaining.length)}
           icon={<Trash2 aria-hidden />}
-          disabled={busy}
-          onAction={takeAway}
+          disabled={isBusy}
+          onAction={form.takeAway}
+          onMove={form.movePhoto}
           tiles={remaining.map(({ id, picture }, index) => ({
             id,
             action: words.deletePhoto(index + 1),
@@ -54,7 +53,7 @@ export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleR
           }))}
         />
       ) : undefined}
-      <PhotoPicker photos={photos} room={mostGalleryPhotos - remaining.length} busy={busy} />
+      <PhotoPicker photos={photos} room={mostGalleryPhotos - remaining.length} busy={isBusy} />
       {part === undefined ? undefined : <ProgressBar value={part} max={1} label={photoWords.sending} />}
       {problem ? (
         <p role="alert" className="text-sm font-medium text-red-text">
@@ -63,14 +62,14 @@ export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleR
       ) : undefined}
       <div className="flex flex-wrap justify-end gap-2">
         {editing ? (
-          <AdminButton variant="quiet" disabled={busy} onClick={() => begin(undefined)} className="mr-auto">
+          <AdminButton variant="quiet" disabled={isBusy} onClick={() => begin(undefined)} className="mr-auto">
             {words.cancelEdit}
           </AdminButton>
         ) : undefined}
         <AdminButton
-          loading={busy}
-          loadingText={words.saving}
-          onClick={() => void save().then(showSaveResult)}
+          loading={isBusy}
+          loadingText={savingText(form, words.saving)}
+          onClick={() => void save().then(showSaveResultBriefly)}
         >
           {words.save}
         </AdminButton>

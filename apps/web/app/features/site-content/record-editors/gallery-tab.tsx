@@ -2,6 +2,7 @@ import type { GalleryCard } from '@momo/contracts/galleries'
 import { useRef, useState } from 'react'
 import { editorWords } from '#ui/editor/editor.messages.ts'
 import { FormSection } from '#ui/editor/form-section.tsx'
+import { briefToastMs } from '#ui/editor/show-save-result.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { RecordsFrame } from '../editor/records-frame.tsx'
@@ -13,7 +14,7 @@ import { GalleryTable } from './gallery-table.tsx'
 import { galleryWords as words } from './gallery.messages.ts'
 import { useGalleryForm } from './use-gallery-form.ts'
 
-const showReadError = () => toast.failure(words.failedToRead)
+const showReadError = () => toast.failure(words.failedToRead, briefToastMs)
 
 /** CMS-19, CMS-20 */
 export default function GalleryTab() {
@@ -30,7 +31,7 @@ export default function GalleryTab() {
       // On a phone the form is far above the list.
       title.current?.focus()
     } catch {
-      toast.failure(words.failed)
+      toast.failure(words.failed, briefToastMs)
       await all.read()
     }
   }
@@ -53,7 +54,7 @@ export default function GalleryTab() {
           failed={words.failedToRead}
           onAgain={() => void all.read()}
         >
-          <GalleryTable galleries={all.records} onEdit={ask} onDelete={setGoing} />
+          <GalleryTable galleries={all.records} isBusy={form.isBusy} onEdit={ask} onDelete={setGoing} />
         </RecordsFrame>
       </FormSection>
       <DeleteGallery gallery={going} onClose={() => setGoing(undefined)} onDeleted={onDeleted} />

@@ -5,11 +5,13 @@ import { galleryWords as words } from './gallery.messages.ts'
 
 type Props = {
   galleries: readonly GalleryCard[]
+  /** A gallery is being saved, so the form stays with it. */
+  isBusy: boolean
   onEdit: (gallery: GalleryCard) => void
   onDelete: (gallery: GalleryCard) => void
 }
 
-export function GalleryTable({ galleries, onEdit, onDelete }: Props) {
+export function GalleryTable({ galleries, isBusy, onEdit, onDelete }: Props) {
   const columns: Column<GalleryCard>[] = [
     {
       key: 'title',
@@ -27,11 +29,13 @@ export function GalleryTable({ galleries, onEdit, onDelete }: Props) {
       key: 'actions',
       head: words.actions,
       number: true,
+      wide: true,
       cell: (gallery) => (
         <span className="inline-flex gap-2">
           <AdminButton
             variant="outline"
             aria-label={words.editNamed(gallery.title)}
+            disabled={isBusy}
             onClick={() => onEdit(gallery)}
           >
             {words.editOne}
@@ -39,6 +43,7 @@ export function GalleryTable({ galleries, onEdit, onDelete }: Props) {
           <AdminButton
             variant="danger-outline"
             aria-label={words.deleteNamed(gallery.title)}
+            disabled={isBusy}
             onClick={() => onDelete(gallery)}
           >
             {words.deleteOne}

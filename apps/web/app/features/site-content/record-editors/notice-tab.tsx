@@ -1,13 +1,15 @@
 import { mostNoticeImages } from '@momo/contracts/notices/writes'
+import type { ComponentProps } from 'react'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { savingText, showSaveResult } from '#ui/editor/show-save-result.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { PhotoPicker } from '../photo-picker/photo-picker.tsx'
 import { photoWords } from '../photo-picker/photos.messages.ts'
 import { useRecords } from '../editor/use-records.ts'
 import { ExistingImages } from './existing-images.tsx'
+import { NoticeDetails } from '../notice-details/notice-details.tsx'
 import { noticeWords as words } from './notice.messages.ts'
 import { findNotice } from './notices.ts'
 import { useNoticeForm } from './use-notice-form.ts'
@@ -17,9 +19,18 @@ const showReadError = () => toast.failure(words.failedToRead)
 /** CMS-21 */
 export default function NoticeTab() {
   const { records, state, read } = useRecords(findNotice, showReadError)
-  const { photos, problem, part, save } = useNoticeForm(() => void read())
   const [notice] = records
-  const busy = part !== undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <NoticeFiles notice={notice} state={state} read={read} />
+      {notice ? <NoticeDetails key={notice.id} notice={notice} onSaved={read} /> : undefined}
+    </div>
+  )
+}
+
+function NoticeFiles({ notice, state, read }: ComponentProps<typeof ExistingImages>) {
+  const { photos, problem, part, isWaiting, save } = useNoticeForm(() => void read())
+  const busy = isWaiting || part !== undefined
   return (
     <FormSection title={words.title} help={words.help} className="items-start wide:grid-cols-2">
       <ExistingImages notice={notice} state={state} read={read} />
@@ -33,7 +44,7 @@ export default function NoticeTab() {
         ) : undefined}
         <AdminButton
           loading={busy}
-          loadingText={words.uploading}
+          loadingText={savingText({ isWaiting }, words.uploading)}
           onClick={() => void save().then(showSaveResult)}
           className="justify-self-start max-sm:w-full"
         >

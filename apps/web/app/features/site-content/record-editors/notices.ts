@@ -1,12 +1,22 @@
-import { listNotices, type Notice } from '@momo/contracts/notices'
-import { addNoticeImages, deleteNoticeImage, noticeImagesAtOnce } from '@momo/contracts/notices/writes'
+import type { Notice } from '@momo/contracts/notices'
+import {
+  addNoticeImages,
+  changeNotice,
+  deleteNoticeImage,
+  listAllNotices,
+  type NoticeChange,
+  noticeImagesAtOnce,
+} from '@momo/contracts/notices/writes'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
 import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 
-/** Visitors see only the first notice. */
-export const findNotice = async (): Promise<Notice[]> => (await call(listNotices)).slice(0, 1)
+/** The newest notice, also when visitors don't see it today. */
+export const findNotice = async (): Promise<Notice[]> => (await call(listAllNotices)).slice(0, 1)
+
+export const saveNotice = (id: string, change: NoticeChange): Promise<Notice> =>
+  call(changeNotice, { params: { id }, body: change })
 
 export const removeImage = (id: string, imageId: string): Promise<void> =>
   call(deleteNoticeImage, { params: { id }, body: { imageId } })

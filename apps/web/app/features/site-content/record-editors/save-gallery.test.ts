@@ -58,6 +58,14 @@ test('CMS-19 an existing gallery is patched with the removed photos', async () =
   ])
 })
 
+test('CMS-19 the new order of the photos is sent with the first form', async () => {
+  await saveGallery(
+    { editing: gallery, title: 'Tihar', removed: [], order: ['b', 'a'], photos: [] },
+    { onStep: () => {}, onSent: () => {} },
+  )
+  expect(sent[0]?.fields).toEqual({ title: ['Tihar'], photoOrder: ['b,a'] })
+})
+
 test('a completed form is reported before a later one fails, so that it is not repeated', async () => {
   failsAt = 1
   const steps: [string, number][] = []

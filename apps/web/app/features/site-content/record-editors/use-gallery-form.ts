@@ -3,13 +3,33 @@ import { useState } from 'react'
 import { useGroupMember } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
 import { explainSaveError } from '#lib/editor/explain-save-error.ts'
-import { usePhotos } from '../photo-picker/use-photos.ts'
+import { withMoved } from '#lib/editor/paths.ts'
+import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
+import { usePhotos, useSaveWithPhotos } from '../photo-picker/use-photos.ts'
 import { saveGallery } from './galleries.ts'
 import { galleryWords as words } from './gallery.messages.ts'
 
-type Texts = { editing: Gallery | undefined; title: string; removed: readonly string[] }
-const blank: Texts = { editing: undefined, title: '', removed: [] }
-const textsOf = (gallery: Gallery): Texts => ({ editing: gallery, title: gallery.title, removed: [] })
+/** `order`: the ids of the photos that stay. */
+type Texts = {
+  editing: Gallery | undefined
+  title: string
+  removed: readonly string[]
+  order: readonly string[]
+}
+const blank: Texts = { editing: undefined, title: '', removed: [], order: [] }
+const textsOf = (gallery: Gallery): Texts => ({
+  editing: gallery,
+  title: gallery.title,
+  removed: [],
+  order: gallery.photos.map(({ id }) => id),
+})
+
+const isReordered = ({ editing, removed, order }: Texts) =>
+  order.join() !== (editing?.photos ?? []).flatMap(({ id }) => (removed.includes(id) ? [] : id)).join()
+
+/** The photos that stay, in their order. */
+const photosIn = ({ editing, order }: Texts) =>
+  order.flatMap((id) => editing?.photos.find((photo) => photo.id === id) ?? [])
 
 function validateGallery({ editing, title }: Texts, newPhotos: number): string | undefined {
   const hasTitle = title.trim() !== ''
@@ -23,8 +43,9 @@ export function useGalleryForm(onSaved: () => void) {
   const [problem, setProblem] = useState<string>()
   const [part, setPart] = useState<number>()
   const photos = usePhotos()
-  const { editing, title, removed } = form
-  const changes = Number(title !== (editing?.title ?? '')) + removed.length + photos.photos.length
+  const { editing, title, removed, order } = form
+  const texts = Number(title !== (editing?.title ?? '')) + Number(isReordered(form))
+  const changes = texts + removed.length + photos.photos.length + photos.reading
 
   function begin(gallery: Gallery | undefined): void {
     setForm(gallery ? textsOf(gallery) : blank)
@@ -32,12 +53,12 @@ export function useGalleryForm(onSaved: () => void) {
     photos.clear()
   }
 
-  async function send(): Promise<Outcome> {
+  async function send(picked: readonly PickedPhoto[]): Promise<Outcome> {
     const wasEditing = editing !== undefined
     setPart(0)
     try {
       await saveGallery(
-        { ...form, photos: photos.photos },
+        { ...form, order: isReordered(form) ? order : undefined, photos: picked },
         {
           onSent: setPart,
           onStep: (gallery, sent) => {
@@ -57,25 +78,30 @@ export function useGalleryForm(onSaved: () => void) {
     }
   }
 
-  async function save(): Promise<Outcome> {
-    const error = validateGallery(form, photos.photos.length)
+  async function saveWith(picked: readonly PickedPhoto[]): Promise<Outcome> {
+    const error = validateGallery(form, picked.length)
     setProblem(error)
-    if (error !== undefined) return { result: 'wrong', text: error }
-    return part === undefined ? send() : { result: 'unchanged', text: words.saving }
+    return error === undefined ? send(picked) : { result: 'wrong', text: error }
   }
 
+  const { isWaiting, save } = useSaveWithPhotos(photos, saveWith)
   const discard = () => begin(editing)
-  useGroupMember({ name: 'gallery/form', label: words.label, changes, publish: save, discard })
+  useGroupMember({ name: 'gallery/form', label: words.label, changes, isWaiting, publish: save, discard })
   return {
     ...form,
     photos,
     problem,
     part,
+    isWaiting,
+    isBusy: isWaiting || part !== undefined,
     changes,
     begin,
     save,
     type: (next: string) => setForm({ ...form, title: next }),
-    takeAway: (id: string) => setForm({ ...form, removed: [...removed, id] }),
+    remaining: photosIn(form),
+    takeAway: (id: string) =>
+      setForm({ ...form, removed: [...removed, id], order: order.filter((one) => one !== id) }),
+    movePhoto: (from: number, to: number) => setForm({ ...form, order: withMoved(order, from, to) }),
   }
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useGroupMember } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
 import { explainSaveError } from '#lib/editor/explain-save-error.ts'
-import { usePhotos } from '../photo-picker/use-photos.ts'
+import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
+import { usePhotos, useSaveWithPhotos } from '../photo-picker/use-photos.ts'
 import { noticeWords as words } from './notice.messages.ts'
 import { sendImages } from './notices.ts'
 
@@ -12,10 +13,10 @@ export function useNoticeForm(onSaved: () => void) {
   const [problem, setProblem] = useState<string>()
   const [part, setPart] = useState<number>()
 
-  async function send(): Promise<Outcome> {
+  async function send(picked: readonly PickedPhoto[]): Promise<Outcome> {
     setPart(0)
     try {
-      await sendImages(photos.photos, { onStep: photos.drop, onSent: setPart })
+      await sendImages(picked, { onStep: photos.drop, onSent: setPart })
       photos.clear()
       return { result: 'saved', text: words.uploaded }
     } catch (error) {
@@ -27,19 +28,20 @@ export function useNoticeForm(onSaved: () => void) {
     }
   }
 
-  async function save(): Promise<Outcome> {
-    const refused = photos.photos.length === 0 ? words.needsOne : undefined
+  async function saveWith(picked: readonly PickedPhoto[]): Promise<Outcome> {
+    const refused = picked.length === 0 ? words.needsOne : undefined
     setProblem(refused)
-    if (refused) return { result: 'wrong', text: refused }
-    return part === undefined ? send() : { result: 'unchanged', text: words.uploading }
+    return refused ? { result: 'wrong', text: refused } : send(picked)
   }
+  const { isWaiting, save } = useSaveWithPhotos(photos, saveWith)
 
   useGroupMember({
     name: 'notice/images',
     label: words.label,
-    changes: photos.photos.length,
+    changes: photos.photos.length + photos.reading,
+    isWaiting,
     publish: save,
     discard: photos.clear,
   })
-  return { photos, problem, part, save }
+  return { photos, problem, part, isWaiting, save }
 }

@@ -1,4 +1,5 @@
 import {
+  discardContentDraft,
   getContentState,
   getContentVersion,
   listContentVersions,
@@ -17,6 +18,7 @@ export const findVersions = (document: DocumentName, cursor?: string) =>
 export const findVersion = (params: OfVersion) => call(getContentVersion, { params })
 export const storeDraft = (params: DocumentName, content: unknown, basedOn: number) =>
   call(saveContentDraft, { params, body: { content, basedOn } })
+export const discard = (params: OfVersion) => call(discardContentDraft, { params })
 export const restore = (params: OfVersion, basedOn: number) =>
   call(restoreContentVersion, { params, body: { basedOn } })
 export const schedule = (params: OfVersion, goLiveAt: Date | null) =>

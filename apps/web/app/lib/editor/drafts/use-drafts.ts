@@ -5,12 +5,12 @@
  *   const editor = useEditor({ …, ...withDrafts(document, { load, publish }) })
  *   <DraftEditorLayout drafts={useDrafts(document, editor)}> …fields and the tab's button… </DraftEditorLayout>   ui/editor/drafts
  */
-import type { ContentState, VersionCard } from '@momo/contracts/site-content/writes'
+import type { ContentState, Version, VersionCard } from '@momo/contracts/site-content/writes'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { EditorInUse, Outcome } from '../use-editor.ts'
 import { type DocumentName, pageOf, sectionSelectorOf } from './document-name.ts'
-import { findState, findVersion, findVersions, restore, schedule } from './drafts.api.ts'
+import { discard, findState, findVersion, findVersions, restore, schedule } from './drafts.api.ts'
 import { draftOutcomes as texts } from './drafts.messages.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -74,6 +74,15 @@ export function useDrafts<T>(
     return done(texts.calledOff)
   }
 
+  /** The form shows the live version again; unsaved changes were made to the draft and go with it. */
+  async function discardDraft(version: number): Promise<Outcome> {
+    await discard({ ...document, version })
+    editor.discard()
+    await read()
+    await editor.start()
+    return done(texts.discarded)
+  }
+
   async function restoreVersion(version: number): Promise<Outcome> {
     await restore({ ...document, version }, state?.live?.version ?? 0)
     await read()
@@ -99,12 +108,17 @@ export function useDrafts<T>(
       const outcome = (await editor.saveDraft?.()) ?? done('')
       return outcome.result === 'saved' ? done(texts.draftSaved) : outcome
     },
+    async discardDraft(version: number): Promise<Outcome> {
+      const outcome = await toOutcome(discardDraft(version))
+      // A newer draft or publication is shown, so that the next attempt is about it.
+      if (outcome.result === 'failed') await read().catch(() => undefined)
+      return outcome
+    },
     schedule: (goLiveAt: Date) => toOutcome(scheduleDraft(goLiveAt)),
     callOff: (version: number) => toOutcome(callOff(version)),
     restore: (version: number) => toOutcome(restoreVersion(version)),
     findVersions: (cursor?: string): Promise<{ items: VersionCard[]; nextCursor: string | undefined }> =>
       findVersions(document, cursor),
-    findContent: async (version: number): Promise<unknown> =>
-      (await findVersion({ ...document, version })).content,
+    findVersion: (version: number): Promise<Version> => findVersion({ ...document, version }),
   }
 }

@@ -5,6 +5,7 @@ import { findDesignations, sendApplication } from '#features/careers/careers.api
 import { careersMessages as texts } from '#features/careers/careers.messages.ts'
 import { explainOnPage } from '#features/careers/explain-career.ts'
 import { findFormTicket } from '#features/enquiries/enquiries.api.ts'
+import { headingOf } from '#features/site-content/pages/page-heading.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
 import { afterPost, handlePost } from '#lib/http/handle-post.server.ts'
 import { loadParts } from '#lib/http/load-parts.ts'
@@ -28,10 +29,15 @@ export const loader = ({ request }: Route.LoaderArgs) =>
 export const action = ({ request }: Route.ActionArgs) =>
   handlePost(request, { rules: careerRules, send: sendApplication, explain: explainOnPage })
 
-export default function Career({ loaderData: { designations, ticket }, actionData }: Route.ComponentProps) {
+export default function Career({
+  loaderData: { designations, ticket, words },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
-      <BesideForm about={<CareerIntro />}>
+      <BesideForm
+        about={<CareerIntro title={headingOf(words, texts.heading)} lead={words?.intro || texts.lead} />}
+      >
         <CareerCard designations={designations} ticket={ticket} posted={actionData} />
       </BesideForm>
       <ToastRegion />

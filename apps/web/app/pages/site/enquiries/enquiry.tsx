@@ -15,10 +15,10 @@ export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderD
 export const loader = () =>
   loadParts({ franchise: findFranchisePage(), banquet: findBanquetPage(), words: findPageWords('enquiry') })
 
-export default function Enquiry({ loaderData: { franchise, banquet } }: Route.ComponentProps) {
+export default function Enquiry({ loaderData: { franchise, banquet, words } }: Route.ComponentProps) {
   return (
     <div className="page-width pb-4">
-      <PageHead title={texts.heading}>{texts.lead}</PageHead>
+      <PageHead title={words?.heading || texts.heading}>{words?.intro || texts.lead}</PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pair:grid-cols-2 wide:gap-6">
         <EnquiryCard page={franchise} fallback={contentPages.franchise} to="/enquiry/frenchie" />
         <EnquiryCard page={banquet} fallback={contentPages.banquet} to="/enquiry/banquet" />

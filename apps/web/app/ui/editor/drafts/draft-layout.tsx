@@ -1,4 +1,4 @@
-import { CalendarClock, Eye, History, Save } from 'lucide-react'
+import { CalendarClock, Eye, History, Save, Trash2 } from 'lucide-react'
 import {
   type FocusEvent,
   type FormEvent,
@@ -13,6 +13,7 @@ import { thisMinute } from '#lib/format/dates.ts'
 import { Drawer } from '../../patterns/overlays/drawer.tsx'
 import { AdminButton } from '../admin-button.tsx'
 import { showSaveResult } from '../show-save-result.ts'
+import { DiscardDraftDialog } from './discard-draft-dialog.tsx'
 import { DraftStatus } from './draft-status.tsx'
 import type { DraftsShown } from './drafts-shown.ts'
 import { draftWords as words } from './drafts.messages.ts'
@@ -50,11 +51,9 @@ function useTyped() {
   return { typed, listeners: { onFocus: updateTyped, onInput: updateTyped } }
 }
 
-type Open = 'history' | 'schedule' | 'preview' | undefined
+type Open = 'history' | 'schedule' | 'preview' | 'discard' | undefined
 type Props = {
   drafts: DraftsShown
-  /** Several documents share the screen: the preview button is placed with the other buttons instead of floating. */
-  hasSeveralDocuments?: boolean
   /** The media query from which the preview is shown beside the form. */
   previewMinWidth?: string
   children: ReactNode
@@ -76,6 +75,17 @@ function Actions({ drafts, hasPreview, onOpen }: ActionsProps) {
       >
         {words.saveDraft}
       </AdminButton>
+      {state?.draft ? (
+        <AdminButton
+          variant="quiet"
+          disabled={!isReady || isSaving}
+          onClick={() => onOpen('discard')}
+          icon={<Trash2 aria-hidden />}
+          className="px-2! disabled:bg-transparent"
+        >
+          {words.discardDraft}
+        </AdminButton>
+      ) : undefined}
       <AdminButton
         variant="quiet"
         disabled={!isReady || !(isDirty || state?.draft)}
@@ -108,12 +118,7 @@ function Actions({ drafts, hasPreview, onOpen }: ActionsProps) {
 }
 
 /** CMS-23 wraps the fields of one document: its status, save as draft, schedule, history, and the preview beside the form. */
-export function DraftEditorLayout({
-  drafts,
-  hasSeveralDocuments = false,
-  previewMinWidth = defaultMinWidth,
-  children,
-}: Props) {
+export function DraftEditorLayout({ drafts, previewMinWidth = defaultMinWidth, children }: Props) {
   const [open, setOpen] = useState<Open>()
   const [width, setWidth] = useState<PreviewWidth>('phone')
   const isBeside = useMediaQuery(previewMinWidth)
@@ -131,12 +136,14 @@ export function DraftEditorLayout({
           (width === 'phone' ? 'grid-cols-[minmax(0,1fr)_22rem]' : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'),
       )}
     >
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" {...listeners}>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <DraftStatus drafts={drafts} now={now} />
-          <Actions drafts={drafts} hasPreview={hasSeveralDocuments && !isBeside} onOpen={setOpen} />
+          <Actions drafts={drafts} hasPreview={!isBeside} onOpen={setOpen} />
         </div>
-        {children}
+        <div className="contents" {...listeners}>
+          {children}
+        </div>
       </div>
       {isBeside ? (
         <div className="sticky top-20 flex h-[calc(100dvh-11rem)] min-h-120 min-w-0 flex-col gap-3">
@@ -148,16 +155,9 @@ export function DraftEditorLayout({
             <LivePreview key={width} drafts={drafts} width={width} typed={typed} />
           </div>
         </div>
-      ) : hasSeveralDocuments ? undefined : (
-        <AdminButton
-          onClick={() => setOpen('preview')}
-          icon={<Eye aria-hidden />}
-          className="sticky bottom-20 z-(--z-sticky) justify-self-end rounded-pill! shadow-3"
-        >
-          {words.preview}
-        </AdminButton>
-      )}
+      ) : undefined}
       {open === 'history' ? <HistoryDrawer drafts={drafts} now={now} onClose={close} /> : undefined}
+      {open === 'discard' ? <DiscardDraftDialog drafts={drafts} onClose={close} /> : undefined}
       {open === 'schedule' ? <ScheduleDialog drafts={drafts} onClose={close} /> : undefined}
       <Drawer open={open === 'preview' && !isBeside} title={words.preview} onClose={close}>
         {open === 'preview' && !isBeside ? (

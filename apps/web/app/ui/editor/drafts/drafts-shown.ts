@@ -1,4 +1,4 @@
-import type { ContentState, VersionCard } from '@momo/contracts/site-content/writes'
+import type { ContentState, Version, VersionCard } from '@momo/contracts/site-content/writes'
 
 type SaveResult = { result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'; text: string }
 
@@ -16,9 +16,10 @@ export type DraftsShown = {
   preview: { html: string | undefined; error: 'wrong' | 'failed' | undefined }
   onPreviewVisible: (isVisible: boolean) => void
   saveDraft: () => Promise<SaveResult>
+  discardDraft: (version: number) => Promise<SaveResult>
   schedule: (goLiveAt: Date) => Promise<SaveResult>
   callOff: (version: number) => Promise<SaveResult>
   restore: (version: number) => Promise<SaveResult>
   findVersions: (cursor?: string) => Promise<{ items: VersionCard[]; nextCursor: string | undefined }>
-  findContent: (version: number) => Promise<unknown>
+  findVersion: (version: number) => Promise<Pick<Version, 'content' | 'pictures'>>
 }

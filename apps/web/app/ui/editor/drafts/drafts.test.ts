@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
+import { altTextOf, partsOf } from './changed-pictures.ts'
 import { fieldChanges, readablePath } from './field-changes.ts'
 import { instantInNepal, moment } from './moments.ts'
 
@@ -33,6 +34,22 @@ test('CMS-23 versions are compared field by field, lists entry by entry', () => 
   expect(fieldChanges(undefined, { title: 'First' })).toEqual([
     { path: 'title', lines: [{ kind: 'added', text: 'First' }] },
   ])
+})
+
+test('CMS-23 a changed line is split into texts and pictures; a picture has the alt text of its field or of the library', () => {
+  const photo = `/media/${'a'.repeat(64)}/960.jpg`
+  expect(partsOf(`Vision · ${photo} · More`)).toEqual([
+    { text: 'Vision' },
+    { picture: photo },
+    { text: 'More' },
+  ])
+  expect(partsOf(photo)).toEqual([{ picture: photo }])
+  expect(partsOf('/media/team.jpg')).toEqual([{ text: '/media/team.jpg' }])
+  const pictures = { [photo]: { alt: 'From the library' } }
+  const hero = { mainImageUrl: photo, mainImageAltText: 'A bowl' }
+  expect(altTextOf({ content: hero, pictures }, 'mainImageUrl', photo)).toBe('A bowl')
+  expect(altTextOf({ content: { images: [photo] }, pictures }, 'images', photo)).toBe('From the library')
+  expect(altTextOf({ content: { images: [photo] }, pictures: {} }, 'images', photo)).toBe('')
 })
 
 test('a field without a label has a readable path', () => {

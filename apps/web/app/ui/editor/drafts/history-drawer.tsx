@@ -14,7 +14,7 @@ import { moment } from './moments.ts'
 import { useHistory } from './use-history.ts'
 import { VersionChanges } from './version-changes.tsx'
 
-const tones = { draft: 'amber', scheduled: 'blue', published: 'grey', live: 'green' } as const
+const tones = { draft: 'amber', scheduled: 'blue', published: 'grey', closed: 'grey', live: 'green' } as const
 
 /** A version that was live is restored; one that never was is published. */
 const wordsFor = ({ state }: Pick<VersionCard, 'state'>) =>
@@ -25,14 +25,13 @@ const wordsFor = ({ state }: Pick<VersionCard, 'state'>) =>
 type RowProps = {
   drafts: DraftsShown
   card: VersionCard
-  before: number | undefined
   now: Date
   onRestore: () => void
 }
 
-function VersionRow({ drafts, card, before, now, onRestore }: RowProps) {
+function VersionRow({ drafts, card, now, onRestore }: RowProps) {
   const [isOpen, setOpen] = useState(false)
-  const { version, state, isLive, author, createdAt, goLiveAt } = card
+  const { version, state, isLive, author, createdAt, goLiveAt, liveBefore } = card
   const shownState = isLive ? 'live' : state
   const restoring = wordsFor(card)
   return (
@@ -60,7 +59,7 @@ function VersionRow({ drafts, card, before, now, onRestore }: RowProps) {
           </AdminButton>
         )}
       </div>
-      {isOpen ? <VersionChanges drafts={drafts} version={version} before={before} /> : undefined}
+      {isOpen ? <VersionChanges drafts={drafts} version={version} before={liveBefore} /> : undefined}
     </li>
   )
 }
@@ -88,12 +87,11 @@ function VersionList({ drafts, now, onRestore }: ListProps) {
   return (
     <>
       <ol>
-        {versions.map((card, i) => (
+        {versions.map((card) => (
           <VersionRow
             key={card.version}
             drafts={drafts}
             card={card}
-            before={versions[i + 1]?.version ?? (card.version > 1 ? card.version - 1 : undefined)}
             now={now}
             onRestore={() => onRestore(card)}
           />

@@ -1,57 +1,102 @@
 import { useEffect, useState } from 'react'
+import { altTextOf, partsOf } from './changed-pictures.ts'
+import type { LineChange } from './changed-lines.ts'
 import type { DraftsShown } from './drafts-shown.ts'
 import { draftWords as words } from './drafts.messages.ts'
 import { type FieldChange, fieldChanges, readablePath } from './field-changes.ts'
 
 type Props = {
-  drafts: Pick<DraftsShown, 'findContent' | 'fieldLabel'>
+  drafts: Pick<DraftsShown, 'findVersion' | 'fieldLabel'>
   version: number
-  /** The previous version; undefined for the first. */
+  /** The version that was live before; undefined if there was none. */
   before: number | undefined
 }
 
-type Shown = { state: 'loading' | 'failed' | 'ready'; changes: FieldChange[] }
-const loading: Shown = { state: 'loading', changes: [] }
+type Content = Awaited<ReturnType<DraftsShown['findVersion']>>
+type Sides = Record<LineChange['kind'], Content>
+type Shown =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; changes: FieldChange[]; sides: Sides }
+
+const nothing: Content = { content: undefined, pictures: {} }
 
 const styles = {
   removed: { name: words.removed, sign: '−', className: 'bg-red-mist text-red-text' },
   added: { name: words.added, sign: '+', className: 'bg-green-soft text-green-text' },
 }
 
-/** The changes of a version, field by field, as removed and added lines. */
+function compare(removed: Content, added: Content): Shown {
+  const changes = fieldChanges(removed.content, added.content)
+  return { state: 'ready', changes, sides: { removed, added } }
+}
+
+/** The changes of a version, field by field, as removed and added lines and pictures. */
 export function VersionChanges({ drafts, version, before }: Props) {
-  const [shown, setShown] = useState(loading)
-  const [find] = useState(() => drafts.findContent)
+  const [shown, setShown] = useState<Shown>({ state: 'loading' })
+  const [find] = useState(() => drafts.findVersion)
   useEffect(() => {
-    Promise.all([before === undefined ? undefined : find(before), find(version)])
-      .then(([old, next]) => setShown({ state: 'ready', changes: fieldChanges(old, next) }))
-      .catch(() => setShown({ state: 'failed', changes: [] }))
+    Promise.all([before === undefined ? nothing : find(before), find(version)])
+      .then(([old, next]) => setShown(compare(old, next)))
+      .catch(() => setShown({ state: 'failed' }))
   }, [find, before, version])
   if (shown.state === 'loading') return <p role="status">{words.loadingChanges}</p>
   if (shown.state === 'failed') return <p role="alert">{words.changesFailed}</p>
+  const { changes, sides } = shown
   return (
     <div className="grid gap-3">
-      {before === undefined ? <p className="text-ink-2">{words.firstVersion}</p> : undefined}
-      {shown.changes.length === 0 ? <p className="text-ink-2">{words.sameAsBefore}</p> : undefined}
-      {shown.changes.map(({ path, lines }) => (
+      <p className="text-sm text-ink-2">
+        {before === undefined ? words.nothingLiveBefore : words.comparedWith(before)}
+      </p>
+      {changes.length === 0 ? <p className="text-ink-2">{words.sameAsBefore}</p> : undefined}
+      {changes.map(({ path, lines }) => (
         <div key={path}>
           <h4 className="mb-1 text-sm font-semibold">{drafts.fieldLabel?.(path) ?? readablePath(path)}</h4>
           <ul className="grid gap-0.5 text-sm">
             {lines.map(({ kind, text }, i) => (
-              <li
+              <ChangedLine
                 key={i}
-                className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-xs px-2 py-1 ${styles[kind].className}`}
-              >
-                <span aria-hidden>{styles[kind].sign}</span>
-                <span className="wrap-anywhere whitespace-pre-wrap">
-                  <span className="sr-only">{styles[kind].name}: </span>
-                  {text}
-                </span>
-              </li>
+                kind={kind}
+                text={text}
+                altOf={(picture) => altTextOf(sides[kind], path, picture)}
+              />
             ))}
           </ul>
         </div>
       ))}
     </div>
+  )
+}
+
+function ChangedLine({ kind, text, altOf }: LineChange & { altOf: (picture: string) => string }) {
+  const { name, sign, className } = styles[kind]
+  return (
+    <li className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-xs px-2 py-1 ${className}`}>
+      <span aria-hidden>{sign}</span>
+      <div className="wrap-anywhere whitespace-pre-wrap">
+        <span className="sr-only">{name}: </span>
+        {partsOf(text).map((part, i) =>
+          'text' in part ? (
+            part.text
+          ) : (
+            <ChangedPicture key={i} address={part.picture} alt={altOf(part.picture) || words.undescribed} />
+          ),
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ChangedPicture({ address, alt }: { address: string; alt: string }) {
+  return (
+    <figure className="my-1 flex items-center gap-2.5">
+      <img
+        src={address}
+        alt={alt}
+        loading="lazy"
+        className="size-20 flex-none rounded-sm bg-bone object-cover"
+      />
+      <figcaption aria-hidden>{alt}</figcaption>
+    </figure>
   )
 }

@@ -13,19 +13,29 @@ type Props = {
   compact?: boolean
   /** Accepts several files at once. */
   multiple?: boolean
+  disabled?: boolean
 }
 
 /** A real file button; dropping is optional. */
-export function DropZone({ accept, button, hint, rule, onPick, compact = false, multiple = false }: Props) {
+export function DropZone({
+  accept,
+  button,
+  hint,
+  rule,
+  onPick,
+  compact = false,
+  multiple = false,
+  disabled = false,
+}: Props) {
   const [over, setOver] = useState(false)
   const dragging = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setOver(isOver)
+    setOver(isOver && !disabled)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onPick([...event.dataTransfer.files])
+    if (!disabled) onPick([...event.dataTransfer.files])
   }
   const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
@@ -51,12 +61,19 @@ export function DropZone({ accept, button, hint, rule, onPick, compact = false, 
           compact
             ? 'grid min-h-11 min-w-11 place-items-center content-center gap-1 rounded-sm px-1 text-sm font-semibold text-blue [&_svg]:size-6'
             : buttonClass({ variant: 'outline' }),
-          'cursor-pointer has-focus-visible:shadow-(--focus-ring) has-focus-visible:outline-3 has-focus-visible:outline-transparent',
+          'cursor-pointer has-disabled:cursor-default has-disabled:opacity-50 has-focus-visible:shadow-(--focus-ring) has-focus-visible:outline-3 has-focus-visible:outline-transparent',
         )}
       >
         <ImageUp aria-hidden />
         {button}
-        <input type="file" accept={accept} multiple={multiple} onChange={pick} className="sr-only" />
+        <input
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={pick}
+          className="sr-only"
+        />
       </label>
       {compact ? undefined : <span className="pointer-coarse:hidden">{hint}</span>}
       <span className={classNames('text-ink-3', compact ? 'text-xs max-sm:sr-only' : 'text-sm')}>{rule}</span>

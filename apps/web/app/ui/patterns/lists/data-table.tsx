@@ -10,6 +10,8 @@ export type Column<Row> = {
   number?: boolean
   /** Hidden where a row becomes a two-line card. */
   secondary?: boolean
+  /** On a line of its own where a row becomes a card, because it is wider than half of a phone. */
+  wide?: boolean
   /** The URL that sorts by this column, and the current direction. */
   sort?: { to: string; direction?: 'ascending' | 'descending' }
 }
@@ -48,6 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<
                     'border-b border-line px-3 py-2',
                     column.number && 'text-right whitespace-nowrap tabular-nums',
                     column.secondary && 'max-md:hidden',
+                    column.wide && 'max-md:col-span-full',
                   )}
                 >
                   {column.cell(row)}

@@ -18,7 +18,7 @@ export function StatTile({
   value: string
   icon?: ReactNode
   trend?: Trend
-  note?: string
+  note?: ReactNode
   /** Links to the list behind the number. */
   to?: string
 }) {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { ui } from '../../ui.messages.ts'
@@ -54,6 +54,11 @@ function useModal(open: boolean) {
     }
     if (!open) dialog.current?.close()
   }, [open])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // The browser restores the focus only when the dialog is closed, not when it is removed while open.
+    return () => element?.close()
+  }, [])
   return dialog
 }
 

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { UnpaidLimit } from '@momo/contracts/orders'
+import type { Tx } from '#platform/db/database.ts'
+import { fault } from '#platform/faults/fault.ts'
+import { findUnpaidOrders, lockPhone } from './unpaid-orders.store.ts'
+
+const maxUnpaid = 2
+
+/**
+ * An account and a phone number have at most two wallet orders that await payment. The advisory lock serializes accounts with the same
+ * phone number; requests of one account are serialized by the cart row, which the caller has claimed.
+ */
+export async function assertFewUnpaid(tx: Tx, customer: { accountId: string; phone: string }): Promise<void> {
+  const [, unpaid] = await Promise.all([lockPhone(tx, customer), findUnpaidOrders(tx, customer)])
+  const own = unpaid.filter(({ is_own: isOwn }) => isOwn)
+  const withPhone = unpaid.filter(({ has_phone: hasPhone }) => hasPhone)
+  if (own.length >= maxUnpaid || withPhone.length >= maxUnpaid)
+    throw fault('order.unpaid_limit', z.encode(UnpaidLimit, { orderId: own[0]?.id }))
+}

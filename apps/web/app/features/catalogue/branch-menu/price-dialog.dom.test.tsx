@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api/api-error.ts'
+import { fill, renderScreen } from '#testing/render-screen.tsx'
+import { branchMenuWords as words } from './branch-menu.messages.ts'
+import type { FoodRow } from './branch-menu-list.ts'
+import { PriceDialog } from './price-dialog.tsx'
+
+const chiya = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Masala Chiya',
+  category: 'Drinks',
+  price: 8_000,
+  chainPrice: 8_000,
+  isPriceOpen: true,
+  priceRange: { lowest: 5_600, highest: 10_400 },
+  groupIds: [],
+} satisfies FoodRow
+
+function openDialog(onSave = vi.fn<(price: number | null) => Promise<void>>(async () => undefined)) {
+  const onClose = vi.fn<() => void>()
+  const user = renderScreen(<PriceDialog food={chiya} onSave={onSave} onClose={onClose} />)
+  const type = async (text: string) => {
+    await fill(user, screen.getByRole('textbox', { name: words.priceHere }), text)
+    await user.click(screen.getByRole('button', { name: words.savePrice }))
+  }
+  return { user, onSave, onClose, type }
+}
+
+test('a price outside the range of head office is not sent', async () => {
+  const { onSave, type } = openDialog()
+  await type('5')
+  expect(screen.getByText(words.outOfRange('Rs. 56.00', 'Rs. 104.00'))).toBeTruthy()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('a change of more than ten percent is confirmed first; a smaller one is saved at once', async () => {
+  const { user, onSave, onClose, type } = openDialog()
+  await type('60')
+  expect(screen.getByText(words.largeChange('Rs. 80.00', 'Rs. 60.00'))).toBeTruthy()
+  expect(onSave).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: words.confirmPrice('Rs. 60.00') }))
+  expect(onSave.mock.calls).toEqual([[6_000]])
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('typing again asks again, and a change of ten percent needs no question', async () => {
+  const { onSave, type } = openDialog()
+  await type('60')
+  await type('88')
+  expect(screen.queryByText(words.largeChange('Rs. 80.00', 'Rs. 60.00'))).toBeNull()
+  expect(onSave.mock.calls).toEqual([[8_800]])
+})
+
+test('a range that head office changed meanwhile is shown from the server', async () => {
+  const message = 'Enter a price from Rs. 79.00 to Rs. 81.00. Head office sets this range.'
+  const onSave = vi.fn<(price: number | null) => Promise<void>>()
+  onSave.mockRejectedValue(new ApiError({ status: 400, code: 'food.price_out_of_range', message }))
+  const { type } = openDialog(onSave)
+  await type('82')
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+})

@@ -1,0 +1,145 @@
+import { isFulfilled, type StaffOrder } from '@momo/contracts/orders'
+import { Banknote, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { rupees } from '#lib/format/money.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { CashDialog, useOwnName } from './cash-dialog.tsx'
+import { refundInCash, takeCash } from './order-detail.api.ts'
+import { orderViewMessages as texts } from './order-detail.messages.ts'
+import type { StaffOrderView } from './use-staff-order.ts'
+
+type Props = { view: StaffOrderView }
+
+/** Cash of a completed order: what can still be done with it. */
+const cashActionOf = ({
+  state,
+  payment,
+}: Pick<StaffOrder, 'state' | 'payment'>): 'take' | 'refund' | undefined => {
+  if (!isFulfilled(state) || payment.method !== 'cash') return undefined
+  if (payment.state === 'due') return 'take'
+  return payment.state === 'paid' ? 'refund' : undefined
+}
+
+/** Sends one request at a time and then loads the order again, also after a failure: the request may have been saved. */
+function useCashRequest({ refetch }: StaffOrderView, onDone: () => void) {
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
+  const send = (request: () => Promise<void>, done: string) =>
+    void run(async () => {
+      await request().finally(refetch)
+      toast.success(done)
+      onDone()
+    })
+  return { send, busy, problem }
+}
+
+/** An order that was handed over without payment is paid later. */
+export function TakeCash({ view }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const { send, busy, problem } = useCashRequest(view, close)
+  const { order } = view
+  // An open dialog stays, so that its error can be read when another device was faster.
+  if (cashActionOf(order) !== 'take' && !isAsking) return undefined
+  return (
+    <>
+      <Button variant="strong" icon={<Banknote aria-hidden />} onClick={() => setAsking(true)}>
+        {texts.takeCash}
+      </Button>
+      {isAsking ? (
+        <CashDialog
+          order={order}
+          busy={busy}
+          problem={problem}
+          onTaken={(takenBy) => send(() => takeCash(order.id, takenBy), texts.cashRecorded(order.number))}
+          onClose={close}
+        />
+      ) : undefined}
+    </>
+  )
+}
+
+/** Gives the cash of a completed order back at the counter; the till then expects that much less. */
+export function RefundCash({ view }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  if (cashActionOf(view.order) !== 'refund' && !isAsking) return undefined
+  return (
+    <>
+      <Button
+        variant="danger-outline"
+        className="w-fit"
+        icon={<Undo2 aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.refundCash}
+      </Button>
+      {isAsking ? <RefundDialog view={view} onClose={() => setAsking(false)} /> : undefined}
+    </>
+  )
+}
+
+function RefundDialog({ view, onClose }: Props & { onClose: () => void }) {
+  const { order } = view
+  const [reason, setReason] = useState('')
+  const own = useOwnName()
+  const [givenBy, setGivenBy] = useState(own)
+  const [isTried, setTried] = useState(false)
+  const { send, busy, problem } = useCashRequest(view, onClose)
+  const sum = rupees(order.grandTotal)
+  const given = { givenBy: givenBy.trim(), reason: reason.trim() }
+  const save = () => {
+    setTried(true)
+    if (given.givenBy === '' || given.reason === '') return
+    send(() => refundInCash(order.id, given), texts.cashRefunded(order.number))
+  }
+  return (
+    <Dialog
+      open
+      title={texts.refundTitle(sum)}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button variant="danger" loading={busy} loadingText={texts.saving} onClick={save}>
+            {texts.refundCash}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
+        <p>{texts.refundText(sum)}</p>
+        <Input
+          label={texts.why}
+          value={reason}
+          maxLength={160}
+          autoComplete="off"
+          error={isTried && given.reason === '' ? texts.whyMissing : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Input
+          label={texts.givenBy}
+          value={givenBy}
+          maxLength={60}
+          error={isTried && given.givenBy === '' ? texts.cashByMissing : undefined}
+          onChange={(event) => setGivenBy(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

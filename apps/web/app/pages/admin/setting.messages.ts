@@ -1,0 +1,1 @@
+export const settingWords = { title: 'Settings', pages: 'Page texts' } as const

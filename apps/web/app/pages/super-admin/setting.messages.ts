@@ -1,1 +1,0 @@
-export const settingWords = { title: 'Settings' } as const

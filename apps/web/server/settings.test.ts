@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('an empty environment gives the usual settings', () => {
+  expect(readSettings({})).toMatchObject({ host: '127.0.0.1', port: 3000, serviceWorker: true })
+})
+
+test.each([
+  ['WEB_PORT', 'many'],
+  ['WEB_PORT', ''],
+  ['WEB_PORT', '70000'],
+  ['API_ORIGIN', ''],
+  ['API_ORIGIN', 'api:4000'],
+  ['REALTIME_ORIGIN', 'ws://127.0.0.1:3002'],
+  ['PUBLIC_ORIGIN', 'jholmomo.com'],
+  ['TRUST_PROXY', 'proxy.local'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['SERVICE_WORKER', 'false'],
+])('a bad setting of the web host is named in one line: %s=%s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^config: ${name}: [^\\n]+$`))
+})
