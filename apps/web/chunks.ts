@@ -9,7 +9,7 @@ const framework =
 const contracts = /\/(packages\/contracts|node_modules\/zod)\//
 /** Part of every public page, and small modules shared by home and sign-in, which must not load each other's chunk. */
 const always =
-  /\/app\/(entry\.client|root|boundary|shells\/site\/|lib\/session\/tokens\/tokens-from-url|ui\/primitives\/skeleton)/
+  /\/app\/(entry\.client|root|boundary|shells\/site\/|lib\/session\/(tokens\/tokens-from-url|roles)|ui\/primitives\/skeleton)/
 const publicPage = /\/app\/pages\/site\/(?:enquiries\/)?([\w-]+)/
 const homePage = /\/app\/home-by-role\./
 /** The redirect page; it depends on the session and little else. */
@@ -100,7 +100,8 @@ const chunkByEntryPoint = {
 /** Modules used only by these entry points get a chunk of their own. */
 const exclusiveChunks: [string, string[]][] = [
   ['home-own', ['home']],
-  ['outlet-own', ['branch-detail', 'branch-menu', 'menu']],
+  ['gallery-own', ['galleries', 'gallery']],
+  ['outlet-own', ['branch-detail', 'branch-menu']],
   // Modules of the outlet list are not needed by a single outlet's page and stay in the list's chunk.
   ['list-own', ['home', 'outlets', 'menu', 'galleries', 'gallery']],
   ['site-outlets', ['branch-detail', 'branch-menu', 'home', 'outlets', 'menu', 'dish']],
@@ -137,6 +138,7 @@ const chunkOrder = [
   'outlet-own',
   'list-own',
   'site-list',
+  'gallery-own',
   'fields',
   'site-words',
   'home-own',

@@ -13,6 +13,7 @@ export type WireOutlet = {
   tags: string[]
   FulfilmentMethods: string[]
   PrepMinutes: number
+  Open: { IsOpen: boolean }
 }
 type WireFood = { Name: string; Price: string; Description: string | null; Allergens: string[] }
 export type WireCategory = { Name: string; Food: WireFood[] }
@@ -103,7 +104,8 @@ export const pageTexts = (outlet: WireOutlet, menu: WireCategory[]): Wanted[] =>
   ...rating(outlet),
   ...fulfilmentMethods(outlet),
   ...tags(outlet),
-  { kind: 'minutes', text: `Ready in ${outlet.PrepMinutes} min` },
+  // A closed outlet promises no time.
+  ...(outlet.Open.IsOpen ? [{ kind: 'minutes', text: `Ready in ${outlet.PrepMinutes} min` }] : []),
   ...outlet.OpeningHours.map((hours) => ({
     kind: 'opening hour',
     text: range(hours),

@@ -1,23 +1,15 @@
 // Runs named tests of Vitest and Playwright and reports which of them passed.
-import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../../tools/stack.ts'
 import type { RepairTest } from '../fixtures/repairs.ts'
 import { type Env, runStep } from './steps.ts'
+import { journeysOf, type PlaywrightReport, readReport } from './test-reports.ts'
 
 type Ran = RepairTest & { passed: boolean }
 
 const escaped = (title: string): string => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 const namePattern = (tests: RepairTest[]): string => tests.map(({ title }) => escaped(title)).join('|')
 const filesOf = (tests: RepairTest[]): string[] => [...new Set(tests.map(({ file }) => file))]
-
-function readReport<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return undefined
-  }
-}
 
 type VitestReport = {
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
@@ -44,14 +36,6 @@ function runVitest(tests: RepairTest[], folder: string, env: Env): Ran[] {
   )
 }
 
-type Suite = { file: string; suites?: Suite[]; specs: { title: string; ok: boolean }[] }
-
-const journeysOf = (suites: Suite[]): Ran[] =>
-  suites.flatMap(({ file, specs, suites: inner = [] }) => [
-    ...specs.map(({ title, ok }) => ({ file: join('e2e/journeys', file), title, passed: ok })),
-    ...journeysOf(inner),
-  ])
-
 function runPlaywright(tests: RepairTest[], folder: string, env: Env): Ran[] {
   if (tests.length === 0) return []
   const report = join(folder, 'repairs-playwright.json')
@@ -67,7 +51,12 @@ function runPlaywright(tests: RepairTest[], folder: string, env: Env): Ran[] {
     ...paths,
   ]
   runStep({ name: 'journeys', command: 'npx', args, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }, env)
-  return journeysOf(readReport<{ suites: Suite[] }>(report)?.suites ?? [])
+  const journeys = journeysOf(readReport<PlaywrightReport>(report)?.suites ?? [])
+  return Array.from(journeys, ({ file, title, status }) => ({
+    file: join('e2e/journeys', file),
+    title,
+    passed: status !== 'unexpected',
+  }))
 }
 
 /** Returns a function with the verdict on each test. A title that several tests share passes only when all of them do. */

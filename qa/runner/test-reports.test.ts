@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluateJourneys, type PlaywrightReport } from './test-reports.ts'
+import { evaluateJourneys, journeysOf, type PlaywrightReport } from './test-reports.ts'
 
 const reportOf = (...statuses: string[]): PlaywrightReport => {
   const count = (wanted: string) => statuses.filter((status) => status === wanted).length
@@ -36,4 +36,12 @@ test('two retries are listed, a third fails the run', () => {
 test('a run without a journey or without a report fails', () => {
   expect(evaluate().ok).toBe(false)
   expect(evaluateJourneys('journeys', false, undefined).ok).toBe(false)
+})
+
+test('the journeys of nested suites are listed with their file and title', () => {
+  const nested = { file: 'cart.spec.ts', specs: [], suites: reportOf('expected', 'unexpected').suites }
+  expect(Array.from(journeysOf([nested]), ({ file, title, status }) => [file, title, status])).toEqual([
+    ['cart.spec.ts', 'journey 0', 'expected'],
+    ['cart.spec.ts', 'journey 1', 'unexpected'],
+  ])
 })

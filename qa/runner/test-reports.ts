@@ -7,7 +7,8 @@ import { type Environment, lastLines, runStep, type StepResult } from './steps.t
 export type TestResult = StepResult & { problems: string[]; retried: string[] }
 type Counts = Pick<StepResult, 'ok' | 'passed' | 'failed'>
 
-function readReport<T>(file: string): T | undefined {
+/** Undefined when the runner wrote no report, or only a part of one. */
+export function readReport<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
@@ -59,20 +60,21 @@ type Suite = {
   suites?: Suite[]
   specs: { title: string; tests: { projectName: string; status: string; results: Attempt[] }[] }[]
 }
-type Journey = { name: string; file: string; status: string; seconds: number; error: string }
+type Journey = { name: string; file: string; title: string; status: string; seconds: number; error: string }
 export type PlaywrightReport = {
   suites: Suite[]
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-function* journeysOf(suites: Suite[]): Generator<Journey> {
+/** One per project that ran the journey. */
+export function* journeysOf(suites: Suite[]): Generator<Journey> {
   for (const { file, specs, suites: inner = [] } of suites) {
     for (const { title, tests } of specs)
       for (const { projectName, status, results } of tests) {
         const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
         const error =
           results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message ?? ''
-        yield { name: `${file}: ${title} (${projectName})`, file, status, seconds, error }
+        yield { name: `${file}: ${title} (${projectName})`, file, title, status, seconds, error }
       }
     yield* journeysOf(inner)
   }

@@ -88,8 +88,11 @@ test(
       .poll(() => onMenu(request, outlet, name))
       .toMatchObject({ Price: '220.00', HasOptions: true })
     expect((await onMenu(request, outlet, name))?.Photo).toContain('/media/')
-    await open(page, `/jholmomo-outlets/${outlet}`)
-    await expect(page.getByRole('heading', { name })).toBeVisible()
+    // A page may be served from the cache for a few seconds.
+    await expect(async () => {
+      await open(page, `/jholmomo-outlets/${outlet}`)
+      await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
 
     await open(page, `/superadmin/products?q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name }).click()

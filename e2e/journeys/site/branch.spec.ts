@@ -6,7 +6,7 @@ import { fillCart, foodsOf } from '../../cart.ts'
 import { bare } from '../../fixtures/edge-case-branches.ts'
 import { aReview } from '../../review.ts'
 import { expect, open, test } from '../journey.ts'
-import { isOfJourney, menuOf, outlet, outletPath, outlets, type WireOutlet } from './outlets-data.ts'
+import { isOfJourney, menuOf, outlet, outletPath, type WireOutlet } from './outlets-data.ts'
 
 const photos = (page: Page) => page.getByRole('region', { name: /^Photos of/ })
 const lightbox = (page: Page) => page.getByRole('dialog').or(page.locator('.yarl__root'))
@@ -217,11 +217,9 @@ test(
     const targets = await cards.evaluateAll((all) =>
       all.map((card) => card.querySelector('a')?.getAttribute('href')),
     )
-    const others = (await outlets())
-      .map((other) => `/jholmomo-outlets/${other.id}`)
-      .filter((path) => path !== `/jholmomo-outlets/${id}`)
-    for (const target of targets) expect(others).toContain(target)
-    expect(new Set(targets).size).toBe(3)
+    // Other journeys open and close outlets of their own meanwhile, so the list of the API is not compared.
+    for (const target of targets) expect(target).toMatch(/^\/jholmomo-outlets\/[\da-f-]{36}$/)
+    expect(new Set([...targets, `/jholmomo-outlets/${id}`]).size).toBe(4)
     const name = await cards.first().getByRole('heading').textContent()
     await cards.first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')

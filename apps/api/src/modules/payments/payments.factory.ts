@@ -10,6 +10,7 @@ import { setClock } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { callsWith, testToken } from '#testing/as.ts'
 import { eventually } from '#testing/eventually.ts'
+import { aShop } from '../carts/carts.factory.ts'
 import {
   aPlacedOrder,
   lunchTime,
@@ -72,8 +73,10 @@ function aFakeWallet(wallet: Wallet) {
 
 type FakeWallet = ReturnType<typeof aFakeWallet>
 
+export type FakeWallets = Record<Wallet, FakeWallet>
+
 /** Installs fakes of both wallets as the providers. */
-export function twoFakeWallets(): Record<Wallet, FakeWallet> {
+function twoFakeWallets(): FakeWallets {
   const [esewa, khalti] = wallets.map(aFakeWallet) as [FakeWallet, FakeWallet]
   useProviders([esewa.provider, khalti.provider])
   return { esewa, khalti }
@@ -82,6 +85,12 @@ export function twoFakeWallets(): Record<Wallet, FakeWallet> {
 /** Minutes after lunch time. */
 export const clockAt = (minutes: number): void =>
   setClock(() => new Date(Date.parse(lunchTime) + minutes * 60_000))
+
+/** The start of a test: lunch time, fakes of both wallets, and a shop of its own. */
+export async function aShopWithWallets(): Promise<{ shop: OrderingShop; fakeWallets: FakeWallets }> {
+  clockAt(0)
+  return { fakeWallets: twoFakeWallets(), shop: await aShop() }
+}
 
 let phoneCount = 0
 /** Another mobile number for each order, because one number may have two unpaid orders. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { openServer } from '#platform/http/server.ts'
@@ -33,6 +34,8 @@ async function readinessAt(databaseUrl: string): Promise<Answer> {
   await database.close()
   return answer
 }
+
+const s3 = { bucket: 'media', endpoint: undefined, region: 'x', accessKey: 'a', secretKey: 'b' }
 
 const notReady = (...reasons: string[]): Answer => ({ status: 503, ready: false, reasons, warnings: [] })
 
@@ -109,7 +112,6 @@ describe('readyz stays ready with a warning', () => {
   const failing = (error: Error) => ({ put: () => Promise.reject(error) }) as unknown as Storage
 
   test('while the bucket cannot be written, and does not wait for it', async () => {
-    const s3 = { bucket: 'media', endpoint: undefined, region: 'x', accessKey: 'a', secretKey: 'b' }
     const silent = { put: () => new Promise(() => undefined) } as unknown as Storage
     const askSilent = readinessOf(storageReadiness(silent, { s3 }))
     expect(await askSilent()).toEqual({ status: 200, ready: true, reasons: [], warnings: [] })
@@ -125,6 +127,30 @@ describe('readyz stays ready with a warning', () => {
     const warnings = [`storage: cannot be written (${code}), check STORAGE_DIR`]
     expect(await ask()).toEqual({ status: 200, ready: true, reasons: [], warnings })
   })
+})
+
+test('a bucket is written every five minutes, but 30 seconds after a failed write', async () => {
+  let [ms, isDown] = [0, false]
+  const put = vi.fn(async () => {
+    if (isDown) throw new Error('down')
+  })
+  const bucket = { put, remove: async () => undefined } as unknown as Storage
+  const ask = readinessOf(storageReadiness(bucket, { s3 }, () => ms))
+  /** The number of writes so far. The response does not wait for the write, so the test does. */
+  const writesAt = async (second: number) => {
+    ms = second * 1_000
+    await ask()
+    await nextTurn()
+    return put.mock.calls.length
+  }
+  expect([await writesAt(0), await writesAt(30), await writesAt(299)]).toEqual([1, 1, 1])
+  isDown = true
+  expect([await writesAt(300), await writesAt(329), await writesAt(330)]).toEqual([2, 2, 3])
+  expect((await ask()).warnings).toHaveLength(1)
+  isDown = false
+  expect([await writesAt(359), await writesAt(360), await writesAt(659)]).toEqual([3, 4, 4])
+  expect((await ask()).warnings).toEqual([])
+  expect(await writesAt(660)).toBe(5)
 })
 
 test('the metrics contain the request duration per route', async () => {

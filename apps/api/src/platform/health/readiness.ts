@@ -12,6 +12,12 @@ export type Readiness = { reasons: ReadinessCheck[]; warnings: ReadinessCheck[] 
 
 const databaseCheckMs = 1_000
 const storageCheckMs = 30_000
+/** Each write to a bucket is paid. After a failed write the shorter interval applies, so that the recovery is noticed soon. */
+const bucketCheckMs = 5 * 60_000
+
+/** Monotonic milliseconds. */
+type Clock = () => number
+const processClock: Clock = () => performance.now()
 
 /** Redis is not checked, because it is optional. */
 export const databaseReadiness = (database: Database): ReadinessCheck =>
@@ -21,9 +27,15 @@ export const databaseReadiness = (database: Database): ReadinessCheck =>
  * A folder that cannot be written because of a wrong setting makes the program not ready. A bucket may be down for a while, and a disk
  * may be full or busy with uploads: orders continue without new pictures, so these are warnings.
  */
-export function storageReadiness(files: Storage, { s3 }: Pick<Config, 's3'>): Readiness {
+export function storageReadiness(
+  files: Storage,
+  { s3 }: Pick<Config, 's3'>,
+  clock: Clock = processClock,
+): Readiness {
   const setting = s3 ? 'S3_BUCKET and its keys' : 'STORAGE_DIR'
-  const check = atMostEvery(storageCheckMs, () => findStorageProblem(files, setting))
+  const intervalMs = s3 ? bucketCheckMs : storageCheckMs
+  const find = () => findStorageProblem(files, setting)
+  const check = atMostEvery(intervalMs, find, { afterProblemMs: storageCheckMs, clock })
   if (s3) return { reasons: [], warnings: [lastResult(check)] }
   const isWrongSetting = (problem = '') => /\((EACCES|EPERM|EROFS|ENOTDIR|ENOENT)\)/.test(problem)
   const only = (wanted: boolean) => async () => {
@@ -52,14 +64,30 @@ function causeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
 
+type Pace = { afterProblemMs?: number; clock?: Clock }
+
 /** Runs a check at most once per interval and never twice at the same time; concurrent callers share its result. */
-export function atMostEvery(intervalMs: number, check: ReadinessCheck): ReadinessCheck {
+export function atMostEvery(
+  intervalMs: number,
+  check: ReadinessCheck,
+  { afterProblemMs = intervalMs, clock = processClock }: Pace = {},
+): ReadinessCheck {
   let nextAt = Number.NEGATIVE_INFINITY
   let result: ReturnType<ReadinessCheck> = Promise.resolve(undefined)
+  const run: ReadinessCheck = async () => {
+    let waitMs = afterProblemMs
+    try {
+      const problem = await check()
+      if (problem === undefined) waitMs = intervalMs
+      return problem
+    } finally {
+      nextAt = clock() + waitMs
+    }
+  }
   return () => {
-    if (performance.now() >= nextAt) {
+    if (clock() >= nextAt) {
       nextAt = Number.POSITIVE_INFINITY
-      result = check().finally(() => void (nextAt = performance.now() + intervalMs))
+      result = run()
     }
     return result
   }

@@ -2,44 +2,7 @@ import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { wholeNumber } from '#lib/format/numbers.ts'
 
 export const branchesMessages = {
-  title: { blue: 'Find Our', orange: 'Outlets' },
-  description:
-    'Find a Jhol Momo outlet near you: opening hours, menus, delivery, pickup and tables across Nepal.',
-  intro: (count: string) => `${count} outlets across Nepal, steaming every day.`,
-  searchLabel: 'Search outlets',
-  searchPlaceholder: 'Outlet name or area',
-  search: 'Search',
-  nearMe: 'Near me',
-  locating: 'Locating…',
-  locationRefused: "We couldn't get your location. Search by area, or allow location access and try again.",
-  filters: 'Filters',
-  openNow: 'Open now',
-  nearestFirst: 'Nearest first',
-  clear: 'Clear filters',
-  clearSearch: 'Clear search',
-  result: {
-    one: 'outlet',
-    many: 'outlets',
-    open: 'open now',
-    near: '· nearest first',
-    openThenNear: '· open first, then nearest',
-    for: (q: string) => `for “${q}”`,
-  },
-  closedToo: (count: string) =>
-    count === '1' ? '1 more outlet is closed now.' : `${count} more outlets are closed now.`,
-  showThem: 'Show them',
-  more: 'More outlets',
-  first: 'Back to first page',
-  none: (q: string) => `No outlets found for “${q}”`,
-  noneOpen: 'No outlets with these filters are open right now',
-  noneAtAll: 'No outlets match these filters',
-  noneText: 'Try another area, or remove a filter.',
-  noneFoundText: 'We search the names and areas of our outlets. Try another one, or look near you.',
-  orderHere: 'Order here',
-  seeMenu: 'See menu',
   unknownLocation: 'Unknown location',
-  mapLabel: 'Map of outlets',
-  mapNote: 'Sketch map, not to scale',
   fulfilmentMethods: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' } satisfies Record<
     FulfilmentMethod,
     string
@@ -68,16 +31,9 @@ export const branchesMessages = {
   similar: { blue: 'Similar', orange: 'Outlets' },
   loadingNearby: 'Loading nearby outlets...',
   noOthers: 'No other outlets found.',
-  finder: 'Find an outlet',
-  howLike: 'How would you like it?',
-  nameOrArea: 'Outlet name or area',
-  findOutlets: 'Find outlets',
-  openNowCount: (count: string) => (count === '1' ? '1 outlet open now' : `${count} outlets open now`),
-  allOutlets: (count: string) => `All ${count} outlets`,
   home: 'Home',
   outlets: 'Outlets',
   minutes: (n: number) => `Ready in ${n} min`,
-  aboutOutlet: 'About this outlet',
   pageDescription: (name: string, place: string) =>
     `${name}, ${place}: menu with prices, opening hours, map and phone.`,
 }

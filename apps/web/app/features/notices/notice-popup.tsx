@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { keys, write } from '#lib/session/storage.ts'
+import { keys, write } from '#lib/session/stored-values.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { isNoticeWanted } from './notice-visibility.ts'

@@ -1,4 +1,4 @@
-import { keys, read } from '#lib/session/storage.ts'
+import { keys, read } from '#lib/session/stored-values.ts'
 
 /** NOTE-01: excluded paths, including everything below them. */
 const excludedPaths = /^\/(superadmin|branchadmin|admin|checkout|login|signup)(\/|$)/

@@ -3,7 +3,8 @@ import type { Role } from '@momo/contracts/shared'
 import { subjectOf } from './tokens/access-token.ts'
 import { markDocument } from './document-marks.ts'
 import { dispatchSessionChange } from './session-presence.ts'
-import { keys, readSession } from './storage.ts'
+import { readSession } from './storage.ts'
+import { keys } from './storage-keys.ts'
 
 /** Until the server confirms it: the user data stored in this browser. */
 export type User = Pick<SessionUser, 'id' | 'firstName' | 'branchId'> &

@@ -2,13 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#testing/fake-browser.ts'
 import type * as StoredSessionModule from './stored-session.ts'
 import type * as StorageModule from './storage.ts'
+import type * as StoredValuesModule from './stored-values.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
-let storage: typeof StorageModule & typeof StoredSessionModule
+let storage: typeof StorageModule & typeof StoredSessionModule & typeof StoredValuesModule
 beforeEach(async () => {
   browser = fakeBrowser()
   vi.resetModules()
-  storage = { ...(await import('./storage.ts')), ...(await import('./stored-session.ts')) }
+  storage = {
+    ...(await import('./storage.ts')),
+    ...(await import('./stored-session.ts')),
+    ...(await import('./stored-values.ts')),
+  }
 })
 afterEach(() => browser.restore())
 

@@ -1,10 +1,6 @@
 import type { Role } from '@momo/contracts/shared'
 import { roleFrom } from './roles.ts'
-import { keys } from './storage-keys.ts'
-
-export { keys }
-
-type Key = (typeof keys)[keyof typeof keys]
+import { clearInMemory, keys, read } from './stored-values.ts'
 
 export type Session = {
   accessToken: string
@@ -14,28 +10,6 @@ export type Session = {
   isAuthenticated: boolean
   branchId: string | undefined
   name: string | undefined
-}
-
-/** In-memory fallback for writes that fail because storage is full or forbidden. */
-const inMemory = new Map<Key, string | undefined>()
-
-export function read(key: Key): string | undefined {
-  if (inMemory.has(key)) return inMemory.get(key)
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function write(key: Key, value: string | undefined): void {
-  inMemory.delete(key)
-  try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    inMemory.set(key, value)
-  }
 }
 
 /** Keys of settings that belong to the device, such as the paper size of its printer. */
@@ -59,7 +33,7 @@ export function removeCachedReplies(): void {
 
 /** Clears all keys, including those of other code, except the settings of the device. */
 export function wipe(): void {
-  inMemory.clear()
+  clearInMemory()
   try {
     const settings = storedKeys(devicePrefix).map((key) => [key, localStorage.getItem(key) ?? ''] as const)
     localStorage.clear()

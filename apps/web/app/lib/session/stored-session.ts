@@ -1,5 +1,6 @@
 import type { Role } from '@momo/contracts/shared'
-import { keys, read, removeCachedReplies, wipe, write } from './storage.ts'
+import { removeCachedReplies, wipe } from './storage.ts'
+import { keys, read, write } from './stored-values.ts'
 
 export function saveTokens(tokens: { accessToken: string; refreshToken: string }): void {
   write(keys.accessToken, tokens.accessToken)

@@ -1,6 +1,7 @@
 import type { Route } from './+types/outlets'
 import { findOutlets } from '#features/branches/branches.api.ts'
 import { branchesMessages as texts } from '#features/branches/branches.messages.ts'
+import { outletListMessages as listTexts } from '#features/branches/list/outlet-list.messages.ts'
 import { OpenBadge } from '#features/branches/hours/open-badge.tsx'
 import { OutletFilters } from '#features/branches/list/outlet-filters.tsx'
 import { countText } from '#features/branches/list/outlet-count.ts'
@@ -19,7 +20,7 @@ import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 
 /** One canonical page for all searches. */
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta(place, place.loaderData?.words ?? { title: texts.outlets, description: texts.description })
+  pageMeta(place, place.loaderData?.words ?? { title: texts.outlets, description: listTexts.description })
 
 export async function loader({ request }: Route.LoaderArgs) {
   const search = readOutletSearch(new URL(request.url).searchParams)
@@ -52,8 +53,8 @@ export default function Outlets({
   return (
     <>
       <div className="page-width pt-4">
-        <SectionHeading level={1} {...headingOf(words, texts.title)}>
-          {words?.intro || texts.intro(countText(chain))}
+        <SectionHeading level={1} {...headingOf(words, listTexts.title)}>
+          {words?.intro || listTexts.intro(countText(chain))}
         </SectionHeading>
       </div>
       <OutletFilters search={search} />

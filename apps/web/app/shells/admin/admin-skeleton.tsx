@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
-import { adminWords as words } from './admin.messages.ts'
+import { ui } from '#ui/ui.messages.ts'
 
 const tiles = ['one', 'two', 'three', 'four']
 
@@ -11,7 +11,7 @@ export function AdminSkeleton() {
       aria-busy
       className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-desk md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[var(--size-rail)_minmax(0,1fr)]"
     >
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{ui.loading}</span>
       <div className="hidden bg-blue-hover md:block" />
       <div>
         <div className="h-15 border-b border-line-2 bg-paper" />

@@ -6,7 +6,6 @@ export const adminWords = {
   closeSections: 'Close sections',
   logOut: 'Log out',
   site: 'View site',
-  loading: 'Loading',
   search: 'Go to a page',
   dashboard: 'Dashboard',
   greeting: (name: string) => (name ? `Namaste, ${name}` : 'Namaste'),

@@ -2,9 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { registry } from '#platform/metrics/metrics.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aShop } from '../../carts/carts.factory.ts'
 import type { OrderingShop } from '../../orders/place-order.factory.ts'
-import { anUnpaidOrder, paymentRecordsOf, clockAt, twoFakeWallets } from '../payments.factory.ts'
+import {
+  anUnpaidOrder,
+  aShopWithWallets,
+  clockAt,
+  type FakeWallets,
+  paymentRecordsOf,
+} from '../payments.factory.ts'
 import { pollPayments } from '../settlement/poll-payments.service.ts'
 
 const served = testApp()
@@ -19,11 +24,9 @@ const countForged = async () =>
   (await registry.getSingleMetric('payment_returns_forged')!.get()).values[0]!.value
 
 let shop: OrderingShop
-let fakeWallets: ReturnType<typeof twoFakeWallets>
+let fakeWallets: FakeWallets
 beforeEach(async () => {
-  clockAt(0)
-  fakeWallets = twoFakeWallets()
-  shop = await aShop()
+  ;({ shop, fakeWallets } = await aShopWithWallets())
 })
 
 async function aReturningCustomer() {

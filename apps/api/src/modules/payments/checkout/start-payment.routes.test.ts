@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useProviders } from '../providers/provider.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aShop } from '../../carts/carts.factory.ts'
 import { type OrderingShop, ordersUrl } from '../../orders/place-order.factory.ts'
 import { processOverdueOrders } from '../../orders/transitions/process-overdue-orders.service.ts'
 import { aSession } from '../../sessions/session.factory.ts'
-import { anUnpaidOrder, paymentRecordsOf, clockAt, twoFakeWallets } from '../payments.factory.ts'
+import {
+  anUnpaidOrder,
+  aShopWithWallets,
+  clockAt,
+  type FakeWallets,
+  paymentRecordsOf,
+} from '../payments.factory.ts'
 
 const served = testApp()
 const sql = async (text: string, values: unknown[] = []) =>
@@ -13,11 +18,9 @@ const sql = async (text: string, values: unknown[] = []) =>
 const { tries, states, lastReference, events } = paymentRecordsOf(sql)
 
 let shop: OrderingShop
-let fakeWallets: ReturnType<typeof twoFakeWallets>
+let fakeWallets: FakeWallets
 beforeEach(async () => {
-  clockAt(0)
-  fakeWallets = twoFakeWallets()
-  shop = await aShop()
+  ;({ shop, fakeWallets } = await aShopWithWallets())
 })
 
 describe('ORD-03 starting a payment', () => {

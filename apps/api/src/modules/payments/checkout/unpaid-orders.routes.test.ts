@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getBoard } from '@momo/contracts/orders'
 import { testApp } from '#testing/test-app.ts'
-import { aShop, stripBranch } from '../../carts/carts.factory.ts'
+import { stripBranch } from '../../carts/carts.factory.ts'
 import {
   aBranchAdmin,
   anOrderInput,
@@ -13,7 +13,14 @@ import {
 } from '../../orders/place-order.factory.ts'
 import { processOverdueOrders } from '../../orders/transitions/process-overdue-orders.service.ts'
 import { aSession } from '../../sessions/session.factory.ts'
-import { aPhone, anUnpaidOrder, clockAt, paymentRecordsOf, twoFakeWallets } from '../payments.factory.ts'
+import {
+  anUnpaidOrder,
+  aPhone,
+  aShopWithWallets,
+  clockAt,
+  type FakeWallets,
+  paymentRecordsOf,
+} from '../payments.factory.ts'
 
 const served = testApp()
 const sql = async (text: string, values: unknown[] = []) =>
@@ -21,11 +28,9 @@ const sql = async (text: string, values: unknown[] = []) =>
 const { states, lastReference } = paymentRecordsOf(sql)
 
 let shop: OrderingShop
-let fakeWallets: ReturnType<typeof twoFakeWallets>
+let fakeWallets: FakeWallets
 beforeEach(async () => {
-  clockAt(0)
-  fakeWallets = twoFakeWallets()
-  shop = await aShop()
+  ;({ shop, fakeWallets } = await aShopWithWallets())
   // An order needs one basket, a quarter of an hour has three, and unpaid orders may hold one of them.
   await sql(`update foods set station = 'steam', station_load = 5 where id = $1`, [stripBranch(shop.buff)])
   await sql(`insert into branch_stations values ($1, 'steam', 3, 15)`, [shop.branchId])

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { aShop, stripBranch } from '../../carts/carts.factory.ts'
+import { stripBranch } from '../../carts/carts.factory.ts'
 import { aBranchAdmin, type OrderingShop, ordersUrl } from '../../orders/place-order.factory.ts'
 import { processOverdueOrders } from '../../orders/transitions/process-overdue-orders.service.ts'
-import { anUnpaidOrder, paymentRecordsOf, clockAt, twoFakeWallets } from '../payments.factory.ts'
+import {
+  anUnpaidOrder,
+  aShopWithWallets,
+  clockAt,
+  type FakeWallets,
+  paymentRecordsOf,
+} from '../payments.factory.ts'
 import { pollPayments } from './poll-payments.service.ts'
 
 const served = testApp()
@@ -12,11 +18,9 @@ const sql = async (text: string, values: unknown[] = []) =>
 const { tries, states, lastReference, refunds, tasks, events } = paymentRecordsOf(sql)
 
 let shop: OrderingShop
-let fakeWallets: ReturnType<typeof twoFakeWallets>
+let fakeWallets: FakeWallets
 beforeEach(async () => {
-  clockAt(0)
-  fakeWallets = twoFakeWallets()
-  shop = await aShop()
+  ;({ shop, fakeWallets } = await aShopWithWallets())
   // Station capacity: two plates of buff per quarter of an hour.
   await sql(`update foods set station = 'steam', station_load = 5 where id = $1`, [stripBranch(shop.buff)])
   await sql(`insert into branch_stations values ($1, 'steam', 1, 15)`, [shop.branchId])

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { aShop } from '../../carts/carts.factory.ts'
 import type { OrderingShop } from '../../orders/place-order.factory.ts'
 import { processOverdueOrders } from '../../orders/transitions/process-overdue-orders.service.ts'
-import { anUnpaidOrder, paymentRecordsOf, clockAt, twoFakeWallets } from '../payments.factory.ts'
+import {
+  anUnpaidOrder,
+  aShopWithWallets,
+  clockAt,
+  type FakeWallets,
+  paymentRecordsOf,
+} from '../payments.factory.ts'
 import { pollPayments } from './poll-payments.service.ts'
 
 const served = testApp()
@@ -13,12 +18,10 @@ const { tries, states, lastReference, tasks, differences, events } = paymentReco
 const minute = (minutes: number) => new Date(Date.parse('2026-11-15T07:30:00Z') + minutes * 60_000)
 
 let shop: OrderingShop
-let fakeWallets: ReturnType<typeof twoFakeWallets>
+let fakeWallets: FakeWallets
 beforeEach(async () => {
-  clockAt(0)
+  ;({ shop, fakeWallets } = await aShopWithWallets())
   await served.database.pool.query('update payments set next_check_at = null')
-  fakeWallets = twoFakeWallets()
-  shop = await aShop()
 })
 
 async function aClosedTab(wallet: 'esewa' | 'khalti' = 'esewa') {

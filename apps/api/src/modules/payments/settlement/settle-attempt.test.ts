@@ -4,9 +4,15 @@ import { findAttempt } from '../checkout/attempts.store.ts'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aShop } from '../../carts/carts.factory.ts'
 import { aBranchAdmin, type OrderingShop, ordersUrl } from '../../orders/place-order.factory.ts'
-import { anUnpaidOrder, paymentRecordsOf, clockAt, twoFakeWallets, untilAsked } from '../payments.factory.ts'
+import {
+  anUnpaidOrder,
+  aShopWithWallets,
+  clockAt,
+  type FakeWallets,
+  paymentRecordsOf,
+  untilAsked,
+} from '../payments.factory.ts'
 import { settleAttempt } from './settle-attempt.service.ts'
 import { applyConfirmedPayment } from './apply-confirmed-payment.service.ts'
 
@@ -16,11 +22,9 @@ const sql = async (text: string, values: unknown[] = []) =>
 const { tries, states, lastReference, refunds, tasks, differences, events } = paymentRecordsOf(sql)
 
 let shop: OrderingShop
-let fakeWallets: ReturnType<typeof twoFakeWallets>
+let fakeWallets: FakeWallets
 beforeEach(async () => {
-  clockAt(0)
-  fakeWallets = twoFakeWallets()
-  shop = await aShop()
+  ;({ shop, fakeWallets } = await aShopWithWallets())
 })
 
 /** A customer who was sent to the wallet. */

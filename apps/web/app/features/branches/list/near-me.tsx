@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/primitives/button.tsx'
-import { branchesMessages as texts } from '../branches.messages.ts'
+import { outletListMessages as texts } from './outlet-list.messages.ts'
 import { type OutletSearch, outletsPath } from './outlet-search.ts'
 
 type Asking = 'idle' | 'asking' | 'refused'

@@ -4,6 +4,7 @@ import { Picture } from '#ui/patterns/media/picture.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Rating } from '#ui/primitives/star-rating.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
+import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import { Distance } from './distance.tsx'
 import { OpenBadge } from '../hours/open-badge.tsx'
 import { OutletName } from './outlet-name.tsx'
@@ -56,7 +57,7 @@ export function OutletCard({ outlet, now, eager = false }: Props) {
             tabIndex={-1}
             aria-hidden
           >
-            {outlet.open.isOpen ? (outlet.cta ?? texts.orderHere) : texts.seeMenu}
+            {outlet.open.isOpen ? (outlet.cta ?? listTexts.orderHere) : listTexts.seeMenu}
           </LinkButton>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
+import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
 import { allFulfilmentMethods, type OutletSearch, outletsPath } from './outlet-search.ts'
 import { fulfilmentIcons } from '../detail/fulfilment-list.tsx'
@@ -19,11 +20,11 @@ export function OutletFilters({ search }: { search: OutletSearch }) {
             key={search.q}
             type="search"
             name="q"
-            label={texts.searchLabel}
+            label={listTexts.searchLabel}
             hideLabel
             pill
             defaultValue={search.q}
-            placeholder={texts.searchPlaceholder}
+            placeholder={listTexts.searchPlaceholder}
             maxLength={100}
             enterKeyHint="search"
             lead={<Search className="size-5" aria-hidden />}
@@ -35,13 +36,13 @@ export function OutletFilters({ search }: { search: OutletSearch }) {
             <input type="hidden" name="fulfilmentMethod" value={search.fulfilmentMethod} />
           )}
           <button type="submit" className="sr-only" tabIndex={-1}>
-            {texts.search}
+            {listTexts.search}
           </button>
         </Form>
         <FilterChips search={search} />
         {nearMe.state === 'refused' && (
           <div className="wide:col-span-2">
-            <Note tone="amber">{texts.locationRefused}</Note>
+            <Note tone="amber">{listTexts.locationRefused}</Note>
           </div>
         )}
       </div>
@@ -52,7 +53,7 @@ export function OutletFilters({ search }: { search: OutletSearch }) {
 function FilterChips({ search }: { search: OutletSearch }) {
   return (
     <nav
-      aria-label={texts.filters}
+      aria-label={listTexts.filters}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0"
     >
       {search.near && (
@@ -61,7 +62,7 @@ function FilterChips({ search }: { search: OutletSearch }) {
           active
           icon={<ArrowUpDown className="size-4" aria-hidden />}
         >
-          {texts.nearestFirst}
+          {listTexts.nearestFirst}
         </ChipLink>
       )}
       <ChipLink
@@ -69,7 +70,7 @@ function FilterChips({ search }: { search: OutletSearch }) {
         active={search.open}
         icon={search.open ? <Check className="size-4" aria-hidden /> : undefined}
       >
-        {texts.openNow}
+        {listTexts.openNow}
       </ChipLink>
       {allFulfilmentMethods.map((method) => {
         const Icon = fulfilmentIcons[method]

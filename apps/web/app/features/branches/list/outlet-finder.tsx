@@ -7,6 +7,7 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
+import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
 import { allFulfilmentMethods, readOutletSearch } from './outlet-search.ts'
 import { fulfilmentIcons } from '../detail/fulfilment-list.tsx'
@@ -36,7 +37,7 @@ export function OutletFinder() {
   const form = useRef<HTMLFormElement>(null)
   const nearMe = useNearMe()
   return (
-    <section aria-label={texts.finder} className="page-width">
+    <section aria-label={listTexts.finder} className="page-width">
       <Card className="p-4 shadow-2 wide:rounded-xl wide:px-5">
         <Form
           ref={form}
@@ -46,7 +47,7 @@ export function OutletFinder() {
           className="grid grid-cols-[minmax(0,1fr)] gap-3.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto] wide:items-center"
         >
           <fieldset className="flex min-w-0 flex-wrap gap-0.5 rounded-[1.625rem] bg-sand p-1">
-            <legend className="sr-only">{texts.howLike}</legend>
+            <legend className="sr-only">{listTexts.howLike}</legend>
             {allFulfilmentMethods.map((method) => (
               <FulfilmentChoice key={method} method={method} />
             ))}
@@ -54,10 +55,10 @@ export function OutletFinder() {
           <Input
             type="search"
             name="q"
-            label={texts.nameOrArea}
+            label={listTexts.nameOrArea}
             hideLabel
             pill
-            placeholder={texts.nameOrArea}
+            placeholder={listTexts.nameOrArea}
             maxLength={100}
             enterKeyHint="search"
             lead={<MapPin className="size-5" aria-hidden />}
@@ -68,12 +69,12 @@ export function OutletFinder() {
             onAsk={() => form.current && nearMe.ask(searchOf(form.current))}
           />
           <Button type="submit" variant="strong">
-            {texts.findOutlets}
+            {listTexts.findOutlets}
           </Button>
         </Form>
         {nearMe.state === 'refused' && (
           <div className="mt-3.5">
-            <Note tone="amber">{texts.locationRefused}</Note>
+            <Note tone="amber">{listTexts.locationRefused}</Note>
           </div>
         )}
       </Card>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { branchesMessages as texts } from '../branches.messages.ts'
+import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import type { OutletView } from './outlet-view.ts'
 import { placePins } from './outlets-sketch.ts'
 
@@ -9,7 +10,7 @@ export function OutletsMap({ outlets }: { outlets: OutletView[] }) {
   if (pins.length === 0) return null
   return (
     <aside
-      aria-label={texts.mapLabel}
+      aria-label={listTexts.mapLabel}
       className="sticky top-38 hidden h-[calc(100vh-11rem)] max-h-175 overflow-hidden rounded-card border-[1.5px] border-line-2 bg-[#f2e9dc] wide:block"
     >
       <svg viewBox="0 0 100 150" className="size-full" preserveAspectRatio="xMidYMid slice">
@@ -44,7 +45,7 @@ export function OutletsMap({ outlets }: { outlets: OutletView[] }) {
           </Link>
         ))}
       </svg>
-      <p className="absolute right-3 bottom-2 text-xs text-ink-3">{texts.mapNote}</p>
+      <p className="absolute right-3 bottom-2 text-xs text-ink-3">{listTexts.mapNote}</p>
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { keys, read, write } from '#lib/session/storage.ts'
+import { keys, read, write } from '#lib/session/stored-values.ts'
 
 /** ADD-04: one food that a guest wanted to add before signing in. Prices are not stored, because they are fetched again. */
 export type PendingChoice = {

@@ -1,7 +1,8 @@
 import type { Bill } from '@momo/contracts/invoices'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useDeviceSetting } from '#lib/forms/use-device-setting.ts'
+import { useStoredSetting } from '#lib/forms/use-stored-setting.ts'
+import { devicePrefix } from '#lib/session/storage.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
@@ -20,7 +21,7 @@ const sizes: readonly PaperSize[] = ['roll', 'sheet']
 
 /** The paper of this device's printer. A sheet does not fit on a phone, so phones start with the roll. */
 export const usePaperSize = () =>
-  useDeviceSetting('bill-paper', sizes, () =>
+  useStoredSetting(`${devicePrefix}bill-paper`, sizes, () =>
     window.matchMedia('(max-width: 850px)').matches ? 'roll' : 'sheet',
   )
 

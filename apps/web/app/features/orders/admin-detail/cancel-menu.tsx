@@ -3,8 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
-import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
-import { Note } from '#ui/patterns/states/note.tsx'
+import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
@@ -63,53 +62,39 @@ function ReasonDialog({ view, move, title, onClose }: AskProps) {
       } as TransitionInput)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`${title}: ${view.order.number}`}
+      cancel={texts.keep}
+      confirm={title}
+      confirming={texts.saving}
+      variant="danger"
+      wraps
       busy={busy}
+      problem={problem}
+      onSave={end}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" wraps loading={busy} loadingText={texts.saving} onClick={end}>
-            {title}
-          </Button>
-        </>
-      }
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          end()
-        }}
-      >
-        {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
-        <Select
-          label={texts.why}
-          value={reasonCode}
-          error={isTried && reasonCode === '' ? texts.whyMissing : undefined}
-          options={[
-            { value: '', label: texts.chooseWhy },
-            ...codes[move].map((code) => ({ value: code, label: reasonWords[code] })),
-          ]}
-          onChange={(event) => setReasonCode(event.target.value)}
-        />
-        <Input
-          label={texts.whyInWords}
-          value={reason}
-          maxLength={160}
-          autoComplete="off"
-          optional={!needsText}
-          error={isTried && needsText && reason.trim() === '' ? texts.whyMissing : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Consequences order={view.order} />
-      </form>
-    </Dialog>
+      <Select
+        label={texts.why}
+        value={reasonCode}
+        error={isTried && reasonCode === '' ? texts.whyMissing : undefined}
+        options={[
+          { value: '', label: texts.chooseWhy },
+          ...codes[move].map((code) => ({ value: code, label: reasonWords[code] })),
+        ]}
+        onChange={(event) => setReasonCode(event.target.value)}
+      />
+      <Input
+        label={texts.whyInWords}
+        value={reason}
+        maxLength={160}
+        autoComplete="off"
+        optional={!needsText}
+        error={isTried && needsText && reason.trim() === '' ? texts.whyMissing : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Consequences order={view.order} />
+    </FormDialog>
   )
 }
 

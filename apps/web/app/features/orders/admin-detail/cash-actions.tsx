@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useSubmit } from '#lib/forms/use-submit.ts'
-import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { CashDialog, useOwnName } from './cash-dialog.tsx'
@@ -98,48 +97,33 @@ function RefundDialog({ view, onClose }: Props & { onClose: () => void }) {
     send(() => refundInCash(order.id, given), texts.cashRefunded(order.number))
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.refundTitle(sum)}
+      cancel={texts.back}
+      confirm={texts.refundCash}
+      confirming={texts.saving}
+      variant="danger"
       busy={busy}
+      problem={problem}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button variant="danger" loading={busy} loadingText={texts.saving} onClick={save}>
-            {texts.refundCash}
-          </Button>
-        </>
-      }
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
-        <p>{texts.refundText(sum)}</p>
-        <Input
-          label={texts.why}
-          value={reason}
-          maxLength={160}
-          autoComplete="off"
-          error={isTried && given.reason === '' ? texts.whyMissing : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Input
-          label={texts.givenBy}
-          value={givenBy}
-          maxLength={60}
-          error={isTried && given.givenBy === '' ? texts.cashByMissing : undefined}
-          onChange={(event) => setGivenBy(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <p>{texts.refundText(sum)}</p>
+      <Input
+        label={texts.why}
+        value={reason}
+        maxLength={160}
+        autoComplete="off"
+        error={isTried && given.reason === '' ? texts.whyMissing : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Input
+        label={texts.givenBy}
+        value={givenBy}
+        maxLength={60}
+        error={isTried && given.givenBy === '' ? texts.cashByMissing : undefined}
+        onChange={(event) => setGivenBy(event.target.value)}
+      />
+    </FormDialog>
   )
 }

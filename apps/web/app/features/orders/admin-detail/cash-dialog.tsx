@@ -2,9 +2,7 @@ import type { StaffOrder } from '@momo/contracts/orders'
 import { useState } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
-import { Note } from '#ui/patterns/states/note.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
 
@@ -34,40 +32,25 @@ export function CashDialog({ order, busy, problem, onTaken, onClose, onLater }: 
     if (takenBy.trim() !== '') onTaken(takenBy.trim())
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.cashTitle(rupees(order.grandTotal))}
+      cancel={onLater ? texts.cashLater : texts.back}
+      confirm={texts.cashTakenButton}
+      confirming={texts.saving}
       busy={busy}
+      problem={problem}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onLater ?? onClose}>
-            {onLater ? texts.cashLater : texts.back}
-          </Button>
-          <Button variant="strong" loading={busy} loadingText={texts.saving} onClick={save}>
-            {texts.cashTakenButton}
-          </Button>
-        </>
-      }
+      onCancel={onLater ?? onClose}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
-        <p>{texts.cashText}</p>
-        <Input
-          label={texts.cashBy}
-          value={takenBy}
-          maxLength={60}
-          error={isTried && takenBy.trim() === '' ? texts.cashByMissing : undefined}
-          onChange={(event) => setTakenBy(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <p>{texts.cashText}</p>
+      <Input
+        label={texts.cashBy}
+        value={takenBy}
+        maxLength={60}
+        error={isTried && takenBy.trim() === '' ? texts.cashByMissing : undefined}
+        onChange={(event) => setTakenBy(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -3,8 +3,7 @@ import type { StaffOrder } from '@momo/contracts/orders'
 import { useState } from 'react'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
-import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
-import { Note } from '#ui/patterns/states/note.tsx'
+import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { CashDialog } from './cash-dialog.tsx'
@@ -59,27 +58,18 @@ type Asking = { mover: OrderTransition; onClose: () => void }
 function StartDialog({ order, mover, onClose, onSend }: Asking & { order: StaffOrder; onSend: () => void }) {
   const from = order.requestedSlot?.from ?? order.dueAt
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.startTitle}
+      cancel={texts.back}
+      confirm={texts.startNow}
+      confirming={texts.saving}
       busy={mover.busy}
+      problem={mover.problem}
+      onSave={onSend}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" disabled={mover.busy} onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button variant="strong" loading={mover.busy} loadingText={texts.saving} onClick={onSend}>
-            {texts.startNow}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <Problem mover={mover} />
-        <p>{texts.startText(`${longDate(from)}, ${clockTime(from)}`)}</p>
-      </div>
-    </Dialog>
+      <p>{texts.startText(`${longDate(from)}, ${clockTime(from)}`)}</p>
+    </FormDialog>
   )
 }
 
@@ -97,50 +87,31 @@ function RiderDialog({ mover, onClose, onSend }: Asking & { onSend: (input: Tran
     if (!errors.name && !errors.phone) onSend({ move: 'hand-over', riderName: name.trim(), riderPhone })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.rideTitle}
+      cancel={texts.back}
+      confirm={texts.handOver}
+      confirming={texts.saving}
       busy={mover.busy}
+      problem={mover.problem}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" disabled={mover.busy} onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button variant="strong" loading={mover.busy} loadingText={texts.saving} onClick={save}>
-            {texts.handOver}
-          </Button>
-        </>
-      }
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Problem mover={mover} />
-        <Input
-          label={texts.riderName}
-          value={name}
-          maxLength={60}
-          error={isTried ? errors.name : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Input
-          label={texts.riderPhone}
-          type="tel"
-          value={phone}
-          maxLength={14}
-          error={isTried ? errors.phone : undefined}
-          onChange={(event) => setPhone(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <Input
+        label={texts.riderName}
+        value={name}
+        maxLength={60}
+        error={isTried ? errors.name : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Input
+        label={texts.riderPhone}
+        type="tel"
+        value={phone}
+        maxLength={14}
+        error={isTried ? errors.phone : undefined}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+    </FormDialog>
   )
 }
-
-const Problem = ({ mover: { problem } }: Pick<Asking, 'mover'>) =>
-  problem === undefined ? undefined : <Note tone="red">{problem}</Note>

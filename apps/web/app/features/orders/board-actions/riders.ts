@@ -1,8 +1,7 @@
-import { readDeviceSetting, writeDeviceSetting } from '../board/device.ts'
-
 export type Rider = { name: string; phone: string }
 
-const settingName = 'riders'
+/** Names and phone numbers: without the device prefix, a log-out clears them. */
+const key = 'board:riders'
 const most = 6
 
 const isRider = (value: unknown): value is Rider =>
@@ -13,13 +12,19 @@ const isRider = (value: unknown): value is Rider =>
 
 /** Riders of the last deliveries from this device, latest first. */
 export function lastRiders(): Rider[] {
-  const stored = readDeviceSetting<unknown>(settingName)
-  return Array.isArray(stored) ? stored.filter(isRider) : []
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    return Array.isArray(stored) ? stored.filter(isRider) : []
+  } catch {
+    return []
+  }
 }
 
 export function rememberRider({ name, phone }: Rider): void {
-  writeDeviceSetting(
-    settingName,
-    [{ name, phone }, ...lastRiders().filter((rider) => rider.phone !== phone)].slice(0, most),
-  )
+  const others = lastRiders().filter((rider) => rider.phone !== phone)
+  try {
+    localStorage.setItem(key, JSON.stringify([{ name, phone }, ...others].slice(0, most)))
+  } catch {
+    // Storage is full or blocked: the rider is not remembered.
+  }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BoardOrder, TicketKind } from '@momo/contracts/orders'
+import { useStoredSetting } from '#lib/forms/use-stored-setting.ts'
 import { AskDialog, askKey } from '../board-actions/action-dialog.tsx'
 import { BoardLanes } from './board-lanes.tsx'
 import { HiddenOrdersNotice, UnpaidHold } from './board-states.tsx'
 import { boardMessages as texts } from './board.messages.ts'
 import type { BoardView } from './board-view.ts'
-import { useDeviceSetting } from './device.ts'
 import { AllDayPanel } from '../board-header/all-day-panel.tsx'
 import { BoardHead } from '../board-header/board-header.tsx'
 import { ScheduledDrawer } from '../board-header/scheduled-drawer.tsx'
@@ -53,7 +53,7 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
     setGroup(undefined)
   const [isHelping, setHelping] = useState(false)
   const [theme, setTheme] = useTheme()
-  const [isAllDay, setAllDay] = useDeviceSetting('all-day', false)
+  const [isAllDay, setAllDay] = useStoredSetting('board:all-day', [true, false], () => false)
   const searchBox = useRef<HTMLInputElement>(null)
   const { ask, close, act, enqueueAction } = useBoardActions({ view, lanes: visibleOrders.lanes, onPrint })
   const asked = ask?.question === 'start' ? askKey(ask) : ''

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
-import { withMoved } from '#lib/editor/paths.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ListEditor } from '../list-editor.tsx'
 import { SortableList } from './sortable-list.tsx'
@@ -52,7 +51,7 @@ function RenderedAgain() {
         items={names}
         keyOf={(name) => name}
         nameOf={(name) => name}
-        onMove={(from, to) => setNames(withMoved(names, from, to))}
+        onMove={(from, to) => setNames(names.toSpliced(from, 1).toSpliced(to, 0, names[from] ?? ''))}
         className=""
         itemClassName=""
       >

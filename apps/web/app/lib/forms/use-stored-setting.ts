@@ -1,19 +1,20 @@
 import { useCallback, useState } from 'react'
-import { devicePrefix } from '#lib/session/storage.ts'
 
-/** One of a few values that belongs to this device, not to an account: it survives a log-out. */
-export function useDeviceSetting<T extends string>(
-  name: string,
+/**
+ * One of a few values, stored in this browser. The key decides what a log-out does: it keeps keys with the `devicePrefix` of
+ * lib/session/storage.ts and clears all others.
+ */
+export function useStoredSetting<T extends string | boolean>(
+  key: string,
   values: readonly T[],
   initial: () => T,
 ): [T, (value: T) => void] {
-  const key = devicePrefix + name
   const [value, setValue] = useState(() => readStored(key, values) ?? initial())
   const change = useCallback(
     (next: T) => {
       setValue(next)
       try {
-        localStorage.setItem(key, next)
+        localStorage.setItem(key, String(next))
       } catch {
         // Storage is full or blocked: the setting lasts until the page is left.
       }
@@ -23,10 +24,10 @@ export function useDeviceSetting<T extends string>(
   return [value, change]
 }
 
-function readStored<T extends string>(key: string, values: readonly T[]): T | undefined {
+function readStored<T extends string | boolean>(key: string, values: readonly T[]): T | undefined {
   try {
     const stored = localStorage.getItem(key)
-    return values.find((value) => value === stored)
+    return values.find((value) => String(value) === stored)
   } catch {
     return undefined
   }
