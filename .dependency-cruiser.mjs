@@ -202,6 +202,15 @@ const insideTheWeb = [
     'A page composes features.',
   ),
   rule(
+    'public-without-query',
+    {
+      path: '^apps/web/app/(pages/(site|auth|system)|shells/site|features/(careers|carts|enquiries|galleries|notices))/',
+      pathNot: TEST,
+    },
+    { path: ['node_modules/@tanstack/', '^apps/web/app/lib/query/'] },
+    'Public pages use loaders and load no query library (decision 071).',
+  ),
+  rule(
     'shell-not-page',
     { path: '^apps/web/app/shells/' },
     { path: '^apps/web/app/pages/' },

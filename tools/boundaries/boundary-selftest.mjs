@@ -19,6 +19,7 @@ const PACKAGES = [
   'react',
   'react-router',
   '@react-router/dev',
+  '@tanstack/react-query',
 ]
 
 const linkPackages = (dir) => {

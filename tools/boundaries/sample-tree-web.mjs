@@ -99,6 +99,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) { return isRo
 import { CartPanel } from '#features/carts/panel/cart-panel.tsx'
 export default function SiteShell() { return <><header /><Outlet /><CartPanel /><ScrollRestoration /></> }`,
   )
+  w(`${W}/lib/query/prefetch.ts`, 'export const prefetch = () => undefined')
   w(`${W}/app.css`, 'body{}')
   w(
     `${W}/root.tsx`,

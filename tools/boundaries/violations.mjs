@@ -145,6 +145,12 @@ const insideTheWeb = [
     jsx("import { Price } from '#ui/primitives/price.tsx'", '<Price amount={1} />'),
   ],
   ['page-alone', `${W}/pages/site/p-pa.tsx`, jsx("import P from './branch-detail.tsx'\nexport default P")],
+  ['public-without-query', `${W}/pages/site/p-query.tsx`, jsx(uses('useQuery', '@tanstack/react-query'))],
+  [
+    'public-without-query',
+    `${W}/features/galleries/p-query.tsx`,
+    jsx(uses('prefetch', '#lib/query/prefetch.ts')),
+  ],
   [
     'shell-not-page',
     `${W}/shells/site/p-snp.tsx`,

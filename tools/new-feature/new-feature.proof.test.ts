@@ -103,6 +103,7 @@ test.runIf(isWanted)(
   'the tests of the new capabilities pass, and those of the files with new lines',
   { timeout },
   async () => {
-    expect(await run('test', '--', 'sample-', ...testsOfRegisters)).toMatchObject({ status: 0 })
+    const tests = await run('test', '--', 'sample-', ...testsOfRegisters)
+    expect(tests.status, tests.out).toBe(0)
   },
 )

@@ -147,6 +147,8 @@ const reserved = {
 const byArea = {
   site: {
     ...reserved,
+    'packages/contracts/src/site-content/site-pages.ts': (text, { address }) =>
+      after(text, /^ {2}'\/jholmomo-menu',$/m, `  '${address}',`),
     'apps/web/app/pages/system/sitemap.ts': (text, { address }) =>
       intoList(text, /^const pages = \[/m, `'${address}'`),
     'qa/browser/site-states.ts': (text, { name }) => {

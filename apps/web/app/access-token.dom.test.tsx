@@ -5,13 +5,14 @@ import { findCart, removeLine, saveQuantity } from '#features/carts/carts.api.ts
 import { findNotice as findShownNotice } from '#features/notices/notices.api.ts'
 import { findReviews, postReview } from '#features/reviews/reviews.api.ts'
 import {
-  findGalleries,
   findGallery,
+  galleriesQuery,
   removeGallery,
   saveGallery,
 } from '#features/site-content/record-editors/galleries.ts'
-import { findNotice, removeImage, sendImages } from '#features/site-content/record-editors/notices.ts'
+import { noticeQuery, removeImage, sendImages } from '#features/site-content/record-editors/notices.ts'
 import { loadFavourites, setFavourite } from '#features/wishlist/favourites.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import { checkSession } from '#lib/session/check-session.ts'
 import { setLogOut } from '#lib/session/log-out/log-out-store.ts'
 import { readSession } from '#lib/session/storage.ts'
@@ -31,7 +32,7 @@ const saveBranch = (api: ReturnType<typeof ownBranchApi>) => api.save({}, { gall
 type Calls = Record<string, () => Promise<unknown>>
 
 const publicReads: Calls = {
-  'GET /api/v1/gallery/photogallery': findGalleries,
+  'GET /api/v1/gallery/photogallery': () => queryClient.fetchQuery(galleriesQuery()),
   [`GET /api/v1/gallery/photogallery/${id}`]: () => findGallery(id),
   [`GET /api/v1/reviews/${id}`]: () => findReviews(id),
 }
@@ -47,7 +48,7 @@ const callsWithCookie: Calls = {
 /** API-16: every other call with a bearer or a token. */
 const callsWithToken: Calls = {
   ...publicReads,
-  'GET /api/v1/notice/all': findNotice,
+  'GET /api/v1/notice/all': () => queryClient.fetchQuery(noticeQuery()),
   'GET /api/v1/carts': () => findCart(new AbortController().signal),
   'PATCH /api/v1/carts': () => saveQuantity({ foodId: `${id}~${id}`, quantity: 2 }),
   [`DELETE /api/v1/carts/${id}`]: () => removeLine(id),

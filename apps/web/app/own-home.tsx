@@ -14,23 +14,24 @@ function restricted(fault: unknown): ReactNode {
 }
 
 async function branchAdminHome(): Promise<ReactNode> {
-  const [{ BranchAdminFrame, loadFrame }, { BranchDashboard, clientLoader: load }] = await Promise.all([
+  const [{ BranchAdminFrame }, { default: Dashboard, clientLoader: load }] = await Promise.all([
     import('./shells/branch-admin/branch-admin-frame.tsx'),
     import('./pages/branch-admin/dashboard.tsx'),
   ])
-  const [frame, page] = await Promise.all([
-    loadFrame(),
-    load().then((dashboard) => <BranchDashboard {...dashboard} />, restricted),
-  ])
-  return <BranchAdminFrame {...frame}>{page}</BranchAdminFrame>
+  await load()
+  return (
+    <BranchAdminFrame>
+      <Dashboard />
+    </BranchAdminFrame>
+  )
 }
 
 async function superAdminHome(): Promise<ReactNode> {
-  const [{ SuperAdminFrame }, { SuperDashboard, clientLoader: load }] = await Promise.all([
+  const [{ SuperAdminFrame }, { default: Dashboard, clientLoader: load }] = await Promise.all([
     import('./shells/super-admin/super-admin-frame.tsx'),
     import('./pages/super-admin/dashboard.tsx'),
   ])
-  const page = await load().then((dashboard) => <SuperDashboard {...dashboard} />, restricted)
+  const page = await load().then(() => <Dashboard />, restricted)
   return <SuperAdminFrame>{page}</SuperAdminFrame>
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { queryClient } from '#lib/query/query-client.ts'
 import { session } from '#lib/session/session-store.ts'
 import { closeToast, toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { completeNativeDialog } from './native-dialog.ts'
@@ -16,6 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   cleanup()
   session.leave()
+  queryClient.clear()
   for (const { id } of toastStore.read()) closeToast(id)
   sessionStorage.clear()
 })

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
@@ -11,6 +12,7 @@ import {
   useParams,
   useRouteError,
 } from 'react-router'
+import { queryClient } from '#lib/query/query-client.ts'
 
 /** The exports of a file under pages/ or shells/; each has its own props, hence the loose component type. */
 type PageModule = {
@@ -65,7 +67,11 @@ export async function renderPage(
   const router = createStaticRouter(handler.dataRoutes, context)
   return {
     status: context.statusCode,
-    html: renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+    html: renderToStaticMarkup(
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </QueryClientProvider>,
+    ),
     location: undefined,
   }
 }

@@ -2,14 +2,17 @@ import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ComponentType, ReactElement } from 'react'
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router'
+import { QueryProvider } from '#lib/query/query-provider.tsx'
 
 const Elsewhere = () => <p>Went to {useLocation().pathname}</p>
 const elsewhere = { path: '*', Component: Elsewhere }
 
+const withQueries = (element: ReactElement) => <QueryProvider>{element}</QueryProvider>
+
 /** Renders a screen inside a router and returns a user-event instance. Links lead to a page that shows its path. */
 export function renderScreen(element: ReactElement, path = '/') {
   const Routes = createRoutesStub([{ path, Component: () => element }, elsewhere])
-  render(<Routes initialEntries={[path]} />)
+  render(withQueries(<Routes initialEntries={[path]} />))
   return userEvent.setup({ delay: null })
 }
 
@@ -36,7 +39,7 @@ export function renderBrowserPage({ default: Page, clientLoader }: BrowserPage, 
     },
     elsewhere,
   ])
-  render(<Routes initialEntries={[entry]} />)
+  render(withQueries(<Routes initialEntries={[entry]} />))
   return userEvent.setup({ delay: null })
 }
 

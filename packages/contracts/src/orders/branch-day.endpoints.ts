@@ -22,6 +22,15 @@ export const getBoard = endpoint({
   reply: once(BoardWire),
 })
 
+export const countWaitingOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/branch-dashboard/waiting-orders',
+  access,
+  scope: 'branch',
+  summary: 'Number of orders of the own branch that wait for an answer',
+  reply: once(z.object({ count: z.int() })),
+})
+
 export const sendBoardHeartbeat = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/board/heartbeat',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/orders'
 import { mount, mountCoalesced } from '#platform/http/mount.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { readBoard } from './board/board.service.ts'
+import { countWaitingOrders, readBoard } from './board/board.service.ts'
 import { listOrdersOfBranch } from './read/branch-orders.service.ts'
 import { placeCounterOrder } from './place/place-counter-order.service.ts'
 import { readCounter } from './checkout/read-counter.service.ts'
@@ -12,6 +12,10 @@ const counterConcurrency = { running: 4, waiting: 64 }
 
 export function branchOrdersRoutes(app: FastifyInstance): void {
   mountCoalesced(app, endpoints.getBoard, { key: (actor) => ownBranch(actor), read: readBoard })
+  mountCoalesced(app, endpoints.countWaitingOrders, {
+    key: (actor) => ownBranch(actor),
+    read: countWaitingOrders,
+  })
   mount(app, endpoints.listBranchOrders, ({ actor, query }) => listOrdersOfBranch(actor, query))
   mount(app, endpoints.getCounter, ({ actor }) => readCounter(actor))
   mount(app, endpoints.placeCounterOrder, ({ actor, body }) => placeCounterOrder(actor, body), {

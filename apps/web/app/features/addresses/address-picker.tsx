@@ -21,11 +21,10 @@ type Props = {
   onKeeps: (keeps: boolean) => void
   errors: AddressErrors
   outlet: OutletAround | undefined
-  onChanged: () => void
 }
 
 /** Saved addresses or a form for a new one, with the map beside them. */
-export function AddressPicker({ addresses, picked, onPick, outlet, onChanged, ...typedProps }: Props) {
+export function AddressPicker({ addresses, picked, onPick, outlet, ...typedProps }: Props) {
   const [editing, setEditing] = useState<Address>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
@@ -61,10 +60,7 @@ export function AddressPicker({ addresses, picked, onPick, outlet, onChanged, ..
           address={editing}
           outlet={outlet}
           onClose={() => setEditing(undefined)}
-          onSaved={() => {
-            setEditing(undefined)
-            onChanged()
-          }}
+          onSaved={() => setEditing(undefined)}
         />
       ) : undefined}
     </div>

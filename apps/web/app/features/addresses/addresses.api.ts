@@ -6,10 +6,15 @@ import {
   listAddresses,
   updateAddress,
 } from '@momo/contracts/addresses'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 
-export const findAddresses = (): Promise<Address[]> => call(listAddresses)
+export const addressesQuery = () =>
+  queryOptions({
+    queryKey: ['addresses'],
+    queryFn: ({ signal }): Promise<Address[]> => call(listAddresses, undefined, { signal }),
+  })
 
 /** The server deduplicates: the same text updates the existing address. */
 export const saveAddress = (fields: AddressFields): Promise<Address> => call(createAddress, { body: fields })

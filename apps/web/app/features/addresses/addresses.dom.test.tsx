@@ -1,17 +1,75 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { type Address, createAddress, deleteAddress, listAddresses } from '@momo/contracts/addresses'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { id } from '#testing/a-checkout.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
+import { domApi } from '#testing/dom-api.ts'
+import { fill, renderScreen } from '#testing/render-screen.tsx'
+import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
-import { AddressList } from './own-addresses.tsx'
+import { OwnAddresses } from './own-addresses.tsx'
 
-const home = { id: id(5), label: 'Home', address: 'House 24, Bhotahity', note: 'Blue gate' }
+const api = domApi()
+const home: Address = { id: id(5), label: 'Home', address: 'House 24, Bhotahity', note: 'Blue gate' }
+const office: Address = { id: id(6), label: 'Office', address: 'Durbar Marg', note: '' }
+beforeEach(() => api.reply(listAddresses, [home, office]))
+
+const deleteButton = () => screen.findByRole('button', { name: texts.deleteNamed(home.label) })
+const toasts = () => toastStore.read().map(({ text }) => text)
 
 test('a dialog that is cancelled returns the focus to the button that opened it', async () => {
-  const user = renderScreen(<AddressList addresses={[home]} onChanged={() => undefined} />)
-  const button = screen.getByRole('button', { name: texts.deleteNamed(home.label) })
+  const user = renderScreen(<OwnAddresses />)
+  const button = await deleteButton()
   await user.click(button)
   await user.click(screen.getByRole('button', { name: texts.keep }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(button)
+})
+
+async function confirmDelete() {
+  const user = renderScreen(<OwnAddresses />)
+  await user.click(await deleteButton())
+  const question = within(screen.getByRole('dialog', { name: texts.askDelete(home.label) }))
+  await user.click(question.getByRole('button', { name: texts.delete }))
+}
+
+test('a deleted address leaves the list, and the focus moves to the title', async () => {
+  api.handle(
+    deleteAddress,
+    () => {
+      api.reply(listAddresses, [office])
+      return { status: 200, body: deleteAddress.reply.encode(undefined) }
+    },
+    { id: home.id },
+  )
+  await confirmDelete()
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(toasts()).toEqual([texts.deleted(home.label)])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.title })))
+})
+
+test('an address that could not be deleted stays in the list', async () => {
+  api.fault(deleteAddress, { status: 503, code: 'server.busy' }, { id: home.id })
+  await confirmDelete()
+  await waitFor(() => expect(toasts()).toEqual([texts.faults.failed]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a saved address is shown in the list; after a failure what was typed stays', async () => {
+  api.reply(listAddresses, [home])
+  api.fault(createAddress, { status: 503, code: 'server.busy' })
+  const user = renderScreen(<OwnAddresses />)
+  await user.click(await screen.findByRole('button', { name: texts.add }))
+  const dialog = within(screen.getByRole('dialog', { name: texts.newAddress }))
+  await fill(user, dialog.getByLabelText(texts.address), office.address)
+  await fill(user, dialog.getByLabelText(texts.label), office.label)
+  await user.click(dialog.getByRole('button', { name: texts.save }))
+  await dialog.findByText(texts.faults.failed)
+  expect(dialog.getByLabelText<HTMLInputElement>(texts.address).value).toBe(office.address)
+  api.reply(createAddress, office)
+  api.reply(listAddresses, [home, office])
+  await user.click(dialog.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toasts()).toEqual([texts.saved(office.label)])
 })

@@ -37,7 +37,6 @@ const picker = (picked: typeof home | undefined, addresses = [home]) =>
       onKeeps={noop}
       errors={{}}
       outlet={undefined}
-      onChanged={noop}
     />,
   )
 
@@ -60,10 +59,8 @@ test('an address that is not saved needs no name', () => {
 })
 
 test('the profile lists addresses with edit and delete, or says that there are none', async () => {
-  const html = await renderElement(<AddressList addresses={[home]} onChanged={noop} />)
+  const html = await renderElement(<AddressList addresses={[home]} />)
   expect(words(html)).toContain('Home House 24, Bhotahity Blue gate')
   expect(html).toContain('aria-label="Delete Home"')
-  expect(words(await renderElement(<AddressList addresses={[]} onChanged={noop} />))).toContain(
-    'No saved addresses yet.',
-  )
+  expect(words(await renderElement(<AddressList addresses={[]} />))).toContain('No saved addresses yet.')
 })

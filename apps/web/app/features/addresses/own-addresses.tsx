@@ -1,31 +1,37 @@
 import { type Address, mostAddresses } from '@momo/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
+import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
-import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { removeAddress } from './addresses.api.ts'
+import { addressesQuery, removeAddress } from './addresses.api.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
 
-type Props = { addresses: Loading<Address[]>; onChanged: () => void }
-
 /** Loads separately, so that a slow or failed list does not affect the rest of the profile. */
-export function OwnAddresses(props: Props) {
+export function OwnAddresses() {
+  const query = useQuery(addressesQuery())
   return (
     <Card as="section" id="addresses" aria-labelledby="addresses-title" className="p-5 md:p-6">
       <h2 id="addresses-title" tabIndex={-1} className="heading-3 text-blue">
         {texts.title}
       </h2>
       <p className="mb-2 text-ink-2">{texts.intro}</p>
-      <Suspense fallback={<Waiting />}>
-        <Loaded {...props} />
-      </Suspense>
+      <QueryView
+        query={query}
+        skeleton={<Waiting />}
+        failed={() => <PartFailed query={query} text={texts.failed} tryAgain={texts.tryAgain} />}
+      >
+        {(addresses) => <AddressList addresses={addresses} />}
+      </QueryView>
     </Card>
   )
 }
@@ -41,31 +47,14 @@ function Waiting() {
   )
 }
 
-function Loaded({ addresses, onChanged }: Props) {
-  const loaded = useDeferred(addresses)
-  if ('value' in loaded) return <AddressList addresses={loaded.value} onChanged={onChanged} />
-  return (
-    <Note
-      tone="red"
-      action={
-        <Button variant="outline" size="compact" onClick={onChanged}>
-          {texts.tryAgain}
-        </Button>
-      }
-    >
-      {texts.failed}
-    </Note>
-  )
-}
-
-export function AddressList({ addresses, onChanged }: { addresses: Address[]; onChanged: () => void }) {
+export function AddressList({ addresses }: { addresses: Address[] }) {
   const [editing, setEditing] = useState<Address | 'new'>()
   const [leaving, setLeaving] = useState<Address>()
-  const count = useRef(addresses.length)
+  const hasDeleted = useRef(false)
   useEffect(() => {
     // The focused button was removed with its row, so the focus moves to the title.
-    if (addresses.length < count.current) document.getElementById('addresses-title')?.focus()
-    count.current = addresses.length
+    if (hasDeleted.current) document.getElementById('addresses-title')?.focus()
+    hasDeleted.current = false
   }, [addresses.length])
   return (
     <>
@@ -98,7 +87,6 @@ export function AddressList({ addresses, onChanged }: { addresses: Address[]; on
           onSaved={({ label }) => {
             setEditing(undefined)
             toast.success(texts.saved(label))
-            onChanged()
           }}
         />
       ) : undefined}
@@ -108,7 +96,7 @@ export function AddressList({ addresses, onChanged }: { addresses: Address[]; on
           onClose={() => setLeaving(undefined)}
           onDeleted={() => {
             setLeaving(undefined)
-            onChanged()
+            hasDeleted.current = true
           }}
         />
       ) : undefined}
@@ -159,18 +147,18 @@ function DeleteAddress({
   onClose: () => void
   onDeleted: () => void
 }) {
-  const [busy, setBusy] = useState(false)
-  async function remove(): Promise<void> {
-    setBusy(true)
-    try {
-      await removeAddress(address.id)
+  const { run, isPending } = useAction({
+    mutationFn: () => removeAddress(address.id),
+    onSuccess: () => {
       toast.success(texts.deleted(address.label))
+      void queryClient.invalidateQueries({ queryKey: addressesQuery().queryKey })
       onDeleted()
-    } catch (error) {
+    },
+    onError: (error) => {
       toast.failure(problemOf(error, texts.faults).text)
       onClose()
-    }
-  }
+    },
+  })
   return (
     <ConfirmDialog
       open
@@ -178,9 +166,9 @@ function DeleteAddress({
       cancel={texts.keep}
       confirm={texts.delete}
       confirming={texts.deleting}
-      busy={busy}
+      busy={isPending}
       onCancel={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={() => run()}
     >
       {texts.askDeleteText}
     </ConfirmDialog>

@@ -1,23 +1,22 @@
-import { useRevalidator } from 'react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { figuresWords as words } from './analytics.messages.ts'
 
-export function FiguresFailed({ fault }: { fault: unknown }) {
-  const { revalidate, state } = useRevalidator()
+export function FiguresFailed({ query, error }: { query: UseQueryResult; error: Error }) {
   return (
     <div className="rounded-md border border-line-2 bg-paper">
       <ErrorState
         title={words.failed}
-        text={problemOf(fault, words.faults).text}
+        text={problemOf(error, words.faults).text}
         action={
           <AdminButton
             variant="outline"
-            loading={state === 'loading'}
+            loading={query.isFetching}
             loadingText={words.loading}
-            onClick={() => void revalidate()}
+            onClick={() => void query.refetch()}
           >
             {words.tryAgain}
           </AdminButton>

@@ -1,12 +1,7 @@
-import {
-  type Analytics,
-  type Dashboard,
-  exportFigures,
-  type exportKinds,
-  getAnalytics,
-  getDashboard,
-} from '@momo/contracts/analytics'
-import { type Board, getBoard } from '@momo/contracts/orders'
+import { exportFigures, type exportKinds, getAnalytics, getDashboard } from '@momo/contracts/analytics'
+import { getBranchMenu } from '@momo/contracts/catalogue'
+import { getBoard } from '@momo/contracts/orders'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
@@ -15,13 +10,40 @@ export type Period = { days: '7' | '14' | '30'; to?: string | undefined }
 
 const toQuery = ({ days, to }: Period) => ({ days, ...(to && { to }) })
 
-export const findDashboard = (): Promise<Dashboard> => call(getDashboard)
+const refetchMs = 60_000
+
+export const dashboardQuery = () =>
+  queryOptions({
+    queryKey: ['analytics', 'today'],
+    queryFn: ({ signal }) => call(getDashboard, undefined, { signal }),
+    refetchInterval: refetchMs,
+  })
 
 /** Open orders as the board shows them. */
-export const findOpenOrders = (): Promise<Board> => call(getBoard)
+export const openOrdersQuery = () =>
+  queryOptions({
+    queryKey: ['orders', 'board'],
+    queryFn: ({ signal }) => call(getBoard, undefined, { signal }),
+    refetchInterval: refetchMs,
+  })
 
-export const findAnalytics = (period: Period): Promise<Analytics> =>
-  call(getAnalytics, { query: toQuery(period) })
+/** The names of the dishes that are sold out. */
+export const soldOutQuery = (branchId: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'sold-out', branchId],
+    queryFn: async ({ signal }) => {
+      const menu = await call(getBranchMenu, { params: { id: branchId } }, { signal })
+      return menu.flatMap(({ foods }) => foods.filter(({ soldOut }) => soldOut).map(({ name }) => name))
+    },
+    refetchInterval: refetchMs,
+  })
+
+export const analyticsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: ['analytics', 'period', period],
+    queryFn: ({ signal }) => call(getAnalytics, { query: toQuery(period) }, { signal }),
+    refetchInterval: refetchMs,
+  })
 
 export const saveFigures = (kind: ExportKind, period: Period): Promise<void> =>
   download(exportFigures, { kind, ...toQuery(period) })

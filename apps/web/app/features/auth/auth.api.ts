@@ -2,11 +2,7 @@ import {
   changePassword as changePasswordEndpoint,
   type CodeSent,
   deleteAccount as deleteAccountEndpoint,
-  type Device,
-  endDevice as endDeviceEndpoint,
-  endOtherDevices as endOtherDevicesEndpoint,
   forgotPassword,
-  listDevices,
   listSignInMethods,
   login,
   resendCode,
@@ -57,9 +53,3 @@ export const changePassword = (body: { currentPassword?: string; newPassword: st
 
 export const deleteAccount = (body: { password?: string }): Promise<void> =>
   call(deleteAccountEndpoint, { body })
-
-export const findDevices = (): Promise<Device[]> => call(listDevices)
-
-export const endDevice = (id: string): Promise<void> => call(endDeviceEndpoint, { params: { id } })
-
-export const endOtherDevices = (): Promise<void> => call(endOtherDevicesEndpoint)

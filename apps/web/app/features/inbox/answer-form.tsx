@@ -1,35 +1,38 @@
 import { Send } from 'lucide-react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { answerLimit, type EntryKind, type OpenEntry } from '@momo/contracts/inbox'
+import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
-import { sendAnswer } from './inbox.api.ts'
+import { type NewAnswer, sendAnswer } from './inbox.api.ts'
 import { inboxMessages as texts } from './inbox.messages.ts'
-import { type OnDone, useEntryAction } from './use-entry-action.ts'
+import { useEntryAction } from './use-entry-action.ts'
 import { useSavedText } from './use-saved-text.ts'
 
-type Props = { kind: EntryKind; entry: OpenEntry; email: string; onSent: OnDone }
+type Props = { kind: EntryKind; entry: OpenEntry; email: string }
 
-export function AnswerForm({ kind, entry, email, onSent }: Props) {
+export function AnswerForm({ kind, entry, email }: Props) {
   const answer = useSavedText(`answer:${entry.id}`, '')
-  const { change, busy, problem, setProblem } = useEntryAction(onSent)
-  // Idempotency key: the same text keeps its id across retries, so a lost response does not send the mail twice.
-  const attempt = useRef<{ id: string; text: string }>(undefined)
-  function send(): void {
-    const text = answer.text.trim()
-    if (text === '') return setProblem(texts.answerMissing)
-    if (attempt.current?.text !== text) attempt.current = { id: crypto.randomUUID(), text }
-    const { current } = attempt
-    void change(async () => {
-      const answered = await sendAnswer(kind, entry.id, current)
-      attempt.current = undefined
+  const [isMissing, setMissing] = useState(false)
+  // A lost response must not send the mail twice.
+  const { keyFor, done } = useIdempotencyKey()
+  const { run, isPending, problem } = useEntryAction({
+    kind,
+    request: (next: NewAnswer) => sendAnswer(kind, entry.id, next),
+    onSaved: () => {
+      done()
       answer.settle()
       toast.success(texts.sent)
-      return answered
-    })
+    },
+  })
+  function send(): void {
+    const text = answer.text.trim()
+    setMissing(text === '')
+    if (text !== '') run({ id: keyFor(text), text })
   }
+  const shownProblem = isMissing ? texts.answerMissing : problem
   return (
     <form
       className="grid gap-3"
@@ -38,7 +41,7 @@ export function AnswerForm({ kind, entry, email, onSent }: Props) {
         send()
       }}
     >
-      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      {shownProblem ? <Note tone="red">{shownProblem}</Note> : undefined}
       <Textarea
         label={texts.answer}
         hint={answer.wasRestored ? texts.unsent : texts.answerHint(email)}
@@ -47,7 +50,7 @@ export function AnswerForm({ kind, entry, email, onSent }: Props) {
         onChange={(event) => answer.change(event.target.value)}
       />
       <div>
-        <Button type="submit" icon={<Send aria-hidden />} loading={busy} loadingText={texts.sending}>
+        <Button type="submit" icon={<Send aria-hidden />} loading={isPending} loadingText={texts.sending}>
           {texts.send}
         </Button>
       </div>

@@ -5,33 +5,33 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
-import { changeEntry, statesOf } from './inbox.api.ts'
+import { type Change, changeEntry, statesOf } from './inbox.api.ts'
 import { inboxMessages as texts, stateWords } from './inbox.messages.ts'
-import { type OnDone, useEntryAction } from './use-entry-action.ts'
+import { useEntryAction } from './use-entry-action.ts'
 import { useSavedText } from './use-saved-text.ts'
 
-type Props = { kind: EntryKind; entry: OpenEntry; onSaved: OnDone }
+type Props = { kind: EntryKind; entry: OpenEntry }
 
 /** State and note are saved with the displayed version (optimistic locking), so a concurrent change is never overwritten. */
-export function EntryWork({ kind, entry, onSaved }: Props) {
+export function EntryWork({ kind, entry }: Props) {
   const [chosen, setChosen] = useState<{ state: EntryState; version: number }>()
   // A choice made on an older version is dropped in favour of the saved state.
   const state = chosen?.version === entry.version ? chosen.state : entry.state
   const note = useSavedText(`note:${entry.id}`, entry.note)
-  const { change, busy, problem } = useEntryAction(onSaved)
-  const save = () =>
-    change(async () => {
-      const saved = await changeEntry(kind, entry.id, { state, note: note.text, version: entry.version })
+  const { run, isPending, problem } = useEntryAction({
+    kind,
+    request: (change: Change) => changeEntry(kind, entry.id, change),
+    onSaved: () => {
       note.settle()
       toast.success(texts.saved)
-      return saved
-    })
+    },
+  })
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        run({ state, note: note.text, version: entry.version })
       }}
     >
       {problem ? <Note tone="red">{problem}</Note> : undefined}
@@ -50,7 +50,7 @@ export function EntryWork({ kind, entry, onSaved }: Props) {
         onChange={(event) => note.change(event.target.value)}
       />
       <div>
-        <Button type="submit" variant="strong" loading={busy} loadingText={texts.saving}>
+        <Button type="submit" variant="strong" loading={isPending} loadingText={texts.saving}>
           {texts.save}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { EntryKind } from '@momo/contracts/inbox'
-import { type Filter, findEntries, statesOf } from './inbox.api.ts'
+import { entriesQuery, type Filter, statesOf } from './inbox.api.ts'
 
 /** A state that this inbox does not have is ignored. */
 export function filterFromUrl(kind: EntryKind, search: URLSearchParams): Filter {
@@ -7,7 +7,5 @@ export function filterFromUrl(kind: EntryKind, search: URLSearchParams): Filter 
   return { kind, state, q: search.get('q')?.trim().slice(0, 80) || undefined }
 }
 
-export const loadInbox = (kind: EntryKind, request: Request) => {
-  const { searchParams } = new URL(request.url)
-  return findEntries(filterFromUrl(kind, searchParams), searchParams.get('cursor') ?? undefined)
-}
+export const inboxQuery = (kind: EntryKind, search: URLSearchParams) =>
+  entriesQuery(filterFromUrl(kind, search), search.get('cursor') ?? undefined)

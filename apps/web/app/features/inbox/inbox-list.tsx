@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/urls.ts'
-import { problemOf } from '#lib/forms/fault-problem.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFoot, ListFrame, SearchRow } from '#ui/patterns/lists/list-frame.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
@@ -13,22 +10,11 @@ import { filterFromUrl } from './filter-from-url.ts'
 import { statesOf } from './inbox.api.ts'
 import { inboxMessages as texts, screens, stateWords } from './inbox.messages.ts'
 
-type Props = { kind: EntryKind; page: Loading<EntryPage> }
+type Props = { kind: EntryKind; page: EntryPage }
 
 /** One list for all public forms; the filters are part of the URL. */
-export function InboxList({ kind, page }: Props) {
-  const loaded = useDeferred(page)
+export function InboxList({ kind, page: { items, counts, nextCursor } }: Props) {
   const { search } = useLocation()
-  if ('fault' in loaded)
-    return (
-      <ListFailed
-        title={texts.failed}
-        text={problemOf(loaded.fault, texts.faults).text}
-        tryAgain={texts.tryAgain}
-        loading={texts.loading}
-      />
-    )
-  const { items, counts, nextCursor } = loaded.value
   const isPaged = new URLSearchParams(search).has('cursor')
   return (
     <ListFrame

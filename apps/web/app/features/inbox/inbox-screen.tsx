@@ -1,11 +1,16 @@
-import { type ReactNode, Suspense } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
-import type { Loading } from '#lib/api/deferred.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { EntryKind } from '@momo/contracts/inbox'
 import { withQuery } from '#lib/format/urls.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
+import { inboxQuery } from './filter-from-url.ts'
 import { InboxList } from './inbox-list.tsx'
+import { inboxMessages as texts } from './inbox.messages.ts'
 
 const listSkeleton = (
   <ListFrame>
@@ -14,30 +19,33 @@ const listSkeleton = (
 )
 
 /** HOM-06, CAR-04: shared by the four inboxes. `head` is the page header. */
-export function InboxScreen({
-  kind,
-  page,
-  head,
-}: {
-  kind: EntryKind
-  page: Loading<EntryPage>
-  head: ReactNode
-}) {
+export function InboxScreen({ kind, head }: { kind: EntryKind; head: ReactNode }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const id = new URLSearchParams(search).get('entry') ?? undefined
+  const params = new URLSearchParams(search)
+  const query = useQuery(inboxQuery(kind, params))
   return (
     <>
       {head}
-      <Suspense fallback={listSkeleton}>
-        <InboxList kind={kind} page={page} />
-      </Suspense>
+      <QueryView
+        query={query}
+        skeleton={listSkeleton}
+        failed={(error) => (
+          <ListFailed
+            query={query}
+            title={texts.failed}
+            text={problemOf(error, texts.faults).text}
+            tryAgain={texts.tryAgain}
+            loading={texts.loading}
+          />
+        )}
+      >
+        {(page) => <InboxList kind={kind} page={page} />}
+      </QueryView>
       <EntryDrawer
         kind={kind}
-        id={id}
+        id={params.get('entry') ?? undefined}
         onClose={() => void navigate(withQuery(search, { entry: undefined }), { preventScrollReset: true })}
-        onChanged={() => void revalidate()}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { applicationInbox, applicationStates, enquiryInbox, enquiryStates } from '@momo/contracts/inbox'
 import type { EntryKind, EntryPage, EntryState, OpenEntry } from '@momo/contracts/inbox'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
@@ -18,11 +19,22 @@ const toQuery = ({ kind, state, q }: Filter) => ({
   ...(q && { q }),
 })
 
-export const findEntries = (filter: Filter, cursor?: string): Promise<EntryPage> =>
-  call(inboxOf(filter.kind).list, { query: { ...toQuery(filter), cursor } })
+export const entriesQuery = (filter: Filter, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['inbox', 'entries', filter, cursor],
+    queryFn: ({ signal }): Promise<EntryPage> =>
+      call(inboxOf(filter.kind).list, { query: { ...toQuery(filter), cursor } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
-export const findEntry = (kind: EntryKind, id: string): Promise<OpenEntry> =>
-  call(inboxOf(kind).read, { params: { id } })
+/** Read once each time it is opened: a form edits it. */
+export const entryQuery = (kind: EntryKind, id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'entry', kind, id],
+    queryFn: ({ signal }): Promise<OpenEntry> => call(inboxOf(kind).read, { params: { id } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 
 export type Change = { state?: EntryState; note?: string; version: number }
 

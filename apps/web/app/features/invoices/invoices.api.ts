@@ -8,13 +8,30 @@ import {
   listBills,
   printBill,
 } from '@momo/contracts/invoices'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 
-export const findBill = (id: string): Promise<Bill> => call(getBill, { params: { id } })
+export const billQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'bill', id],
+    queryFn: ({ signal }): Promise<Bill> => call(getBill, { params: { id } }, { signal }),
+  })
 
-/** The bill, then its credit note; empty before the sale is final. */
-export const findBillsOf = (orderId: string): Promise<Bill[]> =>
-  call(billsOfOrder, { params: { id: orderId } })
+/** The worker writes a bill or credit note shortly after the order's change, so the bills are read twice more. */
+const workerMs = 4_000
+const mostReads = 3
+
+/** The bill, then its credit note; empty before the sale is final. `change` names the state of the order: each may have a new bill. */
+export const billsOfQuery = (orderId: string, change: number | string) =>
+  queryOptions({
+    queryKey: ['invoices', 'of-order', orderId, change],
+    queryFn: ({ signal }): Promise<Bill[]> => call(billsOfOrder, { params: { id: orderId } }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[2] === orderId ? before : undefined),
+    refetchInterval: ({ state }) => state.dataUpdateCount + state.errorUpdateCount < mostReads && workerMs,
+  })
+
+export const reloadInvoices = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['invoices'] })
 
 /** Returns the bill with the print number. Idempotent by key. */
 export const countPrint = (id: string, key: string): Promise<Bill> =>
@@ -22,8 +39,13 @@ export const countPrint = (id: string, key: string): Promise<Bill> =>
 
 const pageSize = 30
 
-export const findBills = (query: Omit<BillsQuery, 'limit'>): Promise<BillPage> =>
-  call(listBills, { query: { ...query, limit: pageSize } })
+export const billsQuery = (filter: Omit<BillsQuery, 'limit'>) =>
+  queryOptions({
+    queryKey: ['invoices', 'list', filter],
+    queryFn: ({ signal }): Promise<BillPage> =>
+      call(listBills, { query: { ...filter, limit: pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** Returns the credit note. A bill has at most one. */
 export const issueCreditNote = (id: string, reason: string): Promise<Bill> =>

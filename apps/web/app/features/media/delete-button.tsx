@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -12,22 +13,20 @@ type Props = { picture: LibraryPicture; onDeleted: () => void; onUsed: (picture:
 /** Only for unused pictures; if one was used meanwhile, its uses are shown. */
 export function DeleteButton({ picture, onDeleted, onUsed }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  async function remove(): Promise<void> {
-    setBusy(true)
-    try {
-      await removePicture(picture.id).catch(ignoreUnknown)
+  const { run, isPending } = useAction({
+    mutationFn: (id: string) => removePicture(id).catch(ignoreUnknown),
+    onSuccess: () => {
       toast.success(words.removed)
       onDeleted()
-    } catch (error) {
-      const isUsed = error instanceof ApiError && error.code === 'media.in_use'
-      toast.failure(isUsed ? words.removeInUse : words.notRemoved)
-      const used = isUsed ? await findPicture(picture.id).catch(() => undefined) : undefined
+    },
+    onError: async (error, id) => {
+      const isInUse = error instanceof ApiError && error.code === 'media.in_use'
+      toast.failure(isInUse ? words.removeInUse : words.notRemoved)
+      const used = isInUse ? await findPicture(id).catch(() => undefined) : undefined
       if (used) onUsed(used)
-    }
-    setBusy(false)
-    setAsking(false)
-  }
+    },
+    onSettled: () => setAsking(false),
+  })
   const isUsed = picture.uses.length > 0
   return (
     <div className="grid gap-1 justify-items-start">
@@ -41,9 +40,9 @@ export function DeleteButton({ picture, onDeleted, onUsed }: Props) {
         cancel={words.keep}
         confirm={words.removeNow}
         confirming={words.removing}
-        busy={isBusy}
+        busy={isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => run(picture.id)}
       >
         <p>{words.askText}</p>
       </ConfirmDialog>

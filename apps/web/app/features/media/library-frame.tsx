@@ -44,18 +44,18 @@ export function LibraryFrame({ library, tile }: Props) {
 }
 
 function Pictures({ library, tile }: Props) {
-  const { state, items, again, more, nextCursor, isLoadingMore } = library
-  if (state === 'failed')
+  const { query, items } = library
+  const { isFetching, isFetchingNextPage } = query
+  if (query.isLoadingError)
     return (
       <ErrorState
         title={words.failed}
-        action={<AdminButton onClick={() => void again()}>{words.tryAgain}</AdminButton>}
+        action={<AdminButton onClick={() => void query.refetch()}>{words.tryAgain}</AdminButton>}
       />
     )
-  if (state === 'loading' && items.length === 0) return <GridSkeleton />
-  if (items.length === 0) return <NoPictures library={library} />
+  if (items.length === 0) return isFetching ? <GridSkeleton /> : <NoPictures library={library} />
   return (
-    <div aria-busy={state === 'loading'} className="grid gap-4">
+    <div aria-busy={isFetching && !isFetchingNextPage} className="grid gap-4">
       <ul aria-label={words.pictures} className={grid}>
         {items.map((picture) => (
           <li key={picture.id} className="min-w-0">
@@ -63,12 +63,12 @@ function Pictures({ library, tile }: Props) {
           </li>
         ))}
       </ul>
-      {nextCursor ? (
+      {query.hasNextPage ? (
         <AdminButton
           variant="outline"
-          loading={isLoadingMore}
+          loading={isFetchingNextPage}
           loadingText={words.loadingMore}
-          onClick={() => void more()}
+          onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
           className="justify-self-center"
         >
           {words.more}

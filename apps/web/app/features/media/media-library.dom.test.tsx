@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { QueryProvider } from '#lib/query/query-provider.tsx'
 import { domApi } from '#testing/dom-api.ts'
 import { fill } from '#testing/render-screen.tsx'
 import { MediaLibrary } from './media-library.tsx'
@@ -22,7 +23,7 @@ const picture: LibraryPicture = {
 
 function openAt(address: string) {
   const Routes = createRoutesStub([{ path: '/superadmin/media', Component: MediaLibrary }])
-  render(<Routes initialEntries={[address]} />)
+  render(<Routes initialEntries={[address]} />, { wrapper: QueryProvider })
   return userEvent.setup({ delay: null })
 }
 

@@ -1,9 +1,10 @@
 import type { LibraryPicture } from '@momo/contracts/media'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { LibraryFrame } from './library-frame.tsx'
-import { findPicture } from './media.api.ts'
+import { pictureQuery } from './media.api.ts'
 import { mediaWords as words } from './media.messages.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import { pictureName, PictureTile } from './picture-tile.tsx'
@@ -12,20 +13,19 @@ import { useLibrary } from './use-library.ts'
 
 export function MediaLibrary() {
   const library = useLibrary()
-  const [opened, setOpened] = useState<LibraryPicture>()
+  const [opened, setOpened] = useOpened()
   const opener = useRef<Element>(null)
   const open = (picture: LibraryPicture) => {
     opener.current = document.activeElement
     setOpened(picture)
   }
-  useRequestedPicture(setOpened)
   // The drawer unmounts with its picture, so the focus is restored here.
   useEffect(() => {
     if (!opened && opener.current instanceof HTMLElement) opener.current.focus()
   }, [opened])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <UploadPictures onUploaded={() => void library.again()} />
+      <UploadPictures onUploaded={() => void library.query.refetch()} />
       <LibraryFrame
         library={library}
         tile={(picture) => (
@@ -55,18 +55,14 @@ export function MediaLibrary() {
   )
 }
 
-/** Opens the picture that a link from elsewhere names: ?picture={id}. */
-function useRequestedPicture(open: (picture: LibraryPicture) => void): void {
+/** The open picture: at first the one that a link from elsewhere names, ?picture={id}. */
+function useOpened() {
   const id = useSearchParams()[0].get('picture')
+  const { data, isError } = useQuery({ ...pictureQuery(id ?? ''), enabled: Boolean(id) })
+  const [chosen, setChosen] = useState<{ after: string | null; picture: LibraryPicture | undefined }>()
   useEffect(() => {
-    if (!id) return undefined
-    let isCurrent = true
-    findPicture(id).then(
-      (picture) => isCurrent && open(picture),
-      () => isCurrent && toast.failure(words.gone),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [id, open])
+    if (isError) toast.failure(words.gone)
+  }, [isError])
+  const open = (picture: LibraryPicture | undefined) => setChosen({ after: id, picture })
+  return [chosen?.after === id ? chosen.picture : data, open] as const
 }

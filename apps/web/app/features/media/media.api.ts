@@ -7,24 +7,51 @@ import {
   listPictures,
   replacePicture as replacePictureEndpoint,
 } from '@momo/contracts/media'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
 import { validatePicture } from '#lib/editor/picture-rules.ts'
 import { PictureRejectedError, shrinkPicture } from '#lib/editor/shrink-picture.ts'
+import { waitForPause } from '#lib/query/debounce.ts'
 
-export type LibraryPage = { items: LibraryPicture[]; nextCursor: string | undefined }
-export type PictureQuery = { q: string; isUndescribed: boolean }
+type LibraryPage = { items: LibraryPicture[]; nextCursor: string | undefined }
+export type PictureFilter = { q: string; isUndescribed: boolean }
 
-export const findPictures = ({ q, isUndescribed }: PictureQuery, cursor?: string): Promise<LibraryPage> =>
-  call(listPictures, {
-    query: {
-      ...(q.trim() && { q: q.trim() }),
-      ...(isUndescribed && { show: 'undescribed' as const }),
-      ...(cursor && { cursor }),
+const debounceMs = 250
+
+/** Fetched again for each opening and each filter: editors add pictures too. */
+export function picturesQuery({ q, isUndescribed }: PictureFilter) {
+  const text = q.trim()
+  return infiniteQueryOptions({
+    queryKey: ['media', 'pictures', text, isUndescribed],
+    queryFn: async ({ pageParam: cursor, signal }): Promise<LibraryPage> => {
+      if (text && !cursor) await waitForPause(debounceMs, signal)
+      const query = {
+        ...(text && { q: text }),
+        ...(isUndescribed && { show: 'undescribed' as const }),
+        ...(cursor && { cursor }),
+      }
+      return call(listPictures, { query }, { signal })
     },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
   })
+}
 
-export const findPicture = (id: string): Promise<LibraryPicture> => call(getPicture, { params: { id } })
+export const findPicture = (id: string, signal?: AbortSignal): Promise<LibraryPicture> =>
+  call(getPicture, { params: { id } }, { signal })
+
+/** Read once each time it is opened: a form edits it. */
+export const pictureQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['media', 'picture', id],
+    queryFn: ({ signal }) => findPicture(id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 
 export type PictureWords = { alt: string; altNe: string; focus: Focus | null }
 

@@ -2,7 +2,6 @@ import type { LibraryPicture } from '@momo/contracts/media'
 import { useEffect, useRef } from 'react'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { FocusField } from './focus-field.tsx'
 import { mediaWords as words } from './media.messages.ts'
@@ -19,17 +18,12 @@ export function PictureForm({ picture, form }: Props) {
     alt.current?.focus()
     alt.current?.select()
   }, [replacements])
-  async function submit(version?: number): Promise<void> {
-    const isSaved = await save(version)
-    if (isSaved) toast.success(words.saved)
-    else if (isSaved === false) toast.failure(words.notSaved)
-  }
   return (
     <form
       className="grid min-w-0 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        save()
       }}
     >
       <Input
@@ -54,7 +48,7 @@ export function PictureForm({ picture, form }: Props) {
           <p>{words.changed}</p>
           <p>{words.theirs(theirs.picture.alt)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <AdminButton variant="outline" onClick={() => void submit(theirs.version)}>
+            <AdminButton variant="outline" onClick={() => save(theirs.version)}>
               {words.keepMine}
             </AdminButton>
             <AdminButton variant="quiet" onClick={() => begin(theirs)}>

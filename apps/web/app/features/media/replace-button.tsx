@@ -1,8 +1,9 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { RefreshCw } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { pictureTypes } from '#lib/editor/picture-rules.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { buttonClass } from '#ui/primitives/button-style.ts'
 import { Spinner } from '#ui/primitives/spinner.tsx'
@@ -13,19 +14,19 @@ type Props = { picture: LibraryPicture; onReplaced: (picture: LibraryPicture) =>
 
 /** A file input: the picked file replaces the picture at once. */
 export function ReplaceButton({ picture, onReplaced }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  async function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = input.files?.[0]
-    if (!file) return
-    setBusy(true)
-    try {
-      onReplaced(await replacePicture(picture, file))
+  const { run, isPending } = useAction({
+    mutationFn: (file: File) => replacePicture(picture, file),
+    onSuccess: (next) => {
+      onReplaced(next)
       toast.success(words.replaced)
-    } catch (error) {
-      toast.failure(words.notReplaced(error instanceof Error ? error.message : String(error)))
-    }
+    },
+    onError: (error) => toast.failure(words.notReplaced(error.message)),
+  })
+  function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+    const file = input.files?.[0]
+    if (file) run(file)
+    // The same file may be picked again.
     input.value = ''
-    setBusy(false)
   }
   return (
     <div className="grid gap-1 justify-items-start">
@@ -35,13 +36,13 @@ export function ReplaceButton({ picture, onReplaced }: Props) {
           'cursor-pointer rounded-sm! has-focus-visible:shadow-(--focus-ring)',
         )}
       >
-        {isBusy ? <Spinner /> : <RefreshCw aria-hidden />}
-        {isBusy ? words.replacing : words.replace}
+        {isPending ? <Spinner /> : <RefreshCw aria-hidden />}
+        {isPending ? words.replacing : words.replace}
         <input
           type="file"
           accept={pictureTypes.join()}
-          disabled={isBusy}
-          onChange={(event) => void pick(event)}
+          disabled={isPending}
+          onChange={pick}
           className="sr-only"
         />
       </label>

@@ -1,8 +1,11 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
+import { useAction } from '#lib/query/use-action.ts'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { middle } from './focus-field.tsx'
 import { findPicture, savePicture } from './media.api.ts'
+import { mediaWords as words } from './media.messages.ts'
 
 const wordsOf = ({ picture, altNe, focus }: LibraryPicture) => ({
   alt: picture.alt,
@@ -14,7 +17,6 @@ const wordsOf = ({ picture, altNe, focus }: LibraryPicture) => ({
 export function usePictureWords(picture: LibraryPicture, onSaved: (picture: LibraryPicture) => void) {
   const [based, setBased] = useState(picture)
   const [typed, setTyped] = useState(() => wordsOf(picture))
-  const [isSaving, setSaving] = useState(false)
   const [theirs, setTheirs] = useState<LibraryPicture>()
   /** How often the picture was replaced since its texts were saved. */
   const [replacements, setReplacements] = useState(0)
@@ -32,22 +34,23 @@ export function usePictureWords(picture: LibraryPicture, onSaved: (picture: Libr
     begin(next)
     setReplacements(replacements + 1)
   }
-  /** True when saved, false when failed, undefined on a version conflict. */
-  async function save(version = based.version): Promise<boolean | undefined> {
-    setSaving(true)
-    const focus = typed.focus.x === 50 && typed.focus.y === 50 ? null : typed.focus
-    try {
-      begin(await savePicture(picture.id, version, { ...typed, focus }))
-      return true
-    } catch (error) {
+  const { run, isPending } = useAction({
+    mutationFn: (version: number) => {
+      const focus = typed.focus.x === 50 && typed.focus.y === 50 ? null : typed.focus
+      return savePicture(picture.id, version, { ...typed, focus })
+    },
+    onSuccess: (next) => {
+      begin(next)
+      toast.success(words.saved)
+    },
+    onError: async (error) => {
       const isConflict = error instanceof ApiError && error.code === 'content.changed'
       const other = isConflict ? await findPicture(picture.id).catch(() => undefined) : undefined
       setTheirs(other)
-      return other ? undefined : false
-    } finally {
-      setSaving(false)
-    }
-  }
+      if (!other) toast.failure(words.notSaved)
+    },
+  })
+  const save = (version = based.version) => run(version)
   const change = (part: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...part }))
-  return { typed, change, isChanged, isSaving, save, theirs, begin, beginReplaced, replacements }
+  return { typed, change, isChanged, isSaving: isPending, save, theirs, begin, beginReplaced, replacements }
 }

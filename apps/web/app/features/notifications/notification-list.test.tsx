@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '#lib/query/query-client.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { orderNotificationKinds } from '@momo/contracts/notifications'
 import { Switches } from './notification-preferences.tsx'
 import { NotificationList } from './notification-list.tsx'
+import { type NotificationItem, notificationsQuery } from './notifications.api.ts'
 import { describeNotification } from './notifications.messages.ts'
-import type { NotificationItem } from './use-notifications.ts'
+
+afterEach(() => queryClient.clear())
 
 const one = (kind: string, isFresh = false): NotificationItem => ({
   id: kind,
@@ -14,8 +17,10 @@ const one = (kind: string, isFresh = false): NotificationItem => ({
   createdAt: new Date(),
   isFresh,
 })
-const shown = (notifications: Parameters<typeof NotificationList>[0]['news'], pages: string[] = []) =>
-  renderElement(<NotificationList news={notifications} again={() => {}} pages={pages} onFollow={() => {}} />)
+function shown(notifications: NotificationItem[], pages: string[] = []) {
+  queryClient.setQueryData(notificationsQuery().queryKey, notifications)
+  return renderElement(<NotificationList pages={pages} />)
+}
 
 test('RT-06 a notification links to its page if the area of the reader has it', async () => {
   const pages = ['/superadmin/frenchies', '/superadmin/employee']
@@ -33,9 +38,8 @@ test('an unknown kind has a fallback text', async () => {
   expect(await shown([one('something.else')])).toContain('You have an update')
 })
 
-test('loading, failed and empty have their own texts', async () => {
-  expect(await shown('loading')).toContain('Loading notifications...')
-  expect(await shown('failed')).toMatch(/role="alert".*Couldn&#x27;t load the notifications\..*Try again/)
+test('a loading list and an empty one have their own texts', async () => {
+  expect(await renderElement(<NotificationList pages={[]} />)).toContain('Loading notifications...')
   expect(await shown([])).toContain('No notifications yet')
 })
 
@@ -65,7 +69,7 @@ test('a missed, withdrawn or late order in the bell of a branch links to the ord
 })
 
 test('ORD-06 two switches set the channels for order notifications', async () => {
-  const html = await renderElement(<Switches first={{ orderMail: true, orderSms: false }} />)
+  const html = await renderElement(<Switches saved={{ orderMail: true, orderSms: false }} />)
   expect(html).toMatch(/role="switch"[^>]*checked=""[^>]*\/>Order updates by email/)
   expect(html).toMatch(/role="switch"(?![^>]*checked="")[^>]*\/>Order updates by SMS/)
 })

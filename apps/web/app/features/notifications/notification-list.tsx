@@ -1,40 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { type NotificationItem, notificationsQuery } from './notifications.api.ts'
 import { describeNotification, notificationsMessages as texts } from './notifications.messages.ts'
-import type { NotificationItem, useNotifications } from './use-notifications.ts'
 
-type Props = Pick<ReturnType<typeof useNotifications>, 'news' | 'again'> & {
+type Props = {
   pages: readonly string[]
-  onFollow?: (() => void) | undefined
+  onFollow?: () => void
+  /** False until the reader can see the list. */
+  isVisible?: boolean
+  empty?: ReactNode
 }
 
-export function NotificationList({ news: notifications, again, pages, onFollow }: Props) {
-  if (notifications === 'loading') return <NotificationSkeleton />
-  if (notifications === 'failed')
-    return (
-      <ErrorState
-        title={texts.failed}
-        action={
-          <Button variant="outline" onClick={again}>
-            {texts.tryAgain}
-          </Button>
-        }
-      />
-    )
-  if (notifications.length === 0) return <EmptyState drawing="orders" title={texts.empty} />
-  return (
+export function NotificationList({
+  pages,
+  onFollow,
+  isVisible = true,
+  empty = <EmptyState drawing="orders" title={texts.empty} />,
+}: Props) {
+  const query = useQuery({ ...notificationsQuery(), enabled: isVisible })
+  const failed = () => (
+    <ErrorState
+      title={texts.failed}
+      action={
+        <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {texts.tryAgain}
+        </Button>
+      }
+    />
+  )
+  const list = (items: NotificationItem[]) => (
     <ul className="divide-y divide-line">
-      {notifications.map((one) => (
+      {items.map((one) => (
         <li key={one.id}>
           <NotificationRow notification={one} pages={pages} onFollow={onFollow} />
         </li>
       ))}
     </ul>
+  )
+  return (
+    <QueryView query={query} skeleton={<NotificationSkeleton />} failed={failed}>
+      {(items) => (items.length === 0 ? empty : list(items))}
+    </QueryView>
   )
 }
 
@@ -49,7 +63,11 @@ function NotificationRow({
   notification,
   pages,
   onFollow,
-}: Pick<Props, 'pages' | 'onFollow'> & { notification: NotificationItem }) {
+}: {
+  notification: NotificationItem
+  pages: readonly string[]
+  onFollow: (() => void) | undefined
+}) {
   const { text, page, address = '' } = describeNotification(notification)
   const words = (
     <>

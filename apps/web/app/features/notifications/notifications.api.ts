@@ -6,17 +6,46 @@ import {
   type NotificationChoices,
   saveNotificationChoices,
 } from '@momo/contracts/notifications'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
+import { debug } from '#lib/log/debug.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { setUnread } from '#lib/session/live/notification-store.ts'
 
-/** Latest notifications, newest first. */
-export async function findNotifications(): Promise<Notification[]> {
-  const { items } = await call(listNotifications, { query: {} })
-  return items.toSorted((one, other) => other.sequence - one.sequence)
+export type NotificationItem = Notification & { isFresh: boolean }
+
+const listKey = ['notifications', 'list']
+
+/** Marks the displayed notifications as read on all devices. On failure the next read tries again. */
+async function markAsRead([newest]: readonly Notification[]): Promise<void> {
+  if (newest === undefined || newest.readAt) return
+  try {
+    await call(markNotificationsRead, { body: { upTo: newest.sequence } })
+    setUnread(0)
+  } catch (fault) {
+    debug('notifications: mark as read failed', fault)
+  }
 }
 
-export const markRead = (upTo: number): Promise<void> => call(markNotificationsRead, { body: { upTo } })
+/** Newest first. Those that were unread stay marked as new in the open list. */
+async function readOpenList(signal: AbortSignal): Promise<NotificationItem[]> {
+  const shown = queryClient.getQueryData<NotificationItem[]>(listKey) ?? []
+  const fresh = new Set(shown.filter(({ isFresh }) => isFresh).map(({ id }) => id))
+  const { items } = await call(listNotifications, { query: {} }, { signal })
+  const newestFirst = items.toSorted((one, other) => other.sequence - one.sequence)
+  void markAsRead(newestFirst)
+  return newestFirst.map((item) => ({ ...item, isFresh: !item.readAt || fresh.has(item.id) }))
+}
 
-export const findChoices = (): Promise<NotificationChoices> => call(getNotificationChoices)
+/** Enable it only while the list is visible: what is read here counts as seen. A closed list is dropped, with its marks. */
+export const notificationsQuery = () =>
+  queryOptions({ queryKey: listKey, queryFn: ({ signal }) => readOpenList(signal), gcTime: 0 })
+
+export const choicesQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'choices'],
+    queryFn: ({ signal }) => call(getNotificationChoices, undefined, { signal }),
+  })
 
 export const saveChoices = (body: NotificationChoices): Promise<void> =>
   call(saveNotificationChoices, { body })

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsMessages as texts } from './notifications.messages.ts'
-import { useNotifications } from './use-notifications.ts'
 
 /** Pages that a customer's notifications may link to. */
 const pages = ['/orderhistory']
@@ -29,7 +28,6 @@ function useSeen() {
 /** A customer's notifications are part of the profile, so that public pages do not load the script. */
 export function OwnNotifications() {
   const { container, isSeen } = useSeen()
-  const { news: notifications, again } = useNotifications(isSeen)
   return (
     <Card
       ref={container}
@@ -41,14 +39,14 @@ export function OwnNotifications() {
       <h2 id="notifications-title" tabIndex={-1} className="heading-3 mb-4 text-blue">
         {texts.own}
       </h2>
-      {notifications.length === 0 ? (
-        // The empty-list drawing is wider than this card with large text.
-        <p className="text-ink-2">{texts.empty}</p>
-      ) : (
-        <div className="max-h-100 overflow-y-auto">
-          <NotificationList news={notifications} again={again} pages={pages} />
-        </div>
-      )}
+      <div className="max-h-100 overflow-y-auto">
+        {/* The empty-list drawing is wider than this card with large text. */}
+        <NotificationList
+          pages={pages}
+          isVisible={isSeen}
+          empty={<p className="text-ink-2">{texts.empty}</p>}
+        />
+      </div>
     </Card>
   )
 }

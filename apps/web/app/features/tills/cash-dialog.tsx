@@ -1,13 +1,17 @@
-import { useId, useRef, useState } from 'react'
-import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
+import { useId, useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
+import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { asTyped, paisaIn } from './count.ts'
+import { reloadTills } from './tills.api.ts'
 import { tillMessages as texts } from './tills.messages.ts'
+
+type Cash = { name: string; amount: number }
 
 export type CashRequest = {
   title: string
@@ -16,33 +20,33 @@ export type CashRequest = {
   nameLabel: string
   /** In paisa; undefined when the amount is fixed and only the name is asked for. */
   amount?: number
-  save: (input: { name: string; amount: number; key: string }) => Promise<void>
+  send: (cash: Cash & { key: string }) => Promise<unknown>
+  /** The toast after it was saved. */
+  done: (cash: Cash) => string
 }
 
-type Props = { asked: CashRequest | undefined; onClose: () => void }
+type Props = { asked: CashRequest; onClose: () => void }
 
-/** Asks for a name and an amount. The idempotency key makes a retry after a lost response the same request. */
-export function CashDialog({ asked, onClose }: Props) {
-  return asked ? <OpenCash key={`${asked.title}${asked.name}`} asked={asked} onClose={onClose} /> : null
-}
-
-type OpenProps = { asked: CashRequest; onClose: () => void }
-
-function useCashForm({ asked, onClose }: OpenProps) {
-  const key = useRef<string>(undefined)
+function useCashForm({ asked, onClose }: Props) {
+  const { keyFor } = useIdempotencyKey()
   const [name, setName] = useState(asked.name)
   const [amount, setAmount] = useState(asked.amount ? asTyped(asked.amount) : '')
   const [showsErrors, setShowsErrors] = useState(false)
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
+  const { run, isPending, error } = useAction({
+    // One key per dialog: after a lost response the server rejects another amount instead of adding it (till.taken_otherwise).
+    mutationFn: (cash: Cash) => asked.send({ ...cash, key: keyFor(asked.title) }),
+    onSuccess: (_, cash) => {
+      toast.success(asked.done(cash))
+      onClose()
+    },
+    // Also after a lost response, because the cash may have been saved.
+    onSettled: () => void reloadTills(),
+  })
   const paisa = asked.amount === undefined ? 0 : paisaIn(amount)
   const isAmountMissing = asked.amount !== undefined && !paisa
   const save = () => {
     if (name.trim() === '' || isAmountMissing) return setShowsErrors(true)
-    return void run(async () => {
-      key.current ??= newIdempotencyKey()
-      await asked.save({ name: name.trim(), amount: paisa ?? 0, key: key.current })
-      onClose()
-    })
+    return run({ name: name.trim(), amount: paisa ?? 0 })
   }
   return {
     name: {
@@ -56,12 +60,13 @@ function useCashForm({ asked, onClose }: OpenProps) {
       error: showsErrors && isAmountMissing ? texts.amountMissing : undefined,
     },
     save,
-    busy,
-    problem,
+    busy: isPending,
+    problem: error ? problemOf(error, texts.faults).text : undefined,
   }
 }
 
-function OpenCash({ asked, onClose }: OpenProps) {
+/** Asks for a name and an amount. */
+export function CashDialog({ asked, onClose }: Props) {
   const form = useId()
   const { name, amount, save, busy, problem } = useCashForm({ asked, onClose })
   return (

@@ -4,8 +4,8 @@ import { longDay } from '#lib/format/dates.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -16,47 +16,47 @@ import { CountMethods } from './count-methods.tsx'
 import { Difference } from './difference.tsx'
 import { NoteCounter } from './note-counter.tsx'
 import { Panel } from './panel.tsx'
-import { sendClosing } from './tills.api.ts'
+import { reloadTills, sendClosing } from './tills.api.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 import { useCount } from './use-count.ts'
 
-type Props = { day: TillDay; onChanged: () => void }
-
-/** Reloads outdated sums after a conflict. If the day was closed meanwhile, this screen unmounts, so the error is a toast. */
-function reloadAfterConflict(fault: ApiError, onChanged: () => void): void {
-  if (fault.code === 'till.closed') toast.failure(problemOf(fault, texts.faults).text)
-  onChanged()
-}
-
-type ClosingOptions = Props & { closing: Closing | undefined; clearDraft: () => void }
+type ClosingOptions = { date: string; closing: Closing | undefined; clearDraft: () => void }
 
 /** Asks for confirmation, then closes the day. */
-function useClosing({ day, closing, clearDraft, onChanged }: ClosingOptions) {
+function useClosing({ date, closing, clearDraft }: ClosingOptions) {
   const [isAsking, setAsking] = useState(false)
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
-  const close = () =>
-    void run(async () => {
-      try {
-        if (closing) await sendClosing(day.date, closing)
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) reloadAfterConflict(error, onChanged)
-        throw error
-      } finally {
-        setAsking(false)
-      }
+  const { run, isPending, error } = useAction({
+    mutationFn: (sums: Closing) => sendClosing(date, sums),
+    onSuccess: async () => {
+      setAsking(false)
       clearDraft()
       toast.success(texts.closedToast)
-      onChanged()
-    })
-  return { isAsking, setAsking, close, busy, problem }
+      await reloadTills()
+    },
+    onError: (fault) => {
+      setAsking(false)
+      if (!(fault instanceof ApiError) || fault.status !== 409) return
+      // This screen unmounts if the day was closed meanwhile, so the error is a toast.
+      if (fault.code === 'till.closed') toast.failure(problemOf(fault, texts.faults).text)
+      void reloadTills()
+    },
+  })
+  return {
+    isAsking,
+    setAsking,
+    close: () => (closing ? run(closing) : setAsking(false)),
+    busy: isPending,
+    problem: error ? problemOf(error, texts.faults).text : undefined,
+  }
 }
 
 /** Counting and closing of an open day. */
-export function CountScreen({ day, onChanged }: Props) {
-  const { draft, change, clear: clearDraft, wasRestored } = useCount(day.date)
+export function CountScreen({ day }: { day: TillDay }) {
+  const { date } = day
+  const { draft, change, clear: clearDraft, wasRestored } = useCount(date)
   const [showsErrors, setShowsErrors] = useState(false)
   const closing = closingOf(day.methods, draft)
-  const { isAsking, setAsking, close, busy, problem } = useClosing({ day, closing, clearDraft, onChanged })
+  const { isAsking, setAsking, close, busy, problem } = useClosing({ date, closing, clearDraft })
   const open = withRiders(day.takers)
   const ask = () => (closing ? setAsking(true) : setShowsErrors(true))
   return (
@@ -86,7 +86,7 @@ export function CountScreen({ day, onChanged }: Props) {
       </Panel>
       <ConfirmDialog
         open={isAsking}
-        title={texts.closeTitle(longDay(day.date))}
+        title={texts.closeTitle(longDay(date))}
         cancel={texts.cancel}
         confirm={texts.close}
         confirming={texts.closing}

@@ -1,13 +1,13 @@
 import { closeDay, getTillDay, takeRiderCash, type TillDay } from '@momo/contracts/tills'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Loading, deferAfterDelay } from '#lib/api/deferred.ts'
 import { longDay } from '#lib/format/dates.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
 import { TillScreen } from './till-screen.tsx'
-import { findDay } from './tills.api.ts'
+import { dayQuery } from './tills.api.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 
 const api = domApi()
@@ -32,10 +32,8 @@ const closedDay: TillDay = {
   closing: { closedAt: new Date('2026-11-15T15:45:00Z'), closedBy: 'Sita Gurung', note: '', since: [] },
 }
 
-const Page = ({ loaderData }: { loaderData: Loading<TillDay> }) => (
-  <TillScreen date={date} day={loaderData} me="Sita Gurung" outlet="Jhol Momo Baneshwor" />
-)
-const page = { default: Page, clientLoader: () => deferAfterDelay(findDay(date)) }
+const Page = () => <TillScreen date={date} me="Sita Gurung" outlet="Jhol Momo Baneshwor" />
+const page = { default: Page, clientLoader: () => prefetch(dayQuery(date)) }
 async function openTill(day = aDay()) {
   api.reply(getTillDay, day, params)
   const user = renderBrowserPage(page, '/till')
@@ -83,7 +81,7 @@ test('closing needs confirmation; a double click sends one request and the sheet
   expect(document.activeElement).toBe(confirmDialog().getByRole('button', { name: texts.cancel }))
   const release = api.hold(closeDay, closedDay, params)
   await user.dblClick(confirmDialog().getByRole('button', { name: texts.close }))
-  expect(confirmDialog().getByRole('button', { name: texts.closing })).toBeTruthy()
+  expect(await confirmDialog().findByRole('button', { name: texts.closing })).toBeTruthy()
   api.reply(getTillDay, closedDay, params)
   release()
   expect(await screen.findByRole('button', { name: texts.print })).toBeTruthy()
@@ -138,12 +136,18 @@ test('a retry of a rider hand-over after a lost response reuses its idempotency 
   api.disconnect(takeRiderCash, params)
   await user.click(dialog.getByRole('button', { name: texts.take }))
   expect(await dialog.findByRole('alert')).toBeTruthy()
+  await fill(user, amount, '400')
+  await user.click(dialog.getByRole('button', { name: texts.take }))
+  await waitFor(() => expect(api.bodiesTo(takeRiderCash)).toHaveLength(2))
+  await fill(user, amount, '500')
   api.reply(takeRiderCash, aDay(), params)
+  await waitFor(() => expect(dialog.queryByRole('button', { name: texts.taking })).toBeNull())
   await user.click(dialog.getByRole('button', { name: texts.take }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [first, second] = api.bodiesTo(takeRiderCash)
+  const [first, second, third] = api.bodiesTo(takeRiderCash)
   expect(first).toMatchObject({ name: 'Hari Thapa', amount: 50_000 })
-  expect(second).toEqual(first)
+  expect(second, 'the server rejects another amount').toEqual({ ...first, amount: 40_000 })
+  expect(third).toEqual(first)
 })
 
 test('a failed load can be retried', async () => {

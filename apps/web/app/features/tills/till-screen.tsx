@@ -1,15 +1,14 @@
 import type { TillDay } from '@momo/contracts/tills'
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
+import { useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { type CashRequest, CashDialog } from './cash-dialog.tsx'
@@ -17,7 +16,7 @@ import { CountScreen } from './count-screen.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { Riders } from './riders.tsx'
 import { TillSheet } from './till-sheet.tsx'
-import { settleCash, takeCash } from './tills.api.ts'
+import { dayQuery, settleCash, takeCash } from './tills.api.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders.tsx'
 
@@ -29,35 +28,37 @@ const listSkeleton = (
   </ListFrame>
 )
 
-type Props = {
-  date: string
-  day: Loading<TillDay>
+type Names = {
   /** Default name for cash taken at the counter. */ me: string
   outlet: string
 }
 
-export function TillScreen(props: Props) {
+export function TillScreen({ date, ...names }: Names & { date: string }) {
+  const query = useQuery(dayQuery(date))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <DayChoice date={props.date} />
-      <Suspense fallback={listSkeleton}>
-        <OpenDay {...props} />
-      </Suspense>
+    <div className={column}>
+      <DayChoice date={date} />
+      <QueryView
+        query={query}
+        skeleton={listSkeleton}
+        failed={(fault) => (
+          <ListFailed
+            query={query}
+            title={texts.failed}
+            text={problemOf(fault, texts.faults).text}
+            tryAgain={texts.tryAgain}
+            loading={texts.loading}
+          />
+        )}
+      >
+        {(day) => <OpenDay day={day} {...names} />}
+      </QueryView>
     </div>
   )
 }
 
-export function OpenDay({ day: loading, me, outlet }: Props) {
-  const loaded = useDeferred(loading)
-  const { revalidate } = useRevalidator()
+export function OpenDay({ day, me, outlet }: Names & { day: TillDay }) {
   const [asked, setAsked] = useState<CashRequest>()
-  useFreshSums(revalidate)
-  if ('fault' in loaded) {
-    const { text } = problemOf(loaded.fault, texts.faults)
-    return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
-  }
-  const day = loaded.value
-  const onChanged = () => void revalidate()
   return (
     <>
       {day.openOrders > 0 && !day.closing ? <UnderWay count={day.openOrders} /> : undefined}
@@ -70,32 +71,20 @@ export function OpenDay({ day: loading, me, outlet }: Props) {
             day.closing && 'max-wide:order-last',
           )}
         >
-          <UnpaidOrders unpaid={day.unpaid} onSettle={(order) => setAsked(settling(order, me, onChanged))} />
-          <Riders
-            day={day}
-            onHandOver={(name, open) => setAsked(handingOver(day.date, { name, open }, onChanged))}
-          />
+          <UnpaidOrders unpaid={day.unpaid} onSettle={(order) => setAsked(settling(order, me))} />
+          <Riders day={day} onHandOver={(name, open) => setAsked(handingOver(day.date, name, open))} />
         </div>
         <div className={column}>
           {day.closing ? (
             <Closed day={{ ...day, closing: day.closing }} outlet={outlet} />
           ) : (
-            <CountScreen key={day.date} day={day} onChanged={onChanged} />
+            <CountScreen key={day.date} day={day} />
           )}
         </div>
       </div>
-      <CashDialog asked={asked} onClose={() => setAsked(undefined)} />
+      {asked ? <CashDialog asked={asked} onClose={() => setAsked(undefined)} /> : undefined}
     </>
   )
-}
-
-/** Revalidates when the page becomes visible, because hand-overs may happen while counting. */
-function useFreshSums(refresh: () => Promise<void>): void {
-  useEffect(() => {
-    const refreshIfVisible = () => void (document.visibilityState === 'visible' && refresh())
-    document.addEventListener('visibilitychange', refreshIfVisible)
-    return () => document.removeEventListener('visibilitychange', refreshIfVisible)
-  }, [refresh])
 }
 
 function UnderWay({ count }: { count: number }) {
@@ -125,34 +114,25 @@ function Closed({ day, outlet }: Parameters<typeof TillSheet>[0]) {
   )
 }
 
-function settling({ id, number, riderName }: UnpaidOrder, me: string, onChanged: () => void): CashRequest {
+function settling({ id, number, riderName }: UnpaidOrder, me: string): CashRequest {
   return {
     title: texts.settleOf(number),
     hint: texts.settleHint,
     nameLabel: texts.takenBy,
     name: riderName ?? me,
-    save: async ({ name }) => {
-      await settleCash(id, name).finally(onChanged)
-      toast.success(texts.settled(number))
-    },
+    send: ({ name }) => settleCash(id, name),
+    done: () => texts.settled(number),
   }
 }
 
-function handingOver(
-  date: string,
-  { name, open }: { name: string; open: number },
-  onChanged: () => void,
-): CashRequest {
+function handingOver(date: string, name: string, open: number): CashRequest {
   return {
     title: name ? texts.handOverOf(name) : texts.handOver,
     hint: texts.handOverHint,
     nameLabel: texts.rider,
     name,
     amount: open,
-    save: async (cash) => {
-      // Also after a lost response, because the hand-over may have been saved.
-      await takeCash(date, cash).finally(onChanged)
-      toast.success(texts.took(cash.name, rupees(cash.amount)))
-    },
+    send: (cash) => takeCash(date, cash),
+    done: (cash) => texts.took(cash.name, rupees(cash.amount)),
   }
 }

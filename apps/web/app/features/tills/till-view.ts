@@ -1,13 +1,8 @@
-import type { TillDay } from '@momo/contracts/tills'
 import { dayIn } from '#lib/format/urls.ts'
 import { todayInNepal } from '#lib/format/dates.ts'
-import { findDay } from './tills.api.ts'
 
 /** ?date=2026-11-14; defaults to today, also for a future date. */
 export function dateFromUrl(search: URLSearchParams, today = todayInNepal()): string {
   const named = dayIn(search.get('date'))
   return named === undefined || named > today ? today : named
 }
-
-export const loadTill = (request: Request): Promise<TillDay> =>
-  findDay(dateFromUrl(new URL(request.url).searchParams))

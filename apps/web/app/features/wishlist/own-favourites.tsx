@@ -1,24 +1,26 @@
 import type { Branch } from '@momo/contracts/branches'
 import { Heart } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { debug } from '#lib/log/debug.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
-import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { FavouriteCard, type Words } from './favourite-card.tsx'
 import { setFavourite } from './favourites.ts'
+import { ownFavouritesQuery } from './own-favourites.api.ts'
 import { ownFavouritesMessages as texts } from './own-favourites.messages.ts'
 import { useFavourites } from './use-favourites.ts'
 
-type Props = { favourites: Loading<readonly Branch[]>; words: Words; onRetry: () => void }
-
 /** BR-13: loads separately, so that a slow or failed list does not affect the rest of the profile. */
-export function OwnFavourites(props: Props) {
+export function OwnFavourites({ words }: { words: Words }) {
+  const query = useQuery(ownFavouritesQuery())
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The account menu links here, also from other pages, where this part mounts later.
@@ -35,9 +37,13 @@ export function OwnFavourites(props: Props) {
       <h2 id="favourites-title" tabIndex={-1} className="heading-3 mb-4 text-blue">
         {texts.title}
       </h2>
-      <Suspense fallback={<FavouritesSkeleton />}>
-        <Loaded {...props} />
-      </Suspense>
+      <QueryView
+        query={query}
+        skeleton={<FavouritesSkeleton />}
+        failed={() => <PartFailed query={query} text={texts.failed} tryAgain={texts.tryAgain} />}
+      >
+        {(outlets) => <FavouriteList outlets={outlets} words={words} />}
+      </QueryView>
     </Card>
   )
 }
@@ -51,23 +57,6 @@ function FavouritesSkeleton() {
       <Skeleton className="h-26" />
       <Skeleton className="h-26" />
     </div>
-  )
-}
-
-function Loaded({ favourites, words, onRetry }: Props) {
-  const loaded = useDeferred(favourites)
-  if ('value' in loaded) return <FavouriteList outlets={loaded.value} words={words} />
-  return (
-    <Note
-      tone="red"
-      action={
-        <Button variant="outline" size="compact" onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-      }
-    >
-      {texts.failed}
-    </Note>
   )
 }
 
@@ -107,7 +96,6 @@ function OneFavourite({
   isFavourite: boolean
   words: Words
 }) {
-  const [busy, setBusy] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const wasFavourite = useRef(isFavourite)
   useEffect(() => {
@@ -115,16 +103,13 @@ function OneFavourite({
     if (wasFavourite.current !== isFavourite) row.current?.querySelector('button')?.focus()
     wasFavourite.current = isFavourite
   }, [isFavourite])
-  async function set(isWanted: boolean): Promise<void> {
-    setBusy(true)
-    try {
-      await setFavourite(outlet, isWanted)
-    } catch (fault) {
+  const { run: set, isPending } = useAction({
+    mutationFn: (isWanted: boolean) => setFavourite(outlet, isWanted),
+    onError: (fault) => {
       debug('favourites: save failed', fault)
       toast.failure(texts.notChanged)
-    }
-    setBusy(false)
-  }
+    },
+  })
   return (
     <div ref={row} className="grid">
       {isFavourite ? (
@@ -135,8 +120,8 @@ function OneFavourite({
             <IconButton
               label={texts.remove(outlet.name)}
               isPressed
-              disabled={busy}
-              onClick={() => void set(false)}
+              disabled={isPending}
+              onClick={() => set(false)}
               className="z-1 max-md:-mr-2"
             >
               <Heart aria-hidden />
@@ -152,8 +137,8 @@ function OneFavourite({
             variant="outline"
             size="compact"
             aria-label={texts.undoFor(outlet.name)}
-            loading={busy}
-            onClick={() => void set(true)}
+            loading={isPending}
+            onClick={() => set(true)}
           >
             {texts.undo}
           </Button>

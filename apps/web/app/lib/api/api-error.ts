@@ -14,3 +14,6 @@ export class ApiError extends Error {
     this.details = details
   }
 }
+
+/** Also true for a proxy that responds in place of the API. */
+export const isNoResponse = (fault: unknown): boolean => fault instanceof ApiError && fault.status >= 500

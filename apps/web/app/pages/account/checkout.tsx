@@ -1,31 +1,31 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate, useRevalidator } from 'react-router'
-import type { Order } from '@momo/contracts/orders'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import type { Checkout as Offered, Order } from '@momo/contracts/orders'
 import { AddressPicker } from '#features/addresses/address-picker.tsx'
-import { findAddresses, saveAddress } from '#features/addresses/addresses.api.ts'
+import { addressesQuery, saveAddress } from '#features/addresses/addresses.api.ts'
 import { refreshCart, useCart } from '#features/carts/cart-store.ts'
 import { deleteLine, startCartSync } from '#features/carts/cart-sync.ts'
 import { OutletBadge, placeOf } from '#features/carts/panel/outlet-badge.tsx'
-import { findCheckout } from '#features/orders/checkout/checkout.api.ts'
+import { checkoutQuery } from '#features/orders/checkout/checkout.api.ts'
 import { checkoutMessages as texts } from '#features/orders/checkout/checkout.messages.ts'
 import type { CheckoutProps } from '#features/orders/checkout/checkout-props.ts'
 import { CheckoutScreen } from '#features/orders/checkout/checkout-screen.tsx'
 import { CheckoutFailed, CheckoutSkeleton } from '#features/orders/checkout/checkout-states.tsx'
 import { PendingOrderCheck } from '#features/orders/place-order/pending-order-check.tsx'
-import { useFreshness } from '#features/orders/checkout/use-freshness.ts'
 import { OtherOutletDialog } from '#features/carts/add-to-cart/other-outlet.tsx'
-import { LiveOrder } from '#features/orders/tracking/live-order.tsx'
-import { findOrder } from '#features/orders/shared/orders.api.ts'
+import { ownOrderQuery } from '#features/orders/tracking/tracking.api.ts'
+import { useNow, useOwnOrder } from '#features/orders/tracking/use-live-order.ts'
 import { OrdersFailed } from '#features/orders/shared/orders-failed.tsx'
 import { ReorderProvider } from '#features/orders/history/reorder-provider.tsx'
 import { PayingScreen } from '#features/payments/checkout/payment-screen.tsx'
 import { PayingSkeleton } from '#features/payments/checkout/payment-skeleton.tsx'
 import { payingView } from '#features/payments/checkout/payment-view.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { debug } from '#lib/log/debug.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -33,71 +33,53 @@ import type { Route } from './+types/checkout'
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
 
-/** ORD-10: the outlet is that of the cart, not of the URL. */
-async function loadCheckout() {
-  const [checkout, addresses] = await Promise.all([
-    deferAfterDelay(findCheckout()),
-    deferAfterDelay(findAddresses()),
-  ])
-  return { kind: 'checkout' as const, checkout, addresses }
+/** ORD-10: the outlet is that of the cart, not of the URL. ORD-03: a wallet redirects back here with the id of the order being paid. */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const paying = url.searchParams.get('paying') ?? undefined
+  if (paying !== undefined) await prefetch(ownOrderQuery(paying))
+  else await Promise.all([prefetch(checkoutQuery()), prefetch(addressesQuery())])
+  return { paying }
 }
-
-async function loadPaying(id: string) {
-  return { kind: 'paying' as const, id, order: await deferAfterDelay(findOrder(id)), now: new Date() }
-}
-
-/** ORD-03: a wallet redirects back to the checkout with the id of the order being paid. */
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const paying = url.searchParams.get('paying')
-  return paying === null ? loadCheckout() : loadPaying(paying)
-}
-
-type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
-type PayingData = Awaited<ReturnType<typeof loadPaying>>
 
 /** RT-04, ORD-01 to ORD-04 */
-export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'checkout') return <Checkout {...loaderData} />
+export default function CheckoutPage({ loaderData: { paying } }: Route.ComponentProps) {
+  if (paying === undefined) return <Checkout />
   return (
     <div className="page-width min-h-dvh pb-12">
-      <Suspense fallback={<PayingSkeleton />}>
-        <Paying key={loaderData.id} {...loaderData} />
-      </Suspense>
+      <Paying key={paying} id={paying} />
       <ToastRegion />
     </div>
   )
 }
 
-function Paying({ order, now }: PayingData) {
-  const { revalidate, state } = useRevalidator()
-  const loaded = useDeferred(order)
-  if ('fault' in loaded)
-    return (
+function Paying({ id }: { id: string }) {
+  const { query, live } = useOwnOrder(id)
+  const now = useNow()
+  if (!live)
+    return query.isError ? (
       <OrdersFailed
-        fault={loaded.fault}
+        fault={query.error}
         about="order"
-        busy={state === 'loading'}
-        onRetry={() => void revalidate()}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
+    ) : (
+      <PayingSkeleton />
     )
+  const { order, connection } = live
+  const view = payingView(order)
+  if (view === 'placed') return <Navigate to={`/orderhistory?order=${id}&placed=1`} replace />
+  if (view === 'over') return <Navigate to={`/orderhistory?order=${id}`} replace />
   return (
     <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
       {(again) => (
-        <LiveOrder first={loaded.value} now={now}>
-          {(live) => {
-            const view = payingView(live.order)
-            if (view === 'placed')
-              return <Navigate to={`/orderhistory?order=${live.order.id}&placed=1`} replace />
-            if (view === 'over') return <Navigate to={`/orderhistory?order=${live.order.id}`} replace />
-            return <PayingScreen {...live} again={again(live.order)} />
-          }}
-        </LiveOrder>
+        <PayingScreen order={order} now={now} isOffline={connection === 'offline'} again={again(order)} />
       )}
     </ReorderProvider>
   )
 }
 
-function Checkout(loaderData: CheckoutData) {
+function Checkout() {
   useEffect(startCartSync, [])
   const { cart } = useCart()
   return (
@@ -114,9 +96,7 @@ function Checkout(loaderData: CheckoutData) {
         ) : undefined}
       </p>
       <SectionHeading level={1} blue={texts.title} className="mb-5" />
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <Loaded {...loaderData} />
-      </Suspense>
+      <Loaded />
     </div>
   )
 }
@@ -144,29 +124,33 @@ function usePlacedOrder() {
   return { placed, handlePlaced }
 }
 
-function Loaded({ checkout, addresses }: CheckoutData) {
-  const { revalidate, state } = useRevalidator()
+/** Totals and offers belong to one version of the cart, which is in a store of its own. */
+function useRefetchForCart({ data, refetch }: UseQueryResult<Offered>, version: number | undefined): void {
+  const isOther = data !== undefined && version !== undefined && data.cartVersion !== version
+  useEffect(() => {
+    if (isOther) void refetch()
+  }, [isOther, version, refetch])
+}
+
+function Loaded() {
   const { user } = useSession()
   const { cart: current, state: cartState } = useCart()
   const { placed, handlePlaced } = usePlacedOrder()
   // The order empties the cart. The form keeps showing what was ordered until the next page has loaded.
   const cart = placed ? placed.cart : current
-  const reload = () => void revalidate()
+  // Nothing is offered for an empty cart, before or after the order.
+  const query = useQuery({ ...checkoutQuery(), enabled: ({ state }) => !placed && !isEmpty(state.error) })
+  const addresses = useQuery(addressesQuery())
+  useRefetchForCart(query, !placed && cart && cart.lines.length > 0 ? cart.version : undefined)
   const reloadAll = () => {
     void refreshCart()
-    reload()
+    void query.refetch()
   }
-  const loaded = useDeferred(checkout)
-  const loadedAddresses = useDeferred(addresses)
-  const isFilled = !placed && cart !== undefined && cart.lines.length > 0
-  // An empty cart needs no refresh.
-  useFreshness(isFilled && 'value' in loaded ? loaded.value : undefined, cart?.version, reload)
 
+  if (!user || (placed && !placed.cart)) return <CheckoutSkeleton />
+  const hasNoLines = isEmpty(query.error) || (cartState === 'ready' && cart?.lines.length === 0)
   // After the order, a read that was still running reports an empty cart.
-  if (!user || (placed && (!placed.cart || 'fault' in loaded))) return <CheckoutSkeleton />
-  const isCartEmpty =
-    ('fault' in loaded && isEmpty(loaded.fault)) || (cartState === 'ready' && cart?.lines.length === 0)
-  if (isCartEmpty)
+  if (!placed && hasNoLines)
     return (
       <PendingOrderCheck
         owner={user.id}
@@ -174,28 +158,39 @@ function Loaded({ checkout, addresses }: CheckoutData) {
         otherwise={<Navigate to="/mycart" replace />}
       />
     )
-  if ('fault' in loaded || (!placed && cartState === 'failed'))
-    return <CheckoutFailed busy={state === 'loading'} onRetry={reloadAll} />
-  if (!cart?.branchId) return <CheckoutSkeleton />
-  const { value } = loaded
-  const outlet = value.position && {
-    name: placeOf(value.outlet),
-    position: value.position,
-    radius: value.deliveryRadius,
+  if (query.isLoadingError || (!placed && cartState === 'failed'))
+    return <CheckoutFailed busy={query.isFetching} onRetry={reloadAll} />
+  if (!query.data || !addresses.isFetched || !cart?.branchId) return <CheckoutSkeleton />
+  return (
+    <CheckoutForm
+      owner={user.id}
+      checkout={query.data}
+      cart={{ ...cart, branchId: cart.branchId }}
+      addresses={addresses.data ?? []}
+      onStale={reloadAll}
+      onOrdered={(order, ordered) => void handlePlaced(order, ordered)}
+    />
+  )
+}
+
+type FormProps = Pick<CheckoutProps, 'owner' | 'checkout' | 'cart' | 'addresses' | 'onStale'> & {
+  onOrdered: (order: Order, ordered: Ordered) => void
+}
+
+function CheckoutForm({ onOrdered, ...props }: FormProps) {
+  const { checkout, cart, addresses } = props
+  const outlet = checkout.position && {
+    name: placeOf(checkout.outlet),
+    position: checkout.position,
+    radius: checkout.deliveryRadius,
   }
-  const saved = 'value' in loadedAddresses ? loadedAddresses.value : []
-  const ordered = { ...cart, branchId: cart.branchId }
   return (
     <CheckoutScreen
-      owner={user.id}
-      checkout={value}
-      cart={ordered}
-      addresses={saved}
-      badge={<OutletBadge outlet={value.outlet} />}
-      where={(slot) => <AddressPicker {...slot} addresses={saved} outlet={outlet} onChanged={reload} />}
+      {...props}
+      badge={<OutletBadge outlet={checkout.outlet} />}
+      where={(slot) => <AddressPicker {...slot} addresses={addresses} outlet={outlet} />}
       onTakeOut={deleteLine}
-      onStale={reloadAll}
-      onPlaced={(order, address) => void handlePlaced(order, { address, cart: ordered })}
+      onPlaced={(order, address) => onOrdered(order, { address, cart })}
     />
   )
 }

@@ -1,15 +1,18 @@
+import { getProfile, type Profile } from '@momo/contracts/accounts'
 import { getCart } from '@momo/contracts/carts'
 import { billsOfOrder } from '@momo/contracts/invoices'
-import { getOrder, withdrawOrder } from '@momo/contracts/orders'
-import { screen, waitFor, within } from '@testing-library/react'
+import { getOrder, listOrders, type OrderSummary, reorder, withdrawOrder } from '@momo/contracts/orders'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { billMessages } from '#features/invoices/detail/invoices.messages.ts'
+import { orderHistoryMessages as listTexts } from '#features/orders/history/order-history.messages.ts'
 import { headlines } from '#features/orders/shared/order-states.messages.ts'
 import { receiptMessages } from '#features/orders/shared/receipt.messages.ts'
 import { trackingMessages as texts } from '#features/orders/tracking/tracking.messages.ts'
+import { dispatchHint } from '#lib/session/live/realtime-status.ts'
 import { aCart } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
-import { anOrder, minutesLater, stepsTo } from '#testing/orders.ts'
+import { anOrder, aSummary, minutesLater, stepsTo } from '#testing/orders.ts'
 import { renderBrowserPage } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
 import * as page from './order-history.tsx'
@@ -31,9 +34,9 @@ beforeEach(() => {
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-async function openOrder() {
-  const user = renderBrowserPage(page, '/orderhistory', `/orderhistory?order=${order.id}`)
-  await title(headlines.placed('New Baneshwor'))
+async function openOrder(more = '', headline = headlines.placed('New Baneshwor')) {
+  const user = renderBrowserPage(page, '/orderhistory', `/orderhistory?order=${order.id}${more}`)
+  await title(headline)
   return user
 }
 
@@ -47,15 +50,106 @@ test('the receipt of an order opens at its top, with the focus on its title', as
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('after an order is cancelled the focus is on the title of the page', async () => {
+async function expectFocusAfterCancel(user: Awaited<ReturnType<typeof openOrder>>) {
   api.reply(withdrawOrder, cancelled, { id: order.id })
-  const user = await openOrder()
   await user.click(screen.getByRole('button', { name: texts.cancel.button }))
   const question = within(screen.getByRole('dialog', { name: texts.cancel.title }))
   api.reply(getOrder, cancelled, { id: order.id })
   await user.click(question.getByRole('button', { name: texts.cancel.confirm }))
   const headline = await title(headlines.cancelled(''))
   await waitFor(() => expect(document.activeElement).toBe(headline))
+}
+
+test('after an order is cancelled the focus is on the title of the page', async () => {
+  await expectFocusAfterCancel(await openOrder())
+})
+
+test('after an order is cancelled on the thank-you page the focus is on the title of its own page', async () => {
+  await expectFocusAfterCancel(await openOrder('&placed=1', texts.placed.thanks('Sita')))
+})
+
+test('ORD-05 a cancellation that comes too late is explained, and the order is fetched again', async () => {
+  api.fault(withdrawOrder, { status: 409, code: 'order.wrong_state' }, { id: order.id })
+  const user = await openOrder()
+  const reads = api.requestsTo(getOrder).length
+  const release = api.hold(getOrder, order, { id: order.id })
+  await user.click(screen.getByRole('button', { name: texts.cancel.button }))
+  const question = within(screen.getByRole('dialog', { name: texts.cancel.title }))
+  await user.click(question.getByRole('button', { name: texts.cancel.confirm }))
+  await waitFor(() => expect(question.getByRole('alert').textContent).toBe(texts.cancel.tooLate))
+  expect(api.requestsTo(getOrder).length).toBeGreaterThan(reads)
+  release()
+})
+
+test('ORD-06 a reorder without a response is repeated with the same key, and a double click sends it once', async () => {
+  api.reply(getOrder, cancelled, { id: order.id })
+  const user = await openOrder('', headlines.cancelled(''))
+  const again = screen.getByRole('button', { name: listTexts.againOf(order.number) })
+  api.disconnect(reorder, { id: order.id })
+  await user.click(again)
+  await screen.findByText(listTexts.reorder.failed)
+  const { branchId, outlet } = order
+  api.reply(reorder, { branchId, outlet, put: 1, changes: [] }, { id: order.id })
+  await user.dblClick(again)
+  expect(await screen.findByText('Went to /mycart')).toBeTruthy()
+  const keys = api.bodiesTo(reorder).map(({ key }) => key)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+const sita: Profile = {
+  id: '019311ab-0000-7000-8000-000000000001',
+  firstName: 'Sita',
+  lastName: 'Tamang',
+  role: 'user',
+  hasPassword: true,
+  hasGoogle: false,
+  memberSince: new Date('2025-05-31T20:00:00Z'),
+}
+const summary = (n: number) =>
+  aSummary({ id: `019311ab-0000-7000-8000-0000000000a${n}`, number: `JM-BNS-${n}` })
+
+/** Two orders per page; the cursor is the id of the last one. */
+function serveOrders(...all: OrderSummary[]): void {
+  api.handle(listOrders, ({ search }) => {
+    const from = all.findIndex(({ id }) => id === search.get('cursor')) + 1
+    const items = all.slice(from, from + 2)
+    const nextCursor = from + 2 < all.length ? items.at(-1)?.id : undefined
+    return { status: 200, body: listOrders.reply.encode({ items, nextCursor }) }
+  })
+}
+const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const expectNumbers = (...expected: string[]) => waitFor(() => expect(numbers()).toEqual(expected))
+const showMore = () => screen.getByRole('button', { name: listTexts.more })
+
+async function openList() {
+  api.reply(getProfile, sita)
+  serveOrders(summary(3), summary(2), summary(1))
+  const user = renderBrowserPage(page, '/orderhistory')
+  await expectNumbers('JM-BNS-3', 'JM-BNS-2')
+  return user
+}
+
+test('RT-04 Show more appends the next page; an event reloads the pages, and no order appears twice', async () => {
+  const user = await openList()
+  await user.click(showMore())
+  await expectNumbers('JM-BNS-3', 'JM-BNS-2', 'JM-BNS-1')
+  expect(screen.queryByRole('button', { name: listTexts.more })).toBeNull()
+  serveOrders(summary(4), summary(3), summary(2), summary(1))
+  act(() => dispatchHint({ room: 'user_x', sequence: 1, kind: 'order.placed' }))
+  await expectNumbers('JM-BNS-4', 'JM-BNS-3', 'JM-BNS-2', 'JM-BNS-1')
+})
+
+test('RT-04 the list stays if the next page fails, and Show more tries again', async () => {
+  const user = await openList()
+  api.fault(listOrders, { status: 503, code: 'server.busy' })
+  await user.click(showMore())
+  expect(await screen.findByText(listTexts.moreFailed)).toBeTruthy()
+  expect(numbers()).toEqual(['JM-BNS-3', 'JM-BNS-2'])
+  serveOrders(summary(3), summary(2), summary(1))
+  await user.click(showMore())
+  await expectNumbers('JM-BNS-3', 'JM-BNS-2', 'JM-BNS-1')
+  expect(screen.queryByText(listTexts.moreFailed)).toBeNull()
 })
 
 test('the order summary and the bill of an order have different names', async () => {

@@ -6,6 +6,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { chosenBy } from '#features/site-content/page-editor/pages-admin.tsx'
 import { pagesWords as words } from '#features/site-content/page-editor/pages.messages.ts'
+import { QueryProvider } from '#lib/query/query-provider.tsx'
 import { domApi } from '#testing/dom-api.ts'
 import { asPublished } from '#testing/landing-content.ts'
 import { fill } from '#testing/render-screen.tsx'
@@ -32,7 +33,7 @@ const state: ContentState = {
 
 function openAt(address: string) {
   const Routes = createRoutesStub([{ path: '/admin/pages', Component: Setting }])
-  render(<Routes initialEntries={[address]} />)
+  render(<Routes initialEntries={[address]} />, { wrapper: QueryProvider })
   return userEvent.setup({ delay: null })
 }
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })

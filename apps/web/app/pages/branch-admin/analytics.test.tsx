@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest'
-import { renderElement } from '#testing/render-page.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { analyticsQuery } from '#features/analytics/analytics.api.ts'
+import { ownBranchQuery } from '#features/branches/admin/own-branch.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { aStaffBranch } from '#testing/branches.ts'
 import { someAnalytics } from '#testing/figures.ts'
+import { renderElement } from '#testing/render-page.tsx'
 import { BranchAnalytics } from './analytics.tsx'
 
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const period = { days: '7' as const, to: '2026-11-14' }
-const draw = (figures = someAnalytics()) =>
-  renderElement(
-    <BranchAnalytics
-      period={period}
-      outlet="Jhol Momo New Road"
-      shown={{ value: { ...figures, readAt: new Date() } }}
-    />,
-  )
+const draw = (figures = someAnalytics()) => {
+  queryClient.setQueryData(ownBranchQuery().queryKey, aStaffBranch())
+  queryClient.setQueryData(analyticsQuery(period).queryKey, figures)
+  return renderElement(<BranchAnalytics period={period} />)
+}
+afterEach(() => queryClient.clear())
 
 test('ADM-05 the days, the hours, the dishes, the payments, the reviews and the kitchen, beside the days before', async () => {
   const text = words(await draw())

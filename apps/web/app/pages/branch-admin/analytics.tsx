@@ -1,24 +1,23 @@
 import type { Analytics as Figures } from '@momo/contracts/analytics'
-import { Suspense } from 'react'
-import { findOwnBranch } from '#features/branches/admin/own-branch.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ownBranchQuery } from '#features/branches/admin/own-branch.ts'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { DaysChart, DaysLegend } from '#features/analytics/period/days-chart.tsx'
 import { periodInWords } from '#features/analytics/period/figure-days.ts'
 import { FiguresFailed, FiguresSkeleton } from '#features/analytics/analytics-states.tsx'
-import { findAnalytics } from '#features/analytics/analytics.api.ts'
-import { withReadTime, useCachedResponse } from '#features/analytics/cached-response.ts'
+import { analyticsQuery, type Period } from '#features/analytics/analytics.api.ts'
 import { StaleNote } from '#features/analytics/stale-note.tsx'
 import { Dishes, Kitchen, Methods, Reviews, WeekHeat } from '#features/analytics/period/period-cards.tsx'
 import { PeriodPicker, ExportButtons } from '#features/analytics/period/period-head.tsx'
 import { daysOf, periodFromUrl } from '#features/analytics/period/period-rules.ts'
 import { PeriodTiles } from '#features/analytics/period/period-tiles.tsx'
 import { periodWords as texts } from '#features/analytics/period/period.messages.ts'
-import { useRefetch } from '#features/analytics/use-refetch.ts'
-import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import type { Route } from './+types/analytics'
 import '#features/analytics/analytics.css'
 
@@ -28,15 +27,9 @@ export const meta = () => [{ title: pageTitle(texts.title) }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const period = periodFromUrl(new URL(request.url).searchParams)
-  const outlet = await findOwnBranch().catch(() => undefined)
-  return {
-    period,
-    outlet: outlet?.name ?? '',
-    shown: await deferAfterDelay(withReadTime(findAnalytics(period))),
-  }
+  await Promise.all([prefetch(ownBranchQuery()), prefetch(analyticsQuery(period))])
+  return { period }
 }
-
-type Loaded = Awaited<ReturnType<typeof clientLoader>>
 
 function Cards({ figures }: { figures: Figures }) {
   return (
@@ -65,15 +58,9 @@ function Cards({ figures }: { figures: Figures }) {
   )
 }
 
-function Shown({ shown, period }: Loaded) {
-  const latest = useCachedResponse(shown)
-  useRefetch()
-  if ('fault' in latest) return <FiguresFailed fault={latest.fault} />
-  const figures = latest.value
+function Shown({ figures }: { figures: Figures }) {
   return (
-    <div className="figures grid grid-cols-[minmax(0,1fr)] gap-4">
-      <StaleNote since={latest.staleSince} />
-      <ExportButtons period={period} />
+    <>
       <PeriodTiles figures={figures} />
       {figures.total.orders === 0 ? (
         <div className="rounded-md border border-line-2 bg-paper">
@@ -90,21 +77,33 @@ function Shown({ shown, period }: Loaded) {
           <Kitchen figures={figures} />
         </AdminCard>
       </div>
-    </div>
+    </>
   )
 }
 
 /** ADM-05: /branchadmin/analytics */
-export function BranchAnalytics(loaded: Loaded) {
-  const { from, to, days } = daysOf(loaded.period)
+export function BranchAnalytics({ period }: { period: Period }) {
+  const { from, to, days } = daysOf(period)
+  const outlet = useQuery(ownBranchQuery()).data?.name ?? ''
+  const query = useQuery(analyticsQuery(period))
   return (
     <>
-      <PageHeader title={texts.title} note={texts.lead(loaded.outlet, periodInWords(from, to), days)}>
-        <PeriodPicker period={loaded.period} />
+      <PageHeader title={texts.title} note={texts.lead(outlet, periodInWords(from, to), days)}>
+        <PeriodPicker period={period} />
       </PageHeader>
-      <Suspense fallback={<FiguresSkeleton />}>
-        <Shown {...loaded} />
-      </Suspense>
+      <QueryView
+        query={query}
+        skeleton={<FiguresSkeleton />}
+        failed={(error) => <FiguresFailed query={query} error={error} />}
+      >
+        {(figures) => (
+          <div className="figures grid grid-cols-[minmax(0,1fr)] gap-4">
+            <StaleNote query={query} />
+            <ExportButtons period={period} />
+            <Shown figures={figures} />
+          </div>
+        )}
+      </QueryView>
     </>
   )
 }

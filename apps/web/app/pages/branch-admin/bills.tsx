@@ -1,11 +1,11 @@
 import { Vault } from 'lucide-react'
 import { BillList } from '#features/invoices/list/invoice-list.tsx'
 import { billListMessages as texts } from '#features/invoices/list/invoice-list.messages.ts'
-import { loadBills } from '#features/invoices/list/invoice-list-view.ts'
+import { billsQueryFromUrl } from '#features/invoices/list/invoice-list-view.ts'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/bills'
 
@@ -13,12 +13,10 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  page: await deferAfterDelay(loadBills(request)),
-})
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => prefetch(billsQueryFromUrl(url.searchParams))
 
 /** ADM-07: /branchadmin/invoice */
-export default function BranchBills({ loaderData: { page } }: Route.ComponentProps) {
+export default function BranchBills() {
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>
@@ -31,7 +29,7 @@ export default function BranchBills({ loaderData: { page } }: Route.ComponentPro
           {texts.closing}
         </LinkButton>
       </PageHeader>
-      <BillList page={page} />
+      <BillList />
     </>
   )
 }

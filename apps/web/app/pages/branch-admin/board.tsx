@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { BoardScreen } from '#features/orders/board/board-screen.tsx'
 import { boardMessages as texts } from '#features/orders/board/board.messages.ts'
-import { endPause } from '#features/orders/board/pause.api.ts'
 import { useBoard } from '#features/orders/board/board-store.ts'
+import { savePause } from '#features/branches/availability/pause.api.ts'
 import { PauseDialog } from '#features/branches/availability/pause-dialog.tsx'
 import { usePrintTicket } from '#features/orders/tickets/use-print-ticket.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -22,10 +23,11 @@ export default function Board() {
   const { user } = useSession()
   const tickets = usePrintTicket(() => void view.refresh())
   const [isPausing, setPausing] = useState(false)
-  const goOn = () =>
-    void endPause()
-      .then(view.refresh)
-      .catch(() => toast.failure(texts.goOnFailed))
+  const resuming = useAction({
+    mutationFn: () => savePause(undefined),
+    onSuccess: view.refresh,
+    onError: () => toast.failure(texts.goOnFailed),
+  })
   return (
     <>
       {tickets.problem ? (
@@ -40,7 +42,7 @@ export default function Board() {
         me={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
         onPrint={tickets.print}
         onPause={() => setPausing(true)}
-        onGoOn={goOn}
+        onGoOn={() => resuming.run()}
       />
       <PauseDialog
         open={isPausing}

@@ -3,10 +3,12 @@ import { Printer } from 'lucide-react'
 import { BillLink } from '#features/invoices/detail/invoice-link.tsx'
 import { ChosenOptions } from '#features/carts/food-options/chosen-options.tsx'
 import { CounterLayout } from '#features/orders/counter/counter-layout.tsx'
+import { counterQuery } from '#features/orders/counter/counter.api.ts'
 import { counterMessages as texts } from '#features/orders/counter/counter.messages.ts'
 import { usePrintTicket } from '#features/orders/tickets/use-print-ticket.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -15,6 +17,8 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = () => prefetch(counterQuery())
 
 /** The bill is created shortly after the cash was taken. */
 function Papers({ order }: { order: Order }) {

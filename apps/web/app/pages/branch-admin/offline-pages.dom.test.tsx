@@ -1,17 +1,16 @@
 import { getOwnMenu, type OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { getSoldToday, getStaffOrder, type StaffOrder } from '@momo/contracts/orders'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { BranchMenuScreen } from '#features/catalogue/branch-menu/branch-menu-screen.tsx'
-import { loadOwnMenu } from '#features/catalogue/branch-menu/branch-menu.api.ts'
+import { ownMenuQuery } from '#features/catalogue/branch-menu/branch-menu.api.ts'
 import { branchMenuWords } from '#features/catalogue/branch-menu/branch-menu.messages.ts'
-import { loadStaffOrder, OpenedOrder } from '#features/orders/admin-detail/opened-order.tsx'
+import { OpenedOrder } from '#features/orders/admin-detail/opened-order.tsx'
+import { staffOrderQuery } from '#features/orders/admin-detail/order-detail.api.ts'
 import { orderViewMessages } from '#features/orders/admin-detail/order-detail.messages.ts'
-import { useStaffOrder } from '#features/orders/admin-detail/use-staff-order.ts'
 import { cacheBoard } from '#features/orders/board-engine/board-cache.ts'
-import { deferAfterDelay, type Loading } from '#lib/api/deferred.ts'
-import type { Reply } from '#lib/offline/cached-replies.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import { session } from '#lib/session/session-store.ts'
 import { aBoard, aBoardOrder } from '#testing/a-board.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -24,35 +23,46 @@ const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
 const account = { id: id(1), role: 'branchAdmin', branchId: aBoard([]).branchId } as const
 beforeEach(() => signIn(account))
 
-const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
+const goOnline = () =>
+  act(() => {
+    for (const change of ['offline', 'online']) window.dispatchEvent(new Event(change))
+  })
+/** The next page starts with what is on the device. */
+const closePage = () => {
+  cleanup()
+  queryClient.clear()
+}
 
 const order: StaffOrder = { ...anOrder(), source: 'site', history: [], tasks: [], refunds: [], tickets: 0 }
 
-function OneOrder({ first }: { first: Reply<StaffOrder> }) {
-  const { order: shown, isStale } = useStaffOrder(first)
-  return (
-    <p>
-      {shown.number} {shown.state} {isStale ? 'stale' : 'current'}
-    </p>
-  )
-}
-type OrderData = Awaited<ReturnType<typeof loadStaffOrder>>
 const openOrder = () =>
   renderBrowserPage(
     {
-      default: ({ loaderData }: { loaderData: OrderData }) => (
-        <OpenedOrder {...loaderData}>{(first) => <OneOrder first={first} />}</OpenedOrder>
+      default: () => (
+        <OpenedOrder id={order.id}>
+          {({ order: { number, state }, isStale }) => (
+            <p>
+              {number} {state} {isStale ? 'stale' : 'current'}
+            </p>
+          )}
+        </OpenedOrder>
       ),
-      clientLoader: () => loadStaffOrder(order.id),
+      clientLoader: () => prefetch(staffOrderQuery(order.id)),
     },
     '/branchadmin/order-view',
   )
+const cached = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
+    key.startsWith('cached:'),
+  )
+const isCached = () => waitFor(() => expect(cached()).toHaveLength(1))
 
 test('an order that was opened on this device starts offline, is marked as stale, and loads again by itself', async () => {
   api.reply(getStaffOrder, order, { id: order.id })
   openOrder()
   await screen.findByText(`${order.number} preparing current`)
-  cleanup()
+  await isCached()
+  closePage()
   api.disconnect(getStaffOrder, { id: order.id })
   openOrder()
   expect(await screen.findByText(`${order.number} preparing stale`)).toBeTruthy()
@@ -70,8 +80,12 @@ test('an order that was only on the board of this device starts offline with wha
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(onBoard.number)
   expect(screen.getByText('2 × Chicken Jhol Momo')).toBeTruthy()
   expect(screen.getByText('Sita Tamang')).toBeTruthy()
-  api.reply(getStaffOrder, order, { id: order.id })
+  const requests = api.requestsTo(getStaffOrder).length
+  const respond = api.hold(getStaffOrder, order, { id: order.id })
   goOnline()
+  await waitFor(() => expect(api.requestsTo(getStaffOrder)).toHaveLength(requests + 1))
+  expect(screen.getByText(orderViewMessages.fromBoard)).toBeTruthy()
+  respond()
   expect(await screen.findByText(`${order.number} preparing current`)).toBeTruthy()
 })
 
@@ -79,12 +93,8 @@ test('a log-out deletes the orders and menus that the branch pages cached', asyn
   api.reply(getStaffOrder, order, { id: order.id })
   openOrder()
   await screen.findByText(`${order.number} preparing current`)
-  const cached = () =>
-    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
-      key.startsWith('cached:'),
-    )
-  expect(cached()).toHaveLength(1)
-  cleanup()
+  await isCached()
+  closePage()
   session.leave()
   expect(cached()).toEqual([])
 })
@@ -109,16 +119,11 @@ const menu: OwnMenu = {
   ],
   groups: [],
 }
-type MenuData = { shown: Loading<Awaited<ReturnType<typeof loadOwnMenu>>> }
 const openMenu = () =>
   renderBrowserPage(
     {
-      default: ({ loaderData: { shown } }: { loaderData: MenuData }) => (
-        <Suspense>
-          <BranchMenuScreen shown={shown} head={() => <h1>Menu</h1>} />
-        </Suspense>
-      ),
-      clientLoader: async () => ({ shown: await deferAfterDelay(loadOwnMenu()) }),
+      default: () => <BranchMenuScreen head={() => <h1>Menu</h1>} />,
+      clientLoader: () => prefetch(ownMenuQuery()),
     },
     '/branchadmin/menu',
   )
@@ -129,7 +134,8 @@ test('the branch menu starts offline with the menu of this device, and is curren
   openMenu()
   await screen.findByRole('switch', { name: branchMenuWords.isAvailable('Buff Jhol Momo') })
   expect(screen.queryByText(branchMenuWords.offline)).toBeNull()
-  cleanup()
+  await isCached()
+  closePage()
   api.disconnect(getOwnMenu)
   api.disconnect(getSoldToday)
   openMenu()

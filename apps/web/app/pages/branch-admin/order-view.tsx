@@ -1,15 +1,14 @@
-import type { StaffOrder } from '@momo/contracts/orders'
 import { OrderBill, PrintInvoice } from '#features/invoices/detail/order-invoice.tsx'
 import { useOrderBills } from '#features/invoices/detail/use-order-invoices.ts'
-import { loadStaffOrder, OpenedOrder } from '#features/orders/admin-detail/opened-order.tsx'
+import { OpenedOrder } from '#features/orders/admin-detail/opened-order.tsx'
 import { OrderPaper } from '#features/orders/admin-detail/order-paper.tsx'
 import { OrderScreen } from '#features/orders/admin-detail/order-screen.tsx'
 import { orderViewMessages as texts } from '#features/orders/admin-detail/order-detail.messages.ts'
-import { useStaffOrder } from '#features/orders/admin-detail/use-staff-order.ts'
+import { loadStaffOrder } from '#features/orders/admin-detail/order-detail.api.ts'
+import type { StaffOrderView } from '#features/orders/admin-detail/use-staff-order.ts'
 import { usePrintTicket } from '#features/orders/tickets/use-print-ticket.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import type { Reply } from '#lib/offline/cached-replies.ts'
 import type { Route } from './+types/order-view'
 
 export const handle: PageHandle = { title: texts.pageTitle }
@@ -19,17 +18,16 @@ export const meta = () => [{ title: pageTitle(texts.pageTitle) }]
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => loadStaffOrder(id)
 
 /** RT-05: /branchadmin/order-view/{id} */
-export default function OrderView({ loaderData: { id, order } }: Route.ComponentProps) {
+export default function OrderView({ params: { id } }: Route.ComponentProps) {
   return (
-    <OpenedOrder key={id} id={id} order={order}>
-      {(first) => <OneOrder first={first} />}
+    <OpenedOrder key={id} id={id}>
+      {(view) => <OneOrder view={view} />}
     </OpenedOrder>
   )
 }
 
-/** The order refetches itself; its bill is refetched with every change. */
-function OneOrder({ first }: { first: Reply<StaffOrder> }) {
-  const view = useStaffOrder(first)
+/** Its bill is refetched with every change. */
+function OneOrder({ view }: { view: StaffOrderView }) {
   const bills = useOrderBills(view.order)
   const tickets = usePrintTicket(() => void view.refetch())
   return (

@@ -1,11 +1,12 @@
 import { LayoutGrid } from 'lucide-react'
 import { BranchOrderList } from '#features/orders/admin-list/branch-order-list.tsx'
 import { branchOrderMessages as texts } from '#features/orders/admin-list/branch-orders.messages.ts'
-import { loadBranchOrders } from '#features/orders/admin-list/branch-orders-view.ts'
+import { branchOrdersQuery } from '#features/orders/admin-list/branch-orders.api.ts'
+import { viewFromUrl } from '#features/orders/admin-list/branch-orders-view.ts'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/orders'
 
@@ -13,12 +14,11 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  shown: await deferAfterDelay(loadBranchOrders(request)),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  prefetch(branchOrdersQuery(viewFromUrl(new URL(request.url).searchParams)))
 
 /** ADM-02: /branchadmin/customerorder/all */
-export default function BranchOrders({ loaderData: { shown } }: Route.ComponentProps) {
+export default function BranchOrders() {
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>
@@ -31,7 +31,7 @@ export default function BranchOrders({ loaderData: { shown } }: Route.ComponentP
           {texts.board}
         </LinkButton>
       </PageHeader>
-      <BranchOrderList shown={shown} />
+      <BranchOrderList />
     </>
   )
 }

@@ -1,26 +1,26 @@
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { MoneyScreen } from '#features/payments/admin/payments-screen.tsx'
-import { loadBranchMoney } from '#features/payments/admin/payments-view.ts'
+import { refundsQuery } from '#features/payments/admin/payments-admin.api.ts'
+import { viewFromUrl } from '#features/payments/admin/payments-view.ts'
 import { moneyMessages as texts } from '#features/payments/admin/payments-admin.messages.ts'
-import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import type { Route } from './+types/payments'
 
 export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  shown: await deferAfterDelay(loadBranchMoney(request)),
-})
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  prefetch(refundsQuery(viewFromUrl(url.searchParams)))
 
 /** ORD-08: /branchadmin/payments */
-export default function Payments({ loaderData: { shown } }: Route.ComponentProps) {
+export default function Payments() {
   return (
     <>
       <PageHeader title={texts.title} note={texts.branchLead} />
-      <MoneyScreen shown={shown} ofAll={false} />
+      <MoneyScreen ofAll={false} />
     </>
   )
 }

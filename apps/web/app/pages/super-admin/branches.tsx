@@ -1,7 +1,10 @@
+import type { StaffBranch } from '@momo/contracts/branches'
+import type { Page } from '@momo/contracts/shared'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { findBranches } from '#features/branches/editor/branch-admin.api.ts'
+import { branchesQuery } from '#features/branches/editor/branch-admin.api.ts'
 import { businessWords as texts } from '#features/branches/admin/business.messages.ts'
 import { NewBranchDialog } from '#features/branches/admin/new-branch-dialog.tsx'
 import { StaffBranchTable } from '#features/branches/admin/staff-branch-table.tsx'
@@ -11,9 +14,13 @@ import { classNames } from '#lib/format/class-names.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/branches'
@@ -24,23 +31,26 @@ export const meta = () => [{ title: pageTitle(texts.title) }]
 
 const states = ['open', 'hidden', 'all'] as const
 
-/** The search is in the URL, so that it can be saved, shared and revisited. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const asked = { q: searchParams.get('q') ?? '', cursor: searchParams.get('cursor') ?? undefined }
-  const state = states.find((one) => one === searchParams.get('state')) ?? 'open'
-  const page = await findBranches({ q: asked.q || undefined, state, cursor: asked.cursor, limit: 25 }).catch(
-    () => undefined,
-  )
-  return { page, ...asked, state, now: thisMinute() }
-}
+type BranchSearch = { q: string; state: (typeof states)[number]; cursor: string | undefined }
 
-type Loaded = Awaited<ReturnType<typeof clientLoader>>
+const listQuery = ({ q, ...rest }: BranchSearch) => branchesQuery({ q: q || undefined, ...rest, limit: 25 })
+
+/** The search is in the URL, so that it can be saved, shared and revisited. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<BranchSearch> {
+  const { searchParams } = new URL(request.url)
+  const search: BranchSearch = {
+    q: searchParams.get('q') ?? '',
+    state: states.find((one) => one === searchParams.get('state')) ?? 'open',
+    cursor: searchParams.get('cursor') ?? undefined,
+  }
+  await prefetch(listQuery(search))
+  return search
+}
 
 const addressOf = ({ q, state, cursor }: { q: string; state: string; cursor?: string | undefined }) =>
   `/superadmin/branch?${new URLSearchParams({ ...(q && { q }), state, ...(cursor && { cursor }) })}`
 
-function Looking({ q, state }: Loaded) {
+function Looking({ q, state }: BranchSearch) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <Form method="get" role="search" className="flex min-w-0 flex-1 basis-72 items-end gap-2 md:max-w-120">
@@ -80,18 +90,7 @@ function Looking({ q, state }: Loaded) {
   )
 }
 
-function Found({ page, q, state, cursor, now }: Loaded) {
-  if (!page)
-    return (
-      <ErrorState
-        title={texts.notRead}
-        action={
-          <LinkButton to={addressOf({ q, state, cursor })} variant="strong">
-            {texts.again}
-          </LinkButton>
-        }
-      />
-    )
+function Found({ page, q, state, cursor }: BranchSearch & { page: Page<StaffBranch> }) {
   return (
     <>
       <p role="status" className="text-sm text-ink-2">
@@ -99,7 +98,7 @@ function Found({ page, q, state, cursor, now }: Loaded) {
       </p>
       <StaffBranchTable
         branches={page.items}
-        now={now}
+        now={thisMinute()}
         empty={q || state !== 'all' ? texts.none : texts.noneYet}
       />
       <div className="flex flex-wrap gap-2">
@@ -119,7 +118,8 @@ function Found({ page, q, state, cursor, now }: Loaded) {
 }
 
 /** RT-06: /superadmin/branch */
-export function BranchList(loaded: Loaded) {
+export default function Branches({ loaderData: search }: Route.ComponentProps) {
+  const query = useQuery({ ...listQuery(search), placeholderData: keepPreviousData })
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
   return (
@@ -130,8 +130,27 @@ export function BranchList(loaded: Loaded) {
         </AdminButton>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Looking {...loaded} />
-        <Found {...loaded} />
+        <Looking {...search} />
+        <QueryView
+          query={query}
+          skeleton={
+            <ListFrame>
+              <ListSkeleton />
+            </ListFrame>
+          }
+          failed={() => (
+            <ErrorState
+              title={texts.notRead}
+              action={
+                <Button variant="strong" loading={query.isFetching} onClick={() => void query.refetch()}>
+                  {texts.again}
+                </Button>
+              }
+            />
+          )}
+        >
+          {(page) => <Found {...search} page={page} />}
+        </QueryView>
       </div>
       <NewBranchDialog
         open={isAdding}
@@ -143,8 +162,4 @@ export function BranchList(loaded: Loaded) {
       />
     </>
   )
-}
-
-export default function Branches({ loaderData }: Route.ComponentProps) {
-  return <BranchList {...loaderData} />
 }

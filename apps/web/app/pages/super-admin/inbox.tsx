@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 import type { EntryKind } from '@momo/contracts/inbox'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { ExportButton } from '#features/inbox/export-button.tsx'
-import { filterFromUrl, loadInbox } from '#features/inbox/filter-from-url.ts'
+import { filterFromUrl, inboxQuery } from '#features/inbox/filter-from-url.ts'
 import { InboxScreen } from '#features/inbox/inbox-screen.tsx'
 import { screens } from '#features/inbox/inbox.messages.ts'
-import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
 import type { Route } from './+types/inbox'
 
 const kinds: Record<string, EntryKind> = {
@@ -26,11 +26,12 @@ export const handle: PageHandle = { title: titleAt }
 
 export const meta: Route.MetaFunction = ({ location }) => [{ title: pageTitle(titleAt(location.pathname)) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  page: await deferAfterDelay(loadInbox(kindAt(new URL(request.url).pathname), request)),
-})
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  return prefetch(inboxQuery(kindAt(pathname), searchParams))
+}
 
-export default function Inbox({ loaderData: { page } }: Route.ComponentProps) {
+export default function Inbox() {
   const { pathname, search } = useLocation()
   const kind = kindAt(pathname)
   const { title, lead } = screens[kind]
@@ -39,5 +40,5 @@ export default function Inbox({ loaderData: { page } }: Route.ComponentProps) {
       <ExportButton filter={filterFromUrl(kind, new URLSearchParams(search))} />
     </PageHeader>
   )
-  return <InboxScreen key={kind} kind={kind} page={page} head={head} />
+  return <InboxScreen key={kind} kind={kind} head={head} />
 }

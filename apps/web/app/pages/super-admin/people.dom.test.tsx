@@ -1,4 +1,4 @@
-import { type Account, listAccounts } from '@momo/contracts/accounts'
+import { type Account, getAccount, listAccounts, suspendAccount } from '@momo/contracts/accounts'
 import { type AuditLine, readAudit } from '@momo/contracts/audit'
 import { listBranches } from '@momo/contracts/branches'
 import { type Invitation, invite, listInvitations, withdrawInvitation } from '@momo/contracts/invitations'
@@ -80,7 +80,7 @@ test('a search without results shows a message, and the link shows all accounts 
   answerPeople(maya)
   await user.click(screen.getByRole('link', { name: texts.list.clear }))
   expect(await screen.findByRole('link', { name: 'Maya Lama' })).toBeTruthy()
-  expect(questions().at(-1)).toEqual({ staff: '1' })
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: texts.list.search }).value).toBe('')
 })
 
 test('a list that failed to load can be retried', async () => {
@@ -183,11 +183,33 @@ test('the audit trail is narrowed by person, object and day, and by a click on a
   fireEvent.change(screen.getByLabelText(auditMessages.days.from), { target: { value: '2024-01-05' } })
   await waitFor(() => expect(filters()).toEqual({ kind: 'food', person: 'maya', from: '2024-01-05' }))
   await user.click(screen.getByRole('link', { name: auditMessages.showAll }))
-  await waitFor(() => expect(filters()).toEqual({}))
+  await waitFor(() => expect(screen.queryByRole('link', { name: auditMessages.showAll })).toBeNull())
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: auditMessages.kind }).value).toBe('')
   await user.click(await screen.findByRole('link', { name: 'Maya Lama' }))
   await waitFor(() => expect(filters()).toEqual({ by: maya.id }))
   expect(await screen.findByText(auditMessages.onlyBy('Maya Lama'))).toBeTruthy()
   await user.click(screen.getByRole('link', { name: auditMessages.history }))
   await waitFor(() => expect(filters()).toEqual({ kind: 'food', about: line.subject.id }))
   expect(await screen.findByText(auditMessages.onlyAbout('Chicken Momo'))).toBeTruthy()
+})
+
+test('a suspended account is shown as such in the drawer, in the list and in its history', async () => {
+  api.reply(getAccount, maya, { id: maya.id })
+  api.reply(readAudit, { items: [], nextCursor: undefined })
+  const user = await openPage()
+  await user.click(await screen.findByRole('link', { name: 'Maya Lama' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Maya Lama' }))
+  await fill(user, drawer.getByRole('textbox', { name: texts.person.reason }), 'On leave')
+  const suspended: Account = { ...maya, state: 'suspended', version: 2 }
+  const release = api.hold(suspendAccount, suspended, { id: maya.id })
+  api.reply(getAccount, suspended, { id: maya.id })
+  api.reply(readAudit, { items: [{ ...line, action: 'account.suspended' }], nextCursor: undefined })
+  answerPeople(suspended)
+  await user.dblClick(drawer.getByRole('button', { name: texts.person.suspend }))
+  release()
+  expect(await drawer.findByRole('button', { name: texts.person.restore })).toBeTruthy()
+  expect(await drawer.findByRole('list', { name: auditMessages.caption })).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText(texts.states.suspended)).toHaveLength(2))
+  expect(toastStore.read()).toMatchObject([{ text: texts.person.suspended }])
+  expect(api.bodiesTo(suspendAccount)).toEqual([{ reason: 'On leave' }])
 })

@@ -1,17 +1,16 @@
 import { UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { InviteDialog } from '#features/accounts/admin/invite-dialog.tsx'
 import { PeopleView, ViewTabs } from '#features/accounts/admin/people-view.tsx'
 import { peopleMessages as texts } from '#features/accounts/admin/people.messages.ts'
 import { PersonDrawer } from '#features/accounts/admin/person-drawer.tsx'
-import { loadView, viewFromUrl } from '#features/accounts/admin/views.ts'
-import { deferAfterDelay } from '#lib/api/deferred.ts'
+import { viewFromUrl, viewQuery } from '#features/accounts/admin/views.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { prefetch } from '#lib/query/prefetch.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import type { Route } from './+types/people'
 
@@ -19,22 +18,14 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  shown: await deferAfterDelay(loadView(request)),
-})
-
-const waiting = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  prefetch(viewQuery(new URL(request.url).searchParams))
 
 /** RT-06: /superadmin/admin */
-export default function People({ loaderData: { shown } }: Route.ComponentProps) {
+export default function People() {
   const [isInviting, setInviting] = useState(false)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const { person } = viewFromUrl(new URLSearchParams(search))
   return (
     <>
@@ -50,14 +41,11 @@ export default function People({ loaderData: { shown } }: Route.ComponentProps) 
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs />
-        <Suspense fallback={waiting}>
-          <PeopleView shown={shown} />
-        </Suspense>
+        <PeopleView />
       </div>
       <PersonDrawer
         id={person}
         onClose={() => void navigate(withQuery(search, { person: undefined }), { preventScrollReset: true })}
-        onChanged={() => void revalidate()}
       />
       <InviteDialog
         open={isInviting}

@@ -1,5 +1,6 @@
 import { trackOrder } from '@momo/contracts/orders'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/query/query-client.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aTrackedOrder } from '#testing/orders.ts'
 import { renderPage } from '#testing/render-page.tsx'
@@ -12,7 +13,10 @@ beforeEach(() => {
   api = fakeApi()
   api.reply(trackOrder, aTrackedOrder(), { token })
 })
-afterEach(() => api.restore())
+afterEach(() => {
+  api.restore()
+  queryClient.clear()
+})
 
 const shown = (path: string) => renderPage(path, { path: '/track/:token', module: track })
 
@@ -21,6 +25,11 @@ test('ORD-06 the secret link shows the progress of the order to anyone, server-r
   expect(status).toBe(200)
   expect(html).toContain('Your momo are steaming')
   expect(api.requests[0]?.headers.has('authorization')).toBe(false)
+})
+
+test('ORD-06 the web server keeps no order for the next request', async () => {
+  await shown(`/track/${token}`)
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
 })
 
 test('ORD-06 an unknown link shows a message with status 404; a token that is too short is not requested', async () => {

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { SharedOrder, type SharedState } from '#features/orders/tracking/shared-order.tsx'
-import { findTracked } from '#features/orders/shared/track.api.ts'
+import { findTracked } from '#features/orders/tracking/tracking.api.ts'
 import { trackingMessages } from '#features/orders/tracking/tracking.messages.ts'
 import { isMissing } from '#lib/api/page-missing.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { QueryProvider } from '#lib/query/query-provider.tsx'
 import type { Route } from './+types/track'
 
 /** The URL is the secret: the page is not cached, not indexed, and sends no referrer to other sites. */
@@ -36,8 +37,10 @@ export async function loader({ params: { token } }: Route.LoaderArgs) {
 /** ORD-06: works without a sign-in on any device; without scripts it shows the state at load time. */
 export default function Track({ loaderData: { first, now }, params: { token } }: Route.ComponentProps) {
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
-      <SharedOrder key={token} token={token} first={first} now={now} />
-    </div>
+    <QueryProvider>
+      <div className="page-width min-h-dvh pt-4 pb-12">
+        <SharedOrder key={token} token={token} first={first} now={now} />
+      </div>
+    </QueryProvider>
   )
 }

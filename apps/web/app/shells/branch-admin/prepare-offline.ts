@@ -1,16 +1,24 @@
-import { cacheBranchPages } from '#lib/offline/branch-pages.ts'
 import { debug } from '#lib/log/debug.ts'
+import { cacheBranchPages } from '#lib/offline/branch-pages.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 
 /** After the page itself has loaded. */
 const delayMs = 5_000
+
+/** Each query stores its reply: counter and menu start offline even if this device has not opened them. */
+async function cacheBranchData(): Promise<void> {
+  const [{ counterQuery }, { ownMenuQuery }] = await Promise.all([
+    import('#features/orders/counter/counter.api.ts'),
+    import('#features/catalogue/branch-menu/branch-menu.api.ts'),
+  ])
+  await Promise.all([queryClient.prefetchQuery(counterQuery()), queryClient.prefetchQuery(ownMenuQuery())])
+}
 
 /** Caches the pages and data with which this device starts offline. */
 export function prepareOffline(): () => void {
   const timer = setTimeout(() => {
     cacheBranchPages()
-    import('./cache-branch-data.ts')
-      .then(({ cacheBranchData }) => cacheBranchData())
-      .catch((fault: unknown) => debug('branch: caching for offline failed', fault))
+    cacheBranchData().catch((fault: unknown) => debug('branch: caching for offline failed', fault))
   }, delayMs)
   return () => clearTimeout(timer)
 }

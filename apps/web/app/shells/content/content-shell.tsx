@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { QueryProvider } from '#lib/query/query-provider.tsx'
 import { onlyFor } from '#lib/session/places/guards.ts'
 import { AdminFallback } from '#shells/admin/admin-fallback.tsx'
 import { AdminFrame } from '#shells/admin/admin-frame.tsx'
@@ -18,8 +19,10 @@ export const HydrateFallback = AdminFallback
 export default function ContentShell() {
   useGuardOnSessionChange()
   return (
-    <AdminFrame area={contentArea}>
-      <Outlet />
-    </AdminFrame>
+    <QueryProvider>
+      <AdminFrame area={contentArea}>
+        <Outlet />
+      </AdminFrame>
+    </QueryProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { QueryProvider } from '#lib/query/query-provider.tsx'
 import { onlyFor } from '#lib/session/places/guards.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { useGuardOnSessionChange } from './use-guard-on-session-change.ts'
@@ -16,5 +17,9 @@ export const HydrateFallback = AccountSkeleton
 
 export default function UserOnly() {
   useGuardOnSessionChange()
-  return <Outlet />
+  return (
+    <QueryProvider>
+      <Outlet />
+    </QueryProvider>
+  )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { getBoard, orderStates, sendBoardHeartbeat } from '@momo/contracts/orders'
+import { countWaitingOrders, getBoard, orderStates, sendBoardHeartbeat } from '@momo/contracts/orders'
 import { as } from '#testing/as.ts'
 import { useFixedClock, stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -134,6 +134,34 @@ describe('the board', () => {
     expect((await board()).isWatched).toBe(true)
     stopClock(minutesLater(4).toISOString())
     expect((await board()).isWatched).toBe(false)
+  })
+})
+
+describe('the number of waiting orders', () => {
+  const waiting = async (by = staff.calls) =>
+    z.decode(countWaitingOrders.reply, (await by.get(countWaitingOrders.path)).json()).count
+
+  test('ADM-02 counts the orders without an answer, scheduled ones too', async () => {
+    expect(await waiting()).toBe(0)
+    for (const state of orderStates) await anOrder({ branch_id: shop.branchId, state })
+    const slot = { requested_from: minutesLater(90), requested_to: minutesLater(120) }
+    const scheduled = await anOrder({ branch_id: shop.branchId, ...slot })
+    expect(await waiting()).toBe(2)
+    await staff.calls.post(`${ordersUrl}/${scheduled}/moves`, { move: 'accept' })
+    expect(await waiting()).toBe(1)
+  })
+
+  test('SEC-03 is the one of the own branch, and is forbidden for other roles', async () => {
+    await anOrder({ branch_id: shop.branchId })
+    const stranger = await aBranchAdmin((await aShop()).branchId)
+    expect([await waiting(), await waiting(stranger.calls)]).toEqual([1, 0])
+    for (const [role, status] of [
+      ['public', 401],
+      ['user', 403],
+      ['superadmin', 403],
+      ['branchAdmin', 403],
+    ] as const)
+      expect((await as(role).get(countWaitingOrders.path)).statusCode).toBe(status)
   })
 })
 

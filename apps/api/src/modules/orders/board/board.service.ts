@@ -3,7 +3,13 @@ import { type Outlet, readOrdering } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
-import { type BoardLine, type BoardRecord, findBoard, sumUnpaidHolds } from './board.store.ts'
+import {
+  type BoardLine,
+  type BoardRecord,
+  countUnanswered,
+  findBoard,
+  sumUnpaidHolds,
+} from './board.store.ts'
 import { readLines } from './board-lines.service.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 import { missedAt } from '../transitions/overdue-orders.rules.ts'
@@ -34,6 +40,12 @@ export async function readBoard(branchId: string): Promise<Board> {
     unpaidHold: held && held.orders > 0 ? { orders: held.orders, baskets: held.load / 10 } : undefined,
     orders: records.map((record) => toBoardOrder(record, lines.get(record.id) ?? [], outlet)),
   }
+}
+
+/** For the badge of every branch page, which does not need the orders themselves. */
+export async function countWaitingOrders(branchId: string): Promise<{ count: number }> {
+  const [counted] = await read((tx) => countUnanswered(tx, { branchId }))
+  return { count: counted?.count ?? 0 }
 }
 
 const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): BoardOrder => ({

@@ -62,6 +62,13 @@ export const findBoard = prepared((tx, { branchId }: { branchId: string }) =>
     order by o.placed_at, o.id`.compile(tx),
 )
 
+/** Orders without an answer: one count in the partial index of open orders, which has the branch and the state. */
+export const countUnanswered = prepared((tx, { branchId }: { branchId: string }) =>
+  sql<{ count: number }>`
+    select count(*)::int4 as count from orders
+    where branch_id = ${branchId}::uuid and ended_at is null and state = 'placed'`.compile(tx),
+)
+
 /** Load in tenths of a basket that orders awaiting a wallet payment hold. Also uses the partial index of open orders. */
 export const sumUnpaidHolds = prepared((tx, { branchId }: { branchId: string }) =>
   sql<{ orders: number; load: number }>`

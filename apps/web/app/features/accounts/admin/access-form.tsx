@@ -1,45 +1,43 @@
 import { useState } from 'react'
 import type { Account } from '@momo/contracts/accounts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { restore, signOutEverywhere, suspend } from './people.api.ts'
+import { refreshAccounts, restore, showPerson, signOutEverywhere, suspend } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 
 const { person: texts, faults } = peopleMessages
 
 /** Suspends or restores an account, or ends all of its sessions. */
-export function AccessForm({
-  account,
-  onChanged,
-}: {
-  account: Account
-  onChanged: (account: Account) => void
-}) {
-  const { id, state } = account
+export function AccessForm({ account: { id, state } }: { account: Account }) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string>()
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, faults).text)
+  const { run, isPending, error } = useAction({
+    /** Resolves with the text of the toast. */
+    mutationFn: (request: () => Promise<string>) => request(),
+    onSuccess: (done) => {
+      toast.success(done)
+      void refreshAccounts()
+    },
+  })
   const isActive = state === 'active'
   const toggleAccess = () => {
     const given = reason.trim()
     setMissing(given === '' ? texts.reasonMissing : undefined)
     if (given === '') return
-    void run(async () => {
-      const changed = await (isActive ? suspend : restore)(id, given)
+    run(async () => {
+      showPerson(await (isActive ? suspend : restore)(id, given))
       setReason('')
-      toast.success(isActive ? texts.suspended : texts.restored)
-      onChanged(changed)
+      return isActive ? texts.suspended : texts.restored
     })
   }
   const end = () =>
     run(async () => {
       const { ended } = await signOutEverywhere(id)
-      toast.success(ended === 0 ? texts.notSignedIn : texts.ended(ended))
-      onChanged(account)
+      return ended === 0 ? texts.notSignedIn : texts.ended(ended)
     })
   return (
     <form
@@ -49,7 +47,7 @@ export function AccessForm({
         toggleAccess()
       }}
     >
-      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      {error ? <Note tone="red">{problemOf(error, faults).text}</Note> : undefined}
       <Input
         label={texts.reason}
         hint={texts.reasonHint}
@@ -62,12 +60,12 @@ export function AccessForm({
         <Button
           type="submit"
           variant={isActive ? 'danger-outline' : 'outline'}
-          loading={busy}
+          loading={isPending}
           loadingText={texts.saving}
         >
           {isActive ? texts.suspend : texts.restore}
         </Button>
-        <Button variant="outline" disabled={busy} onClick={() => void end()}>
+        <Button variant="outline" disabled={isPending} onClick={end}>
           {texts.endSessions}
         </Button>
       </div>

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
-import { findBranches } from './people.api.ts'
+import { branchChoicesQuery } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 
 const texts = peopleMessages.person
@@ -10,12 +11,10 @@ const texts = peopleMessages.person
 type Choice = { id: string; name: string }
 type Props = { chosen: Choice | undefined; onChoose: (branch: Choice) => void; error?: string | undefined }
 
-const debounceMs = 200
-
 /** Search instead of a full list, because there may be thousands of branches. The chosen branch stays listed during a search. */
 export function BranchPicker({ chosen, onChoose, error }: Props) {
   const [q, setQ] = useState('')
-  const { found, hasFailed } = useBranches(q)
+  const { data: found = [], isError } = useQuery(branchChoicesQuery(q.trim()))
   const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
   return (
     <fieldset className="grid gap-2">
@@ -46,32 +45,9 @@ export function BranchPicker({ chosen, onChoose, error }: Props) {
             onChange={() => onChoose(branch)}
           />
         ))}
-        {hasFailed ? <p className="text-ink-2">{texts.branchFailed}</p> : undefined}
-        {!hasFailed && choices.length === 0 && q ? <p className="text-ink-2">{texts.noBranch}</p> : undefined}
+        {isError ? <p className="text-ink-2">{texts.branchFailed}</p> : undefined}
+        {!isError && choices.length === 0 && q ? <p className="text-ink-2">{texts.noBranch}</p> : undefined}
       </div>
     </fieldset>
   )
-}
-
-function useBranches(q: string) {
-  const [found, setFound] = useState<Choice[]>([])
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      findBranches(q.trim()).then(
-        (branches) => {
-          if (!isCurrent) return
-          setFound(branches)
-          setFailed(false)
-        },
-        () => isCurrent && setFailed(true),
-      )
-    }, debounceMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [q])
-  return { found, hasFailed }
 }

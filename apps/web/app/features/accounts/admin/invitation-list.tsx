@@ -4,6 +4,7 @@ import type { Invitation } from '@momo/contracts/invitations'
 import { withQuery } from '#lib/format/urls.ts'
 import { longDate } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
@@ -11,7 +12,7 @@ import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { type ListPage, sendAgain, withdraw } from './people.api.ts'
+import { type ListPage, refreshAccounts, sendAgain, withdraw } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { RoleBadge } from './person-badges.tsx'
 
@@ -20,10 +21,10 @@ const { invitation: texts, faults } = peopleMessages
 type RowActions = {
   onResend: (invitation: Invitation) => void
   onWithdraw: (invitation: Invitation) => void
-  busyId: string | undefined
+  isBusy: boolean
 }
 
-const columns = ({ onResend, onWithdraw, busyId }: RowActions): Column<Invitation>[] => [
+const columns = ({ onResend, onWithdraw, isBusy }: RowActions): Column<Invitation>[] => [
   { key: 'to', head: texts.to, cell: ({ identifier }) => <b className="break-all">{identifier}</b> },
   {
     key: 'state',
@@ -53,20 +54,10 @@ const columns = ({ onResend, onWithdraw, busyId }: RowActions): Column<Invitatio
     head: texts.actions,
     cell: (invitation) => (
       <span className="flex flex-wrap gap-2 max-md:col-span-full max-md:mt-1 md:justify-end">
-        <Button
-          variant="outline"
-          size="small"
-          disabled={busyId === invitation.id}
-          onClick={() => onResend(invitation)}
-        >
+        <Button variant="outline" size="small" disabled={isBusy} onClick={() => onResend(invitation)}>
           {texts.resend}
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={busyId === invitation.id}
-          onClick={() => onWithdraw(invitation)}
-        >
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => onWithdraw(invitation)}>
           {texts.withdraw}
         </Button>
       </span>
@@ -80,25 +71,19 @@ function errorText(error: unknown): string {
   return waitSeconds ? texts.wait(waitSeconds) : text
 }
 
-export function InvitationList({ page, onChanged }: { page: ListPage<Invitation>; onChanged: () => void }) {
+export function InvitationList({ page }: { page: ListPage<Invitation> }) {
   const { search } = useLocation()
-  const [busyId, setBusyId] = useState<string>()
   const [leaving, setLeaving] = useState<Invitation>()
   const isPaged = new URLSearchParams(search).has('cursor')
-  const perform = async (id: string, action: () => Promise<string>) => {
-    setBusyId(id)
-    await action().then(
-      (done) => toast.success(done),
-      (error: unknown) => toast.failure(errorText(error)),
-    )
-    setBusyId(undefined)
-    onChanged()
-  }
-  const resend = ({ id }: Invitation) => void perform(id, async () => (await sendAgain(id), texts.resent))
-  const leave = async ({ id }: Invitation) => {
-    await perform(id, async () => (await withdraw(id), texts.withdrawn))
-    setLeaving(undefined)
-  }
+  const { run, isPending: isBusy } = useAction({
+    mutationFn: ({ request }: { request: () => Promise<unknown>; done: string }) => request(),
+    onSuccess: (_, { done }) => toast.success(done),
+    onError: (error) => toast.failure(errorText(error)),
+    onSettled: () => {
+      setLeaving(undefined)
+      void refreshAccounts()
+    },
+  })
   return (
     <>
       <ListFrame
@@ -111,7 +96,11 @@ export function InvitationList({ page, onChanged }: { page: ListPage<Invitation>
       >
         <DataTable
           caption={texts.caption}
-          columns={columns({ onResend: resend, onWithdraw: setLeaving, busyId })}
+          columns={columns({
+            onResend: ({ id }) => run({ request: () => sendAgain(id), done: texts.resent }),
+            onWithdraw: setLeaving,
+            isBusy,
+          })}
           rows={page.items}
           rowKey={({ id }) => id}
           empty={<EmptyState drawing="search" title={texts.none} text={texts.noneText} />}
@@ -123,9 +112,9 @@ export function InvitationList({ page, onChanged }: { page: ListPage<Invitation>
         cancel={texts.cancel}
         confirm={texts.withdraw}
         confirming={texts.withdrawing}
-        busy={busyId !== undefined}
+        busy={isBusy}
         onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && void leave(leaving)}
+        onConfirm={() => leaving && run({ request: () => withdraw(leaving.id), done: texts.withdrawn })}
       >
         <p>{texts.withdrawText(leaving?.identifier ?? '')}</p>
       </ConfirmDialog>

@@ -3,13 +3,13 @@ import { Identifier } from '@momo/contracts/accounts'
 import type { StaffRole } from '@momo/contracts/invitations'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ruleOf } from '#lib/forms/form-values.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { sendInvitation } from './people.api.ts'
+import { refreshAccounts, sendInvitation } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { missingBranch, type Right, toRoleBody, RoleFields } from './role-fields.tsx'
 
@@ -24,25 +24,24 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
   const [identifier, setIdentifier] = useState('')
   const [right, setRight] = useState(initialRight)
   const [errors, setErrors] = useState<Errors>({})
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, faults).text)
-  const send = () => {
-    const found: Errors = { identifier: ruleOf(Identifier)(identifier, {}), branch: missingBranch(right) }
-    setErrors(found)
-    if (found.identifier || found.branch) return
-    void run(async () => {
-      const { identifier: to } = await sendInvitation({
-        identifier,
-        ...toRoleBody(right),
-        role: right.role as StaffRole,
-      })
+  const { run, isPending, error } = useAction({
+    mutationFn: sendInvitation,
+    onSuccess: ({ identifier: to }) => {
       toast.success(texts.sent(to))
       setIdentifier('')
       setRight(initialRight)
+      void refreshAccounts()
       onSent()
-    })
+    },
+  })
+  const send = () => {
+    const found: Errors = { identifier: ruleOf(Identifier)(identifier, {}), branch: missingBranch(right) }
+    setErrors(found)
+    if (!found.identifier && !found.branch)
+      run({ identifier, ...toRoleBody(right), role: right.role as StaffRole })
   }
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} busy={busy}>
+    <Dialog open={open} onClose={onClose} title={texts.title} busy={isPending}>
       <form
         className="grid gap-4"
         noValidate
@@ -52,7 +51,7 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
         }}
       >
         <p className="text-ink-2">{texts.intro}</p>
-        {problem ? <Note tone="red">{problem}</Note> : undefined}
+        {error ? <Note tone="red">{problemOf(error, faults).text}</Note> : undefined}
         <Input
           label={texts.identifier}
           value={identifier}
@@ -63,10 +62,10 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
         />
         <RoleFields right={right} onChange={setRight} branchError={errors.branch} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose} disabled={busy}>
+          <Button variant="quiet" onClick={onClose} disabled={isPending}>
             {texts.cancel}
           </Button>
-          <Button type="submit" loading={busy} loadingText={texts.sending}>
+          <Button type="submit" loading={isPending} loadingText={texts.sending}>
             {texts.send}
           </Button>
         </div>

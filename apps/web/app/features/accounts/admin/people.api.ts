@@ -19,18 +19,39 @@ import {
   withdrawInvitation,
 } from '@momo/contracts/invitations'
 import type { Role } from '@momo/contracts/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
+import { waitForPause } from '#lib/query/debounce.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 
 export type ListPage<T> = { items: T[]; nextCursor: string | undefined }
 
 type PeopleFilter = { role?: Role | undefined; q?: string | undefined; cursor?: string | undefined }
 
-export const findPeople = ({ role, q, cursor }: PeopleFilter): Promise<ListPage<Account>> =>
-  call(listAccounts, {
-    query: { staff: '1', ...(role && { role }), ...(q && { q }), ...(cursor && { cursor }) },
+export const findPeople = (
+  { role, q, cursor }: PeopleFilter,
+  signal: AbortSignal,
+): Promise<ListPage<Account>> =>
+  call(
+    listAccounts,
+    { query: { staff: '1', ...(role && { role }), ...(q && { q }), ...(cursor && { cursor }) } },
+    { signal },
+  )
+
+/** Read once each time it is opened: a form edits it. */
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'person', id],
+    queryFn: ({ signal }): Promise<Account> => call(getAccount, { params: { id } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
   })
 
-export const findPerson = (id: string): Promise<Account> => call(getAccount, { params: { id } })
+export const showPerson = (account: Account) =>
+  queryClient.setQueryData(personQuery(account.id).queryKey, account)
+
+/** After a change: the lists, the open account and its history. */
+export const refreshAccounts = () => queryClient.invalidateQueries({ queryKey: ['accounts'] })
 
 type Right = { role: Role; branchId?: string | undefined }
 
@@ -44,8 +65,10 @@ export const restore = (id: string, reason: string): Promise<Account> =>
 export const signOutEverywhere = (id: string): Promise<{ ended: number }> =>
   call(endSessions, { params: { id } })
 
-export const findInvitations = (cursor?: string): Promise<ListPage<Invitation>> =>
-  call(listInvitations, { query: { cursor } })
+export const findInvitations = (
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<ListPage<Invitation>> => call(listInvitations, { query: { cursor } }, { signal })
 
 export const sendInvitation = ({
   identifier,
@@ -69,17 +92,36 @@ export type TrailFilter = {
   to?: string | undefined
 }
 
-export const findTrail = (filter: TrailFilter, cursor?: string): Promise<ListPage<AuditLine>> =>
-  call(readAudit, { query: { ...filter, cursor } })
+export const findTrail = (
+  { cursor, ...filter }: TrailFilter & { cursor?: string | undefined },
+  signal: AbortSignal,
+): Promise<ListPage<AuditLine>> => call(readAudit, { query: { ...filter, cursor } }, { signal })
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'history', id],
+    queryFn: ({ signal }) => findTrail({ about: id }, signal),
+  })
 
 const shownBranches = 8
+const debounceMs = 200
 
-export async function findBranches(q: string): Promise<Pick<Branch, 'id' | 'name'>[]> {
-  const { items } = await call(listBranches, {
-    query: { open: false, limit: shownBranches, ...(q && { q }) },
-  })
+async function findBranches(q: string, signal: AbortSignal): Promise<Pick<Branch, 'id' | 'name'>[]> {
+  await waitForPause(debounceMs, signal)
+  const { items } = await call(
+    listBranches,
+    { query: { open: false, limit: shownBranches, ...(q && { q }) } },
+    { signal },
+  )
   return items.map(({ id, name }) => ({ id, name }))
 }
+
+export const branchChoicesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['branches', 'choices', q],
+    queryFn: ({ signal }) => findBranches(q, signal),
+    placeholderData: keepPreviousData,
+  })
 
 export async function findNewestAccounts(atMost: number): Promise<Account[]> {
   const { items } = await call(listAccounts, { query: {} })

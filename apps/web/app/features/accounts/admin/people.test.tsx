@@ -193,9 +193,7 @@ test('an invitation row shows recipient, role and expiry, with resend and withdr
     expiresAt: at,
   } as const
   const html = words(
-    await renderElement(
-      <InvitationList page={{ items: [invitation], nextCursor: undefined }} onChanged={() => undefined} />,
-    ),
+    await renderElement(<InvitationList page={{ items: [invitation], nextCursor: undefined }} />),
   )
   expect(html).toContain('9841234567 Expired Content team Sun, 15 Nov 2026 Dawa Sherpa Send again Withdraw')
 })

@@ -1,39 +1,35 @@
 import { useState } from 'react'
 import type { Account } from '@momo/contracts/accounts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { assignRole } from './people.api.ts'
+import { assignRole, refreshAccounts, showPerson } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { missingBranch, type Right, toRoleBody, RoleFields } from './role-fields.tsx'
 
 const { person: texts, faults } = peopleMessages
 
-export function RoleForm({
-  account,
-  onChanged,
-}: {
-  account: Account
-  onChanged: (account: Account) => void
-}) {
+export function RoleForm({ account }: { account: Account }) {
   const { id, role, branchId, branchName } = account
   const [right, setRight] = useState<Right>({
     role,
     branch: branchId ? { id: branchId, name: branchName ?? branchId } : undefined,
   })
   const [branchError, setBranchError] = useState<string>()
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, faults).text)
+  const { run, isPending, error } = useAction({
+    mutationFn: (next: Right) => assignRole(id, toRoleBody(next)),
+    onSuccess: (changed) => {
+      toast.success(texts.roleSaved)
+      showPerson(changed)
+      void refreshAccounts()
+    },
+  })
   const save = () => {
     const missing = missingBranch(right)
     setBranchError(missing)
-    if (missing) return
-    void run(async () => {
-      const changed = await assignRole(id, toRoleBody(right))
-      toast.success(texts.roleSaved)
-      onChanged(changed)
-    })
+    if (!missing) run(right)
   }
   return (
     <form
@@ -43,11 +39,11 @@ export function RoleForm({
         save()
       }}
     >
-      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      {error ? <Note tone="red">{problemOf(error, faults).text}</Note> : undefined}
       <RoleFields right={right} onChange={setRight} withCustomer branchError={branchError} />
       <p className="text-sm text-ink-2">{texts.roleEnds}</p>
       <div>
-        <Button type="submit" variant="strong" loading={busy} loadingText={texts.saving}>
+        <Button type="submit" variant="strong" loading={isPending} loadingText={texts.saving}>
           {texts.saveRole}
         </Button>
       </div>

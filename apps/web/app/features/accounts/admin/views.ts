@@ -1,6 +1,7 @@
 import type { Account } from '@momo/contracts/accounts'
 import type { AuditLine } from '@momo/contracts/audit'
 import { type Invitation, staffRoles, type StaffRole } from '@momo/contracts/invitations'
+import { queryOptions } from '@tanstack/react-query'
 import { dayIn } from '#lib/format/urls.ts'
 import { findInvitations, findPeople, findTrail, type ListPage } from './people.api.ts'
 
@@ -8,7 +9,7 @@ import { findInvitations, findPeople, findTrail, type ListPage } from './people.
 export const views = ['people', 'invitations', 'trail'] as const
 type View = (typeof views)[number]
 
-export type Shown =
+type Shown =
   | { view: 'people'; page: ListPage<Account> }
   | { view: 'invitations'; page: ListPage<Invitation> }
   | { view: 'trail'; page: ListPage<AuditLine> }
@@ -37,9 +38,21 @@ export function viewFromUrl(search: URLSearchParams) {
   }
 }
 
-export async function loadView(request: Request): Promise<Shown> {
-  const { view, role, q, cursor, person: _open, ...filter } = viewFromUrl(new URL(request.url).searchParams)
-  if (view === 'people') return { view, page: await findPeople({ role, q, cursor }) }
-  if (view === 'invitations') return { view, page: await findInvitations(cursor) }
-  return { view, page: await findTrail({ ...filter, person: q }, cursor) }
+type Filter = Omit<ReturnType<typeof viewFromUrl>, 'person'>
+
+async function findView({ view, role, q, ...filter }: Filter, signal: AbortSignal): Promise<Shown> {
+  const { cursor } = filter
+  if (view === 'people') return { view, page: await findPeople({ role, q, cursor }, signal) }
+  if (view === 'invitations') return { view, page: await findInvitations(cursor, signal) }
+  return { view, page: await findTrail({ ...filter, person: q }, signal) }
+}
+
+/** The list that the query string names. Another page or filter replaces it when it is loaded. */
+export function viewQuery(search: URLSearchParams) {
+  const { person: _open, ...filter } = viewFromUrl(search)
+  return queryOptions<Shown>({
+    queryKey: ['accounts', 'view', filter],
+    queryFn: ({ signal }) => findView(filter, signal),
+    placeholderData: (before) => (before?.view === filter.view ? before : undefined),
+  })
 }

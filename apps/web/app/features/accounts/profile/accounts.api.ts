@@ -1,8 +1,13 @@
 import { getProfile, type Profile, removePhoto, savePhoto, saveProfile } from '@momo/contracts/accounts'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
 
-export const findProfile = (): Promise<Profile> => call(getProfile)
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: ['accounts', 'profile'],
+    queryFn: ({ signal }): Promise<Profile> => call(getProfile, undefined, { signal }),
+  })
 
 export const saveName = (body: { firstName: string; lastName: string }): Promise<Profile> =>
   call(saveProfile, { body })

@@ -8,9 +8,7 @@ import { Detail, Reach } from './details-list.tsx'
 
 const texts = accountsMessages.details
 
-type Props = { profile: Profile; onChanged: (profile: Profile) => Promise<void> }
-
-export function DetailsCard({ profile, onChanged }: Props) {
+export function DetailsCard({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -31,7 +29,7 @@ export function DetailsCard({ profile, onChanged }: Props) {
         )}
       </div>
       {editing ? (
-        <DetailsForm profile={profile} onSaved={onChanged} onEnd={() => setEditing(false)} />
+        <DetailsForm profile={profile} onEnd={() => setEditing(false)} />
       ) : (
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
           <Detail label={texts.firstName}>{profile.firstName}</Detail>

@@ -6,21 +6,22 @@ import { FormProblem } from '#ui/patterns/forms/form-problem.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
+import { saveName } from './accounts.api.ts'
 import { accountsMessages } from './accounts.messages.ts'
 import { Reach } from './details-list.tsx'
+import { showSavedProfile } from './own-photo.ts'
 
 const texts = accountsMessages.details
 const rules = () => import('./account-rules.ts').then(({ nameRules }) => nameRules)
 
-type Props = { profile: Profile; onSaved: (profile: Profile) => Promise<void>; onEnd: () => void }
+type Props = { profile: Profile; onEnd: () => void }
 
-export function DetailsForm({ profile, onSaved, onEnd }: Props) {
+export function DetailsForm({ profile, onEnd }: Props) {
   const form = useForm({
     rules,
     explain: (error) => problemOf(error, accountsMessages.faults),
     send: async ({ firstName = '', lastName = '' }) => {
-      const { saveName } = await import('./accounts.api.ts')
-      await onSaved(await saveName({ firstName, lastName }))
+      await showSavedProfile(await saveName({ firstName, lastName }))
       toast.success(texts.saved)
       onEnd()
       return undefined

@@ -1,6 +1,8 @@
 import type { Profile } from '@momo/contracts/accounts'
 import { imageUrl } from '#lib/format/image-url.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import { session } from '#lib/session/session-store.ts'
+import { profileQuery } from './accounts.api.ts'
 
 /** Largest avatar size in pixels on a high-density screen. */
 const avatarWidth = 144
@@ -11,8 +13,11 @@ export function avatarSource({ photo }: Pick<Profile, 'photo'>): string | undefi
   return imageUrl((fitting.find(({ width }) => width >= avatarWidth) ?? fitting.at(-1))?.url ?? photo.jpeg)
 }
 
-/** Updates the session copy of name and photo that the navigation bar shows. */
-export function updateSessionProfile(profile: Profile): void {
+/** Shows a saved profile on this page and in the navigation bar, which has the session's copy of name and photo. */
+export async function showSavedProfile(profile: Profile): Promise<void> {
   const { id, firstName, lastName, role, branchId } = profile
   session.confirm({ id, firstName, lastName, role, branchId, photo: avatarSource(profile) })
+  const { queryKey } = profileQuery()
+  queryClient.setQueryData(queryKey, profile)
+  await queryClient.invalidateQueries({ queryKey })
 }

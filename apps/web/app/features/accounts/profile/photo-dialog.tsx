@@ -13,22 +13,17 @@ import { usePhotoChange } from './use-photo-change.ts'
 
 const texts = accountsMessages.photo
 
-type Props = {
-  profile: Profile
-  open: boolean
-  onClose: () => void
-  onChanged: (profile: Profile) => Promise<void>
-}
+type Props = { profile: Profile; open: boolean; onClose: () => void }
 
-export function PhotoDialog({ profile, open, onClose, onChanged }: Props) {
-  const change = usePhotoChange({ profile, onClose, onChanged })
-  const { picked, fault, busy } = change
+export function PhotoDialog({ profile, open, onClose }: Props) {
+  const change = usePhotoChange(profile, onClose)
+  const { picked, fault, isSaving, isRemoving } = change
   return (
     <Dialog
       open={open}
       onClose={change.close}
       title={texts.title}
-      busy={busy !== undefined}
+      busy={isSaving || isRemoving}
       footer={<Actions change={change} hasPhoto={profile.photo !== undefined} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -40,7 +35,7 @@ export function PhotoDialog({ profile, open, onClose, onChanged }: Props) {
             src={picked?.preview ?? avatarSource(profile)}
           />
         </div>
-        {busy === 'saving' ? (
+        {isSaving ? (
           <Sending part={change.part} />
         ) : (
           <DropZone
@@ -57,25 +52,25 @@ export function PhotoDialog({ profile, open, onClose, onChanged }: Props) {
 }
 
 function Actions({ change, hasPhoto }: { change: ReturnType<typeof usePhotoChange>; hasPhoto: boolean }) {
-  const { picked, busy, close, save, remove } = change
+  const { picked, isSaving, isRemoving, close, save, remove } = change
   return (
     <>
       {hasPhoto && !picked ? (
         <Button
           variant="danger-outline"
           icon={<Trash2 aria-hidden />}
-          loading={busy === 'removing'}
+          loading={isRemoving}
           loadingText={texts.removing}
-          onClick={() => void remove()}
+          onClick={() => remove()}
         >
           {texts.remove}
         </Button>
       ) : undefined}
-      <Button variant="quiet" onClick={close} disabled={busy !== undefined}>
+      <Button variant="quiet" onClick={close} disabled={isSaving || isRemoving}>
         {texts.cancel}
       </Button>
       {picked ? (
-        <Button loading={busy === 'saving'} loadingText={texts.saving} onClick={() => void save(picked.file)}>
+        <Button loading={isSaving} loadingText={texts.saving} onClick={() => save(picked.file)}>
           {texts.save}
         </Button>
       ) : undefined}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
@@ -9,30 +9,18 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 const words = { offline: texts.offline, failed: texts.unreachable, codes: {} }
 
-export function ProfileFailed({
-  fault,
-  busy,
-  onRetry,
-}: {
-  fault: unknown
-  busy: boolean
-  onRetry: () => void
-}) {
+export function ProfileFailed({ query, error }: { query: UseQueryResult; error: Error }) {
+  // The session ended with this request: the guard of the account pages redirects.
   const isGone = useSession().token === undefined
-  useEffect(() => {
-    // The session ended with this request: the page guard redirects on retry.
-    if (isGone) onRetry()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, [isGone])
   if (isGone) return <ProfileSkeleton />
   return (
     <div className="page-width min-h-dvh pt-4">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} />
       <ErrorState
         title={texts.failed}
-        text={problemOf(fault, words).text}
+        text={problemOf(error, words).text}
         action={
-          <Button variant="strong" loading={busy} onClick={onRetry}>
+          <Button variant="strong" loading={query.isFetching} onClick={() => void query.refetch()}>
             {texts.tryAgain}
           </Button>
         }

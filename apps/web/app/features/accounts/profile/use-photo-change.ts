@@ -1,59 +1,69 @@
 import { useState } from 'react'
 import type { Profile } from '@momo/contracts/accounts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { deleteOwnPhoto, sendPhoto } from './accounts.api.ts'
 import { accountsMessages } from './accounts.messages.ts'
+import { showSavedProfile } from './own-photo.ts'
 import { photoFault, previewOf } from './photo-rules.ts'
 
 const texts = accountsMessages.photo
 
 type Picked = { file: File; preview: string }
-type Options = { profile: Profile; onClose: () => void; onChanged: (profile: Profile) => Promise<void> }
 
-export function usePhotoChange({ profile, onClose, onChanged }: Options) {
+export function usePhotoChange(profile: Profile, onClose: () => void) {
   const [picked, setPicked] = useState<Picked>()
-  const [fault, setFault] = useState<string>()
+  const [wrongFile, setWrongFile] = useState<string>()
   /** Upload progress from 0 to 1. */
   const [part, setPart] = useState(0)
-  const [busy, setBusy] = useState<'saving' | 'removing'>()
-
+  const onMutate = () => setWrongFile(undefined)
+  const finish = (text: string) => async (next: Profile) => {
+    await showSavedProfile(next)
+    toast.success(text)
+    close()
+  }
+  const saving = useAction({
+    mutationFn: (file: File) => sendPhoto(file, setPart),
+    onMutate,
+    onSuccess: finish(texts.saved),
+    onSettled: () => setPart(0),
+  })
+  const removing = useAction({
+    mutationFn: (): Promise<Profile> => deleteOwnPhoto().then(() => ({ ...profile, photo: undefined })),
+    onMutate,
+    onSuccess: finish(texts.removed),
+  })
+  function showProblem(text: string | undefined): void {
+    saving.reset()
+    removing.reset()
+    setWrongFile(text)
+  }
   function close(): void {
     setPicked(undefined)
-    setFault(undefined)
+    showProblem(undefined)
     onClose()
   }
   async function pick(files: File[]): Promise<void> {
+    if (removing.isPending) return
     const wrong = photoFault(files)
     const [file] = files
-    if (wrong || !file) return setFault(wrong)
+    if (wrong || !file) return showProblem(wrong)
     const preview = await previewOf(file)
-    setFault(preview ? undefined : texts.wrongType)
+    showProblem(preview ? undefined : texts.wrongType)
     setPicked(preview ? { file, preview } : undefined)
   }
-  async function change(doing: 'saving' | 'removing', work: () => Promise<Profile>): Promise<void> {
-    setBusy(doing)
-    setFault(undefined)
-    try {
-      await onChanged(await work())
-      toast.success(doing === 'saving' ? texts.saved : texts.removed)
-      close()
-    } catch (error) {
-      setFault(problemOf(error, accountsMessages.faults).text)
-    } finally {
-      setBusy(undefined)
-      setPart(0)
-    }
+  const error = saving.error ?? removing.error
+  const fault = wrongFile ?? (error ? problemOf(error, accountsMessages.faults).text : undefined)
+  return {
+    picked,
+    fault,
+    part,
+    isSaving: saving.isPending,
+    isRemoving: removing.isPending,
+    close,
+    pick,
+    save: saving.run,
+    remove: removing.run,
   }
-  const save = (file: File) =>
-    change('saving', async () => {
-      const { sendPhoto } = await import('./accounts.api.ts')
-      return sendPhoto(file, setPart)
-    })
-  const remove = () =>
-    change('removing', async () => {
-      const { deleteOwnPhoto } = await import('./accounts.api.ts')
-      await deleteOwnPhoto()
-      return { ...profile, photo: undefined }
-    })
-  return { picked, fault, part, busy, close, pick, save, remove }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from '#lib/forms/use-form.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
@@ -52,16 +53,6 @@ export function DeleteAccount(props: Props) {
   )
 }
 
-/** Read when the dialog opens. A failed read shows no warning; the account can be deleted anyway. */
-function useOpenOrders(isOpen: boolean, find: Props['findOpenOrders']): string[] {
-  const [numbers, setNumbers] = useState<string[]>([])
-  const read = useEffectEvent(() => find().then(setNumbers, () => undefined))
-  useEffect(() => {
-    if (isOpen) void read()
-  }, [isOpen])
-  return numbers
-}
-
 function OpenOrdersNote({ numbers }: { numbers: string[] }) {
   if (numbers.length === 0) return undefined
   return (
@@ -86,7 +77,12 @@ function DeleteDialog({
   open,
   onClose,
 }: Props & { open: boolean; onClose: () => void }) {
-  const openOrders = useOpenOrders(open, findOpenOrders)
+  // Read when the dialog opens. A failed read shows no warning; the account can be deleted anyway.
+  const { data: openOrders = [] } = useQuery({
+    queryKey: ['orders', 'open-numbers'],
+    queryFn: findOpenOrders,
+    enabled: open,
+  })
   const form = useForm({
     rules: hasPassword ? byPassword : byWord,
     explain: (error) => {

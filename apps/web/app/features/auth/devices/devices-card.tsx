@@ -2,11 +2,14 @@ import { LaptopMinimal, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from '@momo/contracts/auth'
 import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { devicesQuery, signOutDevice, signOutOtherDevices } from './devices.api.ts'
 import { ownAccountMessages } from './own-account.messages.ts'
 import { explain } from '../explain.ts'
 
@@ -22,18 +25,17 @@ export function dayAndTime(instant: Date, now: Date): string {
 
 /** One device, or all the others. */
 type Target = Device | 'others'
-type Props = { devices: Device[]; now: Date; onEnded: () => void }
 
-export function DevicesCard({ devices, now, onEnded }: Props) {
+export function DevicesCard({ devices, now }: { devices: Device[]; now: Date }) {
   const [target, setTarget] = useState<Target>('others')
   const [asking, setAsking] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const others = devices.filter((device) => !device.isThisOne)
-  const count = useRef(devices.length)
+  const hasEnded = useRef(false)
   useEffect(() => {
     // The focused button was removed with its row, so the focus moves to the title.
-    if (devices.length < count.current) title.current?.focus()
-    count.current = devices.length
+    if (hasEnded.current) title.current?.focus()
+    hasEnded.current = false
   }, [devices.length])
   const ask = (next: Target) => {
     setTarget(next)
@@ -66,7 +68,8 @@ export function DevicesCard({ devices, now, onEnded }: Props) {
         onClose={() => setAsking(false)}
         onEnded={() => {
           setAsking(false)
-          onEnded()
+          hasEnded.current = true
+          void queryClient.invalidateQueries({ queryKey: devicesQuery().queryKey })
         }}
       />
     </Card>
@@ -104,22 +107,18 @@ function DeviceRow({ device, now, onEnd }: { device: Device; now: Date; onEnd: (
 type EndProps = { open: boolean; target: Target; others: number; onClose: () => void; onEnded: () => void }
 
 function EndDevices({ open, target, others, onClose, onEnded }: EndProps) {
-  const [busy, setBusy] = useState(false)
   const name = target === 'others' ? undefined : target.name
-  async function end(): Promise<void> {
-    setBusy(true)
-    try {
-      const { endDevice, endOtherDevices } = await import('../auth.api.ts')
-      await (target === 'others' ? endOtherDevices() : endDevice(target.id))
+  const { run, isPending } = useAction({
+    mutationFn: () => (target === 'others' ? signOutOtherDevices() : signOutDevice(target.id)),
+    onSuccess: () => {
       toast.success(name === undefined ? texts.endedOthers : texts.ended(name))
       onEnded()
-    } catch (error) {
+    },
+    onError: (error) => {
       toast.failure(explain(error).text, Infinity)
       onClose()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <ConfirmDialog
       open={open}
@@ -127,9 +126,9 @@ function EndDevices({ open, target, others, onClose, onEnded }: EndProps) {
       cancel={texts.cancel}
       confirm={texts.end}
       confirming={texts.ending}
-      busy={busy}
+      busy={isPending}
       onCancel={onClose}
-      onConfirm={() => void end()}
+      onConfirm={() => run()}
     >
       {name === undefined ? texts.askOthersText(others) : texts.askOneText}
     </ConfirmDialog>

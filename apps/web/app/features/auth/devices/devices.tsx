@@ -1,40 +1,25 @@
-import { Suspense } from 'react'
-import type { Device } from '@momo/contracts/auth'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '#ui/patterns/layout/card.tsx'
-import { Note } from '#ui/patterns/states/note.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
-import { ownAccountMessages } from './own-account.messages.ts'
+import { devicesQuery } from './devices.api.ts'
 import { DevicesCard } from './devices-card.tsx'
+import { ownAccountMessages } from './own-account.messages.ts'
 
 const texts = ownAccountMessages.devices
 
-type Props = { devices: Loading<Device[]>; now: Date; onEnded: () => void }
-
 /** Loads separately, so that a slow or failed list does not affect the rest of the page. */
-export function Devices(props: Props) {
+export function Devices() {
+  const query = useQuery(devicesQuery())
   return (
-    <Suspense fallback={<DevicesSkeleton />}>
-      <LoadedDevices {...props} />
-    </Suspense>
-  )
-}
-
-function LoadedDevices({ devices, now, onEnded }: Props) {
-  const loaded = useDeferred(devices)
-  if ('value' in loaded) return <DevicesCard devices={loaded.value} now={now} onEnded={onEnded} />
-  return (
-    <Note
-      tone="red"
-      action={
-        <Button variant="outline" size="compact" onClick={onEnded}>
-          {texts.tryAgain}
-        </Button>
-      }
+    <QueryView
+      query={query}
+      skeleton={<DevicesSkeleton />}
+      failed={() => <PartFailed query={query} text={texts.failed} tryAgain={texts.tryAgain} />}
     >
-      {texts.failed}
-    </Note>
+      {(devices) => <DevicesCard devices={devices} now={new Date(query.dataUpdatedAt)} />}
+    </QueryView>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { StaffBranch } from '@momo/contracts/branches'
 import { useState } from 'react'
+import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { openForBusiness, closeForBusiness } from '../editor/branch-admin.api.ts'
+import { closeForBusiness, invalidateBranches, openForBusiness } from '../editor/branch-admin.api.ts'
 import { businessWords as words } from './business.messages.ts'
 import { toastMs } from '../editor/use-branch-editor.ts'
 
@@ -23,31 +24,26 @@ export function BusinessSwitch({
   onChanged: (branch: StaffBranch) => void
 }) {
   const [isAsked, ask] = useState(false)
-  const [busy, setBusy] = useState(false)
-  async function setBusiness(call: (id: string) => Promise<StaffBranch>, done: string): Promise<void> {
-    setBusy(true)
-    try {
-      onChanged(await call(branch.id))
-      toast.success(done, toastMs)
-    } catch {
-      toast.failure(words.failed, toastMs)
-    }
-    setBusy(false)
-    ask(false)
-  }
+  const isOpen = branch.business === 'open'
+  const { run, isPending } = useAction({
+    mutationFn: () => (isOpen ? closeForBusiness : openForBusiness)(branch.id),
+    onSuccess: (changed) => {
+      onChanged(changed)
+      toast.success(isOpen ? words.closed : words.opened, toastMs)
+      void invalidateBranches()
+    },
+    onError: () => toast.failure(words.failed, toastMs),
+    onSettled: () => ask(false),
+  })
   return (
     <>
       <BusinessBadge business={branch.business} />
-      {branch.business === 'open' ? (
+      {isOpen ? (
         <AdminButton variant="danger-outline" onClick={() => ask(true)}>
           {words.close}
         </AdminButton>
       ) : (
-        <AdminButton
-          loading={busy}
-          loadingText={words.opening}
-          onClick={() => void setBusiness(openForBusiness, words.opened)}
-        >
+        <AdminButton loading={isPending} loadingText={words.opening} onClick={() => run()}>
           {words.open}
         </AdminButton>
       )}
@@ -57,9 +53,9 @@ export function BusinessSwitch({
         cancel={words.keep}
         confirm={words.close}
         confirming={words.closing}
-        busy={busy}
+        busy={isPending}
         onCancel={() => ask(false)}
-        onConfirm={() => void setBusiness(closeForBusiness, words.closed)}
+        onConfirm={() => run()}
       >
         {words.closeText}
       </ConfirmDialog>

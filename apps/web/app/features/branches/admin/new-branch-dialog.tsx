@@ -2,11 +2,12 @@ import { NewBranch, type StaffBranch } from '@momo/contracts/branches'
 import { type SubmitEvent, useId, useState } from 'react'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import { explainSaveError } from '#lib/editor/explain-save-error.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { addBranch } from '../editor/branch-admin.api.ts'
+import { addBranch, invalidateBranches } from '../editor/branch-admin.api.ts'
 import { businessWords as words } from './business.messages.ts'
 
 type Props = { open: boolean; onClose: () => void; onAdded: (branch: StaffBranch) => void }
@@ -19,26 +20,25 @@ function useNewBranch(onAdded: Props['onAdded']) {
   const [typed, setTyped] = useState(blank)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { run, isPending } = useAction({
+    mutationFn: addBranch,
+    onMutate: () => setProblem(undefined),
+    onSuccess: (branch) => {
+      setTyped(blank)
+      onAdded(branch)
+      void invalidateBranches()
+    },
+    onError: (fault) => setProblem(explainSaveError(fault).text),
+  })
   const type = (field: keyof typeof blank, value: string) => {
     setTyped({ ...typed, [field]: value })
     setErrors({ ...errors, [field]: '' })
   }
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wrong = check(typed)
     setErrors(wrong)
-    if (busy || Object.keys(wrong).length > 0) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const branch = await addBranch(typed)
-      setTyped(blank)
-      onAdded(branch)
-    } catch (fault) {
-      setProblem(explainSaveError(fault).text)
-    }
-    setBusy(false)
+    if (Object.keys(wrong).length === 0) run(typed)
   }
   const field = (name: keyof typeof blank) => ({
     name,
@@ -46,7 +46,7 @@ function useNewBranch(onAdded: Props['onAdded']) {
     error: errors[name] || undefined,
     autoComplete: 'off',
   })
-  return { type, send, field, problem, busy }
+  return { type, send, field, problem, busy: isPending }
 }
 
 export function NewBranchDialog({ open, onClose, onAdded }: Props) {
@@ -69,7 +69,7 @@ export function NewBranchDialog({ open, onClose, onAdded }: Props) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
         <p className="text-ink-2">{words.addText}</p>
         {problem ? <Note tone="red">{problem}</Note> : undefined}
         <Input

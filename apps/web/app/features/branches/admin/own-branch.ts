@@ -1,39 +1,26 @@
-import { getOwnBranch, type StaffBranch } from '@momo/contracts/branches'
+import { getOwnBranch } from '@momo/contracts/branches'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { type Reply, replyOrCached } from '#lib/offline/cached-replies.ts'
+import { offlineCopy } from '#lib/query/offline-copy.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 
-/** Coalesces the requests of the shell and the page inside it. */
-const reuseMs = 10_000
+/** It opens and closes with the time. */
+const refetchMs = 60_000
 
-let cached: { id: string; at: number; answer: Promise<StaffBranch> } | undefined
-
-async function findBranch(id: string): Promise<StaffBranch> {
-  if (cached?.id !== id || Date.now() - cached.at > reuseMs) {
-    cached = { id, at: Date.now(), answer: call(getOwnBranch, { params: { branchId: id } }) }
-  }
-  const current = cached
-  try {
-    return await current.answer
-  } catch (fault) {
-    if (cached === current) cached = undefined
-    throw fault
-  }
+/** SEC-03: the branch of this admin, as stored in the session; the server rejects any other. Offline it is the one this device last loaded. */
+export function ownBranchQuery() {
+  const branchId = sessionStore.read().user?.branchId ?? ''
+  return queryOptions({
+    queryKey: ['branches', 'own', branchId],
+    ...offlineCopy({ endpoint: getOwnBranch }, (signal) =>
+      call(getOwnBranch, { params: { branchId } }, { signal }),
+    ),
+    refetchInterval: refetchMs,
+  })
 }
 
-/** SEC-03: the branch of this admin, as stored in the session; the server rejects any other. */
-export async function findOwnBranch(): Promise<StaffBranch | undefined> {
-  const id = sessionStore.read().user?.branchId
-  return id === undefined ? undefined : findBranch(id)
-}
-
-/** For pages that start offline: the own branch as this device last loaded it. Not for editing. */
-export async function findOwnBranchOffline(): Promise<Reply<StaffBranch> | undefined> {
-  const id = sessionStore.read().user?.branchId
-  return id === undefined ? undefined : replyOrCached({ endpoint: getOwnBranch }, () => findBranch(id))
-}
-
-/** Called after a change: the next read goes to the server. */
-export function invalidateOwnBranch(): void {
-  cached = undefined
+/** `isLive` is false while the branch is the copy of this device: whether it is open is then unknown. */
+export function useOwnBranch() {
+  const { data: branch, dataUpdatedAt, isSuccess } = useQuery(ownBranchQuery())
+  return { branch, isLive: isSuccess && dataUpdatedAt > performance.timeOrigin }
 }

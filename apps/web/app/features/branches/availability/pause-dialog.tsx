@@ -1,13 +1,14 @@
-import { longestPauseMessage, type Pause, pauseOrders } from '@momo/contracts/branches'
+import { longestPauseMessage, type Pause } from '@momo/contracts/branches'
 import { type SubmitEvent, useId, useState } from 'react'
-import { call } from '#lib/api/call.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
+import { savePause } from './pause.api.ts'
 import { pausedWords, type PauseSpan, pauseSpans, pauseUntil } from './pause-durations.ts'
 import { pauseWords as words } from './pause.messages.ts'
 
@@ -19,7 +20,7 @@ type Props = {
   clock?: () => Date
   onClose: () => void
   /** Called after the server has accepted the change. */
-  onChanged: (pause: Pause | undefined) => void
+  onChanged?: (pause: Pause | undefined) => void
 }
 
 /** Pauses or resumes new orders of the own branch. */
@@ -34,22 +35,26 @@ function usePauseForm({ pause, clock, onClose, onChanged }: FormProps) {
   const [span, setSpan] = useState<PauseSpan>('half')
   const [message, setMessage] = useState(pause?.message ?? '')
   const [isResuming, setResuming] = useState(false)
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, words.faults).text)
-  const savePause = async (next: Pause | undefined) => {
-    await call(pauseOrders, { body: { pause: next ?? null } })
-    onChanged(next)
-    onClose()
-  }
+  const { run, isPending, error } = useAction({
+    mutationFn: savePause,
+    onSuccess: (_, next) => {
+      onChanged?.(next)
+      onClose()
+      // The board contains the pause too.
+      for (const queryKey of [['branches'], ['orders']]) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setResuming(false)
-    void run(() => savePause({ until: pauseUntil(span, clock()), message: message.trim() }))
+    run({ until: pauseUntil(span, clock()), message: message.trim() })
   }
   const resume = () => {
     setResuming(true)
-    void run(() => savePause(undefined))
+    run(undefined)
   }
-  return { span, setSpan, message, setMessage, send, resume, busy, isResuming, problem }
+  const problem = error ? problemOf(error, words.faults).text : undefined
+  return { span, setSpan, message, setMessage, send, resume, busy: isPending, isResuming, problem }
 }
 
 function PauseForm({ clock = () => new Date(), ...props }: Props) {

@@ -14,10 +14,10 @@ import {
   updateBranch,
   updateOwnBranch,
 } from '@momo/contracts/branches'
-import type { Page } from '@momo/contracts/shared'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
-import { invalidateOwnBranch } from '../admin/own-branch.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 
 export type NewPhotos = { main?: File | undefined; gallery: File[] }
 type OnSent = (part: number) => void
@@ -55,17 +55,22 @@ export const superAdminBranchApi = (id: string): BranchAdminApi => ({
 export const ownBranchApi = (branchId: string): BranchAdminApi => ({
   id: branchId,
   load: () => call(getOwnBranch, { params: { branchId } }),
-  save: async (changes, photos, onSent) => {
-    const saved = await upload(updateOwnBranch, branchFormData(changes, photos), onSent, { branchId })
-    invalidateOwnBranch()
-    return saved
-  },
+  save: (changes, photos, onSent) =>
+    upload(updateOwnBranch, branchFormData(changes, photos), onSent, { branchId }),
   deletePhoto: (photo) => call(deleteOwnGalleryPhoto, { params: { id: photo } }),
   maySetRating: false,
 })
 
-export const findBranches = (query: StaffBranchQuery): Promise<Page<StaffBranch>> =>
-  call(listStaffBranches, { query })
+export const branchesQuery = (query: StaffBranchQuery) =>
+  queryOptions({
+    queryKey: ['branches', 'staff', query],
+    queryFn: ({ signal }) => call(listStaffBranches, { query }, { signal }),
+  })
+
+/** Called after a change: every screen that shows a branch loads it again. */
+export const invalidateBranches = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['branches'] })
+
 export const addBranch = (body: NewBranch): Promise<StaffBranch> => call(createBranch, { body })
 export const closeForBusiness = (id: string): Promise<StaffBranch> => call(closeBranch, { params: { id } })
 export const openForBusiness = (id: string): Promise<StaffBranch> => call(reopenBranch, { params: { id } })

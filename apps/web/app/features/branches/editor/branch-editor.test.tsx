@@ -1,6 +1,6 @@
-import type { StaffBranch } from '@momo/contracts/branches'
 import { expect, test } from 'vitest'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
+import { aStaffBranch } from '#testing/branches.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BalanceFields } from './about-section.tsx'
 import { BranchMissing } from './branch-editor.tsx'
@@ -58,25 +58,7 @@ test('REV-09 a super admin sets the opening balance of the rating; a branch admi
 })
 
 test('RT-06 the list links to every branch and marks those that are not public', async () => {
-  const branch: StaffBranch = {
-    id: '019311ab-0000-7000-8000-00000000000b',
-    code: 'NRD',
-    name: 'Jhol Momo New Road',
-    averageRating: 0,
-    totalReviews: 0,
-    photos: [],
-    openingHours: [],
-    specialDays: [],
-    open: { isOpen: false, closesSoon: false },
-    fulfilmentMethods: [],
-    tags: [],
-    prepMinutes: 20,
-    lastOrderMinutes: 0,
-    shownRating: { average: 4.6, count: 1290 },
-    updatedAt: new Date('2026-11-15T06:00:00Z'),
-    version: 1,
-    business: 'closed',
-  }
+  const branch = aStaffBranch({ business: 'closed' })
   const html = await renderElement(
     <StaffBranchTable
       branches={[branch, { ...branch, id: 'x', business: 'new' }]}

@@ -2,6 +2,7 @@ import { mostGalleryPhotos, type StaffBranch } from '@momo/contracts/branches'
 import { Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { pictureTypes } from '#lib/editor/picture-rules.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { DropZone } from '#ui/patterns/forms/drop-zone.tsx'
@@ -149,13 +150,7 @@ type DeleteProps = Pick<Props, 'deletePhoto'> & { photoId: string | undefined; o
 
 /** Open while there is a photo to delete. */
 function DeletePhotoDialog({ photoId, deletePhoto, onClose }: DeleteProps) {
-  const [busy, setBusy] = useState(false)
-  async function remove(id: string): Promise<void> {
-    setBusy(true)
-    await deletePhoto(id)
-    setBusy(false)
-    onClose()
-  }
+  const { run, isPending } = useAction({ mutationFn: deletePhoto, onSettled: onClose })
   return (
     <ConfirmDialog
       open={photoId !== undefined}
@@ -163,9 +158,9 @@ function DeletePhotoDialog({ photoId, deletePhoto, onClose }: DeleteProps) {
       cancel={words.keep}
       confirm={words.deleteNow}
       confirming={words.deleting}
-      busy={busy}
+      busy={isPending}
       onCancel={onClose}
-      onConfirm={() => photoId && void remove(photoId)}
+      onConfirm={() => photoId && run(photoId)}
     >
       {words.askDeleteText}
     </ConfirmDialog>

@@ -1,18 +1,19 @@
+import type { OwnMenu } from '@momo/contracts/catalogue/branch-menu'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
+import { thisMinute } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useAutoRetry } from '#lib/offline/use-auto-retry.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { ChipButton } from '#ui/primitives/chip.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { RestoreAll } from './restore-all.tsx'
-import { type loadOwnMenu, restoreAllItems, savePrice } from './branch-menu.api.ts'
+import { ownMenuQuery, type SoldToday, soldTodayQuery } from './branch-menu.api.ts'
 import { branchMenuWords as words } from './branch-menu.messages.ts'
 import { FoodTable } from './food-table.tsx'
 import { OptionsCard } from './options-card.tsx'
@@ -26,42 +27,57 @@ import {
   shows,
 } from './branch-menu-list.ts'
 import { PriceDialog } from './price-dialog.tsx'
-import { useOwnMenu } from './use-branch-menu.ts'
-
-type Shown = Awaited<ReturnType<typeof loadOwnMenu>>
+import { useSwitches } from './use-branch-menu.ts'
 
 /** `head` renders the page header with an action for the whole menu. */
 type Props = { head: (action: ReactNode) => ReactNode }
 
-/** Must be inside a Suspense boundary. */
-export function BranchMenuScreen({ shown, head }: Props & { shown: Loading<Shown> }) {
-  const loaded = useDeferred(shown)
-  if ('value' in loaded) return <OwnMenuView {...loaded.value} head={head} />
-  return <MenuFailed fault={loaded.fault} head={head} />
-}
-
-function MenuFailed({ fault, head }: Props & { fault: unknown }) {
-  const { revalidate } = useRevalidator()
-  useAutoRetry(() => void revalidate())
-  const { text } = problemOf(fault, words.faults)
+export function BranchMenuScreen({ head }: Props) {
+  const query = useQuery(ownMenuQuery())
+  // The sales figures are optional: without them the menu still loads.
+  const { data: sold } = useQuery(soldTodayQuery())
+  const isOnline = useOnline() && !query.isError
   return (
-    <>
-      {head(undefined)}
-      <ListFailed title={words.failed} text={text} tryAgain={words.tryAgain} loading={words.loading} />
-    </>
+    <QueryView
+      query={query}
+      skeleton={
+        <>
+          {head(undefined)}
+          <ListFrame>
+            <ListSkeleton />
+          </ListFrame>
+        </>
+      }
+      failed={(fault) => (
+        <>
+          {head(undefined)}
+          <ListFailed
+            query={query}
+            title={words.failed}
+            text={problemOf(fault, words.faults).text}
+            tryAgain={words.tryAgain}
+            loading={words.loading}
+          />
+        </>
+      )}
+    >
+      {(menu) => <OwnMenuView loaded={menu} sold={sold} isOnline={isOnline} head={head} />}
+    </QueryView>
   )
 }
 
-export function OwnMenuView({ menu: loaded, sold, at, isCached, head }: Shown & Props) {
-  const { menu, now, isRefreshed, announcement, switchFood, switchOption, change } = useOwnMenu(loaded, at)
-  const isOnline = useOnline() && (!isCached || isRefreshed)
+type ViewProps = Props & { loaded: OwnMenu; sold: SoldToday | undefined; isOnline: boolean }
+
+export function OwnMenuView({ loaded, sold, isOnline, head }: ViewProps) {
+  const { menu, announcement, switchFood, switchOption } = useSwitches(loaded)
+  const now = thisMinute()
   const [priced, setPriced] = useState<string>()
   const rows = rowsOf(menu)
   const filter = useFilter(rows)
   const food = rows.find(({ id }) => id === priced)
   return (
     <>
-      {head(<RestoreAll menu={menu} onRestore={() => change(restoreAllItems)} />)}
+      {head(<RestoreAll menu={menu} />)}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -77,13 +93,7 @@ export function OwnMenuView({ menu: loaded, sold, at, isCached, head }: Shown & 
         />
       </ListFrame>
       <OptionsCard groups={menu.groups} now={now} onSwitch={switchOption} />
-      {food ? (
-        <PriceDialog
-          food={food}
-          onClose={() => setPriced(undefined)}
-          onSave={(price) => change(() => savePrice(food.id, price))}
-        />
-      ) : undefined}
+      {food ? <PriceDialog food={food} onClose={() => setPriced(undefined)} /> : undefined}
     </>
   )
 }

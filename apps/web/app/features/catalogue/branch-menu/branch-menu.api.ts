@@ -8,27 +8,30 @@ import {
   switchOption as optionOff,
 } from '@momo/contracts/catalogue/branch-menu'
 import { getSoldToday } from '@momo/contracts/orders'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { cacheReply, replyOrCached } from '#lib/offline/cached-replies.ts'
+import { offlineCopy } from '#lib/query/offline-copy.ts'
+
+/** Other staff may switch items too. */
+const pollMs = 30_000
+const retryMs = 15_000
+
+export const ownMenuQuery = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'own-menu'],
+    ...offlineCopy({ endpoint: getOwnMenu }, (signal) => call(getOwnMenu, {}, { signal })),
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : pollMs),
+  })
 
 /** Plates sold today by food id. */
 export type SoldToday = ReadonlyMap<string, number>
 
-const ownMenu = { endpoint: getOwnMenu }
-
-export const readOwnMenu = (): Promise<OwnMenu> => cacheReply(ownMenu, () => call(getOwnMenu))
-const readSold = async (): Promise<SoldToday> =>
-  new Map((await call(getSoldToday)).map(({ foodId, plates }) => [foodId, plates]))
-
-/** `isCached`: the server did not respond, so the menu is the one this device last loaded. */
-type LoadedMenu = { menu: OwnMenu; sold: SoldToday | undefined; at: Date; isCached: boolean }
-
-/** The sales figures are optional: without them the menu still loads. */
-export async function loadOwnMenu(): Promise<LoadedMenu> {
-  const reading = readSold().catch(() => undefined)
-  const { value, isCached } = await replyOrCached(ownMenu, () => call(getOwnMenu))
-  return { menu: value, sold: isCached ? undefined : await reading, at: new Date(), isCached }
-}
+export const soldTodayQuery = () =>
+  queryOptions({
+    queryKey: ['orders', 'sold-today'],
+    queryFn: async ({ signal }): Promise<SoldToday> =>
+      new Map((await call(getSoldToday, {}, { signal })).map(({ foodId, plates }) => [foodId, plates])),
+  })
 
 /** `null` makes the item available again. */
 export const switchFood = (id: string, off: OffSpan | null): Promise<OwnMenu> =>

@@ -1,6 +1,5 @@
 import type { OwnFood, OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BranchMenuScreen, OwnMenuView } from './branch-menu-screen.tsx'
 import {
@@ -61,13 +60,7 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' 
 const plates = new Map([[id(1), 62]])
 const screen = (shown: OwnMenu = menu, sold: { plates?: ReadonlyMap<string, number> } = { plates }) =>
   renderElement(
-    <OwnMenuView
-      menu={shown}
-      sold={sold.plates}
-      at={noon}
-      isCached={false}
-      head={(action) => <div>{action}</div>}
-    />,
+    <OwnMenuView loaded={shown} sold={sold.plates} isOnline head={(action) => <div>{action}</div>} />,
   )
 
 describe('ADM-06 dish list', () => {
@@ -156,17 +149,12 @@ describe('RT-05 ADM-06 branch menu screen', () => {
     expect((await screen(allOn)).replace(/<svg.*?<\/svg>/gs, '')).toMatch(back)
   })
 
-  test('handles missing sales, an empty menu and a failed load', async () => {
+  test('handles missing sales, an empty menu and a menu that is loading', async () => {
     expect(words(await screen(menu, {}))).not.toContain('sold today')
     expect(words(await screen({ categories: [], groups: [] }))).toContain('Your menu has no dishes yet.')
-    const failed = await renderElement(
-      <BranchMenuScreen
-        shown={{ fault: new ApiError({ status: 502, code: 'server.unreachable', message: 'gone' }) }}
-        head={() => <h1>Menu</h1>}
-      />,
-    )
-    expect(words(failed)).toContain('Couldn&#x27;t load the menu.')
-    expect(words(failed)).toContain('Try again')
+    const loading = words(await renderElement(<BranchMenuScreen head={() => <h1>Menu</h1>} />))
+    expect(loading).toContain('Loading')
+    expect(loading).toContain('Menu')
   })
 })
 

@@ -1,11 +1,13 @@
+import { priceFood } from '@momo/contracts/catalogue/branch-menu'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '#lib/api/api-error.ts'
+import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { branchMenuWords as words } from './branch-menu.messages.ts'
 import type { FoodRow } from './branch-menu-list.ts'
 import { PriceDialog } from './price-dialog.tsx'
 
+const api = domApi()
 const chiya = {
   id: '01890000-0000-7000-8000-000000000001',
   name: 'Masala Chiya',
@@ -16,47 +18,54 @@ const chiya = {
   priceRange: { lowest: 5_600, highest: 10_400 },
   groupIds: [],
 } satisfies FoodRow
+const params = { id: chiya.id }
+const noMenu = { categories: [], groups: [] }
+const sentPrices = () => api.bodiesTo(priceFood).map(({ price }) => price)
 
-function openDialog(onSave = vi.fn<(price: number | null) => Promise<void>>(async () => undefined)) {
+function openDialog() {
+  api.reply(priceFood, noMenu, params)
   const onClose = vi.fn<() => void>()
-  const user = renderScreen(<PriceDialog food={chiya} onSave={onSave} onClose={onClose} />)
+  const user = renderScreen(<PriceDialog food={chiya} onClose={onClose} />)
   const type = async (text: string) => {
     await fill(user, screen.getByRole('textbox', { name: words.priceHere }), text)
     await user.click(screen.getByRole('button', { name: words.savePrice }))
   }
-  return { user, onSave, onClose, type }
+  return { user, onClose, type }
 }
 
 test('a price outside the range of head office is not sent', async () => {
-  const { onSave, type } = openDialog()
+  const { type } = openDialog()
   await type('5')
   expect(screen.getByText(words.outOfRange('Rs. 56.00', 'Rs. 104.00'))).toBeTruthy()
-  expect(onSave).not.toHaveBeenCalled()
+  expect(sentPrices()).toEqual([])
 })
 
 test('a change of more than ten percent is confirmed first; a smaller one is saved at once', async () => {
-  const { user, onSave, onClose, type } = openDialog()
+  const { user, onClose, type } = openDialog()
   await type('60')
   expect(screen.getByText(words.largeChange('Rs. 80.00', 'Rs. 60.00'))).toBeTruthy()
-  expect(onSave).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: words.confirmPrice('Rs. 60.00') }))
-  expect(onSave.mock.calls).toEqual([[6_000]])
+  expect(sentPrices()).toEqual([])
+  const answer = api.hold(priceFood, noMenu, params)
+  await user.dblClick(screen.getByRole('button', { name: words.confirmPrice('Rs. 60.00') }))
+  answer()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentPrices()).toEqual([6_000])
 })
 
 test('typing again asks again, and a change of ten percent needs no question', async () => {
-  const { onSave, type } = openDialog()
+  const { onClose, type } = openDialog()
   await type('60')
   await type('88')
   expect(screen.queryByText(words.largeChange('Rs. 80.00', 'Rs. 60.00'))).toBeNull()
-  expect(onSave.mock.calls).toEqual([[8_800]])
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentPrices()).toEqual([8_800])
 })
 
 test('a range that head office changed meanwhile is shown from the server', async () => {
   const message = 'Enter a price from Rs. 79.00 to Rs. 81.00. Head office sets this range.'
-  const onSave = vi.fn<(price: number | null) => Promise<void>>()
-  onSave.mockRejectedValue(new ApiError({ status: 400, code: 'food.price_out_of_range', message }))
-  const { type } = openDialog(onSave)
+  const { type } = openDialog()
+  const body = { success: false, code: 'food.price_out_of_range', message }
+  api.handle(priceFood, () => ({ status: 400, body }), params)
   await type('82')
   expect((await screen.findByRole('alert')).textContent).toContain(message)
 })

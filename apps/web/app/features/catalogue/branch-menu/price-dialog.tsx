@@ -3,16 +3,17 @@ import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { isRupees, parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
+import { savePrice } from './branch-menu.api.ts'
 import { branchMenuWords as words } from './branch-menu.messages.ts'
 import type { FoodRow } from './branch-menu-list.ts'
+import { useMenuChange } from './use-branch-menu.ts'
 
-type Props = { food: FoodRow; onSave: (price: number | null) => Promise<void>; onClose: () => void }
+type Props = { food: FoodRow; onClose: () => void }
 
 /** In paisa. */
 const maxPrice = 10_000_000
@@ -28,17 +29,17 @@ export function parsePrice(text: string): number | undefined {
 const isLargeChange = (from: number, to: number): boolean => Math.abs(to - from) * 10 > from
 
 /** `asked` is a large change that waits for confirmation; sending it again confirms it. */
-function usePriceForm({ food, onSave, onClose }: Props) {
+function usePriceForm({ food, onClose }: Props) {
   const [typed, setTyped] = useState(toRupeesText(food.price))
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<number>()
-  const { run, busy, problem } = useSubmit((fault) => problemOf(fault, words.faults).text)
-  const save = (price: number | null) =>
-    void run(async () => {
-      await onSave(price)
+  const saving = useMenuChange(
+    (price: number | null) => savePrice(food.id, price),
+    () => {
       toast.success(words.priceSaved(food.name))
       onClose()
-    })
+    },
+  )
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const price = parsePrice(typed)
@@ -46,14 +47,23 @@ function usePriceForm({ food, onSave, onClose }: Props) {
     if (price === undefined) setError(words.wrongPrice)
     else if (price < lowest || price > highest) setError(words.outOfRange(rupees(lowest), rupees(highest)))
     else if (isLargeChange(food.price, price) && asked !== price) setAsked(price)
-    else save(price)
+    else saving.run(price)
   }
   const type = (text: string) => {
     setTyped(text)
     setError(undefined)
     setAsked(undefined)
   }
-  return { typed, type, error, asked, send, save, busy, problem }
+  return {
+    typed,
+    type,
+    error,
+    asked,
+    send,
+    save: saving.run,
+    busy: saving.isPending,
+    problem: saving.error ? problemOf(saving.error, words.faults).text : undefined,
+  }
 }
 
 export function PriceDialog(props: Props) {

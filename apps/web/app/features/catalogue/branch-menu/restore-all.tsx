@@ -2,27 +2,26 @@ import type { OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { restoreAllItems } from './branch-menu.api.ts'
 import { branchMenuWords as words } from './branch-menu.messages.ts'
 import { foodsOff, optionsOff } from './branch-menu-list.ts'
+import { useMenuChange } from './use-branch-menu.ts'
 
 /** Asks for confirmation: an accidental tap would sell dishes that the kitchen does not have. */
-export function RestoreAll({ menu, onRestore }: { menu: OwnMenu; onRestore: () => Promise<void> }) {
+export function RestoreAll({ menu }: { menu: OwnMenu }) {
   const [isAsked, ask] = useState(false)
-  const { run, busy, problem, setProblem } = useSubmit((fault) => problemOf(fault, words.faults).text)
+  const { run, isPending, error, reset } = useMenuChange(restoreAllItems, () => {
+    toast.success(words.allBackDone)
+    ask(false)
+  })
   const [dishes, options] = [foodsOff(menu), optionsOff(menu)]
   const close = () => {
-    setProblem(undefined)
+    reset()
     ask(false)
-  }
-  const restoreAll = async () => {
-    await onRestore()
-    toast.success(words.allBackDone)
-    close()
   }
   return (
     <>
@@ -38,24 +37,24 @@ export function RestoreAll({ menu, onRestore }: { menu: OwnMenu; onRestore: () =
         open={isAsked}
         title={words.allBackAsk}
         onClose={close}
-        busy={busy}
+        busy={isPending}
         footer={
           <>
-            <AdminButton variant="quiet" size="compact" onClick={close} disabled={busy}>
+            <AdminButton variant="quiet" size="compact" onClick={close} disabled={isPending}>
               {words.cancel}
             </AdminButton>
             <AdminButton
               size="compact"
-              loading={busy}
+              loading={isPending}
               loadingText={words.puttingBack}
-              onClick={() => void run(restoreAll)}
+              onClick={() => run()}
             >
               {words.allBack}
             </AdminButton>
           </>
         }
       >
-        {problem ? <Note tone="red">{problem}</Note> : undefined}
+        {error ? <Note tone="red">{problemOf(error, words.faults).text}</Note> : undefined}
         <p className="text-ink-2">{words.allBackText(dishes, options)}</p>
       </Dialog>
     </>

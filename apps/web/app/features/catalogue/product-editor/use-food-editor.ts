@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useEditor } from '#lib/editor/use-editor.ts'
 import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { checkFood, emptyFood, foodFieldLabel, type FoodForm, foodFormOf, foodOf } from './food-form.ts'
-import { readProducts, saveFood, setFoodArchived } from '../products/products.api.ts'
+import { readProducts, refreshProducts, saveFood, setFoodArchived } from '../products/products.api.ts'
 import { foodWords as words } from '../products/products.messages.ts'
 
 const noProducts: Products = { categories: [], foods: [], groups: [] }
@@ -41,6 +41,7 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
   async function publish(form: FoodForm, version: number | undefined) {
     const isNew = id === undefined || version === undefined
     const saved = await saveFood(foodOf(form, known.current), isNew ? undefined : { id, version })
+    void refreshProducts()
     return { ...applyLoaded(saved), text: isNew ? words.created : words.saved }
   }
 
@@ -64,6 +65,7 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
       void navigate(`/superadmin/products/food/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {
       if (food) setFood(await setFoodArchived(food.id, isArchived))
+      void refreshProducts()
     },
   }
 }

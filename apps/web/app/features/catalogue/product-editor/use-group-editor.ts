@@ -11,7 +11,7 @@ import {
   groupFormOf,
   groupOf,
 } from './group-form.ts'
-import { readProducts, saveGroup, setGroupArchived } from '../products/products.api.ts'
+import { readProducts, refreshProducts, saveGroup, setGroupArchived } from '../products/products.api.ts'
 import { foodWords, groupWords as words } from '../products/products.messages.ts'
 
 const texts = {
@@ -44,6 +44,7 @@ export function useGroupEditor(id: string | undefined) {
   async function publish(form: GroupForm, version: number | undefined) {
     const isNew = id === undefined || version === undefined
     const saved = await saveGroup(groupOf(form), isNew ? undefined : { id, version })
+    void refreshProducts()
     return { ...applyLoaded(saved), text: isNew ? words.created : words.saved }
   }
 
@@ -66,6 +67,7 @@ export function useGroupEditor(id: string | undefined) {
       void navigate(`/superadmin/products/options/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {
       if (group) setGroup(await setGroupArchived(group.id, isArchived))
+      void refreshProducts()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
+import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -22,18 +23,12 @@ type Props = {
 /** Archives or restores. Archiving asks for confirmation, because all outlets lose it at once. */
 export function ArchiveButton({ name, isArchived, texts, onToggle }: Props) {
   const [isAsked, ask] = useState(false)
-  const [busy, setBusy] = useState(false)
-  async function toggleArchived(): Promise<void> {
-    setBusy(true)
-    try {
-      await onToggle(!isArchived)
-      toast.success(isArchived ? texts.restoredNow : texts.archivedNow)
-    } catch {
-      toast.failure(shared.notDone)
-    }
-    setBusy(false)
-    ask(false)
-  }
+  const { run, isPending } = useAction({
+    mutationFn: onToggle,
+    onSuccess: (_, toArchive) => toast.success(toArchive ? texts.archivedNow : texts.restoredNow),
+    onError: () => toast.failure(shared.notDone),
+    onSettled: () => ask(false),
+  })
   return (
     <>
       {isArchived ? (
@@ -41,9 +36,9 @@ export function ArchiveButton({ name, isArchived, texts, onToggle }: Props) {
           <Badge tone="grey">{productWords.archivedBadge}</Badge>
           <AdminButton
             icon={<ArchiveRestore aria-hidden />}
-            loading={busy}
+            loading={isPending}
             loadingText={shared.restoring}
-            onClick={() => void toggleArchived()}
+            onClick={() => run(false)}
           >
             {shared.restore}
           </AdminButton>
@@ -59,9 +54,9 @@ export function ArchiveButton({ name, isArchived, texts, onToggle }: Props) {
         cancel={shared.keep}
         confirm={shared.archive}
         confirming={shared.archiving}
-        busy={busy}
+        busy={isPending}
         onCancel={() => ask(false)}
-        onConfirm={() => void toggleArchived()}
+        onConfirm={() => run(true)}
       >
         {texts.archiveText}
       </ConfirmDialog>

@@ -2,48 +2,41 @@ import { CategoryWords, type ProductCategory } from '@momo/contracts/catalogue/w
 import { type SubmitEvent, useId, useState } from 'react'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import { explainSaveError } from '#lib/editor/explain-save-error.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { saveCategory } from './products.api.ts'
+import { refreshProducts, saveCategory } from './products.api.ts'
 import { productWords as words } from './products.messages.ts'
 
 type Props = {
   /** Absent for a new one. */
   category: ProductCategory | undefined
   onClose: () => void
-  onChanged: () => Promise<void>
 }
 
 const check = validateWith(CategoryWords)
 
 /** Give it a `key` when the category can change. */
-export function CategoryDialog({ category, onClose, onChanged }: Props) {
+export function CategoryDialog({ category, onClose }: Props) {
   const form = useId()
   const [typed, setTyped] = useState({ name: category?.name ?? '', nameNe: category?.nameNe ?? '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  const { run, isPending, error } = useAction({
+    // Also after a conflict, so that the other change is visible before the user saves again.
+    mutationFn: (next: CategoryWords) => saveCategory(next, category).finally(refreshProducts),
+    onSuccess: () => {
+      toast.success(category ? words.categoryRenamed : words.categoryAdded)
+      onClose()
+    },
+  })
+  function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wrong = check(typed)
     setErrors(wrong)
-    if (busy || Object.keys(wrong).length > 0) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await saveCategory(typed, category)
-      await onChanged()
-      toast.success(category ? words.categoryRenamed : words.categoryAdded)
-      onClose()
-    } catch (fault) {
-      setProblem(explainSaveError(fault).text)
-      // Reload after a conflict, so that the other change is visible before the user saves again.
-      await onChanged()
-    }
-    setBusy(false)
+    if (Object.keys(wrong).length === 0) run(typed)
   }
   const field = (name: keyof typeof typed, label: string) => ({
     name,
@@ -59,20 +52,26 @@ export function CategoryDialog({ category, onClose, onChanged }: Props) {
       open
       title={category ? words.renameTitle : words.addCategory}
       onClose={onClose}
-      busy={busy}
+      busy={isPending}
       footer={
         <>
-          <AdminButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
+          <AdminButton variant="quiet" size="compact" onClick={onClose} disabled={isPending}>
             {words.cancel}
           </AdminButton>
-          <AdminButton type="submit" form={form} size="compact" loading={busy} loadingText={words.saving}>
+          <AdminButton
+            type="submit"
+            form={form}
+            size="compact"
+            loading={isPending}
+            loadingText={words.saving}
+          >
             {words.save}
           </AdminButton>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-        {problem ? <Note tone="red">{problem}</Note> : undefined}
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        {error ? <Note tone="red">{explainSaveError(error).text}</Note> : undefined}
         <Input {...field('name', words.categoryName)} />
         <Input {...field('nameNe', words.categoryNameNe)} lang="ne" optional />
       </form>

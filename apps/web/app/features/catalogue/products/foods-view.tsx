@@ -15,7 +15,7 @@ import { saveCategoryOrder, saveFoodOrder } from './products.api.ts'
 import { productWords as words } from './products.messages.ts'
 import { useSortOrder } from './use-sort-order.ts'
 
-type Props = { products: Products; onChanged: () => Promise<void> }
+type Props = { products: Products; updatedAt: number }
 
 function Filters({ products: { foods } }: { products: Products }) {
   const { search } = useLocation()
@@ -40,10 +40,10 @@ function Filters({ products: { foods } }: { products: Products }) {
   )
 }
 
-export function FoodsView({ products, onChanged }: Props) {
+export function FoodsView({ products, updatedAt }: Props) {
   const filter = filterFrom(useLocation().search)
   const [edited, edit] = useState<{ id?: string }>()
-  const { move, announcement } = useSortOrder(products, onChanged)
+  const { move, announcement } = useSortOrder(updatedAt)
   const { categories, foods } = products
   const isWhole = filter.q === '' && !filter.isArchived
   const cards = foodsByCategory(products, filter)
@@ -54,7 +54,7 @@ export function FoodsView({ products, onChanged }: Props) {
       name={name}
       isFirst={index === 0}
       isLast={index === categories.length - 1}
-      onMove={(by) => void move({ id, name, by, all: ids, shown: ids, save: saveCategoryOrder })}
+      onMove={(by) => move({ id, name, by, all: ids, shown: ids, save: saveCategoryOrder })}
     />
   )
   const moveFood = (categoryId: string, shown: Product[]) => (food: Product, index: number) => (
@@ -64,7 +64,7 @@ export function FoodsView({ products, onChanged }: Props) {
       isFirst={index === 0}
       isLast={index === shown.length - 1}
       onMove={(by) =>
-        void move({
+        move({
           id: food.id,
           name: food.name,
           by,
@@ -106,7 +106,6 @@ export function FoodsView({ products, onChanged }: Props) {
         <CategoryDialog
           category={categories.find(({ id }) => id === edited.id)}
           onClose={() => edit(undefined)}
-          onChanged={onChanged}
         />
       ) : undefined}
     </div>

@@ -1,13 +1,15 @@
-import type { Products } from '@momo/contracts/catalogue/writes'
-import { useLocation, useRevalidator } from 'react-router'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { FoodsView } from './foods-view.tsx'
 import { GroupsView } from './groups-view.tsx'
+import { productsQuery } from './products.api.ts'
 import { productWords as words } from './products.messages.ts'
 
 export const isOptionsView = (search: string) => new URLSearchParams(search).get('view') === 'options'
@@ -25,30 +27,43 @@ export function ProductTabs() {
   )
 }
 
-export function ProductsView({ shown }: { shown: Loading<Products> }) {
-  const loaded = useDeferred(shown)
-  const { revalidate, state } = useRevalidator()
+const waiting = (
+  <ListFrame>
+    <ListSkeleton />
+  </ListFrame>
+)
+
+export function ProductsView() {
+  const query = useQuery(productsQuery())
   const { search } = useLocation()
-  if ('fault' in loaded)
-    return (
-      <ErrorState
-        title={words.failed}
-        text={problemOf(loaded.fault, words.faults).text}
-        action={
-          <AdminButton
-            variant="outline"
-            loading={state === 'loading'}
-            loadingText={words.loading}
-            onClick={() => void revalidate()}
-          >
-            {words.tryAgain}
-          </AdminButton>
-        }
-      />
-    )
-  return isOptionsView(search) ? (
-    <GroupsView products={loaded.value} />
-  ) : (
-    <FoodsView products={loaded.value} onChanged={revalidate} />
+  return (
+    <QueryView
+      query={query}
+      skeleton={waiting}
+      failed={(error) => (
+        <ErrorState
+          title={words.failed}
+          text={problemOf(error, words.faults).text}
+          action={
+            <AdminButton
+              variant="outline"
+              loading={query.isFetching}
+              loadingText={words.loading}
+              onClick={() => void query.refetch()}
+            >
+              {words.tryAgain}
+            </AdminButton>
+          }
+        />
+      )}
+    >
+      {(products) =>
+        isOptionsView(search) ? (
+          <GroupsView products={products} />
+        ) : (
+          <FoodsView products={products} updatedAt={query.dataUpdatedAt} />
+        )
+      }
+    </QueryView>
   )
 }

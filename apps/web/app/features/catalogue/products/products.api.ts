@@ -22,9 +22,22 @@ import {
   restoreFood,
   restoreGroup,
 } from '@momo/contracts/catalogue/writes'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 
-export const readProducts = (): Promise<Products> => call(listProducts)
+export const productsQuery = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'products'],
+    queryFn: ({ signal }): Promise<Products> => call(listProducts, {}, { signal }),
+  })
+
+/** Always fetched: an editor starts with the newest version. */
+export const readProducts = (): Promise<Products> =>
+  queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 })
+
+/** After a change. */
+export const refreshProducts = () => queryClient.invalidateQueries({ queryKey: ['catalogue'] })
 
 export const saveCategory = (words: CategoryWords, known?: ProductCategory): Promise<ProductCategory> =>
   known

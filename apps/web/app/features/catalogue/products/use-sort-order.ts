@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { refreshProducts } from './products.api.ts'
 import { productWords as words } from './products.messages.ts'
 
 /** `all` are all ids in order, including hidden ones; `shown` are the visible ones. */
@@ -32,34 +34,35 @@ export function movedPast({
 /** Keeps the focus on the moved row's button; at the end of the list on the opposite button. */
 function focusAgain(id: string, by: 1 | -1): void {
   const find = (direction: 1 | -1) =>
-    document.querySelector<HTMLButtonElement>(`#${moveButtonId(id, direction)}:enabled`)
+    document.querySelector<HTMLButtonElement>(`#${moveButtonId(id, direction)}:not(:disabled)`)
   const button = find(by) ?? find(by > 0 ? -1 : 1)
   button?.focus()
 }
 
-/** Moves one step at a time; `shown` changes after each step. The announcement describes the move to screen readers. */
-export function useSortOrder(shown: unknown, onChanged: () => Promise<void>) {
-  const isBusy = useRef(false)
+/** Moves one step at a time, until the list of `updatedAt` shows it. The announcement describes the move to screen readers. */
+export function useSortOrder(updatedAt: number) {
   const moved = useRef<Pick<Move, 'id' | 'by'>>(undefined)
   useEffect(() => {
     if (moved.current) focusAgain(moved.current.id, moved.current.by)
     moved.current = undefined
-  }, [shown])
+  }, [updatedAt])
   const [announcement, announce] = useState('')
-  async function move(step: Move): Promise<void> {
-    const to = movedPast(step)
-    if (isBusy.current || !to) return
-    isBusy.current = true
-    try {
-      await step.save({ from: step.all, to })
-      announce(words.moved(step.name, step.shown.indexOf(step.id) + step.by + 1, step.shown.length))
-    } catch (fault) {
+  const { run } = useAction({
+    mutationFn: ({ step, to }: { step: Move; to: string[] }) =>
+      step.save({ from: step.all, to }).finally(() => {
+        moved.current = step
+        return refreshProducts()
+      }),
+    onSuccess: (_, { step: { id, name, by, shown } }) =>
+      announce(words.moved(name, shown.indexOf(id) + by + 1, shown.length)),
+    onError: (fault) => {
       const isConflict = fault instanceof ApiError && fault.code.endsWith('.changed')
       toast.failure(isConflict ? words.movedMeanwhile : words.notMoved)
-    }
-    moved.current = step
-    await onChanged()
-    isBusy.current = false
+    },
+  })
+  function move(step: Move): void {
+    const to = movedPast(step)
+    if (to) run({ step, to })
   }
   return { move, announcement }
 }

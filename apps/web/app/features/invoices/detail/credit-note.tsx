@@ -4,52 +4,52 @@ import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { issueCreditNote } from '../invoices.api.ts'
+import { issueCreditNote, reloadInvoices } from '../invoices.api.ts'
 import { creditMessages as texts } from './credit-note.messages.ts'
 
-type Props = { bill: Pick<Bill, 'id' | 'number' | 'total'>; size?: 'small'; onChanged: () => Promise<void> }
+type Props = { bill: Pick<Bill, 'id' | 'number' | 'total'>; size?: 'small' }
 
 /** Validates the reason and issues the credit note. */
-function useCreditNote({
-  bill,
-  onChanged,
-  onDone,
-}: Pick<Props, 'bill' | 'onChanged'> & { onDone: () => void }) {
+function useCreditNote(id: string, onDone: () => void) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
+  const {
+    run,
+    isPending,
+    error: fault,
+  } = useAction({
+    mutationFn: (why: string) => issueCreditNote(id, why),
+    onSuccess: async ({ number }) => {
+      onDone()
+      toast.success(texts.done(number))
+      await reloadInvoices()
+    },
+    // The note exists already: a repeated or concurrent request.
+    onError: async (failure) => {
+      if (failure instanceof ApiError && failure.code === 'bill.credited') await reloadInvoices()
+    },
+  })
   const write = () => {
     setTried(true)
-    if (reason.trim() === '') return
-    void run(async () => {
-      try {
-        const note = await issueCreditNote(bill.id, reason.trim())
-        onDone()
-        toast.success(texts.done(note.number))
-        await onChanged()
-      } catch (fault) {
-        // The note exists already: a repeated or concurrent request.
-        if (fault instanceof ApiError && fault.code === 'bill.credited') await onChanged()
-        throw fault
-      }
-    })
+    if (reason.trim() !== '') run(reason.trim())
   }
   const error = isTried && reason.trim() === '' ? texts.missing : undefined
-  return { reason, setReason, error, write, busy, problem }
+  const problem = fault ? problemOf(fault, texts.faults).text : undefined
+  return { reason, setReason, error, write, busy: isPending, problem }
 }
 
 /** B10: a bill is immutable; a credit note with a reason cancels it. */
-export function CreditBill({ bill, size, onChanged }: Props) {
+export function CreditBill({ bill, size }: Props) {
   // Lists have many of these, so the dialog is mounted on demand.
   const [isAsking, setAsking] = useState<boolean>()
   const close = () => setAsking(false)
-  const { reason, setReason, error, write, busy, problem } = useCreditNote({ bill, onChanged, onDone: close })
+  const { reason, setReason, error, write, busy, problem } = useCreditNote(bill.id, close)
   return (
     <>
       <Button

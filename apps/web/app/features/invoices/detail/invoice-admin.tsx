@@ -1,6 +1,6 @@
 import type { Bill } from '@momo/contracts/invoices'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useStoredSetting } from '#lib/forms/use-stored-setting.ts'
 import { devicePrefix } from '#lib/session/storage.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -26,13 +26,10 @@ export const usePaperSize = () =>
   )
 
 /** The bill with a choice of paper size. A print without the button is marked as a copy. */
-export function BillView({ bill: first, counts, back }: Props) {
+export function BillView({ bill, counts, back }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = usePaperSize()
-  const [bill, setBill] = useState(first)
-  const { print, printCounted, busy, problem } = usePrintBill((counted) =>
-    setBill((shown) => ({ ...shown, prints: Math.max(shown.prints, counted.prints) })),
-  )
+  const { print, printCounted, busy, problem } = usePrintBill()
   useRollLength(frame, size, print)
 
   return (

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { billsOfQuery } from '../invoices.api.ts'
 import { billMessages as texts } from './invoices.messages.ts'
-import { useBillsOf } from './use-invoices-of.ts'
 
 type Props = {
   orderId: string
@@ -16,7 +17,7 @@ const invoiceLabel = (to: string, isVat: boolean) =>
 
 /** Links to the bill and its credit note; renders nothing while there is none. */
 export function BillLink({ orderId, version, to = '/bill' }: Props) {
-  const { bills } = useBillsOf(orderId, version)
+  const { data: bills = [] } = useQuery(billsOfQuery(orderId, version))
   return bills.map(({ id, kind, isVat }) => (
     <LinkButton key={id} to={`${to}/${id}`} variant="quiet" icon={<FileText aria-hidden />}>
       {kind === 'invoice' ? invoiceLabel(to, isVat) : texts.creditNote.en}

@@ -1,34 +1,10 @@
 import type { Bill } from '@momo/contracts/invoices'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { aBill } from '#testing/a-bill.ts'
 import { BillPaper } from './invoice-paper.tsx'
 
-const bill: Bill = {
-  id: '019311ab-0000-7000-8000-000000000001',
-  kind: 'invoice',
-  number: 'BNS-2083/84-000042',
-  fiscalYear: '2083/84',
-  branchId: '019311ab-0000-7000-8000-000000000002',
-  orderId: '019311ab-0000-7000-8000-000000000003',
-  orderNumber: 'JM-BNS-2411',
-  outlet: 'Jhol Momo Baneshwor',
-  issuedAt: new Date('2026-11-15T07:30:00Z'),
-  date: '2026-11-15',
-  bsDate: '2083-07-29',
-  seller: { name: 'Jhol Momo Pvt. Ltd.', address: 'New Baneshwor, Kathmandu', pan: '600123456' },
-  buyer: { name: 'सीता गुरुङ', address: 'Blue gate, Baluwatar', pan: '301234567' },
-  isVat: true,
-  lines: [{ name: 'Buff Jhol Momo', options: ['Full'], quantity: 2, unitPrice: 62_500, price: 125_000 }],
-  deliveryCharge: 5000,
-  taxable: 115_044,
-  vat: 14_956,
-  total: 130_000,
-  totalInWords: 'Rupees one thousand three hundred only',
-  method: 'esewa',
-  isPaid: true,
-  issuedBy: 'System',
-  prints: 0,
-}
+const bill = aBill()
 const shown = (over: Partial<Bill> = {}, number?: number) =>
   renderToStaticMarkup(
     <BillPaper

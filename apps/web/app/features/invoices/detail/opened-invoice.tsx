@@ -1,42 +1,38 @@
 import type { Bill } from '@momo/contracts/invoices'
-import { type ReactNode, Suspense } from 'react'
-import { useRevalidator } from 'react-router'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { isMissing } from '#lib/api/page-missing.ts'
-import { type Loading, deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { BillView } from './invoice-admin.tsx'
-import { findBill } from '../invoices.api.ts'
+import { billQuery } from '../invoices.api.ts'
 import { billMessages as texts } from './invoices.messages.ts'
 
-export const loadBill = async (id: string) => ({ id, bill: await deferAfterDelay(findBill(id)) })
-
 type Props = {
-  bill: Loading<Bill>
+  id: string
   counts: boolean
   /** Link back to the page that opened the bill. */
   back?: (bill: Bill) => ReactNode
 }
 
-export function OpenedBill(props: Props) {
+export function OpenedBill({ id, counts, back }: Props) {
+  const query = useQuery(billQuery(id))
   return (
-    <Suspense fallback={<Skeleton className="mx-auto my-4 h-120 w-full max-w-152" />}>
-      <Opened {...props} />
-    </Suspense>
+    <QueryView
+      query={query}
+      skeleton={<Skeleton className="mx-auto my-4 h-120 w-full max-w-152" />}
+      failed={(fault) => <BillFailed fault={fault} query={query} />}
+    >
+      {(bill) => <BillView bill={bill} counts={counts} back={back?.(bill)} />}
+    </QueryView>
   )
 }
 
-function Opened({ bill, counts, back }: Props) {
-  const loaded = useDeferred(bill)
-  if ('fault' in loaded) return <BillFailed fault={loaded.fault} />
-  return <BillView key={loaded.value.id} bill={loaded.value} counts={counts} back={back?.(loaded.value)} />
-}
-
-function BillFailed({ fault }: { fault: unknown }) {
-  const { revalidate, state } = useRevalidator()
+function BillFailed({ fault, query }: { fault: Error; query: UseQueryResult }) {
   if (isMissing(fault))
     return <EmptyState drawing="search" title={texts.unknown.title} text={texts.unknown.text} />
   return (
@@ -44,7 +40,7 @@ function BillFailed({ fault }: { fault: unknown }) {
       title={texts.failed}
       text={problemOf(fault, { offline: texts.offline, failed: texts.unreachable, codes: {} }).text}
       action={
-        <Button variant="strong" loading={state === 'loading'} onClick={() => void revalidate()}>
+        <Button variant="strong" loading={query.isFetching} onClick={() => void query.refetch()}>
           {texts.tryAgain}
         </Button>
       }

@@ -39,7 +39,7 @@ export function OrderBill({ bills, otherwise }: { bills: OrderBills; otherwise: 
         <p className="text-sm text-ink-2">{texts.printed(bill.prints)}</p>
         {bill.kind === 'invoice' && bill.creditedBy === undefined ? (
           <div className="ml-auto">
-            <CreditBill key={bill.id} bill={bill} onChanged={bills.refetch} />
+            <CreditBill key={bill.id} bill={bill} />
           </div>
         ) : undefined}
       </div>

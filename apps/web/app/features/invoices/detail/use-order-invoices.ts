@@ -1,20 +1,15 @@
-import type { Bill } from '@momo/contracts/invoices'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBillsOf } from './use-invoices-of.ts'
+import { billsOfQuery } from '../invoices.api.ts'
 import { usePrintBill } from './use-print-invoice.ts'
 
 /** All bills of an order; the selected one is shown and printed. */
 export function useOrderBills(order: { id: string; version: number; payment: { state: string } }) {
-  const { bills, refetch } = useBillsOf(order.id, `${order.version} ${order.payment.state}`)
-  const [chosenId, setChosenId] = useState<string>()
-  const [counted, setCounted] = useState<Bill>()
-  const printing = usePrintBill(setCounted)
-  const chosen = bills.find(({ id }) => id === chosenId) ?? bills[0]
-  const bill =
-    chosen && counted?.id === chosen.id
-      ? { ...chosen, prints: Math.max(chosen.prints, counted.prints) }
-      : chosen
-  return { bills, bill, choose: setChosenId, refetch, ...printing }
+  // Errors are ignored: the rest of the order page does not need the bills.
+  const { data: bills = [] } = useQuery(billsOfQuery(order.id, `${order.version} ${order.payment.state}`))
+  const [chosenId, choose] = useState<string>()
+  const bill = bills.find(({ id }) => id === chosenId) ?? bills[0]
+  return { bills, bill, choose, ...usePrintBill() }
 }
 
 export type OrderBills = ReturnType<typeof useOrderBills>

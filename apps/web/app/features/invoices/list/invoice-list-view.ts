@@ -1,8 +1,8 @@
-import { billKinds, type BillPage } from '@momo/contracts/invoices'
+import { billKinds } from '@momo/contracts/invoices'
 import { paymentMethods } from '@momo/contracts/payments'
 import { dayIn } from '#lib/format/urls.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
-import { findBills } from '../invoices.api.ts'
+import { billsQuery } from '../invoices.api.ts'
 
 /** Reads the filters from the URL: ?kind=credit-note&method=cash&from=2026-11-01&to=2026-11-15&q=42&cursor=… */
 export function viewFromUrl(search: URLSearchParams) {
@@ -16,10 +16,10 @@ export function viewFromUrl(search: URLSearchParams) {
   }
 }
 
-export function loadBills(request: Request): Promise<BillPage> {
-  const { q, kind, method, from, to, cursor } = viewFromUrl(new URL(request.url).searchParams)
+export function billsQueryFromUrl(params: URLSearchParams) {
+  const { q, kind, method, from, to, cursor } = viewFromUrl(params)
   const search = q && latinDigits(q)
-  return findBills({
+  return billsQuery({
     ...(kind && { kind }),
     ...(method && { method }),
     ...(from && { from }),

@@ -1,7 +1,7 @@
 import type { BillPage, BillRow } from '@momo/contracts/invoices'
-import { type ReactNode, Suspense } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { withQuery } from '#lib/format/urls.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -11,10 +11,11 @@ import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { BillFilters } from './invoice-filters.tsx'
 import { billListMessages as texts, kindWords } from './invoice-list.messages.ts'
-import { viewFromUrl } from './invoice-list-view.ts'
+import { billsQueryFromUrl, viewFromUrl } from './invoice-list-view.ts'
 import { CreditBill } from '../detail/credit-note.tsx'
 
 const listSkeleton = (
@@ -24,23 +25,29 @@ const listSkeleton = (
 )
 
 /** ADM-07: the bills of the own branch by day. */
-export function BillList({ page }: { page: Loading<BillPage> }) {
+export function BillList() {
+  const query = useQuery(billsQueryFromUrl(new URLSearchParams(useLocation().search)))
   return (
-    <Suspense fallback={listSkeleton}>
-      <Bills page={page} />
-    </Suspense>
+    <QueryView
+      query={query}
+      skeleton={listSkeleton}
+      failed={(fault) => (
+        <ListFailed
+          query={query}
+          title={texts.failed}
+          text={problemOf(fault, texts.faults).text}
+          tryAgain={texts.tryAgain}
+          loading={texts.loading}
+        />
+      )}
+    >
+      {(page) => <Bills page={page} />}
+    </QueryView>
   )
 }
 
-export function Bills({ page: loading }: { page: Loading<BillPage> }) {
-  const loaded = useDeferred(loading)
+export function Bills({ page }: { page: BillPage }) {
   const { search } = useLocation()
-  const { revalidate } = useRevalidator()
-  if ('fault' in loaded) {
-    const { text } = problemOf(loaded.fault, texts.faults)
-    return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
-  }
-  const page = loaded.value
   const { q, cursor } = viewFromUrl(new URLSearchParams(search))
   return (
     <ListFrame
@@ -54,7 +61,7 @@ export function Bills({ page: loading }: { page: Loading<BillPage> }) {
     >
       <DataTable
         caption={texts.caption}
-        columns={columns(revalidate)}
+        columns={columns}
         rows={page.items}
         rowKey={({ id }) => id}
         empty={<ListEmpty isSearch={q !== undefined} isNarrowed={search.length > 1} texts={texts} />}
@@ -67,7 +74,7 @@ const second = 'block text-sm text-ink-2'
 const numberLink =
   'link inline-flex min-h-7 items-center font-semibold wrap-anywhere md:whitespace-nowrap pointer-coarse:min-h-11'
 
-const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
+const columns: Column<BillRow>[] = [
   {
     key: 'number',
     head: texts.number,
@@ -118,8 +125,7 @@ const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
   {
     key: 'actions',
     head: texts.actions,
-    cell: (bill) =>
-      canCredit(bill) ? <CreditBill bill={bill} size="small" onChanged={refresh} /> : undefined,
+    cell: (bill) => (canCredit(bill) ? <CreditBill bill={bill} size="small" /> : undefined),
   },
 ]
 

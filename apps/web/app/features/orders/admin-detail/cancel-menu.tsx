@@ -55,7 +55,7 @@ function ReasonDialog({ view, move, title, onClose }: AskProps) {
   const end = () => {
     setTried(true)
     if (isReady)
-      void send({
+      send({
         move,
         reasonCode,
         ...(reason.trim() !== '' && { reason: reason.trim() }),

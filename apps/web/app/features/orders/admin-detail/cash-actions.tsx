@@ -3,7 +3,7 @@ import { Banknote, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -27,14 +27,18 @@ const cashActionOf = ({
 
 /** Sends one request at a time and then loads the order again, also after a failure: the request may have been saved. */
 function useCashRequest({ refetch }: StaffOrderView, onDone: () => void) {
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
-  const send = (request: () => Promise<void>, done: string) =>
-    void run(async () => {
-      await request().finally(refetch)
+  const { run, isPending, error } = useAction({
+    mutationFn: ({ request }: { request: () => Promise<void>; done: string }) => request().finally(refetch),
+    onSuccess: (_, { done }) => {
       toast.success(done)
       onDone()
-    })
-  return { send, busy, problem }
+    },
+  })
+  return {
+    send: (request: () => Promise<void>, done: string) => run({ request, done }),
+    busy: isPending,
+    problem: error ? problemOf(error, texts.faults).text : undefined,
+  }
 }
 
 /** An order that was handed over without payment is paid later. */

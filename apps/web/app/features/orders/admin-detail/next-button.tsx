@@ -23,7 +23,7 @@ export function NextButton({ order, mover, now }: Props) {
   const isEarly = startsEarly(move, order, now)
   const isCash = asksForCash(move, order)
   const asks = move === 'hand-over' || isCash || isEarly
-  const send = (input: TransitionInput) => void mover.send(input)
+  const send = (input: TransitionInput) => mover.send(input)
   const asking = { mover, onClose: () => setAskedVersion(undefined) }
   return (
     <>

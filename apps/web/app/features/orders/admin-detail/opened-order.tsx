@@ -1,16 +1,15 @@
-import type { BoardOrder, StaffOrder } from '@momo/contracts/orders'
-import { type ReactNode, Suspense, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { type Loading, deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
+import type { BoardOrder } from '@momo/contracts/orders'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isNoResponse } from '#lib/api/api-error.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { stateWords } from '#lib/format/staff-order.messages.ts'
-import { isNoResponse, type Reply } from '#lib/offline/cached-replies.ts'
-import { useAutoRetry } from '#lib/offline/use-auto-retry.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
@@ -20,33 +19,20 @@ import { AllergyNote } from '../shared/allergy-note.tsx'
 import { toneOf } from '../shared/order-tone.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DetailCard } from './detail-card.tsx'
-import { findStaffOrderOffline, isRefused } from './order-detail.api.ts'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
+import { type StaffOrderView, useStaffOrder } from './use-staff-order.ts'
 
-type LoadingOrder = Loading<Reply<StaffOrder>>
+type Props = { id: string; children: (view: StaffOrderView) => ReactNode }
 
-/** RT-12: a 403 is rethrown, so the area's error boundary shows 'Restricted Access'. */
-export async function loadStaffOrder(id: string): Promise<{ id: string; order: LoadingOrder }> {
-  const order = await deferAfterDelay(findStaffOrderOffline(id))
-  if ('fault' in order && isRefused(order.fault)) throw order.fault
-  return { id, order }
-}
-
-type Props = { id: string; order: LoadingOrder; children: (order: Reply<StaffOrder>) => ReactNode }
-
-export function OpenedOrder(props: Props) {
+/** The order keeps itself current. */
+export function OpenedOrder({ id, children }: Props) {
+  const { query, view } = useStaffOrder(id)
+  const failed = (error: Error) => <OrderFailed id={id} error={error} query={query} />
   return (
-    <Suspense fallback={<Waiting />}>
-      <Opened {...props} />
-    </Suspense>
+    <QueryView query={query} skeleton={<Waiting />} failed={failed}>
+      {() => view && children(view)}
+    </QueryView>
   )
-}
-
-function Opened({ id, order, children }: Props) {
-  const loaded = useDeferred(order)
-  if (!('fault' in loaded)) return children(loaded.value)
-  if (isRefused(loaded.fault)) throw loaded.fault
-  return <OrderFailed id={id} fault={loaded.fault} />
 }
 
 function Waiting() {
@@ -68,17 +54,15 @@ function orderOnBoard(id: string): BoardOrder | undefined {
   return board?.orders.find((order) => order.id === id)
 }
 
-function OrderFailed({ id, fault }: { id: string; fault: unknown }) {
-  const { revalidate, state } = useRevalidator()
-  useAutoRetry(() => void revalidate())
-  const [known] = useState(() => (isNoResponse(fault) ? orderOnBoard(id) : undefined))
+function OrderFailed({ id, error, query }: { id: string; error: Error; query: UseQueryResult }) {
+  const [known] = useState(() => (isNoResponse(error) ? orderOnBoard(id) : undefined))
   if (known) return <OrderFromBoard order={known} />
   return (
     <ErrorState
       title={texts.failed}
-      text={problemOf(fault, texts.readFaults).text}
+      text={problemOf(error, texts.readFaults).text}
       action={
-        <Button variant="strong" loading={state === 'loading'} onClick={() => void revalidate()}>
+        <Button variant="strong" loading={query.isFetching} onClick={() => void query.refetch()}>
           {texts.tryAgain}
         </Button>
       }

@@ -1,17 +1,13 @@
 // texts: apps/web/app/features/orders/admin-detail/order-detail.messages.ts
-import { getStaffOrder, type StaffOrder } from '@momo/contracts/orders'
-import { describe, expect, test } from 'vitest'
-import { ApiError } from '#lib/api/api-error.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import type { StaffOrder } from '@momo/contracts/orders'
+import { expect, test } from 'vitest'
 import { anOrder, minutesLater } from '#testing/orders.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { paymentText } from './customer-card.tsx'
 import { asksForCash, nextMove, refundableAmount, rejectOrCancel, startsEarly } from './next-action.ts'
-import { loadStaffOrder, OpenedOrder } from './opened-order.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { OrderScreen } from './order-screen.tsx'
 import { toHistorySteps } from './history.ts'
-import { newerOrder } from './use-staff-order.ts'
 import { Consequences } from './cancel-menu.tsx'
 
 const now = minutesLater(13)
@@ -253,44 +249,4 @@ test('ADM-02 offline the page shows the time of the last response', async () => 
   expect(words(await screen({}, { isStale: true }))).toContain(
     'Offline since 6:34 PM. The order may have changed.',
   )
-})
-
-test('ADM-02 a response older than the shown version is ignored', () => {
-  const [old, young] = [aStaffOrder({ version: 3 }), aStaffOrder({ version: 4 })]
-  expect([
-    newerOrder(young, old),
-    newerOrder(old, young),
-    newerOrder(old, { ...old, tickets: 1 }).tickets,
-  ]).toEqual([young, young, 1])
-})
-
-describe('RT-12 an order of another branch', () => {
-  const refused = async (fault: { status: number; code: string }, id = anOrder().id) => {
-    const api = fakeApi()
-    api.fault(getStaffOrder, fault, { id })
-    const thrown = await loadStaffOrder(id).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    api.restore()
-    return thrown
-  }
-
-  test('is rejected with 403, like an invalid id', async () => {
-    expect(await refused({ status: 403, code: 'auth.forbidden' })).toMatchObject({ status: 403 })
-    expect(await refused({ status: 400, code: 'request.invalid' }, 'x')).toMatchObject({ status: 403 })
-    expect(await refused({ status: 503, code: 'server.busy' })).toBeUndefined()
-  })
-
-  test('differs from a failed request, which can be retried', async () => {
-    const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
-    const html = await renderElement(
-      <OpenedOrder id="1" order={{ fault }}>
-        {() => <p>shown</p>}
-      </OpenedOrder>,
-    )
-    expect(words(html)).toMatch(
-      /Couldn't load the order No response from the server\. Try again\..*Try again/,
-    )
-  })
 })

@@ -1,11 +1,7 @@
 import type { StaffOrder } from '@momo/contracts/orders'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { debug } from '#lib/log/debug.ts'
-import type { Reply } from '#lib/offline/cached-replies.ts'
-import { realtimeConnection } from '#lib/session/live/realtime-status.ts'
-import { findStaffOrder } from './order-detail.api.ts'
-
-const pollMs = 20_000
+import { useQuery } from '@tanstack/react-query'
+import { useOnline } from '#lib/offline/use-online.ts'
+import { isRefused, staffOrderQuery } from './order-detail.api.ts'
 
 export type StaffOrderView = {
   order: StaffOrder
@@ -13,53 +9,20 @@ export type StaffOrderView = {
   asOf: Date
   isStale: boolean
   /** Fetches the order now. */
-  refetch: () => Promise<void>
+  refetch: () => Promise<unknown>
 }
 
-/** Ignores a response that is older than the shown version. */
-export const newerOrder = (shown: StaffOrder, answered: StaffOrder): StaffOrder =>
-  answered.version < shown.version ? shown : answered
-
-/** Keeps the order current: refetches on realtime hints, on reconnect, on focus and every 20 seconds. */
-export function useStaffOrder(first: Reply<StaffOrder>): StaffOrderView {
-  const [shown, setShown] = useState(() => ({ order: first.value, asOf: first.at, isStale: first.isCached }))
-  const reading = useRef<Promise<void>>(undefined)
-  const { id } = first.value
-  const ask = useCallback(async () => {
-    try {
-      const order = await findStaffOrder(id)
-      setShown((was) => ({ order: newerOrder(was.order, order), asOf: new Date(), isStale: false }))
-    } catch (fault) {
-      debug('orders: fetch failed', fault)
-      setShown((was) => ({ ...was, isStale: true }))
-    }
-  }, [id])
-  /** Serializes fetches. A hint may be newer than the response in flight, so each call starts another fetch after it. */
-  const refresh = useCallback((): Promise<void> => {
-    const begun = (reading.current ?? Promise.resolve()).then(ask)
-    reading.current = begun
-    return begun
-  }, [ask])
-  useEffect(() => {
-    const refreshIfVisible = () => void (document.hidden || refresh())
-    const stops = [
-      realtimeConnection.onHint(refreshIfVisible),
-      realtimeConnection.onStatusChange(() => void (realtimeConnection.isUp() && refresh())),
-      on(window, 'online', refreshIfVisible),
-      on(window, 'offline', () => setShown((was) => ({ ...was, isStale: true }))),
-      on(window, 'focus', refreshIfVisible),
-      on(document, 'visibilitychange', refreshIfVisible),
-    ]
-    const timer = setInterval(refreshIfVisible, pollMs)
-    return () => {
-      clearInterval(timer)
-      for (const stop of stops) stop()
-    }
-  }, [refresh])
-  return { ...shown, refetch: refresh }
-}
-
-function on(target: EventTarget, name: string, act: () => void): () => void {
-  target.addEventListener(name, act)
-  return () => target.removeEventListener(name, act)
+/** RT-12: a late 403 is thrown here, see `loadStaffOrder`. */
+export function useStaffOrder(id: string) {
+  const query = useQuery({ ...staffOrderQuery(id), throwOnError: isRefused })
+  const isOnline = useOnline()
+  const { data: order, dataUpdatedAt, isError, isFetched, refetch } = query
+  const view: StaffOrderView | undefined = order && {
+    order,
+    asOf: new Date(dataUpdatedAt),
+    // Not fetched: a copy of this device, and the server has not responded yet.
+    isStale: isError || !isFetched || !isOnline,
+    refetch,
+  }
+  return { query, view }
 }

@@ -1,11 +1,11 @@
-import type { StaffMove, StaffOrder } from '@momo/contracts/orders'
-import { useRef } from 'react'
+import type { StaffMove } from '@momo/contracts/orders'
 import { ApiError } from '#lib/api/api-error.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
+import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
 import { sendMove } from './order-detail.api.ts'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
+import type { StaffOrderView } from './use-staff-order.ts'
 
 type Unsigned<M> = M extends unknown ? Omit<M, 'key' | 'version'> : never
 /** A transition without its idempotency key and version. */
@@ -13,29 +13,25 @@ export type TransitionInput = Unsigned<StaffMove>
 
 export type OrderTransition = ReturnType<typeof useOrderTransition>
 
-/**
- * Sends a transition of the shown version. The idempotency key is reused until the server answers, so a retry after a lost response is
- * not applied twice; on a version conflict (409) the order is fetched again.
- */
+const isConflict = (fault: Error) => fault instanceof ApiError && fault.status === 409
+
+/** Sends a transition of the shown version. On a version conflict (409) the order is fetched again. */
 export function useOrderTransition(
-  { order, refetch }: { order: StaffOrder; refetch: () => Promise<void> },
+  { order, refetch }: Pick<StaffOrderView, 'order' | 'refetch'>,
   onMoved: () => void,
 ) {
-  const pending = useRef<{ payload: string; key: string }>(undefined)
-  const { run, busy, problem, setProblem } = useSubmit((error) => problemOf(error, texts.faults).text)
-  const send = (input: TransitionInput) =>
-    run(async () => {
-      const payload = JSON.stringify([input, order.version])
-      if (pending.current?.payload !== payload) pending.current = { payload, key: newIdempotencyKey() }
-      try {
-        await sendMove(order.id, { ...input, key: pending.current.key, version: order.version } as StaffMove)
-      } catch (fault) {
-        if (fault instanceof ApiError && fault.status === 409) await refetch()
-        throw fault
-      }
-      pending.current = undefined
+  const { id, version } = order
+  const { keyFor, done } = useIdempotencyKey()
+  const { run, isPending, error, reset } = useAction({
+    mutationFn: (input: TransitionInput) =>
+      sendMove(id, { ...input, key: keyFor([input, version]), version } as StaffMove),
+    onSuccess: async () => {
+      done()
       await refetch()
       onMoved()
-    })
-  return { send, busy, problem, dismiss: () => setProblem(undefined) }
+    },
+    onError: async (fault) => void (isConflict(fault) && (await refetch())),
+  })
+  const problem = error ? problemOf(error, texts.faults).text : undefined
+  return { send: run, busy: isPending, problem, dismiss: reset }
 }

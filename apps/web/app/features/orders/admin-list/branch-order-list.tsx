@@ -1,8 +1,7 @@
 import type { OrderRow } from '@momo/contracts/orders'
+import { useQuery } from '@tanstack/react-query'
 import { AlarmClock } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { clockTime, longDay } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -13,9 +12,11 @@ import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { branchOrdersQuery, type Shown } from './branch-orders.api.ts'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
-import { countInWords, dayPlaced, isLate, type Shown, toneOf, viewFromUrl } from './branch-orders-view.ts'
+import { countInWords, dayPlaced, isLate, toneOf, viewFromUrl } from './branch-orders-view.ts'
 import { OrderFilters } from './order-filters.tsx'
 
 const waiting = (
@@ -25,22 +26,31 @@ const waiting = (
 )
 
 /** ADM-02, R-18: the orders of the admin's branch by day. */
-export function BranchOrderList({ shown }: { shown: Loading<Shown> }) {
+export function BranchOrderList() {
+  const { search } = useLocation()
+  const query = useQuery(branchOrdersQuery(viewFromUrl(new URLSearchParams(search))))
+  const failed = (error: Error) => (
+    <ListFailed
+      query={query}
+      title={texts.failed}
+      text={problemOf(error, texts.faults).text}
+      tryAgain={texts.tryAgain}
+      loading={texts.loading}
+    />
+  )
   return (
-    <Suspense fallback={waiting}>
-      <Orders shown={shown} />
-    </Suspense>
+    <QueryView query={query} skeleton={waiting} failed={failed}>
+      {(shown) => (
+        <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+          <Orders {...shown} />
+        </div>
+      )}
+    </QueryView>
   )
 }
 
-export function Orders({ shown }: { shown: Loading<Shown> }) {
-  const loaded = useDeferred(shown)
+function Orders({ page, now }: Shown) {
   const { search } = useLocation()
-  if ('fault' in loaded) {
-    const { text } = problemOf(loaded.fault, texts.faults)
-    return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
-  }
-  const { page, now } = loaded.value
   const { q, cursor } = viewFromUrl(new URLSearchParams(search))
   return (
     <ListFrame

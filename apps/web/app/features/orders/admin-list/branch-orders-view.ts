@@ -1,15 +1,7 @@
 import { fulfilmentMethods } from '@momo/contracts/branches'
-import {
-  type BranchOrders,
-  branchOrderFilters,
-  isFinal,
-  type OrderRow,
-  type OrderState,
-} from '@momo/contracts/orders'
+import { branchOrderFilters, isFinal, type OrderRow, type OrderState } from '@momo/contracts/orders'
 import { dayIn } from '#lib/format/urls.ts'
-import { daysBetween, longDate, thisMinute } from '#lib/format/dates.ts'
-import { latinDigits } from '#lib/forms/latin-digits.ts'
-import { findBranchOrders } from './branch-orders.api.ts'
+import { daysBetween, longDate } from '#lib/format/dates.ts'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 
 /** Reads the list filters from the query string: ?filter=open&fulfilmentMethod=pickup&from=2026-11-01&to=2026-11-15&q=2411&cursor=… */
@@ -24,21 +16,7 @@ export function viewFromUrl(search: URLSearchParams) {
   }
 }
 
-export type Shown = { page: BranchOrders; now: Date }
-
-export async function loadBranchOrders(request: Request): Promise<Shown> {
-  const { q, filter, fulfilmentMethod, from, to, cursor } = viewFromUrl(new URL(request.url).searchParams)
-  const search = q && latinDigits(q)
-  const page = await findBranchOrders({
-    filter,
-    ...(fulfilmentMethod && { fulfilmentMethod }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(search && { search }),
-    ...(cursor && { cursor }),
-  })
-  return { page, now: thisMinute() }
-}
+export type BranchOrdersView = ReturnType<typeof viewFromUrl>
 
 const tones = {
   'awaiting-payment': 'grey',

@@ -1,49 +1,32 @@
-import { getBoard } from '@momo/contracts/orders'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type Board, countWaitingOrders } from '@momo/contracts/orders'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { notificationStore } from '#lib/session/live/notification-store.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import { unanswered } from '../board-rules/lanes.ts'
 
-/** Number of unanswered orders, shown in the frame of every branch page. */
-let waiting = 0
-const listeners = new Set<() => void>()
-
-export function setWaiting(count: number): void {
-  waiting = count
-  for (const listener of listeners) listener()
-}
-
-const store = {
-  read: () => waiting,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
 const everyMs = 60_000
+/** While the engine reads the board, it sets the number, and a refetch sends no request. */
+let isBoardRead = false
 
-async function refreshCount(): Promise<void> {
-  if (document.hidden) return
-  // A failed request leaves the count unchanged; the board itself shows the connection status.
-  const board = await call(getBoard).catch(() => undefined)
-  if (board) setWaiting(unanswered(board.orders).length)
+const waitingOrdersQuery = () =>
+  queryOptions({
+    queryKey: ['orders', 'waiting'],
+    queryFn: async ({ client, queryKey, signal }): Promise<number> => {
+      if (isBoardRead) return client.getQueryData<number>(queryKey) ?? 0
+      return (await call(countWaitingOrders, undefined, { signal })).count
+    },
+    refetchInterval: everyMs,
+  })
+
+/** Called by the board's store every second. Before the first response there is no board, and the last number stays. */
+export function setWaiting(isReading: boolean, board: Board | undefined): void {
+  isBoardRead = isReading
+  if (!isReading || !board) return
+  const { queryKey } = waitingOrdersQuery()
+  // A request underway would replace the number with an older one.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, unanswered(board.orders).length)
 }
 
-/** Polls, and refreshes on new notifications. `isPolling` is false on the board itself, which sets the count. */
-export function useWaitingOrders(isPolling: boolean): number {
-  useEffect(() => {
-    if (!isPolling) return
-    const refresh = () => void refreshCount()
-    refresh()
-    const timer = setInterval(refresh, everyMs)
-    const unsubscribe = notificationStore.subscribe(refresh)
-    document.addEventListener('visibilitychange', refresh)
-    return () => {
-      clearInterval(timer)
-      unsubscribe()
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [isPolling])
-  return useSyncExternalStore(store.subscribe, store.read, () => 0)
-}
+/** Number of unanswered orders, shown in the frame of every branch page. A failed request leaves it unchanged. */
+export const useWaitingOrders = (): number => useQuery(waitingOrdersQuery()).data ?? 0

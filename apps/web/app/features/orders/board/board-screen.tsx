@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BoardOrder, TicketKind } from '@momo/contracts/orders'
 import { useStoredSetting } from '#lib/forms/use-stored-setting.ts'
 import { AskDialog, askKey } from '../board-actions/action-dialog.tsx'
@@ -13,14 +13,13 @@ import { BoardStrips, stripsKey } from '../board-header/strips.tsx'
 import { KeysHelp } from './keyboard-shortcuts.tsx'
 import { OrderAnnouncer } from './announcement.tsx'
 import { allDay } from '../board-rules/all-day.ts'
-import { type LaneName, unanswered } from '../board-rules/lanes.ts'
+import type { LaneName } from '../board-rules/lanes.ts'
 import { undoableActions } from '../board-rules/list-entries.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardActions } from '../board-actions/use-board-actions.ts'
 import { useTapGuard } from '../board-actions/use-tap-guard.ts'
 import { firstLane, shownKeys, useVisibleOrders } from './use-visible-orders.ts'
 import { useTheme } from '../board-header/use-theme.ts'
-import { setWaiting } from '../board-engine/waiting-orders.ts'
 
 type Props = {
   view: BoardView
@@ -66,9 +65,6 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
   }
   const help = () => setHelping(true)
   useBoardKeys({ lanes: visibleOrders.lanes, act, undo: undoLast, help, showLane: setLane, searchBox })
-  useEffect(() => {
-    if (board) setWaiting(unanswered(board.orders).length)
-  }, [board])
   const tools = {
     view,
     theme,

@@ -208,6 +208,15 @@ test('R-19 the board keeps polling on other pages only during a shift', async ()
   expect(asked('/board')).toBeGreaterThan(before)
 })
 
+test('ADM-02 the number of waiting orders follows the board, with the queued actions', async () => {
+  await aPage()
+  const { queryClient } = await import('#lib/query/query-client.ts')
+  const waiting = () => queryClient.getQueryData(['orders', 'waiting'])
+  expect(waiting()).toBe(1)
+  store.read().enqueueAction(order, { move: 'accept' })
+  expect(waiting()).toBe(0)
+})
+
 test('ADM-02 a page that is hidden sends held actions at once', async () => {
   await aPage()
   api.reply(moveOrder, anOrder({ version: 2 }), { id: order.id })

@@ -3,6 +3,7 @@ import { logOutStore } from '#lib/session/log-out/log-out-store.ts'
 import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
 import type { BoardFacts, BoardView } from './board-view.ts'
 import { type BoardEngine, openEngine } from '../board-engine/board-engine.ts'
+import { setWaiting } from '../board-engine/waiting-orders.ts'
 import type { ActionQueueStorage } from '../board-queue/queued-action.ts'
 import { openActionStorage } from '../board-queue/indexed-db-storage.ts'
 
@@ -39,6 +40,7 @@ let view = initialBoardState
 
 function show(facts: BoardFacts): void {
   view = { ...facts, ...commands }
+  setWaiting(facts.isShift || listeners.size > 0, facts.board)
   for (const listener of listeners) listener()
 }
 

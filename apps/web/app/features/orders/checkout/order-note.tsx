@@ -20,7 +20,7 @@ export function PendingOrderNote({ placing: { state, checkAgain, sentAt } }: { p
       tone="amber"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button variant="outline" size="compact" onClick={() => void checkAgain()}>
+          <Button variant="outline" size="compact" onClick={checkAgain}>
             {texts.sum.again}
           </Button>
           <LinkButton to="/orderhistory" variant="quiet" size="compact">

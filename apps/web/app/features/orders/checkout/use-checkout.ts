@@ -85,7 +85,7 @@ export function useCheckout(props: CheckoutProps, form: RefObject<HTMLFormElemen
 
   function submit(): void {
     if (!filled || placing.state === 'placed') return
-    if (placing.state === 'unknown') return void placing.checkAgain()
+    if (placing.state === 'unknown') return placing.checkAgain()
     const found = validateCheckout(filled, draft, checkout)
     if (unavailable.length > 0)
       found.cards.sum = texts.sum.notAvailable(unavailable.map(({ name }) => name).join(', '))
@@ -94,7 +94,7 @@ export function useCheckout(props: CheckoutProps, form: RefObject<HTMLFormElemen
     if (!navigator.onLine) return showProblems({ cards: { sum: texts.offlineNow }, fields: {} })
     setProblems(noProblems)
     setAgreed(undefined)
-    void placing.place(toOrderInput(filled, cart))
+    placing.place(toOrderInput(filled, cart))
   }
 
   /** Clears the errors of the changed fields; other errors stay. */

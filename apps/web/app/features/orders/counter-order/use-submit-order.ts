@@ -2,6 +2,7 @@ import type { CounterOrder, Order } from '@momo/contracts/orders'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { type Outcome, pause, tryOnce } from '#lib/api/retry-idempotent.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { sendOrder } from '../counter/counter.api.ts'
 import { deletePendingOrder, savePendingOrder, readPendingOrder } from './counter-storage.ts'
 
@@ -44,43 +45,33 @@ export async function deliver(
 type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fault: ApiError) => void }
 
 /** 'asking': the order was sent and has no answer yet. */
-export type SendingState = 'idle' | 'sending' | 'asking'
+type SendingState = 'idle' | 'sending' | 'asking'
 
 /** Submits an order, and resumes a stored one. A second submit while one is running is ignored. */
 export function useSubmitOrder({ owner, onPlaced, onRefused }: Options) {
-  const [state, setState] = useState<SendingState>(() => (readPendingOrder(owner) ? 'asking' : 'idle'))
-  const isBusy = useRef(false)
+  const [isAsking, setAsking] = useState(() => readPendingOrder(owner) !== undefined)
   const pageLeft = useRef(new AbortController())
-
-  async function send(order: CounterOrder, isAgain: boolean): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    const { signal } = pageLeft.current
-    const outcome = await deliver(order, { owner, signal, isAgain, onUnsure: () => setState('asking') })
-    if (signal.aborted) return
-    isBusy.current = false
-    setState('idle')
-    if (outcome.kind === 'done') onPlaced(outcome.reply)
-    if (outcome.kind === 'refused') onRefused(outcome.fault)
-  }
-
-  const resume = useEffectEvent(() => {
-    const sent = readPendingOrder(owner)
-    if (sent) void send(sent, true)
+  const { run, isPending } = useAction({
+    mutationFn: async ({ order, isAgain }: { order: CounterOrder; isAgain: boolean }) => {
+      const { signal } = pageLeft.current
+      const outcome = await deliver(order, { owner, signal, isAgain, onUnsure: () => setAsking(true) })
+      if (signal.aborted) return
+      setAsking(false)
+      if (outcome.kind === 'done') onPlaced(outcome.reply)
+      if (outcome.kind === 'refused') onRefused(outcome.fault)
+    },
+  })
+  const resume = useEffectEvent((signal: AbortSignal) => {
+    const order = signal.aborted ? undefined : readPendingOrder(owner)
+    if (order) run({ order, isAgain: true })
   })
   useEffect(() => {
-    pageLeft.current = new AbortController()
-    resume()
-    return () => {
-      pageLeft.current.abort()
-      isBusy.current = false
-    }
+    const leaving = new AbortController()
+    pageLeft.current = leaving
+    // In a microtask, because React's strict mode mounts twice and the first mount must not send.
+    queueMicrotask(() => resume(leaving.signal))
+    return () => leaving.abort()
   }, [])
-  return {
-    state,
-    send: (order: CounterOrder) => {
-      setState('sending')
-      void send(order, false)
-    },
-  }
+  const state: SendingState = isAsking ? 'asking' : isPending ? 'sending' : 'idle'
+  return { state, send: (order: CounterOrder) => run({ order, isAgain: false }) }
 }

@@ -1,13 +1,15 @@
 import { getCounter, placeCounterOrder } from '@momo/contracts/orders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/query/query-client.ts'
+import { cachedPrefix, storedKeys } from '#lib/session/storage.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
 import { CounterLayout } from './counter-layout.tsx'
 import { aCounter, aTakenOrder, buff, chiya, id, veg } from './counter.factory.ts'
 import { counterMessages as texts } from './counter.messages.ts'
-import { deleteDraft, deletePendingOrder } from '../counter-order/counter-storage.ts'
+import { deleteDraft, deletePendingOrder, savePendingOrder } from '../counter-order/counter-storage.ts'
 
 const api = domApi()
 const owner = id(60)
@@ -60,7 +62,7 @@ test('a double click on Place order sends one order, and the screen shows its nu
   await user.click(screen.getByRole('switch', { name: texts.paid }))
   await fill(user, screen.getByRole('textbox', { name: new RegExp(texts.given) }), '1000')
   await user.dblClick(placeButton('Rs. 200.00'))
-  expect(screen.getByRole('button', { name: texts.placing })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: texts.placing })).toBeTruthy()
   release()
   expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
   expect(screen.getByText(texts.getsBack('Rs. 800.00'))).toBeTruthy()
@@ -97,6 +99,36 @@ test('a refused order keeps all input and reloads the menu', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.name }).value).toBe('Sita Tamang')
 })
 
+test('an older menu that arrives late does not replace a newer one', async () => {
+  const user = await openCounter()
+  await user.click(tile(buff.name))
+  api.fault(placeCounterOrder, { status: 409, code: 'order.kitchen_full' })
+  const respondLate = api.hold(getCounter, aCounter())
+  await user.click(placeButton('Rs. 200.00'))
+  await waitFor(() => expect(api.requestsTo(getCounter)).toHaveLength(2))
+  api.reply(getCounter, aCounter([{ ...buff, soldOut: true }]))
+  await user.click(await screen.findByRole('button', { name: texts.place('Rs. 200.00') }))
+  expect(await lines().findByText(texts.states['sold-out'])).toBeTruthy()
+  await act(async () => respondLate())
+  expect(lines().getByText(texts.states['sold-out'])).toBeTruthy()
+})
+
+test('R-38 an order without an answer is sent again after a reload, and the answer is shown', async () => {
+  savePendingOrder(owner, {
+    key: id(63),
+    grandTotal: 20_000,
+    fulfilment: { kind: 'walk-in' },
+    lines: [{ foodId: buff.id, optionIds: [], quantity: 1 }],
+    isPaid: false,
+  })
+  const release = api.hold(placeCounterOrder, aTakenOrder)
+  await openCounter()
+  expect(screen.getByText(texts.asking)).toBeTruthy()
+  release()
+  expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
+  expect(api.bodiesTo(placeCounterOrder)).toEqual([expect.objectContaining({ key: id(63) })])
+})
+
 test('removing the last plate leaves an empty order; Clear can be undone', async () => {
   const user = await openCounter()
   await user.click(tile(buff.name))
@@ -128,12 +160,15 @@ test("the counter's offline note disappears by itself when the connection is bac
 test('the counter starts offline with the menu of this device, says so, and loads the current menu by itself', async () => {
   signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
   await openCounter()
+  await waitFor(() => expect(storedKeys(cachedPrefix)).toHaveLength(1))
   cleanup()
+  queryClient.clear()
   api.disconnect(getCounter)
   const user = renderScreen(<div id="main">{counterPage}</div>)
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${buff.name}`) }))
-  expect(screen.getByText(texts.offline)).toBeTruthy()
+  expect(await screen.findByText(texts.offline)).toBeTruthy()
   api.reply(getCounter, aCounter([{ ...buff, soldOut: true }]))
+  setOnline(false)
   setOnline(true)
   expect(await lines().findByText(texts.states['sold-out'])).toBeTruthy()
   expect(screen.queryByText(texts.offline)).toBeNull()
@@ -142,6 +177,7 @@ test('the counter starts offline with the menu of this device, says so, and load
 test("another account on the device does not see the first account's menu", async () => {
   signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
   await openCounter()
+  await waitFor(() => expect(storedKeys(cachedPrefix)).toHaveLength(1))
   cleanup()
   signIn({ id: id(62), role: 'branchAdmin', branchId: id(61) })
   api.disconnect(getCounter)

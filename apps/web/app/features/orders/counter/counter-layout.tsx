@@ -1,29 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { isNoResponse } from '#lib/api/api-error.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { counterQuery } from './counter.api.ts'
 import { CounterScreen } from './counter-screen.tsx'
 import { counterMessages as texts } from './counter.messages.ts'
-import { useMenu } from '../counter-order/use-menu.ts'
 
-type Props = Omit<ComponentProps<typeof CounterScreen>, 'counter' | 'isCached' | 'reread'>
+type Props = Omit<ComponentProps<typeof CounterScreen>, 'counter' | 'isCached'>
 
-/** Shows a skeleton or an error until the menu is loaded. A loaded menu stays visible when a later request fails. */
+/** A loaded menu stays visible when a later request fails. A page that starts offline shows the menu of this device. */
 export function CounterLayout(props: Props) {
-  const { counter, isCached, fault, read } = useMenu()
-  if (counter) return <CounterScreen {...props} counter={counter} isCached={isCached} reread={read} />
-  if (fault !== undefined)
-    return (
-      <ErrorState
-        title={texts.failed}
-        text={navigator.onLine ? texts.failedText : texts.offlineText}
-        action={
-          <AdminButton variant="outline" size="normal" onClick={() => void read()}>
-            {texts.tryAgain}
-          </AdminButton>
-        }
-      />
-    )
+  const query = useQuery(counterQuery())
+  const failed = () => (
+    <ErrorState
+      title={texts.failed}
+      text={navigator.onLine ? texts.failedText : texts.offlineText}
+      action={
+        <AdminButton
+          variant="outline"
+          size="normal"
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {texts.tryAgain}
+        </AdminButton>
+      }
+    />
+  )
+  return (
+    <QueryView query={query} skeleton={<MenuSkeleton />} failed={failed}>
+      {(counter) => <CounterScreen {...props} counter={counter} isCached={isNoResponse(query.error)} />}
+    </QueryView>
+  )
+}
+
+function MenuSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy>
       <span role="status" className="sr-only">

@@ -18,15 +18,14 @@ type Props = {
   counter: Counter
   /** The server did not respond: the menu is the one this device last loaded. */
   isCached?: boolean
-  reread: () => Promise<void>
   Choices: Choices
   /** Print actions of a placed order. */
   after: (order: Order) => ReactNode
 }
 
 /** ADM-02: dishes beside the order; on a phone one after the other, with the total always visible. */
-export function CounterScreen({ owner, counter, isCached = false, reread, Choices, after }: Props) {
-  const counterForm = useCounterForm({ owner, counter, reread })
+export function CounterScreen({ owner, counter, isCached = false, Choices, after }: Props) {
+  const counterForm = useCounterForm({ owner, counter })
   const isOnline = useOnline() && !isCached
   const [isReviewing, setReviewing] = useState(false)
   const count = plates(counterForm.draft.lines)
@@ -37,7 +36,6 @@ export function CounterScreen({ owner, counter, isCached = false, reread, Choice
   const goOn = () => {
     setReviewing(false)
     counterForm.next()
-    void reread()
   }
   if (counterForm.placed) return <OrderDone placed={counterForm.placed} onNext={goOn} after={after} />
   return (

@@ -1,20 +1,23 @@
-import {
-  type Counter,
-  type CounterOrder,
-  getCounter,
-  type Order,
-  placeCounterOrder,
-} from '@momo/contracts/orders'
+import { type CounterOrder, getCounter, type Order, placeCounterOrder } from '@momo/contracts/orders'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { cacheReply, type Reply, replyOrCached } from '#lib/offline/cached-replies.ts'
+import { offlineCopy } from '#lib/query/offline-copy.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 
-const counter = { endpoint: getCounter }
+/** Sold-out dishes change during the day. */
+const pollMs = 30_000
 
-export const findCounter = (): Promise<Counter> => cacheReply(counter, () => call(getCounter))
+/** Its key belongs to the catalogue: order events do not change the menu, and would fetch all of it again for each order. */
+export const counterQuery = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'counter'],
+    ...offlineCopy({ endpoint: getCounter }, (signal) => call(getCounter, {}, { signal })),
+    refetchInterval: pollMs,
+  })
 
-/** Without a response: the menu as this device last loaded it. */
-export const findCounterOffline = (): Promise<Reply<Counter>> =>
-  replyOrCached(counter, () => call(getCounter))
+/** Cancels a request underway, so that an older menu never replaces a newer one. */
+export const refetchMenu = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: counterQuery().queryKey })
 
 export const sendOrder = (order: CounterOrder): Promise<Order> => call(placeCounterOrder, { body: order })
 

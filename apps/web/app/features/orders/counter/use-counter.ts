@@ -9,6 +9,7 @@ import {
   type DraftLine,
   setQuantity,
 } from '../counter-order/counter-draft.ts'
+import { refetchMenu } from './counter.api.ts'
 import { changeOf, showLines, sumOf } from './counter-totals.ts'
 import { noProblems, type Problems, problemsOf, toOrderInput } from '../counter-order/counter-form.ts'
 import { counterMessages as texts } from './counter.messages.ts'
@@ -27,15 +28,7 @@ const focusFirstWrong = () =>
 export type PlacedOrder = { order: Order; back: number | undefined }
 
 /** Draft order, totals from the current menu, and submission. */
-export function useCounterForm({
-  owner,
-  counter,
-  reread,
-}: {
-  owner: string
-  counter: Counter
-  reread: () => Promise<void>
-}) {
+export function useCounterForm({ owner, counter }: { owner: string; counter: Counter }) {
   const { draft, change: setDraft, begin } = useSavedDraft(owner)
   const [problems, setProblems] = useState(noProblems)
   const [placed, setPlaced] = useState<PlacedOrder>()
@@ -54,7 +47,7 @@ export function useCounterForm({
     onRefused: (fault) => {
       setProblems(refusalOf(fault))
       // The current menu shows what caused the refusal.
-      void reread()
+      void refetchMenu()
     },
   })
 
@@ -94,7 +87,10 @@ export function useCounterForm({
     },
     bringBack: cleared && (() => change(cleared)),
     place,
-    next: () => setPlaced(undefined),
+    next: () => {
+      setPlaced(undefined)
+      void refetchMenu()
+    },
   }
 }
 export type CounterForm = ReturnType<typeof useCounterForm>

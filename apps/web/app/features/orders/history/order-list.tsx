@@ -1,17 +1,20 @@
 import { orderFilters } from '@momo/contracts/orders'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import type { OrderFilter } from '../shared/orders.api.ts'
+import { OrdersFailed } from '../shared/orders-failed.tsx'
+import { ListSkeleton } from '../shared/orders-skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
+import { orderHistoryQuery } from './order-history.api.ts'
 import { orderHistoryMessages as texts } from './order-history.messages.ts'
-import type { OrderFilter, OrderPage } from '../shared/orders.api.ts'
-import { useMoreOrders } from './use-more-orders.ts'
 import type { Ended } from './use-reorder.ts'
 
-type Props = { filter: OrderFilter; page: OrderPage; now: Date; again: (order: Ended) => ReactNode }
+type Props = { filter: OrderFilter; again: (order: Ended) => ReactNode }
 
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
@@ -30,10 +33,15 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   )
 }
 
-/** Use the filter as the `key`, because each filter has its own pages. */
-export function OrderList({ filter, page, now, again }: Props) {
-  const { orders, hasMore, state, next } = useMoreOrders(filter, page)
+export function OrderList({ filter, again }: Props) {
+  const query = useInfiniteQuery(orderHistoryQuery(filter))
+  const { data, error, isFetching, isFetchingNextPage } = query
+  const retry = () => void query.refetch()
+  if (error && !data) return <OrdersFailed fault={error} about="list" busy={isFetching} onRetry={retry} />
+  if (!data) return <ListSkeleton />
+  const orders = data.pages.flatMap(({ items }) => items)
   if (orders.length === 0) return <NoOrders filter={filter} />
+  const now = new Date(query.dataUpdatedAt)
   return (
     <>
       <ul aria-label={texts.list} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
@@ -43,13 +51,15 @@ export function OrderList({ filter, page, now, again }: Props) {
           </li>
         ))}
       </ul>
-      {state === 'failed' ? <Note tone="red">{texts.moreFailed}</Note> : undefined}
-      {hasMore ? (
+      {query.isFetchNextPageError && !isFetchingNextPage ? (
+        <Note tone="red">{texts.moreFailed}</Note>
+      ) : undefined}
+      {query.hasNextPage ? (
         <Button
           variant="outline"
-          loading={state === 'busy'}
+          loading={isFetchingNextPage}
           loadingText={texts.loadingMore}
-          onClick={() => void next()}
+          onClick={() => void query.fetchNextPage()}
           className="justify-self-center"
         >
           {texts.more}

@@ -37,7 +37,7 @@ export function ReorderProvider({ Question, onInCart, children }: Props) {
       variant="outline"
       aria-label={orderHistoryMessages.againOf(order.number)}
       loading={busy === order.id}
-      onClick={() => void again(order)}
+      onClick={() => again({ order })}
     >
       {orderHistoryMessages.again}
     </Button>
@@ -52,7 +52,7 @@ export function ReorderProvider({ Question, onInCart, children }: Props) {
           outlet={asked.order.outlet}
           busy={busy !== undefined}
           onKeep={keep}
-          onStart={() => void again(asked.order, asked.other.branchId)}
+          onStart={() => again({ order: asked.order, insteadOf: asked.other.branchId })}
         />
       ) : undefined}
       {changed ? <ChangesDialog reordered={changed} onClose={close} /> : undefined}

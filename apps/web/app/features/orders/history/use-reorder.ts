@@ -2,6 +2,7 @@ import type { Reordered } from '@momo/contracts/orders'
 import { useRef, useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { orderHistoryMessages } from './order-history.messages.ts'
 import { placeOf } from '../shared/order-view.ts'
@@ -26,41 +27,43 @@ function explain(fault: unknown): string {
 }
 
 type Options = { onInCart: () => Promise<void>; onDone: () => void }
+type Reorder = { order: Ended; insteadOf?: string }
 
 /** Puts an order into the cart again. Asks before replacing another cart and reports changed lines before opening the cart. */
 export function useReorder({ onInCart, onDone }: Options) {
   // Idempotency key per order: a retry after a lost response reuses it.
   const keys = useRef(new Map<string, string>())
-  const isBusy = useRef(false)
-  const [busy, setBusy] = useState<string>()
+  const [last, setLast] = useState<string>()
   const [asked, setAsked] = useState<{ order: Ended; other: OtherCart }>()
   const [changed, setChanged] = useState<Reordered>()
-
-  async function put(order: Ended, insteadOf: string | undefined): Promise<void> {
-    const key = keys.current.get(order.id) ?? newIdempotencyKey()
-    keys.current.set(order.id, key)
-    const reordered = await orderAgain(order.id, { key, insteadOf })
-    keys.current.delete(order.id)
-    setAsked(undefined)
-    await onInCart()
-    if (reordered.changes.length > 0 || reordered.put === 0) return setChanged(reordered)
-    toast.success(texts.done(placeOf(reordered.outlet)))
-    onDone()
-  }
-
-  async function again(order: Ended, insteadOf?: string): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(order.id)
-    try {
-      await put(order, insteadOf)
-    } catch (fault) {
+  const { run, isPending } = useAction({
+    mutationFn: async ({ order, insteadOf }: Reorder) => {
+      const key = keys.current.get(order.id) ?? newIdempotencyKey()
+      keys.current.set(order.id, key)
+      const reordered = await orderAgain(order.id, { key, insteadOf })
+      keys.current.delete(order.id)
+      return reordered
+    },
+    onMutate: ({ order }) => setLast(order.id),
+    onSuccess: async (reordered) => {
+      setAsked(undefined)
+      await onInCart()
+      if (reordered.changes.length > 0 || reordered.put === 0) return setChanged(reordered)
+      toast.success(texts.done(placeOf(reordered.outlet)))
+      onDone()
+    },
+    onError: (fault, { order }) => {
       const other = otherCart(fault)
       setAsked(other && { order, other })
       if (!other) toast.failure(explain(fault))
-    }
-    isBusy.current = false
-    setBusy(undefined)
+    },
+  })
+  return {
+    again: run,
+    busy: isPending ? last : undefined,
+    asked,
+    keep: () => setAsked(undefined),
+    changed,
+    close: () => setChanged(undefined),
   }
-  return { again, busy, asked, keep: () => setAsked(undefined), changed, close: () => setChanged(undefined) }
 }

@@ -1,6 +1,7 @@
 import type { NewOrder, Order } from '@momo/contracts/orders'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { sendWithRetry, type Placed, placeOnce } from './place-order.ts'
 import { readPendingOrder } from './pending-order-storage.ts'
 
@@ -14,6 +15,10 @@ const longAgo = (at: number | undefined) =>
   at !== undefined && Date.now() - at > autoResumeMs ? at : undefined
 
 type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fault: ApiError) => void }
+type Attempt = {
+  state: 'placing' | 'checking'
+  send: (options: Parameters<typeof sendWithRetry>[1]) => Promise<Placed>
+}
 
 /** Places an order and resolves a pending one. A second submit while one is running is ignored. */
 export function usePlaceOrder({ owner, onPlaced, onRefused }: Options) {
@@ -22,55 +27,45 @@ export function usePlaceOrder({ owner, onPlaced, onRefused }: Options) {
   const [state, setState] = useState<PlacingState>(() =>
     readPendingOrder(owner) ? (sentAt ? 'unknown' : 'checking') : 'idle',
   )
-  const isBusy = useRef(false)
   const left = useRef(new AbortController())
+  const { run } = useAction({
+    mutationFn: ({ send }: Attempt) =>
+      send({ owner, signal: left.current.signal, onUnsure: () => setState('checking') }),
+    onMutate: (attempt) => setState(attempt.state),
+    onSuccess: (placed) => {
+      if (left.current.signal.aborted) return
+      if (placed.kind === 'placed') {
+        setState('placed')
+        return onPlaced(placed.order)
+      }
+      setState(placed.kind === 'unsure' ? 'unknown' : 'idle')
+      if (placed.kind === 'refused') onRefused(placed.fault)
+    },
+  })
 
-  async function run(work: (options: Parameters<typeof sendWithRetry>[1]) => Promise<Placed>): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    const { signal } = left.current
-    const placed = await work({ owner, signal, onUnsure: () => setState('checking') })
-    isBusy.current = false
-    if (signal.aborted) return
-    if (placed.kind === 'placed') {
-      setState('placed')
-      return onPlaced(placed.order)
-    }
-    setState(placed.kind === 'unsure' ? 'unknown' : 'idle')
-    if (placed.kind === 'refused') onRefused(placed.fault)
-  }
-
-  function place(orderInput: Omit<NewOrder, 'key'>): Promise<void> {
-    if (!isBusy.current) setState('placing')
-    return run((options) => placeOnce(orderInput, options))
-  }
+  const place = (orderInput: Omit<NewOrder, 'key'>): void =>
+    run({ state: 'placing', send: (options) => placeOnce(orderInput, options) })
   /** Retries the pending order from before a reload or after the last retry. */
-  function checkAgain(): Promise<void> {
+  function checkAgain(): void {
     const sent = readPendingOrder(owner)
-    if (!sent) {
-      setState('idle')
-      return Promise.resolve()
-    }
-    setState('checking')
-    return run((options) => sendWithRetry(sent, options))
+    if (sent) run({ state: 'checking', send: (options) => sendWithRetry(sent, options) })
+    else setState('idle')
   }
 
   const resume = useEffectEvent(() => {
-    const sent = readPendingOrder(owner)
-    if (sent && state === 'checking') void run((options) => sendWithRetry(sent, options))
+    if (state === 'checking') checkAgain()
   })
   const retryOnline = useEffectEvent(() => {
-    if (state === 'unknown' && sentAt === undefined) void checkAgain()
+    if (state === 'unknown' && sentAt === undefined) checkAgain()
   })
   useEffect(() => {
     left.current = new AbortController()
-    resume()
+    queueMicrotask(() => resume())
     const onOnline = () => retryOnline()
     window.addEventListener('online', onOnline)
     return () => {
       window.removeEventListener('online', onOnline)
       left.current.abort()
-      isBusy.current = false
     }
   }, [])
   return { state, place, checkAgain, sentAt }

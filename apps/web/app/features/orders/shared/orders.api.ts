@@ -1,7 +1,6 @@
 import {
   listOrders,
   type Order,
-  getOrder,
   type orderFilters,
   type OrderSummary,
   reorder,
@@ -17,8 +16,6 @@ const perPage = 10
 
 export const findOrders = (filter: OrderFilter, cursor?: string): Promise<OrderPage> =>
   call(listOrders, { query: { filter, cursor, limit: perPage } })
-
-export const findOrder = (id: string): Promise<Order> => call(getOrder, { params: { id } })
 
 export const withdraw = (id: string): Promise<Order> => call(withdrawOrder, { params: { id } })
 

@@ -1,7 +1,7 @@
 import type { Ticket, TicketKind } from '@momo/contracts/orders'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { printTicketPaper } from './print-portal.tsx'
 import { type PendingTicketKeys, saveTicket } from './tickets.api.ts'
 import { ticketMessages as texts } from './tickets.messages.ts'
@@ -18,18 +18,20 @@ export type PrintTicket = {
 /** Prints tickets. `onSaved` is called when a ticket was added to the order. */
 export function usePrintTicket(onSaved?: (ticket: Ticket) => void): PrintTicket {
   const open = useRef<PendingTicketKeys>(new Map())
-  const [printingId, setPrintingId] = useState<string>()
-  const { run, problem, setProblem } = useSubmit((error) => problemOf(error, texts.faults).text)
-  const print: PrintTicket['print'] = ({ id }, kind) =>
-    void run(async () => {
-      setPrintingId(id)
-      try {
-        const ticket = await saveTicket(open.current, id, kind)
-        onSaved?.(ticket)
-        await printTicketPaper(ticket)
-      } finally {
-        setPrintingId(undefined)
-      }
-    })
-  return { print, printingId, problem, dismiss: () => setProblem(undefined) }
+  const [lastId, setLastId] = useState<string>()
+  const { run, isPending, error, reset } = useAction({
+    mutationFn: async ({ id, kind }: { id: string; kind: TicketKind }) => {
+      setLastId(id)
+      const ticket = await saveTicket(open.current, id, kind)
+      onSaved?.(ticket)
+      await printTicketPaper(ticket)
+    },
+  })
+  return {
+    print: ({ id }, kind) => run({ id, kind }),
+    printingId: isPending ? lastId : undefined,
+    // Memoized, because an error of the print dialog is also reported.
+    problem: useMemo(() => (error ? problemOf(error, texts.faults).text : undefined), [error]),
+    dismiss: reset,
+  }
 }

@@ -1,12 +1,14 @@
 import type { Order } from '@momo/contracts/orders'
 import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { placeOf } from '../shared/order-view.ts'
 import { withdraw } from '../shared/orders.api.ts'
+import { ownOrderQuery } from './tracking.api.ts'
 import { trackingMessages } from './tracking.messages.ts'
 
 const texts = trackingMessages.cancel
@@ -14,8 +16,7 @@ const texts = trackingMessages.cancel
 type Props = {
   order: Order
   size?: 'normal' | 'large'
-  onCancelled: (order: Order) => void
-  onRefused: () => void
+  onCancelled: () => void
 }
 
 const isTooLate = (fault: unknown) => fault instanceof ApiError && fault.status === 409
@@ -26,25 +27,25 @@ const explain = (fault: unknown) => {
 }
 
 /** ORD-05: the customer can cancel until the branch accepts. The server decides; if it is too late, the order is fetched again. */
-export function CancelOrder({ order, size = 'normal', onCancelled, onRefused }: Props) {
+export function CancelOrder({ order, size = 'normal', onCancelled }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { run, busy, problem, setProblem } = useSubmit(explain)
+  const { queryKey } = ownOrderQuery(order.id)
+  const { run, isPending, error, reset } = useAction({
+    mutationFn: () => withdraw(order.id),
+    onSuccess: (cancelled) => {
+      setAsking(false)
+      toast.success(texts.done(order.number))
+      queryClient.setQueryData(queryKey, cancelled)
+      onCancelled()
+    },
+    onError: (fault) => {
+      if (isTooLate(fault)) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
   const close = () => {
     setAsking(false)
-    setProblem(undefined)
+    reset()
   }
-  const cancel = () =>
-    run(async () => {
-      try {
-        const cancelled = await withdraw(order.id)
-        setAsking(false)
-        toast.success(texts.done(order.number))
-        onCancelled(cancelled)
-      } catch (fault) {
-        if (isTooLate(fault)) onRefused()
-        throw fault
-      }
-    })
   return (
     <>
       <Button variant="danger-outline" size={size} onClick={() => setAsking(true)}>
@@ -56,13 +57,13 @@ export function CancelOrder({ order, size = 'normal', onCancelled, onRefused }: 
         cancel={texts.keep}
         confirm={texts.confirm}
         confirming={texts.confirming}
-        busy={busy}
+        busy={isPending}
         onCancel={close}
-        onConfirm={() => void cancel()}
+        onConfirm={() => run()}
       >
         <p>{texts.text(order.number, placeOf(order.outlet))}</p>
         <p role="alert" className="mt-2 font-medium text-red-text empty:hidden">
-          {problem}
+          {error ? explain(error) : undefined}
         </p>
       </ConfirmDialog>
     </>

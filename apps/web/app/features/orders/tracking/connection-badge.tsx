@@ -1,8 +1,8 @@
 import { Radio, RefreshCw, WifiOff } from 'lucide-react'
 import { clockTime } from '#lib/format/dates.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import type { ConnectionStatus } from './follow-order.ts'
 import { trackingMessages } from './tracking.messages.ts'
+import type { ConnectionStatus } from './use-live-order.ts'
 
 const texts = trackingMessages.line
 

@@ -1,24 +1,23 @@
-import { canMove, isFailed, isFinal, type Order } from '@momo/contracts/orders'
+import { canMove, isFailed, isFinal, type Order, type OrderState } from '@momo/contracts/orders'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { OrderLines } from '../shared/order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
-import { findOrder } from '../shared/orders.api.ts'
 import { placeOf } from '../shared/order-view.ts'
 import { PayNote } from './pay-note.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { TrackingColumns } from './tracking-columns.tsx'
 import { TrackingHead } from './tracking-head.tsx'
 import { trackingMessages as texts } from './tracking.messages.ts'
-import { useLiveOrder, useNow } from './use-live-order.ts'
+import type { LiveOrder } from './use-live-order.ts'
 import { WhereCard } from './where-card.tsx'
 
 const RouteSketch = lazy(() => import('./route-sketch.tsx'))
 
 type Props = {
-  first: Order
+  live: LiveOrder<Order>
   now: Date
   isPlaced: boolean
   again: (order: Order) => ReactNode
@@ -27,32 +26,22 @@ type Props = {
 }
 
 /** Focuses the title after a cancellation: the button that had the focus is removed with its dialog. */
-function useFocusAfterCancel() {
+function useFocusAfterCancel(state: OrderState) {
   const title = useRef<HTMLHeadingElement>(null)
   const [isCancelled, setCancelled] = useState(false)
+  const isShown = isCancelled && isFailed(state)
   useEffect(() => {
-    if (isCancelled) title.current?.focus()
-  }, [isCancelled])
+    if (isShown) title.current?.focus()
+  }, [isShown])
   return { title, handleCancelled: () => setCancelled(true) }
 }
 
 /** ORD-06: the customer's own order, updated by the socket with polling as a fallback. */
-export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props) {
-  const { order, connection, asOf, take, refresh } = useLiveOrder({
-    first,
-    read: () => findOrder(first.id),
-    by: 'socket',
-    now: madeAt,
-  })
-  const now = useNow(madeAt)
-  const { title, handleCancelled } = useFocusAfterCancel()
-  const handleCancel = (cancelled: Order) => {
-    take(cancelled)
-    handleCancelled()
-  }
+export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, again, bill }: Props) {
+  const { title, handleCancelled } = useFocusAfterCancel(order.state)
   const cancel = (size: 'normal' | 'large') =>
     canMove('withdraw', order) ? (
-      <CancelOrder order={order} size={size} onCancelled={handleCancel} onRefused={refresh} />
+      <CancelOrder order={order} size={size} onCancelled={handleCancelled} />
     ) : undefined
   if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
     return <OrderPlaced order={order} now={now} cancel={cancel('large')} />

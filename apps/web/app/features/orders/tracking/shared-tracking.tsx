@@ -7,16 +7,14 @@ import { TrackingColumns } from './tracking-columns.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { TrackingHead } from './tracking-head.tsx'
 import { trackingMessages } from './tracking.messages.ts'
-import { useLiveOrder, useNow } from './use-live-order.ts'
+import type { LiveOrder } from './use-live-order.ts'
 
 const texts = trackingMessages.shared
 
-type Props = { first: TrackedOrder; read: () => Promise<TrackedOrder>; now: Date }
+type Props = { live: LiveOrder<TrackedOrder>; now: Date }
 
 /** ORD-06: progress for the shared link, without names and address. */
-export function SharedTracking({ first, read, now: madeAt }: Props) {
-  const { order, connection, asOf } = useLiveOrder({ first, read, by: 'asking', now: madeAt })
-  const now = useNow(madeAt)
+export function SharedTracking({ live: { order, connection, asOf }, now }: Props) {
   return (
     <TrackingColumns
       main={

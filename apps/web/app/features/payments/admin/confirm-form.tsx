@@ -1,7 +1,7 @@
 import type { Refund } from '@momo/contracts/payments'
 import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -18,17 +18,18 @@ export function ConfirmForm({ refund, onMoved }: { refund: Refund; onMoved: (ref
     note: '',
   })
   const [isMissing, setMissing] = useState(false)
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
-  const save = () => {
-    const reference = values.reference.trim()
-    setMissing(reference === '')
-    if (reference === '') return
-    void run(async () => {
-      const moved = await confirmRefund(id, { reference, note: values.note.trim() })
+  const { run, isPending, error } = useAction({
+    mutationFn: (input: typeof values) => confirmRefund(id, input),
+    onSuccess: (moved) => {
       clearSaved()
       toast.success(texts.doneToast)
       onMoved(moved)
-    })
+    },
+  })
+  const save = () => {
+    const reference = values.reference.trim()
+    setMissing(reference === '')
+    if (reference !== '') run({ reference, note: values.note.trim() })
   }
   return (
     <form
@@ -39,8 +40,8 @@ export function ConfirmForm({ refund, onMoved }: { refund: Refund; onMoved: (ref
         save()
       }}
     >
-      {problem ? <Note tone="red">{problem}</Note> : undefined}
-      {wasRestored && !problem ? <Note tone="blue">{texts.unsent}</Note> : undefined}
+      {error ? <Note tone="red">{problemOf(error, texts.faults).text}</Note> : undefined}
+      {wasRestored && !error ? <Note tone="blue">{texts.unsent}</Note> : undefined}
       <p className="text-sm text-ink-2">{texts.byHand[method]}</p>
       <Input
         label={texts.referenceOf[method]}
@@ -62,7 +63,7 @@ export function ConfirmForm({ refund, onMoved }: { refund: Refund; onMoved: (ref
         type="submit"
         variant="outline"
         className="justify-self-start"
-        loading={busy}
+        loading={isPending}
         loadingText={texts.saving}
       >
         {texts.confirm}

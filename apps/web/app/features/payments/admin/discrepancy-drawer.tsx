@@ -2,8 +2,8 @@ import type { Discrepancy } from '@momo/contracts/payments'
 import { useState } from 'react'
 import { longDate } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -85,17 +85,18 @@ function CloseForm({
     note: '',
   })
   const [isMissing, setMissing] = useState(false)
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
-  const note = values.note.trim()
-  const close = () => {
-    setMissing(note === '')
-    if (note === '') return
-    void run(async () => {
-      const closed = await closeDiscrepancy(difference.id, note)
+  const { run, isPending, error } = useAction({
+    mutationFn: (what: string) => closeDiscrepancy(difference.id, what),
+    onSuccess: (closed) => {
       clearSaved()
       toast.success(texts.closed)
       onClosed(closed)
-    })
+    },
+  })
+  const note = values.note.trim()
+  const close = () => {
+    setMissing(note === '')
+    if (note !== '') run(note)
   }
   return (
     <form
@@ -106,8 +107,8 @@ function CloseForm({
         close()
       }}
     >
-      {problem ? <Note tone="red">{problem}</Note> : undefined}
-      {wasRestored && !problem ? <Note tone="blue">{texts.unsent}</Note> : undefined}
+      {error ? <Note tone="red">{problemOf(error, texts.faults).text}</Note> : undefined}
+      {wasRestored && !error ? <Note tone="blue">{texts.unsent}</Note> : undefined}
       <Textarea
         label={texts.whatWasDone}
         hint={texts.whatWasDoneHint}
@@ -120,7 +121,7 @@ function CloseForm({
         type="submit"
         variant="strong"
         className="justify-self-start"
-        loading={busy}
+        loading={isPending}
         loadingText={texts.saving}
       >
         {texts.close}

@@ -6,16 +6,35 @@ import {
   moveRefund,
   type Refund,
 } from '@momo/contracts/payments'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 
 export type ListPage<T> = { items: T[]; nextCursor: string | undefined }
-export type ListRequest = { filter: 'open' | 'done' | 'all'; cursor: string | undefined }
+type ListRequest = { filter: 'open' | 'done' | 'all'; cursor: string | undefined }
 
 const pageSize = 30
 const toQuery = ({ filter, cursor }: ListRequest) => ({ filter, limit: pageSize, ...(cursor && { cursor }) })
 
-export const findRefunds = (request: ListRequest): Promise<ListPage<Refund>> =>
-  call(listRefunds, { query: toQuery(request) })
+export function refundsQuery(request: ListRequest) {
+  const query = toQuery(request)
+  return queryOptions({
+    queryKey: ['payments', 'refunds', query],
+    queryFn: ({ signal }): Promise<ListPage<Refund>> => call(listRefunds, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function discrepanciesQuery(request: ListRequest) {
+  const query = toQuery(request)
+  return queryOptions({
+    queryKey: ['payments', 'discrepancies', query],
+    queryFn: ({ signal }): Promise<ListPage<Discrepancy>> => call(listDiscrepancies, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const reloadPayments = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['payments'] })
 
 export const sendRefund = (id: string): Promise<Refund> =>
   call(moveRefund, { params: { id }, body: { move: 'send' } })
@@ -25,9 +44,6 @@ export const confirmRefund = (
   { reference, note }: { reference: string; note: string },
 ): Promise<Refund> =>
   call(moveRefund, { params: { id }, body: { move: 'confirm', reference, ...(note && { note }) } })
-
-export const findDiscrepancies = (request: ListRequest): Promise<ListPage<Discrepancy>> =>
-  call(listDiscrepancies, { query: toQuery(request) })
 
 export const closeDiscrepancy = (id: string, note: string): Promise<Discrepancy> =>
   call(close, { params: { id }, body: { note } })

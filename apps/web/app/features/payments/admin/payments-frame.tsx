@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { withQuery } from '#lib/format/urls.ts'
-import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { filters, viewFromUrl } from './payments-view.ts'
@@ -39,16 +37,5 @@ export function MoneyFrame({
     >
       {children}
     </ListFrame>
-  )
-}
-
-export function MoneyFailed({ fault }: { fault: unknown }) {
-  return (
-    <ListFailed
-      title={texts.failed}
-      text={problemOf(fault, texts.faults).text}
-      tryAgain={texts.tryAgain}
-      loading={texts.loading}
-    />
   )
 }

@@ -1,59 +1,85 @@
-import { Suspense, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { type Loading, useDeferred } from '#lib/api/deferred.ts'
+import type { Discrepancy, Refund } from '@momo/contracts/payments'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { thisMinute } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { DiscrepancyDrawer } from './discrepancy-drawer.tsx'
 import { DiscrepancyList } from './discrepancy-list.tsx'
-import { MoneyFailed } from './payments-frame.tsx'
-import { type Shown, viewFromUrl } from './payments-view.ts'
+import { discrepanciesQuery, type ListPage, refundsQuery, reloadPayments } from './payments-admin.api.ts'
+import { type MoneyView, viewFromUrl } from './payments-view.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { RefundList } from './refund-list.tsx'
 
-const waiting = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
-
 /** Payments page: head office sees refunds and discrepancies, a branch only its refunds. */
-export function MoneyScreen({ shown, ofAll }: { shown: Loading<Shown>; ofAll: boolean }) {
+export function MoneyScreen({ ofAll }: { ofAll: boolean }) {
+  const view = viewFromUrl(new URLSearchParams(useLocation().search))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {ofAll ? <MoneyTabs /> : undefined}
-      <Suspense fallback={waiting}>
-        <MoneyView shown={shown} ofAll={ofAll} />
-      </Suspense>
+      {ofAll ? <MoneyTabs current={view.view} /> : undefined}
+      {ofAll && view.view === 'differences' ? (
+        <LoadedDifferences view={view} />
+      ) : (
+        <LoadedRefunds view={view} ofAll={ofAll} />
+      )}
     </div>
   )
 }
 
-function MoneyTabs() {
-  const { view } = viewFromUrl(new URLSearchParams(useLocation().search))
+function MoneyTabs({ current }: { current: MoneyView['view'] }) {
   const items = (['refunds', 'differences'] as const).map((one) => ({
     to: withQuery('', { view: one === 'refunds' ? undefined : one }),
     label: texts[one],
-    current: one === view,
+    current: one === current,
   }))
   return <TabLinks label={texts.views} items={items} />
 }
 
-export function MoneyView({ shown, ofAll }: { shown: Loading<Shown>; ofAll: boolean }) {
-  const loaded = useDeferred(shown)
-  if ('fault' in loaded) return <MoneyFailed fault={loaded.fault} />
-  const { value } = loaded
-  if (value.view === 'differences') return <Differences shown={value} />
-  return <Refunds shown={value} ofAll={ofAll} />
+function LoadedRefunds({ view, ofAll }: { view: MoneyView; ofAll: boolean }) {
+  const query = useQuery(refundsQuery(view))
+  return <Loaded query={query}>{(page) => <Refunds page={page} now={thisMinute()} ofAll={ofAll} />}</Loaded>
+}
+
+function LoadedDifferences({ view }: { view: MoneyView }) {
+  const query = useQuery(discrepanciesQuery(view))
+  return <Loaded query={query}>{(page) => <Differences page={page} now={thisMinute()} />}</Loaded>
+}
+
+function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (page: T) => ReactNode }) {
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <ListFrame>
+          <ListSkeleton />
+        </ListFrame>
+      }
+      failed={(fault) => (
+        <ListFailed
+          query={query}
+          title={texts.failed}
+          text={problemOf(fault, texts.faults).text}
+          tryAgain={texts.tryAgain}
+          loading={texts.loading}
+        />
+      )}
+    >
+      {children}
+    </QueryView>
+  )
 }
 
 /** The row named in the URL. A row that was just changed is shown in its new state, even if it has left the list. */
 function useOpenRow<T extends { id: string }>(items: T[]) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<T>()
   const { open } = viewFromUrl(new URLSearchParams(search))
   return {
@@ -65,18 +91,14 @@ function useOpenRow<T extends { id: string }>(items: T[]) {
     },
     show: (row: T) => {
       setChanged(row)
-      void revalidate()
+      void reloadPayments()
     },
   }
 }
 
-function Refunds({
-  shown: { page, now },
-  ofAll,
-}: {
-  shown: Extract<Shown, { view: 'refunds' }>
-  ofAll: boolean
-}) {
+type ListProps<T> = { page: ListPage<T>; now: Date }
+
+export function Refunds({ page, now, ofAll }: ListProps<Refund> & { ofAll: boolean }) {
   const { row, isGone, close, show } = useOpenRow(page.items)
   return (
     <>
@@ -87,7 +109,7 @@ function Refunds({
   )
 }
 
-function Differences({ shown: { page, now } }: { shown: Extract<Shown, { view: 'differences' }> }) {
+export function Differences({ page, now }: ListProps<Discrepancy>) {
   const { row, isGone, close, show } = useOpenRow(page.items)
   return (
     <>

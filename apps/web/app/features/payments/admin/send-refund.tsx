@@ -1,6 +1,6 @@
 import type { Refund } from '@momo/contracts/payments'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -9,19 +9,19 @@ import { moneyMessages as texts } from './payments-admin.messages.ts'
 
 /** For wallets with a refund API. Once sent there is no button, because the server polls the result. */
 export function SendRefund({ refund, onMoved }: { refund: Refund; onMoved: (refund: Refund) => void }) {
-  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
-  if (refund.state === 'sent') return <Note tone="blue">{texts.sentWait}</Note>
-  const isAgain = refund.state === 'refused'
-  const send = () =>
-    run(async () => {
-      const moved = await sendRefund(refund.id)
+  const { run, isPending, error } = useAction({
+    mutationFn: () => sendRefund(refund.id),
+    onSuccess: (moved) => {
       toast.success(moved.state === 'done' ? texts.doneToast : texts.sentToast)
       onMoved(moved)
-    })
+    },
+  })
+  if (refund.state === 'sent') return <Note tone="blue">{texts.sentWait}</Note>
+  const isAgain = refund.state === 'refused'
   return (
     <>
-      {problem ? (
-        <Note tone="red">{problem}</Note>
+      {error ? (
+        <Note tone="red">{problemOf(error, texts.faults).text}</Note>
       ) : isAgain ? (
         <Note tone="amber">{texts.refusedNote}</Note>
       ) : undefined}
@@ -29,9 +29,9 @@ export function SendRefund({ refund, onMoved }: { refund: Refund; onMoved: (refu
       <Button
         variant="strong"
         className="justify-self-start"
-        loading={busy}
+        loading={isPending}
         loadingText={texts.sending}
-        onClick={() => void send()}
+        onClick={() => run()}
       >
         {isAgain ? texts.sendAgain : texts.send}
       </Button>

@@ -21,7 +21,7 @@ export function PayChoices({ order, start: { start, going }, used }: Props) {
       variant={isFirst ? 'primary' : 'outline'}
       wraps
       loading={going === method}
-      onClick={() => void (going === undefined && start(method))}
+      onClick={() => start(method)}
     >
       {label}
     </Button>

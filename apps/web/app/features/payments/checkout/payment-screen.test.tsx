@@ -4,7 +4,7 @@ import { renderElement } from '#testing/render-page.tsx'
 import { anOrder, minutesLater } from '#testing/orders.ts'
 import { PayingScreen } from './payment-screen.tsx'
 import { payingMessages as texts } from './payments.messages.ts'
-import { shouldPoll, minutesLeft, payingView } from './payment-view.ts'
+import { checkPauseMs, minutesLeft, payingView, shouldPoll } from './payment-view.ts'
 
 const words = (html: string) =>
   html
@@ -25,7 +25,6 @@ const screen = async (order: Order, isOffline = false) =>
         order={order}
         now={minutesLater(3)}
         isOffline={isOffline}
-        refresh={() => undefined}
         again={<button type="button">Again</button>}
       />,
     ),
@@ -84,6 +83,13 @@ test('the wallet is polled while the result is unknown, and after expiry until t
   expect(
     shouldPoll(paying({ redirectedAt, state: 'surplus', refund: 'pending' }, { state: 'expired' })),
   ).toBe(false)
+})
+
+test('ORD-03 the pauses between checks grow to half a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(checkPauseMs)).toEqual([
+    undefined,
+    ...[2, 3, 5, 8, 13, 20, 30, 30].map((seconds) => seconds * 1000),
+  ])
 })
 
 test('the remaining minutes are whole, and undefined after the deadline', () => {

@@ -15,18 +15,16 @@ type Props = {
   order: Order
   now: Date
   isOffline: boolean
-  /** Fetches the order again. */
-  refresh: () => void
   again: ReactNode
 }
 
 /** ORD-03: shows the payment status until it is final. A customer who was not redirected yet is sent to the wallet. */
-export function PayingScreen({ refresh, ...shown }: Props) {
+export function PayingScreen(shown: Props) {
   const { order } = shown
   const view = payingView(order)
-  const start = usePaymentStart(order, refresh)
-  const check = usePaymentCheck(order, refresh)
-  const begin = useEffectEvent(() => void start.start(order.payment.method))
+  const start = usePaymentStart(order)
+  const check = usePaymentCheck(order)
+  const begin = useEffectEvent(() => start.start(order.payment.method))
   useEffect(() => {
     if (view === 'to-pay') begin()
   }, [view])

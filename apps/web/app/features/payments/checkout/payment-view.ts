@@ -24,6 +24,13 @@ export function shouldPoll({ state, payment }: Paying): boolean {
   return payingView({ state, payment }) === 'checking'
 }
 
+/** Pauses between checks; the last one repeats. */
+const backoffMs = [2, 3, 5, 8, 13, 20, 30].map((seconds) => seconds * 1000)
+
+/** Undefined before the first response: its request is underway. */
+export const checkPauseMs = (answers: number): number | undefined =>
+  backoffMs[Math.min(answers, backoffMs.length) - 1]
+
 /** Whole minutes; undefined after the deadline. */
 export const minutesLeft = (payBy: Date | undefined, now: Date): number | undefined => {
   const left = payBy ? Math.ceil((payBy.getTime() - now.getTime()) / 60_000) : 0

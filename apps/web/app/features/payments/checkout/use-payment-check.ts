@@ -1,39 +1,51 @@
 import type { Order } from '@momo/contracts/orders'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { focusManager, onlineManager, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
-import { pollPayment } from './poll-payment.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import { checkPaymentNow } from './payments.api.ts'
-import { shouldPoll } from './payment-view.ts'
+import { checkPauseMs, shouldPoll } from './payment-view.ts'
 
 /** After this time the page says that the check may take a while. */
 const slowMs = 30_000
 
-/** Polls the payment while its result is unknown, and refreshes the order once it is decided. */
-export function usePaymentCheck(order: Order, refreshOrder: () => void) {
-  const [isUndecided, setUndecided] = useState(false)
-  const [isSlow, setSlow] = useState(false)
+/** A failed request says nothing about the payment. */
+async function isDecidedNow(orderId: string): Promise<boolean> {
+  try {
+    const { isDecided } = await checkPaymentNow(orderId)
+    if (isDecided) void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    return isDecided
+  } catch (fault) {
+    debug('payments: check failed', fault)
+    return false
+  }
+}
+
+/** Polls the payment while its result is unknown. The pauses are short again after a focus or a reconnect. */
+export function usePaymentCheck(order: Order) {
+  const { id } = order
   const isOpen = shouldPoll(order)
-  const ask = useEffectEvent(async () => {
-    try {
-      const { isDecided } = await checkPaymentNow(order.id)
-      setUndecided(!isDecided)
-      if (isDecided) refreshOrder()
-    } catch (fault) {
-      // A failed request says nothing about the payment.
-      debug('payments: check failed', fault)
-      setUndecided(true)
-    }
+  const answers = useRef(0)
+  const { data: isDecided } = useQuery({
+    queryKey: ['payments', 'check', id],
+    queryFn: () => isDecidedNow(id).finally(() => (answers.current += 1)),
+    enabled: isOpen,
+    refetchInterval: () => checkPauseMs(answers.current),
+    staleTime: 0,
+    gcTime: 0,
   })
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isOpen) return undefined
+    const restart = () => void (answers.current = 0)
+    restart()
+    const stops = [focusManager.subscribe(restart), onlineManager.subscribe(restart)]
     const waiting = setTimeout(() => setSlow(true), slowMs)
-    const stop = pollPayment(() => ask())
     return () => {
-      stop()
+      for (const stop of stops) stop()
       clearTimeout(waiting)
       setSlow(false)
-      setUndecided(false)
     }
   }, [isOpen])
-  return { isUndecided, isSlow }
+  return { isUndecided: isOpen && isDecided === false, isSlow }
 }

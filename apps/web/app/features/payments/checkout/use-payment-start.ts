@@ -1,8 +1,10 @@
 import type { Order } from '@momo/contracts/orders'
 import type { PaymentMethod } from '@momo/contracts/payments'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import { debug } from '#lib/log/debug.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { redirectToProvider } from './redirect-to-provider.ts'
 import { beginPayment } from './payments.api.ts'
 import { payingMessages } from './payments.messages.ts'
@@ -35,41 +37,29 @@ export function startErrorText(
   return fault.status === 409 ? undefined : texts.failed(number)
 }
 
-/** Starts a payment and redirects to the wallet. A second click is ignored; after the back button the page is usable again. */
-export function usePaymentStart(order: Order, refreshOrder: () => void) {
-  const [going, setGoing] = useState<PaymentMethod>()
-  const [problem, setProblem] = useState<string>()
-  const isBusy = useRef(false)
-
-  async function start(method: PaymentMethod): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setGoing(method)
-    setProblem(undefined)
-    try {
-      // Stay busy while the wallet's page loads: another click would start a second payment.
-      if (redirectToProvider(await beginPayment(order.id, method))) return
-    } catch (fault) {
-      debug('payments: start failed', fault)
-      setProblem(startErrorText(fault, order, method))
-    }
-    release()
-    refreshOrder()
-  }
-  function release(): void {
-    isBusy.current = false
-    setGoing(undefined)
-  }
-
-  const onReturn = useEffectEvent(() => {
-    release()
-    refreshOrder()
+/** Resolves when the browser shows this page again from its back-forward cache. */
+const untilReturn = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) resolve()
+    })
   })
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => void (event.persisted && onReturn())
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [])
-  return { start, going, problem }
+
+/** Starts a payment and redirects to the wallet. A second click is ignored; after the back button the page is usable again. */
+export function usePaymentStart(order: Order) {
+  const [attempt, setAttempt] = useState<{ method: PaymentMethod; problem?: string | undefined }>()
+  const { run, isPending } = useAction({
+    mutationFn: async (method: PaymentMethod) => {
+      // Stay busy while the wallet's page loads: another click would start a second payment.
+      if (redirectToProvider(await beginPayment(order.id, method))) await untilReturn()
+    },
+    onMutate: (method) => setAttempt({ method }),
+    onError: (fault, method) => {
+      debug('payments: start failed', fault)
+      setAttempt({ method, problem: startErrorText(fault, order, method) })
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  })
+  return { start: run, going: isPending ? attempt?.method : undefined, problem: attempt?.problem }
 }
 export type PaymentStart = ReturnType<typeof usePaymentStart>

@@ -208,7 +208,7 @@ describe('enquiry', () => {
 
 describe('designations', () => {
   async function typed(...designations: string[]) {
-    const editor = createEditor(newDesignations(() => {}))
+    const editor = createEditor(newDesignations)
     await editor.start()
     editor.change('designations', designations)
     return editor

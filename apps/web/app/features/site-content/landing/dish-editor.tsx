@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
 import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -129,23 +130,21 @@ type RemoveProps = { row: DishRow; editor: EditorInUse<DishForm>; isBusy: boolea
 /** CMS-09: deletes on the server first; an unsaved dish is only removed from the list. */
 function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
   const [isAsked, ask] = useState(false)
-  const [isRemoving, setRemoving] = useState(false)
   const removeRow = () => {
     editor.discard()
     onGone()
   }
-  async function remove(id: string): Promise<void> {
-    setRemoving(true)
-    try {
-      await removeDish(id)
+  const { run, isPending } = useAction({
+    mutationFn: removeDish,
+    onSuccess: () => {
       toast.success(texts.deleted, briefToastMs)
       removeRow()
-    } catch {
+    },
+    onError: () => {
       toast.failure(texts.notDeleted, briefToastMs)
-      setRemoving(false)
       ask(false)
-    }
-  }
+    },
+  })
   const { id } = row
   return (
     <>
@@ -164,9 +163,9 @@ function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
           cancel={texts.keep}
           confirm={texts.remove}
           confirming={texts.removing}
-          busy={isRemoving}
+          busy={isPending}
           onCancel={() => ask(false)}
-          onConfirm={() => void remove(id)}
+          onConfirm={() => run(id)}
         >
           {texts.removeText}
         </ConfirmDialog>

@@ -1,4 +1,5 @@
-import { mostHomeDishes } from '@momo/contracts/site-content'
+import { type DishCard, mostHomeDishes, type Published } from '@momo/contracts/site-content'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { EditorGroupProvider, useGroup, useGroupMember, useNewGroup } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
@@ -6,17 +7,39 @@ import { FormSection } from '#ui/editor/form-section.tsx'
 import { savingText, showSaveResultBriefly } from '#ui/editor/show-save-result.ts'
 import { SortableList } from '#ui/editor/sorting/sortable-list.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { DishEditor } from './dish-editor.tsx'
 import { type DishRow, useDishRows } from './dish-rows.ts'
+import { dishesQuery } from './landing.api.ts'
 import { landingMessages } from './landing.messages.ts'
 
 const texts = landingMessages.items
 
-/** CMS-07: each dish is its own document; together they form one part of the page. */
 export function DishList() {
-  const list = useDishRows()
+  const query = useQuery(dishesQuery())
+  return (
+    <QueryView query={query} skeleton={<Waiting />} failed={() => <NotLoaded query={query} />}>
+      {(dishes) => <Dishes dishes={dishes} />}
+    </QueryView>
+  )
+}
+
+function Waiting() {
+  return (
+    <FormSection title={texts.title}>
+      <div role="status">
+        <p className="mb-3 text-ink-2">{texts.loading}</p>
+        <Skeleton className="h-16 rounded-md" />
+      </div>
+    </FormSection>
+  )
+}
+
+/** CMS-07: each dish is its own document; together they form one part of the page. */
+function Dishes({ dishes }: { dishes: readonly Published<DishCard>[] }) {
+  const list = useDishRows(dishes)
   const group = useNewGroup()
   const { unsaved, drafts, isSaving, isWaiting } = useGroup(group)
   async function saveAll(): Promise<Outcome> {
@@ -33,14 +56,13 @@ export function DishList() {
     publish: saveAll,
     discard: group.discardAll,
   })
-  if (list.state === 'failed') return <NotLoaded onAgain={list.again} />
   return (
     <EditorGroupProvider value={group}>
       <FormSection
         title={texts.title}
         help={
           <span className="flex flex-wrap gap-2">
-            <AdminButton variant="outline" disabled={isSaving || list.state === 'loading'} onClick={list.add}>
+            <AdminButton variant="outline" disabled={isSaving} onClick={list.add}>
               {texts.add}
             </AdminButton>
             <AdminButton
@@ -53,12 +75,6 @@ export function DishList() {
           </span>
         }
       >
-        {list.state === 'loading' ? (
-          <div role="status">
-            <p className="mb-3 text-ink-2">{texts.loading}</p>
-            <Skeleton className="h-16 rounded-md" />
-          </div>
-        ) : undefined}
         <p className="text-sm text-ink-2">{texts.orderHelp(mostHomeDishes)}</p>
         <SortableList
           items={list.rows}
@@ -101,11 +117,11 @@ function HomeMark({ row, rows }: { row: DishRow; rows: readonly DishRow[] }) {
   )
 }
 
-function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  return (
-    <ErrorState
-      title={texts.notLoaded}
-      action={<AdminButton onClick={onAgain}>{landingMessages.tryAgain}</AdminButton>}
-    />
+function NotLoaded({ query }: { query: UseQueryResult }) {
+  const again = (
+    <AdminButton loading={query.isFetching} onClick={() => void query.refetch()}>
+      {landingMessages.tryAgain}
+    </AdminButton>
   )
+  return <ErrorState title={texts.notLoaded} action={again} />
 }

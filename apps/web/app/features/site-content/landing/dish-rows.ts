@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Dish, DishCard, Published } from '@momo/contracts/site-content'
 import { ApiError } from '#lib/api/api-error.ts'
 import { findLocalDraftNames } from '#lib/editor/autosave.ts'
+import { refreshDocument } from '#lib/editor/drafts/drafts.api.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import { withMoved } from '#lib/editor/paths.ts'
 import type { EditorOptions, Loaded } from '#lib/editor/use-editor.ts'
@@ -54,8 +55,12 @@ export function dishOptions(
     return live && { value: toDishForm(live.value), version: live.version }
   }
   async function publish(form: DishForm, version: number | undefined) {
-    if (id !== undefined)
-      return { ...asForm(await changeDish(id, toDish(form), version)), text: texts.updated }
+    if (id !== undefined) {
+      const changed = await changeDish(id, toDish(form), version)
+      // `withDrafts` does this for the other dishes.
+      if (known === undefined) void refreshDocument(dishDocument(id))
+      return { ...asForm(changed), text: texts.updated }
+    }
     const created = await addDish(toDish(form))
     id = created.content.id
     onCreated(id)
@@ -78,8 +83,8 @@ export function dishOptions(
   }
 }
 
-async function findRows(): Promise<DishRow[]> {
-  const all = [...(await findDishes()).map(rowOf), ...restoredRows()]
+function rowsOf(dishes: readonly Published<DishCard>[]): DishRow[] {
+  const all = [...dishes.map(rowOf), ...restoredRows()]
   return all.length > 0 ? all : [newRow()]
 }
 
@@ -94,9 +99,9 @@ const inOrder = (rows: readonly DishRow[], ids: readonly string[]): DishRow[] =>
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'content.changed'
 
 /** The rows, and the order that the server has. A move is shown at once and saved afterwards, one request at a time. */
-function createDishOrder(show: (rows: DishRow[]) => void) {
-  let rows: DishRow[] = []
-  let stored: string[] = []
+function createDishOrder(first: DishRow[], show: (rows: DishRow[]) => void) {
+  let rows = first
+  let stored = idsOf(first)
   let isSaving = false
   function set(next: DishRow[]): void {
     rows = next
@@ -118,10 +123,6 @@ function createDishOrder(show: (rows: DishRow[]) => void) {
     set(inOrder([...rows, ...(found ?? [])], stored))
   }
   return {
-    load(all: DishRow[]): void {
-      stored = idsOf(all)
-      set(all)
-    },
     add: () => set([...rows, newRow()]),
     remove(key: string): void {
       const gone = rows.find((row) => row.key === key)?.id
@@ -142,29 +143,9 @@ function createDishOrder(show: (rows: DishRow[]) => void) {
   }
 }
 
-/** The published dishes and the unsaved new ones. */
-export function useDishRows() {
-  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
-  const [rows, setRows] = useState<DishRow[]>([])
-  const [order] = useState(() => createDishOrder(setRows))
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    const show = (all: DishRow[]) => {
-      order.load(all)
-      setState('ready')
-    }
-    findRows().then(show, () => setState('failed'))
-  }, [order, tries])
-  return {
-    state,
-    rows,
-    again: () => {
-      setState('loading')
-      setTries(tries + 1)
-    },
-    add: order.add,
-    remove: order.remove,
-    created: order.created,
-    move: (from: number, to: number) => void order.move(from, to),
-  }
+/** The published dishes, as they were loaded, and the unsaved new ones. */
+export function useDishRows(dishes: readonly Published<DishCard>[]) {
+  const [rows, setRows] = useState(() => rowsOf(dishes))
+  const [{ add, remove, created, move }] = useState(() => createDishOrder(rows, setRows))
+  return { rows, add, remove, created, move: (from: number, to: number) => void move(from, to) }
 }

@@ -17,6 +17,7 @@ import {
   putOutletsTitle,
   putTestimonial,
 } from '@momo/contracts/site-content/writes'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { asEdited, asLoaded } from '../live-content.api.ts'
 
@@ -31,7 +32,15 @@ export const publishOutletsTitle = async (title: OutletsTitle, seen: Seen) =>
 export const publishTestimonial = async (testimonial: Testimonial, seen: Seen) =>
   asLoaded(await call(putTestimonial, asEdited(testimonial, seen)))
 
-export const findDishes = () => call(listDishes)
+export const findDishes = (signal?: AbortSignal) => call(listDishes, {}, { signal })
+/** Read once each time the list is opened: its editors change it. */
+export const dishesQuery = () =>
+  queryOptions({
+    queryKey: ['site-content', 'dishes'],
+    queryFn: ({ signal }) => findDishes(signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 /** CMS-09: request and response are lists with one dish. */
 export const addDish = async (dish: Dish) => (await call(createDish, { body: [{ content: dish }] }))[0]
 export const changeDish = (id: string, dish: Dish, seen: Seen) =>

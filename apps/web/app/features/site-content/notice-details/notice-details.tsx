@@ -11,7 +11,6 @@ import { Input } from '#ui/primitives/inputs/input.tsx'
 import { noticeWords as words } from '../record-editors/notice.messages.ts'
 import { useNoticeDetails } from './use-notice-details.ts'
 
-type Props = { notice: Notice; onSaved: () => Promise<void> }
 type Form = ReturnType<typeof useNoticeDetails>
 
 /** What visitors see today, by the stored days. */
@@ -22,8 +21,8 @@ function stateInWords({ startsOn = '', endsOn = '9999' }: Notice): string {
 }
 
 /** Everything about the notice except its files. */
-export function NoticeDetails({ notice, onSaved }: Props) {
-  const form = useNoticeDetails(notice, onSaved)
+export function NoticeDetails({ notice }: { notice: Notice }) {
+  const form = useNoticeDetails(notice)
   const { details, errors, isChanged, isSaving, change, save } = form
   return (
     <FormSection title={words.details} help={stateInWords(notice)}>

@@ -6,7 +6,7 @@ import { explainSaveError } from '#lib/editor/explain-save-error.ts'
 import type { Errors, Outcome } from '#lib/editor/use-editor.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import { noticeWords as words } from '../record-editors/notice.messages.ts'
-import { saveNotice } from '../record-editors/notices.ts'
+import { refreshNotice, saveNotice } from '../record-editors/notices.ts'
 
 type Details = {
   title: string
@@ -39,7 +39,7 @@ const changeOf = ({ startsOn, endsOn, ...details }: Details): NoticeChange => ({
 const validate = validateWith(NoticeChange)
 
 /** Title, link, days, and order and alt texts of the images. Only typed fields differ from the stored notice, which is reloaded. */
-export function useNoticeDetails(notice: Notice, onSaved: () => Promise<void>) {
+export function useNoticeDetails(notice: Notice) {
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setSaving] = useState(false)
@@ -51,7 +51,7 @@ export function useNoticeDetails(notice: Notice, onSaved: () => Promise<void>) {
     setSaving(true)
     try {
       await saveNotice(notice.id, change)
-      await onSaved()
+      await refreshNotice()
       setTyped({})
       return { result: 'saved', text: words.detailsSaved }
     } catch (error) {

@@ -17,7 +17,7 @@ const gallery: Gallery = {
 }
 
 function Editing() {
-  const form = useGalleryForm(() => undefined)
+  const form = useGalleryForm()
   return (
     <>
       <button type="button" onClick={() => form.begin(gallery)}>

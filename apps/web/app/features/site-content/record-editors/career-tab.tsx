@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEditor } from '#lib/editor/use-editor.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
@@ -8,9 +9,9 @@ import { SortableList } from '#ui/editor/sorting/sortable-list.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { useRecords } from '../editor/use-records.ts'
+import { useReadFailure } from '../editor/use-read-failure.ts'
 import { careerWords as words } from './career.messages.ts'
-import { findDesignations, newDesignations } from './designations.ts'
+import { designationsQuery, newDesignations } from './designations.ts'
 import { ExistingDesignations } from './existing-designations.tsx'
 import { useNameRows } from './use-name-rows.ts'
 
@@ -18,19 +19,20 @@ const showReadError = () => toast.failure(words.failedToRead)
 
 /** CMS-18 */
 export default function CareerTab() {
-  const existing = useRecords(findDesignations, showReadError)
+  const existing = useQuery(designationsQuery())
+  useReadFailure(existing, showReadError)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
-      <NewNames onAdded={() => void existing.read()} />
-      <FormSection title={words.existing} help={existing.records.length || undefined}>
-        <ExistingDesignations {...existing} />
+      <NewNames />
+      <FormSection title={words.existing} help={existing.data?.length || undefined}>
+        <ExistingDesignations query={existing} />
       </FormSection>
     </div>
   )
 }
 
-function NewNames({ onAdded }: { onAdded: () => void }) {
-  const editor = useEditor(newDesignations(onAdded))
+function NewNames() {
+  const editor = useEditor(newDesignations)
   const { names, write, add, remove, reset } = useNameRows(editor.value.designations, (next) =>
     editor.change('designations', next),
   )

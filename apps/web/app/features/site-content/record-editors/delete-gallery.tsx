@@ -1,28 +1,25 @@
 import type { GalleryCard } from '@momo/contracts/galleries'
-import { useState } from 'react'
+import { useAction } from '#lib/query/use-action.ts'
 import { briefToastMs } from '#ui/editor/show-save-result.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { removeGallery } from './galleries.ts'
+import { refreshGalleries, removeGallery } from './galleries.ts'
 import { galleryWords as words } from './gallery.messages.ts'
 
 type Props = { gallery: GalleryCard | undefined; onClose: () => void; onDeleted: (id: string) => void }
 
 /** CMS-20 */
 export function DeleteGallery({ gallery, onClose, onDeleted }: Props) {
-  const [busy, setBusy] = useState(false)
-  async function remove({ id }: GalleryCard): Promise<void> {
-    setBusy(true)
-    try {
-      await removeGallery(id)
+  const { run, isPending } = useAction({
+    mutationFn: removeGallery,
+    onSuccess: (_, id) => {
       toast.success(words.deleted, briefToastMs)
       onDeleted(id)
-    } catch {
-      toast.failure(words.failedToDelete, briefToastMs)
-    }
-    setBusy(false)
-    onClose()
-  }
+      void refreshGalleries()
+    },
+    onError: () => toast.failure(words.failedToDelete, briefToastMs),
+    onSettled: onClose,
+  })
   return (
     <ConfirmDialog
       open={gallery !== undefined}
@@ -30,9 +27,9 @@ export function DeleteGallery({ gallery, onClose, onDeleted }: Props) {
       cancel={words.no}
       confirm={words.yes}
       confirming={words.deleting}
-      busy={busy}
+      busy={isPending}
       onCancel={onClose}
-      onConfirm={() => gallery && void remove(gallery)}
+      onConfirm={() => gallery && run(gallery.id)}
     >
       {gallery ? <p>{words.askWhat(gallery.title, gallery.photoCount)}</p> : undefined}
       <p>{words.askText}</p>

@@ -5,15 +5,24 @@ import {
   deleteGallery,
   galleryPhotosAtOnce,
 } from '@momo/contracts/galleries/writes'
+import { queryOptions } from '@tanstack/react-query'
 import { call, withAccessToken } from '#lib/api/call.ts'
 import { exchange } from '#lib/api/exchange.ts'
 import { upload } from '#lib/api/upload.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
 import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 
 /** SEC-05: the content area sends its token to public reads too. */
-export const findGalleries = (): Promise<GalleryCard[]> =>
-  withAccessToken((bearer) => exchange(listGalleries, {}, { bearer }))
+export const galleriesQuery = () =>
+  queryOptions({
+    queryKey: ['site-content', 'galleries'],
+    queryFn: ({ signal }): Promise<GalleryCard[]> =>
+      withAccessToken((bearer) => exchange(listGalleries, {}, { bearer, signal })),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+export const refreshGalleries = () => queryClient.invalidateQueries({ queryKey: galleriesQuery().queryKey })
 export const findGallery = (id: string): Promise<Gallery> =>
   withAccessToken((bearer) => exchange(getGallery, { params: { id } }, { bearer }))
 export const removeGallery = (id: string): Promise<void> => call(deleteGallery, { params: { id } })

@@ -1,4 +1,5 @@
 import type { GalleryCard } from '@momo/contracts/galleries'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { editorWords } from '#ui/editor/editor.messages.ts'
 import { FormSection } from '#ui/editor/form-section.tsx'
@@ -6,9 +7,9 @@ import { briefToastMs } from '#ui/editor/show-save-result.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { RecordsFrame } from '../editor/records-frame.tsx'
-import { useRecords } from '../editor/use-records.ts'
+import { useReadFailure } from '../editor/use-read-failure.ts'
 import { DeleteGallery } from './delete-gallery.tsx'
-import { findGalleries, findGallery } from './galleries.ts'
+import { findGallery, galleriesQuery, refreshGalleries } from './galleries.ts'
 import { GalleryForm } from './gallery-form.tsx'
 import { GalleryTable } from './gallery-table.tsx'
 import { galleryWords as words } from './gallery.messages.ts'
@@ -18,8 +19,9 @@ const showReadError = () => toast.failure(words.failedToRead, briefToastMs)
 
 /** CMS-19, CMS-20 */
 export default function GalleryTab() {
-  const all = useRecords(findGalleries, showReadError)
-  const form = useGalleryForm(() => void all.read())
+  const all = useQuery(galleriesQuery())
+  useReadFailure(all, showReadError)
+  const form = useGalleryForm()
   const title = useRef<HTMLInputElement>(null)
   const [going, setGoing] = useState<GalleryCard>()
   /** Opened after the user confirms to discard unsaved changes. */
@@ -32,29 +34,25 @@ export default function GalleryTab() {
       title.current?.focus()
     } catch {
       toast.failure(words.failed, briefToastMs)
-      await all.read()
+      await refreshGalleries()
     }
   }
   const ask = (gallery: GalleryCard) => (form.changes > 0 ? setNext(gallery) : void edit(gallery))
   function onDeleted(id: string): void {
     if (form.editing?.id === id) form.begin(undefined)
-    void all.read()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
       <GalleryForm form={form} titleRef={title} />
       <FormSection
         title={words.all}
-        help={all.records.length || undefined}
+        help={all.data?.length || undefined}
         className="p-0! [&_.border]:border-0"
       >
-        <RecordsFrame
-          state={all.state}
-          loading={words.loading}
-          failed={words.failedToRead}
-          onAgain={() => void all.read()}
-        >
-          <GalleryTable galleries={all.records} isBusy={form.isBusy} onEdit={ask} onDelete={setGoing} />
+        <RecordsFrame query={all} loading={words.loading} failed={words.failedToRead}>
+          {(galleries) => (
+            <GalleryTable galleries={galleries} isBusy={form.isBusy} onEdit={ask} onDelete={setGoing} />
+          )}
         </RecordsFrame>
       </FormSection>
       <DeleteGallery gallery={going} onClose={() => setGoing(undefined)} onDeleted={onDeleted} />

@@ -1,4 +1,5 @@
 import { mostNoticeImages } from '@momo/contracts/notices/writes'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
@@ -7,35 +8,37 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { PhotoPicker } from '../photo-picker/photo-picker.tsx'
 import { photoWords } from '../photo-picker/photos.messages.ts'
-import { useRecords } from '../editor/use-records.ts'
+import { useReadFailure } from '../editor/use-read-failure.ts'
 import { ExistingImages } from './existing-images.tsx'
 import { NoticeDetails } from '../notice-details/notice-details.tsx'
 import { noticeWords as words } from './notice.messages.ts'
-import { findNotice } from './notices.ts'
+import { noticeQuery } from './notices.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
 const showReadError = () => toast.failure(words.failedToRead)
 
 /** CMS-21 */
 export default function NoticeTab() {
-  const { records, state, read } = useRecords(findNotice, showReadError)
-  const [notice] = records
+  const query = useQuery(noticeQuery())
+  useReadFailure(query, showReadError)
+  const notice = query.data?.[0]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <NoticeFiles notice={notice} state={state} read={read} />
-      {notice ? <NoticeDetails key={notice.id} notice={notice} onSaved={read} /> : undefined}
+      <NoticeFiles query={query} />
+      {notice ? <NoticeDetails key={notice.id} notice={notice} /> : undefined}
     </div>
   )
 }
 
-function NoticeFiles({ notice, state, read }: ComponentProps<typeof ExistingImages>) {
-  const { photos, problem, part, isWaiting, save } = useNoticeForm(() => void read())
+function NoticeFiles({ query }: ComponentProps<typeof ExistingImages>) {
+  const { photos, problem, part, isWaiting, save } = useNoticeForm()
+  const images = query.data?.[0]?.images.length ?? 0
   const busy = isWaiting || part !== undefined
   return (
     <FormSection title={words.title} help={words.help} className="items-start wide:grid-cols-2">
-      <ExistingImages notice={notice} state={state} read={read} />
+      <ExistingImages query={query} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PhotoPicker photos={photos} room={mostNoticeImages - (notice?.images.length ?? 0)} busy={busy} />
+        <PhotoPicker photos={photos} room={mostNoticeImages - images} busy={busy} />
         {part === undefined ? undefined : <ProgressBar value={part} max={1} label={photoWords.sending} />}
         {problem ? (
           <p role="alert" className="text-sm font-medium text-red-text">

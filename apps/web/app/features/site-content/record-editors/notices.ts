@@ -7,13 +7,23 @@ import {
   type NoticeChange,
   noticeImagesAtOnce,
 } from '@momo/contracts/notices/writes'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
 import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 
 /** The newest notice, also when visitors don't see it today. */
-export const findNotice = async (): Promise<Notice[]> => (await call(listAllNotices)).slice(0, 1)
+export const noticeQuery = () =>
+  queryOptions({
+    queryKey: ['site-content', 'notice'],
+    queryFn: async ({ signal }): Promise<Notice[]> =>
+      (await call(listAllNotices, {}, { signal })).slice(0, 1),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+export const refreshNotice = () => queryClient.invalidateQueries({ queryKey: noticeQuery().queryKey })
 
 export const saveNotice = (id: string, change: NoticeChange): Promise<Notice> =>
   call(changeNotice, { params: { id }, body: change })

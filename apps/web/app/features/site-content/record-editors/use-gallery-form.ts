@@ -6,7 +6,7 @@ import { explainSaveError } from '#lib/editor/explain-save-error.ts'
 import { withMoved } from '#lib/editor/paths.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
 import { usePhotos, useSaveWithPhotos } from '../photo-picker/use-photos.ts'
-import { saveGallery } from './galleries.ts'
+import { refreshGalleries, saveGallery } from './galleries.ts'
 import { galleryWords as words } from './gallery.messages.ts'
 
 /** `order`: the ids of the photos that stay. */
@@ -38,7 +38,7 @@ function validateGallery({ editing, title }: Texts, newPhotos: number): string |
 }
 
 /** CMS-19: creates a gallery or updates the one being edited. */
-export function useGalleryForm(onSaved: () => void) {
+export function useGalleryForm() {
   const [form, setForm] = useState(blank)
   const [problem, setProblem] = useState<string>()
   const [part, setPart] = useState<number>()
@@ -74,7 +74,7 @@ export function useGalleryForm(onSaved: () => void) {
       return { result: 'failed', text: words.failed }
     } finally {
       setPart(undefined)
-      onSaved()
+      void refreshGalleries()
     }
   }
 

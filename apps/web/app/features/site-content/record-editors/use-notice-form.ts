@@ -5,10 +5,10 @@ import { explainSaveError } from '#lib/editor/explain-save-error.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
 import { usePhotos, useSaveWithPhotos } from '../photo-picker/use-photos.ts'
 import { noticeWords as words } from './notice.messages.ts'
-import { sendImages } from './notices.ts'
+import { refreshNotice, sendImages } from './notices.ts'
 
 /** CMS-21: uploads images to the notice. */
-export function useNoticeForm(onSaved: () => void) {
+export function useNoticeForm() {
   const photos = usePhotos()
   const [problem, setProblem] = useState<string>()
   const [part, setPart] = useState<number>()
@@ -24,7 +24,7 @@ export function useNoticeForm(onSaved: () => void) {
       return { result: 'failed', text: words.failed }
     } finally {
       setPart(undefined)
-      onSaved()
+      void refreshNotice()
     }
   }
 

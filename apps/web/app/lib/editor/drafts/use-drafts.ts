@@ -5,12 +5,23 @@
  *   const editor = useEditor({ …, ...withDrafts(document, { load, publish }) })
  *   <DraftEditorLayout drafts={useDrafts(document, editor)}> …fields and the tab's button… </DraftEditorLayout>   ui/editor/drafts
  */
-import type { ContentState, Version, VersionCard } from '@momo/contracts/site-content/writes'
-import { useEffect, useState } from 'react'
+import type { Version, VersionCard } from '@momo/contracts/site-content/writes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { EditorInUse, Outcome } from '../use-editor.ts'
 import { type DocumentName, pageOf, sectionSelectorOf } from './document-name.ts'
-import { discard, findState, findVersion, findVersions, restore, schedule } from './drafts.api.ts'
+import {
+  discard,
+  findState,
+  findVersion,
+  findVersions,
+  keyOf,
+  refreshDocument,
+  restore,
+  schedule,
+  stateQuery,
+} from './drafts.api.ts'
 import { draftOutcomes as texts } from './drafts.messages.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -21,33 +32,14 @@ const toOutcome = (promise: Promise<Outcome>): Promise<Outcome> =>
     return { result: 'failed', text: error instanceof ApiError ? error.message : texts.failed }
   })
 
-/** Refetched after each save. A failed read does not block editing. */
-function useContentState({ kind, identifier }: DocumentName, savedAt: Date | undefined) {
-  const [state, setState] = useState<ContentState>()
-  useEffect(() => {
-    let isCurrent = true
-    findState({ kind, identifier }).then(
-      (found) => isCurrent && setState(found),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [kind, identifier, savedAt])
-  async function read() {
-    const found = await findState({ kind, identifier })
-    setState(found)
-    return found
-  }
-  return { state, read }
-}
-
 export function useDrafts<T>(
   document: DocumentName,
   editor: EditorInUse<T>,
   toContent: (value: T) => unknown = (value) => value,
 ) {
-  const { state, read } = useContentState(document, editor.savedAt)
+  // A failed read does not block editing.
+  const { data: state } = useQuery(stateQuery(document))
+  const refresh = () => refreshDocument(document)
   const [isPreviewed, setPreviewed] = useState(false)
   const preview = usePreview(document, toContent(editor.value), isPreviewed && editor.state === 'ready')
 
@@ -57,20 +49,20 @@ export function useDrafts<T>(
       const saved = await editor.saveDraft()
       if (saved.result !== 'saved') return saved
     }
-    return (await read()).draft?.version ?? { result: 'failed', text: texts.nothingToWait }
+    return (await findState(document)).draft?.version ?? { result: 'failed', text: texts.nothingToWait }
   }
 
   async function scheduleDraft(goLiveAt: Date): Promise<Outcome> {
     const version = await ensureDraftVersion()
     if (typeof version !== 'number') return version
     await schedule({ ...document, version }, goLiveAt)
-    await read()
+    await refresh()
     return done(texts.scheduled)
   }
 
   async function callOff(version: number): Promise<Outcome> {
     await schedule({ ...document, version }, null)
-    await read()
+    await refresh()
     return done(texts.calledOff)
   }
 
@@ -78,20 +70,21 @@ export function useDrafts<T>(
   async function discardDraft(version: number): Promise<Outcome> {
     await discard({ ...document, version })
     editor.discard()
-    await read()
+    await refresh()
     await editor.start()
     return done(texts.discarded)
   }
 
   async function restoreVersion(version: number): Promise<Outcome> {
     await restore({ ...document, version }, state?.live?.version ?? 0)
-    await read()
+    await refresh()
     // Unsaved changes stay in the form; publishing them then shows the conflict.
     if (!editor.isDirty) await editor.start()
     return done(texts.restored(version))
   }
 
   return {
+    key: keyOf(document),
     label: editor.texts.label,
     fieldLabel: editor.texts.fieldLabel,
     page: pageOf(document),
@@ -111,7 +104,7 @@ export function useDrafts<T>(
     async discardDraft(version: number): Promise<Outcome> {
       const outcome = await toOutcome(discardDraft(version))
       // A newer draft or publication is shown, so that the next attempt is about it.
-      if (outcome.result === 'failed') await read().catch(() => undefined)
+      if (outcome.result === 'failed') await refresh()
       return outcome
     },
     schedule: (goLiveAt: Date) => toOutcome(scheduleDraft(goLiveAt)),

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
+import { waitForPause } from '#lib/query/debounce.ts'
 import { type DocumentName, pageOf } from './document-name.ts'
 import { renderPreview } from './render-preview.ts'
 
@@ -12,30 +14,28 @@ type Preview = { html: string | undefined; error: PreviewError | undefined }
 const toPreviewError = (error: unknown): PreviewError =>
   error instanceof ApiError && error.status === 400 ? 'wrong' : 'failed'
 
+/** An error is a result: its message stays until the next result, so that it does not flicker while the user types. */
+async function render(document: DocumentName, text: string, signal: AbortSignal): Promise<Preview> {
+  await waitForPause(debounceMs, signal)
+  const content = JSON.parse(text) as unknown
+  return renderPreview({ ...document, content, page: pageOf(document) }, signal).then(
+    (html) => ({ html, error: undefined }),
+    (error: unknown) => ({ html: undefined, error: toPreviewError(error) }),
+  )
+}
+
 /** Renders the page with the form's content whenever it changes. The last preview stays while rendering fails. */
 export function usePreview(document: DocumentName, content: unknown, isVisible: boolean): Preview {
-  const [preview, setPreview] = useState<Preview>({ html: undefined, error: undefined })
-  const { kind, identifier } = document
-  const text = isVisible ? JSON.stringify(content) : undefined
-  useEffect(() => {
-    if (text === undefined) return
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        const name = { kind, identifier }
-        const html = await renderPreview(
-          { ...name, content: JSON.parse(text) as unknown, page: pageOf(name) },
-          stop.signal,
-        )
-        setPreview({ html, error: undefined })
-      } catch (error) {
-        if (!stop.signal.aborted) setPreview(({ html }) => ({ html, error: toPreviewError(error) }))
-      }
-    }, debounceMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [text, kind, identifier])
-  return preview
+  const text = isVisible ? JSON.stringify(content) : ''
+  const { data } = useQuery({
+    queryKey: ['site-content', 'preview', document.kind, document.identifier, text],
+    queryFn: ({ signal }) => render(document, text, signal),
+    enabled: isVisible,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const [html, setHtml] = useState<string>()
+  if (data?.html !== undefined && data.html !== html) setHtml(data.html)
+  return { html, error: data?.error }
 }

@@ -1,5 +1,5 @@
 import type { EditorOptions, Loaded } from '../editor.ts'
-import { findState, storeDraft } from './drafts.api.ts'
+import { findState, refreshDocument, storeDraft } from './drafts.api.ts'
 import type { DocumentName } from './document-name.ts'
 
 type Live<T> = Pick<EditorOptions<T>, 'publish'> & Partial<Pick<EditorOptions<T>, 'load'>>
@@ -41,10 +41,12 @@ export function withDrafts<T>(
     async publish(value, version): Promise<Loaded<T>> {
       const loaded = await live.publish(value, version)
       newest = loaded.version ?? newest
+      void refreshDocument(document)
       return loaded
     },
     async saveDraft(value, version) {
       newest = (await storeDraft(document, shape.toContent(value), newest)).version
+      void refreshDocument(document)
       return { value, version, isDraft: true }
     },
   }

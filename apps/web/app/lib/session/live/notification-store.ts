@@ -12,6 +12,7 @@ function updateDocument(): void {
 }
 
 export function setUnread(count: number): void {
+  if (count === unread) return
   unread = count
   updateDocument()
   for (const listener of listeners) listener()

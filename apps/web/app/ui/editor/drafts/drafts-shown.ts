@@ -4,6 +4,8 @@ type SaveResult = { result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'fail
 
 /** The part of `useDrafts` that these screens need. */
 export type DraftsShown = {
+  /** The first parts of the keys of the document's queries. */
+  key: readonly string[]
   label: string
   fieldLabel: ((path: string) => string) | undefined
   page: string

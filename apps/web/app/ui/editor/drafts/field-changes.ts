@@ -1,7 +1,7 @@
 import { shownValue } from '../shown-value.ts'
 import { changedLines, type LineChange } from './changed-lines.ts'
 
-export type FieldChange = { path: string; lines: LineChange[] }
+type FieldChange = { path: string; lines: LineChange[] }
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>

@@ -1,4 +1,5 @@
 import type { VersionCard } from '@momo/contracts/site-content/writes'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../patterns/overlays/confirm-dialog.tsx'
@@ -11,7 +12,6 @@ import { showSaveResult } from '../show-save-result.ts'
 import type { DraftsShown } from './drafts-shown.ts'
 import { draftWords as words } from './drafts.messages.ts'
 import { moment } from './moments.ts'
-import { useHistory } from './use-history.ts'
 import { VersionChanges } from './version-changes.tsx'
 
 const tones = { draft: 'amber', scheduled: 'blue', published: 'grey', closed: 'grey', live: 'green' } as const
@@ -67,8 +67,13 @@ function VersionRow({ drafts, card, now, onRestore }: RowProps) {
 type ListProps = { drafts: DraftsShown; now: Date; onRestore: (card: VersionCard) => void }
 
 function VersionList({ drafts, now, onRestore }: ListProps) {
-  const { state, versions, cursor, again, older } = useHistory(drafts)
-  if (state === 'loading')
+  const query = useInfiniteQuery({
+    queryKey: [...drafts.key, 'versions'],
+    queryFn: ({ pageParam }) => drafts.findVersions(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  if (query.isPending)
     return (
       <div role="status" className="grid gap-3">
         <span className="sr-only">{words.loadingHistory}</span>
@@ -76,13 +81,14 @@ function VersionList({ drafts, now, onRestore }: ListProps) {
         <Skeleton className="h-20" />
       </div>
     )
-  if (state === 'failed')
+  if (query.isLoadingError)
     return (
       <ErrorState
         title={words.historyFailed}
-        action={<AdminButton onClick={again}>{words.tryAgain}</AdminButton>}
+        action={<AdminButton onClick={() => void query.refetch()}>{words.tryAgain}</AdminButton>}
       />
     )
+  const versions = query.data.pages.flatMap(({ items }) => items)
   if (versions.length === 0) return <p className="text-ink-2">{words.noHistory}</p>
   return (
     <>
@@ -97,8 +103,12 @@ function VersionList({ drafts, now, onRestore }: ListProps) {
           />
         ))}
       </ol>
-      {cursor ? (
-        <AdminButton variant="outline" onClick={older} icon={<History aria-hidden />}>
+      {query.hasNextPage ? (
+        <AdminButton
+          variant="outline"
+          onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+          icon={<History aria-hidden />}
+        >
           {words.olderOnes}
         </AdminButton>
       ) : undefined}

@@ -1,23 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { altTextOf, partsOf } from './changed-pictures.ts'
 import type { LineChange } from './changed-lines.ts'
 import type { DraftsShown } from './drafts-shown.ts'
 import { draftWords as words } from './drafts.messages.ts'
-import { type FieldChange, fieldChanges, readablePath } from './field-changes.ts'
+import { fieldChanges, readablePath } from './field-changes.ts'
 
 type Props = {
-  drafts: Pick<DraftsShown, 'findVersion' | 'fieldLabel'>
+  drafts: Pick<DraftsShown, 'key' | 'findVersion' | 'fieldLabel'>
   version: number
   /** The version that was live before; undefined if there was none. */
   before: number | undefined
 }
 
 type Content = Awaited<ReturnType<DraftsShown['findVersion']>>
-type Sides = Record<LineChange['kind'], Content>
-type Shown =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; changes: FieldChange[]; sides: Sides }
 
 const nothing: Content = { content: undefined, pictures: {} }
 
@@ -26,23 +21,18 @@ const styles = {
   added: { name: words.added, sign: '+', className: 'bg-green-soft text-green-text' },
 }
 
-function compare(removed: Content, added: Content): Shown {
-  const changes = fieldChanges(removed.content, added.content)
-  return { state: 'ready', changes, sides: { removed, added } }
-}
-
 /** The changes of a version, field by field, as removed and added lines and pictures. */
 export function VersionChanges({ drafts, version, before }: Props) {
-  const [shown, setShown] = useState<Shown>({ state: 'loading' })
-  const [find] = useState(() => drafts.findVersion)
-  useEffect(() => {
-    Promise.all([before === undefined ? nothing : find(before), find(version)])
-      .then(([old, next]) => setShown(compare(old, next)))
-      .catch(() => setShown({ state: 'failed' }))
-  }, [find, before, version])
-  if (shown.state === 'loading') return <p role="status">{words.loadingChanges}</p>
-  if (shown.state === 'failed') return <p role="alert">{words.changesFailed}</p>
-  const { changes, sides } = shown
+  const { data, isError } = useQuery({
+    queryKey: [...drafts.key, 'changes', before, version],
+    queryFn: () =>
+      Promise.all([before === undefined ? nothing : drafts.findVersion(before), drafts.findVersion(version)]),
+  })
+  if (!data)
+    return isError ? <p role="alert">{words.changesFailed}</p> : <p role="status">{words.loadingChanges}</p>
+  const [removed, added] = data
+  const sides: Record<LineChange['kind'], Content> = { removed, added }
+  const changes = fieldChanges(removed.content, added.content)
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-2">

@@ -1,13 +1,18 @@
-import { useRevalidator } from 'react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../primitives/button.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { ListFrame } from './list-frame.tsx'
 
-type Props = { title: string; text: string; tryAgain: string; loading: string }
+type Props = {
+  query: Pick<UseQueryResult, 'refetch' | 'isFetching'>
+  title: string
+  text: string
+  tryAgain: string
+  loading: string
+}
 
 /** Replaces a list that failed to load: the reason and a retry button. */
-export function ListFailed({ title, text, tryAgain, loading }: Props) {
-  const { revalidate, state } = useRevalidator()
+export function ListFailed({ query, title, text, tryAgain, loading }: Props) {
   return (
     <ListFrame>
       <ErrorState
@@ -16,9 +21,9 @@ export function ListFailed({ title, text, tryAgain, loading }: Props) {
         action={
           <Button
             variant="outline"
-            loading={state === 'loading'}
+            loading={query.isFetching}
             loadingText={loading}
-            onClick={() => void revalidate()}
+            onClick={() => void query.refetch()}
           >
             {tryAgain}
           </Button>
