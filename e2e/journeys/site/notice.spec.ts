@@ -33,7 +33,7 @@ test(
     const [first] = await notices()
     const shift = await watchShifts(page)
     const asked = fetches(page)
-    // A page whose text no other journey changes: a font that loads late moves some texts.
+    // No other journey changes the text of this page: a font that loads late moves some texts.
     await page.goto('/privacy-policy')
     await expect(popup(page, first?.title ?? '')).toBeVisible()
     await expect(
