@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [lean(), tailwindcss(), reactRouter()],
   server: {
     host: '127.0.0.1',
-    // In development Vite proxies what the production host proxies (server/app.ts).
+    // In development Vite proxies what the production host proxies (server/proxy/forward.ts).
     proxy: { '/api': api, '/media': api, '/public': api, '/socket.io': { target: realtime, ws: true } },
   },
   // Lazy chunks resolve their own dependencies: preload lists would add file names to every page's first scripts.

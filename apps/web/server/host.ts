@@ -1,43 +1,32 @@
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createWebApp } from './app.ts'
 import { createResponder } from './pages/render-page.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { loadStaticFiles } from './static-files.ts'
 
 const settings = readOrExit()
 const built = new URL('../build/', import.meta.url)
 const build = (await import(new URL('server/index.js', built).href)) as ServerBuild
-const app = createWebApp(
-  settings,
-  createResponder(build),
-  loadStaticFiles(fileURLToPath(new URL('client', built)), settings),
-)
+const app = await createWebApp(settings, createResponder(build), fileURLToPath(new URL('client', built)))
+await app.ready()
 
-const server = createServer(
-  { requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 },
-  app.listener,
-)
-server.on('upgrade', app.upgrade)
-server.once('error', ({ code }: NodeJS.ErrnoException) =>
-  exitWith(`web: cannot listen on ${settings.host}:${settings.port} (${code}), check WEB_HOST and WEB_PORT`),
-)
-server.listen(settings.port, settings.host, () =>
-  console.log(`web ready http://${settings.host}:${settings.port}`),
-)
+const { host, port } = settings
+try {
+  await app.listen({ host, port })
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException
+  exitWith(`web: cannot listen on ${host}:${port} (${code}), check WEB_HOST and WEB_PORT`)
+}
+console.log(`web ready http://${host}:${port}`)
 
 const stopLimitMs = 10_000
 
 /** Graceful shutdown: finishes open requests, accepts no new ones, and exits after ten seconds at the latest. */
 function stop(): void {
-  app.stop()
-  server.close(() => {
-    app.close()
-    process.exit(0)
-  })
-  server.closeIdleConnections()
   setTimeout(() => process.exit(0), stopLimitMs).unref()
+  // A connection that was busy when the shutdown began would stay open until its keep-alive time-out.
+  setInterval(() => app.server.closeIdleConnections(), 100).unref()
+  void app.close().finally(() => process.exit(0))
 }
 
 function readOrExit() {

@@ -1,20 +1,24 @@
-import type { ServerResponse } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-function sendBody(response: ServerResponse, status: number, type: string, body: string): void {
-  if (response.destroyed) return
-  response.writeHead(status, {
-    'content-type': type,
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
-  response.end(body)
+const ownHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** Sends a text or JSON that is not a page. */
+export const sendOwn = (reply: FastifyReply, status: number, body: string | object): FastifyReply =>
+  reply.code(status).headers(ownHeaders).send(body)
+
+/** Without the query, which may contain tokens, and without the token of a tracking URL. */
+export function logFailure({ caller, url }: FastifyRequest, error: unknown): void {
+  const path = url.split('?', 1)[0]?.replace(/^\/track\/.*/, '/track')
+  const trace = error instanceof Error ? error.stack : String(error)
+  const time = new Date().toISOString()
+  console.error(JSON.stringify({ level: 'error', time, requestId: caller.requestId, path, error: trace }))
 }
 
-export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  sendBody(response, status, 'application/json; charset=utf-8', JSON.stringify(value))
-}
-
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  sendBody(response, status, 'text/plain; charset=utf-8', text)
+/** An error with a status below 500 is the client's and is not logged. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const status = (error as Partial<FastifyError> | undefined)?.statusCode ?? 500
+  if (status >= 500) {
+    logFailure(request, error)
+    sendOwn(reply, 500, 'Unexpected Application Error!')
+  } else sendOwn(reply, status, status === 413 ? 'This form is too large.' : 'Bad request')
 }

@@ -35,7 +35,8 @@ function trustedProxies(text: string): (address: string) => boolean {
       list.addSubnet(address as string, bits as number, isIP(address as string) === 6 ? 'ipv6' : 'ipv4')
     if (entry === 'loopback') list.addAddress('::1', 'ipv6')
   }
-  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  // A closed socket has no address.
+  return (address) => isIP(address) > 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** How a setting is read; `parse` throws if its text breaks the rule. */

@@ -1,33 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, relative, sep } from 'node:path'
-import { type Encoding, pickEncoding } from './encoding.ts'
-import { etagOf, fingerprint, isKnown } from './etag.ts'
-
-type StaticFile = {
-  type: string
-  mark: string
-  cacheControl: string
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
-}
-
-export type StaticFiles = Map<string, StaticFile>
-
-const types: Record<string, string> = {
-  // No charset: modules are always UTF-8, and this saves bytes on a dozen responses per page.
-  '.js': 'text/javascript',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-}
-
-const forms: [Encoding, string][] = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-]
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendOwn } from './send-response.ts'
+import type { Settings } from './settings.ts'
 
 /** File names under /assets/ contain content hashes. The service worker is revalidated every time, so an old one cannot stay. */
 function cacheControlOf(address: string): string {
@@ -35,45 +9,38 @@ function cacheControlOf(address: string): string {
   return address === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
 }
 
-function readStaticFile(path: string, address: string): StaticFile {
-  const identity = readFileSync(path)
-  const bodies: StaticFile['bodies'] = { identity }
-  for (const [encoding, ending] of forms)
-    if (existsSync(path + ending)) bodies[encoding] = readFileSync(path + ending)
-  return {
-    type: types[extname(path)] ?? 'application/octet-stream',
-    mark: fingerprint(identity),
-    cacheControl: cacheControlOf(address),
-    bodies,
-  }
+/** Headers depend on the address, not on the file: /sw.js may be another file. */
+function addFileHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const address = request.routeOptions.url ?? ''
+    if (reply.statusCode >= 400) return done()
+    reply.headers({ 'cache-control': cacheControlOf(address), 'x-content-type-options': 'nosniff' })
+    // No charset: modules are always UTF-8, and this saves bytes on a dozen responses per page.
+    if (address.endsWith('.js')) reply.type('text/javascript')
+    // Immutable files are never revalidated, so they need no ETag.
+    if (address.startsWith('/assets/')) reply.removeHeader('etag')
+    done()
+  })
 }
 
-/** Reads the built client, about two megabytes, once and serves it from memory. */
-export function loadStaticFiles(folder: string, { serviceWorker = true } = {}): StaticFiles {
-  const files: StaticFiles = new Map()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const address = `/${relative(folder, path).split(sep).join('/')}`
-    files.set(address, readStaticFile(path, address))
-  }
-  const off = files.get('/sw-off.js')
-  if (!serviceWorker && off) files.set('/sw.js', { ...off, cacheControl: cacheControlOf('/sw.js') })
-  return files
-}
-
-export function sendStaticFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = pickEncoding(request.headers['accept-encoding'])
-  const encoding = file.bodies[accepted] ? accepted : 'identity'
-  const body = file.bodies[encoding] ?? file.bodies.identity
-  response.setHeader('cache-control', file.cacheControl)
-  // Immutable files are never revalidated, so they need no ETag.
-  if (!file.cacheControl.includes('immutable')) response.setHeader('etag', etagOf(file.mark, encoding))
-  response.setHeader('vary', 'accept-encoding')
-  if (isKnown(request.headers['if-none-match'], file.mark)) return void response.writeHead(304).end()
-  response.setHeader('content-type', file.type)
-  response.setHeader('content-length', body.length)
-  response.setHeader('x-content-type-options', 'nosniff')
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
+/** Serves the built client. Each file that exists at the start has a route; no other path reaches the disk. */
+export async function addFiles(
+  app: FastifyInstance,
+  folder: string,
+  { serviceWorker }: Pick<Settings, 'serviceWorker'>,
+): Promise<void> {
+  addFileHeaders(app)
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', ...(serviceWorker ? [] : ['sw.js'])],
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    acceptRanges: false,
+    lastModified: false,
+  })
+  if (!serviceWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'))
+  for (const unknown of ['/assets', '/assets/*'])
+    app.get(unknown, (_request, reply) => sendOwn(reply, 404, 'Not found'))
 }

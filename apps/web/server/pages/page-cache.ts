@@ -1,4 +1,4 @@
-import { compressPage, type Encoding } from '../encoding.ts'
+import { compressPage, type Encoding } from './encoding.ts'
 
 /** A rendered response with the encodings requested so far. */
 export type Page = {

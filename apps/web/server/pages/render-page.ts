@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Caller } from '../proxy/client-address.ts'
-import { fingerprint } from '../etag.ts'
+import { fingerprint } from './encoding.ts'
 import type { Page } from './page-cache.ts'
 
 /** Request to a page; a POST has a body. */
-export type Incoming = Pick<IncomingMessage, 'method' | 'headers'> & { body?: Buffer }
+export type Incoming = Pick<IncomingMessage, 'method' | 'headers'> & { body?: Buffer | undefined }
 
 /** Pages are the same for every visitor, so a GET passes no visitor data to the rendering. */
 function toRequest(url: string, incoming: Incoming, caller: Caller): Request {

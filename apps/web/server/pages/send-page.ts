@@ -1,76 +1,76 @@
-import { sendText } from '../send-response.ts'
-import { pickEncoding } from '../encoding.ts'
-import { etagOf, isKnown } from '../etag.ts'
-import type { Exchange } from '../proxy/exchange.ts'
+import compress from '@fastify/compress'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { sendOwn } from '../send-response.ts'
+import { etagOf, isKnown, pickEncoding } from './encoding.ts'
 import { type Page, type PageCache, pageBody } from './page-cache.ts'
-import { readPost, type Rejection, rejectionOf } from '../proxy/read-post.ts'
 import { type Respond, wholePage } from './render-page.ts'
-import { streamData } from './stream-data.ts'
+import { dataCompression, streamData } from './stream-data.ts'
 import { secretAddress, withoutTokens } from './tokens-in-url.ts'
 
-type Dependencies = { respond: Respond; cache: PageCache; metrics: Metrics; publicOrigin: string | undefined }
+type PublicOrigin = string | undefined
+type Dependencies = { respond: Respond; cache: PageCache; metrics: Metrics; publicOrigin: PublicOrigin }
 
-const isRead = ({ request }: Exchange) => request.method === 'GET' || request.method === 'HEAD'
+/** Ten times the largest form of the site. The preview receives whole legal pages. */
+const maxKibibytes = { '/*': 64, '/preview': 1024 }
 
-type Address = { address: string; hadTokens: boolean }
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
+const originOf = ({ caller }: FastifyRequest, publicOrigin: PublicOrigin) =>
+  publicOrigin ?? `${caller.protocol}://${caller.host}`
 
-/** Removes the tokens of SES-01: they must not reach the rendering, the cache or a log. */
-function addressOf({ request, caller, path }: Exchange, publicOrigin: string | undefined): Address {
-  const { query, hadTokens } = withoutTokens(request.url ?? '/')
-  return { address: (publicOrigin ?? `${caller.protocol}://${caller.host}`) + path + query, hadTokens }
-}
-
-async function write(exchange: Exchange, page: Page, hadTokens: boolean): Promise<void> {
-  const { request, response, caller } = exchange
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const { body, encoding } = await pageBody(page, pickEncoding(request.headers['accept-encoding']))
-  for (const [name, value] of page.headers) response.appendHeader(name, value)
+  for (const [name, value] of page.headers) reply.header(name, value)
   // A URL with tokens must not be cached or sent as a referrer.
-  if (hadTokens) for (const [name, value] of Object.entries(secretAddress)) response.setHeader(name, value)
+  if (withoutTokens(request.url).hadTokens) reply.headers(secretAddress)
   // The response to a POST belongs to one client.
-  if (!isRead(exchange)) response.setHeader('cache-control', 'no-store')
-  response.setHeader('vary', 'accept-encoding')
-  response.setHeader('x-request-id', caller.requestId)
-  if (page.status === 200) response.setHeader('etag', etagOf(page.mark, encoding))
-  if (page.status === 200 && isRead(exchange) && isKnown(request.headers['if-none-match'], page.mark)) {
-    response.removeHeader('content-type')
-    return void response.writeHead(304).end()
-  }
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', body.length)
-  response.writeHead(page.status).end(request.method === 'HEAD' ? undefined : body)
+  if (!isRead(request)) reply.header('cache-control', 'no-store')
+  reply.code(page.status).headers({ vary: 'accept-encoding', 'x-request-id': request.caller.requestId })
+  if (page.status === 200) reply.header('etag', etagOf(page.mark, encoding))
+  if (page.status === 200 && isRead(request) && isKnown(request.headers['if-none-match'], page.mark))
+    return reply.removeHeader('content-type').code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.header('content-length', body.length)
+  return reply.send(body.length > 0 ? body : undefined)
 }
 
-/** Closes the connection, because its request body was not read to the end. */
-function reject({ response }: Exchange, { status, text }: Rejection): void {
-  response.setHeader('connection', 'close')
-  sendText(response, status, text)
-}
-
-async function answerPost(
-  exchange: Exchange,
-  { address, hadTokens }: Address,
-  respond: Respond,
-): Promise<void> {
-  const { request, caller } = exchange
-  const body = rejectionOf(request, address) ?? (await readPost(request, exchange.path))
-  if (!Buffer.isBuffer(body)) return reject(exchange, body)
-  const answer = await respond(address, { method: request.method, headers: request.headers, body }, caller)
-  await write(exchange, await wholePage(answer), hadTokens)
+/** CSRF protection: the Origin header must be our own, so that another site cannot post in a visitor's name. */
+function rejectionOf(request: FastifyRequest, publicOrigin: PublicOrigin): [number, string] | undefined {
+  if (isRead(request)) return undefined
+  if (request.method !== 'POST') return [405, 'Method not allowed']
+  const { origin } = request.headers
+  if (origin === undefined || origin === new URL(originOf(request, publicOrigin)).origin) return undefined
+  return [403, 'This form is not ours.']
 }
 
 /**
  * Pages are rendered once and cached for s-maxage. The data React Router fetches during client navigation is streamed, so that slow parts
  * do not delay the rest.
  */
-export function createPageSender({ respond, cache, metrics, publicOrigin }: Dependencies) {
-  return async (exchange: Exchange): Promise<void> => {
-    const { address, hadTokens } = addressOf(exchange, publicOrigin)
-    if (!isRead(exchange)) return answerPost(exchange, { address, hadTokens }, respond)
-    const answer = () => respond(address, exchange.request, exchange.caller)
-    if (exchange.path.endsWith('.data')) return streamData(exchange, await answer())
+export async function addPages(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { respond, cache, metrics, publicOrigin } = dependencies
+  await app.register(compress, dataCompression)
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const rejection = rejectionOf(request, publicOrigin)
+    if (!rejection) return done()
+    // Closes the connection, because its request body was not read to the end.
+    sendOwn(reply.header('connection', 'close'), ...rejection)
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Removes the tokens of SES-01: they must not reach the rendering, the cache or a log.
+    const address = originOf(request, publicOrigin) + pathOf(request) + withoutTokens(request.url).query
+    const { method, headers } = request.raw
+    const incoming = { method, headers, body: request.body as Buffer | undefined }
+    const answer = () => respond(address, incoming, request.caller)
+    if (!isRead(request)) return sendPage(request, reply, await wholePage(await answer()))
+    if (pathOf(request).endsWith('.data')) return streamData(request, reply, await answer())
     const { page, result } = await cache.get(address, async () => wholePage(await answer()))
     metrics.countCache(result)
-    await write(exchange, page, hadTokens)
+    return sendPage(request, reply, page)
   }
+  for (const [url, kibibytes] of Object.entries(maxKibibytes))
+    app.all(url, { bodyLimit: kibibytes * 1024, onRequest }, handler)
 }

@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { pickEncoding } from '../encoding.ts'
-import type { Exchange } from '../proxy/exchange.ts'
+import { constants } from 'node:zlib'
+import type { FastifyCompressOptions } from '@fastify/compress'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { logFailure } from '../send-response.ts'
 
 /** Flushes each chunk as soon as it is available. */
-const compressors = {
-  br: () =>
-    createBrotliCompress({
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-    }),
-  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+export const dataCompression: FastifyCompressOptions = {
+  global: false,
+  encodings: ['br', 'gzip'],
+  customTypes: () => true,
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
 }
 
-export async function streamData({ request, response, caller }: Exchange, answer: Response): Promise<void> {
-  for (const [name, value] of answer.headers) response.appendHeader(name, value)
-  response.setHeader('vary', 'accept-encoding')
-  response.setHeader('x-request-id', caller.requestId)
-  if (!answer.body || request.method === 'HEAD') return void response.writeHead(answer.status).end()
-  const encoding = pickEncoding(request.headers['accept-encoding'])
+export function streamData(request: FastifyRequest, reply: FastifyReply, answer: Response): FastifyReply {
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  reply.code(answer.status).headers({ vary: 'accept-encoding', 'x-request-id': request.caller.requestId })
+  if (!answer.body || request.method === 'HEAD') return reply.send()
   const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-  response.writeHead(answer.status)
-  await (encoding === 'identity'
-    ? pipeline(body, response)
-    : pipeline(body, compressors[encoding](), response))
+  body.once('error', (error) => {
+    if (!reply.raw.destroyed) logFailure(request, error)
+  })
+  reply.compress(body)
+  return reply
 }

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { callerOf } from './client-address.ts'
-import { pickEncoding } from '../encoding.ts'
-import { isKnown } from '../etag.ts'
 import { readSettings } from '../settings.ts'
 
 const from = (address: string, headers: Record<string, string>) =>
@@ -41,14 +39,7 @@ test('an invalid host becomes localhost', () => {
   expect(callerOf(from('1.1.1.1', { host: 'a"><script>' }), readSettings({})).host).toBe('localhost')
 })
 
-test('the best accepted encoding is chosen', () => {
-  expect(pickEncoding('gzip, deflate, br')).toBe('br')
-  expect(pickEncoding('gzip, br;q=0')).toBe('gzip')
-  expect(pickEncoding(undefined)).toBe('identity')
-})
-
-test('an ETag matches in every encoding of the same content', () => {
-  expect(isKnown('W/"abc-br", "x"', 'abc')).toBe(true)
-  expect(isKnown('"abcd"', 'abc')).toBe(false)
-  expect(isKnown(undefined, 'abc')).toBe(false)
+test('a socket that is already closed has no address and is not trusted', () => {
+  const caller = callerOf(from('', claims), readSettings({ TRUST_PROXY: 'private' }))
+  expect(caller).toMatchObject({ address: '', forwardedFor: '', protocol: 'http' })
 })

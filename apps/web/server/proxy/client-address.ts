@@ -11,6 +11,12 @@ export type Caller = {
   host: string
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
 const wellFormedId = /^[\w.-]{8,64}$/
 const wellFormedHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i
 

@@ -1,14 +1,15 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { pipeline } from 'node:stream'
-import { sendJson } from '../send-response.ts'
-import type { Caller } from './client-address.ts'
-import type { Exchange } from './exchange.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders } from 'node:http'
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendOwn } from '../send-response.ts'
 
 /** Idle timeout of a forwarded request. */
 const timeoutMs = 30_000
+/** Bounds what is buffered here; the realtime process has a smaller limit. */
+const maxSocketMessageBytes = 64 * 1024
 
-const hopByHop = new Set([
+const hopByHop = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -17,14 +18,22 @@ const hopByHop = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-])
+]
 
-const withoutHopByHop = (headers: IncomingMessage['headers']): OutgoingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
+function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const rest = { ...headers }
+  for (const name of hopByHop) delete rest[name]
+  return rest
+}
 
-function forwardedHeaders(incoming: IncomingMessage, caller: Caller): OutgoingHttpHeaders {
+type Forwarded = Pick<FastifyRequest, 'caller' | 'method'>
+
+function forwardedHeaders({ caller, method }: Forwarded, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const rest = withoutHopByHop(headers)
+  // A read is forwarded without its body. With the length of one, the next request would be taken for it.
+  if (method === 'GET' || method === 'HEAD') delete rest['content-length']
   return {
-    ...withoutHopByHop(incoming.headers),
+    ...rest,
     'x-forwarded-for': caller.forwardedFor,
     'x-forwarded-proto': caller.protocol,
     'x-forwarded-host': caller.host,
@@ -39,93 +48,77 @@ const unreachable = (requestId: string) => ({
   requestId,
 })
 
-type Target = { host: string; port: string | number; agent: Agent }
+/** Aborted when the client of the current request disconnects. */
+const clientLeft = new AsyncLocalStorage<AbortSignal>()
 
-function send(target: Target, exchange: Exchange, isRetry = false): void {
-  const { request: incoming, response, caller } = exchange
-  const bodiless = incoming.method === 'GET' || incoming.method === 'HEAD'
-  const headers = forwardedHeaders(incoming, caller)
-  const upstream = httpRequest({
-    ...target,
-    method: incoming.method,
-    path: incoming.url,
-    headers,
-    timeout: timeoutMs,
+/** Proxy to another process of ours. Bodies are streamed in both directions. */
+const proxyTo = (origin: URL): FastifyHttpProxyOptions => ({
+  upstream: origin.origin,
+  internalRewriteLocationHeader: false,
+  destroyAgent: true,
+  http: {
+    agentOptions: { maxSockets: 512 },
+    requestOptions: {
+      timeout: timeoutMs,
+      rejectUnauthorized: true,
+      // A getter, because these options are shared by all requests.
+      get signal() {
+        return clientLeft.getStore()
+      },
+    },
+  },
+  replyOptions: {
+    // A read is repeated once after a reset, because the upstream may have closed an idle connection just as it was reused. With zero the
+    // library would repeat reads that the API rejects with 503.
+    retriesCount: 1,
+    rewriteRequestHeaders: forwardedHeaders,
+    rewriteHeaders: withoutHopByHop,
+  },
+  handler: (request, reply, dest, options) => {
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    const onError = () => {
+      if (reply.raw.headersSent || reply.raw.destroyed) reply.raw.destroy()
+      else sendOwn(reply, 502, unreachable(request.caller.requestId))
+    }
+    return clientLeft.run(left.signal, () => reply.from(dest, { ...options, onError }))
+  },
+})
+
+const folders = ['/api', '/media', '/public']
+
+export async function forwardToApi(app: FastifyInstance, origin: URL): Promise<void> {
+  await app.register(httpProxy, {
+    ...proxyTo(origin),
+    routes: folders.flatMap((folder) => [folder, `${folder}/*`]),
   })
-  upstream.on('timeout', () => upstream.destroy(new Error('time-out')))
-  upstream.on('response', (answer) => {
-    // The client may have disconnected in the meantime.
-    if (response.destroyed) return void upstream.destroy()
-    response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers))
-    pipeline(answer, response, () => upstream.destroy())
-  })
-  upstream.on('error', (error: NodeJS.ErrnoException) => {
-    if (response.headersSent) return void response.destroy()
-    // The upstream may have closed an idle keep-alive connection just as it was reused.
-    const closedIdle = upstream.reusedSocket && error.code === 'ECONNRESET'
-    if (bodiless && closedIdle && !isRetry) return send(target, exchange, true)
-    sendJson(response, 502, unreachable(caller.requestId))
-  })
-  response.on('close', () => upstream.destroy())
-  if (bodiless) upstream.end()
-  else pipeline(incoming, upstream, () => undefined)
 }
 
-function headLines(answer: IncomingMessage): string {
-  const lines = answer.rawHeaders.flatMap((value, index) =>
-    index % 2 === 0 ? [`${value}: ${answer.rawHeaders[index + 1]}`] : [],
+/** The handshake with the realtime process is our own, so the client's key and extensions stay out of it. */
+const socketHeaders = (_headers: unknown, request: FastifyRequest) =>
+  Object.fromEntries(
+    Object.entries(forwardedHeaders(request, request.headers)).filter(
+      ([name]) => !name.startsWith('sec-websocket-'),
+    ),
   )
-  return `HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`
-}
 
-function upgrade(
-  target: Target,
-  { request: incoming, caller }: Pick<Exchange, 'request' | 'caller'>,
-  socket: Duplex,
-  head: Buffer,
-): void {
-  const headers = {
-    ...forwardedHeaders(incoming, caller),
-    connection: 'Upgrade',
-    upgrade: incoming.headers.upgrade,
+export async function forwardToRealtime(app: FastifyInstance, origin: URL): Promise<void> {
+  // Its own variable: the types of the library do not know `rewriteRequestHeaders`.
+  const wsClientOptions = {
+    perMessageDeflate: false,
+    handshakeTimeout: timeoutMs,
+    rewriteRequestHeaders: socketHeaders,
   }
-  const upstream = httpRequest({
-    ...target,
-    agent: false,
-    method: incoming.method,
-    path: incoming.url,
-    headers,
-    timeout: timeoutMs,
+  await app.register(httpProxy, {
+    ...proxyTo(origin),
+    prefix: '/socket.io',
+    rewritePrefix: '/socket.io',
+    websocket: true,
+    wsServerOptions: { maxPayload: maxSocketMessageBytes },
+    wsClientOptions,
   })
-  const reject = () =>
-    socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
-  upstream.on('timeout', () => upstream.destroy(new Error('time-out')))
-  upstream.on('error', reject)
-  upstream.on('response', reject)
-  upstream.on('upgrade', (answer, other, otherHead) => {
-    if (socket.destroyed) return void other.destroy()
-    // From here on the heartbeats of socket.io watch the connection.
-    other.setTimeout(0)
-    socket.write(headLines(answer))
-    if (otherHead.length > 0) socket.write(otherHead)
-    if (head.length > 0) other.write(head)
-    pipeline(socket, other, socket, () => undefined)
+  // With a second listener the proxy leaves upgrades of other paths alone.
+  app.server.on('upgrade', ({ url = '' }, socket) => {
+    if (!/^\/socket\.io(?:[/?]|$)/.test(url)) socket.destroy()
   })
-  socket.on('error', () => upstream.destroy())
-  upstream.end()
-}
-
-/** Reverse proxy to another process of ours. */
-export function createForward(origin: URL) {
-  const target = {
-    host: origin.hostname,
-    port: origin.port || 80,
-    agent: new Agent({ keepAlive: true, maxSockets: 512 }),
-  }
-  return {
-    send: (exchange: Exchange) => send(target, exchange),
-    upgrade: (exchange: Pick<Exchange, 'request' | 'caller'>, socket: Duplex, head: Buffer) =>
-      upgrade(target, exchange, socket, head),
-    close: () => target.agent.destroy(),
-  }
 }

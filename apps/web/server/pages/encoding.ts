@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -22,5 +23,20 @@ export function compressPage(body: Buffer, encoding: Exclude<Encoding, 'identity
   if (encoding === 'gzip') return zip(body, { level: 6 })
   return brotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+export const fingerprint = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+/** Strong ETags: each encoding has different bytes and its own tag. */
+export const etagOf = (mark: string, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${mark}"` : `"${mark}-${encoding}"`
+
+/** Any cached encoding of the same content matches. */
+export function isKnown(ifNoneMatch: string | undefined, mark: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => {
+    const plain = tag.trim().replace(/^W\//, '').replaceAll('"', '')
+    return plain === '*' || plain === mark || plain.startsWith(`${mark}-`)
   })
 }
