@@ -338,6 +338,20 @@ test('WebSockets are forwarded to the realtime process', async () => {
   socket.close()
 })
 
+test('while the realtime process is down an upgrade is answered with 502, so that the client tries again at once', async () => {
+  const alone = await createWebApp(readSettings({ REALTIME_ORIGIN: 'http://127.0.0.1:1' }), respond, folder)
+  const { port } = new URL(await alone.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n' +
+      'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  const [head] = (await once(socket, 'data')) as [Buffer]
+  expect(head.toString()).toMatch(/^HTTP\/1\.1 502 /)
+  socket.destroy()
+  await alone.close()
+})
+
 test.each(['/', '/api/v1/orders', '/socket.iox'])('an upgrade of %s is refused', async (path) => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`)

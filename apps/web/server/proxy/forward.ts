@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendOwn } from '../send-response.ts'
@@ -102,6 +103,16 @@ const socketHeaders = (_headers: unknown, request: FastifyRequest) =>
     ),
   )
 
+const isListening = ({ hostname, port }: URL): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 80), timeout: timeoutMs })
+    const end = (isUp: boolean) => () => {
+      socket.destroy()
+      resolve(isUp)
+    }
+    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false))
+  })
+
 export async function forwardToRealtime(app: FastifyInstance, origin: URL): Promise<void> {
   // Its own variable: the types of the library do not know `rewriteRequestHeaders`.
   const wsClientOptions = {
@@ -113,6 +124,12 @@ export async function forwardToRealtime(app: FastifyInstance, origin: URL): Prom
     ...proxyTo(origin),
     prefix: '/socket.io',
     rewritePrefix: '/socket.io',
+    // The library accepts a socket before it has connected to the realtime process. One that closes before its handshake leaves the
+    // client waiting for twenty seconds.
+    preHandler: async ({ headers, caller }, reply) => {
+      if (headers.upgrade && !(await isListening(origin)))
+        return sendOwn(reply, 502, unreachable(caller.requestId))
+    },
     websocket: true,
     wsServerOptions: { maxPayload: maxSocketMessageBytes },
     wsClientOptions,
