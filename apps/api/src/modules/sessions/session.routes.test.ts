@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#platform/db/database.ts'
 import { as, callsWith } from '#testing/as.ts'
+import { eventually } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { endSessionsOf } from './session.service.ts'
@@ -140,8 +141,19 @@ describe('logout', () => {
   })
 
   test('two concurrent logouts succeed; a later one answers that the session has ended', async () => {
-    const { calls } = await aSession()
-    const replies = await Promise.all([calls.post('/api/v1/auth/logout'), calls.post('/api/v1/auth/logout')])
+    const { calls, accountId } = await aSession()
+    const { pool } = served.database
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select from sessions where account_id = $1 for update', [accountId])
+    const both = [calls.post('/api/v1/auth/logout'), calls.post('/api/v1/auth/logout')]
+    // Both are authenticated and wait for the row lock.
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await eventually(async () => (await pool.query(waiting)).rowCount === 2)
+    await client.query('commit')
+    client.release()
+    const replies = await Promise.all(both)
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     isFault(await calls.post('/api/v1/auth/logout'), 401, 'auth.session_ended')
   })
