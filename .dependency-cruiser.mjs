@@ -224,8 +224,7 @@ export default {
     // An import that resolves to nothing matches no other rule, so it would pass. React Router's generated ./+types are the one exception.
     rule(
       'not-found',
-      // What stands in the place of a library's file speaks of the library's neighbours.
-      { pathNot: '^apps/web/lean/[^/]+[.]js$' },
+      {},
       { couldNotResolve: true, pathNot: ['^[.].*/[+]types/', '^virtual:'] },
       'The import does not resolve, so no rule can check it.',
     ),

@@ -7,6 +7,7 @@ const checks = [
   'lint',
   'format:check',
   'boundaries',
+  'library-internals',
   'folders',
   'capabilities',
   'banned-words',

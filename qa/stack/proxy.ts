@@ -1,4 +1,4 @@
-// Runs deploy/nginx.conf unchanged except for its addresses, folders and rate limits.
+// Runs deploy/nginx.conf unchanged except for its addresses, folders, limits by address and number of API processes.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ export type ProxyOptions = {
   keepsNoPages?: boolean
   /** A folder served as static files under /yardstick/: the cost of a plain file on the same server. */
   yardstick?: string
-  /** Keeps the rate limits by address of production; a load test would exceed them. */
+  /** Keeps the limits by address of production; a load test would exceed them. */
   limits?: boolean
   /** TRUST_PROXY: the load balancers in front. */
   trusted?: string
@@ -46,6 +46,9 @@ const changes = (o: ProxyOptions, folder: string): [RegExp, string][] => [
   [/listen 80 default_server;/, `listen 127.0.0.1:${o.port} default_server;`],
   [/listen 8081;/, `listen 127.0.0.1:${o.internalPort};`],
   [/rate=\d+r\/s;/g, o.limits ? '$&' : 'rate=100000r/s;'],
+  [/limit_conn (connections|wide_connections) \d+;/g, o.limits ? '$&' : 'limit_conn $1 10000;'],
+  // 144 is for the two API processes of deploy/compose.yaml.
+  [/limit_conn orders 144;/, `limit_conn orders ${(144 / 2) * o.http.length};`],
   [/^ {2}proxy_ignore_headers Vary;$/m, o.keepPagesFor ? keeping(o.keepPagesFor) : '$&'],
   [/^ {6}proxy_cache pages;$/gm, o.keepsNoPages ? 'proxy_cache off;' : '$&'],
   [/^ {4}location \/ \{$/m, o.yardstick ? `${plainFiles(o.yardstick)}\n$&` : '$&'],

@@ -124,6 +124,15 @@ test('every depends_on names a service, and nginx forwards to existing services'
   expect(nginx).toContain('listen 8081;')
 })
 
+test('nginx admits as many orders at once as all API processes run and queue', () => {
+  const routes = read('apps/api/src/modules/orders/orders.routes.ts')
+  const [, running, waiting] =
+    /placeOrderConcurrency = \{ running: (\d+), waiting: (\d+) \}/.exec(routes) ?? []
+  const copies = /replicas: (\d+)/.exec(serviceOf('http'))?.[1]
+  const admitted = /limit_conn orders (\d+);/.exec(read('deploy/nginx.conf'))?.[1]
+  expect(admitted).toBe(String(Number(copies) * (Number(running) + Number(waiting))))
+})
+
 test('only the public door and, for the demo, the mails are open to the outside', () => {
   expect(all(/^ {6}- '([^']*:\d+)'$/gm)).toEqual(['127.0.0.1:8025:8025', '${PORT:-8080}:80'])
 })

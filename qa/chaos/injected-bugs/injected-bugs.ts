@@ -23,11 +23,6 @@ export const injectedBugs: InjectedBug[] = [
           return order
         })).catch(reject))`,
       },
-      {
-        file: `${orders}/place/write-order.service.ts`,
-        from: 'await executeWithCommit(tx, insertOrder(tx, row))',
-        to: 'await insertOrder(tx, row)',
-      },
     ],
     faults: [
       'reset PostgreSQL connections',
@@ -185,8 +180,8 @@ export const injectedBugs: InjectedBug[] = [
     patches: [
       {
         file: `${orders}/place/place-order.service.ts`,
-        from: 'claimCart(tx, accountId, orderInput.cartVersion, at),',
-        to: 'transaction((own) => claimCart(own, accountId, orderInput.cartVersion, at)),',
+        from: 'claimCart(tx, accountId, orderInput.cartVersion, at)',
+        to: 'transaction((own) => claimCart(own, accountId, orderInput.cartVersion, at))',
       },
       {
         file: `${orders}/place/place-order.service.ts`,

@@ -10,6 +10,7 @@ import { type Loader, type Result, type Shot, startLoader } from '../../clients/
 import { fillCarts, type OrderPlace, startOrderPlace } from '../../fixtures/order-place.ts'
 import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
 import { tapStatements } from '../../clients/statement-tap.ts'
+import { startProxy } from '../../stack/proxy.ts'
 import { freePorts } from '../../stack/with-stack.ts'
 
 const clients = 32
@@ -76,7 +77,9 @@ async function measure(place: OrderPlace, loader: Loader, side: Side, ms: number
   return { perSecond: placed / (took / 1000), cpu: ((await cpuOf(place, side)) - before) / placed, shots }
 }
 
-async function sides({ pair }: OrderPlace): Promise<[Side, Side]> {
+type Sides = { ours: Side; bare: Side; /** Of nginx in front of ours. */ proxyPort: number }
+
+async function startSides({ pair }: OrderPlace): Promise<Sides> {
   const port = await freePorts()
   const env = pair.envAt(port)
   const args = ['--port', String(port + 5), '--database', env['DATABASE_URL']!]
@@ -86,9 +89,14 @@ async function sides({ pair }: OrderPlace): Promise<[Side, Side]> {
     args,
   })
   const bare = { program: await running(bareProgram, port + 5), port: port + 5, name: 'bare' }
+  const proxyPort = await freePorts()
+  const ports = { port: proxyPort, internalPort: proxyPort + 1, http: [port], web: [port], realtime: [port] }
+  const proxy = await startProxy({ ...ports, retries: true })
+  later(() => proxy.stop())
   for (const { program } of [ours, bare]) pinServer(program)
+  // Processes started from here on would share the core of the load; nginx may use both, as in production.
   pinLoad()
-  return [ours, bare]
+  return { ours, bare, proxyPort }
 }
 
 const rate = (
@@ -107,7 +115,7 @@ const rate = (
 async function compare(
   place: OrderPlace,
   loader: Loader,
-  [ours, bare]: [Side, Side],
+  { ours, bare }: Sides,
   { short, say }: Context,
 ): Promise<Figure[]> {
   // Until the JIT has compiled the hot code, an order costs up to a third more.
@@ -166,7 +174,8 @@ async function whileReadingMenus<T>(
 
 type Rush = { goodput: number; menus: number; refusedMs: number; lost: number; unsaid: number }
 
-async function rush(place: OrderPlace, loader: Loader, { port }: Side, ms: number): Promise<Rush> {
+/** Both loads go through nginx with deploy/nginx.conf, which rejects the excess (decision 074). */
+async function rush(place: OrderPlace, loader: Loader, port: number, ms: number): Promise<Rush> {
   const calm = await whileReadingMenus(
     place,
     port,
@@ -221,13 +230,13 @@ async function comeAgain(
 async function rushes(
   place: OrderPlace,
   loader: Loader,
-  ours: Side,
+  proxyPort: number,
   { short, say }: Context,
 ): Promise<Figure[]> {
   raisePriority()
   const seen: Rush[] = []
   for (let round = 0; round < (short ? 1 : 5); round += 1) {
-    const one = await rush(place, loader, ours, short ? 3000 : 5000)
+    const one = await rush(place, loader, proxyPort, short ? 3000 : 5000)
     seen.push(one)
     say(
       `eight times the load: ${one.goodput.toFixed(2)} × the peak rate, the rest rejected within ${one.refusedMs.toFixed(0)} ms, menus take ${one.menus.toFixed(2)} × as long`,
@@ -275,13 +284,13 @@ async function run(context: Context): Promise<Outcome> {
   )
   const loader = startLoader()
   later(() => loader.stop())
-  const both = await sides(place)
+  const sides = await startSides(place)
   return {
     figures: [
       exact('statements', counted.most, atMost(8), 'per order'),
       exact('additional statements detected (control)', counted.withReading - counted.most, atLeast(1)),
-      ...(await compare(place, loader, both, context)),
-      ...(await rushes(place, loader, both[0], context)),
+      ...(await compare(place, loader, sides, context)),
+      ...(await rushes(place, loader, sides.proxyPort, context)),
     ],
   }
 }
@@ -291,7 +300,7 @@ export const proof: Proof = {
   title:
     'an order is placed by eight statements or fewer, at a third of the speed or better of a server that checks nothing, and overload does not stop it',
   target:
-    '≤ 8 statements; ≥ 0.35 × the rate and ≤ 4 × the CPU time of a bare handler at 32 clients; ≥ 15,000 per minute; at eight times the load ≥ 0.9 × the peak rate, the rest rejected in < 100 ms, menu latency ≤ 2 × the normal one',
+    '≤ 8 statements; ≥ 0.35 × the rate and ≤ 4 × the CPU time of a bare handler at 32 clients; ≥ 15,000 per minute; at eight times the load through nginx ≥ 0.9 × the peak rate, the rest rejected in < 100 ms, menu latency ≤ 2 × the normal one',
   stage: 'verify',
   schedule: 'alone',
   run: (context) => withCleanUp(() => run(context)),

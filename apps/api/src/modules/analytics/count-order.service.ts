@@ -9,7 +9,8 @@ import { orderSaleOf } from './order-sale.rules.ts'
  */
 export async function countOrder(orderId: string): Promise<void> {
   await transaction(async (tx) => {
-    const [, [order]] = await Promise.all([lockBranchSales(tx, { orderId }), findFacts(tx, { orderId })])
+    await lockBranchSales(tx, { orderId })
+    const [order] = await findFacts(tx, { orderId })
     if (!order) return
     const [before, after] = [order.part ?? undefined, orderSaleOf(order)]
     if (isDeepStrictEqual(before, after) && order.part_date === order.business_date) return

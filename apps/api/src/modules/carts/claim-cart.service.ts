@@ -1,10 +1,10 @@
 import type { Paisa } from '@momo/contracts/shared'
-import { type ChosenWithGroup, type Offer, type Offers, offersFrom } from '#modules/catalogue'
+import type { ChosenWithGroup, Offer, Offers } from '#modules/catalogue'
 import type { Tx } from '#platform/db/database.ts'
 import type { LineRecord } from './carts.store.ts'
 import { findCart } from './carts.store.ts'
 import { evaluateLine } from './lines/current-line.rules.ts'
-import { findCartOffers, claimLines } from './claim-cart.store.ts'
+import { claimLines } from './claim-cart.store.ts'
 
 type CartLineSnapshot = {
   id: string
@@ -25,14 +25,6 @@ export async function claimCart(
 ): Promise<ClaimedCart | undefined> {
   const [taken] = await claimLines(tx, { accountId, version, at })
   return taken && { branchId: taken.branch_id, lines: (taken.lines ?? []).map(toSnapshot) }
-}
-
-/** The branch's offers for all foods in the cart. Sent together with `claimCart`, before the cart is known. */
-export async function readCartOffers(
-  tx: Tx,
-  cart: { accountId: string; branchId: string; at: Date },
-): Promise<Offers> {
-  return offersFrom(await findCartOffers(tx, cart))
 }
 
 const toSnapshot = (line: LineRecord): CartLineSnapshot => ({

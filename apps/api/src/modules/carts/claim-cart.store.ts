@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
-import { prepareOffers } from '#modules/catalogue'
 import { prepared } from '#platform/db/prepared.ts'
 import type { LineRecord } from './carts.store.ts'
-
-type InCart = { accountId: string; branchId: string; at: Date }
-
-/** Offers of the cart's foods by sub-select, so that offers and cart can be read in parallel. */
-export const findCartOffers = prepareOffers(
-  ({ accountId }: InCart) => sql`select food_id from cart_lines where account_id = ${accountId}::uuid`,
-)
 
 /** `lines` is null for an empty cart. */
 export type ClaimedRecord = { branch_id: string; lines: LineRecord[] | null }

@@ -9,7 +9,6 @@ export {
   isCartEmpty,
   type OrderableLine,
   orderableLines,
-  readCartOffers,
   getCartSnapshot,
   type ClaimedCart,
   claimCart,

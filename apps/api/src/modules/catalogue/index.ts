@@ -5,14 +5,7 @@ import { findPictureUses } from './picture-uses.store.ts'
 import { productsRoutes } from './products.routes.ts'
 
 export { readBranchMenu } from './menu/menus.service.ts'
-export {
-  type Offer,
-  type Offers,
-  offersFrom,
-  prepareOffers,
-  readOffer,
-  readOffers,
-} from './offers/offers.service.ts'
+export { type Offer, type Offers, readOffer, readOffers } from './offers/offers.service.ts'
 export { type ChosenWithGroup, validateOptions } from './offers/option-choice.rules.ts'
 export { type BranchFoodDraft, saveBranchFoods, saveMenu } from './products/save-menu.service.ts'
 export {

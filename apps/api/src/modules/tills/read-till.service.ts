@@ -29,12 +29,10 @@ export async function readTill(actor: Actor, date: string): Promise<TillDay> {
 const unknownName = '–'
 
 export async function loadTillDay(tx: Tx, day: OwnDay): Promise<TillDay> {
-  const [sums, orders, closing, handOvers] = await Promise.all([
-    readDaySums(tx, day),
-    readDailySummary(tx, day),
-    findClosing(tx, day),
-    listHandOvers(tx, day),
-  ])
+  const sums = await readDaySums(tx, day)
+  const orders = await readDailySummary(tx, day)
+  const closing = await findClosing(tx, day)
+  const handOvers = await listHandOvers(tx, day)
   const names = await findNames(tx, [
     ...handOvers.map(({ by }) => by),
     ...(closing ? [closing.closed_by] : []),

@@ -62,6 +62,14 @@ describe('in one process', () => {
     expect(getCached(key)).toBeUndefined()
   })
 
+  test('a value that is already outdated is returned but not cached', async () => {
+    stopTime()
+    const life = { ttlMs: 1_000, remainingMs: () => 0 }
+    expect(await cached(key, life, async () => 'outdated')).toBe('outdated')
+    expect(getCached(key)).toBeUndefined()
+    expect(await cached(key, 1_000, async () => 'new')).toBe('new')
+  })
+
   test('a load that outlives its TTL is replaced by a new load', async () => {
     const time = stopTime()
     const { promise, resolve } = Promise.withResolvers<string>()
@@ -94,6 +102,15 @@ describe('in one process', () => {
     ])
   })
 
+  test('invalidateByPrefix discards the result of a running load', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const before = cached(`${key}:a`, 1_000, () => promise)
+    invalidateByPrefix(`${key}:`)
+    resolve('old')
+    expect(await before).toBe('old')
+    expect(getCached(`${key}:a`)).toBeUndefined()
+  })
+
   test('a failed load is not cached', async () => {
     await expect(cached(key, 1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await cached(key, 1_000, async () => 'yes')).toBe('yes')
@@ -116,7 +133,8 @@ describe('refresh-ahead', () => {
   let age = 0
   beforeEach(() => {
     age = 0
-    vi.spyOn(performance, 'now').mockImplementation(() => age)
+    // The clock does not start at 0, which lru-cache would take for a value without TTL.
+    vi.spyOn(performance, 'now').mockImplementation(() => 1_000 + age)
     return () => void vi.restoreAllMocks()
   })
   const load = () => cached(key, 900, async () => 'old')

@@ -1,37 +1,32 @@
+import { LRUCache } from 'lru-cache'
 import { newId } from '#platform/ids/ids.ts'
 import type { RedisLink } from './redis.ts'
 
-type Entry = {
-  promise: Promise<unknown>
-  value: unknown
-  isLoaded: boolean
-  agesAt: number
-  expiresAt: number
-  /** Background reload that replaces this entry once it is loaded. */
-  next?: Entry
-}
+type Stored = { value: unknown; agesAt: number }
+type Load = { promise: Promise<unknown>; expiresAt: number }
 
 const channel = 'drop'
-const mostEntries = 5_000
 const me = newId()
 
-// LRU: a Map iterates in insertion order, so a used entry is re-inserted at the end and eviction takes the first.
-const entries = new Map<string, Entry>()
+// The clock is read on every lookup (`ttlResolution`), because a reused reading would extend a TTL.
+const values = new LRUCache<string, Stored>({ max: 5_000, ttlResolution: 0 })
+/** Single flight: the running load of each key. A load that is no longer listed here does not store its result. */
+const loads = new Map<string, Load>()
 let redis: RedisLink | undefined
 
 /** Sends and receives invalidations between processes through Redis. Without it other processes serve an entry until its TTL ends. */
 export function connectCache(link: RedisLink): void {
   redis = link
-  link.subscribe(channel, onInvalidation, () => entries.clear())
+  link.subscribe(channel, onInvalidation, () => removeByPrefix(''))
 }
+
+/** `get` alone would still return a value at the very moment its TTL ends. */
+const findValid = (key: string): Stored | undefined =>
+  values.getRemainingTTL(key) > 0 ? values.get(key) : undefined
 
 /** Synchronous lookup: the value if it is loaded and not expired. */
 export function getCached<T>(key: string): T | undefined {
-  const entry = entries.get(key)
-  if (entry === undefined || !entry.isLoaded || performance.now() >= entry.expiresAt) return undefined
-  entries.delete(key)
-  entries.set(key, entry)
-  return entry.value as T
+  return findValid(key)?.value as T | undefined
 }
 
 /** `remainingMs`: how long the value stays correct, for values that expire at a known moment. */
@@ -40,34 +35,21 @@ type Lifetime<T> = number | { ttlMs: number; remainingMs: (value: T) => number }
 /** Refresh-ahead starts in the last third of the TTL. */
 const refreshAheadFrom = 2 / 3
 
-function startLoad<T>(key: string, lifetime: Lifetime<T>, load: () => Promise<T>): Entry {
-  const { ttlMs, remainingMs } = typeof lifetime === 'number' ? { ttlMs: lifetime } : lifetime
-  const began = performance.now()
+function startLoad<T>(key: string, lifetime: Lifetime<T>, load: () => Promise<T>): Promise<T> {
+  const { ttlMs, remainingMs = () => Infinity } =
+    typeof lifetime === 'number' ? { ttlMs: lifetime } : lifetime
+  const start = performance.now()
   const promise = load()
-  const entry: Entry = {
-    promise,
-    value: undefined,
-    isLoaded: false,
-    agesAt: began + ttlMs * refreshAheadFrom,
-    expiresAt: began + ttlMs,
-  }
-  promise.then(
-    (value) => {
-      entry.value = value
-      entry.isLoaded = true
-      if (remainingMs) entry.expiresAt = Math.min(entry.expiresAt, performance.now() + remainingMs(value))
-    },
-    () => {
-      if (entries.get(key) === entry) entries.delete(key)
-    },
-  )
-  return entry
-}
-
-function storeEntry(key: string, entry: Entry): void {
-  entries.delete(key)
-  entries.set(key, entry)
-  if (entries.size > mostEntries) entries.delete(entries.keys().next().value!)
+  const running = { promise, expiresAt: start + ttlMs }
+  loads.set(key, running)
+  const end = () => loads.get(key) === running && loads.delete(key)
+  promise.then((value) => {
+    if (!end()) return
+    const ttl = Math.min(ttlMs, performance.now() - start + remainingMs(value))
+    // The library takes a TTL of 0 for no expiry.
+    if (ttl > 0) values.set(key, { value, agesAt: start + ttlMs * refreshAheadFrom }, { ttl, start })
+  }, end)
+  return promise
 }
 
 /**
@@ -75,13 +57,11 @@ function storeEntry(key: string, entry: Entry): void {
  * the database read. A failed load is not cached.
  */
 export function cached<T>(key: string, lifetime: Lifetime<T>, load: () => Promise<T>): Promise<T> {
-  const known = entries.get(key)
-  const at = performance.now()
-  if (known !== undefined && at < known.expiresAt) return known.promise as Promise<T>
-  const entry =
-    known?.next !== undefined && at < known.next.expiresAt ? known.next : startLoad(key, lifetime, load)
-  storeEntry(key, entry)
-  return entry.promise as Promise<T>
+  const stored = findValid(key)
+  if (stored) return Promise.resolve(stored.value as T)
+  const running = loads.get(key)
+  if (running && performance.now() < running.expiresAt) return running.promise as Promise<T>
+  return startLoad(key, lifetime, load)
 }
 
 /**
@@ -90,24 +70,16 @@ export function cached<T>(key: string, lifetime: Lifetime<T>, load: () => Promis
  * its TTL ends.
  */
 export function revalidate<T>(key: string, lifetime: Lifetime<T>, load: () => Promise<T>): void {
-  const old = entries.get(key)
-  if (old === undefined || old.next !== undefined || performance.now() < old.agesAt) return
-  const next = startLoad(key, lifetime, load)
-  old.next = next
-  next.promise.then(
-    () => {
-      if (entries.get(key) === old) storeEntry(key, next)
-    },
-    () => {
-      delete old.next
-      old.agesAt = Infinity
-    },
-  )
+  const stored = values.peek(key)
+  if (!stored || performance.now() < stored.agesAt) return
+  // A value is reloaded once, even when the reload fails.
+  stored.agesAt = Infinity
+  startLoad(key, lifetime, load).catch(() => undefined)
 }
 
 /** Removes keys here at once and in the other processes by a Redis message. A running load is discarded too: its data may be stale. */
 export function invalidate(keys: string[]): void {
-  for (const key of keys) entries.delete(key)
+  for (const key of keys) remove(key)
   redis?.publish(channel, JSON.stringify({ from: me, keys }))
 }
 
@@ -117,8 +89,13 @@ export function invalidateByPrefix(prefix: string): void {
   redis?.publish(channel, JSON.stringify({ from: me, keys: [], beginning: prefix }))
 }
 
+function remove(key: string): void {
+  values.delete(key)
+  loads.delete(key)
+}
+
 function removeByPrefix(prefix: string): void {
-  for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
+  for (const key of [...values.keys(), ...loads.keys()]) if (key.startsWith(prefix)) remove(key)
 }
 
 function onInvalidation(message: string): void {
@@ -128,10 +105,10 @@ function onInvalidation(message: string): void {
     beginning?: string
   }
   if (from === me) return
-  for (const key of keys) entries.delete(key)
+  for (const key of keys) remove(key)
   if (beginning !== undefined) removeByPrefix(beginning)
 }
 
 export function cacheSize(): number {
-  return entries.size
+  return values.size
 }

@@ -3,15 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTcpProxy } from '#testing/tcp-proxy.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import {
-  afterCommit,
-  type Database,
-  executeWithCommit,
-  openDatabase,
-  read,
-  transaction,
-  type Tx,
-} from './database.ts'
+import { afterCommit, type Database, openDatabase, read, transaction, type Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
 const db = testDatabase()
@@ -61,6 +53,30 @@ describe('transactions', () => {
     await expect(failing).rejects.toThrow('no')
     expect(task).toHaveBeenCalledTimes(1)
   })
+
+  test('a failed statement rolls everything back and leaves the connection usable', async () => {
+    const task = vi.fn()
+    const failing = transaction(async (tx) => {
+      afterCommit(tx, task)
+      await write(tx, 1)
+      await write(tx, 1)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect([await count(), task.mock.calls.length]).toEqual([0, 0])
+    await Promise.all(Array.from({ length: 30 }, (_, i) => transaction((tx) => write(tx, i))))
+    expect(await count()).toBe(30)
+  })
+
+  test('a transaction throws when the database turned its COMMIT into a rollback', async () => {
+    const task = vi.fn()
+    const caught = transaction(async (tx) => {
+      afterCommit(tx, task)
+      await write(tx, 1)
+      await write(tx, 1).catch(() => undefined)
+    })
+    await expect(caught).rejects.toThrow('rolled back')
+    expect([await count(), task.mock.calls.length]).toEqual([0, 0])
+  })
 })
 
 describe('statements', () => {
@@ -109,12 +125,17 @@ describe('database failures', () => {
 
   const ask = (database: Database) => database.read((tx) => sql`select 1`.execute(tx))
 
-  test('a black-holed connection times out, also in a transaction, and works again once repaired', async () => {
+  async function proxied() {
     const url = new URL(db.url)
     const link = await openTcpProxy(Number(url.port || 5432))
     url.port = String(link.port)
-    const database = openDatabase({ databaseUrl: url.href, poolSize: 2 }, timeOuts)
-    const withUsualTimeOuts = openDatabase({ databaseUrl: url.href, poolSize: 1 })
+    return { link, databaseUrl: url.href }
+  }
+
+  test('a black-holed connection times out, also in a transaction, and works again once repaired', async () => {
+    const { link, databaseUrl } = await proxied()
+    const database = openDatabase({ databaseUrl, poolSize: 2 }, timeOuts)
+    const withUsualTimeOuts = openDatabase({ databaseUrl, poolSize: 1 })
     await Promise.all([ask(database), ask(database), ask(withUsualTimeOuts)])
 
     link.blackHole()
@@ -125,6 +146,8 @@ describe('database failures', () => {
       expect(ask(database)).rejects.toEqual(busy),
       expect(inTransaction).rejects.toEqual(busy),
     ])
+    // Neither connection went back to the pool with a lost statement.
+    expect(database.pool.totalCount).toBe(0)
     await expect(ask(database)).rejects.toEqual(busy)
     // The usual time-outs have not passed yet.
     expect(isStillWaiting).toBe(true)
@@ -134,6 +157,26 @@ describe('database failures', () => {
     link.reset()
     await waiting
     await Promise.all([database.close(), withUsualTimeOuts.close()])
+    await link.close()
+  })
+
+  test('the rollback does not wait behind a statement that timed out', async () => {
+    const { link, databaseUrl } = await proxied()
+    const database = openDatabase({ databaseUrl, poolSize: 1 }, timeOuts)
+    const cut = database.transaction(async (tx) => {
+      await sql`select 1`.execute(tx)
+      link.blackHole()
+      await sql`select 1`.execute(tx)
+    })
+    // A rollback that waited would end with a second read timeout.
+    await expect(cut).rejects.toMatchObject({
+      code: 'server.busy',
+      cause: { message: expect.stringContaining('Client was closed') },
+    })
+    expect(database.pool.totalCount).toBe(0)
+    link.restore()
+    await ask(database)
+    await database.close()
     await link.close()
   })
 
@@ -180,75 +223,29 @@ describe('database failures', () => {
   })
 })
 
-describe('pipelined statements', () => {
+describe('prepared statements in a transaction', () => {
   const ask = prepared((tx, { n }: { n: number }) =>
-    sql<{ n: number }>`select 1 / ${n}::int as n, pg_backend_pid() as pid`.compile(tx),
+    sql<{ n: number; pid: number }>`select 1 / ${n}::int as n, pg_backend_pid() as pid`.compile(tx),
   )
 
-  test('return their results in order, in one transaction', async () => {
-    const rows = await transaction((tx) => Promise.all([1, 1, -1].map((n) => ask(tx, { n }))))
-    expect(rows.flat().map(({ n }) => n)).toEqual([1, 1, -1])
-    expect(new Set(rows.flat().map((row) => (row as unknown as { pid: number }).pid)).size).toBe(1)
+  test('share its connection and run in the order they were sent', async () => {
+    const rows = (await transaction((tx) => Promise.all([1, 1, -1].map((n) => ask(tx, { n }))))).flat()
+    expect(rows.map(({ n }) => n)).toEqual([1, 1, -1])
+    expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1)
   })
 
-  test('fail with the first error, roll back completely, and leave the connection usable', async () => {
-    const failing = transaction((tx) => Promise.all([write(tx, 1), ask(tx, { n: 0 }), ask(tx, { n: 1 })]))
+  test('fail with their own error and roll back what was written before', async () => {
+    const failing = transaction(async (tx) => {
+      await write(tx, 1)
+      await ask(tx, { n: 0 })
+    })
     await expect(failing).rejects.toThrow('division by zero')
     expect(await count()).toBe(0)
-    await Promise.all(
-      Array.from({ length: 30 }, (_, i) =>
-        transaction((tx) => Promise.all([write(tx, i), ask(tx, { n: 1 })])),
-      ),
-    )
-    expect(await count()).toBe(30)
   })
 
   test('reject after the transaction has ended', async () => {
     let ended: Tx | undefined
     await transaction(async (tx) => void (ended = tx))
     await expect(ask(ended!, { n: 1 })).rejects.toThrow('already committed')
-  })
-})
-
-describe('executeWithCommit', () => {
-  const put = prepared((tx, { id }: { id: number }) =>
-    sql`insert into notes (id) values (${id}::int)`.compile(tx),
-  )
-  const last = (id: number, task?: () => void) =>
-    transaction(async (tx) => {
-      if (task) afterCommit(tx, task)
-      await put(tx, { id: id + 100 })
-      await executeWithCommit(tx, put(tx, { id }))
-      return id
-    })
-
-  test('commits with the last statement and runs the afterCommit tasks', async () => {
-    const task = vi.fn()
-    expect(await last(1, task)).toBe(1)
-    expect([await count(), task.mock.calls.length]).toEqual([2, 1])
-  })
-
-  test('rolls everything back when the last statement fails and leaves the connection usable', async () => {
-    await last(1)
-    const task = vi.fn()
-    await expect(
-      transaction(async (tx) => {
-        afterCommit(tx, task)
-        await put(tx, { id: 2 })
-        await executeWithCommit(tx, put(tx, { id: 1 }))
-      }),
-    ).rejects.toMatchObject({ code: '23505' })
-    expect([await count(), task.mock.calls.length]).toEqual([2, 0])
-    await Promise.all([10, 11, 12, 13, 14, 15].map((id) => last(id)))
-    expect(await count()).toBe(14)
-  })
-
-  test('throws when the database turned the COMMIT into a rollback', async () => {
-    const caught = transaction(async (tx) => {
-      await put(tx, { id: 1 })
-      await put(tx, { id: 1 }).catch(() => undefined)
-    })
-    await expect(caught).rejects.toThrow('rolled back')
-    expect(await count()).toBe(0)
   })
 })

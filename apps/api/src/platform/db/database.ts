@@ -1,11 +1,4 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-} from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { log } from '#platform/log/log.ts'
@@ -19,7 +12,10 @@ export type Tx = Kysely<{}> & { readonly __tx: true }
 export type Pool = pg.Pool
 
 export type Database = {
-  /** Commits when `work` resolves. `work` may be run twice (see withFreshPlans), so its effects go through `tx` only. */
+  /**
+   * Commits when `work` resolves. `work` may be run twice (see withFreshPlans), so its effects go through `tx` only. It awaits each
+   * statement: one that still waits in a `Promise.all` when another fails could run after the rollback, outside the transaction.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** For single statements that only read: no BEGIN, no COMMIT. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -43,7 +39,7 @@ export function openDatabase(
   timeOuts: Partial<TimeOuts> = {},
 ): Database {
   const pool = openPool(config, { ...usualTimeOuts, ...timeOuts })
-  const db = new Kysely<object>({ dialect: new EagerDialect({ pool }) })
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     transaction: (work) => withFreshPlans(() => commit(db, work)),
@@ -53,62 +49,11 @@ export function openDatabase(
   }
 }
 
-/** Pipelines BEGIN with the first statement. If BEGIN fails, so does that statement. */
-class EagerDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => undefined)
-  }
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const underWay = committing.get(connection)
-    committing.delete(connection)
-    if ((await (underWay ?? sendCommit(connection))).rows[0]?.command !== 'COMMIT')
-      throw new Error('database: transaction rolled back')
-  }
-}
-
-type Ended = { rows: { command?: string }[] }
-const sendCommit = (connection: DatabaseConnection): Promise<Ended> =>
-  connection.executeQuery(CompiledQuery.raw('commit'))
-const committing = new WeakMap<DatabaseConnection, Promise<Ended>>()
-
-/**
- * Pipelines COMMIT with the last statement of a transaction; nothing may follow. If the statement fails, PostgreSQL rolls the
- * transaction back. Its result cannot be checked before the commit, so an unwanted result must be an error in SQL.
- */
-export async function executeWithCommit<T>(tx: Tx, statement: Promise<T>): Promise<T> {
-  const connection = connectionOf(tx)
-  if (connection) {
-    const commit = sendCommit(connection)
-    // commitTransaction awaits this promise and reports the error; if the statement fails, its own error is reported instead.
-    commit.catch(() => undefined)
-    committing.set(connection, commit)
-  }
-  try {
-    return await statement
-  } catch (error) {
-    if (connection) committing.delete(connection)
-    throw error
-  }
-}
-
-class EagerDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-  override createDriver(): PostgresDriver {
-    return new EagerDriver(this.#config)
-  }
-}
-
 function openPool(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: TimeOuts): Pool {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
     max: config.poolSize,
     Client: PreparedStatementClient,
-    // Statements sent without awaiting each other are pipelined.
-    pipeline: true,
     types: columnTypes,
     application_name: 'momo',
     keepAlive: true,
@@ -139,27 +84,12 @@ export function afterCommit(tx: Tx, task: Task): void {
   else tasks.add(task)
 }
 
-const direct = new WeakMap<Tx, DatabaseConnection>()
-
-/**
- * The connection of a running transaction. Kysely serializes the statements of a transaction; on the bare connection independent
- * statements, as in `Promise.all`, are pipelined. The database executes them in the order they were sent.
- */
-export const connectionOf = (tx: Tx): DatabaseConnection | undefined => direct.get(tx)
-
 async function commit<T>(db: Kysely<object>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let tx: Tx | undefined
-  const result = await db.transaction().execute(async (opened) => {
-    tx = opened as unknown as Tx
-    direct.set(tx, await opened.getExecutor().provideConnection(async (connection) => connection))
-    try {
-      return await work(tx)
-    } finally {
-      direct.delete(tx)
-    }
+  const { tx, result } = await db.transaction().execute(async (opened) => {
+    const own = opened as unknown as Tx
+    return { tx: own, result: await work(own) }
   })
-  const tasks = tx && waiting.get(tx)
-  if (tasks) for (const task of tasks) task()
+  for (const task of waiting.get(tx) ?? []) task()
   return result
 }
 

@@ -39,9 +39,9 @@ const ask = (statement: string) =>
 const kill = (victim: pg.Client) => connected((client) => terminate(client, victim))
 /** Resolves when the backend process of the connection has ended. */
 async function terminate(client: pg.Client, victim: pg.Client): Promise<void> {
-  const { processID } = victim as unknown as { processID: number }
-  await client.query('select pg_terminate_backend($1)', [processID])
-  while ((await client.query('select from pg_stat_activity where pid = $1', [processID])).rowCount);
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  while ((await client.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount);
 }
 
 test('a migration killed after any statement can be run again and reaches the same schema', async () => {

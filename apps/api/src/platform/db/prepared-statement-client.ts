@@ -24,45 +24,24 @@ export function resetStatementCache(): void {
   names = new Map()
 }
 
-type Stream = { destroy(): void; cork(): void; uncork(): void }
-type Inside = { connection: { stream: Stream }; _queryable: boolean }
 type Query = (...args: unknown[]) => unknown
 
-/** A pg client that prepares statements with parameters, batches the writes of one tick, and drops the connection after a read timeout. */
+/** A pg client that prepares statements with parameters and closes its connection after a read timeout. */
 export class PreparedStatementClient extends pg.Client {
-  private isCorked = false
-
   override query(...args: unknown[]): never {
     const [text, values] = args
     if (typeof text === 'string' && Array.isArray(values)) {
-      const name = nameOf(text)
-      args[0] = name === undefined ? { text, values } : { name, text, values }
+      args[0] = { name: nameOf(text), text, values }
       args[1] = undefined
     }
-    this.corkUntilNextTick()
     const result = (super.query as Query).apply(this, args)
-    if (result instanceof Promise) result.catch((error: Error) => this.destroyAfterTimeout(error))
+    if (result instanceof Promise) result.catch((error: Error) => this.endAfterTimeout(error))
     return result as never
   }
 
-  // The socket write is the most expensive part of a small statement, so writes of one tick are corked together.
-  private corkUntilNextTick(): void {
-    if (this.isCorked) return
-    const { stream } = (this as unknown as Inside).connection
-    this.isCorked = true
-    stream.cork()
-    process.nextTick(() => {
-      this.isCorked = false
-      stream.uncork()
-    })
-  }
-
-  // After a read timeout pg would reuse the connection, and the next statement would queue behind the lost one. Destroying the
-  // connection makes the rollback fail at once, and the pool opens a new one.
-  private destroyAfterTimeout(error: Error): void {
-    if (error.message !== 'Query read timeout') return
-    const inside = this as unknown as Inside
-    inside._queryable = false
-    inside.connection.stream.destroy()
+  // After a read timeout the lost statement is still active, and the next one would queue behind it. `end` closes the socket at once
+  // while a statement is active, so the rollback fails immediately and the pool opens a new connection.
+  private endAfterTimeout(error: Error): void {
+    if (error.message === 'Query read timeout') void this.end()
   }
 }

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import { connectionOf, type Tx } from './database.ts'
+import type { Tx } from './database.ts'
 
 /** Placeholder for a value while the statement is built. */
 class Slot {
@@ -22,6 +22,6 @@ export function prepared<Values extends Record<string, unknown>, R>(
     const parameters = built.parameters.map((given) =>
       given instanceof Slot ? (values[given.key as string] ?? null) : given,
     )
-    return (await (connectionOf(tx) ?? tx).executeQuery<R>({ ...built, parameters })).rows
+    return (await tx.executeQuery<R>({ ...built, parameters })).rows
   }
 }

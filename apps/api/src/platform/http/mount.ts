@@ -45,10 +45,7 @@ export function mount<E extends Endpoint>(
     async handler(request, reply) {
       const { actor, params, query, body, ticket } = request
       const work = () => handle({ actor, params, query, body } as Input<E>, { request, reply })
-      const { limiter } = request.routeOptions.config
-      const result = await (limiter && ticket
-        ? limiter.run(ticket, work, () => request.socket.destroyed)
-        : work())
+      const result = await (ticket ? ticket.run(work) : work())
       return reply.header('cache-control', cacheControl).type(json).send(serialize(endpoint, result))
     },
   })

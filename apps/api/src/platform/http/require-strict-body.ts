@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 type Definition = { type: string; catchall?: z.ZodType; shape?: Record<string, z.ZodType> } & Record<
   string,
@@ -10,9 +10,9 @@ type Definition = { type: string; catchall?: z.ZodType; shape?: Record<string, z
  * because that is what parses external input.
  */
 export function findLooseObject(schema: z.ZodType, path = 'body'): string | undefined {
-  const definition = schema._zod.def as unknown as Definition
+  const definition = schema.def as unknown as Definition
   if (definition.type === 'object') {
-    if (definition.catchall?._zod.def.type !== 'never') return path
+    if (definition.catchall?.def.type !== 'never') return path
     for (const [name, inner] of Object.entries(definition.shape ?? {})) {
       const found = findLooseObject(inner, `${path}.${name}`)
       if (found !== undefined) return found
@@ -27,12 +27,8 @@ export function findLooseObject(schema: z.ZodType, path = 'body'): string | unde
     definition['items'],
   ].flat()
   for (const inner of inside) {
-    const found = isSchema(inner) ? findLooseObject(inner, path) : undefined
+    const found = inner instanceof z.ZodType ? findLooseObject(inner, path) : undefined
     if (found !== undefined) return found
   }
   return undefined
-}
-
-function isSchema(value: unknown): value is z.ZodType {
-  return typeof value === 'object' && value !== null && '_zod' in value
 }

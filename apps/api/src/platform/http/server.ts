@@ -44,7 +44,7 @@ export function openServer(config: Pick<Config, 'mode' | 'trustProxy'>): Fastify
   app.decorate('resolveActor', async () => undefined)
   addSecurityHeaders(app, headers)
   watchRequests(app)
-  registerConcurrencyLimits(app, headers)
+  registerConcurrencyLimits(app)
   registerAccessLedger(app)
   addErrorHandler(app)
   closeIdleConnectionsOnStop(app)

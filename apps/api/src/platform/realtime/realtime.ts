@@ -38,7 +38,6 @@ export type Realtime = {
   open(): void
   close(): Promise<void>
 }
-type Asked = IncomingMessage & { _query?: { sid?: string } }
 type Answer = { success: boolean; code?: string }
 
 const path = '/socket.io/'
@@ -97,10 +96,13 @@ function isSameOrigin(request: IncomingMessage, publicOrigin: string): boolean {
   return request.headers.origin === undefined || request.headers.origin === publicOrigin
 }
 
+const hasSessionId = ({ url = '' }: IncomingMessage): boolean =>
+  new URL(url, 'http://localhost').searchParams.has('sid')
+
 function receive(io: Server, resolveActor: ResolveActor): void {
   // A request with the sid of an open connection would bypass `allowRequest`; with WebSocket only, no client needs a sid.
-  io.engine.use((request: Asked, _: unknown, next: (error?: Error) => void) =>
-    next(request._query?.sid ? new Error('realtime: sid not allowed') : undefined),
+  io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) =>
+    next(hasSessionId(request) ? new Error('realtime: sid not allowed') : undefined),
   )
   io.engine.on('connection', (connection: Connection) => {
     connection.on('error', () => undefined)

@@ -13,13 +13,7 @@ import {
   soonest,
   longestUnavailability,
 } from './offer.rules.ts'
-import {
-  findOffers,
-  type OfferedFoodRecord,
-  offersOf,
-  type OfferRecord,
-  type OutletRecord,
-} from './offers.store.ts'
+import { findOffers, type OfferedFoodRecord, type OfferRecord, type OutletRecord } from './offers.store.ts'
 import { piecesOf } from './pieces.rules.ts'
 
 /** A food as one branch offers it now. */
@@ -56,13 +50,7 @@ export async function readOffers(
   { branchId, foodIds }: { branchId: string; foodIds: string[] },
   at: Date,
 ): Promise<Offers> {
-  return offersFrom(await findOffers(tx, { branchId, foodIds, at }))
-}
-
-/** Prepares the same statement for foods that a sub-select of the caller finds. The rows go to `offersFrom`. */
-export const prepareOffers: typeof offersOf = (foodIds) => offersOf(foodIds)
-
-export function offersFrom(records: OfferRecord[]): Offers {
+  const records = await findOffers(tx, { branchId, foodIds, at })
   const [first] = records
   if (!first || businessOf(first) === 'new') return { outlet: undefined, offers: new Map() }
   const outlet = {

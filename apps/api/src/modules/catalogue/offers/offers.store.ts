@@ -1,4 +1,4 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { pictureColumns } from '#modules/media'
 import type { Tx } from '#platform/db/database.ts'
@@ -32,28 +32,14 @@ export type OfferedFoodRecord = FoodRecord & {
 /** One row without a food if the branch is known and none of the foods is. */
 export type OfferRecord = OutletRecord & (OfferedFoodRecord | { id: null })
 
-type OfferQuery = { branchId: string; at: Date }
+type OfferQuery = { branchId: string; foodIds: string[]; at: Date }
 
-/**
- * Everything needed to validate an order of these foods at one branch, in one statement. The foods are a sub-select, so the number of
- * ids does not change the statement: planning it again costs twice as much as running it.
- */
-export const offersOf = <Values extends OfferQuery>(foodIds: (values: Values) => RawBuilder<unknown>) =>
-  prepared((tx, values: Values) =>
-    offers(tx, { branchId: values.branchId, at: values.at, foodIds: foodIds(values) }),
-  )
-
-export const findOffers = offersOf(
-  ({ foodIds }: OfferQuery & { foodIds: string[] }) => sql`select unnest(${foodIds}::uuid[])`,
-)
-
-const offers = (
-  tx: Tx,
-  { branchId, foodIds, at }: OfferQuery & { foodIds: RawBuilder<unknown> },
-): CompiledQuery<OfferRecord> =>
+const compileOffers = (tx: Tx, { branchId, foodIds, at }: OfferQuery): CompiledQuery<OfferRecord> =>
   db(tx)
     .selectFrom('branches as b')
-    .leftJoin('foods as f', (join) => join.on('f.id', '=', sql<string>`any(array(${foodIds}))`))
+    .leftJoin('foods as f', (join) =>
+      join.on('f.id', '=', sql<string>`any(array(select unnest(${foodIds}::uuid[])))`),
+    )
     .leftJoin('categories as c', 'c.id', 'f.category_id')
     .leftJoin('branch_foods as bf', (join) =>
       join.onRef('bf.food_id', '=', 'f.id').onRef('bf.branch_id', '=', 'b.id'),
@@ -101,3 +87,9 @@ const offers = (
     ])
     .where('b.id', '=', branchId)
     .compile() as unknown as CompiledQuery<OfferRecord>
+
+/**
+ * Everything needed to validate an order of these foods at one branch, in one statement. The foods are a sub-select, so the number of
+ * ids does not change the statement: planning it again costs twice as much as running it.
+ */
+export const findOffers = prepared(compileOffers)

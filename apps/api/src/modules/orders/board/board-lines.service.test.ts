@@ -26,6 +26,13 @@ async function copiesOf(orderId: string): Promise<string[]> {
   return rows.map(({ order_id: id }) => id)
 }
 
+/** Runs `work` while every read of the database fails. */
+async function withoutReads<T>(work: () => Promise<T>): Promise<T> {
+  const { database } = product
+  useDatabase({ ...database, read: () => Promise.reject(new Error('not in the cache')) })
+  return work().finally(() => useDatabase(database))
+}
+
 /** The next read of `start` waits until it is let through. */
 function holdReads<T>(start: () => T): { started: T; letThrough: () => void } {
   const gate = Promise.withResolvers<void>()
@@ -49,4 +56,15 @@ test('a card keeps its dishes when a concurrent board read evicts them from the 
     ['Buff Jhol Momo'],
     ['Buff Jhol Momo'],
   ])
+})
+
+test('a full cache evicts the least recently read order, not the one stored first', async () => {
+  const first = await anOrder({ branch_id: await aBranch() })
+  const [last, ...others] = await copiesOf(first)
+  await readLines([first])
+  await readLines(others)
+  await readLines([first])
+  await readLines([last!])
+  expect((await withoutReads(() => readLines([first]))).get(first)).toHaveLength(1)
+  await expect(withoutReads(() => readLines(others))).rejects.toThrow('not in the cache')
 })

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { read } from '#platform/db/database.ts'
 import { type BoardLine, findLines } from './board.store.ts'
 
 /** In-process cache without expiry: order lines never change after placing. Reading them was half the cost of a board. */
-const cache = new Map<string, BoardLine[]>()
-const maxEntries = 5_000
+const cache = new LRUCache<string, BoardLine[]>({ max: 5_000 })
 
 export async function readLines(orderIds: string[]): Promise<Map<string, BoardLine[]>> {
   // Taken from the cache before the read: a concurrent call may evict an entry meanwhile.
@@ -13,11 +13,6 @@ export async function readLines(orderIds: string[]): Promise<Map<string, BoardLi
   for (const { order_id: id, lines } of found) {
     linesByOrder.set(id, lines)
     cache.set(id, lines)
-  }
-  // FIFO eviction: a Map iterates in insertion order.
-  for (const id of cache.keys()) {
-    if (cache.size <= maxEntries) break
-    cache.delete(id)
   }
   return linesByOrder
 }

@@ -66,15 +66,13 @@ async function place(
   tx: Tx,
   { order, lines: requested, fingerprint, branchId, staffId, at }: CounterPlacing,
 ): Promise<Order> {
-  const [, [existing], offers, outlet = notFound('branch', branchId), names] = await Promise.all([
-    lockIdempotencyKey(tx, { branchId, key: order.key }),
-    findCounterOrder(tx, { branchId, key: order.key }),
-    readOffers(tx, { branchId, foodIds: [...new Set(requested.map(({ foodId }) => foodId))] }, at),
-    readOrdering(tx, branchId, at),
-    findNames(tx, [staffId]),
-  ])
+  await lockIdempotencyKey(tx, { branchId, key: order.key })
+  const [existing] = await findCounterOrder(tx, { branchId, key: order.key })
   if (existing && existing.fingerprint !== fingerprint) throw fault('order.key_reused')
   if (existing) return orderOf(existing)
+  const outlet = (await readOrdering(tx, branchId, at)) ?? notFound('branch', branchId)
+  const foodIds = [...new Set(requested.map(({ foodId }) => foodId))]
+  const offers = await readOffers(tx, { branchId, foodIds }, at)
   const { lines, unavailableLineIds: unavailableIds } = checkAvailability(requested, offers, outlet)
   if (unavailableIds.length > 0)
     throw fault(
@@ -87,7 +85,9 @@ async function place(
     source: order.fulfilment.kind === 'phone' ? 'phone' : 'counter',
   }
   const orderInput = toOrderDetails(order)
-  const cashTakenBy = order.isPaid ? (names.get(staffId) ?? notFound('account', staffId)) : undefined
+  const cashTakenBy = order.isPaid
+    ? ((await findNames(tx, [staffId])).get(staffId) ?? notFound('account', staffId))
+    : undefined
   const validated = validateOrder(lines, { orderInput, by, outlet, at })
   return writeOrder(tx, { orderInput, by, fingerprint, at, cashTakenBy }, validated)
 }

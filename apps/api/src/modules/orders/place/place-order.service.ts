@@ -3,7 +3,8 @@ import { UnavailableLines, type NewOrder, type Order } from '@momo/contracts/ord
 import { isWallet } from '@momo/contracts/payments'
 import { readOrdering } from '#modules/branches'
 import { withCapacityRetry } from '#modules/capacity'
-import { runExclusive, isCartEmpty, readCartOffers, claimCart } from '#modules/carts'
+import { runExclusive, isCartEmpty, claimCart } from '#modules/carts'
+import { readOffers } from '#modules/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isConstraintViolation } from '#platform/db/database-errors.ts'
@@ -27,16 +28,15 @@ export async function placeOrder(actor: Actor, orderInput: NewOrder): Promise<Or
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...ordering, at: now() })))
 }
 
-/** Seven statements in three round trips: the three pipelined here, the rest in `writeOrder`. A wallet order takes two more. */
+/** Seven statements, of which `writeOrder` sends four. A wallet order takes two more. */
 async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   const { orderInput, accountId, fingerprint, at } = ordering
-  const [offers, cart, outlet] = await Promise.all([
-    readCartOffers(tx, { accountId, branchId: orderInput.branchId, at }),
-    claimCart(tx, accountId, orderInput.cartVersion, at),
-    readOrdering(tx, orderInput.branchId, at),
-  ])
+  const cart = await claimCart(tx, accountId, orderInput.cartVersion, at)
   if (!cart || cart.lines.length === 0) return findPlacedOrder(tx, ordering)
+  const outlet = await readOrdering(tx, orderInput.branchId, at)
   if (!outlet || cart.branchId !== outlet.id) throw fault('order.cart_changed')
+  const foodIds = [...new Set(cart.lines.map(({ foodId }) => foodId))]
+  const offers = await readOffers(tx, { branchId: outlet.id, foodIds }, at)
   const { lines, unavailableLineIds: unavailableIds } = checkAvailability(cart.lines, offers, outlet)
   if (unavailableIds.length > 0)
     throw fault('order.lines_unavailable', z.encode(UnavailableLines, { lineIds: unavailableIds }))

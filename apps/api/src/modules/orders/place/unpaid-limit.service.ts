@@ -11,7 +11,8 @@ const maxUnpaid = 2
  * phone number; requests of one account are serialized by the cart row, which the caller has claimed.
  */
 export async function assertFewUnpaid(tx: Tx, customer: { accountId: string; phone: string }): Promise<void> {
-  const [, unpaid] = await Promise.all([lockPhone(tx, customer), findUnpaidOrders(tx, customer)])
+  await lockPhone(tx, customer)
+  const unpaid = await findUnpaidOrders(tx, customer)
   const own = unpaid.filter(({ is_own: isOwn }) => isOwn)
   const withPhone = unpaid.filter(({ has_phone: hasPhone }) => hasPhone)
   if (own.length >= maxUnpaid || withPhone.length >= maxUnpaid)

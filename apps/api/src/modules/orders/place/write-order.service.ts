@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Order } from '@momo/contracts/orders'
 import { isWallet } from '@momo/contracts/payments'
 import { notifyBoard } from '#modules/branches'
-import { executeWithCommit, type Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
@@ -31,25 +31,25 @@ export type Placing = {
 }
 
 /**
- * Writes payment, outbox events, capacity and order. Statements that do not depend on each other are pipelined. The two contended
- * rows (capacity slot, order number) are written last to keep their locks short; COMMIT is pipelined with the final insert.
+ * Writes payment, outbox events, capacity and order. The two contended rows (capacity slot, order number) are written last to keep
+ * their locks short.
  */
 export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedOrder): Promise<Order> {
   const { orderInput, by, fingerprint, at, cashTakenBy } = placing
   const { outlet, lines, sum } = validated
   const [orderId, branchId, method] = [newId(), outlet.id, orderInput.payment]
-  const [state, , times] = await Promise.all([
-    payments().openPayment(tx, { orderId, branchId, method, amount: sum.grandTotal, at }),
-    publishPlaced(
-      tx,
-      { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) },
-      initialStates(orderInput, by),
-    ),
-    isWallet(method) ? estimateKitchen(tx, validated) : reserveKitchen(tx, orderId, validated),
-  ])
+  const state = await payments().openPayment(tx, { orderId, branchId, method, amount: sum.grandTotal, at })
+  await publishPlaced(
+    tx,
+    { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) },
+    initialStates(orderInput, by),
+  )
   const isPaid =
     cashTakenBy !== undefined &&
     (await payments().recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at }))
+  const times = await (isWallet(method)
+    ? estimateKitchen(tx, validated)
+    : reserveKitchen(tx, orderId, validated))
   if (initialStates(orderInput, by)[0] === 'placed') notifyBoard(tx, branchId)
   const trackToken = randomBytes(16).toString('base64url')
   const row = newOrderRow(orderInput, {
@@ -63,7 +63,7 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
     sum,
     lines,
   })
-  const [placed] = await executeWithCommit(tx, insertOrder(tx, row))
+  const [placed] = await insertOrder(tx, row)
   return orderOf(
     newOrderRecord(row, {
       number: placed!.number,
@@ -83,10 +83,8 @@ async function publishPlaced(
   path: ReturnType<typeof initialStates>,
 ): Promise<void> {
   const [from, to] = [path[0], path.at(-1)!]
-  await Promise.all([
-    publish(tx, orderPlaced({ ...orderRef, state: to })),
-    ...(from === to ? [] : [publish(tx, orderMoved({ ...orderRef, move: 'accept', from, to }))]),
-  ])
+  await publish(tx, orderPlaced({ ...orderRef, state: to }))
+  if (from !== to) await publish(tx, orderMoved({ ...orderRef, move: 'accept', from, to }))
 }
 
 const kitchenRequest = ({ outlet, lines, plan }: ValidatedOrder) => ({

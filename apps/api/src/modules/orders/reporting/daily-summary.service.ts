@@ -20,11 +20,9 @@ export async function readDailySummary(
   tx: Tx,
   day: { branchId: string; since: Date; before: Date },
 ): Promise<DayOfOrders> {
-  const [riders, [underWay], unpaid] = await Promise.all([
-    sumRidersCash(tx, day),
-    countOpenOrders(tx, day),
-    listUnpaidCash(tx, day),
-  ])
+  const riders = await sumRidersCash(tx, day)
+  const [underWay] = await countOpenOrders(tx, day)
+  const unpaid = await listUnpaidCash(tx, day)
   return {
     riders,
     underWay: underWay?.count ?? 0,

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@momo/contracts/shared'
-import { as } from '#testing/as.ts'
+import { as, testToken } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { createConcurrencyLimiter } from './concurrency-limit.ts'
 import { mount } from '../mount.ts'
@@ -18,21 +18,21 @@ function held() {
   return { work, letGo, release: () => letGo.shift()?.() }
 }
 
-const neverGone = () => false
-
 describe('the concurrency limiter', () => {
   test('runs and queues up to its limits and rejects the rest', async () => {
     const limiter = createConcurrencyLimiter({ running: 2, waiting: 1 })
     const { work, release } = held()
     const tickets = [limiter.enter()!, limiter.enter()!, limiter.enter()!]
     expect(limiter.enter()).toBeUndefined()
-    const answers = tickets.map((ticket) => limiter.run(ticket, work, neverGone).finally(ticket.leave))
+    const answers = tickets.map((ticket) => ticket.run(work))
     await nextTurn()
     expect(work).toHaveBeenCalledTimes(2)
+    expect(limiter.enter()).toBeUndefined()
     release()
     expect(await answers[0]).toBe('done')
     expect(work).toHaveBeenCalledTimes(3)
     expect(limiter.enter()).toBeDefined()
+    expect(limiter.enter()).toBeUndefined()
     release()
     release()
     expect(await Promise.all(answers)).toEqual(['done', 'done', 'done'])
@@ -42,26 +42,46 @@ describe('the concurrency limiter', () => {
     const limiter = createConcurrencyLimiter({ running: 1, waiting: 5 })
     const order: number[] = []
     const runs = [1, 2, 3].map((n) =>
-      limiter.run(
-        limiter.enter()!,
-        async () => {
-          order.push(n)
-          await Promise.resolve()
-          if (n === 1) throw new Error('broken')
-        },
-        neverGone,
-      ),
+      limiter.enter()!.run(async () => {
+        order.push(n)
+        await Promise.resolve()
+        if (n === 1) throw new Error('broken')
+      }),
     )
     await Promise.allSettled(runs)
     expect(order).toEqual([1, 2, 3])
   })
 
   test('does not run the work of a client that has disconnected', async () => {
-    const limiter = createConcurrencyLimiter({ running: 1, waiting: 5 })
-    const work = vi.fn(async () => 'done')
-    await expect(limiter.run(limiter.enter()!, work, () => true)).rejects.toThrow('server.busy')
-    expect(work).not.toHaveBeenCalled()
-    expect(await limiter.run(limiter.enter()!, work, neverGone)).toBe('done')
+    const limiter = createConcurrencyLimiter({ running: 1, waiting: 1 })
+    const { work, release } = held()
+    const early = limiter.enter()!
+    early.close()
+    await expect(early.run(work)).rejects.toThrow('server.busy')
+    const first = limiter.enter()!.run(work)
+    const second = limiter.enter()!
+    const waited = expect(second.run(work)).rejects.toThrow('server.busy')
+    await nextTurn()
+    second.close()
+    release()
+    expect(await first).toBe('done')
+    await waited
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(await limiter.enter()!.run(async () => 'next')).toBe('next')
+  })
+
+  test('a client that disconnects while its work runs or waits frees no slot before the end', async () => {
+    const limiter = createConcurrencyLimiter({ running: 1, waiting: 1 })
+    const { work, release } = held()
+    const tickets = [limiter.enter()!, limiter.enter()!]
+    const runs = Promise.allSettled(tickets.map((ticket) => ticket.run(work)))
+    await nextTurn()
+    for (const ticket of tickets) ticket.close()
+    expect(limiter.enter()).toBeUndefined()
+    release()
+    await runs
+    expect(work).toHaveBeenCalledTimes(1)
+    expect([limiter.enter(), limiter.enter(), limiter.enter()].filter(Boolean)).toHaveLength(2)
   })
 
   describe('with fake timers', () => {
@@ -69,28 +89,18 @@ describe('the concurrency limiter', () => {
 
     test('a request that waits too long is rejected and leaves the queue', async () => {
       vi.useFakeTimers()
-      const limiter = createConcurrencyLimiter({ running: 1, waiting: 5 })
+      const limiter = createConcurrencyLimiter({ running: 1, waiting: 1 })
       const { work, release } = held()
-      const first = limiter.run(limiter.enter()!, work, neverGone)
-      const second = expect(limiter.run(limiter.enter()!, work, neverGone)).rejects.toThrow('server.busy')
+      const first = limiter.enter()!.run(work)
+      const second = expect(limiter.enter()!.run(work)).rejects.toThrow('server.busy')
       await vi.advanceTimersByTimeAsync(2_000)
       await second
+      const third = limiter.enter()!.run(work)
       release()
       expect(await first).toBe('done')
-      expect(work).toHaveBeenCalledTimes(1)
-    })
-
-    test('a slowly arriving request loses its slot and needs a free one later', async () => {
-      vi.useFakeTimers()
-      const limiter = createConcurrencyLimiter({ running: 1, waiting: 0 })
-      const slow = limiter.enter()!
-      expect(limiter.enter()).toBeUndefined()
-      await vi.advanceTimersByTimeAsync(1_000)
-      const fast = limiter.enter()!
-      await expect(limiter.run(slow, async () => 'done', neverGone)).rejects.toThrow('server.busy')
-      slow.leave()
-      fast.leave()
-      expect(await limiter.run(slow, async () => 'done', neverGone)).toBe('done')
+      release()
+      expect(await third).toBe('done')
+      expect(work).toHaveBeenCalledTimes(2)
     })
   })
 })
@@ -149,47 +159,45 @@ describe('an endpoint with a concurrency limit', () => {
     }
   })
 
-  test('rejects excess requests before Fastify sees them, with the same response', async () => {
-    if (!served.app.server.listening) await served.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = served.app.server.address() as AddressInfo
-    const headers = { 'content-type': 'application/json' }
-    const post = (path: string) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: '{"n":1}' })
-    const [first, second] = [ask(1), ask(2)]
-    await vi.waitFor(() => expect(letGo).toHaveLength(1))
-    const asked = vi.spyOn(served.app, 'resolveActor')
-    for (let i = 0; i < 3; i += 1) {
-      const refused = await post('/api/v1/submissions')
-      expect(refused.status).toBe(503)
-      expect(Object.fromEntries(refused.headers)).toMatchObject({
-        'retry-after': '1',
-        'x-content-type-options': 'nosniff',
-      })
-      expect(await refused.json()).toMatchObject({ success: false, code: 'server.busy' })
-    }
-    expect(asked).not.toHaveBeenCalled()
-    expect((await post('/api/v1/others')).status).toBe(404)
-    letGo.shift()!()
-    await first
-    await vi.waitFor(() => expect(letGo).toHaveLength(1))
-    letGo.shift()!()
-    await second
-    expect((await post('/api/v1/submissions')).status).toBe(401)
-  })
-
   test('a broken connection frees its slot', async () => {
-    if (!served.app.server.listening) await served.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = served.app.server.address() as AddressInfo
     for (let i = 0; i < 5; i += 1) {
-      const socket = connect(port, '127.0.0.1')
-      socket.write(
-        'POST /api/v1/submissions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"n"',
-      )
-      const [, response] = (await once(served.app.server, 'request')) as [unknown, ServerResponse]
+      const { socket, response } = await sendHalf()
       socket.destroy()
       await once(response, 'close')
     }
-    const ask = () => served.app.inject({ method: 'POST', url: '/api/v1/submissions', body: { n: 1 } })
-    await vi.waitFor(async () => expect((await ask()).statusCode).toBe(401))
+    const anonymous = () => served.app.inject({ method: 'POST', url: '/api/v1/submissions', body: { n: 1 } })
+    await vi.waitFor(async () => expect((await anonymous()).statusCode).toBe(401))
+  })
+
+  test('a request that arrives too slowly holds its slot until it is rejected, and never runs', async () => {
+    handle.mockClear()
+    const slow = [await sendHalf(), await sendHalf()].map(({ socket }) => text(socket))
+    expect((await ask(1)).statusCode).toBe(503)
+    for (const answer of await Promise.all(slow)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+      expect(answer).toContain('"code":"server.busy"')
+    }
+    expect(handle).not.toHaveBeenCalled()
+    const next = ask(2)
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1))
+    letGo.shift()!()
+    expect((await next).statusCode).toBe(200)
   })
 })
+
+/** Sends the headers and half of the body, and waits until the server has received the headers. */
+async function sendHalf(): Promise<{ socket: Socket; response: ServerResponse }> {
+  if (!served.app.server.listening) await served.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = served.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    'POST /api/v1/submissions HTTP/1.1',
+    'host: x',
+    `authorization: Bearer ${testToken(as('user').actor!)}`,
+    'content-type: application/json',
+    'content-length: 9',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n{"n"`)
+  const [, response] = (await once(served.app.server, 'request')) as [unknown, ServerResponse]
+  return { socket, response }
+}

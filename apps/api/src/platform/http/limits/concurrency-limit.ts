@@ -1,24 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errorMessage } from '@momo/contracts/shared'
 import { fault } from '#platform/faults/fault.ts'
-import { log } from '#platform/log/log.ts'
-import { observe, type Times, timesOf } from '#platform/metrics/route-times.ts'
 
 /**
- * Concurrency limit of an expensive endpoint: how many requests run and how many wait. Further requests are rejected with 503 and
- * retry-after before authentication and parsing (load shedding), so running requests and the rest of the API keep their speed.
+ * Concurrency limit of an expensive endpoint: how many requests run and how many wait in one process. Further requests are rejected
+ * with 503 and retry-after before authentication and parsing, so running requests and the rest of the API keep their speed. In a rush
+ * of orders nginx rejects most of them first (`limit_conn orders` in deploy/nginx.conf).
  */
 export type ConcurrencyLimits = { running: number; waiting: number }
 
-/** Slot of one request, from its first header until its end. */
-type Ticket = { isIn: boolean; arrive(): void; leave(): void }
-export type ConcurrencyLimiter = {
-  isFull(): boolean
-  enter(): Ticket | undefined
+/** Slot of one request: from its headers until its work ends, or until its response is closed if it has no work. */
+type Ticket = {
   /** Runs the work when a running slot is free. */
-  run<T>(ticket: Ticket, work: () => Promise<T>, hasGone: () => boolean): Promise<T>
+  run<T>(work: () => Promise<T>): Promise<T>
+  close(): void
 }
+type ConcurrencyLimiter = { enter(): Ticket | undefined }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,12 +23,12 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     ticket: Ticket | undefined
-    /** Rejected by the limiter: counted in the metrics, but not logged one by one. */
+    /** Rejected by the limiter: counted in the metrics, but not logged. */
     wasRejected: boolean
   }
 }
 
-/** A request that takes longer to arrive loses its slot. */
+/** A request that takes longer to arrive is rejected, so that slow clients do not occupy the slots. */
 const arrivalMs = 1_000
 const longestWaitMs = 2_000
 
@@ -73,40 +70,69 @@ export function createConcurrencyLimiter({ running, waiting }: ConcurrencyLimits
   let present = 0
   const slots = createSlots(running)
 
-  const isFull = () => present >= running + waiting
-
-  const enter = (): Ticket | undefined => {
-    if (isFull()) return undefined
-    present += 1
-    const ticket: Ticket = {
-      isIn: true,
-      leave() {
-        if (ticket.isIn) present -= 1
-        ticket.isIn = false
-        clearTimeout(arrival)
-      },
-      arrive: () => clearTimeout(arrival),
+  function createTicket(): Ticket {
+    let isClosed = false
+    let hasWork = false
+    // The client has disconnected or was rejected; its retry carries the same idempotency key.
+    const assertOpen = () => {
+      if (isClosed) throw fault('server.busy')
     }
-    const arrival = setTimeout(ticket.leave, arrivalMs)
-    return ticket
+    return {
+      async run(work) {
+        assertOpen()
+        hasWork = true
+        try {
+          await slots.acquire()
+          try {
+            assertOpen()
+            return await work()
+          } finally {
+            slots.release()
+          }
+        } finally {
+          present -= 1
+        }
+      },
+      close() {
+        isClosed = true
+        // Work continues after its client has disconnected, so it holds the slot until it ends.
+        if (!hasWork) present -= 1
+      },
+    }
   }
 
   return {
-    isFull,
-    enter,
-    async run(ticket, work, hasGone) {
-      ticket.arrive()
-      if (!ticket.isIn && isFull()) throw fault('server.busy')
-      await slots.acquire()
-      try {
-        // The client has disconnected; its retry carries the same idempotency key.
-        if (hasGone()) throw fault('server.busy')
-        return await work()
-      } finally {
-        slots.release()
-      }
+    enter() {
+      if (present >= running + waiting) return undefined
+      present += 1
+      return createTicket()
     },
   }
+}
+
+/** Must be registered before the guard, because authentication costs more than a rejection. */
+export function registerConcurrencyLimits(app: FastifyInstance): void {
+  app.decorateRequest('ticket', undefined)
+  app.decorateRequest('wasRejected', false)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { limiter } = request.routeOptions.config
+    if (limiter === undefined) return done()
+    const ticket = limiter.enter()
+    if (ticket === undefined) {
+      request.wasRejected = true
+      return reject(reply)
+    }
+    request.ticket = ticket
+    const arrival = setTimeout(() => {
+      // Compared with false, because a request injected by a test has no `complete`.
+      if (request.raw.complete === false) reject(reply.header('connection', 'close'))
+    }, arrivalMs)
+    reply.raw.once('close', () => {
+      clearTimeout(arrival)
+      ticket.close()
+    })
+    done()
+  })
 }
 
 const rejection = Buffer.from(
@@ -119,72 +145,7 @@ const rejectionHeaders = {
   'content-length': String(rejection.length),
 }
 
-/** Must run before the guard, because authentication costs more than a rejection. */
-export function registerConcurrencyLimits(app: FastifyInstance, headers: Record<string, string>): void {
-  const countRejection = createRejectionLog()
-  rejectBeforeRouting(app, { ...headers, ...rejectionHeaders }, countRejection)
-  app.decorateRequest('ticket', undefined)
-  app.decorateRequest('wasRejected', false)
-  app.addHook('onRequest', (request, reply, done) => {
-    const { limiter } = request.routeOptions.config
-    if (limiter === undefined) return done()
-    const ticket = limiter.enter()
-    if (ticket === undefined) {
-      request.wasRejected = true
-      countRejection(request.routeOptions.url ?? '')
-      return reject(reply)
-    }
-    request.ticket = ticket
-    reply.raw.once('close', ticket.leave)
-    done()
-  })
-}
-
-/**
- * Rejects before Fastify starts to process a request. Under overload most requests are rejected, and the cost of each is taken from
- * the served ones. Only for URLs without parameters, which can be matched without the router.
- */
-function rejectBeforeRouting(
-  app: FastifyInstance,
-  headers: Record<string, string>,
-  countRejection: (route: string) => void,
-): void {
-  const limits = new Map<string, { limiter: ConcurrencyLimiter; times: Times }>()
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.limiter || url.includes(':') || Array.isArray(method)) return
-    limits.set(`${method} ${url}`, {
-      limiter: config.limiter,
-      times: timesOf({ method, route: url, status: '503' }),
-    })
-  })
-  const serve = app.server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[]
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const limit = limits.get(`${request.method} ${request.url}`)
-    if (!limit?.limiter.isFull()) return serve.forEach((one) => one(request, response))
-    observe(limit.times, 0)
-    countRejection(request.url ?? '')
-    response.writeHead(503, headers).end(rejection)
-  })
-}
-
+/** Sends a prepared response: the error handler would log each rejection, which is a load of its own. */
 function reject(reply: FastifyReply): void {
   reply.code(503).headers(rejectionHeaders).send(rejection)
-}
-
-/** Logs one summary a second per route; a line for each rejection would be a load of its own. */
-function createRejectionLog(): (route: string) => void {
-  const counts = new Map<string, number>()
-  return (route) => {
-    const before = counts.get(route)
-    counts.set(route, (before ?? 0) + 1)
-    if (before !== undefined) return
-    setTimeout(() => {
-      log.warn({ route, rejected: counts.get(route) }, 'concurrency-limit: requests rejected')
-      counts.delete(route)
-    }, 1_000).unref()
-  }
 }

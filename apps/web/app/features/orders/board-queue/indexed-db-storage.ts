@@ -1,3 +1,4 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { debug } from '#lib/log/debug.ts'
 import type { QueuedAction, ActionQueueStorage } from './queued-action.ts'
 
@@ -7,7 +8,6 @@ import type { QueuedAction, ActionQueueStorage } from './queued-action.ts'
  */
 const names = {
   database: 'board',
-  store: 'actions',
   channel: 'board',
   mark: 'board:actions',
   released: 'board:released',
@@ -32,30 +32,30 @@ function writeMark(name: string, value: string): void {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+interface BoardSchema extends DBSchema {
+  actions: { key: string; value: QueuedAction }
+}
+type Database = IDBPDatabase<BoardSchema>
+
+function withTimeout<T>(step: string, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(names.database, 2)
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(names.store, { keyPath: 'key' }),
-    )
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('board storage: open failed')))
-    setTimeout(() => reject(new Error('board storage: open timed out')), timeoutMs)
+    work.then(resolve, reject)
+    setTimeout(() => reject(new Error(`board storage: ${step} timed out`)), timeoutMs)
   })
 }
 
-type Work<T> = (store: IDBObjectStore) => IDBRequest<T> | undefined
+/** Async, because `openDB` throws where the browser has no IndexedDB. */
+const openDatabase = async (): Promise<Database> =>
+  withTimeout(
+    'open',
+    openDB<BoardSchema>(names.database, 2, {
+      upgrade: (database) => void database.createObjectStore('actions', { keyPath: 'key' }),
+    }),
+  )
 
-function transact<T>(database: IDBDatabase, mode: IDBTransactionMode, work: Work<T>): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(names.store, mode, { durability: 'strict' })
-    const request = work(transaction.objectStore(names.store))
-    transaction.addEventListener('complete', () => resolve(request?.result))
-    for (const end of ['error', 'abort'])
-      transaction.addEventListener(end, () => reject(transaction.error ?? new Error(end)))
-    setTimeout(() => reject(new Error('board storage: transaction timed out')), timeoutMs)
-  })
-}
+const startRead = (database: Database) => database.transaction('actions', 'readonly')
+const startWrite = (database: Database) =>
+  database.transaction('actions', 'readwrite', { durability: 'strict' })
 
 /** Notifies the other tabs of a change; without BroadcastChannel they see it when they load again. */
 function openChangeChannel() {
@@ -73,7 +73,7 @@ function openChangeChannel() {
   }
 }
 
-const isStale = ({ pressedAt }: QueuedAction): boolean => Math.abs(Date.now() - pressedAt) > freshMs
+const isStale = (action: QueuedAction): boolean => Math.abs(Date.now() - action.pressedAt) > freshMs
 
 /** Falls back to memory, for the life of the page, where IndexedDB is not available. */
 export function openActionStorage(): ActionQueueStorage {
@@ -83,9 +83,12 @@ export function openActionStorage(): ActionQueueStorage {
     debug('board storage: IndexedDB unavailable, using memory', fault)
   })
 
-  const query = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T | undefined> => {
+  const query = async <T>(read: (store: ReturnType<typeof startRead>['store']) => Promise<T>) => {
     const database = await opened
-    return database && transact(database, mode, work)
+    if (!database) return undefined
+    const { store, done } = startRead(database)
+    const [found] = await withTimeout('read', Promise.all([read(store), done]))
+    return found
   }
 
   const change: ActionQueueStorage['change'] = async ({ put = [], remove = [] }) => {
@@ -93,18 +96,19 @@ export function openActionStorage(): ActionQueueStorage {
     for (const key of remove) inMemory.delete(key)
     const database = await opened
     if (!database) return
-    await transact(database, 'readwrite', (store) => {
-      for (const action of put) store.put(action)
-      for (const key of remove) store.delete(key)
-      return undefined
-    })
+    const { store, done } = startWrite(database)
+    const requests = [...put.map((action) => store.put(action)), ...remove.map((key) => store.delete(key))]
+    await withTimeout('write', Promise.all([...requests, done]))
     for (const action of put) if (inMemory.get(action.key) === action) inMemory.delete(action.key)
     channel.notify()
   }
 
   const clear = async (): Promise<void> => {
     inMemory.clear()
-    await query('readwrite', (store) => void store.clear())
+    const database = await opened
+    if (!database) return
+    const { store, done } = startWrite(database)
+    await withTimeout('clear', Promise.all([store.clear(), done]))
   }
 
   /** A missing mark means a log-out, or a power cut before the mark reached the disk: actions of the last two minutes stay valid. */
@@ -118,17 +122,15 @@ export function openActionStorage(): ActionQueueStorage {
 
   return {
     async all(accountId) {
-      const stored = await query<QueuedAction[]>(
-        'readonly',
-        (store) => store.getAll() as IDBRequest<QueuedAction[]>,
-      )
+      const stored = await query((store) => store.getAll())
       const valid = await discardStale(stored ?? [])
       const all = new Map([...valid.map((action) => [action.key, action] as const), ...inMemory])
       return [...all.values()].filter((action) => action.accountId === accountId)
     },
     async has(key) {
       // On a read error the action is sent: the idempotency key makes a second send harmless.
-      return inMemory.has(key) || (await query('readonly', (store) => store.count(key)).catch(() => 1)) !== 0
+      const count = () => query((store) => store.count(key)).catch(() => 1)
+      return inMemory.has(key) || (await count()) !== 0
     },
     change,
     release: (until) => writeMark(names.released, String(until)),

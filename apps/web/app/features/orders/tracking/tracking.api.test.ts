@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLive } from '#lib/session/live/realtime-status.ts'
 import { anOrder } from '#testing/orders.ts'
 import { ownOrderQuery, trackedOrderQuery } from './tracking.api.ts'
 
+// Test files share one process, and another one may have left a connection.
+beforeEach(() => setLive(false))
 afterEach(() => setLive(false))
 
 const loaded = { data: anOrder(), status: 'success', dataUpdatedAt: 0, errorUpdatedAt: 0 }
