@@ -29,8 +29,13 @@ async function ask<T>(path: string, token: string, body?: object): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-const fulfilmentBy = (method: Method) =>
-  method === 'delivery' ? { method, address: 'House 24, Bhotahity Marg, behind the school' } : { method }
+type Position = { latitude: number; longitude: number }
+type OrderOptions = { payment?: 'cash' | 'esewa'; branchId?: string; position?: Position }
+
+const fulfilmentBy = (method: Method, position: Position | undefined) =>
+  method === 'delivery'
+    ? { method, address: 'House 24, Bhotahity Marg, behind the school', position }
+    : { method }
 
 /**
  * An order of this customer, placed from another device at an outlet that never closes and has an unlimited kitchen, so that concurrent
@@ -39,7 +44,7 @@ const fulfilmentBy = (method: Method) =>
 export async function placeOrder(
   { accessToken }: Pick<Customer, 'accessToken'>,
   fulfilmentMethod: Method = 'pickup',
-  { payment = 'cash', branchId = dayNight.id }: { payment?: 'cash' | 'esewa'; branchId?: string } = {},
+  { payment = 'cash', branchId = dayNight.id, position }: OrderOptions = {},
 ): Promise<Placed> {
   const foods = await foodsOf(branchId, 2)
   await fillCart({ accessToken }, foods, 2)
@@ -52,7 +57,7 @@ export async function placeOrder(
     branchId,
     cartVersion,
     grandTotal: offer.grandTotal,
-    fulfilment: fulfilmentBy(fulfilmentMethod),
+    fulfilment: fulfilmentBy(fulfilmentMethod, position),
     requestedSlot: { from: range.from, to: range.to },
     customerName: 'Sita Tamang',
     // One number may have two unpaid orders.

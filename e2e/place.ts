@@ -19,6 +19,8 @@ export const place = {
   /** `/__ledger` and `/__control` of the wallets' stand-ins. */
   esewaOrigin: () => given('E2E_ESEWA_ORIGIN'),
   khaltiOrigin: () => given('E2E_KHALTI_ORIGIN'),
+  /** `/well/{z}/{x}/{y}.png`; other first parts fail, see qa/stand-ins/tile-stand-in.ts. */
+  tilesOrigin: () => given('E2E_TILES_ORIGIN'),
   /** A ticket of the public forms that is old enough to be valid. */
   formTicket: () => given('E2E_FORM_TICKET'),
   databaseUrl: () => given('E2E_DATABASE_URL'),

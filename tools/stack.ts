@@ -34,6 +34,7 @@ export const entry = {
   sms: 'qa/stand-ins/sms-stand-in.ts',
   esewa: 'qa/stand-ins/esewa-stand-in.ts',
   khalti: 'qa/stand-ins/khalti-stand-in.ts',
+  tiles: 'qa/stand-ins/tile-stand-in.ts',
 } as const
 
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
@@ -137,6 +138,8 @@ export type StackOptions = {
   mode?: 'production' | 'development'
   env?: Env
   show?: boolean
+  /** True: maps use a stand-in. Otherwise they use OpenStreetMap, as in production. */
+  standInTiles?: boolean
   /** False: no worker, realtime or stand-ins, for measurements that they would disturb. */
   background?: boolean
 }
@@ -149,6 +152,8 @@ export type Stack = {
   smsOrigin: string
   /** Stand-ins of the wallets: `/__ledger` shows their ledger, `/__control` sets faults. */
   wallets: Wallets
+  /** Stand-in of the tile server, with `standInTiles`. */
+  tilesOrigin: string
   programs: Program[]
   stop(): Promise<void>
 }
@@ -170,6 +175,7 @@ const providerPorts = ({ apiPort }: StackOptions) => ({
   google: apiPort + 6,
   esewa: apiPort + 7,
   khalti: apiPort + 8,
+  tiles: apiPort + 9,
 })
 
 /** Settings for the stand-ins. Product code and secret are the public test values of eSewa. */
@@ -225,6 +231,7 @@ export const webEnv = (options: StackOptions): Env => ({
   WEB_PORT: String(options.port),
   API_ORIGIN: `http://127.0.0.1:${options.apiPort}`,
   REALTIME_ORIGIN: `http://127.0.0.1:${options.apiPort + 1}`,
+  ...(options.standInTiles && { MAP_TILES_URL: `${local(providerPorts(options).tiles)}/well/{z}/{x}/{y}.png` }),
   ...options.env,
 })
 
@@ -242,11 +249,14 @@ export async function startWallets({ esewaOrigin, khaltiOrigin }: Wallets, show 
   return [esewa, khalti]
 }
 
-type Providers = { programs: Program[]; inboxOrigin: string; smsOrigin: string; wallets: Wallets }
+type Providers = Pick<Stack, 'programs' | 'inboxOrigin' | 'smsOrigin' | 'wallets' | 'tilesOrigin'>
 
-/** Starts the stand-ins for SMS, mail, Google and the wallets. `inboxOrigin` is the page that shows mails and text messages. */
+/**
+ * Starts the stand-ins for SMS, mail, Google, the wallets and, if wanted, map tiles. `inboxOrigin` is the page that shows mails and text
+ * messages.
+ */
 export async function startProviders(options: StackOptions): Promise<Providers> {
-  const { smtp, sms, inbox, google } = providerPorts(options)
+  const { smtp, sms, inbox, google, tiles } = providerPorts(options)
   const [smsOrigin, inboxOrigin, wallets] = [local(sms), local(inbox), walletsOf(options)]
   const show = options.show ?? false
   const texts = start('sms', entry.sms, { env: {}, show, args: ['--port', String(sms)] })
@@ -261,19 +271,23 @@ export async function startProviders(options: StackOptions): Promise<Providers> 
     show,
     args: [String(google), 'momo', 'stand-in', callback],
   })
-  const programs = [texts, mails, people]
+  const maps = options.standInTiles
+    ? [start('tiles', entry.tiles, { env: {}, show, args: ['--port', String(tiles)] })]
+    : []
+  const programs = [texts, mails, people, ...maps]
   try {
     programs.push(...(await startWallets(wallets, show)))
     await Promise.all([
       ready(people, `${local(google)}/readyz`),
       ready(texts, `${smsOrigin}/readyz`),
       ready(mails, `${inboxOrigin}/readyz`),
+      ...maps.map((program) => ready(program, `${local(tiles)}/readyz`)),
     ])
   } catch (error) {
     await Promise.all(programs.map((program) => program.stop()))
     throw error
   }
-  return { programs, inboxOrigin, smsOrigin, wallets }
+  return { programs, inboxOrigin, smsOrigin, wallets, tilesOrigin: local(tiles) }
 }
 
 /** Starts one copy of every program in production mode behind one origin. The web build must exist. */
@@ -281,9 +295,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const env = apiEnv(options)
   const show = options.show ?? false
   const background = options.background ?? true
-  const { inboxOrigin, smsOrigin, wallets, ...providers } = background
+  const { programs: standIns, ...origins } = background
     ? await startProviders(options)
-    : { programs: [], inboxOrigin: '', smsOrigin: '', wallets: walletsOf(options) }
+    : { programs: [], inboxOrigin: '', smsOrigin: '', wallets: walletsOf(options), tilesOrigin: '' }
   const programs = [start('http', entry.http, { env, show })]
   if (background)
     programs.push(
@@ -295,7 +309,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   // Stand-ins stop last, so that a program that shuts down gracefully can still send its messages.
   const stop = async () => {
     await Promise.all(programs.map((program) => program.stop()))
-    await Promise.all(providers.programs.map((program) => program.stop()))
+    await Promise.all(standIns.map((program) => program.stop()))
   }
   try {
     const [http, worker] = programs
@@ -308,5 +322,5 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  return { origin, apiOrigin, inboxOrigin, smsOrigin, wallets, programs, stop }
+  return { ...origins, origin, apiOrigin, programs, stop }
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addOddOutlets, bare, owl } from '../../e2e/fixtures/edge-case-branches.ts'
 import { deadApi, startSpoiltSite } from '../../e2e/fixtures/broken-content.ts'
+import { loadedTile } from '../../e2e/maps.ts'
 import { accountStates } from './account-states.ts'
 import { hydrated } from './browser.ts'
 import { later } from '../stack/clean-up.ts'
@@ -11,17 +12,9 @@ import type { State } from './page-state.ts'
 import { siteStates } from './site-states.ts'
 import type { RunningStack } from '../stack/with-stack.ts'
 
-const mapService = /openstreetmap\.org/
-
 const openMap = async (page: Page) => {
-  await page.route(mapService, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Map</title></html>',
-    }),
-  )
   await page.getByText('Show map').click()
-  await page.locator('iframe').waitFor()
+  await page.locator(loadedTile).first().waitFor()
 }
 const openPhotos = async (page: Page) => {
   await page
@@ -56,6 +49,7 @@ export async function demoStates(origin: string): Promise<State[]> {
     { name: 'outlets', address: list },
     { name: 'outlets-none', address: `${list}?q=Dharan` },
     { name: 'outlets-near-open', address: `${list}?near=27.7,85.32&open=1`, isVariant: true },
+    { name: 'outlets-map', address: list, act: openMap, isVariant: true },
     { name: 'outlets-refused', address: list, act: refuseLocation, isVariant: true },
     { name: 'branch', address: branch },
     { name: 'branch-map', address: branch, act: openMap, isVariant: true },

@@ -18,11 +18,11 @@ export type PlaceOptions = {
 
 export type RunningStack = Stack & { options: StackOptions }
 
-const SPAN = 10
+const SPAN = 11
 const taken = async (from: number): Promise<boolean> =>
   (await Promise.all(Array.from({ length: SPAN }, (_, i) => answers(from + i)))).some(Boolean)
 
-/** Ten free consecutive ports, below the range of outgoing connections so that the system does not take one meanwhile. */
+/** Eleven free consecutive ports, below the range of outgoing connections so that the system does not take one meanwhile. */
 let nextPort = Number(process.env['PROVE_PORT'] ?? 4300)
 export async function freePorts(): Promise<number> {
   while (await taken(nextPort)) nextPort += SPAN
@@ -41,6 +41,7 @@ export async function prepare({ name, branches = 0, env = {}, say }: PlaceOption
     storageDir: dataFolder('prove-storage'),
     port,
     apiPort: port + 1,
+    standInTiles: true,
     env,
   }
   const database = `momo_prove_${name.replaceAll('-', '_')}_${process.pid}`

@@ -20,6 +20,7 @@ const PACKAGES = [
   'react-router',
   '@react-router/dev',
   '@tanstack/react-query',
+  'leaflet',
 ]
 
 const linkPackages = (dir) => {

@@ -151,6 +151,14 @@ const insideTheWeb = [
     `${W}/features/galleries/p-query.tsx`,
     jsx(uses('prefetch', '#lib/query/prefetch.ts')),
   ],
+  ['map-on-demand', `${W}/features/carts/p-leaflet.tsx`, jsx(uses('map', 'leaflet'))],
+  [
+    'map-on-demand',
+    `${W}/pages/site/p-map.tsx`,
+    jsx(uses('drawMap', '#ui/patterns/map/leaflet-map.ts')),
+    `${W}/ui/patterns/map/leaflet-map.ts`,
+    'export const drawMap = 1',
+  ],
   [
     'shell-not-page',
     `${W}/shells/site/p-snp.tsx`,

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts } from 'react-router'
 import '#lib/api/no-eval.ts'
 import { useNotice } from '#features/notices/use-notice.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
+import { mapTiles } from '#lib/map/map-tiles.server.ts'
 import { onLogOutAsked } from '#lib/session/log-out/ask-to-log-out.ts'
 import type { Route } from './+types/root'
 import { AppError } from './pages/system/app-error.tsx'
@@ -13,8 +14,11 @@ import './app.css'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** The site's origin, for absolute URLs (canonical, messengers). It never changes. */
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin })
+/** The site's origin, for absolute URLs (canonical, messengers), and the tiles of its maps. They never change. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  origin: new URL(request.url).origin,
+  tiles: mapTiles(process.env),
+})
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [

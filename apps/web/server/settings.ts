@@ -66,6 +66,20 @@ const onOrOff: Kind<boolean> = {
   parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : reject()),
 }
 
+const tilesUrl = /^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\/([^{}\s]|\{[zxyr]\})*$/i
+/** Read by the pages themselves (app/lib/map/map-tiles.server.ts), which put its origin into their content security policy. */
+const tiles: Kind<string> = {
+  rule: 'must be empty, or an http or https URL with {z}, {x} and {y}',
+  parse: (text) =>
+    text === '' || (tilesUrl.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
+      ? text
+      : reject(),
+}
+const plainText: Kind<string> = {
+  rule: 'must be text without < and >',
+  parse: (text) => (/[<>]/.test(text) ? reject() : text),
+}
+
 /** Invalid settings. The message is one line that names every variable. */
 export class SettingsError extends Error {
   constructor(problems: string[]) {
@@ -93,6 +107,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     isTrusted: read('TRUST_PROXY', '', proxies),
     serviceWorker: read('SERVICE_WORKER', 'on', onOrOff),
   }
+  read('MAP_TILES_URL', '', tiles)
+  read('MAP_ATTRIBUTION', '', plainText)
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
 }

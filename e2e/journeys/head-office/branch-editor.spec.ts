@@ -56,7 +56,7 @@ test.describe('a super admin', () => {
       // The pin sets both coordinates, by keyboard too.
       const latitude = page.getByRole('textbox', { name: 'Latitude' })
       const was = await latitude.inputValue()
-      await page.getByRole('button', { name: /^Pin\./ }).press('ArrowUp')
+      await page.getByRole('application', { name: /^Pin\./ }).press('ArrowUp')
       await expect(latitude).not.toHaveValue(was)
       await failOnce(page, 'PATCH', '**/api/v1/super-admin/branches/*')
       await update.click()

@@ -55,7 +55,7 @@ test(
     await typeAddress(page)
     await page.getByRole('application').focus()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(/50 m from Day and Night\. The circle/)).toBeVisible()
+    await expect(page.getByText(/20 m from Day and Night\. The circle/)).toBeVisible()
     await button(page).click()
     await expectPlaced(page)
     await expectBadge(page, 0)

@@ -4,8 +4,9 @@ import { enterAsNew } from '../../account.ts'
 import { anOpenOutlet } from '../../branch.ts'
 import { fillCart, foodsOf } from '../../cart.ts'
 import { bare } from '../../fixtures/edge-case-branches.ts'
+import { loadedTile, mapRequests, positionAt } from '../../maps.ts'
 import { aReview } from '../../review.ts'
-import { expect, open, test } from '../journey.ts'
+import { expect, open, settled, test } from '../journey.ts'
 import { isOfJourney, menuOf, outlet, outletPath, type WireOutlet } from './outlets-data.ts'
 
 const photos = (page: Page) => page.getByRole('region', { name: /^Photos of/ })
@@ -130,36 +131,31 @@ test("BR-06 an empty category says 'No items in this category'", async ({ page }
   await expect(page).toHaveURL(/category=drinks/)
 })
 
-const mapService = /openstreetmap\.org/
-
 test(
   "BR-07 BR-08 'About This Branch' with the description and the map by latitude and longitude",
   { tag: '@both' },
   async ({ page }) => {
     const { id, Latitude, Longitude, Description } = await outlet('BNS')
-    const asked: string[] = []
-    await page.route(mapService, (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
-    })
+    const asked = mapRequests(page)
     await open(page, `/jholmomo-outlets/${id}`)
-    expect(asked).toEqual([])
     await expect(page.getByRole('region', { name: 'About This Branch' })).toContainText(
       Description ?? 'nothing',
     )
+    await settled(page)
+    expect(asked).toEqual([])
     await page.getByText('Show map').click()
-    const frame = page.locator('iframe')
-    await expect(frame).toHaveAttribute('title', 'Map of Jhol Momo New Baneshwor')
-    const address = new URL((await frame.getAttribute('src')) ?? '')
-    expect(address.origin + address.pathname).toBe('https://www.openstreetmap.org/export/embed.html')
-    expect(address.searchParams.get('marker')).toBe(`${Latitude},${Longitude}`)
-    const [west = 0, south = 0, east = 0, north = 0] = (address.searchParams.get('bbox') ?? '')
-      .split(',')
-      .map(Number)
-    expect((south + north) / 2).toBeCloseTo(Number(Latitude), 4)
-    expect((west + east) / 2).toBeCloseTo(Number(Longitude), 4)
-    expect((await frame.boundingBox())?.height).toBeGreaterThan(200)
-    await expect.poll(() => asked).toEqual([address.href])
+    const map = page.getByRole('group', { name: 'Map of Jhol Momo New Baneshwor' })
+    await expect(map.locator(loadedTile).first()).toBeVisible()
+    await expect(map.getByRole('link', { name: 'OpenStreetMap contributors' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    )
+    await expect(map).not.toContainText('Leaflet')
+    const box = (await map.boundingBox())!
+    expect(box.height).toBeGreaterThan(200)
+    const middle = await positionAt(map, { x: box.width / 2, y: box.height / 2 })
+    expect(middle.latitude).toBeCloseTo(Number(Latitude), 3)
+    expect(middle.longitude).toBeCloseTo(Number(Longitude), 3)
   },
 )
 
@@ -170,7 +166,7 @@ test("BR-07 BR-08 without coordinates 'Map not available.', without a descriptio
   const about = page.getByRole('region', { name: 'About This Branch' })
   await expect(about).toContainText('Map not available.')
   await expect(about).toContainText('No description available.')
-  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(about.getByText('Show map')).toHaveCount(0)
 })
 
 test(

@@ -1,12 +1,14 @@
 import { type Address, createAddress, deleteAddress, listAddresses } from '@momo/contracts/addresses'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { movedBy } from '#lib/map/metres.ts'
 import { id } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
 import { OwnAddresses } from './own-addresses.tsx'
+import { PinMap } from './pin-map.tsx'
 
 const api = domApi()
 const home: Address = { id: id(5), label: 'Home', address: 'House 24, Bhotahity', note: 'Blue gate' }
@@ -72,4 +74,17 @@ test('a saved address is shown in the list; after a failure what was typed stays
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(toasts()).toEqual([texts.saved(office.label)])
+})
+
+test('ORD-02 arrow keys move the pin by 20 metres, with Shift by 100 metres', async () => {
+  const outlet = { name: 'New Road', position: { latitude: 27.7042, longitude: 85.3107 }, radius: 5000 }
+  const onPin = vi.fn()
+  const user = renderScreen(<PinMap outlet={outlet} pin={undefined} onPin={onPin} />)
+  const map = await screen.findByRole('application', { name: texts.pin.mapOf('New Road') })
+  map.focus()
+  await user.keyboard('{ArrowUp}')
+  expect(onPin).toHaveBeenLastCalledWith(movedBy(outlet.position, 20, 0))
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(onPin).toHaveBeenLastCalledWith(movedBy(outlet.position, 0, 100))
+  expect(screen.getByRole('status').textContent).toBe('100 m from New Road.')
 })

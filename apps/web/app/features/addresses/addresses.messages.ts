@@ -36,7 +36,7 @@ export const addressesMessages = {
   pin: {
     label: 'Pin on the map',
     mapOf: (outlet: string) =>
-      `Tap where we should deliver. Arrow keys move the pin by 50 metres, or 10 with Shift. ${outlet} is in the centre.`,
+      `Tap where we should deliver. Arrow keys move the pin by 20 metres, or 100 with Shift. ${outlet} is in the centre.`,
     here: 'Use my location',
     locating: 'Locating…',
     refused: "Your device isn't sharing its location. Tap the map, or skip the pin.",

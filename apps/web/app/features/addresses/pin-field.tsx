@@ -2,6 +2,7 @@ import { LocateFixed, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { distanceText, movedBy, type GeoPoint } from '#lib/map/metres.ts'
+import { useMapTiles } from '#lib/map/use-map-tiles.ts'
 import { MapFrame } from '#ui/patterns/media/map-frame.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
@@ -19,6 +20,7 @@ type Props = {
 
 /** Optional exact location from the device or a tap on the map. Read-only without `onPin`. */
 export function PinField({ pin, onPin, outlet }: Props) {
+  const tiles = useMapTiles()
   return (
     <div role="group" aria-label={texts.label} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       {outlet ? (
@@ -38,10 +40,15 @@ export function PinField({ pin, onPin, outlet }: Props) {
         {onPin && outlet ? ` ${texts.scale(distanceText(outlet.radius))}` : undefined}
       </p>
       {onPin ? <PinButtons pin={pin} onPin={onPin} /> : undefined}
-      {onPin && pin ? (
+      {onPin && pin && !outlet ? (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-blue">{texts.real}</summary>
-          <MapFrame key={`${pin.latitude},${pin.longitude}`} position={pin} name={texts.label} />
+          <MapFrame
+            key={`${pin.latitude},${pin.longitude}`}
+            position={pin}
+            name={texts.label}
+            tiles={tiles}
+          />
         </details>
       ) : undefined}
     </div>

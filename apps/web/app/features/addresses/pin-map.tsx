@@ -1,21 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { movedBy, offsetFrom, type GeoPoint } from '#lib/map/metres.ts'
+import { movedByKey } from '#lib/map/pin-keys.ts'
+import { useMapTiles } from '#lib/map/use-map-tiles.ts'
+import { MapView } from '#ui/patterns/map/map-view.tsx'
 import { MapDrawing } from '#ui/patterns/media/map-drawing.tsx'
 import { addressesMessages } from './addresses.messages.ts'
 import { aboutPin, type OutletAround } from './outlet-around.ts'
 
 const texts = addressesMessages.pin
 
-/** Map units: the shorter side is 100, the delivery circle slightly smaller. */
-
+/** Sketch units: the shorter side is 100, the delivery circle slightly smaller. */
 const circle = 42
-
-const steps: Record<string, [north: number, east: number]> = {
-  ArrowUp: [1, 0],
-  ArrowDown: [-1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
 
 type Props = {
   outlet: OutletAround
@@ -23,52 +18,72 @@ type Props = {
   onPin?: ((pin: GeoPoint) => void) | undefined
 }
 
-/** Sketch of the delivery radius. A handleTap sets the pin and arrow keys move it. Read-only without `onPin`. */
+/** Map of the delivery area. A tap sets the pin and arrow keys move it. Read-only without `onPin`. */
 export function PinMap({ outlet, pin, onPin }: Props) {
   const [announcement, setAnnouncement] = useState('')
-  const metresPerUnit = outlet.radius / circle
   const placePin = (next: GeoPoint) => {
     onPin?.(next)
     setAnnouncement(aboutPin(next, outlet))
   }
-  function handleTap(event: PointerEvent<SVGSVGElement>): void {
-    const box = event.currentTarget.getBoundingClientRect()
-    const unit = 100 / Math.min(box.width, box.height)
-    const east = (event.clientX - box.left - box.width / 2) * unit * metresPerUnit
-    const north = (box.height / 2 - (event.clientY - box.top)) * unit * metresPerUnit
-    placePin(movedBy(outlet.position, north, east))
-  }
   function handleKey(event: KeyboardEvent): void {
-    const [north, east] = steps[event.key] ?? []
-    if (north === undefined || east === undefined) return
+    const next = movedByKey(pin ?? outlet.position, event)
+    if (!next) return
     event.preventDefault()
-    const metres = event.shiftKey ? 10 : 50
-    placePin(movedBy(pin ?? outlet.position, north * metres, east * metres))
+    placePin(next)
   }
   const controls = onPin && {
     role: 'application',
     tabIndex: 0,
     'aria-label': texts.mapOf(outlet.name),
-    onPointerUp: handleTap,
     onKeyDown: handleKey,
   }
   return (
-    <div className="relative h-full overflow-hidden rounded-md border-[1.5px] border-line-2 bg-map-ground">
+    <>
+      <MapView
+        {...controls}
+        tiles={useMapTiles()}
+        content={{
+          markers: [{ at: outlet.position, look: 'outlet', name: outlet.name }],
+          area: { at: outlet.position, radius: outlet.radius },
+          pin,
+        }}
+        onPlace={onPin && placePin}
+        className="h-full rounded-md border-[1.5px] border-line-2 bg-map-ground"
+      >
+        <Sketch outlet={outlet} pin={pin} onPlace={onPin && placePin} />
+      </MapView>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+type SketchProps = Omit<Props, 'onPin'> & { onPlace: ((at: GeoPoint) => void) | undefined }
+
+function Sketch({ outlet, pin, onPlace }: SketchProps) {
+  const metresPerUnit = outlet.radius / circle
+  function handleTap(event: PointerEvent<SVGSVGElement>): void {
+    const box = event.currentTarget.getBoundingClientRect()
+    const unit = 100 / Math.min(box.width, box.height)
+    const east = (event.clientX - box.left - box.width / 2) * unit * metresPerUnit
+    const north = (box.height / 2 - (event.clientY - box.top)) * unit * metresPerUnit
+    onPlace?.(movedBy(outlet.position, north, east))
+  }
+  return (
+    <>
       <MapDrawing />
       <svg
-        {...controls}
-        aria-hidden={onPin ? undefined : true}
+        aria-hidden
+        onPointerUp={handleTap}
         viewBox="-50 -50 100 100"
-        className={`absolute inset-0 size-full overflow-visible rounded-md ${onPin ? 'cursor-crosshair' : ''}`}
+        className={`absolute inset-0 size-full overflow-visible ${onPlace ? 'cursor-crosshair' : ''}`}
       >
         <circle r={circle} className="fill-blue/10 stroke-blue" strokeWidth="0.6" strokeDasharray="2 1.6" />
         <circle r="2.6" className="fill-orange stroke-paper" strokeWidth="1" />
         {pin ? <Pin at={onSketch(outlet, pin, metresPerUnit)} /> : undefined}
       </svg>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-    </div>
+    </>
   )
 }
 

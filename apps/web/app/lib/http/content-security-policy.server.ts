@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mapTiles, tileSource } from '#lib/map/map-tiles.server.ts'
 
 /** JSON-LD is never executed, so it needs no hash. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
@@ -6,12 +7,11 @@ const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>
 const fixed = [
   "default-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
-  'frame-src https://www.openstreetmap.org',
+  "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -24,11 +24,17 @@ function formActions({ ESEWA_FORM_URL: wallet }: NodeJS.ProcessEnv): string {
   return ["form-action 'self'", ...(wallet ? [new URL(wallet).origin] : [])].join(' ')
 }
 
+/** Map tiles are the only pictures of another origin. */
+function imageSources(env: NodeJS.ProcessEnv): string {
+  const tiles = mapTiles(env)
+  return ["img-src 'self' data:", ...(tiles ? [tileSource(tiles)] : [])].join(' ')
+}
+
 /** Uses hashes instead of a nonce, so page and header can be cached together. */
 export function contentSecurityPolicy(html: string, env = process.env): string {
   const hashes = new Set<string>()
   for (const [, script] of html.matchAll(inlineScript)) {
     if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
-  return `${fixed}; ${formActions(env)}; script-src ${["'self'", ...hashes].join(' ')}`
+  return `${fixed}; ${imageSources(env)}; ${formActions(env)}; script-src ${["'self'", ...hashes].join(' ')}`
 }

@@ -27,6 +27,15 @@ test('a form goes to this site, and to eSewa where it is set up', () => {
   expect(policy).toMatch(/; script-src 'self'$/)
 })
 
+test('pictures come from this site and the tile server, frames from no site', () => {
+  expect(contentSecurityPolicy('', {})).toContain("; img-src 'self' data: https://tile.openstreetmap.org; ")
+  expect(contentSecurityPolicy('', { MAP_TILES_URL: '' })).toContain("; img-src 'self' data:; ")
+  const policy = contentSecurityPolicy('', { MAP_TILES_URL: 'https://{s}.maps.example/{z}/{x}/{y}.png' })
+  expect(policy).toContain("; img-src 'self' data: https://*.maps.example; ")
+  expect(policy.match(/maps\.example/g)).toHaveLength(1)
+  expect(policy).toContain("; frame-src 'none'; ")
+})
+
 test('a successful page is publicly cacheable, a failed one is not', () => {
   const good = new Headers()
   addPageHeaders(good, 200)

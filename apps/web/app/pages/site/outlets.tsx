@@ -74,7 +74,7 @@ export default function Outlets({
         ) : (
           <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_29rem]">
             <OutletList outlets={outlets} search={search} now={now} nextCursor={nextCursor} closed={closed} />
-            <OutletsMap outlets={outlets} />
+            <OutletsMap outlets={outlets} near={outletQuery(search).near} />
           </div>
         )}
       </div>

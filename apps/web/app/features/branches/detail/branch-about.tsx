@@ -1,6 +1,7 @@
 import { Mail, Navigation, Phone } from 'lucide-react'
 import type { Branch } from '@momo/contracts/branches'
 import { phoneText } from '#lib/format/phone.ts'
+import { useMapTiles } from '#lib/map/use-map-tiles.ts'
 import { MapFrame } from '#ui/patterns/media/map-frame.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
@@ -16,7 +17,7 @@ export function BranchAbout({ branch }: Props) {
       </h2>
       <p className="max-w-prose text-ink-2">{branch.description ?? texts.noDescription}</p>
       <OutletTags tags={branch.tags} />
-      <MapFrame position={branch.position} name={branch.name} />
+      <MapFrame position={branch.position} name={branch.name} tiles={useMapTiles()} />
       <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         {branch.position && (
           <LinkButton

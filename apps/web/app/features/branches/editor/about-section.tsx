@@ -86,11 +86,7 @@ export function AboutSection({ editor, maySetRating }: Props & { maySetRating: b
           placeholder="85.3240"
         />
       </div>
-      <MapPin
-        latitude={editor.field('latitude')}
-        longitude={editor.field('longitude')}
-        name={editor.value.name}
-      />
+      <MapPin latitude={editor.field('latitude')} longitude={editor.field('longitude')} />
     </FormSection>
   )
 }

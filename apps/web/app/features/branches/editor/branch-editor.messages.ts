@@ -91,7 +91,7 @@ export const branchEditorWords = {
 
 export const mapPinWords = {
   label: 'Location on the map',
-  pin: 'Pin. Use the arrow keys to move it 10 metres, with Shift 100 metres.',
+  pin: 'Pin. Use the arrow keys to move it 20 metres, with Shift 100 metres.',
   note: 'Drag the pin. One square is 250 m; north is up.',
   none: 'No location yet. Paste a map link, use your location, or enter the coordinates.',
   here: 'Use my location',
@@ -100,6 +100,5 @@ export const mapPinWords = {
   link: 'Map link or coordinates',
   linkHint: 'Copy the link from Google Maps or OpenStreetMap and paste it here.',
   linkWrong: 'No coordinates found. Open the link first, then copy the full address from the browser.',
-  check: 'Check on the map',
-  moved: (latitude: string, longitude: string) => `Latitude ${latitude}, longitude ${longitude}`,
+  moved: (latitude: number, longitude: number) => `Latitude ${latitude}, longitude ${longitude}`,
 } as const

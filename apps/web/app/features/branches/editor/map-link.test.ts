@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedBy, parseCoordinates } from './map-link.ts'
+import { parseCoordinates } from './map-link.ts'
 
 const thamel = { latitude: '27.7172', longitude: '85.324' }
 
@@ -24,8 +24,3 @@ test.each(['', 'Thamel', 'https://maps.app.goo.gl/abc', '97.5, 85.3', '27.7', '1
     expect(parseCoordinates(pasted)).toBeUndefined()
   },
 )
-
-test('moves a pin by metres; longitude degrees are shorter than latitude degrees', () => {
-  expect(movedBy(thamel, 100, 0)).toEqual({ latitude: '27.718098', longitude: '85.324' })
-  expect(movedBy(thamel, 0, 100)).toEqual({ latitude: '27.7172', longitude: '85.325015' })
-})

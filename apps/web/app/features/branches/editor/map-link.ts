@@ -30,19 +30,3 @@ export function parseCoordinates(pasted: string): Place | undefined {
 
 /** Six digits are a precision of about 0.1 m. */
 export const rounded = (degrees: number): string => String(Number(degrees.toFixed(6)))
-
-const metresPerDegree = 111_320
-
-/** Offsets in metres. */
-export function movedBy({ latitude, longitude }: Place, north: number, east: number): Place {
-  const lat = Number(latitude)
-  return {
-    latitude: rounded(Math.max(-90, Math.min(90, lat + north / metresPerDegree))),
-    longitude: rounded(
-      Math.max(
-        -180,
-        Math.min(180, Number(longitude) + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180))),
-      ),
-    ),
-  }
-}

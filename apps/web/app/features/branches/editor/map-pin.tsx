@@ -1,26 +1,22 @@
 import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type GeoPoint, movedBy } from '#lib/map/metres.ts'
+import { movedByKey } from '#lib/map/pin-keys.ts'
+import { useMapTiles } from '#lib/map/use-map-tiles.ts'
 import type { Bound } from '#ui/editor/bound.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { MapFrame } from '#ui/patterns/media/map-frame.tsx'
+import { MapView } from '#ui/patterns/map/map-view.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { mapPinWords as words } from './branch-editor.messages.ts'
-import { movedBy, parseCoordinates, rounded } from './map-link.ts'
+import { parseCoordinates, rounded } from './map-link.ts'
 
-type Props = { latitude: Bound; longitude: Bound; name: string }
+type Props = { latitude: Bound; longitude: Bound }
 type Place = { latitude: string; longitude: string }
 
 /** The sketch covers 2 km by 1 km; one unit is 10 m. */
 const size = { width: 200, height: 100 }
 const metresPerUnit = 10
 const square = 25
-
-const steps: Record<string, [north: number, east: number]> = {
-  ArrowUp: [1, 0],
-  ArrowDown: [-1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
 
 const isPlace = ({ latitude, longitude }: Place) =>
   latitude !== '' &&
@@ -29,7 +25,7 @@ const isPlace = ({ latitude, longitude }: Place) =>
   Math.abs(Number(longitude)) <= 180
 
 /** BED-01: sets latitude and longitude by a pin, a pasted map link or the device location. */
-export function MapPin({ latitude, longitude, name }: Props) {
+export function MapPin({ latitude, longitude }: Props) {
   const place = { latitude: latitude.value, longitude: longitude.value }
   const setPlace = (next: Place) => {
     latitude.onChange(next.latitude)
@@ -38,7 +34,10 @@ export function MapPin({ latitude, longitude, name }: Props) {
   return (
     <div role="group" aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isPlace(place) ? (
-        <Sketch place={place} onMove={setPlace} />
+        <PinMap
+          pin={{ latitude: Number(place.latitude), longitude: Number(place.longitude) }}
+          onMove={(to) => setPlace({ latitude: String(to.latitude), longitude: String(to.longitude) })}
+        />
       ) : (
         <p className="rounded-md bg-bone p-4 text-ink-2">{words.none}</p>
       )}
@@ -46,30 +45,46 @@ export function MapPin({ latitude, longitude, name }: Props) {
         <PastedLink onPlace={setPlace} />
         <MyLocationButton onPlace={setPlace} />
       </div>
-      {isPlace(place) ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-blue">{words.check}</summary>
-          <MapFrame key={`${place.latitude},${place.longitude}`} position={numbers(place)} name={name} />
-        </details>
-      ) : undefined}
     </div>
   )
 }
 
-const numbers = (place: Place) => ({ latitude: Number(place.latitude), longitude: Number(place.longitude) })
+type PinProps = { pin: GeoPoint; onMove: (to: GeoPoint) => void }
+
+function PinMap({ pin, onMove }: PinProps) {
+  const position = words.moved(pin.latitude, pin.longitude)
+  function handleKey(event: KeyboardEvent): void {
+    const next = movedByKey(pin, event)
+    if (!next) return
+    event.preventDefault()
+    onMove(next)
+  }
+  return (
+    <>
+      <MapView
+        role="application"
+        tabIndex={0}
+        aria-label={`${words.pin} ${position}`}
+        onKeyDown={handleKey}
+        tiles={useMapTiles()}
+        content={{ markers: [], pin }}
+        onPlace={onMove}
+        className="aspect-2/1 rounded-md border-[1.5px] border-line-2 bg-map-ground"
+      >
+        <Sketch pin={pin} onMove={onMove} />
+      </MapView>
+      <p role="status" className="sr-only">
+        {position}
+      </p>
+    </>
+  )
+}
 
 /** After a drop, the sketch is centred on the new position. */
-function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void }) {
+function Sketch({ pin, onMove }: PinProps) {
   const [offset, setOffset] = useState({ x: 0, y: 0 })
   const start = useRef<{ x: number; y: number; unit: number }>(undefined)
   const frame = useRef<SVGSVGElement>(null)
-  function handleKey(event: KeyboardEvent): void {
-    const [north, east] = steps[event.key] ?? []
-    if (north === undefined || east === undefined) return
-    event.preventDefault()
-    const metres = event.shiftKey ? 100 : 10
-    onMove(movedBy(place, north * metres, east * metres))
-  }
   function grab(event: PointerEvent<SVGGElement>): void {
     event.currentTarget.setPointerCapture(event.pointerId)
     const width = frame.current?.getBoundingClientRect().width ?? size.width
@@ -88,32 +103,27 @@ function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void
     if (!start.current) return
     start.current = undefined
     if (offset.x !== 0 || offset.y !== 0)
-      onMove(movedBy(place, -offset.y * metresPerUnit, offset.x * metresPerUnit))
+      onMove(movedBy(pin, -offset.y * metresPerUnit, offset.x * metresPerUnit))
     setOffset({ x: 0, y: 0 })
   }
   return (
-    <div className="relative overflow-hidden rounded-md border-[1.5px] border-line-2 bg-map-ground">
-      <svg ref={frame} viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
+    <>
+      <svg
+        ref={frame}
+        aria-hidden
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="absolute inset-0 size-full"
+      >
         <Squares />
         <g
-          role="button"
-          tabIndex={0}
-          aria-label={`${words.pin} ${words.moved(place.latitude, place.longitude)}`}
           transform={`translate(${size.width / 2 + offset.x} ${size.height / 2 + offset.y})`}
-          onKeyDown={handleKey}
           onPointerDown={grab}
           onPointerMove={drag}
           onPointerUp={drop}
           onPointerCancel={drop}
-          className="group cursor-grab touch-none outline-none active:cursor-grabbing"
+          className="cursor-grab touch-none active:cursor-grabbing"
         >
-          <circle
-            r="11"
-            cy="-4"
-            fill="transparent"
-            className="group-focus-visible:stroke-blue"
-            strokeWidth="1.2"
-          />
+          <circle r="11" cy="-4" fill="transparent" />
           <ellipse cy="0.4" rx="2.6" ry="1" fill="#1f1711" opacity="0.25" />
           <path
             d="M0 0C-1.4-3.6-5-6.4-5-10a5 5 0 1 1 10 0c0 3.6-3.6 6.4-5 10Z"
@@ -124,10 +134,7 @@ function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void
         </g>
       </svg>
       <p className="absolute right-2 bottom-1 rounded-sm bg-paper/85 px-2 text-sm text-ink-2">{words.note}</p>
-      <p role="status" className="sr-only">
-        {words.moved(place.latitude, place.longitude)}
-      </p>
-    </div>
+    </>
   )
 }
 
@@ -138,7 +145,7 @@ function Squares() {
     ...across.map((x) => `M${x} 0V${size.height}`),
     ...down.map((y) => `M0 ${y}H${size.width}`),
   ].join('')
-  return <path d={path} className="stroke-paper" strokeWidth="0.8" fill="none" aria-hidden />
+  return <path d={path} className="stroke-paper" strokeWidth="0.8" fill="none" />
 }
 
 function PastedLink({ onPlace }: { onPlace: (place: Place) => void }) {

@@ -1,51 +1,128 @@
-import { Link } from 'react-router'
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Position } from '@momo/contracts/branches'
+import { classNames } from '#lib/format/class-names.ts'
+import { useMapTiles } from '#lib/map/use-map-tiles.ts'
+import type { MapMarker } from '#ui/patterns/map/map-content.ts'
+import { MapView } from '#ui/patterns/map/map-view.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import type { OutletView } from './outlet-view.ts'
-import { placePins } from './outlets-sketch.ts'
+import { type Pin, placePins } from './outlets-sketch.ts'
 
-/** An inline SVG sketch of the outlets on this page, without a map service or script. */
-export function OutletsMap({ outlets }: { outlets: OutletView[] }) {
+const pathOf = ({ id }: OutletView) => `/jholmomo-outlets/${id}`
+const placeName = ({ name }: OutletView) => name.replace(`${texts.chainName} `, '')
+
+const markerOf = ({ outlet }: Pin): MapMarker[] =>
+  outlet.position
+    ? [
+        {
+          at: outlet.position,
+          look: outlet.open.isOpen ? 'outlet' : 'closed-outlet',
+          name: placeName(outlet),
+          to: pathOf(outlet),
+        },
+      ]
+    : []
+
+type Props = { outlets: OutletView[]; near: Position | undefined }
+
+/** The outlets on this page: a sketch without a script on wide screens, and on request the map. */
+export function OutletsMap({ outlets, near }: Props) {
+  const tiles = useMapTiles()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'sketch' | 'map' | 'failed'>('sketch')
   const pins = placePins(outlets)
   if (pins.length === 0) return null
+  const [isWanted, isOpen] = [state === 'map', state !== 'sketch']
+  const visitor: MapMarker[] = near ? [{ at: near, look: 'visitor', name: listTexts.you }] : []
   return (
     <aside
       aria-label={listTexts.mapLabel}
-      className="sticky top-38 hidden h-[calc(100vh-11rem)] max-h-175 overflow-hidden rounded-card border-[1.5px] border-line-2 bg-[#f2e9dc] wide:block"
+      className={classNames(
+        'wide:sticky wide:top-38 wide:order-none wide:block wide:h-[calc(100vh-11rem)] wide:max-h-175',
+        tiles ? 'order-first max-wide:noscript:hidden' : 'hidden',
+      )}
     >
+      <MapView
+        tiles={tiles}
+        content={{ markers: [...pins.flatMap(markerOf), ...visitor] }}
+        isWanted={isWanted}
+        onOpen={(to) => void navigate(to)}
+        onFail={() => setState('failed')}
+        className={classNames(
+          'wide:h-full wide:rounded-card wide:border-[1.5px] wide:border-line-2 wide:bg-[#f2e9dc]',
+          isOpen && 'h-80 rounded-card border-[1.5px] border-line-2 bg-[#f2e9dc]',
+        )}
+      >
+        <Sketch pins={pins} className={isOpen ? '' : 'max-wide:hidden'} />
+        {tiles ? (
+          <div
+            className={classNames(
+              'flex flex-wrap items-center justify-end gap-2 p-1.5 wide:absolute wide:inset-x-2 wide:top-2',
+              isOpen && 'absolute inset-x-2 top-2',
+            )}
+          >
+            <p role="status" className="rounded-sm bg-paper/85 px-2 text-sm text-ink-2 empty:hidden">
+              {state === 'failed' ? listTexts.mapFailed : undefined}
+            </p>
+            <Button
+              variant="outline"
+              size="compact"
+              icon={<MapPin aria-hidden />}
+              loading={isWanted}
+              loadingText={listTexts.mapLoading}
+              onClick={() => setState('map')}
+              className="noscript:hidden"
+            >
+              {listTexts.showMap}
+            </Button>
+          </div>
+        ) : undefined}
+      </MapView>
+    </aside>
+  )
+}
+
+function Sketch({ pins, className }: { pins: Pin[]; className: string }) {
+  return (
+    <div className={classNames('size-full', className)}>
       <svg viewBox="0 0 100 150" className="size-full" preserveAspectRatio="xMidYMid slice">
         <g fill="none" stroke="#fff" strokeLinecap="round" aria-hidden>
           <ellipse cx="50" cy="75" rx="40" ry="58" strokeWidth="2.6" />
           <path d="M-5 52H105M46-5V155M-5 118 105 96M12-5 88 155M105 8-5 62" strokeWidth="1.4" />
           <path d="M-5 84c14-3 22 12 38 10s22-16 38-14 24 8 36 2" stroke="#c9dcec" strokeWidth="5" />
         </g>
-        {pins.map(({ outlet, x, y }) => (
-          <Link
-            key={outlet.id}
-            to={`/jholmomo-outlets/${outlet.id}`}
-            className="group outline-none"
-            aria-label={outlet.name}
-          >
-            <g transform={`translate(${x} ${y})`}>
-              <ellipse cy="0.4" rx="2.2" ry="0.8" fill="#1f1711" opacity="0.25" />
-              <path
-                d="M0 0C-1.2-3-4-5.2-4-8a4 4 0 1 1 8 0c0 2.8-2.8 5-4 8Z"
-                className={`${outlet.open.isOpen ? 'fill-orange' : 'fill-control'} stroke-paper transition-colors group-hover:fill-blue group-focus-visible:fill-blue`}
-                strokeWidth="0.6"
-              />
-              <circle cy="-8" r="1.6" fill="#fff" />
-              <text
-                y="5"
-                textAnchor="middle"
-                className="fill-ink text-[3.2px] font-semibold [paint-order:stroke] stroke-[#f2e9dc] [stroke-width:0.8px]"
-              >
-                {outlet.name.replace(`${texts.chainName} `, '')}
-              </text>
-            </g>
-          </Link>
+        {pins.map((pin) => (
+          <SketchPin key={pin.outlet.id} {...pin} />
         ))}
       </svg>
       <p className="absolute right-3 bottom-2 text-xs text-ink-3">{listTexts.mapNote}</p>
-    </aside>
+    </div>
+  )
+}
+
+function SketchPin({ outlet, x, y }: Pin) {
+  return (
+    <Link to={pathOf(outlet)} className="group outline-none" aria-label={outlet.name}>
+      <g transform={`translate(${x} ${y})`}>
+        <ellipse cy="0.4" rx="2.2" ry="0.8" fill="#1f1711" opacity="0.25" />
+        <path
+          d="M0 0C-1.2-3-4-5.2-4-8a4 4 0 1 1 8 0c0 2.8-2.8 5-4 8Z"
+          className={`${outlet.open.isOpen ? 'fill-orange' : 'fill-control'} stroke-paper transition-colors group-hover:fill-blue group-focus-visible:fill-blue`}
+          strokeWidth="0.6"
+        />
+        <circle cy="-8" r="1.6" fill="#fff" />
+        <text
+          y="5"
+          textAnchor="middle"
+          className="fill-ink text-[3.2px] font-semibold [paint-order:stroke] stroke-[#f2e9dc] [stroke-width:0.8px]"
+        >
+          {placeName(outlet)}
+        </text>
+      </g>
+    </Link>
   )
 }

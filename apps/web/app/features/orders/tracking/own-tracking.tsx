@@ -14,7 +14,7 @@ import { trackingMessages as texts } from './tracking.messages.ts'
 import type { LiveOrder } from './use-live-order.ts'
 import { WhereCard } from './where-card.tsx'
 
-const RouteSketch = lazy(() => import('./route-sketch.tsx'))
+const RouteMap = lazy(() => import('./route-map.tsx'))
 
 type Props = {
   live: LiveOrder<Order>
@@ -77,7 +77,7 @@ function DeliveryRoute({ order: { state, fulfilmentMethod, branch, position, out
   if (isFinal(state) || fulfilmentMethod !== 'delivery' || !branch.position || !position) return undefined
   return (
     <Suspense fallback={<div className="h-52 rounded-card bg-map-ground wide:h-68" />}>
-      <RouteSketch from={branch.position} to={position} outlet={placeOf(outlet)} />
+      <RouteMap from={branch.position} to={position} outlet={placeOf(outlet)} />
     </Suspense>
   )
 }

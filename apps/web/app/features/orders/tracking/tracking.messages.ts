@@ -111,7 +111,8 @@ export const trackingMessages = {
     byBranch: (at: string) => `${at}, by the outlet`,
     bySystem: (at: string) => `${at}, automatically`,
   },
-  map: (outlet: string) => `Sketch of the route from ${outlet} to you`,
+  map: (outlet: string) => `Route from ${outlet} to you`,
+  you: 'You',
   mapNote: 'Sketch, not to scale',
 
   yourOrder: 'Your order',

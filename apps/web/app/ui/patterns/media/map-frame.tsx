@@ -1,34 +1,48 @@
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { buttonClass } from '../../primitives/button-style.ts'
 import { ui } from '../../ui.messages.ts'
+import type { MapPoint, MapTiles } from '../map/map-content.ts'
+import type { MapView } from '../map/map-view.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 
-type Position = { latitude: number; longitude: number }
-
-const aroundDegrees = 0.004
-
-function embedAddress({ latitude, longitude }: Position): string {
-  const box = [
-    longitude - aroundDegrees,
-    latitude - aroundDegrees,
-    longitude + aroundDegrees,
-    latitude + aroundDegrees,
-  ]
-  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((side) => side.toFixed(5)).join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`
-}
-
-const pageUrl = ({ latitude, longitude }: Position) =>
+const pageUrl = ({ latitude, longitude }: MapPoint) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 const frame = 'relative h-60 overflow-hidden rounded-card border-[1.5px] border-line-2 bg-map-ground'
 
-/** BR-07: the map is loaded from the maps service only on request; without JavaScript the link opens it there. */
-export function MapFrame({ position, name }: { position?: Position | undefined; name: string }) {
-  const [shown, setShown] = useState(false)
+type Props = { position?: MapPoint | undefined; name: string; tiles?: MapTiles | undefined }
+
+/**
+ * BR-07: the map and its script are loaded only on request. Without JavaScript or tiles, and after a failure, the link opens the maps
+ * service.
+ */
+export function MapFrame({ position, name, tiles }: Props) {
+  const [View, setView] = useState<typeof MapView>()
+  const [hasFailed, setFailed] = useState(false)
   if (!position) return <p className={`${frame} grid place-items-center text-ink-2`}>{ui.noMap}</p>
-  if (shown)
-    return <iframe src={embedAddress(position)} title={ui.mapOf(name)} className={`${frame} block w-full`} />
+  const fail = () => {
+    setView(undefined)
+    setFailed(true)
+  }
+  function showMap(event: MouseEvent): void {
+    if (!tiles || hasFailed) return
+    event.preventDefault()
+    import('../map/map-view.tsx').then((loaded) => setView(() => loaded.MapView), fail)
+  }
+  if (View)
+    return (
+      <View
+        role="group"
+        aria-label={ui.mapOf(name)}
+        tiles={tiles}
+        content={{ markers: [{ at: position, look: 'outlet', name }] }}
+        onFail={fail}
+        className={frame}
+      >
+        <MapDrawing />
+      </View>
+    )
   return (
     <div className={frame}>
       <MapDrawing />
@@ -38,10 +52,7 @@ export function MapFrame({ position, name }: { position?: Position | undefined; 
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'outline' })}
-          onClick={(event) => {
-            event.preventDefault()
-            setShown(true)
-          }}
+          onClick={showMap}
         >
           <MapPin aria-hidden />
           {ui.showMap}

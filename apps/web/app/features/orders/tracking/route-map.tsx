@@ -1,23 +1,44 @@
 import type { Position } from '@momo/contracts/branches'
 import { House } from 'lucide-react'
+import { useMapTiles } from '#lib/map/use-map-tiles.ts'
+import { MapView } from '#ui/patterns/map/map-view.tsx'
 import { MapDrawing } from '#ui/patterns/media/map-drawing.tsx'
 import { endsOfRoute } from './route-ends.ts'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
 type Props = { from: Position; to: Position; outlet: string }
 
-/** Route from the branch to the customer on a fictional map, so that no map service receives the address. */
-export default function RouteSketch({ from, to, outlet }: Props) {
+/** The straight line from the branch to the customer: the position of the rider is not known. */
+export default function RouteMap({ from, to, outlet }: Props) {
+  return (
+    <MapView
+      role="group"
+      aria-label={texts.map(outlet)}
+      tiles={useMapTiles()}
+      content={{
+        markers: [
+          { at: from, look: 'outlet', name: outlet },
+          { at: to, look: 'home', name: texts.you },
+        ],
+        route: [from, to],
+      }}
+      className="h-52 rounded-card border-[1.5px] border-line-2 bg-map-ground wide:h-68"
+    >
+      <Sketch from={from} to={to} outlet={outlet} />
+    </MapView>
+  )
+}
+
+function Sketch({ from, to, outlet }: Props) {
   const { start, end } = endsOfRoute(from, to)
   const bend = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - 24 }
   return (
-    <figure className="relative h-52 overflow-hidden rounded-card border-[1.5px] border-line-2 bg-map-ground wide:h-68">
+    <>
       <MapDrawing />
       <svg
         viewBox="0 0 600 240"
         preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={texts.map(outlet)}
+        aria-hidden
         className="absolute inset-0 size-full"
       >
         <path
@@ -44,9 +65,9 @@ export default function RouteSketch({ from, to, outlet }: Props) {
           <House x="-8" y="-8" width="16" height="16" className="text-paper" />
         </g>
       </svg>
-      <figcaption className="absolute right-3 bottom-2 rounded-sm bg-paper/85 px-2 text-xs text-ink-2">
+      <p className="absolute right-3 bottom-2 rounded-sm bg-paper/85 px-2 text-xs text-ink-2">
         {texts.mapNote}
-      </figcaption>
-    </figure>
+      </p>
+    </>
   )
 }
