@@ -207,8 +207,13 @@ const insideTheWeb = [
       path: '^apps/web/app/(pages/(site|auth|system)|shells/site|features/(careers|carts|enquiries|galleries|notices))/',
       pathNot: TEST,
     },
-    { path: ['node_modules/@tanstack/', '^apps/web/app/lib/query/'] },
-    'Public pages use loaders and load no query library (decision 071).',
+    {
+      path: [
+        'node_modules/(@tanstack|@hookform|react-hook-form)/',
+        '^apps/web/app/lib/(query/|forms/use-contract-form)',
+      ],
+    },
+    'Public pages use loaders and plain forms, and load no library for them (decisions 071 and 077).',
   ),
   rule(
     'map-on-demand',

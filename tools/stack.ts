@@ -231,7 +231,9 @@ export const webEnv = (options: StackOptions): Env => ({
   WEB_PORT: String(options.port),
   API_ORIGIN: `http://127.0.0.1:${options.apiPort}`,
   REALTIME_ORIGIN: `http://127.0.0.1:${options.apiPort + 1}`,
-  ...(options.standInTiles && { MAP_TILES_URL: `${local(providerPorts(options).tiles)}/well/{z}/{x}/{y}.png` }),
+  ...(options.standInTiles && {
+    MAP_TILES_URL: `${local(providerPorts(options).tiles)}/well/{z}/{x}/{y}.png`,
+  }),
   ...options.env,
 })
 

@@ -21,6 +21,7 @@ const PACKAGES = [
   '@react-router/dev',
   '@tanstack/react-query',
   'leaflet',
+  'react-hook-form',
 ]
 
 const linkPackages = (dir) => {

@@ -151,6 +151,7 @@ const insideTheWeb = [
     `${W}/features/galleries/p-query.tsx`,
     jsx(uses('prefetch', '#lib/query/prefetch.ts')),
   ],
+  ['public-without-query', `${W}/pages/auth/p-form.tsx`, jsx(uses('useForm', 'react-hook-form'))],
   ['map-on-demand', `${W}/features/carts/p-leaflet.tsx`, jsx(uses('map', 'leaflet'))],
   [
     'map-on-demand',

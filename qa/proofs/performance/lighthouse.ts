@@ -95,7 +95,7 @@ async function weighAll(pages: [string, string][], say: Say): Promise<Figure[]> 
         )
         for (const url of uncompressed) say(`${page}: not brotli: ${url}`)
         const value = uncompressed.length > 0 ? Number.POSITIVE_INFINITY : (script + inPage) / 1000
-        figures.push({ ...light, name: `${page}: script until 10 s after load`, value, target: 130 })
+        figures.push({ ...light, name: `${page}: script until 10 s after load`, value, target: 140 })
         figures.push({ ...light, unit: '', name: `${page}: layout shift`, value: shift, target: 0.02 })
         if (page === 'home')
           figures.push({
@@ -116,7 +116,7 @@ export const proof: Proof = {
   title:
     'Lighthouse on a phone for every public page, compared with the page without scripts where it is slow, and transfer sizes',
   target:
-    'performance ≥ 95 or at most 3 points under the scriptless page, accessibility 100, best practices ≥ 95, SEO 100, shift ≤ 0.02, script ≤ 130 kB, home in total ≤ 450 kB',
+    'performance ≥ 95 or at most 3 points under the scriptless page, accessibility 100, best practices ≥ 95, SEO 100, shift ≤ 0.02, script ≤ 140 kB, home in total ≤ 450 kB',
   stage: 'verify',
   schedule: 'early',
   run: ({ short, say }) =>

@@ -4,8 +4,10 @@ import { queryClient } from '#lib/query/query-client.ts'
 import { session } from '#lib/session/session-store.ts'
 import { closeToast, toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { completeNativeDialog } from './native-dialog.ts'
+import { completeNativeSelect } from './native-select.ts'
 
 completeNativeDialog()
+completeNativeSelect()
 document.head.innerHTML = '<style>.invisible { visibility: hidden }</style>'
 // One second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })

@@ -1,17 +1,24 @@
-import type { Address, AddressFields as Fields } from '@momo/contracts/addresses'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type Address, AddressFieldsWire } from '@momo/contracts/addresses'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { requiredText } from '#lib/forms/typed-schemas.ts'
+import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { queryClient } from '#lib/query/query-client.ts'
-import { useAction } from '#lib/query/use-action.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { addressErrors, type AddressErrors, AddressFields, type TypedAddress } from './address-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { addressesQuery, changeAddress, saveAddress } from './addresses.api.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
 import type { OutletAround } from './outlet-around.ts'
 import { PinField } from './pin-field.tsx'
+
+const AddressInput = AddressFieldsWire.extend({
+  label: requiredText(texts.labelNeeded),
+  address: requiredText(texts.addressNeeded),
+})
 
 type Props = {
   /** Absent: a new one. */
@@ -23,26 +30,19 @@ type Props = {
 
 /** Mount it only while open, so that the form starts with the saved values. */
 export function AddressDialog({ address, outlet, onClose, onSaved }: Props) {
-  const [typed, setTyped] = useState<TypedAddress>(address ?? { label: '', address: '' })
-  const [note, setNote] = useState(address?.note ?? '')
-  const [errors, setErrors] = useState<AddressErrors>({})
-  const form = useRef<HTMLFormElement>(null)
+  const { id, ...saved } = address ?? { id: undefined, label: '', address: '', note: '' }
   const formId = useId()
-  const { run, isPending, error } = useAction({
-    mutationFn: (fields: Fields) => (address ? changeAddress(address.id, fields) : saveAddress(fields)),
-    onSuccess: (saved) => {
+  const { form, input, submit, isPending, problem } = useContractForm({
+    schema: AddressInput,
+    defaultValues: saved,
+    mutationFn: (fields) => (id === undefined ? saveAddress(fields) : changeAddress(id, fields)),
+    onSuccess: (changed) => {
       void queryClient.invalidateQueries({ queryKey: addressesQuery().queryKey })
-      onSaved(saved)
+      onSaved(changed)
     },
+    explain: (error) => problemOf(error, texts.faults),
   })
-  function save(event: SubmitEvent): void {
-    event.preventDefault()
-    const found = addressErrors(typed)
-    setErrors(found)
-    const [first] = Object.keys(found).toSorted()
-    if (first) return (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus()
-    run({ label: typed.label, address: typed.address, note, position: typed.position })
-  }
+  const position = useWatch({ control: form.control, name: 'position' })
   return (
     <Dialog
       open
@@ -62,28 +62,25 @@ export function AddressDialog({ address, outlet, onClose, onSaved }: Props) {
       }
     >
       <form
-        ref={form}
         id={formId}
         noValidate
-        onSubmit={save}
+        onSubmit={(event) => {
+          // React passes events of a portal on to the component around it: the form of the checkout must not be submitted.
+          event.stopPropagation()
+          void submit(event)
+        }}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
-        {error ? <Note tone="red">{problemOf(error, texts.faults).text}</Note> : undefined}
-        <AddressFields value={typed} onChange={setTyped} errors={errors} />
+        {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
+        <AddressFields address={input('address')} label={input('label')} />
         <Input
-          name="note"
+          {...input('note')}
           label={texts.note}
           optional
           placeholder={texts.notePlaceholder}
-          value={note}
           maxLength={160}
-          onChange={(event) => setNote(event.target.value)}
         />
-        <PinField
-          pin={typed.position}
-          onPin={(position) => setTyped({ ...typed, position })}
-          outlet={outlet}
-        />
+        <PinField pin={position} onPin={(pin) => form.setValue('position', pin)} outlet={outlet} />
       </form>
     </Dialog>
   )

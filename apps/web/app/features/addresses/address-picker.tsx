@@ -1,30 +1,33 @@
 import type { Address } from '@momo/contracts/addresses'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { GeoPoint } from '#lib/map/metres.ts'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { type AddressErrors, AddressFields, type TypedAddress } from './address-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
 import { addressesMessages as texts } from './addresses.messages.ts'
 import type { OutletAround } from './outlet-around.ts'
 import { PinField } from './pin-field.tsx'
 
-type Props = {
+/** The controls of an address being typed. `label` is absent if it is not saved. */
+type NewAddressProps = ComponentProps<typeof AddressFields> & {
+  keeps: Omit<ComponentProps<typeof Checkbox>, 'label'>
+}
+type Props = NewAddressProps & {
   addresses: Address[]
   /** The selected address; undefined while a new one is typed. */
   picked: Address | undefined
   /** An address id, or 'new' for the address being typed. */
   onPick: (id: string) => void
-  typed: TypedAddress
-  onType: (next: TypedAddress) => void
-  keeps: boolean
-  onKeeps: (keeps: boolean) => void
-  errors: AddressErrors
+  pin: GeoPoint | undefined
+  onPin: (pin: GeoPoint | undefined) => void
   outlet: OutletAround | undefined
 }
 
 /** Saved addresses or a form for a new one, with the map beside them. */
-export function AddressPicker({ addresses, picked, onPick, outlet, ...typedProps }: Props) {
+export function AddressPicker({ addresses, picked, onPick, pin, onPin, outlet, ...controls }: Props) {
   const [editing, setEditing] = useState<Address>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
@@ -43,26 +46,25 @@ export function AddressPicker({ addresses, picked, onPick, outlet, ...typedProps
             <NewAddressChoice isPicked={!picked} onPick={() => onPick('new')} />
           </div>
         ) : undefined}
-        {picked ? undefined : <FreshAddress {...typedProps} />}
+        {picked ? undefined : <NewAddress {...controls} />}
       </div>
       {picked ? (
         <PinField key={picked.id} pin={picked.position} outlet={outlet} />
       ) : (
-        <PinField
-          key="new"
-          pin={typedProps.typed.position}
-          onPin={(position) => typedProps.onType({ ...typedProps.typed, position })}
-          outlet={outlet}
-        />
+        <PinField key="new" pin={pin} onPin={onPin} outlet={outlet} />
       )}
-      {editing ? (
-        <AddressDialog
-          address={editing}
-          outlet={outlet}
-          onClose={() => setEditing(undefined)}
-          onSaved={() => setEditing(undefined)}
-        />
-      ) : undefined}
+      {/* Outside of the surrounding form, because forms cannot be nested. */}
+      {editing
+        ? createPortal(
+            <AddressDialog
+              address={editing}
+              outlet={outlet}
+              onClose={() => setEditing(undefined)}
+              onSaved={() => setEditing(undefined)}
+            />,
+            document.body,
+          )
+        : undefined}
     </div>
   )
 }
@@ -102,17 +104,11 @@ function NewAddressChoice({ isPicked, onPick }: { isPicked: boolean; onPick: () 
   )
 }
 
-function FreshAddress({
-  typed,
-  onType,
-  keeps,
-  onKeeps,
-  errors,
-}: Pick<Props, 'typed' | 'onType' | 'keeps' | 'onKeeps' | 'errors'>) {
+function NewAddress({ keeps, ...fields }: NewAddressProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <AddressFields value={typed} onChange={onType} errors={errors} hasLabel={keeps} />
-      <Checkbox label={texts.keepThis} checked={keeps} onChange={(event) => onKeeps(event.target.checked)} />
+      <AddressFields {...fields} />
+      <Checkbox {...keeps} label={texts.keepThis} />
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import { type Address, createAddress, deleteAddress, listAddresses } from '@momo/contracts/addresses'
+import {
+  type Address,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '@momo/contracts/addresses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { movedBy } from '#lib/map/metres.ts'
@@ -87,4 +93,32 @@ test('ORD-02 arrow keys move the pin by 20 metres, with Shift by 100 metres', as
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
   expect(onPin).toHaveBeenLastCalledWith(movedBy(outlet.position, 0, 100))
   expect(screen.getByRole('status').textContent).toBe('100 m from New Road.')
+})
+
+test('an address needs a text and a name; the first missing one gets the focus and nothing is sent', async () => {
+  const user = renderScreen(<OwnAddresses />)
+  await user.click(await screen.findByRole('button', { name: texts.add }))
+  const dialog = within(screen.getByRole('dialog', { name: texts.newAddress }))
+  await fill(user, dialog.getByLabelText(texts.address), ' ')
+  await user.click(dialog.getByRole('button', { name: texts.save }))
+  expect(await dialog.findByText(texts.addressNeeded)).toBeTruthy()
+  expect(dialog.getByText(texts.labelNeeded)).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByLabelText(texts.address))
+  expect(api.requestsTo(createAddress)).toEqual([])
+})
+
+test('a changed address is sent once, trimmed, and without the pin that was removed', async () => {
+  const pinned = { ...home, position: { latitude: 27.7, longitude: 85.3 } }
+  api.reply(listAddresses, [pinned])
+  const user = renderScreen(<OwnAddresses />)
+  await user.click(await screen.findByRole('button', { name: texts.editNamed(home.label) }))
+  const dialog = within(screen.getByRole('dialog', { name: texts.editAddress }))
+  expect(dialog.getByLabelText<HTMLInputElement>(texts.label).value).toBe(home.label)
+  await fill(user, dialog.getByLabelText(texts.address), ' Patan Dhoka ')
+  await user.click(dialog.getByRole('button', { name: texts.pin.remove }))
+  expect(await dialog.findByText(texts.pin.noneYet)).toBeTruthy()
+  api.reply(updateAddress, home, { id: home.id })
+  await user.dblClick(dialog.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.bodiesTo(updateAddress)).toEqual([{ label: 'Home', address: 'Patan Dhoka', note: 'Blue gate' }])
 })

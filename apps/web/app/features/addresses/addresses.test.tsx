@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { metresBetween, movedBy } from '#lib/map/metres.ts'
 import { id } from '#testing/a-checkout.ts'
 import { renderElement } from '#testing/render-page.tsx'
-import { addressErrors } from './address-fields.tsx'
 import { AddressPicker } from './address-picker.tsx'
 import { aboutPin, isTooFar } from './outlet-around.ts'
 import { AddressList } from './own-addresses.tsx'
@@ -31,11 +30,11 @@ const picker = (picked: typeof home | undefined, addresses = [home]) =>
       addresses={addresses}
       picked={picked}
       onPick={noop}
-      typed={{ label: '', address: 'Patan' }}
-      onType={noop}
-      keeps
-      onKeeps={noop}
-      errors={{}}
+      address={{ defaultValue: 'Patan' }}
+      label={undefined}
+      keeps={{}}
+      pin={undefined}
+      onPin={noop}
       outlet={undefined}
     />,
   )
@@ -47,15 +46,8 @@ test("ORD-02 saved addresses can be chosen and edited; a new one is saved with '
   const fresh = await picker(undefined, [])
   expect(words(fresh)).toContain('Save this address')
   expect(fresh).toContain('value="Patan"')
+  expect(words(fresh)).not.toContain('Save as')
   expect(words(fresh)).toContain('Use my location')
-})
-
-test('an address that is not saved needs no name', () => {
-  expect(addressErrors({ label: '', address: ' ' })).toEqual({
-    label: 'Enter a name, such as Home.',
-    address: 'Enter a delivery address.',
-  })
-  expect(addressErrors({ label: '', address: 'Patan' }, false)).toEqual({})
 })
 
 test('the profile lists addresses with edit and delete, or says that there are none', async () => {

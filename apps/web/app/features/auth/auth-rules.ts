@@ -1,10 +1,8 @@
 import { Email, isPhone, Password, PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
 import { required, type Rule, ruleOf, type Rules } from '#lib/forms/form-values.ts'
 import { authMessages } from './auth.messages.ts'
-import { ownAccountMessages } from './devices/own-account.messages.ts'
 
 const { fields, signUp } = authMessages
-const { change, remove } = ownAccountMessages
 
 const identifier: Rule = (typed) => {
   const tidy = tidyIdentifier(typed)
@@ -28,9 +26,4 @@ export const authRules = {
   code: { code },
   forgot: { identifier },
   reset: { password: newPassword, again },
-  change: { currentPassword: required(change.currentMissing), password: newPassword, again },
-  // Accounts created through Google have no current password.
-  firstPassword: { password: newPassword, again },
-  removeByPassword: { password: required(remove.passwordMissing) },
-  removeByWord: { word: (typed) => (typed.trim() === remove.word ? undefined : remove.wordMissing) },
 } satisfies Record<string, Rules>

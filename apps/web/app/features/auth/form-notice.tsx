@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { useForm } from '#lib/forms/use-form.ts'
+import type { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { timeLeft } from '#lib/format/time-left.ts'
 import { FormProblem } from '#ui/patterns/forms/form-problem.tsx'
 import { authMessages as texts } from './auth.messages.ts'
 
-type FormState = Pick<ReturnType<typeof useForm>, 'summary' | 'problem' | 'secondsLeft' | 'focus'>
+type FormState = Pick<ReturnType<typeof usePublicForm>, 'summary' | 'problem' | 'secondsLeft' | 'focus'>
 
 /** Shows the form's error, or `first` while there is none. */
 export function FormNotice({
@@ -24,7 +24,7 @@ export function FormNotice({
 }
 
 /** Visible as a countdown; screen readers hear the wait once, and again when it is over. */
-function WaitText({ seconds, left }: { seconds: number; left: number }) {
+export function WaitText({ seconds, left }: { seconds: number; left: number }) {
   if (left === 0) return ` ${texts.waitOver}`
   return (
     <>

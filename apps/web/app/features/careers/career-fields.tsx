@@ -1,6 +1,6 @@
 import type { Designation } from '@momo/contracts/careers'
 import type { Errors, Values } from '#lib/forms/form-values.ts'
-import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
+import { publicFormMessages } from '#lib/forms/public/public-form.messages.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { careersMessages as texts } from './careers.messages.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Designation } from '@momo/contracts/careers'
 import type { Problem, Values } from '#lib/forms/form-values.ts'
-import type { Posted } from '#lib/forms/posted-form.ts'
-import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
-import { useForm } from '#lib/forms/use-form.ts'
+import type { Posted } from '#lib/forms/public/posted-form.ts'
+import { publicFormMessages } from '#lib/forms/public/public-form.messages.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { PublicForm } from '#ui/patterns/forms/public-form.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { CareerFields } from './career-fields.tsx'
@@ -38,7 +38,7 @@ type Props = {
 }
 
 export function CareerForm({ designations, ticket, posted, head, onSent }: Props) {
-  const form = useForm({
+  const form = usePublicForm({
     rules,
     explain,
     address: '/career#form',

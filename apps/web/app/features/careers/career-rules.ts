@@ -1,7 +1,7 @@
 import { Application } from '@momo/contracts/careers'
-import { toRules, type FieldParsers } from '#lib/forms/contract-form.ts'
+import { toRules, type FieldParsers } from '#lib/forms/public/contract-form.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
-import { publicFormMessages as texts } from '#lib/forms/public-form.messages.ts'
+import { publicFormMessages as texts } from '#lib/forms/public/public-form.messages.ts'
 
 export const applicationTurns: FieldParsers = { contact: latinDigits, email: (typed) => typed.trim() }
 

@@ -1,6 +1,6 @@
 import { Application, applyForJob, type Designation, listDesignations } from '@momo/contracts/careers'
 import { call } from '#lib/api/call.ts'
-import { toBody } from '#lib/forms/contract-form.ts'
+import { toBody } from '#lib/forms/public/contract-form.ts'
 import type { Values } from '#lib/forms/form-values.ts'
 import { applicationTurns } from './career-rules.ts'
 

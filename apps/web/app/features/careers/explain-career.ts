@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import type { Problem } from '#lib/forms/form-values.ts'
-import { publicFormFaults } from '#lib/forms/public-form-faults.messages.ts'
+import { publicFormFaults } from '#lib/forms/public/public-form-faults.messages.ts'
 import { careersMessages as texts } from './careers.messages.ts'
 
 /** Errors for which the applicant can only try again later. */

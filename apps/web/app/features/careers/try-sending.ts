@@ -1,4 +1,4 @@
-import { sendWithTicket } from '#lib/forms/form-ticket.ts'
+import { sendWithTicket } from '#lib/forms/public/form-ticket.ts'
 import type { Problem, Values } from '#lib/forms/form-values.ts'
 import { sendApplication } from './careers.api.ts'
 import { explainCareer, isFailure } from './explain-career.ts'

@@ -1,4 +1,4 @@
-import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
+import { publicFormMessages } from '#lib/forms/public/public-form.messages.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { enquiriesMessages } from './enquiries.messages.ts'

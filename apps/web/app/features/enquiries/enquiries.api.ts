@@ -8,7 +8,7 @@ import {
   sendFranchiseEnquiry,
 } from '@momo/contracts/enquiries'
 import { call } from '#lib/api/call.ts'
-import { toBody } from '#lib/forms/contract-form.ts'
+import { toBody } from '#lib/forms/public/contract-form.ts'
 import type { Values } from '#lib/forms/form-values.ts'
 import type { EnquiryKind } from './enquiry-kinds.ts'
 import { enquiryTurns as turns } from './enquiry-rules.ts'

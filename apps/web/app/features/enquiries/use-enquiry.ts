@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Problem, Rules } from '#lib/forms/form-values.ts'
-import type { Posted } from '#lib/forms/posted-form.ts'
-import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
-import { useForm } from '#lib/forms/use-form.ts'
+import type { Posted } from '#lib/forms/public/posted-form.ts'
+import { publicFormMessages } from '#lib/forms/public/public-form.messages.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { type EnquiryKind, enquiryPaths } from './enquiry-kinds.ts'
 
 const rulesOfKind = (kind: EnquiryKind) => (): Promise<Rules> =>
@@ -27,7 +27,7 @@ function explain(error: unknown): Problem {
 export function useEnquiry(kind: EnquiryKind, posted: Posted | undefined) {
   const { key, search } = useLocation()
   const [sentFrom, setSentFrom] = useState<string>()
-  const form = useForm({
+  const form = usePublicForm({
     rules: rules[kind],
     explain,
     address: `${enquiryPaths[kind]}#form`,

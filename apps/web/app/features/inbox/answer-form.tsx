@@ -1,53 +1,48 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { answerLimit, type EntryKind, type OpenEntry } from '@momo/contracts/inbox'
+import { Prose } from '@momo/contracts/shared'
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
+import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
-import { type NewAnswer, sendAnswer } from './inbox.api.ts'
+import { entryFaults, showSavedEntry } from './entry-form.ts'
+import { sendAnswer } from './inbox.api.ts'
 import { inboxMessages as texts } from './inbox.messages.ts'
-import { useEntryAction } from './use-entry-action.ts'
-import { useSavedText } from './use-saved-text.ts'
+
+const schema = z.object({ text: Prose(answerLimit, texts.answerMissing) })
+const empty = { text: '' }
 
 type Props = { kind: EntryKind; entry: OpenEntry; email: string }
 
 export function AnswerForm({ kind, entry, email }: Props) {
-  const answer = useSavedText(`answer:${entry.id}`, '')
-  const [isMissing, setMissing] = useState(false)
   // A lost response must not send the mail twice.
   const { keyFor, done } = useIdempotencyKey()
-  const { run, isPending, problem } = useEntryAction({
-    kind,
-    request: (next: NewAnswer) => sendAnswer(kind, entry.id, next),
-    onSaved: () => {
+  const { form, submit, isPending, problem, wasRestored } = useSavedForm(`inbox-answer:${entry.id}`, {
+    ...entryFaults,
+    schema,
+    defaultValues: empty,
+    mutationFn: ({ text }) => sendAnswer(kind, entry.id, { id: keyFor(text), text }),
+    onSuccess: (answered) => {
       done()
-      answer.settle()
+      form.reset(empty)
+      showSavedEntry(kind, answered)
       toast.success(texts.sent)
     },
   })
-  function send(): void {
-    const text = answer.text.trim()
-    setMissing(text === '')
-    if (text !== '') run({ id: keyFor(text), text })
-  }
-  const shownProblem = isMissing ? texts.answerMissing : problem
+  const { field, fieldState } = useController({ control: form.control, name: 'text' })
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {shownProblem ? <Note tone="red">{shownProblem}</Note> : undefined}
+    <form className="grid gap-3" noValidate onSubmit={submit}>
+      {problem ? <Note tone="red">{problem}</Note> : undefined}
       <Textarea
+        {...field}
         label={texts.answer}
-        hint={answer.wasRestored ? texts.unsent : texts.answerHint(email)}
-        value={answer.text}
+        hint={wasRestored ? texts.unsent : texts.answerHint(email)}
         maxLength={answerLimit}
-        onChange={(event) => answer.change(event.target.value)}
+        error={fieldState.error?.message}
       />
       <div>
         <Button type="submit" icon={<Send aria-hidden />} loading={isPending} loadingText={texts.sending}>

@@ -1,53 +1,76 @@
-import { useState } from 'react'
-import { type EntryKind, type EntryState, noteLimit, type OpenEntry } from '@momo/contracts/inbox'
+import {
+  applicationStates,
+  type EntryKind,
+  enquiryStates,
+  noteLimit,
+  type OpenEntry,
+} from '@momo/contracts/inbox'
+import { OptionalProse } from '@momo/contracts/shared'
+import { useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
+import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
-import { type Change, changeEntry, statesOf } from './inbox.api.ts'
+import { entryFaults, showSavedEntry } from './entry-form.ts'
+import { changeEntry, statesOf } from './inbox.api.ts'
 import { inboxMessages as texts, stateWords } from './inbox.messages.ts'
-import { useEntryAction } from './use-entry-action.ts'
-import { useSavedText } from './use-saved-text.ts'
+
+const schema = z.object({
+  state: z.enum([...enquiryStates, ...applicationStates]),
+  note: OptionalProse(noteLimit),
+})
 
 type Props = { kind: EntryKind; entry: OpenEntry }
 
 /** State and note are saved with the displayed version (optimistic locking), so a concurrent change is never overwritten. */
-export function EntryWork({ kind, entry }: Props) {
-  const [chosen, setChosen] = useState<{ state: EntryState; version: number }>()
-  // A choice made on an older version is dropped in favour of the saved state.
-  const state = chosen?.version === entry.version ? chosen.state : entry.state
-  const note = useSavedText(`note:${entry.id}`, entry.note)
-  const { run, isPending, problem } = useEntryAction({
-    kind,
-    request: (change: Change) => changeEntry(kind, entry.id, change),
-    onSaved: () => {
-      note.settle()
-      toast.success(texts.saved)
+export function EntryWork({ kind, entry: { id, state, note, version } }: Props) {
+  /** The saved note that the typed one would replace. */
+  const [replaced, setReplaced] = useState(note)
+  const { form, input, submit, isPending, problem, wasRestored } = useSavedForm(
+    `inbox-note:${id}`,
+    {
+      ...entryFaults,
+      schema,
+      defaultValues: { state, note },
+      mutationFn: (change) => changeEntry(kind, id, { ...change, version }),
+      onSuccess: (saved) => {
+        form.setValue('note', saved.note)
+        setReplaced(saved.note)
+        showSavedEntry(kind, saved)
+        toast.success(texts.saved)
+      },
     },
-  })
+    (typed) => (typed.note === note ? undefined : { note: typed.note }),
+  )
+  const { field, fieldState } = useController({ control: form.control, name: 'note' })
+  useEffect(() => {
+    // Another version replaces the state that was chosen on the older one, but not a note that was typed.
+    form.setValue('state', state)
+    if (form.getValues('note') !== replaced) return
+    form.setValue('note', note)
+    setReplaced(note)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for another version
+  }, [version])
+  const isOverTheirs = replaced !== note && field.value !== note
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        run({ state, note: note.text, version: entry.version })
-      }}
-    >
+    <form className="grid gap-3" noValidate onSubmit={submit}>
       {problem ? <Note tone="red">{problem}</Note> : undefined}
       <Select
+        {...input('state')}
         label={texts.state}
-        value={state}
-        onChange={(event) => setChosen({ state: event.target.value as EntryState, version: entry.version })}
         options={statesOf(kind).map((value) => ({ value, label: stateWords[value] }))}
       />
-      {note.isOverTheirs ? <Note tone="blue">{texts.theirNote(entry.note)}</Note> : undefined}
+      {isOverTheirs ? <Note tone="blue">{texts.theirNote(note)}</Note> : undefined}
       <Textarea
+        {...field}
         label={texts.note}
-        hint={note.wasRestored ? texts.unsent : texts.noteHint}
-        value={note.text}
+        hint={wasRestored ? texts.unsent : texts.noteHint}
         maxLength={noteLimit}
-        onChange={(event) => note.change(event.target.value)}
+        error={fieldState.error?.message}
       />
       <div>
         <Button type="submit" variant="strong" loading={isPending} loadingText={texts.saving}>

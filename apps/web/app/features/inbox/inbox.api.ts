@@ -36,12 +36,12 @@ export const entryQuery = (kind: EntryKind, id: string) =>
     gcTime: 0,
   })
 
-export type Change = { state?: EntryState; note?: string; version: number }
+type Change = { state?: EntryState; note?: string; version: number }
 
 export const changeEntry = (kind: EntryKind, id: string, change: Change): Promise<OpenEntry> =>
   call(inboxOf(kind).change, { params: { id }, body: change as Change & { state?: 'new' } })
 
-export type NewAnswer = { id: string; text: string }
+type NewAnswer = { id: string; text: string }
 
 export const sendAnswer = (kind: EntryKind, id: string, answer: NewAnswer): Promise<OpenEntry> =>
   call(inboxOf(kind).answer, { params: { id }, body: answer })

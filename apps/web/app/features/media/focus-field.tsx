@@ -5,13 +5,19 @@ import { imageUrl } from '#lib/format/image-url.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { across, down, mediaWords as words } from './media.messages.ts'
 
-type Props = { picture: StoredPicture; focus: Focus; onChange: (focus: Focus) => void }
+/** Null is the middle. */
+type Props = {
+  picture: StoredPicture
+  focus: Focus | null | undefined
+  onChange: (focus: Focus | null) => void
+}
 
-export const middle: Focus = { x: 50, y: 50 }
+const middle: Focus = { x: 50, y: 50 }
 
 /** The picture under a grid of radio buttons, usable by touch, mouse and keyboard; below, previews of the crops. */
 export function FocusField({ picture, focus, onChange }: Props) {
   const name = useId()
+  const shown = focus ?? middle
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="text-[0.9375rem] font-semibold">{words.focus}</legend>
@@ -32,8 +38,8 @@ export function FocusField({ picture, focus, onChange }: Props) {
                   type="radio"
                   name={name}
                   aria-label={`${across[column]}, ${down[row]}`}
-                  checked={focus.x === x && focus.y === y}
-                  onChange={() => onChange({ x, y })}
+                  checked={shown.x === x && shown.y === y}
+                  onChange={() => onChange(x === middle.x && y === middle.y ? null : { x, y })}
                   className="peer sr-only"
                 />
                 <Mark />
@@ -42,7 +48,7 @@ export function FocusField({ picture, focus, onChange }: Props) {
           )}
         </div>
       </div>
-      <Crops picture={picture} focus={focus} />
+      <Crops picture={picture} focus={shown} />
     </fieldset>
   )
 }
@@ -59,7 +65,7 @@ function Mark() {
   )
 }
 
-function Crops({ picture, focus }: Omit<Props, 'onChange'>) {
+function Crops({ picture, focus }: { picture: StoredPicture; focus: Focus }) {
   const shown = { ...picture, focus: `${focus.x}-${focus.y}` }
   return (
     <div aria-hidden className="mt-2 flex items-end gap-3">

@@ -1,17 +1,17 @@
 import {
   changePicture,
   deletePicture,
-  type Focus,
   getPicture,
   type LibraryPicture,
   listPictures,
   replacePicture as replacePictureEndpoint,
 } from '@momo/contracts/media'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
-import { validatePicture } from '#lib/editor/picture-rules.ts'
-import { PictureRejectedError, shrinkPicture } from '#lib/editor/shrink-picture.ts'
+import { validatePicture } from '#lib/editor/pictures/picture-rules.ts'
+import { PictureRejectedError, shrinkPicture } from '#lib/editor/pictures/shrink-picture.ts'
 import { waitForPause } from '#lib/query/debounce.ts'
 
 type LibraryPage = { items: LibraryPicture[]; nextCursor: string | undefined }
@@ -53,10 +53,8 @@ export const pictureQuery = (id: string) =>
     gcTime: 0,
   })
 
-export type PictureWords = { alt: string; altNe: string; focus: Focus | null }
-
-export const savePicture = (id: string, version: number, words: PictureWords): Promise<LibraryPicture> =>
-  call(changePicture, { params: { id }, body: { version, ...words } })
+export const savePicture = (id: string, body: z.output<typeof changePicture.body>): Promise<LibraryPicture> =>
+  call(changePicture, { params: { id }, body })
 
 export const removePicture = (id: string): Promise<void> => call(deletePicture, { params: { id } })
 

@@ -27,7 +27,7 @@ export function PicturePanel({ picture, onClose, onChanged, onDeleted }: Props) 
       open
       onClose={() => (form.isChanged ? setLeaving(true) : onClose())}
       title={words.panel}
-      busy={form.isSaving}
+      busy={form.isPending}
     >
       <div className="grid min-w-0 gap-6">
         <p className="text-sm wrap-anywhere text-ink-2">

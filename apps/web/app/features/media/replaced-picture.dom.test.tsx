@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { editorWords } from '#ui/editor/editor.messages.ts'
@@ -50,14 +50,14 @@ test('a picture of the library that is replaced asks for its alt text, with the 
 
 /** Its upload is done at once. */
 function HeroPicture() {
-  const [url, setUrl] = useState('/media/1/960.jpg')
-  const [alt, setAlt] = useState('A bowl of jhol momo')
-  const bound = { error: undefined, onLeave: () => undefined }
+  const { control } = useForm<FieldValues>({
+    defaultValues: { url: '/media/1/960.jpg', alt: 'A bowl of jhol momo' },
+  })
   return (
     <PictureField
       label="Main image"
-      field={{ ...bound, name: 'url', value: url, onChange: setUrl }}
-      alt={{ ...bound, name: 'alt', value: alt, onChange: setAlt }}
+      field={{ control, name: 'url' }}
+      alt={{ control, name: 'alt' }}
       upload={() => Promise.resolve({ url: '/media/2/960.jpg' })}
       callbacks={{ noPlace: () => undefined, failed: () => undefined }}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { pictureTypes } from '#lib/editor/picture-rules.ts'
-import { uploadPicture } from '#lib/editor/upload-picture.ts'
+import { pictureTypes } from '#lib/editor/pictures/picture-rules.ts'
+import { uploadPicture } from '#lib/editor/pictures/upload-picture.ts'
 import { DropZone } from '#ui/patterns/forms/drop-zone.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'

@@ -1,5 +1,4 @@
 import { type ContentKindName, type ContentOf, getContentState } from '@momo/contracts/site-content/writes'
-import type { Published } from '@momo/contracts/site-content'
 import { call } from '#lib/api/call.ts'
 import type { Loaded } from '#lib/editor/use-editor.ts'
 
@@ -11,9 +10,6 @@ export async function loadLive<K extends ContentKindName>(
   const { live } = await call(getContentState, { params: { kind, identifier } })
   return live && { value: live.content as ContentOf<K>, version: live.version }
 }
-
-/** Converts a write response to the editor's state. */
-export const asLoaded = <T>({ content, version }: Published<T>): Loaded<T> => ({ value: content, version })
 
 /** Version 0 means that none existed. */
 export const asEdited = <T>(content: T, version: number | undefined) => ({

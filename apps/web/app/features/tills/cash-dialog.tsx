@@ -1,17 +1,19 @@
-import { useId, useState } from 'react'
+import { PersonName } from '@momo/contracts/accounts'
+import { z } from 'zod'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useAction } from '#lib/query/use-action.ts'
+import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
-import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { Note } from '#ui/patterns/states/note.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { asTyped, paisaIn } from './count.ts'
 import { reloadTills } from './tills.api.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 
-type Cash = { name: string; amount: number }
+const amount = z.string().transform((typed) => paisaIn(typed) ?? 0)
+const FixedCash = z.object({ name: PersonName, amount })
+const TypedCash = FixedCash.extend({ amount: amount.refine((paisa) => paisa > 0, texts.amountMissing) })
+type Cash = z.output<typeof TypedCash>
 
 export type CashRequest = {
   title: string
@@ -25,16 +27,15 @@ export type CashRequest = {
   done: (cash: Cash) => string
 }
 
-type Props = { asked: CashRequest; onClose: () => void }
-
-function useCashForm({ asked, onClose }: Props) {
+/** Asks for a name and an amount. */
+export function CashDialog({ asked, onClose }: { asked: CashRequest; onClose: () => void }) {
   const { keyFor } = useIdempotencyKey()
-  const [name, setName] = useState(asked.name)
-  const [amount, setAmount] = useState(asked.amount ? asTyped(asked.amount) : '')
-  const [showsErrors, setShowsErrors] = useState(false)
-  const { run, isPending, error } = useAction({
+  const { input, submit, isPending, problem } = useContractForm({
+    schema: asked.amount === undefined ? FixedCash : TypedCash,
+    defaultValues: { name: asked.name, amount: asked.amount ? asTyped(asked.amount) : '' },
+    explain: (error) => problemOf(error, texts.faults),
     // One key per dialog: after a lost response the server rejects another amount instead of adding it (till.taken_otherwise).
-    mutationFn: (cash: Cash) => asked.send({ ...cash, key: keyFor(asked.title) }),
+    mutationFn: (cash) => asked.send({ ...cash, key: keyFor(asked.title) }),
     onSuccess: (_, cash) => {
       toast.success(asked.done(cash))
       onClose()
@@ -42,77 +43,29 @@ function useCashForm({ asked, onClose }: Props) {
     // Also after a lost response, because the cash may have been saved.
     onSettled: () => void reloadTills(),
   })
-  const paisa = asked.amount === undefined ? 0 : paisaIn(amount)
-  const isAmountMissing = asked.amount !== undefined && !paisa
-  const save = () => {
-    if (name.trim() === '' || isAmountMissing) return setShowsErrors(true)
-    return run({ name: name.trim(), amount: paisa ?? 0 })
-  }
-  return {
-    name: {
-      value: name,
-      set: setName,
-      error: showsErrors && name.trim() === '' ? texts.nameMissing : undefined,
-    },
-    amount: {
-      value: amount,
-      set: setAmount,
-      error: showsErrors && isAmountMissing ? texts.amountMissing : undefined,
-    },
-    save,
-    busy: isPending,
-    problem: error ? problemOf(error, texts.faults).text : undefined,
-  }
-}
-
-/** Asks for a name and an amount. */
-export function CashDialog({ asked, onClose }: Props) {
-  const form = useId()
-  const { name, amount, save, busy, problem } = useCashForm({ asked, onClose })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={asked.title}
+      cancel={texts.cancelTaking}
+      confirm={texts.take}
+      confirming={texts.taking}
+      busy={isPending}
+      problem={problem}
+      onSubmit={submit}
       onClose={onClose}
-      busy={busy}
-      footer={
-        <Button variant="strong" type="submit" form={form} loading={busy} loadingText={texts.taking}>
-          {texts.take}
-        </Button>
-      }
     >
-      <form
-        id={form}
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {problem ? <Note tone="red">{problem}</Note> : undefined}
-        <p className="text-sm text-ink-2">{asked.hint}</p>
+      <p className="text-sm text-ink-2">{asked.hint}</p>
+      <Input {...input('name')} label={asked.nameLabel} maxLength={60} autoComplete="off" />
+      {asked.amount === undefined ? undefined : (
         <Input
-          label={asked.nameLabel}
-          value={name.value}
-          maxLength={60}
+          {...input('amount')}
+          label={texts.amount}
+          lead="Rs."
+          inputMode="decimal"
           autoComplete="off"
-          error={name.error}
-          onChange={(event) => name.set(event.target.value)}
+          maxLength={14}
         />
-        {asked.amount === undefined ? undefined : (
-          <Input
-            label={texts.amount}
-            lead="Rs."
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            value={amount.value}
-            error={amount.error}
-            onChange={(event) => amount.set(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

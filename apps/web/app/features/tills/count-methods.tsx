@@ -1,33 +1,24 @@
-import type { PaymentMethod } from '@momo/contracts/payments'
 import type { TillDay } from '@momo/contracts/tills'
 import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { asTyped, type Compared, compare, type Draft, withCash } from './count.ts'
+import { asTyped, type Compared, compare, type CountForm, type Draft, pieceNames } from './count.ts'
 import { Difference } from './difference.tsx'
 import { tillMessages as texts } from './tills.messages.ts'
 
-type Props = { methods: TillDay['methods']; draft: Draft; onChange: (draft: Draft) => void }
+type Props = { methods: TillDay['methods']; form: CountForm; draft: Draft }
 
 /** Expected and counted amounts with the live difference. */
-export function CountMethods({ methods, draft, onChange }: Props) {
+export function CountMethods({ methods, form, draft }: Props) {
   const compared = compare(methods, draft)
   const all = compared.every(({ difference }) => difference !== undefined)
   const sum = compared.reduce((total, { difference }) => total + (difference ?? 0), 0)
-  const type = (method: PaymentMethod, typed: string) =>
-    onChange(method === 'cash' ? withCash(draft, typed) : { ...draft, [method]: typed })
   return (
     <>
       <ul className="grid gap-4">
         {methods.map((one, i) => (
-          <MethodRow
-            key={one.method}
-            day={one}
-            compared={compared[i]!}
-            typed={draft[one.method]}
-            onType={(typed) => type(one.method, typed)}
-          />
+          <MethodRow key={one.method} day={one} compared={compared[i]!} form={form} draft={draft} />
         ))}
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
@@ -40,20 +31,18 @@ export function CountMethods({ methods, draft, onChange }: Props) {
   )
 }
 
-type RowProps = {
-  day: TillDay['methods'][number]
-  compared: Compared
-  typed: string
-  onType: (typed: string) => void
-}
+type RowProps = Omit<Props, 'methods'> & { day: TillDay['methods'][number]; compared: Compared }
 
 function MethodRow({
   day: { method, payments, taken, returned },
   compared: { expected, difference },
-  typed,
-  onType,
+  form,
+  draft,
 }: RowProps) {
-  const isWrong = typed.trim() !== '' && difference === undefined
+  const isWrong = draft[method].trim() !== '' && difference === undefined
+  const clearPieces = () => {
+    for (const name of pieceNames) form.setValue(name, '')
+  }
   return (
     <li className="grid items-start gap-x-4 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div>
@@ -73,6 +62,7 @@ function MethodRow({
       </div>
       <div className="grid gap-1">
         <Input
+          {...form.register(method, method === 'cash' ? { onChange: clearPieces } : {})}
           label={texts.countedOf(methodWords[method])}
           hint={texts.countedHint[method]}
           error={isWrong ? texts.wrongAmount : undefined}
@@ -80,8 +70,6 @@ function MethodRow({
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
         />
         {method !== 'cash' && expected > 0 ? (
           <Button
@@ -89,7 +77,7 @@ function MethodRow({
             size="small"
             className="justify-self-start"
             aria-label={texts.asExpectedOf(methodWords[method])}
-            onClick={() => onType(asTyped(expected))}
+            onClick={() => form.setValue(method, asTyped(expected))}
           >
             {texts.asExpected}
           </Button>

@@ -1,17 +1,21 @@
-import { type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
+import type { PaymentMethod } from '@momo/contracts/payments'
 import type { Closing, TillDay } from '@momo/contracts/tills'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { tillMessages as texts } from './tills.messages.ts'
 
 /** Banknotes of Nepal in rupees; coins are counted as one amount. */
 export const noteValues = [1000, 500, 100, 50, 20, 10, 5] as const
 
+export const pieceName = (value: (typeof noteValues)[number]) => `rs${value}` as const
+export const pieceNames = [...noteValues.map(pieceName), 'coins' as const]
+
+const noPieces = { rs1000: '', rs500: '', rs100: '', rs50: '', rs20: '', rs10: '', rs5: '', coins: '' }
+export const emptyDraft = { cash: '', esewa: '', khalti: '', note: '', ...noPieces }
 /** The count so far, as typed. */
-export type Draft = Record<PaymentMethod, string> & {
-  note: string
-  coins: string
-  pieces: Partial<Record<string, string>>
-}
-export const emptyDraft: Draft = { cash: '', esewa: '', khalti: '', note: '', coins: '', pieces: {} }
+export type Draft = typeof emptyDraft
+export type CountForm = UseFormReturn<Draft, unknown, Closing>
 
 /** Parses '1250', '1,250.50' or '१२५०' to whole paisa; undefined for an invalid amount. */
 export function paisaIn(typed: string): number | undefined {
@@ -24,25 +28,21 @@ export function paisaIn(typed: string): number | undefined {
 export const asTyped = (paisa: number): string =>
   `${Math.floor(paisa / 100)}${paisa % 100 === 0 ? '' : `.${String(paisa % 100).padStart(2, '0')}`}`
 
-const piecesIn = (typed: string | undefined): number => {
-  const text = latinDigits(typed ?? '').trim()
+const piecesIn = (typed: string): number => {
+  const text = latinDigits(typed).trim()
   return /^\d{1,6}$/.test(text) ? Number(text) : 0
 }
 
-const hasPieces = ({ pieces, coins }: Pick<Draft, 'pieces' | 'coins'>): boolean =>
-  coins.trim() !== '' || Object.values(pieces).some((typed) => typed?.trim())
-
 /** In paisa. */
-export const sumOfPieces = ({ pieces, coins }: Pick<Draft, 'pieces' | 'coins'>): number =>
-  noteValues.reduce((sum, value) => sum + value * 100 * piecesIn(pieces[value]), paisaIn(coins) ?? 0)
+export const sumOfPieces = (draft: Draft): number =>
+  noteValues.reduce(
+    (sum, value) => sum + value * 100 * piecesIn(draft[pieceName(value)]),
+    paisaIn(draft.coins) ?? 0,
+  )
 
-/** Counted notes set the cash amount; typing the cash amount clears the notes. */
-export function withPieces(draft: Draft, counted: Partial<Pick<Draft, 'pieces' | 'coins'>>): Draft {
-  const next = { ...draft, ...counted }
-  return { ...next, cash: hasPieces(next) ? asTyped(sumOfPieces(next)) : '' }
-}
-
-export const withCash = (draft: Draft, cash: string): Draft => ({ ...draft, cash, pieces: {}, coins: '' })
+/** The cash amount that the counted notes and coins set. */
+export const cashOfPieces = (draft: Draft): string =>
+  pieceNames.some((name) => draft[name].trim()) ? asTyped(sumOfPieces(draft)) : ''
 
 export type Compared = {
   method: PaymentMethod
@@ -71,8 +71,15 @@ export function closingOf(methods: TillDay['methods'], draft: Draft): Closing | 
   }
 }
 
-export const isCounted = (draft: Draft): boolean =>
-  hasPieces(draft) || [...paymentMethods, 'note' as const].some((name) => draft[name].trim())
+/** A complete count becomes a closing; otherwise the first method that is not counted gets the focus. */
+export const countSchema = (methods: TillDay['methods']) =>
+  z.custom<Draft>().transform((draft, context): Closing => {
+    const closing = closingOf(methods, draft)
+    if (closing) return closing
+    const open = compare(methods, draft).find(({ counted }) => counted === undefined)
+    context.addIssue({ code: 'custom', path: [open?.method ?? 'cash'], message: texts.wrongAmount })
+    return z.NEVER
+  })
 
 /** Cash that riders still have. */
 export const withRiders = (takers: TillDay['takers']): number =>

@@ -1,10 +1,11 @@
 import { rupees } from '#lib/format/money.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { type Draft, noteValues, sumOfPieces, withPieces } from './count.ts'
+import { cashOfPieces, type CountForm, type Draft, noteValues, pieceName, sumOfPieces } from './count.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 
 /** Number of each note plus coins; the sum is the counted cash. */
-export function NoteCounter({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+export function NoteCounter({ form, draft }: { form: CountForm; draft: Draft }) {
+  const setsCash = { onChange: () => form.setValue('cash', cashOfPieces(form.getValues())) }
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{texts.notes}</legend>
@@ -13,25 +14,21 @@ export function NoteCounter({ draft, onChange }: { draft: Draft; onChange: (draf
         {noteValues.map((value) => (
           <Input
             key={value}
+            {...form.register(pieceName(value), setsCash)}
             label={texts.rs(value)}
             aria-label={texts.piecesOf(value)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            value={draft.pieces[value] ?? ''}
-            onChange={(event) =>
-              onChange(withPieces(draft, { pieces: { ...draft.pieces, [value]: event.target.value } }))
-            }
           />
         ))}
         <Input
+          {...form.register('coins', setsCash)}
           label={texts.coins}
           aria-label={texts.coinsOf}
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          value={draft.coins}
-          onChange={(event) => onChange(withPieces(draft, { coins: event.target.value }))}
         />
       </div>
       <p className="flex justify-between gap-4 font-semibold" aria-live="polite">

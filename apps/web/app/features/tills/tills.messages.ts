@@ -55,12 +55,12 @@ export const tillMessages = {
   handOvers: 'Handed over so far',
   handOverRow: (name: string, amount: string, time: string, takenBy: string) =>
     `${name}, ${amount} at ${time}, to ${takenBy}`,
-  nameMissing: 'Enter a name',
   amount: 'Amount',
   amountMissing: 'Enter an amount like 1250 or 1250.50',
   handOverHint: 'Count it in front of the rider. It is recorded with your name.',
   take: 'Confirm cash received',
   taking: 'Saving...',
+  cancelTaking: 'Cancel',
   took: (name: string, amount: string) => `${amount} from ${name} recorded.`,
 
   openOrders: (count: number) =>

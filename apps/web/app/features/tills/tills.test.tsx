@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
 import {
   asTyped,
+  cashOfPieces,
   closingOf,
   compare,
   emptyDraft,
   paisaIn,
   sumOfPieces,
-  withCash,
-  withPieces,
   withRiders,
 } from './count.ts'
 import { inWords } from './difference.tsx'
@@ -75,11 +74,10 @@ describe('ADM-07 counting a day', () => {
     expect(html).toContain('Hari, Rs. 1,000.00 at 6:21 PM, to Sita')
   })
 
-  test('counted notes set the cash, typed cash clears the notes', () => {
-    const draft = withPieces(emptyDraft, { pieces: { 1000: '12', 100: '३', 5: 'x' }, coins: '0.50' })
-    expect([draft.cash, sumOfPieces(draft)]).toEqual(['12300.50', 1_230_050])
-    expect(withCash(draft, '7')).toMatchObject({ cash: '7', pieces: {}, coins: '' })
-    expect(withPieces(draft, { pieces: {}, coins: '' }).cash).toBe('')
+  test('counted notes and coins set the cash, and none of them leave it empty', () => {
+    const draft = { ...emptyDraft, rs1000: '12', rs100: '३', rs5: 'x', coins: '0.50' }
+    expect([cashOfPieces(draft), sumOfPieces(draft)]).toEqual(['12300.50', 1_230_050])
+    expect(cashOfPieces({ ...emptyDraft, cash: '7' })).toBe('')
   })
 
   test('amounts are parsed to whole paisa or rejected', () => {

@@ -1,9 +1,7 @@
+import { createFormControl, type FieldPath, type FieldValues } from 'react-hook-form'
 import { type LocalDraft, saveDraftLocally } from './autosave.ts'
-import { differences } from './paths.ts'
-import { createUploads } from './uploads.ts'
-
-/** One error message per path. */
-export type Errors = Record<string, string>
+import { createUploads } from './pictures/uploads.ts'
+import { type Errors, toResolver } from './validate-with.ts'
 
 /** `isDraft`: not visible to visitors yet. */
 export type Loaded<T> = { value: T; version?: number | undefined; isDraft?: boolean }
@@ -18,12 +16,11 @@ export type Conflict<T> = {
   isDraft: boolean
 }
 
+/** What the form does not know: values, errors and defaults are in react-hook-form. */
 export type Snapshot<T> = {
   state: 'loading' | 'failed' | 'ready'
   /** Why loading failed. */
   fault: unknown
-  value: T
-  errors: Errors
   isDirty: boolean
   /** The paths that differ from the loaded value or have a running upload. */
   changes: string[]
@@ -32,7 +29,6 @@ export type Snapshot<T> = {
   isSaving: boolean
   /** A save waits for running uploads. */
   isWaiting: boolean
-  savedAt: Date | undefined
   /** The last loaded or saved version is a draft, not visible to visitors. */
   isDraft: boolean
   conflict: Conflict<T> | undefined
@@ -41,17 +37,14 @@ export type Snapshot<T> = {
   unsaved: LocalDraft<T> | undefined
 }
 
-const initialSnapshot = <T>(value: T): Snapshot<T> => ({
+const initialSnapshot = <T>(): Snapshot<T> => ({
   state: 'loading',
   fault: undefined,
-  value,
-  errors: {},
   isDirty: false,
   changes: [],
   uploading: [],
   isSaving: false,
   isWaiting: false,
-  savedAt: undefined,
   isDraft: false,
   conflict: undefined,
   problem: undefined,
@@ -60,49 +53,75 @@ const initialSnapshot = <T>(value: T): Snapshot<T> => ({
 
 const autosaveDelayMs = 400
 
-/** Holds the snapshot and the version it is based on, notifies subscribers and stores unsaved changes in this browser. */
-export function createEditorStore<T>(name: string, empty: T) {
+/** The paths of dirty fields. A list is one change, because a moved entry looks like a changed one. */
+function dirtyPaths(marks: unknown, path = ''): string[] {
+  if (typeof marks !== 'object' || marks === null || Array.isArray(marks)) return marks ? [path] : []
+  return Object.entries(marks).flatMap(([name, mark]) => dirtyPaths(mark, path ? `${path}.${name}` : name))
+}
+
+type StoreOptions<T> = { name: string; empty: T; check: (value: T) => Errors }
+
+/** Holds the form, the snapshot and the version they are based on, and stores unsaved changes in this browser. */
+export function createEditorStore<T extends FieldValues>({ name, empty, check }: StoreOptions<T>) {
+  // In the other modes `useFieldArray` marks the empty fields of an added entry at once.
+  const form = createFormControl<T>({ mode: 'onBlur', resolver: toResolver(check) })
+  form.reset(empty)
   let base: { value: T; version: number | undefined } = { value: empty, version: undefined }
-  let snapshot = initialSnapshot(empty)
+  let snapshot = initialSnapshot<T>()
+  let dirty: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
   function set(next: Partial<Snapshot<T>>): void {
     snapshot = { ...snapshot, ...next }
-    if ('value' in next || 'uploading' in next) {
-      const changes = [...new Set([...differences(snapshot.value, base.value), ...snapshot.uploading])]
-      snapshot = { ...snapshot, changes, isDirty: changes.length > 0 }
-    }
     for (const listener of listeners) listener()
+  }
+
+  function updateChanges(): void {
+    const changes = [...new Set([...dirty, ...snapshot.uploading])]
+    if (changes.join() !== snapshot.changes.join()) set({ changes, isDirty: changes.length > 0 })
   }
 
   function autosaveNow(): void {
     clearTimeout(timer)
     timer = undefined
-    const isChanged = differences(snapshot.value, base.value).length > 0
     // Unsaved changes of an earlier visit stay stored until the user restores or discards them.
-    if (snapshot.unsaved && !isChanged) return
-    saveDraftLocally(name, isChanged ? { value: snapshot.value, version: base.version } : undefined)
+    if (snapshot.state !== 'ready' || (snapshot.unsaved && dirty.length === 0)) return
+    const { version } = base
+    saveDraftLocally(name, dirty.length > 0 ? { value: form.getValues(), version } : undefined)
   }
 
+  form.subscribe({
+    formState: { dirtyFields: true, values: true },
+    callback({ dirtyFields, name: path }) {
+      dirty = dirtyPaths(dirtyFields)
+      updateChanges()
+      timer ??= setTimeout(autosaveNow, autosaveDelayMs)
+      // A field with an error is validated on every change.
+      const changed = path as FieldPath<T> | undefined
+      if (changed !== undefined && form.getFieldState(changed).invalid) void form.trigger(changed)
+    },
+  })
+
   return {
+    form,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     read: () => snapshot,
     set,
-    uploads: createUploads((uploading) => set({ uploading })),
+    uploads: createUploads((uploading) => {
+      set({ uploading })
+      updateChanges()
+    }),
     /** The value that changes are compared with, and the version they are sent with. */
     base: () => base,
     setBase: (value: T, version: number | undefined): void => {
       base = { value, version }
     },
     autosaveNow,
-    autosaveLater: (): void => {
-      timer ??= setTimeout(autosaveNow, autosaveDelayMs)
-    },
   }
 }
 
-export type EditorStore<T> = ReturnType<typeof createEditorStore<T>>
+export type EditorStore<T extends FieldValues> = ReturnType<typeof createEditorStore<T>>

@@ -1,17 +1,13 @@
+import { type FieldPath, type FieldValues, get, set as setAt } from 'react-hook-form'
 import { ApiError } from '#lib/api/api-error.ts'
 import { findLocalDraft } from './autosave.ts'
-import {
-  type Conflict,
-  createEditorStore,
-  type EditorStore,
-  type Errors,
-  type Loaded,
-} from './editor-store.ts'
-import { differences, isSame, valueAt, withValueAt } from './paths.ts'
+import { type Conflict, createEditorStore, type EditorStore, type Loaded } from './editor-store.ts'
+import { differences, isSame } from './paths.ts'
 import { editorFaults } from './editor-faults.messages.ts'
 import { explainSaveError } from './explain-save-error.ts'
+import type { Errors } from './validate-with.ts'
 
-export type { Errors, Loaded, Snapshot } from './editor-store.ts'
+export type { Loaded, Snapshot } from './editor-store.ts'
 
 /** `text` replaces `texts.saved`. */
 type Saved<T> = Loaded<T> & { text?: string }
@@ -23,7 +19,6 @@ type EditorTexts = {
   /** Validation failed. */
   wrong: string | ((errors: Errors) => string)
   failed: (reason: string) => string
-  draftSaved?: string
   /** The field's label when two versions are compared; defaults to its path. */
   fieldLabel?: (path: string) => string
 }
@@ -56,34 +51,38 @@ export type Outcome = {
 const isConflict = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && error.code.endsWith('.changed')
 
-function showLoaded<T>(
+function showLoaded<T extends FieldValues>(
   store: EditorStore<T>,
   { name, empty }: EditorOptions<T>,
   loaded: Loaded<T> | undefined,
 ): void {
-  const value = loaded?.value ?? empty
-  store.uploads.dropAll()
-  store.setBase(value, loaded?.version)
+  const { value, version, isDraft = false }: Loaded<T> = loaded ?? { value: empty }
   const saved = findLocalDraft<T>(name)
+  store.uploads.dropAll()
+  store.setBase(value, version)
+  store.form.reset(value)
   store.set({
     state: 'ready',
     fault: undefined,
-    value,
-    errors: {},
-    isDraft: loaded?.isDraft ?? false,
+    isDraft,
     unsaved: saved && !isSame(saved.value, value) ? saved : undefined,
   })
 }
 
 /** Restores unsaved changes with the version they were based on, so that a newer version leads to a conflict. */
-function restoreUnsaved<T>(store: EditorStore<T>): void {
-  const { unsaved: saved } = store.read()
-  if (!saved) return
-  if (saved.version !== undefined) store.setBase(store.base().value, saved.version)
-  store.set({ value: saved.value, unsaved: undefined })
+function restoreUnsaved<T extends FieldValues>(store: EditorStore<T>): void {
+  const { unsaved } = store.read()
+  if (!unsaved) return
+  const { value, version } = store.base()
+  store.setBase(value, unsaved.version ?? version)
+  store.form.reset(unsaved.value, { keepDefaultValues: true })
+  store.set({ unsaved: undefined })
 }
 
-async function loadDocument<T>(store: EditorStore<T>, options: EditorOptions<T>): Promise<void> {
+async function loadDocument<T extends FieldValues>(
+  store: EditorStore<T>,
+  options: EditorOptions<T>,
+): Promise<void> {
   const { load, autoRestore = false } = options
   store.set({ state: 'loading', fault: undefined })
   try {
@@ -94,108 +93,82 @@ async function loadDocument<T>(store: EditorStore<T>, options: EditorOptions<T>)
   }
 }
 
-function applySaved<T>(store: EditorStore<T>, sent: T, loaded: Loaded<T>): void {
-  const { value } = store.read()
-  store.setBase(loaded.value, loaded.version)
-  // Changes made during the request stay.
-  store.set({
-    value: value === sent ? loaded.value : value,
-    savedAt: new Date(),
-    isDraft: loaded.isDraft ?? false,
-    conflict: undefined,
-    unsaved: undefined,
-  })
-  store.autosaveNow()
-}
-
-/** Updates the errors of these paths; other errors stay. */
-function validatePaths<T>(
-  store: EditorStore<T>,
-  check: EditorOptions<T>['check'],
-  paths: readonly string[],
+function applySaved<T extends FieldValues>(
+  { form, set, setBase, autosaveNow }: EditorStore<T>,
+  sent: T,
+  { value, version, isDraft = false }: Loaded<T>,
 ): void {
-  const { value, errors: shown } = store.read()
-  const found = check(value)
-  const errors = { ...shown }
-  for (const path of paths) {
-    if (found[path] === undefined) delete errors[path]
-    else errors[path] = found[path]
-  }
-  store.set({ errors })
+  setBase(value, version)
+  // Changes made during the request stay.
+  if (isSame(form.getValues(), sent)) form.reset(value)
+  else form.resetDefaultValues(value)
+  set({ isDraft, conflict: undefined, unsaved: undefined })
+  autosaveNow()
 }
 
 type Save<T> = EditorOptions<T>['publish']
 
 /** Returns a function that validates the value, saves it and shows the outcome. */
-function createSaver<T>(
+function createSaver<T extends FieldValues>(
   store: EditorStore<T>,
   { name, empty, load, live = load, saveDraft, check, texts }: EditorOptions<T>,
 ) {
+  const { form } = store
   let saving: Promise<Outcome> | undefined
 
   /** A draft conflicts with the newest draft, a published version with the live one. */
   async function showConflict(mine: T, isDraft: boolean): Promise<Outcome> {
-    const theirs = await (isDraft ? load() : live())
-    const value = theirs?.value ?? empty
+    const { value: theirs, version }: Loaded<T> = (await (isDraft ? load() : live())) ?? { value: empty }
     const { value: base } = store.base()
-    store.set({
-      conflict: {
-        base,
-        mine,
-        theirs: value,
-        version: theirs?.version,
-        paths: differences(mine, value),
-        isDraft,
-      },
-    })
+    const paths = differences(mine, theirs)
+    store.set({ conflict: { base, mine, theirs, version, paths, isDraft } })
     return { result: 'conflict', text: `Someone else changed ${texts.label} while you were editing.` }
   }
 
   function showFailure(error: unknown): Outcome {
     const { text, field } = explainSaveError(error)
-    if (field !== undefined) store.set({ errors: { ...store.read().errors, [field]: text } })
+    if (field !== undefined) form.setError(field as FieldPath<T>, { message: text })
     store.set({ problem: text })
     return { result: 'failed', text: texts.failed(text), ...(field !== undefined && { where: name }) }
   }
 
   /** Without the picture the old one would be saved. Returns false if it was not stored. */
   async function waitForUploads(): Promise<boolean> {
-    store.set({ isSaving: true, isWaiting: true })
+    store.set({ isWaiting: true })
     const areStored = await store.uploads.settle()
-    store.set({ isSaving: false, isWaiting: false })
+    store.set({ isWaiting: false })
     return areStored
   }
 
-  async function send(save: Save<T>, savedText: string): Promise<Outcome> {
+  async function send(save: Save<T>): Promise<Outcome> {
     if (store.read().uploading.length > 0 && !(await waitForUploads()))
       return { result: 'wrong', text: editorFaults.pictureNotStored }
-    const { value: sent } = store.read()
-    const errors = check(sent)
-    store.set({ errors })
-    if (Object.keys(errors).length > 0)
-      return {
-        result: 'wrong',
-        text: typeof texts.wrong === 'string' ? texts.wrong : texts.wrong(errors),
-        where: name,
-      }
-    store.set({ isSaving: true, problem: undefined })
+    // The form changes its values in place.
+    const sent = structuredClone(form.getValues())
+    if (!(await form.trigger())) {
+      const text = typeof texts.wrong === 'string' ? texts.wrong : texts.wrong(check(sent))
+      return { result: 'wrong', text, where: name }
+    }
+    store.set({ problem: undefined })
     try {
       const answer = await save(sent, store.base().version)
       applySaved(store, sent, answer)
-      return { result: 'saved', text: answer.text ?? savedText }
+      return { result: 'saved', text: answer.text ?? texts.saved }
     } catch (error) {
       return isConflict(error)
         ? await showConflict(sent, save === saveDraft).catch(showFailure)
         : showFailure(error)
-    } finally {
-      store.set({ isSaving: false })
     }
   }
 
   /** Single flight: concurrent calls share one request. */
-  return (save: Save<T>, savedText: string): Promise<Outcome> => {
-    saving ??= send(save, savedText).finally(() => {
+  return (save: Save<T>): Promise<Outcome> => {
+    if (saving) return saving
+    // Before the validation, which is asynchronous: a second click must find the button busy.
+    store.set({ isSaving: true })
+    saving = send(save).finally(() => {
       saving = undefined
+      store.set({ isSaving: false })
     })
     return saving
   }
@@ -204,41 +177,29 @@ function createSaver<T>(
 type Sides = Record<string, 'mine' | 'theirs'>
 
 /** The value with the chosen side of each differing field. */
-function mergeSides<T>({ paths, mine, theirs }: Conflict<T>, chosen: Sides): T {
-  const taken = paths.filter((path) => chosen[path] === 'theirs')
-  return taken.reduce((merged, path) => withValueAt(merged, path, valueAt(theirs, path)), mine)
+function mergeSides<T extends FieldValues>({ paths, mine, theirs }: Conflict<T>, chosen: Sides): T {
+  const merged = structuredClone(mine)
+  for (const path of paths) if (chosen[path] === 'theirs') setAt(merged, path, get(theirs, path))
+  return merged
 }
 
 /** The state of one edited document, without UI: `useEditor` renders it. */
-export function createEditor<T>(options: EditorOptions<T>) {
-  const { name, check, texts, publish, saveDraft } = options
-  const store = createEditorStore(name, options.empty)
-  const { subscribe, read, set, autosaveNow } = store
+export function createEditor<T extends FieldValues>(options: EditorOptions<T>) {
+  const { name, texts, publish, saveDraft } = options
+  const store = createEditorStore(options)
+  const { form, subscribe, read, set, autosaveNow } = store
   const save = createSaver(store, options)
-  const publishOnce = () => save(publish, texts.saved)
-  const saveDraftOnce = saveDraft && (() => save(saveDraft, texts.draftSaved ?? texts.saved))
-
-  function replace(value: T): void {
-    set({ value })
-    store.autosaveLater()
-  }
-
-  /** A field with an error is validated on every change. */
-  function change(path: string, next: unknown): void {
-    replace(withValueAt(read().value, path, next))
-    const known = Object.keys(read().errors).filter((wrong) => wrong === path || wrong.startsWith(`${path}.`))
-    if (known.length > 0) validatePaths(store, check, known)
-  }
-
+  const publishOnce = () => save(publish)
+  const saveDraftOnce = saveDraft && (() => save(saveDraft))
   return {
     name,
     texts,
+    form,
     subscribe,
     read,
     start: () => loadDocument(store, options),
-    change,
-    replace,
-    validate: (path: string) => validatePaths(store, check, [path]),
+    change: (path: FieldPath<T>, value: unknown) =>
+      form.setValue(path, value as never, { shouldDirty: true }),
     /** Counts as an unsaved change of the field, and saving waits for it. */
     beginUpload: (path: string) => store.uploads.begin(path),
     /** Stores unsaved changes at once instead of after the delay. */
@@ -247,13 +208,8 @@ export function createEditor<T>(options: EditorOptions<T>) {
     saveDraft: saveDraftOnce,
     discard(): void {
       store.uploads.dropAll()
-      set({
-        value: store.base().value,
-        errors: {},
-        conflict: undefined,
-        problem: undefined,
-        unsaved: undefined,
-      })
+      form.reset(store.base().value)
+      set({ conflict: undefined, problem: undefined, unsaved: undefined })
       autosaveNow()
     },
     restoreUnsaved: () => restoreUnsaved(store),
@@ -266,14 +222,14 @@ export function createEditor<T>(options: EditorOptions<T>) {
       const { conflict } = read()
       if (!conflict) return Promise.resolve({ result: 'unchanged', text: texts.saved })
       store.setBase(conflict.theirs, conflict.version)
-      set({ value: mergeSides(conflict, chosen), conflict: undefined })
+      form.resetDefaultValues(conflict.theirs)
+      form.reset(mergeSides(conflict, chosen), { keepDefaultValues: true })
+      set({ conflict: undefined })
       autosaveNow()
       return conflict.isDraft && saveDraftOnce ? saveDraftOnce() : publishOnce()
     },
     closeConflict: () => set({ conflict: undefined }),
-    at: (path: string) => valueAt(read().value, path),
-    valueIn: (value: T, path: string) => valueAt(value, path),
   }
 }
 
-export type Editor<T> = ReturnType<typeof createEditor<T>>
+export type Editor<T extends FieldValues> = ReturnType<typeof createEditor<T>>

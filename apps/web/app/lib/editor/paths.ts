@@ -1,21 +1,3 @@
-/** Reads the value at a dotted path, `contactInfo.phone.title`; numbers are list indexes. */
-export function valueAt(value: unknown, path: string): unknown {
-  return path === ''
-    ? value
-    : path
-        .split('.')
-        .reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value)
-}
-
-/** Returns a copy with another value at that path. */
-export function withValueAt<T>(value: T, path: string, next: unknown): T {
-  if (path === '') return next as T
-  const [step = '', ...rest] = path.split('.')
-  const inside = withValueAt((value as Record<string, unknown> | undefined)?.[step], rest.join('.'), next)
-  if (Array.isArray(value)) return value.with(Number(step), inside) as T
-  return { ...value, [step]: inside } as T
-}
-
 /** Returns a copy of a list with one entry at another place. */
 export const withMoved = <T>(entries: readonly T[], from: number, to: number): T[] =>
   entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1))

@@ -1,53 +1,35 @@
 /**
  * Overview of the editor kit. A document is edited like this:
  *
- *   const editor = useEditor({ name: 'footer', empty, load, publish, check: checkWith(Footer), texts })
+ *   const editor = useEditor({ name: 'footer', empty, load, publish, check: validateWith(Footer), texts })
  *   <EditorFrame editor={editor} loading="Loading ...">                       ui/editor: loading, failed, unsaved changes, conflict
  *     <TextField field={editor.field('title')} label="Title" />                ui/editor: TextField, AreaField, PictureField
- *     <ListEditor list={editor.list('quickLinks', () => ({ title: '', path: '' }))}>…
+ *     <ListEditor list={editor.list('quickLinks')} blank={{ title: '', path: '' }}>…
  *   </EditorFrame>
  *   <Button onClick={() => void editor.publish().then(showSaveResult)}>
  *
+ * Values, errors and dirty fields are in `editor.form`, a form of react-hook-form: `useWatch({ control: editor.form.control, name })`.
  * It registers itself with the page's group (`EditorGroupProvider`): 'Update All Content', the unsaved bar and the leave warning know it.
  * `load`, `publish` and `check` are read once: give the component a `key` where the document can change.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Control, FieldArrayPath, FieldPath, FieldValues } from 'react-hook-form'
 import { createEditor, type Editor, type EditorOptions, type Snapshot } from './editor.ts'
 import { useGroupMember } from './editor-group.ts'
-import { valueAt } from './paths.ts'
-import type { RunningUpload } from './uploads.ts'
+import type { RunningUpload } from './pictures/uploads.ts'
 
-export type { EditorOptions, Errors, Loaded, Outcome } from './editor.ts'
+export type { EditorOptions, Loaded, Outcome } from './editor.ts'
+export type { Errors } from './validate-with.ts'
 
-/** One path of the value, bound to a control of ui/editor. */
-type BoundField<V = string> = {
-  name: string
-  value: V
-  error: string | undefined
-  onChange: (next: V) => void
-  onLeave: () => void
-  /** For a picture field. */
-  beginUpload: () => RunningUpload
-}
-
-type BoundList<V> = {
-  name: string
-  entries: V[]
-  error: string | undefined
-  /** An entry's picture is being uploaded. Entries are identified by position, so they stay where they are meanwhile. */
-  isUploading: boolean
-  add: () => void
-  remove: (index: number) => void
-  move: (from: number, to: number) => void
-}
-
-export type EditorInUse<T> = Snapshot<T> &
+export type EditorInUse<T extends FieldValues> = Snapshot<T> &
   Omit<Editor<T>, 'subscribe' | 'read'> & {
-    field: <V = string>(path: string) => BoundField<V>
-    list: <V>(path: string, blank: () => V) => BoundList<V>
+    /** For a control of ui/editor. */
+    field: (name: FieldPath<T>) => { control: Control; name: string; beginUpload: () => RunningUpload }
+    /** For `ListEditor`. A running upload belongs to a position, so entries stay where they are meanwhile. */
+    list: (name: FieldArrayPath<T>) => { control: Control; name: string; isUploading: boolean }
   }
 
-export function useEditor<T>(options: EditorOptions<T>): EditorInUse<T> {
+export function useEditor<T extends FieldValues>(options: EditorOptions<T>): EditorInUse<T> {
   const [editor] = useState(() => createEditor(options))
   const { subscribe, read, ...actions } = editor
   const snapshot = useSyncExternalStore(subscribe, read, read)
@@ -69,42 +51,15 @@ export function useEditor<T>(options: EditorOptions<T>): EditorInUse<T> {
     publish: editor.publish,
     discard: editor.discard,
   })
+  const control = editor.form.control as unknown as Control
   return {
     ...snapshot,
     ...actions,
-    field: (path) => bindField(editor, path),
-    list: (path, blank) => bindList(editor, path, blank),
-  }
-}
-
-function bindField<T, V>(editor: Editor<T>, path: string): BoundField<V> {
-  const { value, errors } = editor.read()
-  return {
-    name: path,
-    value: valueAt(value, path) as V,
-    error: errors[path],
-    onChange: (next) => editor.change(path, next),
-    onLeave: () => editor.validate(path),
-    beginUpload: () => editor.beginUpload(path),
-  }
-}
-
-function bindList<T, V>(editor: Editor<T>, path: string, blank: () => V): BoundList<V> {
-  const now = () => (editor.at(path) ?? []) as V[]
-  const isUploading = () => editor.read().uploading.some((field) => field.startsWith(`${path}.`))
-  return {
-    name: path,
-    entries: now(),
-    error: editor.read().errors[path],
-    isUploading: isUploading(),
-    add: () => editor.change(path, [...now(), blank()]),
-    remove: (index) => {
-      if (!isUploading()) editor.change(path, now().toSpliced(index, 1))
-    },
-    move: (from, to) => {
-      const entry = now()[from]
-      if (!isUploading() && entry !== undefined && to >= 0 && to < now().length)
-        editor.change(path, now().toSpliced(from, 1).toSpliced(to, 0, entry))
-    },
+    field: (name) => ({ control, name, beginUpload: () => editor.beginUpload(name) }),
+    list: (name) => ({
+      control,
+      name,
+      isUploading: snapshot.uploading.some((path) => path.startsWith(`${name}.`)),
+    }),
   }
 }

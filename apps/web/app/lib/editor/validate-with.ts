@@ -1,4 +1,8 @@
-import type { Errors } from './editor.ts'
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldValues, Resolver } from 'react-hook-form'
+
+/** One error message per path. */
+export type Errors = Record<string, string>
 
 type Issue = { path: PropertyKey[]; message: string; errors?: Issue[][] }
 type Schema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: Issue[] } } }
@@ -12,11 +16,16 @@ export const validateWith =
   (value: unknown): Errors => {
     const issues = schema.safeParse(value).error?.issues ?? []
     return Object.fromEntries(
-      issues
-        .toReversed()
-        .map(({ path, message, errors = [] }) => [
-          path.map(String).join('.'),
-          sentenceOf({ path, message, errors }),
-        ]),
+      issues.toReversed().map((issue) => [issue.path.map(String).join('.'), sentenceOf(issue)]),
     )
+  }
+
+/** Makes a validation function the resolver of a form. The error of a list with entries is at `root`. */
+export const toResolver =
+  <T extends FieldValues>(check: (value: T) => Errors): Resolver<T> =>
+  (values, _, options) => {
+    const found = Object.entries(check(values))
+    if (found.length === 0) return { values, errors: {} }
+    const errors = Object.fromEntries(found.map(([path, message]) => [path, { type: 'check', message }]))
+    return { values: {}, errors: toNestErrors(errors, options) }
   }

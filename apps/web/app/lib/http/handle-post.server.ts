@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { ApiError } from '#lib/api/api-error.ts'
-import { freshTicket } from '#lib/forms/form-ticket.ts'
+import { freshTicket } from '#lib/forms/public/form-ticket.ts'
 import { findErrors, type Problem, readValues, type Rules, type Values } from '#lib/forms/form-values.ts'
-import type { Posted } from '#lib/forms/posted-form.ts'
-import { publicFormMessages as texts } from '#lib/forms/public-form.messages.ts'
+import type { Posted } from '#lib/forms/public/posted-form.ts'
+import { publicFormMessages as texts } from '#lib/forms/public/public-form.messages.ts'
 
 type Form = {
   rules: Rules

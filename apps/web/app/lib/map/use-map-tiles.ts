@@ -2,5 +2,4 @@ import { useRouteLoaderData } from 'react-router'
 import type { MapTiles } from './map-tiles.server.ts'
 
 /** The tiles of this installation, from the root loader; undefined without maps. */
-export const useMapTiles = (): MapTiles | undefined =>
-  useRouteLoaderData<{ tiles?: MapTiles }>('root')?.tiles
+export const useMapTiles = (): MapTiles | undefined => useRouteLoaderData<{ tiles?: MapTiles }>('root')?.tiles

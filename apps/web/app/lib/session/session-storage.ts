@@ -1,21 +1,20 @@
-/** In-memory fallback if storage is unavailable. */
+/** Items that the storage did not take: it is full or blocked. */
 const memory = new Map<string, string>()
 
 export function readSessionItem(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? memory.get(key)
+    return memory.get(key) ?? sessionStorage.getItem(key) ?? undefined
   } catch {
-    return memory.get(key)
+    return undefined
   }
 }
 
 export function writeSessionItem(key: string, text: string | undefined): void {
-  if (text === undefined) memory.delete(key)
-  else memory.set(key, text)
+  memory.delete(key)
   try {
     if (text === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // The in-memory copy is used.
+    if (text !== undefined) memory.set(key, text)
   }
 }

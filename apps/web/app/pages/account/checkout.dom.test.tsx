@@ -1,14 +1,16 @@
-import { listAddresses } from '@momo/contracts/addresses'
+import { listAddresses, updateAddress } from '@momo/contracts/addresses'
 import { getCart } from '@momo/contracts/carts'
 import { getCheckout, getOrder, placeOrder } from '@momo/contracts/orders'
 import { checkPayment } from '@momo/contracts/payments'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { addressesMessages as addressTexts } from '#features/addresses/addresses.messages.ts'
+import { refreshCart } from '#features/carts/cart-store.ts'
 import { checkoutMessages as texts } from '#features/orders/checkout/checkout.messages.ts'
 import { queryClient } from '#lib/query/query-client.ts'
-import { aCart, aCheckout, anOrder, now } from '#testing/a-checkout.ts'
+import { aCart, aCheckout, anOrder, id, now, offer } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
-import { renderBrowserPage } from '#testing/render-screen.tsx'
+import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
 import * as page from './checkout.tsx'
 
@@ -45,6 +47,62 @@ test('the offers are fetched once more if the cart has another version', async (
   await waitFor(() => expect(api.requestsTo(getCheckout)).toHaveLength(2))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(api.requestsTo(getCheckout)).toHaveLength(2)
+})
+
+test('the offers are fetched once if they belong to the version of the cart', async () => {
+  signIn()
+  renderBrowserPage(page, '/checkout')
+  await screen.findByRole('radio', { name: /^Pickup/ })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(api.requestsTo(getCheckout)).toHaveLength(1)
+})
+
+test('when the cart changes, the form stays with what was typed until the new totals are loaded', async () => {
+  signIn()
+  const user = renderBrowserPage(page, '/checkout')
+  await user.click(await screen.findByRole('radio', { name: /^Pickup/ }))
+  await fill(user, screen.getByRole('textbox', { name: texts.where.name }), 'Maya Lama')
+  const offers = [offer({ fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 46_000 })]
+  const release = api.hold(getCheckout, aCheckout({ cartVersion: 8, offers }))
+  api.reply(getCart, { ...aCart(), version: 8 })
+  await act(() => refreshCart())
+  await waitFor(() => expect(api.requestsTo(getCheckout)).toHaveLength(2))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.where.name }).value).toBe('Maya Lama')
+  release()
+  expect((await screen.findAllByText('Rs. 460.00')).length).toBeGreaterThan(0)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.where.name }).value).toBe('Maya Lama')
+  expect(api.requestsTo(getCheckout)).toHaveLength(2)
+})
+
+test('an address that is edited here is saved, and the order is not placed', async () => {
+  const home = { id: id(5), label: 'Home', address: 'House 24, Bhotahity', note: '' }
+  api.reply(listAddresses, [home])
+  api.reply(updateAddress, home, { id: home.id })
+  signIn()
+  const user = renderBrowserPage(page, '/checkout')
+  await user.click(await screen.findByRole('button', { name: addressTexts.editNamed(home.label) }))
+  await user.click(screen.getByRole('button', { name: addressTexts.save }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.requestsTo(updateAddress)).toHaveLength(1)
+  expect(api.requestsTo(placeOrder)).toEqual([])
+})
+
+test('a new address is typed, without a name if it is not saved, and a missing one is marked', async () => {
+  signIn()
+  const user = renderBrowserPage(page, '/checkout')
+  await user.click(await screen.findByRole('checkbox', { name: addressTexts.keepThis }))
+  const place = () => user.click(screen.getAllByRole('button', { name: texts.sum.place })[0] as HTMLElement)
+  await place()
+  expect(await screen.findByText(texts.fields.address)).toBeTruthy()
+  const address = screen.getByRole('textbox', { name: addressTexts.address })
+  await waitFor(() => expect(document.activeElement).toBe(address))
+  await fill(user, address, ' House 24 ')
+  api.reply(placeOrder, anOrder)
+  await place()
+  expect(await screen.findByText('Went to /orderhistory')).toBeTruthy()
+  expect(api.bodiesTo(placeOrder).map(({ fulfilment }) => fulfilment)).toEqual([
+    { method: 'delivery', address: 'House 24' },
+  ])
 })
 
 test('ORD-10 an empty cart leads to /mycart', async () => {

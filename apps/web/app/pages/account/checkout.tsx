@@ -1,11 +1,12 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
-import type { Checkout as Offered, Order } from '@momo/contracts/orders'
+import type { Cart } from '@momo/contracts/carts'
+import type { Order } from '@momo/contracts/orders'
 import { AddressPicker } from '#features/addresses/address-picker.tsx'
 import { addressesQuery, saveAddress } from '#features/addresses/addresses.api.ts'
-import { refreshCart, useCart } from '#features/carts/cart-store.ts'
+import { cartStore, refreshCart, useCart } from '#features/carts/cart-store.ts'
 import { deleteLine, startCartSync } from '#features/carts/cart-sync.ts'
 import { OutletBadge, placeOf } from '#features/carts/panel/outlet-badge.tsx'
 import { checkoutQuery } from '#features/orders/checkout/checkout.api.ts'
@@ -33,11 +34,16 @@ import type { Route } from './+types/checkout'
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
 
+/** The version of a cart that can be ordered. */
+const versionOf = (cart: Cart | undefined): number | undefined =>
+  cart && cart.lines.length > 0 ? cart.version : undefined
+
 /** ORD-10: the outlet is that of the cart, not of the URL. ORD-03: a wallet redirects back here with the id of the order being paid. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const paying = url.searchParams.get('paying') ?? undefined
+  const version = versionOf(cartStore.read().cart)
   if (paying !== undefined) await prefetch(ownOrderQuery(paying))
-  else await Promise.all([prefetch(checkoutQuery()), prefetch(addressesQuery())])
+  else await Promise.all([prefetch(checkoutQuery(version)), prefetch(addressesQuery())])
   return { paying }
 }
 
@@ -124,14 +130,6 @@ function usePlacedOrder() {
   return { placed, handlePlaced }
 }
 
-/** Totals and offers belong to one version of the cart, which is in a store of its own. */
-function useRefetchForCart({ data, refetch }: UseQueryResult<Offered>, version: number | undefined): void {
-  const isOther = data !== undefined && version !== undefined && data.cartVersion !== version
-  useEffect(() => {
-    if (isOther) void refetch()
-  }, [isOther, version, refetch])
-}
-
 function Loaded() {
   const { user } = useSession()
   const { cart: current, state: cartState } = useCart()
@@ -139,9 +137,11 @@ function Loaded() {
   // The order empties the cart. The form keeps showing what was ordered until the next page has loaded.
   const cart = placed ? placed.cart : current
   // Nothing is offered for an empty cart, before or after the order.
-  const query = useQuery({ ...checkoutQuery(), enabled: ({ state }) => !placed && !isEmpty(state.error) })
+  const query = useQuery({
+    ...checkoutQuery(versionOf(cart)),
+    enabled: ({ state }) => !placed && !isEmpty(state.error),
+  })
   const addresses = useQuery(addressesQuery())
-  useRefetchForCart(query, !placed && cart && cart.lines.length > 0 ? cart.version : undefined)
   const reloadAll = () => {
     void refreshCart()
     void query.refetch()
@@ -158,7 +158,7 @@ function Loaded() {
         otherwise={<Navigate to="/mycart" replace />}
       />
     )
-  if (query.isLoadingError || (!placed && cartState === 'failed'))
+  if (!placed && (query.isLoadingError || cartState === 'failed'))
     return <CheckoutFailed busy={query.isFetching} onRetry={reloadAll} />
   if (!query.data || !addresses.isFetched || !cart?.branchId) return <CheckoutSkeleton />
   return (

@@ -1,5 +1,5 @@
 import { enquiryInbox, type OpenEntry } from '@momo/contracts/inbox'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { inboxMessages as texts, stateWords } from '#features/inbox/inbox.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -74,20 +74,42 @@ test('HOM-06 a note is saved once on a double click, and the list shows the new 
 
 test('HOM-06 an entry that was changed meanwhile is loaded again, and the typed note stays', async () => {
   const { user, drawer } = await openEntry()
+  const state = drawer.getByRole<HTMLSelectElement>('combobox', { name: texts.state })
+  await user.selectOptions(state, stateWords.answered)
   await fill(user, drawer.getByRole('textbox', { name: texts.note }), 'My note')
   api.fault(enquiryInbox.change, { status: 409, code: 'entry.changed' }, params)
-  answerWith({ note: 'Their note', version: 2 })
+  answerWith({ state: 'closed', note: 'Their note', version: 2 })
   await user.click(drawer.getByRole('button', { name: texts.save }))
   expect(await drawer.findByText(texts.changed)).toBeTruthy()
   expect(await drawer.findByText(texts.theirNote('Their note'))).toBeTruthy()
   expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: texts.note }).value).toBe('My note')
+  await waitFor(() => expect(state.value).toBe('closed'))
+})
+
+test('a typed note and a typed answer are there after a reload, until they are saved', async () => {
+  const first = await openEntry()
+  await fill(first.user, first.drawer.getByRole('textbox', { name: texts.note }), 'Call on Sunday')
+  await fill(first.user, first.drawer.getByRole('textbox', { name: texts.answer }), 'Namaste')
+  cleanup()
+  const { user, drawer } = await openEntry()
+  expect(drawer.getByRole<HTMLTextAreaElement>('textbox', { name: texts.note }).value).toBe('Call on Sunday')
+  const answer = drawer.getByRole<HTMLTextAreaElement>('textbox', { name: texts.answer })
+  expect(answer.value).toBe('Namaste')
+  expect(drawer.getAllByText(texts.unsent)).toHaveLength(2)
+  api.reply(enquiryInbox.answer, { ...entry, version: 2 }, params)
+  await user.click(drawer.getByRole('button', { name: texts.send }))
+  await waitFor(() => expect(answer.value).toBe(''))
+  await waitFor(() => expect(drawer.getAllByText(texts.unsent)).toHaveLength(1))
+  cleanup()
+  const again = await openEntry()
+  expect(again.drawer.getByRole<HTMLTextAreaElement>('textbox', { name: texts.answer }).value).toBe('')
 })
 
 test('HOM-06 an answer keeps its id when it is sent again after a failure', async () => {
   const { user, drawer } = await openEntry()
   const send = () => user.click(drawer.getByRole('button', { name: texts.send }))
   await send()
-  expect(drawer.getByText(texts.answerMissing)).toBeTruthy()
+  expect(await drawer.findByText(texts.answerMissing)).toBeTruthy()
   api.disconnect(enquiryInbox.answer, params)
   await fill(user, drawer.getByRole('textbox', { name: texts.answer }), 'Namaste')
   await send()

@@ -1,4 +1,11 @@
-import { type Account, getAccount, listAccounts, suspendAccount } from '@momo/contracts/accounts'
+import {
+  type Account,
+  changeRole,
+  endSessions,
+  getAccount,
+  listAccounts,
+  suspendAccount,
+} from '@momo/contracts/accounts'
 import { type AuditLine, readAudit } from '@momo/contracts/audit'
 import { listBranches } from '@momo/contracts/branches'
 import { type Invitation, invite, listInvitations, withdrawInvitation } from '@momo/contracts/invitations'
@@ -96,8 +103,8 @@ test('an invitation without an address and a branch marks both and sends nothing
   const user = await openInvite()
   expect(document.activeElement).toBe(identifier())
   await user.click(sendButton())
+  expect(await dialog().findByText(texts.person.branchMissing)).toBeTruthy()
   expect(identifier().getAttribute('aria-invalid')).toBe('true')
-  expect(dialog().getByText(texts.person.branchMissing)).toBeTruthy()
   expect(api.requestsTo(invite)).toEqual([])
 })
 
@@ -110,7 +117,7 @@ test('an invitation to an invalid number or address says what is wrong with it',
   ] as const) {
     await fill(user, identifier(), typed)
     await user.click(sendButton())
-    expect(dialog().getByText(message)).toBeTruthy()
+    expect(await dialog().findByText(message)).toBeTruthy()
   }
   expect(api.requestsTo(invite)).toEqual([])
 })
@@ -122,7 +129,7 @@ test('a double click sends one invitation, and the open invitations are shown', 
   await fill(user, identifier(), 'Hari@Example.com')
   await user.click(await dialog().findByRole('radio', { name: outlet.name }))
   await user.dblClick(sendButton())
-  expect(dialog().getByRole('button', { name: texts.invitation.sending })).toBeTruthy()
+  expect(await dialog().findByRole('button', { name: texts.invitation.sending })).toBeTruthy()
   release()
   expect(await screen.findByRole('table', { name: texts.invitation.caption })).toBeTruthy()
   expect(toastStore.read()).toMatchObject([{ text: texts.invitation.sent(invitation.identifier) }])
@@ -193,12 +200,46 @@ test('the audit trail is narrowed by person, object and day, and by a click on a
   expect(await screen.findByText(auditMessages.onlyAbout('Chicken Momo'))).toBeTruthy()
 })
 
-test('a suspended account is shown as such in the drawer, in the list and in its history', async () => {
+async function openMaya() {
   api.reply(getAccount, maya, { id: maya.id })
   api.reply(readAudit, { items: [], nextCursor: undefined })
   const user = await openPage()
   await user.click(await screen.findByRole('link', { name: 'Maya Lama' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Maya Lama' }))
+  return { user, drawer: within(await screen.findByRole('dialog', { name: 'Maya Lama' })) }
+}
+
+test('only a branch admin needs a branch, and only then is one sent', async () => {
+  const { user, drawer } = await openMaya()
+  const save = () => user.click(drawer.getByRole('button', { name: texts.person.saveRole }))
+  await save()
+  expect(await drawer.findByText(texts.person.branchMissing)).toBeTruthy()
+  expect(api.requestsTo(changeRole)).toEqual([])
+  api.reply(changeRole, maya, { id: maya.id })
+  await user.click(await drawer.findByRole('radio', { name: outlet.name }))
+  await save()
+  await waitFor(() => expect(toastStore.read()).toMatchObject([{ text: texts.person.roleSaved }]))
+  await user.selectOptions(drawer.getByRole('combobox', { name: texts.person.role }), texts.roles.superadmin)
+  await save()
+  await waitFor(() =>
+    expect(api.bodiesTo(changeRole)).toEqual([
+      { role: 'branchAdmin', branchId: outlet.id },
+      { role: 'superadmin' },
+    ]),
+  )
+})
+
+test('an account is suspended with a reason, and its sessions end without one', async () => {
+  const { user, drawer } = await openMaya()
+  await user.click(drawer.getByRole('button', { name: texts.person.suspend }))
+  expect(await drawer.findByText(texts.person.reasonMissing)).toBeTruthy()
+  expect(api.requestsTo(suspendAccount)).toEqual([])
+  api.reply(endSessions, { ended: 2 }, { id: maya.id })
+  await user.click(drawer.getByRole('button', { name: texts.person.endSessions }))
+  await waitFor(() => expect(toastStore.read()).toMatchObject([{ text: texts.person.ended(2) }]))
+})
+
+test('a suspended account is shown as such in the drawer, in the list and in its history', async () => {
+  const { user, drawer } = await openMaya()
   await fill(user, drawer.getByRole('textbox', { name: texts.person.reason }), 'On leave')
   const suspended: Account = { ...maya, state: 'suspended', version: 2 }
   const release = api.hold(suspendAccount, suspended, { id: maya.id })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { get } from 'react-hook-form'
 import { thisMinute } from '#lib/format/dates.ts'
 import { ErrorState } from '../patterns/states/error-state.tsx'
 import { Note } from '../patterns/states/note.tsx'
@@ -8,36 +9,38 @@ import { AdminButton } from './admin-button.tsx'
 import { moment } from './drafts/moments.ts'
 import { editorWords as words } from './editor.messages.ts'
 import { shownValue } from './shown-value.ts'
-import { showSaveResult } from './show-save-result.ts'
+import { type SaveResult, showSaveResult } from './show-save-result.ts'
+
+/** The three versions of a document. */
+type Sides = { base: unknown; mine: unknown; theirs: unknown }
 
 /** The part of `useEditor` that this component needs. */
-type Framed<T> = {
+type Framed = {
   name: string
   state: 'loading' | 'failed' | 'ready'
   isSaving: boolean
   texts: { label: string; fieldLabel?: (path: string) => string }
   problem: string | undefined
   unsaved: { at: number } | undefined
-  conflict: { base: T; mine: T; theirs: T; paths: string[]; isDraft: boolean } | undefined
+  conflict: (Sides & { paths: string[]; isDraft: boolean }) | undefined
   start: () => Promise<void>
   restoreUnsaved: () => void
   discardUnsaved: () => void
   closeConflict: () => void
-  resolveBy: (chosen: Record<string, 'mine' | 'theirs'>) => Promise<Parameters<typeof showSaveResult>[0]>
-  valueIn: (value: T, path: string) => unknown
+  resolveBy: (chosen: Record<string, 'mine' | 'theirs'>) => Promise<SaveResult>
 }
 
-type Props<T> = {
-  editor: Framed<T>
+type Props = {
+  editor: Framed
   /** Shown and announced while loading. */
   loading: string
   /** Shown if loading failed. */
-  failed?: string
+  failed?: string | undefined
   children: ReactNode
 }
 
 /** Wraps the fields of one document: loading, load failure, unsaved changes of an earlier visit, and conflicts. */
-export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, children }: Props<T>) {
+export function EditorFrame({ editor, loading, failed = words.notLoaded, children }: Props) {
   if (editor.state === 'loading') return <Waiting text={loading} />
   if (editor.state === 'failed')
     return (
@@ -82,23 +85,15 @@ export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, chil
   )
 }
 
-function differenceAt<T>(
-  { texts, valueIn }: Framed<T>,
-  { base, mine, theirs }: { base: T; mine: T; theirs: T },
-  path: string,
-): Difference {
-  const [was, my, their] = [base, mine, theirs].map((value) => shownValue(valueIn(value, path))) as [
-    string,
-    string,
-    string,
-  ]
-  // A field that only the other editor changed keeps their value.
+function differenceAt({ texts }: Framed, { base, mine, theirs }: Sides, path: string): Difference {
+  const shown = (value: unknown) => shownValue(get(value, path))
   return {
     path,
     label: texts.fieldLabel?.(path) ?? path,
-    mine: my,
-    theirs: their,
-    first: my === was ? 'theirs' : 'mine',
+    mine: shown(mine),
+    theirs: shown(theirs),
+    // A field that only the other editor changed keeps their value.
+    first: shown(mine) === shown(base) ? 'theirs' : 'mine',
   }
 }
 

@@ -1,13 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { type Control, type FieldError, get, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { IconButton } from '../primitives/icon-button.tsx'
-import type { BoundEntries } from './bound.ts'
 import { AdminButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 import { SortableList } from './sorting/sortable-list.tsx'
 
-type Props<V> = {
-  list: BoundEntries<V>
+type Props = {
+  /** `editor.list` of lib/editor. While an entry's picture is uploaded, entries cannot be moved or removed. */
+  list: { control: Control; name: string; isUploading?: boolean }
+  /** The value of a new entry. */
+  blank: object
   /** The name of one entry: 'Link'. */
   entryName: string
   addLabel: string
@@ -16,9 +19,11 @@ type Props<V> = {
   atMost?: number
   /** Single-line entries without a box, the buttons in a row. */
   slim?: boolean
-  /** The title of an entry; its number if empty. */
-  titleOf?: (entry: V) => string
-  children: (entry: V, index: number) => ReactNode
+  /** The field with the title of an entry; its number if empty. */
+  titleField?: string
+  /** Called instead of removing the only entry. */
+  onRemoveLast?: () => void
+  children: (index: number) => ReactNode
 }
 
 const boxedEntry = 'overflow-hidden rounded-sm border border-line-2 bg-paper'
@@ -26,73 +31,75 @@ const slimEntry =
   'flex gap-1 max-sm:flex-col max-sm:rounded-sm max-sm:border max-sm:border-line max-sm:bg-desk/60 max-sm:p-2'
 
 /** Entries can be added, removed and moved. */
-export function ListEditor<V>({
-  list,
+export function ListEditor({
+  list: { control, name, isUploading = false },
+  blank,
   entryName,
   addLabel,
   atLeast = 0,
   atMost = Infinity,
   slim = false,
-  titleOf,
+  titleField,
+  onRemoveLast,
   children,
-}: Props<V>) {
-  const { entries, error, isUploading = false } = list
-  const frame = useRef<HTMLDivElement>(null)
+}: Props) {
+  // An entry may have an id of its own.
+  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' })
+  const error = get(useFormState({ control, name }).errors, name) as FieldError | undefined
+  const message = error?.root?.message ?? error?.message
   const addButton = useRef<HTMLButtonElement>(null)
-  const add = () => {
-    list.add()
-    requestAnimationFrame(() =>
-      frame.current
-        ?.querySelector('ol')
-        ?.children[entries.length]?.querySelector<HTMLElement>('input, textarea')
-        ?.focus(),
-    )
-  }
   const numbered = (index: number) => `${entryName} ${index + 1}`
+  const titleOf = (index: number) =>
+    titleField === undefined ? (
+      numbered(index)
+    ) : (
+      <EntryTitle control={control} name={`${name}.${index}.${titleField}`} otherwise={numbered(index)} />
+    )
   return (
-    <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SortableList
-        items={entries}
+        items={fields}
+        keyOf={({ key }) => key}
         nameOf={(_, index) => numbered(index)}
-        onMove={list.move}
+        onMove={move}
         isLocked={isUploading}
         afterLast={addButton}
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
         itemClassName={slim ? slimEntry : boxedEntry}
       >
-        {(entry, index, controls) => (
+        {(_, index, controls) => (
           <Entry
-            title={slim ? undefined : titleOf?.(entry) || numbered(index)}
+            title={slim ? undefined : titleOf(index)}
             buttons={
               <div className="flex flex-none items-center justify-end">
                 {controls}
-                {entries.length > atLeast ? (
+                {fields.length > atLeast ? (
                   <RemoveButton
                     label={words.removeNumber(entryName, index + 1)}
                     inWords={!slim}
                     isLocked={isUploading}
-                    onRemove={() => list.remove(index)}
+                    onRemove={fields.length === 1 && onRemoveLast ? onRemoveLast : () => remove(index)}
                   />
                 ) : undefined}
               </div>
             }
           >
-            {children(entry, index)}
+            {children(index)}
           </Entry>
         )}
       </SortableList>
-      {error ? (
+      {message ? (
         <p role="alert" className="text-sm font-medium text-red-text">
-          {error}
+          {message}
         </p>
       ) : undefined}
-      {entries.length < atMost ? (
+      {fields.length < atMost ? (
         <AdminButton
           ref={addButton}
           variant="outline"
           icon={<Plus aria-hidden />}
           className="justify-self-start"
-          onClick={add}
+          onClick={() => append(blank)}
         >
           {addLabel}
         </AdminButton>
@@ -101,9 +108,14 @@ export function ListEditor<V>({
   )
 }
 
+function EntryTitle({ control, name, otherwise }: { control: Control; name: string; otherwise: string }) {
+  const title = useWatch({ control, name }) as string | undefined
+  return title?.trim() || otherwise
+}
+
 type EntryProps = {
   /** Absent for a slim entry. */
-  title: string | undefined
+  title: ReactNode
   buttons: ReactNode
   children: ReactNode
 }

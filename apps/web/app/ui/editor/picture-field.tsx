@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { classNames } from '#lib/format/class-names.ts'
 import { DropZone } from '../patterns/forms/drop-zone.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { ProgressBar } from '../primitives/progress-bar.tsx'
 import { PictureSources } from './picture-sources.ts'
-import type { Bound } from './bound.ts'
 import { editorWords as words } from './editor.messages.ts'
-import { TextField } from './fields.tsx'
+import { type BoundField, TextField } from './fields.tsx'
 import type { UploadCallbacks } from './upload-callbacks.ts'
 
 /** `uploadPicture` of lib/editor. */
@@ -17,21 +17,19 @@ type Upload = (
 ) => Promise<{ url: string } | { refused: string } | { noPlace: true } | { failed: string }>
 
 type Props = {
-  field: Bound
+  field: BoundField
   label: string
   upload: Upload
   callbacks: UploadCallbacks
-  alt?: Bound
-  /** Additional sources (the library), called with a function that takes the picked URL. */
-  beside?: (take: (url: string) => void) => ReactNode
+  alt?: BoundField
   /** Stacks the picture above its controls, for a narrow column. */
   stacked?: boolean
 }
 
 const accept = 'image/jpeg,image/png'
 
-/** Picks, uploads and shows one picture. A rejected file leaves the current picture unchanged. */
-function useUpload({ field, upload, callbacks }: Props) {
+/** Picks and uploads one picture. A rejected file leaves the current picture unchanged. */
+function useUpload({ field, upload, callbacks }: Props, enter: (url: string) => void) {
   const [rejection, setRejection] = useState<string>()
   const [sending, setSending] = useState<{ name: string; part: number }>()
   async function pick(files: File[]): Promise<void> {
@@ -43,7 +41,7 @@ function useUpload({ field, upload, callbacks }: Props) {
     const answer = await upload(file, (part) => setSending({ name: file.name, part }))
     setSending(undefined)
     if (running?.isDropped()) return
-    if ('url' in answer) field.onChange(answer.url)
+    if ('url' in answer) enter(answer.url)
     running?.end('url' in answer)
     if ('refused' in answer) setRejection(answer.refused)
     else if ('failed' in answer) callbacks.failed(answer.failed)
@@ -53,7 +51,7 @@ function useUpload({ field, upload, callbacks }: Props) {
 }
 
 /** Another picture needs another text: its field gets the focus, unless the user works elsewhere by now. */
-function useAltQuestion(alt: Bound | undefined) {
+function useAltQuestion(alt: BoundField | undefined) {
   const group = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)
   const find = (selector: string) => group.current?.querySelector<HTMLInputElement>(selector)
@@ -71,46 +69,40 @@ function useAltQuestion(alt: Bound | undefined) {
   return {
     group,
     ask,
-    field: alt && {
-      ...alt,
-      onChange: (text: string) => {
-        setAsked(false)
-        alt.onChange(text)
-      },
-    },
-    hint: isAsked && alt?.value ? words.altOfOther : words.altHint,
+    isAsked,
+    endQuestion: () => setAsked(false),
     focusFile: () => requestAnimationFrame(() => find('[type=file]')?.focus()),
   }
 }
 
 export function PictureField(props: Props) {
-  const { field, label, alt, stacked = false } = props
-  const fromPage = use(PictureSources)
-  const beside = props.beside ?? fromPage
-  const { group, ask, field: altField, hint: altHint, focusFile } = useAltQuestion(alt)
-  const enter = (url: string) => {
-    field.onChange(url)
-    if (url === '') focusFile()
+  const { field: bound, label, alt, stacked = false } = props
+  const { field, fieldState } = useController(bound)
+  const url = (field.value ?? '') as string
+  const watched = useWatch({ control: bound.control, name: (alt ?? bound).name }) as string | undefined
+  const altText = alt && watched
+  const sources = use(PictureSources)
+  const { group, ask, isAsked, endQuestion, focusFile } = useAltQuestion(alt)
+  const enter = (next: string) => {
+    field.onChange(next)
+    if (next === '') focusFile()
     else ask()
   }
-  const { rejection, sending, pick, clearRejection } = useUpload({
-    ...props,
-    field: { ...field, onChange: enter },
-  })
-  const error = rejection ?? field.error
-  const take = (url: string) => {
+  const { rejection, sending, pick, clearRejection } = useUpload(props, enter)
+  const error = rejection ?? fieldState.error?.message
+  const take = (next: string) => {
     clearRejection()
-    enter(url)
+    enter(next)
   }
-  const preview = field.value ? (
-    <Preview src={field.value} alt={alt?.value || label} label={label} onRemove={() => take('')} />
+  const preview = url ? (
+    <Preview src={url} alt={altText || label} label={label} onRemove={() => take('')} />
   ) : undefined
   const zone = sending ? (
     <Sending {...sending} />
   ) : (
     <DropZone
       accept={accept}
-      button={field.value ? words.otherPicture : words.choosePicture}
+      button={url ? words.otherPicture : words.choosePicture}
       hint={words.dropPicture}
       rule={words.pictureRule}
       onPick={(files) => void pick(files)}
@@ -134,9 +126,15 @@ export function PictureField(props: Props) {
         {preview}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           {zone}
-          {beside?.(take)}
-          {altField ? (
-            <TextField field={altField} label={words.altText} hint={altHint} maxLength={160} />
+          {sources?.(take)}
+          {alt ? (
+            <TextField
+              field={alt}
+              label={words.altText}
+              hint={isAsked && altText ? words.altOfOther : words.altHint}
+              maxLength={160}
+              onInput={endQuestion}
+            />
           ) : undefined}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { toast } from '../patterns/overlays/toast-store.ts'
 import { editorWords as words } from './editor.messages.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
-type SaveResult = {
+export type SaveResult = {
   result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'
   text: string
   /** The name of the editor that has invalid fields. */
@@ -17,6 +17,12 @@ export function showSaveResult({ result, text, where }: SaveResult, ms?: number)
   if (result === 'saved' || result === 'unchanged') toast.success(text, ms)
   else if (result !== 'conflict') toast.failure(text, ms)
   if (where !== undefined) focusFirstError(where)
+}
+
+/** CMS-05, CMS-14, CMS-15: a failure is an alert. */
+export function alertFailure(saved: SaveResult): void {
+  if (saved.result === 'failed') alert(saved.text)
+  else showSaveResult(saved)
 }
 
 export const showSaveResultBriefly = (saved: SaveResult): void => showSaveResult(saved, briefToastMs)

@@ -28,12 +28,14 @@ export async function placeOrder(actor: Actor, orderInput: NewOrder): Promise<Or
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...ordering, at: now() })))
 }
 
-/** Seven statements, of which `writeOrder` sends four. A wallet order takes two more. */
+/** Seven statements in four round trips, of which `writeOrder` sends four in two. A wallet order takes two more. */
 async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   const { orderInput, accountId, fingerprint, at } = ordering
-  const cart = await claimCart(tx, accountId, orderInput.cartVersion, at)
+  const [cart, outlet] = await Promise.all([
+    claimCart(tx, accountId, orderInput.cartVersion, at),
+    readOrdering(tx, orderInput.branchId, at),
+  ])
   if (!cart || cart.lines.length === 0) return findPlacedOrder(tx, ordering)
-  const outlet = await readOrdering(tx, orderInput.branchId, at)
   if (!outlet || cart.branchId !== outlet.id) throw fault('order.cart_changed')
   const foodIds = [...new Set(cart.lines.map(({ foodId }) => foodId))]
   const offers = await readOffers(tx, { branchId: outlet.id, foodIds }, at)

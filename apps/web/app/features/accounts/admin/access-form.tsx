@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import type { Account } from '@momo/contracts/accounts'
+import { Line } from '@momo/contracts/shared'
+import { z } from 'zod'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useAction } from '#lib/query/use-action.ts'
+import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -10,52 +11,35 @@ import { refreshAccounts, restore, showPerson, signOutEverywhere, suspend } from
 import { peopleMessages } from './people.messages.ts'
 
 const { person: texts, faults } = peopleMessages
+const schema = z.object({ reason: Line(200, texts.reasonMissing).optional() })
 
-/** Suspends or restores an account, or ends all of its sessions. */
+/** Suspends or restores an account for a reason, or without one ends all of its sessions. */
 export function AccessForm({ account: { id, state } }: { account: Account }) {
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState<string>()
-  const { run, isPending, error } = useAction({
+  const isActive = state === 'active'
+  const { form, input, submit, run, isPending, problem } = useContractForm({
+    schema,
+    defaultValues: { reason: '' },
+    explain: (error) => problemOf(error, faults),
     /** Resolves with the text of the toast. */
-    mutationFn: (request: () => Promise<string>) => request(),
-    onSuccess: (done) => {
+    mutationFn: async ({ reason }): Promise<string> => {
+      if (reason === undefined) {
+        const { ended } = await signOutEverywhere(id)
+        return ended === 0 ? texts.notSignedIn : texts.ended(ended)
+      }
+      showPerson(await (isActive ? suspend : restore)(id, reason))
+      return isActive ? texts.suspended : texts.restored
+    },
+    onSuccess: (done, { reason }) => {
+      if (reason === undefined) form.clearErrors()
+      else form.reset()
       toast.success(done)
       void refreshAccounts()
     },
   })
-  const isActive = state === 'active'
-  const toggleAccess = () => {
-    const given = reason.trim()
-    setMissing(given === '' ? texts.reasonMissing : undefined)
-    if (given === '') return
-    run(async () => {
-      showPerson(await (isActive ? suspend : restore)(id, given))
-      setReason('')
-      return isActive ? texts.suspended : texts.restored
-    })
-  }
-  const end = () =>
-    run(async () => {
-      const { ended } = await signOutEverywhere(id)
-      return ended === 0 ? texts.notSignedIn : texts.ended(ended)
-    })
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        toggleAccess()
-      }}
-    >
-      {error ? <Note tone="red">{problemOf(error, faults).text}</Note> : undefined}
-      <Input
-        label={texts.reason}
-        hint={texts.reasonHint}
-        value={reason}
-        maxLength={200}
-        error={missing}
-        onChange={(event) => setReason(event.target.value)}
-      />
+    <form className="grid gap-3" noValidate onSubmit={submit}>
+      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      <Input {...input('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={200} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -65,7 +49,7 @@ export function AccessForm({ account: { id, state } }: { account: Account }) {
         >
           {isActive ? texts.suspend : texts.restore}
         </Button>
-        <Button variant="outline" disabled={isPending} onClick={end}>
+        <Button variant="outline" disabled={isPending} onClick={() => run({})}>
           {texts.endSessions}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
 import { branchChoicesQuery } from './people.api.ts'
@@ -8,11 +9,17 @@ import { peopleMessages } from './people.messages.ts'
 
 const texts = peopleMessages.person
 
-type Choice = { id: string; name: string }
-type Props = { chosen: Choice | undefined; onChoose: (branch: Choice) => void; error?: string | undefined }
+type WithBranch = { branch?: { id: string; name: string } | undefined }
 
-/** Search instead of a full list, because there may be thousands of branches. The chosen branch stays listed during a search. */
-export function BranchPicker({ chosen, onChoose, error }: Props) {
+/**
+ * The field `branch` of the surrounding form. Search instead of a full list, because there may be thousands of branches. The chosen branch
+ * stays listed during a search.
+ */
+export function BranchPicker() {
+  const {
+    field: { value: chosen, onChange, ref },
+    fieldState: { error },
+  } = useController<WithBranch, 'branch'>({ name: 'branch' })
   const [q, setQ] = useState('')
   const { data: found = [], isError } = useQuery(branchChoicesQuery(q.trim()))
   const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
@@ -20,6 +27,7 @@ export function BranchPicker({ chosen, onChoose, error }: Props) {
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{texts.branch}</legend>
       <Input
+        ref={ref}
         type="search"
         label={texts.branchSearch}
         hideLabel
@@ -28,7 +36,7 @@ export function BranchPicker({ chosen, onChoose, error }: Props) {
         maxLength={80}
         autoComplete="off"
         lead={<Search aria-hidden />}
-        error={error}
+        error={error?.message}
         onChange={(event) => setQ(event.target.value)}
         // Enter in the search field must not submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -42,7 +50,7 @@ export function BranchPicker({ chosen, onChoose, error }: Props) {
             label={branch.name}
             value={branch.id}
             checked={branch.id === chosen?.id}
-            onChange={() => onChoose(branch)}
+            onChange={() => onChange(branch)}
           />
         ))}
         {isError ? <p className="text-ink-2">{texts.branchFailed}</p> : undefined}

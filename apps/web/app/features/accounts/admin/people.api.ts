@@ -6,7 +6,6 @@ import {
   listAccounts,
   restoreAccount,
   suspendAccount,
-  tidyIdentifier,
 } from '@momo/contracts/accounts'
 import { type AuditLine, readAudit } from '@momo/contracts/audit'
 import { type Branch, listBranches } from '@momo/contracts/branches'
@@ -53,10 +52,10 @@ export const showPerson = (account: Account) =>
 /** After a change: the lists, the open account and its history. */
 export const refreshAccounts = () => queryClient.invalidateQueries({ queryKey: ['accounts'] })
 
-type Right = { role: Role; branchId?: string | undefined }
+type Right<R extends Role> = { role: R; branchId?: string | undefined }
 
-export const assignRole = (id: string, { role, branchId }: Right): Promise<Account> =>
-  call(changeRole, { params: { id }, body: { role, ...(branchId && { branchId }) } })
+export const assignRole = (id: string, body: Right<Role>): Promise<Account> =>
+  call(changeRole, { params: { id }, body })
 
 export const suspend = (id: string, reason: string): Promise<Account> =>
   call(suspendAccount, { params: { id }, body: { reason } })
@@ -70,15 +69,8 @@ export const findInvitations = (
   signal: AbortSignal,
 ): Promise<ListPage<Invitation>> => call(listInvitations, { query: { cursor } }, { signal })
 
-export const sendInvitation = ({
-  identifier,
-  role,
-  branchId,
-}: {
-  identifier: string
-  role: StaffRole
-  branchId?: string | undefined
-}) => call(invite, { body: { identifier: tidyIdentifier(identifier), role, ...(branchId && { branchId }) } })
+export const sendInvitation = (body: Right<StaffRole> & { identifier: string }): Promise<Invitation> =>
+  call(invite, { body })
 
 export const sendAgain = (id: string): Promise<Invitation> => call(resendInvitation, { params: { id } })
 export const withdraw = (id: string): Promise<void> => call(withdrawInvitation, { params: { id } })

@@ -5,7 +5,6 @@ import { renderElement } from '#testing/render-page.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PeopleList } from './people-list.tsx'
-import { missingBranch, toRoleBody } from './role-fields.tsx'
 import { viewFromUrl } from './views.ts'
 
 const id = '019311ab-0000-7000-8000-000000000001'
@@ -196,14 +195,6 @@ test('an invitation row shows recipient, role and expiry, with resend and withdr
     await renderElement(<InvitationList page={{ items: [invitation], nextCursor: undefined }} />),
   )
   expect(html).toContain('9841234567 Expired Content team Sun, 15 Nov 2026 Dawa Sherpa Send again Withdraw')
-})
-
-test('only a branch admin needs a branch, and only then is one sent', () => {
-  const branch = { id, name: 'Thamel' }
-  expect(missingBranch({ role: 'branchAdmin', branch: undefined })).toBe('Choose a branch.')
-  expect(missingBranch({ role: 'admin', branch: undefined })).toBeUndefined()
-  expect(toRoleBody({ role: 'branchAdmin', branch })).toEqual({ role: 'branchAdmin', branchId: id })
-  expect(toRoleBody({ role: 'superadmin', branch })).toEqual({ role: 'superadmin' })
 })
 
 test('invalid query parameters fall back to the people list', () => {

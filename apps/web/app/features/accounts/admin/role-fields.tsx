@@ -1,44 +1,40 @@
 import { staffRoles } from '@momo/contracts/invitations'
-import type { Role } from '@momo/contracts/shared'
+import { type Role, roles } from '@momo/contracts/shared'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { BranchPicker } from './branch-picker.tsx'
 import { peopleMessages as texts } from './people.messages.ts'
 
-export type Right = { role: Role; branch: { id: string; name: string } | undefined }
+type Right<R extends Role = Role> = { role: R; branch?: { id: string; name: string } | undefined }
 
-type Props = {
-  right: Right
-  onChange: (right: Right) => void
-  withCustomer?: boolean
-  branchError?: string | undefined
+export const rightFields = {
+  role: z.enum(roles),
+  branch: z.object({ id: z.string(), name: z.string() }).optional(),
 }
 
-export function RoleFields({ right, onChange, withCustomer = false, branchError }: Props) {
-  const roles: Role[] = [...staffRoles, ...(withCustomer ? (['user'] as const) : [])]
-  return (
-    <>
-      <Select
-        label={texts.person.role}
-        value={right.role}
-        onChange={(event) => onChange({ ...right, role: event.target.value as Role })}
-        options={roles.map((value) => ({ value, label: texts.roles[value] }))}
-      />
-      {right.role === 'branchAdmin' ? (
-        <BranchPicker
-          chosen={right.branch}
-          onChoose={(branch) => onChange({ ...right, branch })}
-          error={branchError}
-        />
-      ) : undefined}
-    </>
-  )
-}
+/** Only a branch admin has a branch, and needs one. */
+export const hasNeededBranch = ({ role, branch }: Right) => role !== 'branchAdmin' || branch !== undefined
+export const branchMissing = { path: ['branch'], message: texts.person.branchMissing }
 
-/** Validation error when a branch admin has no branch. */
-export const missingBranch = ({ role, branch }: Right): string | undefined =>
-  role === 'branchAdmin' && branch === undefined ? texts.person.branchMissing : undefined
-
-export const toRoleBody = ({ role, branch }: Right) => ({
+export const toRoleBody = <R extends Role>({ role, branch }: Right<R>) => ({
   role,
   ...(role === 'branchAdmin' && branch && { branchId: branch.id }),
 })
+
+/** The fields `role` and `branch` of the surrounding form. */
+export function RoleFields({ withCustomer = false }: { withCustomer?: boolean }) {
+  const offered: Role[] = [...staffRoles, ...(withCustomer ? (['user'] as const) : [])]
+  const { register, control } = useFormContext<Right>()
+  const role = useWatch({ control, name: 'role' })
+  return (
+    <>
+      <Select
+        {...register('role')}
+        label={texts.person.role}
+        options={offered.map((value) => ({ value, label: texts.roles[value] }))}
+      />
+      {role === 'branchAdmin' ? <BranchPicker /> : undefined}
+    </>
+  )
+}

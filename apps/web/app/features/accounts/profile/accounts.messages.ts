@@ -31,7 +31,6 @@ export const accountsMessages = {
     none: 'Not provided',
     verified: 'Verified',
     saved: 'Your details have been saved.',
-    severalWrong: 'Please check the highlighted fields.',
   },
 
   photo: {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Profile } from '@momo/contracts/accounts'
 import { renderElement } from '#testing/render-page.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { nameRules } from './account-rules.ts'
 import { DetailsCard } from './details-card.tsx'
 import { avatarSource } from './own-photo.ts'
 import { photoFault } from './photo-rules.ts'
@@ -36,11 +35,6 @@ test('the avatar uses the smallest image that is large enough', () => {
   )
   expect(avatarSource({ photo: { ...photo, webp: [] } })).toBe('/media/a.jpg')
   expect(avatarSource({ photo: undefined })).toBeUndefined()
-})
-
-test('a name may be in any script, but not empty', () => {
-  expect(nameRules.firstName('सीता', {})).toBeUndefined()
-  expect(nameRules.firstName('  ', {})).toBe('Enter a name')
 })
 
 test('RT-04 the account menu links to all account pages, the orders and logout', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from '#lib/forms/use-form.ts'
+import { z } from 'zod'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -8,14 +8,23 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { ownAccountMessages } from './own-account.messages.ts'
+import { deleteAccount } from '../auth.api.ts'
 import { explain } from '../explain.ts'
-import { FormNotice } from '../form-notice.tsx'
+import { useOwnAccountForm } from '../use-own-account-form.tsx'
+import { ownAccountMessages } from './own-account.messages.ts'
 
 const texts = ownAccountMessages.remove
-const load = () => import('../auth-rules.ts').then(({ authRules }) => authRules)
-const byPassword = () => load().then(({ removeByPassword }) => removeByPassword)
-const byWord = () => load().then(({ removeByWord }) => removeByWord)
+
+const schemaFor = (hasPassword: boolean) =>
+  z.object({
+    password: hasPassword ? z.string().regex(/\S/, texts.passwordMissing) : z.string(),
+    word: hasPassword
+      ? z.string()
+      : z
+          .string()
+          .trim()
+          .regex(/^DELETE$/, texts.wordMissing),
+  })
 
 type Props = {
   name: string
@@ -83,25 +92,21 @@ function DeleteDialog({
     queryFn: findOpenOrders,
     enabled: open,
   })
-  const form = useForm({
-    rules: hasPassword ? byPassword : byWord,
+  const { input, submit, isPending, notice, isWaiting } = useOwnAccountForm({
+    schema: schemaFor(hasPassword),
+    defaultValues: { password: '', word: '' },
     explain: (error) => {
-      const { text, field, ...rest } = explain(error)
-      return field === 'currentPassword'
-        ? { text: texts.wrongPassword, field: 'password' }
-        : { text, ...rest }
+      const problem = explain(error)
+      const isWrong = problem.field === 'currentPassword'
+      return isWrong ? { text: texts.wrongPassword, field: 'password' } : problem
     },
-    send: async ({ password }) => {
-      const { deleteAccount } = await import('../auth.api.ts')
-      await deleteAccount({ ...(hasPassword && password && { password }) })
-      await onDeleted()
-      return undefined
-    },
+    mutationFn: ({ password }) => deleteAccount({ ...(hasPassword && { password }) }),
+    onSuccess: onDeleted,
   })
   return (
-    <Dialog open={open} onClose={onClose} title={texts.ask} busy={form.saving}>
-      <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FormNotice form={form} />
+    <Dialog open={open} onClose={onClose} title={texts.ask} busy={isPending}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {notice}
         <OpenOrdersNote numbers={openOrders} />
         <div className="text-ink-2">
           <p>{texts.lost}</p>
@@ -112,32 +117,26 @@ function DeleteDialog({
           </ul>
         </div>
         {hasPassword ? (
-          <PasswordInput
-            name="password"
-            label={texts.password}
-            autoComplete="current-password"
-            error={form.errors['password']}
-          />
+          <PasswordInput {...input('password')} label={texts.password} autoComplete="current-password" />
         ) : (
           <Input
-            name="word"
+            {...input('word')}
             label={texts.typeWord}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={form.errors['word']}
           />
         )}
         <div className="flex flex-col gap-3 md:flex-row md:justify-end">
-          <Button variant="quiet" onClick={onClose} disabled={form.saving}>
+          <Button variant="quiet" onClick={onClose} disabled={isPending}>
             {texts.keep}
           </Button>
           <Button
             type="submit"
             variant="danger"
-            loading={form.saving}
+            loading={isPending}
             loadingText={texts.sending}
-            disabled={form.secondsLeft > 0}
+            disabled={isWaiting}
           >
             {texts.send}
           </Button>

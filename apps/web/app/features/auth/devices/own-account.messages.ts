@@ -63,7 +63,6 @@ export const ownAccountMessages = {
     seeOrders: 'See open orders',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
-    word: 'DELETE',
     typeWord: 'Type DELETE to confirm',
     wordMissing: 'Type DELETE in capital letters.',
     wrongPassword: "That's not your password.",

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@momo/contracts/auth'
 import type { Offer } from '@momo/contracts/invitations'
-import { useForm } from '#lib/forms/use-form.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -47,7 +47,7 @@ function NoOffer({ problem, onRetry }: { problem: string; onRetry: () => void })
 }
 
 function Accept({ offer, onSignedIn }: Props & { offer: Offer }) {
-  const form = useForm({
+  const form = usePublicForm({
     rules,
     explain: explainInvitation,
     send: async ({ firstName = '', lastName = '', password = '' }) => {

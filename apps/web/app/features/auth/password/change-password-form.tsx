@@ -1,16 +1,30 @@
-import { useForm } from '#lib/forms/use-form.ts'
+import { Password } from '@momo/contracts/accounts'
+import { z } from 'zod'
 import { Button } from '#ui/primitives/button.tsx'
 import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
+import { changePassword } from '../auth.api.ts'
 import { authMessages } from '../auth.messages.ts'
-import { explain } from '../explain.ts'
-import { FormNotice } from '../form-notice.tsx'
-import { NewPasswordInput } from '../new-password-input.tsx'
 import { ownAccountMessages } from '../devices/own-account.messages.ts'
+import { explain } from '../explain.ts'
+import { NewPasswordInput } from '../new-password-input.tsx'
+import { useOwnAccountForm } from '../use-own-account-form.tsx'
 
 const texts = ownAccountMessages.change
-const load = () => import('../auth-rules.ts').then(({ authRules }) => authRules)
-const rulesWithCurrent = () => load().then(({ change }) => change)
-const rulesWithout = () => load().then(({ firstPassword }) => firstPassword)
+const { fields } = authMessages
+
+/** Accounts created through Google have no current password. */
+const schemaFor = (hasPassword: boolean) =>
+  z
+    .object({
+      currentPassword: hasPassword ? z.string().regex(/\S/, texts.currentMissing) : z.string(),
+      password: Password,
+      again: z.string(),
+    })
+    .refine(({ password, again }) => again === password, { path: ['again'], message: fields.differ })
+    .transform(({ currentPassword, password }) => ({
+      ...(hasPassword && { currentPassword }),
+      newPassword: password,
+    }))
 
 type Props = {
   /** The sign-in name, under which password managers save the new password. */
@@ -20,23 +34,21 @@ type Props = {
 }
 
 export function ChangePasswordForm({ username, hasPassword, onDone }: Props) {
-  const form = useForm({
-    rules: hasPassword ? rulesWithCurrent : rulesWithout,
+  const { input, submit, isPending, notice, isWaiting } = useOwnAccountForm({
+    schema: schemaFor(hasPassword),
+    defaultValues: { currentPassword: '', password: '', again: '' },
     explain,
-    send: async ({ currentPassword, password = '' }) => {
-      const { changePassword } = await import('../auth.api.ts')
-      await changePassword({
-        ...(hasPassword && currentPassword && { currentPassword }),
-        newPassword: password,
-      })
-      await onDone()
-      return undefined
-    },
+    mutationFn: changePassword,
+    onSuccess: onDone,
   })
   return (
-    <form {...form.props} className="grid max-w-(--container-form) grid-cols-[minmax(0,1fr)] gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-(--container-form) grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <p className="text-ink-2">{hasPassword ? texts.intro : texts.firstIntro}</p>
-      <FormNotice form={form} />
+      {notice}
       <input
         type="text"
         name="username"
@@ -48,28 +60,18 @@ export function ChangePasswordForm({ username, hasPassword, onDone }: Props) {
         className="sr-only"
       />
       {hasPassword ? (
-        <PasswordInput
-          name="currentPassword"
-          label={texts.current}
-          autoComplete="current-password"
-          error={form.errors['currentPassword']}
-        />
+        <PasswordInput {...input('currentPassword')} label={texts.current} autoComplete="current-password" />
       ) : undefined}
-      <NewPasswordInput label={authMessages.fields.newPassword} error={form.errors['password']} />
-      <PasswordInput
-        name="again"
-        label={authMessages.fields.again}
-        autoComplete="new-password"
-        error={form.errors['again']}
-      />
+      <NewPasswordInput {...input('password')} label={fields.newPassword} />
+      <PasswordInput {...input('again')} label={fields.again} autoComplete="new-password" />
       <div>
         <Button
           type="submit"
           size="large"
           className="max-w-full whitespace-normal!"
-          loading={form.saving}
+          loading={isPending}
           loadingText={texts.sending}
-          disabled={form.secondsLeft > 0}
+          disabled={isWaiting}
         >
           {texts.send}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useForm } from '#lib/forms/use-form.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { CodeInput } from '#ui/primitives/inputs/code-input.tsx'
@@ -25,7 +25,7 @@ type Props = {
 function useCodeForm({ request, onVerify }: Pick<Props, 'request' | 'onVerify'>) {
   const [digits, setDigits] = useState('')
   const [isUnusable, setUnusable] = useState(false)
-  const form = useForm({
+  const form = usePublicForm({
     rules,
     explain: (error) => {
       setUnusable(isCodeUnusable(error))

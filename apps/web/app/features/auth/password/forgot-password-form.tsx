@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CodeSent } from '@momo/contracts/auth'
-import { useForm } from '#lib/forms/use-form.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function ForgotForm({ sentBack, identifier: known, onSent }: Props) {
-  const form = useForm({
+  const form = usePublicForm({
     rules,
     explain,
     send: async ({ identifier = '' }) => {

@@ -1,4 +1,4 @@
-import { useForm } from '#lib/forms/use-form.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function ResetForm({ grant, onDone }: Props) {
-  const form = useForm({
+  const form = usePublicForm({
     rules,
     explain,
     send: async ({ password = '' }) => {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@momo/contracts/auth'
-import { useForm } from '#lib/forms/use-form.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { authMessages } from '../auth.messages.ts'
@@ -14,7 +14,7 @@ const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules
 const tokenFromUrl = () => location.hash.slice(1)
 
 export function SetUpForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {
-  const form = useForm({
+  const form = usePublicForm({
     rules,
     explain,
     send: async ({ firstName = '', lastName = '', identifier = '', password = '' }) => {

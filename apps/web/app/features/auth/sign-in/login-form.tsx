@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { SignedIn } from '@momo/contracts/auth'
-import { useForm } from '#lib/forms/use-form.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -44,7 +44,7 @@ function useForgotPassword() {
 
 export function LoginForm({ google, refused, farewell, why, onSignedIn }: Props) {
   const handleForgot = useForgotPassword()
-  const form = useForm({
+  const form = usePublicForm({
     rules,
     explain,
     send: async ({ identifier = '', password = '', keep }) => {

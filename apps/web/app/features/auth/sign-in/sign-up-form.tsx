@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CodeSent } from '@momo/contracts/auth'
-import { useForm } from '#lib/forms/use-form.ts'
+import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { authMessages } from '../auth.messages.ts'
@@ -15,7 +15,7 @@ const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules
 
 /** The response is the same for an existing account, to prevent account enumeration; its owner gets a message. */
 export function SignUpForm({ isShown, onSent }: { isShown: boolean; onSent: (sent: CodeSent) => void }) {
-  const form = useForm({
+  const form = usePublicForm({
     rules,
     explain,
     send: async ({ firstName = '', lastName = '', identifier = '', password = '' }) => {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { domApi } from '#testing/dom-api.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
+import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { PauseCard } from './pause-card.tsx'
 import { pauseWords as words } from './pause.messages.ts'
 
@@ -11,6 +11,7 @@ const api = domApi()
 const params = { id: '019311ab-0000-7000-8000-00000000000b' }
 const taking: OrderAvailability = { now: new Date(), takesQuick: true, menuVersion: 'a1' }
 const open = () => renderScreen(<PauseCard branchId={params.id} />)
+const message = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Message to customers/ })
 
 test('ADM-06 a saved pause is shown even if the next request fails, and can be ended', async () => {
   api.reply(getOrderAvailability, taking, params)
@@ -30,6 +31,29 @@ test('ADM-06 a saved pause is shown even if the next request fails, and can be e
   await user.click(screen.getByRole('button', { name: words.goOn }))
   expect(await screen.findByText(words.taking)).toBeTruthy()
   expect(api.bodiesTo(pauseOrders)).toEqual([{ pause: expect.anything() }, { pause: null }])
+})
+
+test('a pause is sent once with its end and its message, which can be changed later', async () => {
+  api.reply(getOrderAvailability, taking, params)
+  const user = open()
+  await screen.findByText(words.taking)
+  await user.click(screen.getByRole('button', { name: words.title }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: words.spans.half }).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: words.spans.two }))
+  await fill(user, message(), ' No gas ')
+  const release = api.hold(pauseOrders, undefined)
+  api.disconnect(getOrderAvailability, params)
+  await user.dblClick(screen.getByRole('button', { name: words.pause }))
+  release()
+  await screen.findByText(words.isPaused)
+  const [sent, ...more] = api.bodiesTo(pauseOrders)
+  expect(more).toEqual([])
+  expect(sent?.pause?.message).toBe('No gas')
+  const minutes = ((sent?.pause?.until.getTime() ?? 0) - Date.now()) / 60_000
+  expect(Math.round(minutes)).toBe(120)
+  const [change] = screen.getAllByRole('button', { name: words.longer })
+  await user.click(change!)
+  expect(message().value).toBe('No gas')
 })
 
 test('a rejected pause changes nothing; its reason is in the dialog', async () => {

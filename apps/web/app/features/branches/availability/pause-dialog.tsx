@@ -1,15 +1,17 @@
 import { longestPauseMessage, type Pause } from '@momo/contracts/branches'
-import { type SubmitEvent, useId, useState } from 'react'
+import { OptionalLine } from '@momo/contracts/shared'
+import { useState } from 'react'
+import { z } from 'zod'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { queryClient } from '#lib/query/query-client.ts'
-import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
 import { savePause } from './pause.api.ts'
-import { pausedWords, type PauseSpan, pauseSpans, pauseUntil } from './pause-durations.ts'
+import { pausedWords, pauseSpans, pauseUntil } from './pause-durations.ts'
 import { pauseWords as words } from './pause.messages.ts'
 
 type Props = {
@@ -23,20 +25,25 @@ type Props = {
   onChanged?: (pause: Pause | undefined) => void
 }
 
+const schemaWith = (clock: () => Date) =>
+  z
+    .object({ span: z.enum(pauseSpans), message: OptionalLine(longestPauseMessage) })
+    .transform(({ span, message }): Pause | undefined => ({ until: pauseUntil(span, clock()), message }))
+
 /** Pauses or resumes new orders of the own branch. */
 export function PauseDialog({ open, ...rest }: Props) {
   // The key resets the form when the dialog closes.
   return <PauseForm key={String(open)} open={open} {...rest} />
 }
 
-type FormProps = Props & { clock: () => Date }
-
-function usePauseForm({ pause, clock, onClose, onChanged }: FormProps) {
-  const [span, setSpan] = useState<PauseSpan>('half')
-  const [message, setMessage] = useState(pause?.message ?? '')
+function PauseForm({ open, pause, clock = () => new Date(), onClose, onChanged }: Props) {
   const [isResuming, setResuming] = useState(false)
-  const { run, isPending, error } = useAction({
+  const { form, input, submit, run, isPending, problem } = useContractForm({
+    schema: schemaWith(clock),
+    defaultValues: { span: 'half', message: pause?.message ?? '' },
+    explain: (error) => problemOf(error, words.faults),
     mutationFn: savePause,
+    onMutate: (next) => setResuming(next === undefined),
     onSuccess: (_, next) => {
       onChanged?.(next)
       onClose()
@@ -44,88 +51,43 @@ function usePauseForm({ pause, clock, onClose, onChanged }: FormProps) {
       for (const queryKey of [['branches'], ['orders']]) void queryClient.invalidateQueries({ queryKey })
     },
   })
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setResuming(false)
-    run({ until: pauseUntil(span, clock()), message: message.trim() })
-  }
-  const resume = () => {
-    setResuming(true)
-    run(undefined)
-  }
-  const problem = error ? problemOf(error, words.faults).text : undefined
-  return { span, setSpan, message, setMessage, send, resume, busy: isPending, isResuming, problem }
-}
-
-function PauseForm({ clock = () => new Date(), ...props }: Props) {
-  const { open, pause, onClose } = props
-  const form = useId()
-  const { span, setSpan, message, setMessage, send, resume, busy, isResuming, problem } = usePauseForm({
-    ...props,
-    clock,
-  })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={words.title}
-      onClose={onClose}
-      busy={busy}
-      footer={
-        <>
-          <AdminButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
-            {words.cancel}
+      cancel={words.cancel}
+      confirm={pause ? words.longer : words.pause}
+      confirming={isResuming ? words.goingOn : words.pausing}
+      busy={isPending}
+      problem={problem}
+      beside={
+        pause ? (
+          <AdminButton variant="outline" size="compact" disabled={isPending} onClick={() => run(undefined)}>
+            {words.goOn}
           </AdminButton>
-          {pause ? (
-            <AdminButton
-              variant="outline"
-              size="compact"
-              loading={busy && isResuming}
-              loadingText={words.goingOn}
-              onClick={resume}
-            >
-              {words.goOn}
-            </AdminButton>
-          ) : undefined}
-          <AdminButton
-            type="submit"
-            form={form}
-            size="compact"
-            loading={busy && !isResuming}
-            loadingText={words.pausing}
-          >
-            {pause ? words.longer : words.pause}
-          </AdminButton>
-        </>
+        ) : undefined
       }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        {pause ? <Note tone="amber">{pausedWords(pause.until, clock())}</Note> : undefined}
-        <p className="text-ink-2">{words.text}</p>
-        {problem ? <Note tone="red">{problem}</Note> : undefined}
-        <fieldset>
-          <legend className="mb-1 font-semibold">{words.howLong}</legend>
-          <div className="flex flex-wrap gap-x-5">
-            {pauseSpans.map((one) => (
-              <Radio
-                key={one}
-                name="span"
-                label={words.spans[one]}
-                checked={span === one}
-                onChange={() => setSpan(one)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <Input
-          label={words.message}
-          hint={words.messageHint}
-          value={message}
-          maxLength={longestPauseMessage}
-          autoComplete="off"
-          optional
-          onChange={(event) => setMessage(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      {pause ? <Note tone="amber">{pausedWords(pause.until, clock())}</Note> : undefined}
+      <p className="text-ink-2">{words.text}</p>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{words.howLong}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {pauseSpans.map((one) => (
+            <Radio key={one} {...form.register('span')} value={one} label={words.spans[one]} />
+          ))}
+        </div>
+      </fieldset>
+      <Input
+        {...input('message')}
+        label={words.message}
+        hint={words.messageHint}
+        maxLength={longestPauseMessage}
+        autoComplete="off"
+        optional
+      />
+    </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { pauseWords as words } from './pause.messages.ts'
 
 const minutes = { quarter: 15, half: 30, hour: 60, two: 120 } as const
 
-export type PauseSpan = keyof typeof minutes | 'today'
-export const pauseSpans: readonly PauseSpan[] = ['quarter', 'half', 'hour', 'two', 'today']
+export const pauseSpans = ['quarter', 'half', 'hour', 'two', 'today'] as const
+type PauseSpan = (typeof pauseSpans)[number]
 
 /** Every pause ends; 'today' ends at midnight in Nepal. */
 export const pauseUntil = (span: PauseSpan, now: Date): Date =>

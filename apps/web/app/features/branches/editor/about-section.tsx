@@ -1,6 +1,5 @@
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
-import { Input } from '#ui/primitives/inputs/input.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { MapPin } from './map-pin.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -15,7 +14,7 @@ function Words({ editor }: Props) {
       <AreaField field={editor.field('description')} label={words.description} maxLength={2000} />
       <FieldPair>
         <TextField field={editor.field('cta')} label={words.cta} hint={words.ctaHint} maxLength={40} />
-        <TagsField field={editor.field<string[]>('tags')} />
+        <TagsField field={editor.field('tags')} />
       </FieldPair>
     </>
   )
@@ -31,24 +30,19 @@ export function WordsSection({ editor }: Props) {
 
 /** REV-09: the rating from before reviews were collected on this site. */
 export function BalanceFields({ editor, isReadOnly }: Props & { isReadOnly: boolean }) {
-  const rating = editor.field('averageRating')
   const hint = isReadOnly ? words.balanceSetElsewhere : words.balanceHint
   return (
     <>
-      <Input
+      <TextField
+        field={editor.field('averageRating')}
         type="number"
         min="0"
         max="5"
         step="0.1"
         inputMode="decimal"
         readOnly={isReadOnly}
-        name={rating.name}
         label={words.averageRating}
         hint={hint}
-        value={rating.value}
-        error={rating.error}
-        onChange={(event) => rating.onChange(event.target.value)}
-        onBlur={rating.onLeave}
       />
       <TextField
         field={editor.field('totalReviews')}
@@ -62,6 +56,7 @@ export function BalanceFields({ editor, isReadOnly }: Props & { isReadOnly: bool
 }
 
 export function AboutSection({ editor, maySetRating }: Props & { maySetRating: boolean }) {
+  const [latitude, longitude] = [editor.field('latitude'), editor.field('longitude')]
   return (
     <FormSection title={words.about}>
       <FieldPair>
@@ -73,20 +68,10 @@ export function AboutSection({ editor, maySetRating }: Props & { maySetRating: b
       <Words editor={editor} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <BalanceFields editor={editor} isReadOnly={!maySetRating} />
-        <TextField
-          field={editor.field('latitude')}
-          label={words.latitude}
-          inputMode="decimal"
-          placeholder="27.7172"
-        />
-        <TextField
-          field={editor.field('longitude')}
-          label={words.longitude}
-          inputMode="decimal"
-          placeholder="85.3240"
-        />
+        <TextField field={latitude} label={words.latitude} inputMode="decimal" placeholder="27.7172" />
+        <TextField field={longitude} label={words.longitude} inputMode="decimal" placeholder="85.3240" />
       </div>
-      <MapPin latitude={editor.field('latitude')} longitude={editor.field('longitude')} />
+      <MapPin latitude={latitude} longitude={longitude} />
     </FormSection>
   )
 }

@@ -1,3 +1,4 @@
+import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { aStaffBranch } from '#testing/branches.ts'
@@ -42,13 +43,8 @@ test('unsaved fields are listed by their labels', () => {
 })
 
 test('REV-09 a super admin sets the opening balance of the rating; a branch admin sees both figures read-only', async () => {
-  const field = (name: string) => ({
-    name,
-    value: '4.7',
-    error: undefined,
-    onChange: () => undefined,
-    onLeave: () => undefined,
-  })
+  const { control } = createFormControl({ defaultValues: { averageRating: '4.7', totalReviews: '1284' } })
+  const field = (name: string) => ({ control, name })
   const editor = { field } as unknown as Parameters<typeof BalanceFields>[0]['editor']
   const shown = async (isReadOnly: boolean) =>
     renderElement(<BalanceFields editor={editor} isReadOnly={isReadOnly} />)

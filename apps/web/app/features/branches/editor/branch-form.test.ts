@@ -68,7 +68,7 @@ test('only changed fields are sent; further intervals stay unchanged', () => {
 describe('BED-05 opening times', () => {
   test('one blank time is rejected, two blank times mean closed', () => {
     expect(checkBranch({ ...form, week: form.week.with(3, pair('10:00', '')) })).toEqual({
-      'week.3': 'Enter both times, or leave both blank.',
+      'week.3.opens': 'Enter both times, or leave both blank.',
     })
     expect(checkBranch({ ...form, week: form.week.with(1, pair('', '')) })).toEqual({})
   })
@@ -76,7 +76,7 @@ describe('BED-05 opening times', () => {
   test('may run past midnight, but must not overlap', () => {
     expect(checkBranch({ ...form, week: form.week.with(6, pair('18:00', '02:00')) })).toEqual({})
     expect(checkBranch({ ...form, week: form.week.with(0, pair('10:00', '17:30')) })).toEqual({
-      'week.0': 'These times overlap.',
+      'week.0.opens': 'These times overlap.',
     })
   })
 

@@ -5,6 +5,7 @@ import {
   type StaffBranch,
   type FulfilmentMethod,
 } from '@momo/contracts/branches'
+import { labelFrom } from '#lib/editor/label-from.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import { isSame } from '#lib/editor/paths.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
@@ -12,8 +13,8 @@ import { branchEditorWords as words } from './branch-editor.messages.ts'
 
 export const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 type Day = (typeof week)[number]
-export type Pair = { opens: string; closes: string }
-export type DayForm = Pair & { date: string; note: string; more: Pair[] }
+type Pair = { opens: string; closes: string }
+type DayForm = Pair & { date: string; note: string; more: Pair[] }
 
 /** Form values as strings, as typed. */
 export type BranchForm = {
@@ -158,11 +159,11 @@ function numberErrors(form: BranchForm): Errors {
 
 function hourErrors(form: BranchForm): Errors {
   const errors: Errors = {}
-  for (const [i, pair] of form.week.entries()) if (isHalf(pair)) errors[`week.${i}`] = words.bothTimes
+  for (const [i, pair] of form.week.entries()) if (isHalf(pair)) errors[`week.${i}.opens`] = words.bothTimes
   for (const [i, pair] of form.further.entries())
-    if (!isWhole(pair)) errors[`further.${i}`] = words.timesNeeded
+    if (!isWhole(pair)) errors[`further.${i}.opens`] = words.timesNeeded
   const day = overlappingDay([...firstHours(form), ...furtherHours(form)])
-  if (day) errors[`week.${week.indexOf(day)}`] ??= words.overlap
+  if (day) errors[`week.${week.indexOf(day)}.opens`] ??= words.overlap
   return errors
 }
 
@@ -195,15 +196,4 @@ export function checkBranch(form: BranchForm): Errors {
   return { ...texts, ...numberErrors(form), ...hourErrors(form), ...dayErrors(form) }
 }
 
-const named = new Map<string, unknown>([
-  ...Object.entries(words),
-  ['week', words.hours],
-  ['further', words.hours],
-  ['days', words.days],
-])
-
-/** The label for a field path: 'week.3' belongs to the opening hours. */
-export function fieldLabel(path: string): string {
-  const label = named.get(path.split('.')[0] ?? '')
-  return typeof label === 'string' ? label : path
-}
+export const fieldLabel = labelFrom({ ...words, week: words.hours, further: words.hours })

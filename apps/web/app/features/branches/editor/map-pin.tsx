@@ -1,16 +1,17 @@
 import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { type GeoPoint, movedBy } from '#lib/map/metres.ts'
 import { movedByKey } from '#lib/map/pin-keys.ts'
 import { useMapTiles } from '#lib/map/use-map-tiles.ts'
-import type { Bound } from '#ui/editor/bound.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
+import type { BoundField } from '#ui/editor/fields.tsx'
 import { MapView } from '#ui/patterns/map/map-view.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { mapPinWords as words } from './branch-editor.messages.ts'
 import { parseCoordinates, rounded } from './map-link.ts'
 
-type Props = { latitude: Bound; longitude: Bound }
+type Props = { latitude: BoundField; longitude: BoundField }
 type Place = { latitude: string; longitude: string }
 
 /** The sketch covers 2 km by 1 km; one unit is 10 m. */
@@ -26,10 +27,12 @@ const isPlace = ({ latitude, longitude }: Place) =>
 
 /** BED-01: sets latitude and longitude by a pin, a pasted map link or the device location. */
 export function MapPin({ latitude, longitude }: Props) {
-  const place = { latitude: latitude.value, longitude: longitude.value }
+  const north = useController(latitude).field
+  const east = useController(longitude).field
+  const place: Place = { latitude: north.value, longitude: east.value }
   const setPlace = (next: Place) => {
-    latitude.onChange(next.latitude)
-    longitude.onChange(next.longitude)
+    north.onChange(next.latitude)
+    east.onChange(next.longitude)
   }
   return (
     <div role="group" aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,7 +1,7 @@
 import { mostGalleryPhotos, type StaffBranch } from '@momo/contracts/branches'
 import { Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { pictureTypes } from '#lib/editor/picture-rules.ts'
+import { pictureTypes } from '#lib/editor/pictures/picture-rules.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'

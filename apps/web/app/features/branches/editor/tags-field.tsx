@@ -1,13 +1,16 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { Bound } from '#ui/editor/bound.ts'
+import { useController } from 'react-hook-form'
+import type { BoundField } from '#ui/editor/fields.tsx'
 import { controlBox, controlInside, Field } from '#ui/primitives/inputs/field.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 
 /** Chips with an input: Enter or a comma adds a tag, Backspace in an empty input removes the last one. */
-export function TagsField({ field }: { field: Bound<string[]> }) {
+export function TagsField({ field: bound }: { field: BoundField }) {
   const [typed, setTyped] = useState('')
-  const { value: tags, error, onChange, onLeave, name } = field
+  const { field, fieldState } = useController(bound)
+  const { name, onChange, onBlur } = field
+  const tags = field.value as string[]
   function add(): void {
     const tag = typed.trim().replace(/\s+/g, ' ')
     setTyped('')
@@ -21,7 +24,7 @@ export function TagsField({ field }: { field: Bound<string[]> }) {
     if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1))
   }
   return (
-    <Field label={words.tags} hint={words.addTagHint} error={error}>
+    <Field label={words.tags} hint={words.addTagHint} error={fieldState.error?.message}>
       {(control) => (
         <div className={`${controlBox} min-h-12 flex-wrap gap-1.5! rounded-sm px-2.5 py-1.5`}>
           {tags.map((tag) => (
@@ -50,7 +53,7 @@ export function TagsField({ field }: { field: Bound<string[]> }) {
             onKeyDown={handleKey}
             onBlur={() => {
               add()
-              onLeave()
+              onBlur()
             }}
             className={`${controlInside} min-h-8 min-w-24!`}
           />

@@ -1,39 +1,10 @@
 import { useState } from 'react'
-import { validatePicture, pictureErrors } from '#lib/editor/picture-rules.ts'
-import { PictureRejectedError, shrinkPicture } from '#lib/editor/shrink-picture.ts'
-import { thumbnailOf } from '#lib/editor/thumbnail.ts'
-
-export type NewPhoto = { id: string; file: File; preview: string }
-
-async function readPhoto(file: File): Promise<NewPhoto> {
-  const refused = validatePicture(file)
-  if (refused) throw new PictureRejectedError(refused)
-  const small = await shrinkPicture(file)
-  const preview = await thumbnailOf(small)
-  if (preview === undefined) throw new PictureRejectedError(pictureErrors.wrongType)
-  return { id: crypto.randomUUID(), file: small, preview }
-}
-
-/** Valid photos are accepted even when others are rejected. */
-async function readAll(files: File[], room: number): Promise<{ photos: NewPhoto[]; refusals: string[] }> {
-  const photos: NewPhoto[] = []
-  const refusals: string[] = []
-  for (const file of files) {
-    try {
-      if (photos.length >= room) throw new PictureRejectedError(pictureErrors.tooMany)
-      photos.push(await readPhoto(file))
-    } catch (error) {
-      if (!(error instanceof PictureRejectedError)) throw error
-      refusals.push(`${file.name}: ${error.message}`)
-    }
-  }
-  return { photos, refusals }
-}
+import { type PickedPhoto, pickPhotos } from '#lib/editor/pictures/pick-photos.ts'
 
 /** Picked photos that are not uploaded yet. They last as long as the page, because files cannot be stored. */
 export function useNewPhotos() {
-  const [main, setMain] = useState<NewPhoto>()
-  const [gallery, setGallery] = useState<readonly NewPhoto[]>([])
+  const [main, setMain] = useState<PickedPhoto>()
+  const [gallery, setGallery] = useState<readonly PickedPhoto[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
   return {
     main,
@@ -41,12 +12,12 @@ export function useNewPhotos() {
     refusals,
     count: gallery.length + (main ? 1 : 0),
     async pickMain(files: File[]): Promise<void> {
-      const picked = await readAll(files, 1)
+      const picked = await pickPhotos(files, 1)
       setRefusals(picked.refusals)
       if (picked.photos[0]) setMain(picked.photos[0])
     },
     async pickGallery(files: File[], room: number): Promise<void> {
-      const picked = await readAll(files, room - gallery.length)
+      const picked = await pickPhotos(files, room - gallery.length)
       setRefusals(picked.refusals)
       setGallery((before) => [...before, ...picked.photos])
     },

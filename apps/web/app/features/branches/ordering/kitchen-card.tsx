@@ -2,9 +2,9 @@ import { getOrdering, saveOrdering } from '@momo/contracts/branches'
 import { call } from '#lib/api/call.ts'
 import { useEditor } from '#lib/editor/use-editor.ts'
 import { useAutoRetry } from '#lib/offline/use-auto-retry.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
+import { PublishButton } from '#ui/editor/publish-button.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
 import { checkOrdering, emptyOrdering, loadedOrdering, orderingLabel, orderingOf } from './ordering-form.ts'
 import { orderingWords as words } from './ordering.messages.ts'
@@ -40,16 +40,15 @@ export function KitchenCard({ branchId }: { branchId: string }) {
     <FormSection title={words.kitchen} help={words.kitchenHelp}>
       <EditorFrame editor={editor} loading={words.loading} failed={words.failedToLoad}>
         <KitchenFields editor={editor} />
-        <div className="flex justify-end">
-          <AdminButton
-            disabled={!editor.isDirty}
-            loading={editor.isSaving}
-            loadingText={words.saving}
-            onClick={() => void editor.publish().then(showBranchResult)}
-          >
-            {words.saveKitchen}
-          </AdminButton>
-        </div>
+        <PublishButton
+          editor={editor}
+          saving={words.saving}
+          disabled={!editor.isDirty}
+          show={showBranchResult}
+          className="justify-self-end"
+        >
+          {words.saveKitchen}
+        </PublishButton>
       </EditorFrame>
     </FormSection>
   )

@@ -5,6 +5,7 @@ import {
   fulfilmentMethods,
   type VersionedOrdering,
 } from '@momo/contracts/branches'
+import { labelFrom } from '#lib/editor/label-from.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { orderingWords as words } from './ordering.messages.ts'
@@ -20,7 +21,7 @@ const numbers = {
   answerMinutes: [2, 120],
   tablesCount: [0, 500],
 } as const satisfies Partial<Record<keyof Ordering, [least: number, most: number]>>
-type NumberName = keyof typeof numbers
+export type NumberName = keyof typeof numbers
 
 /** Form values as normalize: kilometres and rupees, blank for a station without a limit. */
 export type OrderingForm = Record<
@@ -141,9 +142,4 @@ export function checkOrdering(form: OrderingForm): Errors {
   return errors
 }
 
-/** The label for a field path. */
-export function orderingLabel(path: string): string {
-  const [name = ''] = path.split('.')
-  const label = (words as Record<string, unknown>)[name]
-  return typeof label === 'string' ? label : path
-}
+export const orderingLabel = labelFrom(words)

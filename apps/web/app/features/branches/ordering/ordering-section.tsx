@@ -1,10 +1,11 @@
 import { getOrdering, saveOrdering, type FulfilmentMethod, fulfilmentMethods } from '@momo/contracts/branches'
+import { useController } from 'react-hook-form'
 import { call } from '#lib/api/call.ts'
 import { useEditor, type EditorInUse } from '#lib/editor/use-editor.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
-import { TextField } from '#ui/editor/fields.tsx'
+import { CheckboxField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
+import { PublishButton } from '#ui/editor/publish-button.tsx'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { branchesMessages } from '../branches.messages.ts'
 import { KitchenFields } from './kitchen-fields.tsx'
@@ -12,6 +13,7 @@ import {
   checkOrdering,
   emptyOrdering,
   loadedOrdering,
+  type NumberName,
   type OrderingForm,
   orderingLabel,
   orderingOf,
@@ -52,16 +54,15 @@ export function OrderingSection({ branchId }: { branchId: string }) {
           <KitchenFields editor={editor} />
         </fieldset>
         <Answering editor={editor} />
-        <div className="flex justify-end wide:col-span-2">
-          <AdminButton
-            disabled={!editor.isDirty}
-            loading={editor.isSaving}
-            loadingText={words.saving}
-            onClick={() => void editor.publish().then(showBranchResult)}
-          >
-            {words.save}
-          </AdminButton>
-        </div>
+        <PublishButton
+          editor={editor}
+          saving={words.saving}
+          disabled={!editor.isDirty}
+          show={showBranchResult}
+          className="justify-self-end wide:col-span-2"
+        >
+          {words.save}
+        </PublishButton>
       </FormSection>
     </EditorFrame>
   )
@@ -69,8 +70,13 @@ export function OrderingSection({ branchId }: { branchId: string }) {
 
 const group = 'grid content-start grid-cols-[minmax(0,1fr)] gap-4'
 
+/** A number; its label is the text of the same name. */
+function NumberField({ editor, name, hint }: { editor: InUse; name: NumberName; hint?: string }) {
+  return <TextField field={editor.field(name)} label={words[name]} hint={hint} inputMode="numeric" />
+}
+
 function Times({ editor }: { editor: InUse }) {
-  const field = editor.field<FulfilmentMethod[]>('fulfilmentMethods')
+  const { field } = useController({ control: editor.form.control, name: 'fulfilmentMethods' })
   const toggle = (method: FulfilmentMethod, on: boolean) =>
     field.onChange(fulfilmentMethods.filter((one) => (one === method ? on : field.value.includes(one))))
   return (
@@ -89,20 +95,9 @@ function Times({ editor }: { editor: InUse }) {
         </div>
       </fieldset>
       <FieldPair>
-        <TextField
-          field={editor.field('lastOrderMinutes')}
-          label={words.lastOrderMinutes}
-          inputMode="numeric"
-        />
-        <TextField field={editor.field('leadMinutes')} label={words.leadMinutes} inputMode="numeric" />
-      </FieldPair>
-      <FieldPair>
-        <TextField
-          field={editor.field('daysAhead')}
-          label={words.daysAhead}
-          hint={words.daysHint}
-          inputMode="numeric"
-        />
+        <NumberField editor={editor} name="lastOrderMinutes" />
+        <NumberField editor={editor} name="leadMinutes" />
+        <NumberField editor={editor} name="daysAhead" hint={words.daysHint} />
       </FieldPair>
     </div>
   )
@@ -114,57 +109,31 @@ function Delivery({ editor }: { editor: InUse }) {
       <legend className="mb-1 font-semibold">{words.delivery}</legend>
       <FieldPair>
         <TextField field={editor.field('deliveryRadius')} label={words.deliveryRadius} inputMode="decimal" />
-        <TextField
-          field={editor.field('deliveryMinutes')}
-          label={words.deliveryMinutes}
-          inputMode="numeric"
-        />
-      </FieldPair>
-      <FieldPair>
-        <TextField
-          field={editor.field('deliveryMinimum')}
-          label={words.deliveryMinimum}
-          lead={words.rupees}
-          inputMode="decimal"
-        />
-        <TextField
-          field={editor.field('deliveryCharge')}
-          label={words.deliveryCharge}
-          lead={words.rupees}
-          inputMode="decimal"
-        />
+        <NumberField editor={editor} name="deliveryMinutes" />
+        {(['deliveryMinimum', 'deliveryCharge'] as const).map((name) => (
+          <TextField
+            key={name}
+            field={editor.field(name)}
+            label={words[name]}
+            lead={words.rupees}
+            inputMode="decimal"
+          />
+        ))}
       </FieldPair>
     </fieldset>
   )
 }
 
 function Answering({ editor }: { editor: InUse }) {
-  const unwatched = editor.field<boolean>('stopsUnwatched')
   return (
     <fieldset className={group}>
       <legend className="mb-1 font-semibold">{words.answer}</legend>
       <FieldPair>
-        <TextField field={editor.field('alarmMinutes')} label={words.alarmMinutes} inputMode="numeric" />
-        <TextField
-          field={editor.field('answerMinutes')}
-          label={words.answerMinutes}
-          hint={words.answerHint}
-          inputMode="numeric"
-        />
+        <NumberField editor={editor} name="alarmMinutes" />
+        <NumberField editor={editor} name="answerMinutes" hint={words.answerHint} />
+        <NumberField editor={editor} name="tablesCount" hint={words.tablesHint} />
       </FieldPair>
-      <FieldPair>
-        <TextField
-          field={editor.field('tablesCount')}
-          label={words.tablesCount}
-          hint={words.tablesHint}
-          inputMode="numeric"
-        />
-      </FieldPair>
-      <Checkbox
-        label={words.stopsUnwatched}
-        checked={unwatched.value}
-        onChange={(event) => unwatched.onChange(event.target.checked)}
-      />
+      <CheckboxField field={editor.field('stopsUnwatched')} label={words.stopsUnwatched} />
     </fieldset>
   )
 }

@@ -13,7 +13,7 @@ import {
   untilWords,
   applyPendingSwitches,
 } from './branch-menu-list.ts'
-import { parsePrice } from './price-dialog.tsx'
+import { typedPrice } from './price-dialog.tsx'
 
 const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
 const at = (text: string): Date => new Date(`2026-11-${text}:00+05:45`)
@@ -170,5 +170,5 @@ test.each([
   ['cheap', undefined],
   ['', undefined],
 ])('ADM-06 a price typed as %o is %o paisa', (text, price) => {
-  expect(parsePrice(text)).toBe(price)
+  expect(typedPrice.safeParse(text).data).toBe(price)
 })

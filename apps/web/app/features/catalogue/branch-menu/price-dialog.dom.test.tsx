@@ -36,14 +36,14 @@ function openDialog() {
 test('a price outside the range of head office is not sent', async () => {
   const { type } = openDialog()
   await type('5')
-  expect(screen.getByText(words.outOfRange('Rs. 56.00', 'Rs. 104.00'))).toBeTruthy()
+  expect(await screen.findByText(words.outOfRange('Rs. 56.00', 'Rs. 104.00'))).toBeTruthy()
   expect(sentPrices()).toEqual([])
 })
 
 test('a change of more than ten percent is confirmed first; a smaller one is saved at once', async () => {
   const { user, onClose, type } = openDialog()
   await type('60')
-  expect(screen.getByText(words.largeChange('Rs. 80.00', 'Rs. 60.00'))).toBeTruthy()
+  expect(await screen.findByText(words.largeChange('Rs. 80.00', 'Rs. 60.00'))).toBeTruthy()
   expect(sentPrices()).toEqual([])
   const answer = api.hold(priceFood, noMenu, params)
   await user.dblClick(screen.getByRole('button', { name: words.confirmPrice('Rs. 60.00') }))
@@ -55,6 +55,7 @@ test('a change of more than ten percent is confirmed first; a smaller one is sav
 test('typing again asks again, and a change of ten percent needs no question', async () => {
   const { onClose, type } = openDialog()
   await type('60')
+  await screen.findByText(words.largeChange('Rs. 80.00', 'Rs. 60.00'))
   await type('88')
   expect(screen.queryByText(words.largeChange('Rs. 80.00', 'Rs. 60.00'))).toBeNull()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -2,21 +2,24 @@ import type { OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
-import { Note } from '#ui/patterns/states/note.tsx'
+import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { restoreAllItems } from './branch-menu.api.ts'
 import { branchMenuWords as words } from './branch-menu.messages.ts'
 import { foodsOff, optionsOff } from './branch-menu-list.ts'
-import { useMenuChange } from './use-branch-menu.ts'
+import { menuChange } from './use-branch-menu.ts'
 
 /** Asks for confirmation: an accidental tap would sell dishes that the kitchen does not have. */
 export function RestoreAll({ menu }: { menu: OwnMenu }) {
   const [isAsked, ask] = useState(false)
-  const { run, isPending, error, reset } = useMenuChange(restoreAllItems, () => {
-    toast.success(words.allBackDone)
-    ask(false)
+  const { run, isPending, error, reset } = useAction({
+    mutationFn: restoreAllItems,
+    ...menuChange(() => {
+      toast.success(words.allBackDone)
+      ask(false)
+    }),
   })
   const [dishes, options] = [foodsOff(menu), optionsOff(menu)]
   const close = () => {
@@ -33,30 +36,22 @@ export function RestoreAll({ menu }: { menu: OwnMenu }) {
       >
         {words.allBack}
       </AdminButton>
-      <Dialog
+      <FormDialog
         open={isAsked}
         title={words.allBackAsk}
-        onClose={close}
+        cancel={words.cancel}
+        confirm={words.allBack}
+        confirming={words.puttingBack}
         busy={isPending}
-        footer={
-          <>
-            <AdminButton variant="quiet" size="compact" onClick={close} disabled={isPending}>
-              {words.cancel}
-            </AdminButton>
-            <AdminButton
-              size="compact"
-              loading={isPending}
-              loadingText={words.puttingBack}
-              onClick={() => run()}
-            >
-              {words.allBack}
-            </AdminButton>
-          </>
-        }
+        problem={error ? problemOf(error, words.faults).text : undefined}
+        onSubmit={(event) => {
+          event.preventDefault()
+          run()
+        }}
+        onClose={close}
       >
-        {error ? <Note tone="red">{problemOf(error, words.faults).text}</Note> : undefined}
         <p className="text-ink-2">{words.allBackText(dishes, options)}</p>
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { queryClient } from '#lib/query/query-client.ts'
-import { useAction } from '#lib/query/use-action.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ownMenuQuery, switchFood, switchOption } from './branch-menu.api.ts'
 import { branchMenuWords as words } from './branch-menu.messages.ts'
@@ -19,15 +18,14 @@ async function showMenu(menu: OwnMenu): Promise<void> {
   queryClient.setQueryData(queryKey, menu)
 }
 
-export const useMenuChange = <Input = void>(send: (input: Input) => Promise<OwnMenu>, onDone: () => void) =>
-  useAction({
-    scope,
-    mutationFn: send,
-    onSuccess: async (menu) => {
-      await showMenu(menu)
-      onDone()
-    },
-  })
+/** The options of a change to the menu, besides its request. */
+export const menuChange = (onDone: () => void) => ({
+  scope,
+  onSuccess: async (menu: OwnMenu) => {
+    await showMenu(menu)
+    onDone()
+  },
+})
 
 type Thing = { id: string; name: string }
 type Switch = { item: Thing; off: OffSpan | null; likely: Off | undefined; send: typeof switchFood }

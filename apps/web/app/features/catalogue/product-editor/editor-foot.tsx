@@ -1,33 +1,27 @@
 import { CloudUpload } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
 import type { EditorInUse } from '#lib/editor/use-editor.ts'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { savingText } from '#ui/editor/show-save-result.ts'
+import { PublishButton } from '#ui/editor/publish-button.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
 
-type Props<T> = {
-  editor: EditorInUse<T>
-  fieldLabel: (path: string) => string
-  save: string
-  saving: string
-  onSave: () => void
-}
+type Props<T extends FieldValues> = { editor: EditorInUse<T>; save: string; saving: string }
 
-export function EditorFoot<T>({ editor, fieldLabel, save, saving, onSave }: Props<T>) {
-  const { changes, isSaving, discard } = editor
-  const leaving = useLeaveWarning(changes.length > 0)
-  const where = [...new Set(changes.map(fieldLabel))].join(', ')
+export function EditorFoot<T extends FieldValues>({ editor, save, saving }: Props<T>) {
+  const { changes, isDirty, isSaving, discard, texts } = editor
+  const leaving = useLeaveWarning(isDirty)
+  const where = [...new Set(changes.map((path) => texts.fieldLabel?.(path) ?? path))].join(', ')
   return (
     <UnsavedBar count={changes.length} where={where} busy={isSaving} leaving={leaving} onDiscard={discard}>
-      <AdminButton
+      <PublishButton
+        editor={editor}
+        saving={saving}
         icon={<CloudUpload aria-hidden />}
-        disabled={changes.length === 0}
-        loading={isSaving}
-        loadingText={savingText(editor, saving)}
-        onClick={onSave}
+        disabled={!isDirty}
+        className=""
       >
         {save}
-      </AdminButton>
+      </PublishButton>
     </UnsavedBar>
   )
 }

@@ -3,7 +3,6 @@ import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { ArchiveButton } from '../products/archive-button.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { foodFieldLabel } from './food-form.ts'
 import { FoodGroups } from './food-groups.tsx'
 import { AboutFood, FoodMarks, FoodOutlets, FoodPhoto, FoodPieces } from './food-sections.tsx'
 import { foodWords as words } from '../products/products.messages.ts'
@@ -13,7 +12,7 @@ type Props = { id: string | undefined; categoryId: string | undefined }
 
 /** Give it a `key` when the food can change. */
 export function FoodEditor({ id, categoryId }: Props) {
-  const { editor, products, food, save, open, setArchived } = useFoodEditor(id, categoryId)
+  const { editor, products, food, open, setArchived } = useFoodEditor(id, categoryId)
   useEffect(() => {
     if (id === undefined && food) open(food)
   })
@@ -39,10 +38,8 @@ export function FoodEditor({ id, categoryId }: Props) {
         </div>
         <EditorFoot
           editor={editor}
-          fieldLabel={foodFieldLabel}
           save={id === undefined ? words.create : words.save}
           saving={words.saving}
-          onSave={() => void save()}
         />
       </EditorFrame>
     </>

@@ -1,4 +1,5 @@
 import { FoodWords, type Product, type Products } from '@momo/contracts/catalogue/writes'
+import { labelFrom } from '#lib/editor/label-from.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { splitEntries } from './entries-typed.ts'
@@ -135,22 +136,9 @@ export function checkFood(form: FoodForm, products: Products, ownId: string | un
   return errors
 }
 
-const labels: Partial<Record<string, string>> = {
-  name: words.name,
-  nameNe: words.nameNe,
-  category: words.category,
-  price: words.price,
-  description: words.description,
-  descriptionNe: words.descriptionNe,
-  photo: words.photo,
-  diet: words.diet,
-  spice: words.spice,
+export const foodFieldLabel = labelFrom({
+  ...words,
   isBestseller: words.bestseller,
-  allergens: words.allergens,
-  filling: words.filling,
-  pieces: words.pieces,
   isPriceOpen: words.priceOpen,
   priceRangePercent: words.priceRange,
-  groups: words.groups,
-}
-export const foodFieldLabel = (path: string): string => labels[path.split('.')[0] ?? ''] ?? path
+})

@@ -1,13 +1,11 @@
 import type { Product, Products } from '@momo/contracts/catalogue/writes'
-import { uploadPicture } from '#lib/editor/upload-picture.ts'
+import { uploadPicture } from '#lib/editor/pictures/upload-picture.ts'
 import type { EditorInUse } from '#lib/editor/use-editor.ts'
-import { AreaField, TextField } from '#ui/editor/fields.tsx'
+import { AreaField, CheckboxField, ChoiceField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
 import type { UploadCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import type { FoodForm } from './food-form.ts'
 import { foodWords as words } from '../products/products.messages.ts'
 
@@ -63,7 +61,6 @@ const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export function FoodMarks({ editor }: Props) {
-  const bestseller = editor.field<boolean>('isBestseller')
   return (
     <FormSection title={words.marks}>
       <FieldPair>
@@ -76,12 +73,7 @@ export function FoodMarks({ editor }: Props) {
         hint={words.allergensHint}
         optional
       />
-      <Checkbox
-        label={words.isBestseller}
-        name={bestseller.name}
-        checked={bestseller.value}
-        onChange={(event) => bestseller.onChange(event.target.checked)}
-      />
+      <CheckboxField field={editor.field('isBestseller')} label={words.isBestseller} />
     </FormSection>
   )
 }
@@ -113,16 +105,10 @@ export function FoodPieces({ editor }: Props) {
 
 /** Each outlet decides itself whether it sells the food and, if allowed, the price. */
 export function FoodOutlets({ editor, food }: Props & { food: Product | undefined }) {
-  const priceOpen = editor.field<boolean>('isPriceOpen')
   return (
     <FormSection title={words.outlets}>
       {food && <p className="text-ink-2">{words.outletsDiffer(food.outletsThatDiffer)}</p>}
-      <Checkbox
-        label={words.isPriceOpen}
-        name={priceOpen.name}
-        checked={priceOpen.value}
-        onChange={(event) => priceOpen.onChange(event.target.checked)}
-      />
+      <CheckboxField field={editor.field('isPriceOpen')} label={words.isPriceOpen} />
       <TextField
         field={editor.field('priceRangePercent')}
         inputMode="numeric"

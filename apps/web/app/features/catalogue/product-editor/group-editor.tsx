@@ -6,7 +6,7 @@ import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { ArchiveButton } from '../products/archive-button.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { type GroupForm, groupFieldLabel } from './group-form.ts'
+import type { GroupForm } from './group-form.ts'
 import { GroupOptions } from './group-options.tsx'
 import { GroupUses, PriceExample } from './price-example.tsx'
 import { groupWords as words } from '../products/products.messages.ts'
@@ -14,7 +14,7 @@ import { useGroupEditor } from './use-group-editor.ts'
 
 /** Give it a `key` when the group can change. */
 export function GroupEditor({ id }: { id: string | undefined }) {
-  const { editor, group, foods, save, open, setArchived } = useGroupEditor(id)
+  const { editor, group, foods, open, setArchived } = useGroupEditor(id)
   useEffect(() => {
     if (id === undefined && group) open(group)
   })
@@ -41,16 +41,14 @@ export function GroupEditor({ id }: { id: string | undefined }) {
             <GroupOptions editor={editor} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:sticky wide:top-4">
-            <PriceExample form={editor.value} foods={foods} groupId={id} />
+            <PriceExample control={editor.form.control} foods={foods} groupId={id} />
             {id === undefined ? undefined : <GroupUses foods={foods} groupId={id} />}
           </div>
         </div>
         <EditorFoot
           editor={editor}
-          fieldLabel={groupFieldLabel}
           save={id === undefined ? words.create : words.save}
           saving={words.saving}
-          onSave={() => void save()}
         />
       </EditorFrame>
     </>

@@ -6,7 +6,7 @@ import { groupWords as words } from '../products/products.messages.ts'
 import { isDifference, parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
 
 /** Form values as typed: a percentage and an amount in rupees; empty means 0. */
-export type OptionForm = {
+type OptionForm = {
   id: string
   name: string
   nameNe: string
@@ -18,7 +18,7 @@ export type OptionForm = {
 }
 export type GroupForm = { name: string; nameNe: string; min: string; max: string; options: OptionForm[] }
 
-export const blankOption = (): OptionForm => ({
+export const blankOption: OptionForm = {
   id: '',
   name: '',
   nameNe: '',
@@ -27,13 +27,13 @@ export const blankOption = (): OptionForm => ({
   isDefault: false,
   piecesPercent: '',
   fillings: '',
-})
+}
 export const emptyGroup: GroupForm = {
   name: '',
   nameNe: '',
   min: '1',
   max: '1',
-  options: [{ ...blankOption(), isDefault: true }, blankOption()],
+  options: [{ ...blankOption, isDefault: true }, blankOption],
 }
 
 const typedPercent = (percent: number) => (percent === 0 ? '' : String(percent))
@@ -99,12 +99,3 @@ export function checkGroup(form: GroupForm): Errors {
     if (Number.isNaN(wholeOf(form[field]))) errors[field] = words.number
   return errors
 }
-
-const labels: Partial<Record<string, string>> = {
-  name: words.name,
-  nameNe: words.nameNe,
-  min: words.min,
-  max: words.max,
-  options: words.options,
-}
-export const groupFieldLabel = (path: string): string => labels[path.split('.')[0] ?? ''] ?? path

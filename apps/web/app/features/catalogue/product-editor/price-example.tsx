@@ -1,6 +1,7 @@
 import { differenceAt, unitPrice } from '@momo/contracts/catalogue'
 import type { Product } from '@momo/contracts/catalogue/writes'
 import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
 import { FormSection } from '#ui/editor/form-section.tsx'
@@ -11,10 +12,11 @@ import { groupWords as words } from '../products/products.messages.ts'
 const usesGroup = (groupId: string | undefined) => (food: Product) =>
   food.groups.some(({ id }) => id === groupId)
 
-type Props = { form: GroupForm; foods: Product[]; groupId: string | undefined }
+type Props = { control: Control<GroupForm>; foods: Product[]; groupId: string | undefined }
 
 /** Example price for the typed options, calculated by the same rule as the cart. */
-export function PriceExample({ form, foods, groupId }: Props) {
+export function PriceExample({ control, foods, groupId }: Props) {
+  const options = useWatch({ control, name: 'options' })
   const [picked, pick] = useState<string>()
   const food = foods.find(({ id }) => id === picked) ?? foods.find(usesGroup(groupId)) ?? foods[0]
   if (!food)
@@ -38,7 +40,7 @@ export function PriceExample({ form, foods, groupId }: Props) {
         onChange={(event) => pick(event.target.value)}
       />
       <ul className="grid gap-1.5">
-        {form.options.map((option, index) => (
+        {options.map((option, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new option has no id yet
           <li key={index} className="wrap-anywhere tabular-nums">
             {words.examplePrice(

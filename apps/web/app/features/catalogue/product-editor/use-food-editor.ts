@@ -2,7 +2,6 @@ import type { Product, Products } from '@momo/contracts/catalogue/writes'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { checkFood, emptyFood, foodFieldLabel, type FoodForm, foodFormOf, foodOf } from './food-form.ts'
 import { readProducts, refreshProducts, saveFood, setFoodArchived } from '../products/products.api.ts'
 import { foodWords as words } from '../products/products.messages.ts'
@@ -59,7 +58,6 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
     editor,
     products,
     food,
-    save: async (): Promise<void> => showSaveResult(await editor.publish()),
     /** After creation the editor moves to the URL of the new food. */
     open: (made: Product) =>
       void navigate(`/superadmin/products/food/${made.id}`, { replace: true, preventScrollReset: true }),

@@ -1,16 +1,9 @@
 import type { Product, ProductGroup } from '@momo/contracts/catalogue/writes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { labelFrom } from '#lib/editor/label-from.ts'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
-import {
-  checkGroup,
-  emptyGroup,
-  groupFieldLabel,
-  type GroupForm,
-  groupFormOf,
-  groupOf,
-} from './group-form.ts'
+import { checkGroup, emptyGroup, type GroupForm, groupFormOf, groupOf } from './group-form.ts'
 import { readProducts, refreshProducts, saveGroup, setGroupArchived } from '../products/products.api.ts'
 import { foodWords, groupWords as words } from '../products/products.messages.ts'
 
@@ -19,7 +12,7 @@ const texts = {
   saved: words.saved,
   wrong: words.wrong,
   failed: foodWords.failed,
-  fieldLabel: groupFieldLabel,
+  fieldLabel: labelFrom(words),
 }
 
 /** Without an id it creates a group. */
@@ -62,7 +55,6 @@ export function useGroupEditor(id: string | undefined) {
     editor,
     group,
     foods,
-    save: async (): Promise<void> => showSaveResult(await editor.publish()),
     open: (made: ProductGroup) =>
       void navigate(`/superadmin/products/options/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {

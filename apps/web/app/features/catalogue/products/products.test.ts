@@ -139,7 +139,7 @@ describe('ADM-06 option group form', () => {
   })
 
   test('invalid values are field errors', () => {
-    const options = [{ ...blankOption(), name: 'Half', percent: 'a', amount: '1.234' }]
+    const options = [{ ...blankOption, name: 'Half', percent: 'a', amount: '1.234' }]
     expect(checkGroup({ ...emptyGroup, name: 'Portion', min: 'x', options })).toEqual({
       min: groupWords.number,
       'options.0.percent': groupWords.percentShape,

@@ -7,7 +7,6 @@ export const creditMessages = {
     "This doesn't refund any money. To give cash back, use 'Refund cash' on the order: it issues the credit note too.",
   noWayBack: "You can't undo a credit note. Only one per bill.",
   reason: 'Reason',
-  missing: 'Enter a reason',
   keep: 'Keep bill',
   confirm: 'Issue credit note',
   confirming: 'Issuing...',

@@ -1,18 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { cancelReasons, rejectReasons, type StaffOrder } from '@momo/contracts/orders'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
-import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
+import { inputProps } from '#lib/forms/use-contract-form.ts'
+import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
+import { endReason } from '../shared/staff-inputs.ts'
 import { refundableAmount, rejectOrCancel } from './next-action.ts'
 import { orderViewMessages as texts, reasonWords } from './order-detail.messages.ts'
 import { useOrderTransition, type TransitionInput } from './use-transition.ts'
 import type { StaffOrderView } from './use-staff-order.ts'
 
 const codes = { reject: rejectReasons, cancel: cancelReasons }
+const ReasonInput = endReason(texts.whyMissing)
 
 /** ORD-05: rejects or cancels an order. The dialog lists the consequences first and requires a reason. */
 export function CancelMenu({ view }: { view: StaffOrderView }) {
@@ -46,21 +51,9 @@ const labelOf = (move: 'reject' | 'cancel', order: StaffOrder): string =>
 type AskProps = { view: StaffOrderView; move: 'reject' | 'cancel'; title: string; onClose: () => void }
 
 function ReasonDialog({ view, move, title, onClose }: AskProps) {
-  const [reasonCode, setReasonCode] = useState('')
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const { send, busy, problem } = useOrderTransition(view, onClose)
-  const needsText = reasonCode === 'other'
-  const isReady = reasonCode !== '' && (!needsText || reason.trim() !== '')
-  const end = () => {
-    setTried(true)
-    if (isReady)
-      send({
-        move,
-        reasonCode,
-        ...(reason.trim() !== '' && { reason: reason.trim() }),
-      } as TransitionInput)
-  }
+  const form = useForm({ resolver: zodResolver(ReasonInput), defaultValues: { reasonCode: '', reason: '' } })
+  const code = useWatch({ control: form.control, name: 'reasonCode' })
   return (
     <FormDialog
       title={`${title}: ${view.order.number}`}
@@ -71,27 +64,24 @@ function ReasonDialog({ view, move, title, onClose }: AskProps) {
       wraps
       busy={busy}
       problem={problem}
-      onSave={end}
+      onSubmit={form.handleSubmit((input) => send({ move, ...input } as TransitionInput))}
       onClose={onClose}
     >
       <Select
+        {...form.register('reasonCode', { deps: 'reason' })}
         label={texts.why}
-        value={reasonCode}
-        error={isTried && reasonCode === '' ? texts.whyMissing : undefined}
+        error={form.formState.errors.reasonCode?.message}
         options={[
           { value: '', label: texts.chooseWhy },
-          ...codes[move].map((code) => ({ value: code, label: reasonWords[code] })),
+          ...codes[move].map((one) => ({ value: one, label: reasonWords[one] })),
         ]}
-        onChange={(event) => setReasonCode(event.target.value)}
       />
       <Input
+        {...inputProps(form, 'reason')}
         label={texts.whyInWords}
-        value={reason}
         maxLength={160}
         autoComplete="off"
-        optional={!needsText}
-        error={isTried && needsText && reason.trim() === '' ? texts.whyMissing : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        optional={code !== 'other'}
       />
       <Consequences order={view.order} />
     </FormDialog>

@@ -1,10 +1,13 @@
 import { isFulfilled, type StaffOrder } from '@momo/contracts/orders'
+import { refundCash } from '@momo/contracts/payments'
 import { Banknote, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { requiredText } from '#lib/forms/typed-schemas.ts'
+import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { useAction } from '#lib/query/use-action.ts'
-import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
+import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
@@ -25,28 +28,18 @@ const cashActionOf = ({
   return payment.state === 'paid' ? 'refund' : undefined
 }
 
-/** Sends one request at a time and then loads the order again, also after a failure: the request may have been saved. */
-function useCashRequest({ refetch }: StaffOrderView, onDone: () => void) {
-  const { run, isPending, error } = useAction({
-    mutationFn: ({ request }: { request: () => Promise<void>; done: string }) => request().finally(refetch),
-    onSuccess: (_, { done }) => {
-      toast.success(done)
-      onDone()
-    },
-  })
-  return {
-    send: (request: () => Promise<void>, done: string) => run({ request, done }),
-    busy: isPending,
-    problem: error ? problemOf(error, texts.faults).text : undefined,
-  }
-}
-
 /** An order that was handed over without payment is paid later. */
-export function TakeCash({ view }: Props) {
+export function TakeCash({ view: { order, refetch } }: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
-  const { send, busy, problem } = useCashRequest(view, close)
-  const { order } = view
+  const { run, isPending, error } = useAction({
+    // The order is also loaded after a failure: the request may have been saved.
+    mutationFn: ({ takenBy }: { takenBy: string }) => takeCash(order.id, takenBy).finally(refetch),
+    onSuccess: () => {
+      toast.success(texts.cashRecorded(order.number))
+      close()
+    },
+  })
   // An open dialog stays, so that its error can be read when another device was faster.
   if (cashActionOf(order) !== 'take' && !isAsking) return undefined
   return (
@@ -57,9 +50,9 @@ export function TakeCash({ view }: Props) {
       {isAsking ? (
         <CashDialog
           order={order}
-          busy={busy}
-          problem={problem}
-          onTaken={(takenBy) => send(() => takeCash(order.id, takenBy), texts.cashRecorded(order.number))}
+          busy={isPending}
+          problem={error ? problemOf(error, texts.faults).text : undefined}
+          onTaken={run}
           onClose={close}
         />
       ) : undefined}
@@ -86,20 +79,20 @@ export function RefundCash({ view }: Props) {
   )
 }
 
-function RefundDialog({ view, onClose }: Props & { onClose: () => void }) {
-  const { order } = view
-  const [reason, setReason] = useState('')
-  const own = useOwnName()
-  const [givenBy, setGivenBy] = useState(own)
-  const [isTried, setTried] = useState(false)
-  const { send, busy, problem } = useCashRequest(view, onClose)
+const RefundInput = refundCash.body.extend({ reason: requiredText(texts.whyMissing) })
+
+function RefundDialog({ view: { order, refetch }, onClose }: Props & { onClose: () => void }) {
+  const { input, submit, isPending, problem } = useContractForm({
+    schema: RefundInput,
+    defaultValues: { reason: '', givenBy: useOwnName() },
+    mutationFn: (given) => refundInCash(order.id, given).finally(refetch),
+    onSuccess: () => {
+      toast.success(texts.cashRefunded(order.number))
+      onClose()
+    },
+    explain: (error) => problemOf(error, texts.faults),
+  })
   const sum = rupees(order.grandTotal)
-  const given = { givenBy: givenBy.trim(), reason: reason.trim() }
-  const save = () => {
-    setTried(true)
-    if (given.givenBy === '' || given.reason === '') return
-    send(() => refundInCash(order.id, given), texts.cashRefunded(order.number))
-  }
   return (
     <FormDialog
       title={texts.refundTitle(sum)}
@@ -107,27 +100,14 @@ function RefundDialog({ view, onClose }: Props & { onClose: () => void }) {
       confirm={texts.refundCash}
       confirming={texts.saving}
       variant="danger"
-      busy={busy}
+      busy={isPending}
       problem={problem}
-      onSave={save}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{texts.refundText(sum)}</p>
-      <Input
-        label={texts.why}
-        value={reason}
-        maxLength={160}
-        autoComplete="off"
-        error={isTried && given.reason === '' ? texts.whyMissing : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Input
-        label={texts.givenBy}
-        value={givenBy}
-        maxLength={60}
-        error={isTried && given.givenBy === '' ? texts.cashByMissing : undefined}
-        onChange={(event) => setGivenBy(event.target.value)}
-      />
+      <Input {...input('reason')} label={texts.why} maxLength={160} autoComplete="off" />
+      <Input {...input('givenBy')} label={texts.givenBy} maxLength={60} />
     </FormDialog>
   )
 }

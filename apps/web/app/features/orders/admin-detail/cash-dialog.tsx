@@ -1,8 +1,10 @@
-import type { StaffOrder } from '@momo/contracts/orders'
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { recordCash, type StaffOrder } from '@momo/contracts/orders'
+import { useForm } from 'react-hook-form'
 import { rupees } from '#lib/format/money.ts'
+import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
+import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
 
@@ -10,7 +12,7 @@ type Props = {
   order: StaffOrder
   busy: boolean
   problem: string | undefined
-  onTaken: (takenBy: string) => void
+  onTaken: (taken: { takenBy: string }) => void
   onClose: () => void
   /** Completes the order without payment; absent when it is completed already. */
   onLater?: () => void
@@ -25,12 +27,10 @@ export function useOwnName(): string {
 /** B7: asks who took the cash of an order. */
 export function CashDialog({ order, busy, problem, onTaken, onClose, onLater }: Props) {
   const own = useOwnName()
-  const [takenBy, setTakenBy] = useState(order.rider?.name ?? own)
-  const [isTried, setTried] = useState(false)
-  const save = () => {
-    setTried(true)
-    if (takenBy.trim() !== '') onTaken(takenBy.trim())
-  }
+  const form = useForm({
+    resolver: zodResolver(recordCash.body),
+    defaultValues: { takenBy: order.rider?.name ?? own },
+  })
   return (
     <FormDialog
       title={texts.cashTitle(rupees(order.grandTotal))}
@@ -39,18 +39,12 @@ export function CashDialog({ order, busy, problem, onTaken, onClose, onLater }: 
       confirming={texts.saving}
       busy={busy}
       problem={problem}
-      onSave={save}
+      onSubmit={form.handleSubmit(onTaken)}
       onClose={onClose}
       onCancel={onLater ?? onClose}
     >
       <p>{texts.cashText}</p>
-      <Input
-        label={texts.cashBy}
-        value={takenBy}
-        maxLength={60}
-        error={isTried && takenBy.trim() === '' ? texts.cashByMissing : undefined}
-        onChange={(event) => setTakenBy(event.target.value)}
-      />
+      <Input {...inputProps(form, 'takenBy')} label={texts.cashBy} maxLength={60} />
     </FormDialog>
   )
 }

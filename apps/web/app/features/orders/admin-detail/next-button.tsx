@@ -1,11 +1,13 @@
-import { Phone } from '@momo/contracts/accounts'
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { StaffOrder } from '@momo/contracts/orders'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { clockTime, longDate } from '#lib/format/dates.ts'
-import { latinDigits } from '#lib/forms/latin-digits.ts'
-import { FormDialog } from '#ui/patterns/overlays/form-dialog.tsx'
+import { inputProps } from '#lib/forms/use-contract-form.ts'
+import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
+import { RiderInput } from '../shared/staff-inputs.ts'
 import { CashDialog } from './cash-dialog.tsx'
 import { asksForCash, nextMove, startsEarly } from './next-action.ts'
 import { moveWords, orderViewMessages as texts } from './order-detail.messages.ts'
@@ -44,7 +46,7 @@ export function NextButton({ order, mover, now }: Props) {
           order={order}
           busy={mover.busy}
           problem={mover.problem}
-          onTaken={(cashTakenBy) => send({ move, cashTakenBy } as TransitionInput)}
+          onTaken={({ takenBy }) => send({ move, cashTakenBy: takenBy } as TransitionInput)}
           onLater={() => send({ move } as TransitionInput)}
           onClose={asking.onClose}
         />
@@ -65,7 +67,10 @@ function StartDialog({ order, mover, onClose, onSend }: Asking & { order: StaffO
       confirming={texts.saving}
       busy={mover.busy}
       problem={mover.problem}
-      onSave={onSend}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
       onClose={onClose}
     >
       <p>{texts.startText(`${longDate(from)}, ${clockTime(from)}`)}</p>
@@ -74,18 +79,10 @@ function StartDialog({ order, mover, onClose, onSend }: Asking & { order: StaffO
 }
 
 function RiderDialog({ mover, onClose, onSend }: Asking & { onSend: (input: TransitionInput) => void }) {
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
-  const [isTried, setTried] = useState(false)
-  const riderPhone = latinDigits(phone).replace(/[\s-]/g, '')
-  const errors = {
-    name: name.trim() === '' ? texts.riderNameMissing : undefined,
-    phone: Phone.safeParse(riderPhone).success ? undefined : texts.riderPhoneMissing,
-  }
-  const save = () => {
-    setTried(true)
-    if (!errors.name && !errors.phone) onSend({ move: 'hand-over', riderName: name.trim(), riderPhone })
-  }
+  const form = useForm({
+    resolver: zodResolver(RiderInput),
+    defaultValues: { riderName: '', riderPhone: '' },
+  })
   return (
     <FormDialog
       title={texts.rideTitle}
@@ -94,24 +91,11 @@ function RiderDialog({ mover, onClose, onSend }: Asking & { onSend: (input: Tran
       confirming={texts.saving}
       busy={mover.busy}
       problem={mover.problem}
-      onSave={save}
+      onSubmit={form.handleSubmit((rider) => onSend({ move: 'hand-over', ...rider }))}
       onClose={onClose}
     >
-      <Input
-        label={texts.riderName}
-        value={name}
-        maxLength={60}
-        error={isTried ? errors.name : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Input
-        label={texts.riderPhone}
-        type="tel"
-        value={phone}
-        maxLength={14}
-        error={isTried ? errors.phone : undefined}
-        onChange={(event) => setPhone(event.target.value)}
-      />
+      <Input {...inputProps(form, 'riderName')} label={texts.riderName} maxLength={60} />
+      <Input {...inputProps(form, 'riderPhone')} label={texts.riderPhone} type="tel" maxLength={20} />
     </FormDialog>
   )
 }

@@ -1,7 +1,10 @@
-import { type BoardOrder, type StaffMove } from '@momo/contracts/orders'
-import { type SubmitEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { BoardOrder, StaffMove } from '@momo/contracts/orders'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { clockTime } from '#lib/format/dates.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { askMessages as texts } from './actions.messages.ts'
@@ -9,22 +12,16 @@ import { askMessages as texts } from './actions.messages.ts'
 const offered = [10, 15, 20, 30, 45]
 const most = 240
 
-/** Undefined unless the text is a number of minutes from 1 to 240. */
-export function minutesTyped(typed: string): number | undefined {
-  const text = latinDigits(typed.trim())
-  const minutes = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return minutes >= 1 && minutes <= most ? minutes : undefined
-}
+export const ReadyInput = z.object({
+  minutes: z
+    .string()
+    .transform((typed) => latinDigits(typed.trim()))
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most, texts.minutesWrong)
+    .transform(Number),
+})
 
 export function AcceptForm({ order, onMove }: { order: BoardOrder; onMove: (move: StaffMove) => void }) {
-  const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const minutes = minutesTyped(typed)
-    setWrong(minutes === undefined)
-    if (minutes !== undefined) onMove({ move: 'accept', minutes })
-  }
+  const form = useForm({ resolver: zodResolver(ReadyInput), defaultValues: { minutes: '' } })
   return (
     <div className="grid gap-4">
       <AdminButton size="large" block onClick={() => onMove({ move: 'accept' })}>
@@ -43,15 +40,17 @@ export function AcceptForm({ order, onMove }: { order: BoardOrder; onMove: (move
           </AdminButton>
         ))}
       </div>
-      <form noValidate onSubmit={send} className="flex items-end gap-2">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((ready) => onMove({ move: 'accept', ...ready }))}
+        className="flex items-end gap-2"
+      >
         <Input
+          {...inputProps(form, 'minutes')}
           label={texts.otherMinutes}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          value={typed}
-          error={isWrong ? texts.minutesWrong : undefined}
-          onChange={(event) => setTyped(event.target.value)}
           className="min-w-0 flex-1"
         />
         <AdminButton type="submit" size="normal" className="min-h-12!">

@@ -22,7 +22,7 @@ function titleOf({ question, order: { shortNumber, grandTotal } }: Ask): string 
 type Props = {
   ask: Ask | undefined
   me: string
-  onMove: (order: BoardOrder, move: StaffMove) => void
+  onMove: (move: StaffMove) => void
   onClose: () => void
 }
 
@@ -35,7 +35,7 @@ export function AskDialog({ ask, me, onMove, onClose }: Props) {
     <Dialog open={ask !== undefined} title={ask ? titleOf(ask) : ''} onClose={onClose}>
       {ask ? (
         <div key={askKey(ask)} data-entry={askKey(ask)}>
-          <Form ask={ask} me={me} onMove={(move) => onMove(ask.order, move)} onBack={onClose} />
+          <Form ask={ask} me={me} onMove={onMove} onBack={onClose} />
         </div>
       ) : undefined}
     </Dialog>

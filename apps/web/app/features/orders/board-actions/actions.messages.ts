@@ -39,8 +39,6 @@ export const askMessages = {
   riderName: 'Rider name',
   riderPhone: 'Rider phone',
   lastRiders: 'Recent riders',
-  nameWrong: 'Enter a name',
-  phoneWrong: 'Enter a 10-digit mobile number that starts with 96, 97 or 98',
   give: 'Give to rider',
   cash: (sum: string) => `Who collected ${sum}?`,
   cashText: "This cash order isn't paid yet. The person named here hands in the cash at the end of the day.",

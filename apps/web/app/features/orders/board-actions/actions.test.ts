@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from '#testing/fake-browser.ts'
-import { minutesTyped } from './accept-form.tsx'
-import { riderTyped } from './rider-form.tsx'
+import { RiderInput } from '../shared/staff-inputs.ts'
+import { ReadyInput } from './accept-form.tsx'
 import { lastRiders, rememberRider } from './riders.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
@@ -11,17 +11,23 @@ beforeEach(() => {
 afterEach(() => browser.restore())
 
 test('minutes are whole numbers from 1 to 240, and may be typed in Nepali digits', () => {
-  expect(['12', ' 240 ', '२५'].map(minutesTyped)).toEqual([12, 240, 25])
-  for (const typed of ['', '0', '241', '1.5', '-3', 'soon'])
-    expect(minutesTyped(typed), typed).toBeUndefined()
+  const minutesOf = (minutes: string) => ReadyInput.safeParse({ minutes }).data?.minutes
+  expect(['12', ' 240 ', '२५'].map(minutesOf)).toEqual([12, 240, 25])
+  for (const typed of ['', '0', '241', '1.5', '-3', '1e2', 'soon'])
+    expect(minutesOf(typed), typed).toBeUndefined()
 })
 
 test('a rider’s phone number is normalized, and an invalid one is rejected', () => {
-  expect(riderTyped({ name: ' Suraj ', phone: '+977 9801-112233' })).toEqual({
-    name: 'Suraj',
-    phone: '9801112233',
-  })
-  expect(riderTyped({ name: '', phone: '12345' })).toEqual({ name: undefined, phone: undefined })
+  for (const riderPhone of ['+977 9801-112233', '९८०१११२२३३'])
+    expect(RiderInput.parse({ riderName: ' Suraj ', riderPhone })).toEqual({
+      riderName: 'Suraj',
+      riderPhone: '9801112233',
+    })
+  const wrong = RiderInput.safeParse({ riderName: '', riderPhone: '12345' }).error?.issues
+  expect(wrong?.map(({ message }) => message)).toEqual([
+    'Enter a name',
+    'Enter a 10-digit mobile number that starts with 96, 97 or 98',
+  ])
 })
 
 test('the last riders are stored on the device, each once, latest first', () => {

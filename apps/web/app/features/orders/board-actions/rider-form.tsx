@@ -1,36 +1,27 @@
-import { PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { StaffMove } from '@momo/contracts/orders'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { phoneText } from '#lib/format/phone.ts'
-import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
+import { RiderInput } from '../shared/staff-inputs.ts'
 import { askMessages as texts } from './actions.messages.ts'
 import { lastRiders, rememberRider, type Rider } from './riders.ts'
-
-/** Normalized values; undefined for those that the contract rejects. */
-export function riderTyped({ name, phone }: Rider): { name: string | undefined; phone: string | undefined } {
-  return {
-    name: PersonName.safeParse(name).data,
-    phone: Phone.safeParse(tidyIdentifier(latinDigits(phone))).data,
-  }
-}
 
 /** Offers the last riders as one-tap buttons. */
 export function RiderForm({ onMove }: { onMove: (move: StaffMove) => void }) {
   const [riders] = useState(lastRiders)
-  const [typed, setTyped] = useState<Rider>({ name: '', phone: '' })
-  const [isSubmitted, setSubmitted] = useState(false)
-  const { name, phone } = riderTyped(typed)
-  const give = (rider: Rider) => {
-    rememberRider(rider)
-    onMove({ move: 'hand-over', riderName: rider.name, riderPhone: rider.phone })
+  const form = useForm({
+    resolver: zodResolver(RiderInput),
+    defaultValues: { riderName: '', riderPhone: '' },
+  })
+  const give = ({ name, phone }: Rider) => {
+    rememberRider({ name, phone })
+    onMove({ move: 'hand-over', riderName: name, riderPhone: phone })
   }
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (name !== undefined && phone !== undefined) give({ name, phone })
-  }
+  const submit = form.handleSubmit(({ riderName: name, riderPhone: phone }) => give({ name, phone }))
   return (
     <div className="grid gap-4">
       {riders.length > 0 ? (
@@ -43,24 +34,15 @@ export function RiderForm({ onMove }: { onMove: (move: StaffMove) => void }) {
           ))}
         </section>
       ) : undefined}
-      <form noValidate onSubmit={send} className="grid gap-3">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <Input {...inputProps(form, 'riderName')} label={texts.riderName} autoComplete="off" maxLength={60} />
         <Input
-          label={texts.riderName}
-          autoComplete="off"
-          maxLength={60}
-          value={typed.name}
-          error={isSubmitted && name === undefined ? texts.nameWrong : undefined}
-          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-        />
-        <Input
+          {...inputProps(form, 'riderPhone')}
           label={texts.riderPhone}
           type="tel"
           inputMode="tel"
           autoComplete="off"
           maxLength={20}
-          value={typed.phone}
-          error={isSubmitted && phone === undefined ? texts.phoneWrong : undefined}
-          onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
         />
         <AdminButton type="submit" size="large" block>
           {texts.give}

@@ -43,5 +43,12 @@ export function useBoardActions(given: Given) {
     },
     [navigate, submit],
   )
-  return { ask, close: () => setAsk(undefined), act, enqueueAction: submit }
+  /** Answers a question once: a form validates asynchronously, so a double tap can submit it twice. */
+  const answered = useRef<Ask>(undefined)
+  const answer = (move: StaffMove) => {
+    if (!ask || answered.current === ask) return
+    answered.current = ask
+    submit(ask.order, move)
+  }
+  return { ask, close: () => setAsk(undefined), act, answer }
 }

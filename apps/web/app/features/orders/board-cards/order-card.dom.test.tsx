@@ -92,7 +92,7 @@ test('the last order of the board can be undone in its lane after it has been re
   await user.click(screen.getByRole('button', { name: texts.reject(2414) }))
   await user.click(screen.getByRole('radio', { name: reasonWords['too-busy'] }))
   await user.click(screen.getByRole('button', { name: askMessages.rejectOrder }))
-  expect(screen.queryByRole('article', { name: /^Order 2414/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('article', { name: /^Order 2414/ })).toBeNull())
   await user.click(lane('New').getByRole('button', { name: /^Undo/ }))
   expect(lane('New').getByRole('article', { name: /^Order 2414/ })).toBeTruthy()
 })
@@ -160,18 +160,19 @@ test('digits typed into the search filter the board and trigger no shortcuts', a
   expect(card(2405)).toBeTruthy()
 })
 
-test('the reason “other” needs a text, which is sent with the rejection', async () => {
+test('the reason “other” needs a text, which is sent with the rejection; a double click rejects once', async () => {
   const user = open(aNewOrder(2414))
   await user.click(screen.getByRole('button', { name: texts.reject(2414) }))
   const dialog = within(screen.getByRole('dialog', { name: askMessages.reject(2414) }))
   await user.click(dialog.getByRole('radio', { name: reasonWords.other }))
   await user.click(dialog.getByRole('button', { name: askMessages.rejectOrder }))
-  expect(dialog.getByText(askMessages.wordsNeeded)).toBeTruthy()
+  expect(await dialog.findByText(askMessages.wordsNeeded)).toBeTruthy()
   expect(enqueue).not.toHaveBeenCalled()
-  await fill(user, dialog.getByRole('textbox', { name: new RegExp(askMessages.words) }), 'The gas is out')
-  await user.click(dialog.getByRole('button', { name: askMessages.rejectOrder }))
+  await fill(user, dialog.getByRole('textbox', { name: new RegExp(askMessages.words) }), ' The gas is out ')
+  await user.dblClick(dialog.getByRole('button', { name: askMessages.rejectOrder }))
+  await waitFor(() => expect(enqueue).toHaveBeenCalled())
   expect(moves()).toEqual([[2414, { move: 'reject', reasonCode: 'other', reason: 'The gas is out' }]])
-  expect(screen.queryByRole('article', { name: /^Order 2414/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('article', { name: /^Order 2414/ })).toBeNull())
 })
 
 test('an invalid rider phone is marked and keeps the input; the next order offers the rider with one click', async () => {
@@ -179,12 +180,13 @@ test('an invalid rider phone is marked and keeps the input; the next order offer
   await user.click(inCard(2402).getByRole('button', { name: /^Give to rider/ }))
   await fill(user, screen.getByRole('textbox', { name: askMessages.riderName }), 'Suraj Rai')
   await user.type(screen.getByRole('textbox', { name: askMessages.riderPhone }), '123{Enter}')
-  expect(screen.getByText(askMessages.phoneWrong)).toBeTruthy()
+  expect(await screen.findByText('Enter a 10-digit mobile number that starts with 96, 97 or 98')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: askMessages.riderName }).value).toBe(
     'Suraj Rai',
   )
   await user.clear(screen.getByRole('textbox', { name: askMessages.riderPhone }))
   await user.type(screen.getByRole('textbox', { name: askMessages.riderPhone }), '9801112233{Enter}')
+  await waitFor(() => expect(enqueue).toHaveBeenCalledTimes(1))
   await user.click(inCard(2403).getByRole('button', { name: /^Give to rider/ }))
   await user.click(screen.getByRole('button', { name: /^Suraj Rai/ }))
   const handOver = { move: 'hand-over', riderName: 'Suraj Rai', riderPhone: '9801112233' }
@@ -204,11 +206,33 @@ test('the menu opens by keyboard, and Cancel order in it asks for the reason', a
   expect(await screen.findByRole('dialog', { name: askMessages.cancel(2405) })).toBeTruthy()
 })
 
-test('cash that is due is asked for before the order is delivered, with the rider as the likely taker', async () => {
+test('ADM-02 cash that is due is asked for before the order is delivered, with the rider as the likely taker', async () => {
   const rider = { name: 'Suraj Rai', phone: '9801112233' }
   const user = open(aBoardOrder(2398, { state: 'out-for-delivery', rider }))
   await user.click(inCard(2398).getByRole('button', { name: /^Delivered/ }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: askMessages.takenBy }).value).toBe('Suraj Rai')
   await user.click(screen.getByRole('button', { name: askMessages.endedPaid('deliver') }))
-  expect(moves()).toEqual([[2398, { move: 'deliver', cashTakenBy: 'Suraj Rai' }]])
+  await waitFor(() => expect(moves()).toEqual([[2398, { move: 'deliver', cashTakenBy: 'Suraj Rai' }]]))
+})
+
+test('ADM-02 without a rider the likely taker is the signed-in account; without a name nothing is sent', async () => {
+  const user = open(aBoardOrder(2399, { state: 'ready', fulfilmentMethod: 'pickup' }))
+  await user.click(inCard(2399).getByRole('button', { name: /^Picked up/ }))
+  const taker = screen.getByRole<HTMLInputElement>('textbox', { name: askMessages.takenBy })
+  expect(taker.value).toBe('Maya Lama')
+  await user.clear(taker)
+  await user.click(screen.getByRole('button', { name: askMessages.endedPaid('collect') }))
+  expect(await screen.findByText('Enter a name')).toBeTruthy()
+  expect(enqueue).not.toHaveBeenCalled()
+})
+
+test('another ready time is typed in minutes, in any digits', async () => {
+  const user = open(aNewOrder(2414))
+  await user.click(inCard(2414).getByRole('button', { name: texts.acceptIn(2414) }))
+  const minutes = screen.getByRole('textbox', { name: askMessages.otherMinutes })
+  await user.type(minutes, '0{Enter}')
+  expect(await screen.findByText(askMessages.minutesWrong)).toBeTruthy()
+  await fill(user, minutes, '२५')
+  await user.click(screen.getByRole('button', { name: askMessages.accept }))
+  await waitFor(() => expect(moves()).toEqual([[2414, { move: 'accept', minutes: 25 }]]))
 })

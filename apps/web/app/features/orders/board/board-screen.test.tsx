@@ -313,14 +313,6 @@ test('ADM-02 rejecting and cancelling ask for a reason from the contract and say
   expect(cancel).toContain('The customer will be refunded')
 })
 
-test('ADM-02 the cash form suggests the rider, or else the signed-in account', async () => {
-  const out = aBoardOrder(1, { state: 'out-for-delivery', rider: { name: 'Suraj', phone: '9801112233' } })
-  expect(await form('deliver', out)).toContain('value="Suraj"')
-  expect(await form('collect', aBoardOrder(1, { state: 'ready', fulfilmentMethod: 'pickup' }))).toContain(
-    'value="Maya Lama"',
-  )
-})
-
 test('the accept form offers one-tap times, with the planned one first', async () => {
   expect(words(await form('accept-in', aNewOrder(1)))).toContain(
     'As planned, 6:55 PM 10 min 15 min 20 min 30 min 45 min',

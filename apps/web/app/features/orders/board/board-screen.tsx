@@ -54,7 +54,7 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
   const [theme, setTheme] = useTheme()
   const [isAllDay, setAllDay] = useStoredSetting('board:all-day', [true, false], () => false)
   const searchBox = useRef<HTMLInputElement>(null)
-  const { ask, close, act, enqueueAction } = useBoardActions({ view, lanes: visibleOrders.lanes, onPrint })
+  const { ask, close, act, answer } = useBoardActions({ view, lanes: visibleOrders.lanes, onPrint })
   const asked = ask?.question === 'start' ? askKey(ask) : ''
   const lists = [...shownKeys(visibleOrders, group), [asked]]
   const above = [stripsKey(view), visibleOrders.hidden > 0, isAllDay].join(' ')
@@ -97,7 +97,7 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
         act={act}
         onClose={() => setGroup(undefined)}
       />
-      <AskDialog ask={ask} me={me} onMove={enqueueAction} onClose={close} />
+      <AskDialog ask={ask} me={me} onMove={answer} onClose={close} />
       <KeysHelp open={isHelping} onClose={() => setHelping(false)} />
     </div>
   )

@@ -2,19 +2,21 @@ import type { Address } from '@momo/contracts/addresses'
 import type { Cart, CartLine } from '@momo/contracts/carts'
 import type { Checkout, Order } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
-import type { NewAddress } from '../place-order/checkout-draft.ts'
-import type { Problems } from '../place-order/checkout-form.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+type TextControl = UseFormRegisterReturn & { error: string | undefined }
 
 /** Props for the saved addresses and the map, which another feature renders. */
 type WhereSlot = {
   picked: Address | undefined
   /** 'new' stands for the address being typed. */
   onPick: (id: string) => void
-  typed: NewAddress
-  onType: (next: NewAddress) => void
-  keeps: boolean
-  onKeeps: (keeps: boolean) => void
-  errors: Problems['fields']
+  address: TextControl
+  /** Absent if the address is not saved. */
+  label: TextControl | undefined
+  keeps: UseFormRegisterReturn
+  pin: Address['position']
+  onPin: (pin: Address['position']) => void
 }
 
 export type CheckoutProps = {

@@ -1,5 +1,5 @@
 import { type Checkout, type Order, placeOrder } from '@momo/contracts/orders'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCart, aCheckout, anOrder, days, id, line, offer } from '#testing/a-checkout.ts'
@@ -56,7 +56,7 @@ test('a double click on Place order sends one order with what was chosen and typ
   const release = api.hold(placeOrder, anOrder)
   await fill(user, field(texts.where.name), 'Maya Lama')
   await user.dblClick(placeButton())
-  expect(screen.getAllByRole('button', { name: texts.sum.placing }).length).toBeGreaterThan(0)
+  expect((await screen.findAllByRole('button', { name: texts.sum.placing })).length).toBeGreaterThan(0)
   release()
   expect(await screen.findByText('Placed JM-NR-2411')).toBeTruthy()
   expect(api.bodiesTo(placeOrder)).toEqual([
@@ -75,11 +75,72 @@ test('a wrong phone number is marked, gets the focus and sends nothing; correcte
   const user = await openPickup()
   await fill(user, field(texts.where.phone), '12')
   await user.click(placeButton())
-  expect(screen.getByText(texts.fields.phone)).toBeTruthy()
-  expect(document.activeElement).toBe(field(texts.where.phone))
+  expect(await screen.findByText(texts.fields.phone)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(texts.where.phone)))
   await fill(user, field(texts.where.phone), '९८०१२३४५६७')
-  expect(screen.queryByText(texts.fields.phone)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(texts.fields.phone)).toBeNull())
   expect(api.requests).toEqual([])
+})
+
+test('ORD-02 the phone of the profile is filled in, has spaces except while it is edited, and is checked when it is left', async () => {
+  const user = await openPickup()
+  expect(field(texts.where.phone).value).toBe('9841 234 567')
+  await user.click(field(texts.where.phone))
+  expect(field(texts.where.phone).value).toBe('9841234567')
+  await fill(user, field(texts.where.phone), '98412')
+  await user.tab()
+  expect(await screen.findByText(texts.fields.phone)).toBeTruthy()
+  await fill(user, field(texts.where.phone), '9841234567')
+  await waitFor(() => expect(screen.queryByText(texts.fields.phone)).toBeNull())
+  await user.tab()
+  expect(field(texts.where.phone).value).toBe('9841 234 567')
+})
+
+test('several errors are shown at once, and the first one on the page gets the focus', async () => {
+  const user = await openPickup({ cart: aCart(line({ state: 'sold-out' })) })
+  await user.clear(field(texts.where.name))
+  await user.clear(field(texts.where.phone))
+  await user.click(placeButton())
+  expect(await screen.findByText(texts.fields.name)).toBeTruthy()
+  expect(screen.getByText(texts.fields.phone)).toBeTruthy()
+  expect(screen.getByText(texts.sum.notAvailable('Chicken Jhol Momo'))).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(texts.where.name)))
+  await user.click(radio(texts.fulfilment.fulfilmentMethods['dine-in']))
+  expect(screen.queryByText(texts.fields.phone)).toBeNull()
+})
+
+test('what was typed survives a reload; a changed profile is followed where nothing was typed', async () => {
+  const user = await openPickup()
+  await fill(user, field(texts.where.name), 'Maya Lama')
+  cleanup()
+  renderScreen(<Page first={aCheckout({ contact: { name: 'Sita Tamang', phone: '9801234567' } })} />)
+  expect(radio(texts.fulfilment.fulfilmentMethods.pickup).checked).toBe(true)
+  expect(field(texts.where.name).value).toBe('Maya Lama')
+  expect(field(texts.where.phone).value).toBe('9801 234 567')
+})
+
+test('the link for a PAN reveals its field and focuses it; a wrong PAN is marked', async () => {
+  const user = await openPickup()
+  await user.click(screen.getByRole('button', { name: texts.payment.addPan }))
+  const pan = screen.getByRole('textbox', { name: new RegExp(texts.payment.pan) })
+  await waitFor(() => expect(document.activeElement).toBe(pan))
+  await user.paste('60123')
+  await user.click(placeButton())
+  expect(await screen.findByText(texts.fields.pan)).toBeTruthy()
+  expect(api.requests).toEqual([])
+})
+
+test('a table that the outlet does not have is marked at its field', async () => {
+  const user = renderScreen(<Page />)
+  await user.click(radio(texts.fulfilment.fulfilmentMethods['dine-in']))
+  await fill(user, field(texts.where.table), '१३')
+  api.fault(placeOrder, { status: 409, code: 'order.table_unknown' })
+  await user.click(placeButton())
+  expect(await screen.findByText(texts.faults['order.table_unknown'] as string)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(texts.where.table)))
+  expect(api.bodiesTo(placeOrder).map(({ fulfilment }) => fulfilment)).toEqual([
+    { method: 'dine-in', tableNumber: '13' },
+  ])
 })
 
 test('a rejected time is explained in its card, and the typed values stay', async () => {
@@ -92,7 +153,9 @@ test('a rejected time is explained in its card, and the typed values stay', asyn
       texts.faults['order.kitchen_full'],
     ),
   )
-  expect(document.activeElement?.textContent).toContain(texts.faults['order.kitchen_full'])
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain(texts.faults['order.kitchen_full']),
+  )
   expect(field(texts.where.name).value).toBe('Maya Lama')
   expect(radio(texts.fulfilment.fulfilmentMethods.pickup).checked).toBe(true)
 })
@@ -138,7 +201,7 @@ test('offline nothing is sent, and the screen says so', async () => {
   const user = await openPickup()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(placeButton())
-  expect(screen.getByText(texts.offlineNow)).toBeTruthy()
+  expect(await screen.findByText(texts.offlineNow)).toBeTruthy()
   expect(api.requests).toEqual([])
 })
 
@@ -160,7 +223,7 @@ test('a scheduled order is sent with the chosen day and time', async () => {
 test('a line that is sold out blocks the order and is named', async () => {
   const user = await openPickup({ cart: aCart(line({ state: 'sold-out' })) })
   await user.click(placeButton())
-  expect(screen.getByText(texts.sum.notAvailable('Chicken Jhol Momo'))).toBeTruthy()
+  expect(await screen.findByText(texts.sum.notAvailable('Chicken Jhol Momo'))).toBeTruthy()
   expect(screen.getByRole('button', { name: texts.sum.takeOutNamed('Chicken Jhol Momo') })).toBeTruthy()
   expect(api.requests).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { rupees } from '#lib/format/money.ts'
+import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import type { CheckoutProps } from './checkout-props.ts'
 import { checkoutMessages as texts } from './checkout.messages.ts'
@@ -20,19 +21,15 @@ type CheckoutForm = ReturnType<typeof useCheckout>
 /** Four numbered cards, the totals and one submit button. */
 export function CheckoutScreen(props: CheckoutProps) {
   const { checkout, cart, where, badge, onTakeOut } = props
-  const form = useRef<HTMLFormElement>(null)
-  const checkoutForm = useCheckout(props, form)
-  const { draft, choose, filled, problems, submitOrder, placing, unavailableLines } = checkoutForm
+  const element = useRef<HTMLFormElement>(null)
+  const checkoutForm = useCheckout(props, element)
+  const { draft, filled, problemOf, chooseTime, submit, placing, unavailableLines } = checkoutForm
   if (!filled) return <ProblemNote>{texts.fulfilment.none(checkout.outlet)}</ProblemNote>
   const { offer } = filled
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    submitOrder()
-  }
   const button = <SubmitButton state={placing.state} />
   return (
-    <OrderTimeProvider choice={draft.time} onChoose={choose} now={checkout.now}>
-      <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <OrderTimeProvider choice={draft.time} onChoose={chooseTime} now={checkout.now}>
+      <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PendingOrderNote placing={placing} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-10">
           {/* The form is inert until the server answers. */}
@@ -46,7 +43,7 @@ export function CheckoutScreen(props: CheckoutProps) {
             badge={badge}
             unavailableLines={unavailableLines}
             onTakeOut={onTakeOut}
-            problem={problems.cards.sum}
+            problem={problemOf('sum')}
             button={button}
           />
         </div>
@@ -80,57 +77,46 @@ function SubmitButton({ state }: Pick<CheckoutForm['placing'], 'state'>) {
 type CardsProps = Pick<CheckoutProps, 'checkout' | 'where'> &
   Omit<CheckoutForm, 'filled'> & { filled: FilledCheckout }
 
-function CheckoutCards({
-  checkout,
-  where,
-  draft,
-  change,
-  problems,
-  clearErrors,
-  validateField,
-  filled,
-}: CardsProps) {
+function CheckoutCards({ checkout, where, form, draft, filled, problemOf, unpaidOrderId }: CardsProps) {
   const { offer, time } = filled
+  const pickAddress = (addressId: string) => {
+    form.setValue('addressId', addressId)
+    form.setValue('note', undefined)
+    form.clearErrors(['address', 'label'])
+  }
   return (
     <>
-      <FulfilmentCard
-        checkout={checkout}
-        picked={offer.fulfilmentMethod}
-        problem={problems.cards.fulfilment}
-        onPick={clearErrors}
-      />
+      <FulfilmentCard checkout={checkout} picked={offer.fulfilmentMethod} problem={problemOf('fulfilment')} />
       <WhenCard
         checkout={checkout}
         offer={offer}
         time={time}
-        problem={problems.cards.when}
-        timeError={problems.fields.time}
-        onPick={clearErrors}
+        problem={problemOf('when')}
+        timeError={form.formState.errors.time?.message}
       />
       <WhereCard
+        form={form}
         filled={filled}
         checkout={checkout}
-        problems={problems}
-        onChange={change}
-        onLeave={validateField}
+        problem={problemOf('where')}
         addresses={where({
           picked: filled.where.saved,
-          onPick: (addressId) => change({ addressId, note: undefined }),
-          typed: draft.newAddress,
-          onType: (newAddress) => change({ newAddress }),
-          keeps: draft.keepsAddress,
-          onKeeps: (keepsAddress) => change({ keepsAddress }),
-          errors: problems.fields,
+          onPick: pickAddress,
+          address: inputProps(form, 'address'),
+          label: draft.keepsAddress ? inputProps(form, 'label') : undefined,
+          keeps: form.register('keepsAddress'),
+          pin: draft.position,
+          onPin: (position) => form.setValue('position', position),
         })}
       />
       <PaymentCard
         offered={checkout.payments}
         picked={filled.payment}
         fulfilmentMethod={offer.fulfilmentMethod}
-        problem={problems.cards.payment}
-        unpaidOrderId={problems.unpaidOrderId}
-        onPick={(payment) => change({ payment })}
-        pan={<PanField pan={draft.pan} error={problems.fields.pan} onChange={change} />}
+        problem={problemOf('payment')}
+        unpaidOrderId={unpaidOrderId}
+        onPick={(payment) => form.setValue('payment', payment)}
+        pan={<PanField form={form} />}
       />
     </>
   )

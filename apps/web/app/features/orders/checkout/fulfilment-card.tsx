@@ -32,10 +32,10 @@ function howSoon({ fulfilmentMethod, quick, days }: FulfilmentOffer, now: Date):
   return fulfilmentMethod === 'pickup' ? texts.readyIn(minutes) : texts.servedIn(minutes)
 }
 
-type Props = { checkout: Checkout; picked: FulfilmentMethod; problem: string | undefined; onPick: () => void }
+type Props = { checkout: Checkout; picked: FulfilmentMethod; problem: string | undefined }
 
 /** ORD-02: lists only the methods this outlet offers. */
-export function FulfilmentCard({ checkout: { offers, now, branchId }, picked, problem, onPick }: Props) {
+export function FulfilmentCard({ checkout: { offers, now, branchId }, picked, problem }: Props) {
   const { choose } = useOrderTime()
   const isBelow = offers.some(({ fulfilmentMethod }) => fulfilmentMethod === picked) && problem !== undefined
   return (
@@ -64,10 +64,7 @@ export function FulfilmentCard({ checkout: { offers, now, branchId }, picked, pr
               text={howSoon(offer, now)}
               icon={<Icon aria-hidden />}
               checked={offer.fulfilmentMethod === picked}
-              onChange={() => {
-                choose({ selectedMethod: offer.fulfilmentMethod })
-                onPick()
-              }}
+              onChange={() => choose({ selectedMethod: offer.fulfilmentMethod })}
             />
           )
         })}

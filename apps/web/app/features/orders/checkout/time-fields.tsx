@@ -16,14 +16,13 @@ type Props = {
   offer: FulfilmentOffer
   time: ChosenTime
   error: string | undefined
-  onPick: () => void
 }
 
-export function TimeFields({ checkout, offer, time, error, onPick }: Props) {
+export function TimeFields({ checkout, offer, time, error }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <DayStrip days={offer.days} picked={time.day?.date} onPick={onPick} />
-      <RangeSelects time={time} error={error} onPick={onPick} />
+      <DayStrip days={offer.days} picked={time.day?.date} />
+      <RangeSelects time={time} error={error} />
       {time.day ? <Cooks checkout={checkout} day={time.day} /> : undefined}
     </div>
   )
@@ -32,7 +31,7 @@ export function TimeFields({ checkout, offer, time, error, onPick }: Props) {
 const strip =
   'grid min-h-18 w-[calc(25%-0.375rem)] cursor-pointer content-center justify-items-center rounded-md border-[1.5px] border-line-2 bg-paper py-1.5 text-sm leading-tight sm:w-17 has-checked:border-blue has-checked:bg-blue has-checked:text-paper has-focus-visible:shadow-(--focus-ring) has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-disabled has-disabled:text-ink-3'
 
-function DayStrip({ days, picked, onPick }: { days: Day[]; picked: string | undefined; onPick: () => void }) {
+function DayStrip({ days, picked }: { days: Day[]; picked: string | undefined }) {
   const { dateInfo, choose } = useOrderTime()
   return (
     <fieldset className="min-w-0">
@@ -56,10 +55,7 @@ function DayStrip({ days, picked, onPick }: { days: Day[]; picked: string | unde
                 aria-label={closed ? texts.dayLabel(spoken, closed) : spoken}
                 disabled={closed !== undefined}
                 checked={date === picked}
-                onChange={() => {
-                  choose({ date, timeRange: { from: noTime, to: noTime } })
-                  onPick()
-                }}
+                onChange={() => choose({ date, timeRange: { from: noTime, to: noTime } })}
                 className="sr-only"
               />
               <span>{name}</span>
@@ -74,7 +70,7 @@ function DayStrip({ days, picked, onPick }: { days: Day[]; picked: string | unde
 }
 
 /** Two selects for the same range: its start and its end. */
-function RangeSelects({ time: { day, range }, error, onPick }: Pick<Props, 'time' | 'error' | 'onPick'>) {
+function RangeSelects({ time: { day, range }, error }: Pick<Props, 'time' | 'error'>) {
   const { timeRange, choose } = useOrderTime()
   const ranges = day?.ranges ?? []
   const isGone = range === undefined && timeRange.from !== noTime
@@ -88,9 +84,7 @@ function RangeSelects({ time: { day, range }, error, onPick }: Pick<Props, 'time
   ]
   const pick = (side: 'from' | 'to', time: string) => {
     const next = ranges.find((one) => clockTime(one[side]) === time)
-    if (!next) return
-    choose({ timeRange: { from: clockTime(next.from), to: clockTime(next.to) }, date: day?.date })
-    onPick()
+    if (next) choose({ timeRange: { from: clockTime(next.from), to: clockTime(next.to) }, date: day?.date })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2.5 min-[22rem]:grid-cols-2">

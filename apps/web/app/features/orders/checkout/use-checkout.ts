@@ -1,22 +1,23 @@
 import type { CartLine } from '@momo/contracts/carts'
 import type { Order } from '@momo/contracts/orders'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { rupees } from '#lib/format/money.ts'
-import { clearDraft, useDraft, type Draft } from '../place-order/checkout-draft.ts'
-import type { CheckoutProps } from './checkout-props.ts'
+import { clearDraft, type Draft, draftKey, untouchedDraft } from '../place-order/checkout-draft.ts'
 import {
-  fillCheckout,
+  type CheckoutCard,
   type FilledCheckout,
-  hasProblems,
-  validateCheckout,
-  noProblems,
-  type Problems,
+  fillCheckout,
   toOrderInput,
+  validateCheckout,
 } from '../place-order/checkout-form.ts'
-import { checkoutMessages as texts } from './checkout.messages.ts'
-import { problemsOf } from '../place-order/order-errors.ts'
+import { rejectionOf } from '../place-order/order-errors.ts'
+import type { TimeChoice } from '../place-order/order-time.ts'
 import { usePlaceOrder } from '../place-order/use-place-order.ts'
+import { readDraft, rulesResolver, useStoredDraft } from '../shared/draft-form.ts'
+import type { CheckoutProps } from './checkout-props.ts'
+import { checkoutMessages as texts } from './checkout.messages.ts'
 
 /** The first error on the page in DOM order. */
 const firstProblem = (form: HTMLElement | null) =>
@@ -28,117 +29,117 @@ function findUnavailable({ checkout: { unavailableLineIds }, cart }: CheckoutPro
 }
 
 /** The delivery address to save: a saved one with its current note, or a new one that the customer wants to keep. */
-function addressToSave(
-  { where, offer }: FilledCheckout,
-  { keepsAddress }: Draft,
-): Parameters<CheckoutProps['onPlaced']>[1] {
-  if (offer.fulfilmentMethod !== 'delivery' || (where.saved === undefined && !keepsAddress)) return undefined
-  return { label: where.label, address: where.address, note: where.note, position: where.position }
+function addressToSave({
+  where: { saved, label, address, note, position },
+  offer,
+  keepsAddress,
+}: FilledCheckout): Parameters<CheckoutProps['onPlaced']>[1] {
+  if (offer.fulfilmentMethod !== 'delivery' || (saved === undefined && !keepsAddress)) return undefined
+  return { label, address, note, position }
 }
 
-/** Shows the total that the customer accepted and the new one, once the new one is loaded. */
-function withChangedTotal(
-  problems: Problems,
-  agreed: number | undefined,
-  total: number | undefined,
-): Problems {
-  if (agreed === undefined || total === undefined || total === agreed || !problems.cards.sum) return problems
-  return { ...problems, cards: { ...problems.cards, sum: texts.sum.changed(rupees(agreed), rupees(total)) } }
+/** The total that the customer accepted and the new one, once the new one is loaded. */
+const changedTotal = (agreed: number | undefined, total: number | undefined): string | undefined =>
+  agreed === undefined || total === undefined || total === agreed
+    ? undefined
+    : texts.sum.changed(rupees(agreed), rupees(total))
+
+/** The card with an error that a change of the value may have fixed. A phone number may have too many unpaid orders. */
+const cardOf: Partial<Record<string, CheckoutCard>> = {
+  addressId: 'where',
+  address: 'where',
+  label: 'where',
+  position: 'where',
+  keepsAddress: 'where',
+  payment: 'payment',
+  phone: 'payment',
 }
 
-/** `showProblems` also moves the focus to the first error, once it is rendered. */
-function useProblems(form: RefObject<HTMLFormElement | null>) {
-  const [problems, setProblems] = useState(noProblems)
-  const hasToFocus = useRef(false)
-  useEffect(() => {
-    if (!hasToFocus.current) return
-    hasToFocus.current = false
-    firstProblem(form.current)?.focus()
-  }, [problems, form])
-  function showProblems(found: Problems): void {
-    hasToFocus.current = true
-    setProblems(found)
-  }
-  return { problems, setProblems, showProblems }
+/** The form values, stored in this tab. Its errors are those of fields and, under `root`, those of cards. */
+function useDraftForm(props: CheckoutProps) {
+  const { owner, checkout, addresses } = props
+  const [untouched] = useState(() => untouchedDraft(checkout))
+  const [defaultValues] = useState(() => ({ ...untouched, ...readDraft<Draft>(draftKey(owner)) }))
+  const form = useForm<Draft>({
+    defaultValues,
+    shouldFocusError: false,
+    resolver: rulesResolver((draft: Draft) => {
+      const filled = fillCheckout(draft, checkout, addresses)
+      const names = findUnavailable(props).map(({ name }) => name)
+      return {
+        ...(filled && validateCheckout(filled, checkout)),
+        ...(names.length > 0 && { 'root.sum': texts.sum.notAvailable(names.join(', ')) }),
+      }
+    }),
+  })
+  useStoredDraft(form, {
+    key: draftKey(owner),
+    untouched,
+    onChange: (name) => {
+      form.clearErrors(name)
+      const card = cardOf[name]
+      if (card) form.clearErrors(`root.${card}`)
+    },
+  })
+  return form
 }
 
-/** Holds the draft, its validation errors and the submit action of the checkout. */
-export function useCheckout(props: CheckoutProps, form: RefObject<HTMLFormElement | null>) {
+type Rejection = { agreed: number | undefined; unpaidOrderId: string | undefined }
+
+/** Holds the form, and places the order. */
+export function useCheckout(props: CheckoutProps, element: RefObject<HTMLFormElement | null>) {
   const { owner, checkout, cart, addresses, onStale, onPlaced } = props
-  const { draft, change: write, choose } = useDraft(owner)
-  const { problems, setProblems, showProblems } = useProblems(form)
-  /** The total the customer accepted, after the server has answered with another one. */
-  const [agreed, setAgreed] = useState<number>()
+  const form = useDraftForm(props)
+  const draft = form.watch()
   const filled = fillCheckout(draft, checkout, addresses)
-  const unavailable = findUnavailable(props)
+  const [rejection, setRejection] = useState<Rejection>()
+  const { errors, submitCount } = form.formState
+  // The errors of a submit and of a rejection are rendered, so the first one can get the focus.
+  useEffect(() => firstProblem(element.current)?.focus(), [element, submitCount, rejection])
 
   function handleRejection(fault: ApiError): void {
-    setAgreed(fault.code === 'order.total_changed' ? filled?.offer.grandTotal : undefined)
-    showProblems(problemsOf(fault, checkout.now))
+    const { at, message, unpaidOrderId } = rejectionOf(fault, checkout.now)
+    const agreed = fault.code === 'order.total_changed' ? filled?.offer.grandTotal : undefined
+    form.setError(at, { message })
+    setRejection({ agreed, unpaidOrderId })
     onStale()
   }
   function finish(order: Order): void {
     clearDraft(owner)
-    onPlaced(order, filled && addressToSave(filled, draft))
+    onPlaced(order, filled && addressToSave(filled))
   }
   const placing = usePlaceOrder({ owner, onPlaced: finish, onRefused: handleRejection })
-
-  function submit(): void {
+  function place(): void {
     if (!filled || placing.state === 'placed') return
-    if (placing.state === 'unknown') return placing.checkAgain()
-    const found = validateCheckout(filled, draft, checkout)
-    if (unavailable.length > 0)
-      found.cards.sum = texts.sum.notAvailable(unavailable.map(({ name }) => name).join(', '))
-    if (hasProblems(found)) return showProblems(found)
     // Nothing is sent, so no pending order has to be checked later.
-    if (!navigator.onLine) return showProblems({ cards: { sum: texts.offlineNow }, fields: {} })
-    setProblems(noProblems)
-    setAgreed(undefined)
+    if (!navigator.onLine) return form.setError('root.sum', { message: texts.offlineNow })
+    setRejection(undefined)
     placing.place(toOrderInput(filled, cart))
   }
-
-  /** Clears the errors of the changed fields; other errors stay. */
-  function change(next: Partial<Draft>): void {
-    write(next)
-    if (hasProblems(problems)) setProblems(without(problems, next))
-  }
-  function checkField(field: 'phone'): void {
-    const wrong = filled && validateCheckout(filled, draft, checkout).fields[field]
-    setProblems(({ fields, ...others }) => ({
-      ...others,
-      fields: { ...omit(fields, [field]), ...(wrong && { [field]: wrong }) },
-    }))
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (placing.state === 'unknown') placing.checkAgain()
+    else void form.handleSubmit(place)()
   }
   /** Another method or time invalidates the shown errors. */
-  function clearAll(): void {
-    if (hasProblems(problems)) setProblems(noProblems)
+  function chooseTime(next: Partial<TimeChoice>): void {
+    form.setValue('time', { ...form.getValues('time'), ...next })
+    form.clearErrors()
+  }
+  function problemOf(card: CheckoutCard): string | undefined {
+    const message = errors.root?.[card]?.message
+    const changed = message && card === 'sum' && changedTotal(rejection?.agreed, filled?.offer.grandTotal)
+    return changed || message
   }
   return {
+    form,
     draft,
-    choose,
-    change,
     filled,
-    problems: withChangedTotal(problems, agreed, filled?.offer.grandTotal),
-    clearErrors: clearAll,
-    validateField: checkField,
-    submitOrder: submit,
+    problemOf,
+    unpaidOrderId: rejection?.unpaidOrderId,
+    chooseTime,
+    submit,
     placing,
-    unavailableLines: unavailable,
-  }
-}
-
-const omit = <T extends object>(from: T, names: readonly string[]): T =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name))) as T
-
-/** Removes the errors that a change may have fixed. */
-function without({ cards, fields, ...others }: Problems, next: Partial<Draft>): Problems {
-  const names = Object.keys(next)
-  const isAddress = names.some((name) => ['addressId', 'newAddress', 'keepsAddress'].includes(name))
-  // A phone number may have too many unpaid orders.
-  const isPayment = names.some((name) => ['payment', 'phone'].includes(name))
-  return {
-    ...others,
-    cards: omit(cards, [...(isAddress ? ['where'] : []), ...(isPayment ? ['payment'] : [])]),
-    fields: omit(fields, [...names, ...(isAddress ? ['address', 'label'] : [])]),
+    unavailableLines: findUnavailable(props),
   }
 }

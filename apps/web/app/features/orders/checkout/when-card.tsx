@@ -25,17 +25,12 @@ type Props = {
   time: ChosenTime
   problem: string | undefined
   timeError: string | undefined
-  onPick: () => void
 }
 
 /** ORD-01: Quick is the default and shows the server's estimate. */
-export function WhenCard({ checkout, offer, time, problem, timeError, onPick }: Props) {
+export function WhenCard({ checkout, offer, time, problem, timeError }: Props) {
   const { choose } = useOrderTime()
   const hasDays = offer.days.some(({ ranges }) => ranges.length > 0)
-  const pick = (selectedValue: ChosenTime['value']) => {
-    choose({ selectedValue })
-    onPick()
-  }
   return (
     <StepCard number={2} title={texts.title} problem={problem}>
       <Choices count={2} label={texts.title}>
@@ -46,7 +41,7 @@ export function WhenCard({ checkout, offer, time, problem, timeError, onPick }: 
           icon={<Zap aria-hidden />}
           disabled={!offer.quick}
           checked={time.value === 'quick' && offer.quick !== undefined}
-          onChange={() => pick('quick')}
+          onChange={() => choose({ selectedValue: 'quick' })}
         />
         <ChoiceCard
           name="time"
@@ -55,7 +50,7 @@ export function WhenCard({ checkout, offer, time, problem, timeError, onPick }: 
           icon={<CalendarClock aria-hidden />}
           disabled={!hasDays}
           checked={time.value === 'scheduled'}
-          onChange={() => pick('scheduled')}
+          onChange={() => choose({ selectedValue: 'scheduled' })}
         />
       </Choices>
       {checkout.notTaking && checkout.phone ? (
@@ -65,7 +60,7 @@ export function WhenCard({ checkout, offer, time, problem, timeError, onPick }: 
         </a>
       ) : undefined}
       {time.value === 'scheduled' && hasDays ? (
-        <TimeFields checkout={checkout} offer={offer} time={time} error={timeError} onPick={onPick} />
+        <TimeFields checkout={checkout} offer={offer} time={time} error={timeError} />
       ) : undefined}
     </StepCard>
   )

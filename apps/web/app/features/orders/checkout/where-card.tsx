@@ -1,69 +1,49 @@
 import type { Checkout } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
-import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { phoneText } from '#lib/format/phone.ts'
+import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import type { ChangeDraft } from '../place-order/checkout-draft.ts'
-import { type FilledCheckout, type Problems, tidyPhone } from '../place-order/checkout-form.ts'
+import type { DraftForm } from '../place-order/checkout-draft.ts'
+import { type FilledCheckout, tidyPhone } from '../place-order/checkout-form.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import { StepCard } from './step-card.tsx'
 
 const texts = checkoutMessages.where
 
 type Props = {
+  form: DraftForm
   filled: FilledCheckout
   checkout: Checkout
-  problems: Problems
-  onChange: ChangeDraft
-  /** Called on blur of a non-empty field. */
-  onLeave: (field: 'phone') => void
+  problem: string | undefined
   /** The saved addresses and the map, rendered by another feature. */
   addresses: ReactNode
 }
 
 /** ORD-02: a delivery asks for address and phone, a pickup for name and phone, dine-in for the table number. */
-export function WhereCard({ filled, checkout, problems, onChange, onLeave, addresses }: Props) {
+export function WhereCard({ form, filled, checkout, problem, addresses }: Props) {
   const { fulfilmentMethod } = filled.offer
-  const phone = (
-    <PhoneField
-      label={fulfilmentMethod === 'delivery' ? texts.riderPhone : texts.phone}
-      phone={filled.phone}
-      error={problems.fields.phone}
-      onChange={onChange}
-      onLeave={onLeave}
-    />
-  )
+  const isDelivery = fulfilmentMethod === 'delivery'
   return (
-    <StepCard number={3} title={texts.title[fulfilmentMethod]} problem={problems.cards.where}>
-      {fulfilmentMethod === 'delivery' ? addresses : undefined}
+    <StepCard number={3} title={texts.title[fulfilmentMethod]} problem={problem}>
+      {isDelivery ? addresses : undefined}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2.5 gap-y-4 md:grid-cols-2">
         {fulfilmentMethod === 'dine-in' ? (
           <Input
-            name="table"
+            {...inputProps(form, 'table')}
             label={texts.table}
             hint={checkout.tablesCount > 0 ? texts.tables(checkout.tablesCount) : undefined}
-            error={problems.fields.table}
-            value={filled.table}
             inputMode="numeric"
             maxLength={10}
             autoComplete="off"
-            onChange={(event) => onChange({ table: latinDigits(event.target.value) })}
             className="md:col-span-2"
           />
         ) : undefined}
-        {fulfilmentMethod === 'delivery' ? undefined : (
-          <Input
-            name="name"
-            label={texts.name}
-            error={problems.fields.name}
-            value={filled.name}
-            autoComplete="name"
-            maxLength={60}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
+        {isDelivery ? undefined : (
+          <Input {...inputProps(form, 'name')} label={texts.name} autoComplete="name" maxLength={60} />
         )}
-        {phone}
-        {fulfilmentMethod === 'delivery' ? (
+        <PhoneField form={form} label={isDelivery ? texts.riderPhone : texts.phone} />
+        {isDelivery ? (
+          // The note of the saved address is shown until the customer types another one, so it is not registered.
           <Input
             name="note"
             label={texts.note}
@@ -71,7 +51,7 @@ export function WhereCard({ filled, checkout, problems, onChange, onLeave, addre
             placeholder={texts.notePlaceholder}
             value={filled.where.note}
             maxLength={160}
-            onChange={(event) => onChange({ note: event.target.value })}
+            onChange={(event) => form.setValue('note', event.target.value)}
           />
         ) : undefined}
       </div>
@@ -79,35 +59,23 @@ export function WhereCard({ filled, checkout, problems, onChange, onLeave, addre
   )
 }
 
-type PhoneProps = {
-  label: string
-  phone: string
-  error: string | undefined
-  onChange: ChangeDraft
-  onLeave: Props['onLeave']
-}
-
-/** Shows the number with spaces, except while it is edited. */
-function PhoneField({ label, phone, error, onChange, onLeave }: PhoneProps) {
-  const write = (next: string) => {
-    if (next !== phone) onChange({ phone: next })
-  }
+/** Shows the number with spaces, except while it is edited. A wrong one is marked when the field is left. */
+function PhoneField({ form, label }: { form: DraftForm; label: string }) {
+  const rewrite = (format: (typed: string) => string) =>
+    form.setValue('phone', format(form.getValues('phone')))
   return (
     <Input
-      name="phone"
+      {...inputProps(form, 'phone')}
       label={label}
-      error={error}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
       lead="+977"
-      value={phone}
       maxLength={20}
-      onFocus={() => write(tidyPhone(phone))}
-      onChange={(event) => write(latinDigits(event.target.value))}
+      onFocus={() => rewrite(tidyPhone)}
       onBlur={() => {
-        write(phoneText(tidyPhone(phone)))
-        if (phone.trim()) onLeave('phone')
+        rewrite((typed) => phoneText(tidyPhone(typed)))
+        if (form.getValues('phone')) void form.trigger('phone')
       }}
     />
   )

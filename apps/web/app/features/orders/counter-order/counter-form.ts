@@ -2,40 +2,35 @@ import { PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
 import type { Counter, CounterOrder } from '@momo/contracts/orders'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import type { Draft } from './counter-draft.ts'
-import type { ShownLine } from '../counter/counter-totals.ts'
+import { showLines, type ShownLine } from '../counter/counter-totals.ts'
 import { counterMessages as texts } from '../counter/counter.messages.ts'
-
-type FieldName = 'table' | 'name' | 'phone' | 'address'
-export type Problems = { fields: Partial<Record<FieldName, string>>; order?: string | undefined }
-export const noProblems: Problems = { fields: {} }
 
 const tidyTable = (typed: string): string => latinDigits(typed).trim()
 const tidyPhone = (typed: string): string => tidyIdentifier(latinDigits(typed))
 const isTable = (typed: string, count: number): boolean =>
   /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= count
 
-/** Validation errors by field. Name and phone are required for phone orders only. */
-export function problemsOf(
-  draft: Draft,
-  lines: readonly ShownLine[],
-  { tablesCount }: Counter,
-): Problems | undefined {
-  const { kind, name, phone, table, isBrought, address } = draft
+/** Validation errors by field; 'root' is about the lines. Name and phone are required for phone orders only. */
+export function validateOrder(
+  { kind, name, phone, table, isBrought, address, lines }: Draft,
+  counter: Counter,
+): Partial<Record<keyof Draft | 'root', string>> {
+  const { tablesCount } = counter
   const words = texts.fields
   const isCall = kind === 'phone'
-  const fields = {
+  const wrongLines = lineProblem(showLines(lines, counter))
+  return {
     ...(kind === 'table' &&
       !isTable(tidyTable(table), tablesCount) && { table: words.tableWrong(tablesCount) }),
     ...((isCall || name.trim() !== '') && !PersonName.safeParse(name).success && { name: words.nameMissing }),
     ...((isCall || phone.trim() !== '') &&
       !Phone.safeParse(tidyPhone(phone)).success && { phone: words.phoneWrong }),
     ...(isCall && isBrought && address.trim() === '' && { address: words.addressMissing }),
+    ...(wrongLines && { root: wrongLines }),
   }
-  const order = orderProblem(lines)
-  return order === undefined && Object.keys(fields).length === 0 ? undefined : { fields, order }
 }
 
-function orderProblem(lines: readonly ShownLine[]): string | undefined {
+function lineProblem(lines: readonly ShownLine[]): string | undefined {
   if (lines.length === 0) return texts.empty
   return lines.some(({ state }) => state !== 'ok') ? texts.stuck : undefined
 }

@@ -30,6 +30,9 @@ const tile = (name: string) =>
     name: new RegExp(`^${name}`),
   })
 const lines = () => within(screen.getByRole('list', { name: texts.linesLabel }))
+const tableField = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.table })
+const noteField = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(texts.fields.orderNote) })
 const placeButton = (sum: string) => screen.getByRole('button', { name: texts.place(sum) })
 
 test('a click on a dish adds one plate, a second click adds another', async () => {
@@ -77,7 +80,7 @@ test('an empty order and an unknown table show errors, and nothing is sent', asy
   await user.click(screen.getByRole('radio', { name: texts.kinds.table }))
   await user.type(screen.getByRole('textbox', { name: texts.fields.table }), '13')
   await user.click(placeButton('Rs. 0.00'))
-  expect(screen.getByText(texts.empty)).toBeTruthy()
+  expect(await screen.findByText(texts.empty)).toBeTruthy()
   expect(screen.getByText(texts.fields.tableWrong(12))).toBeTruthy()
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.fields.table })),
@@ -129,16 +132,71 @@ test('R-38 an order without an answer is sent again after a reload, and the answ
   expect(api.bodiesTo(placeCounterOrder)).toEqual([expect.objectContaining({ key: id(63) })])
 })
 
-test('removing the last plate leaves an empty order; Clear can be undone', async () => {
+test('removing the last plate leaves an empty order; Clear can be undone, also what was typed', async () => {
   const user = await openCounter()
   await user.click(tile(buff.name))
   await user.click(screen.getByRole('button', { name: `Remove ${buff.name}` }))
   expect(screen.getByText(texts.emptyText)).toBeTruthy()
   await user.click(tile(chiya.name))
+  await user.click(screen.getByRole('radio', { name: texts.kinds.table }))
+  await fill(user, tableField(), '7')
   await user.click(screen.getByRole('button', { name: texts.clearOrder }))
   expect(screen.getByText(texts.emptyText)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.kinds['walk-in'] }).checked).toBe(true)
   await user.click(screen.getByRole('button', { name: texts.bringBack }))
   expect(lines().getByText(chiya.name)).toBeTruthy()
+  expect(tableField().value).toBe('7')
+})
+
+test('ADM-02 a reload restores the lines and what was typed', async () => {
+  const user = await openCounter()
+  await user.click(tile(buff.name))
+  await user.click(screen.getByRole('radio', { name: texts.kinds.table }))
+  await fill(user, tableField(), '7')
+  await user.click(screen.getByRole('button', { name: texts.fields.more }))
+  await fill(user, noteField(), 'Serve together')
+  cleanup()
+  await openCounter()
+  expect(lines().getByText(buff.name)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.kinds.table }).checked).toBe(true)
+  expect(tableField().value).toBe('7')
+  expect(noteField().value).toBe('Serve together')
+  expect(screen.getByText('14 / 200')).toBeTruthy()
+})
+
+test('a phone order is sent with its details, normalized', async () => {
+  const user = await openCounter()
+  api.reply(placeCounterOrder, aTakenOrder)
+  await user.click(tile(buff.name))
+  await user.click(screen.getByRole('radio', { name: texts.kinds.phone }))
+  await user.click(screen.getByRole('switch', { name: texts.fields.brought }))
+  await user.click(placeButton('Rs. 250.00'))
+  expect(await screen.findByText(texts.fields.nameMissing)).toBeTruthy()
+  expect(screen.getByText(texts.fields.addressMissing)).toBeTruthy()
+  expect(api.requestsTo(placeCounterOrder)).toEqual([])
+  await fill(user, screen.getByRole('textbox', { name: texts.fields.name }), ' Sita Tamang ')
+  await fill(user, screen.getByRole('textbox', { name: texts.fields.phone }), '९८४१-२३४५६७')
+  await fill(user, screen.getByRole('textbox', { name: texts.fields.address }), ' Blue gate ')
+  await user.click(placeButton('Rs. 250.00'))
+  expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
+  expect(api.bodiesTo(placeCounterOrder).map(({ fulfilment }) => fulfilment)).toEqual([
+    {
+      kind: 'phone',
+      customerName: 'Sita Tamang',
+      customerPhone: '9841234567',
+      delivery: { address: 'Blue gate' },
+    },
+  ])
+})
+
+test('a changed line has its note in the order', async () => {
+  const user = await openCounter()
+  await user.click(tile(buff.name))
+  await user.click(screen.getByRole('button', { name: texts.chooseNamed(buff.name) }))
+  const note = screen.getByRole('textbox', { name: new RegExp(texts.line.note) })
+  await fill(user, note, ' No onions ')
+  await user.click(screen.getByRole('button', { name: texts.line.save }))
+  expect(await lines().findByText(texts.noteOf('No onions'))).toBeTruthy()
 })
 
 const setOnline = (isOnline: boolean) => {

@@ -21,12 +21,10 @@ const line = { id: 'a', foodId: veg.id, optionIds: [full], quantity: 2, note: 'N
 
 test('ADM-02 a reload restores the draft, with its total on the button', async () => {
   saveDraft({ lines: [line], kind: 'table', table: '7', isPaid: true, given: '1000' })
-  const html = await screen()
-  const text = words(html)
+  const text = words(await screen())
   expect(text).toContain('Veg Jhol Momo Rs. 360.00 Full Note: No onions')
   expect(text).toContain('Place order · Rs. 360.00')
   expect(text).toContain('Change Rs. 640.00')
-  expect(html).toMatch(/<input[^>]*value="7"/)
   expect(text).toContain('2 in the order')
 })
 

@@ -31,7 +31,7 @@ export function CounterScreen({ owner, counter, isCached = false, Choices, after
   const count = plates(counterForm.draft.lines)
   const countOf = (foodId: string) => plates(counterForm.draft.lines.filter((line) => line.foodId === foodId))
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) counterForm.place()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void counterForm.place()
   }
   const goOn = () => {
     setReviewing(false)
@@ -62,7 +62,7 @@ export function CounterScreen({ owner, counter, isCached = false, Choices, after
         )}
       >
         <OrderPanel
-          form={counterForm}
+          counterForm={counterForm}
           counter={counter}
           isOnline={isOnline}
           Choices={Choices}

@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { OptionGroup } from '@momo/contracts/catalogue'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
@@ -28,14 +29,13 @@ const stillAvailable = (groups: OptionGroup[], chosen: readonly string[]): strin
 
 export function LineDialog({ line, Choices, onClose, onDone }: Props) {
   const groups = line.food?.optionGroups ?? []
-  const [optionIds, setOptionIds] = useState(() => stillAvailable(groups, line.optionIds))
-  const [note, setNote] = useState(line.note)
+  const { control, register, setValue, handleSubmit } = useForm({
+    defaultValues: { optionIds: stillAvailable(groups, line.optionIds), note: line.note },
+  })
+  const optionIds = useWatch({ control, name: 'optionIds' })
   const missing = groups.find(
     ({ min, options }) => options.filter(({ id }) => optionIds.includes(id)).length < min,
   )
-  const done = () => {
-    if (!missing) onDone({ optionIds, note: note.trim() })
-  }
   return (
     <Dialog
       open
@@ -54,7 +54,7 @@ export function LineDialog({ line, Choices, onClose, onDone }: Props) {
               size="normal"
               disabled={missing !== undefined}
               aria-describedby="line-missing"
-              onClick={done}
+              onClick={handleSubmit((choice) => onDone({ ...choice, note: choice.note.trim() }))}
             >
               {texts.line.save}
             </AdminButton>
@@ -64,15 +64,15 @@ export function LineDialog({ line, Choices, onClose, onDone }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {groups.length === 0 ? <p className="text-ink-2">{texts.line.noOptions}</p> : undefined}
-        <Choices groups={groups} chosen={optionIds} onChange={setOptionIds} />
+        <Choices groups={groups} chosen={optionIds} onChange={(next) => setValue('optionIds', next)} />
         <Textarea
+          {...register('note')}
           label={texts.line.note}
           optional
           low
           maxLength={longestLineNote}
           placeholder={texts.line.notePlaceholder}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          defaultValue={line.note}
         />
       </div>
     </Dialog>

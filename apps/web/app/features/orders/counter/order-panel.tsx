@@ -40,12 +40,18 @@ function Sums({ sum: { subtotal, deliveryCharge, grandTotal } }: { sum: Sum }) {
   )
 }
 
-type Props = { form: CounterForm; counter: Counter; isOnline: boolean; Choices: Choices; head: ReactNode }
+type Props = {
+  counterForm: CounterForm
+  counter: Counter
+  isOnline: boolean
+  Choices: Choices
+  head: ReactNode
+}
 
 /** Lines, guest, payment and total. The button stays visible, no matter how long the list is. */
-export function OrderPanel({ form, counter, isOnline, Choices, head }: Props) {
+export function OrderPanel({ counterForm, counter, isOnline, Choices, head }: Props) {
   const [openId, setOpenId] = useState<string>()
-  const { draft, lines, sum, problems, sending } = form
+  const { form, draft, lines, sum, sending } = counterForm
   const open = lines.find(({ id }) => id === openId)
   const isInProgress = sending !== 'idle'
   return (
@@ -58,22 +64,26 @@ export function OrderPanel({ form, counter, isOnline, Choices, head }: Props) {
         inert={isInProgress}
         className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2"
       >
-        <OrderLines lines={lines} onQuantity={form.setQuantity} onChoose={({ id }) => setOpenId(id)} />
-        <GuestFields draft={draft} counter={counter} problems={problems} onChange={form.change} />
+        <OrderLines lines={lines} onQuantity={counterForm.setQuantity} onChoose={({ id }) => setOpenId(id)} />
+        <GuestFields form={form} draft={draft} counter={counter} />
       </div>
       <div inert={isInProgress} className="flex-none border-t border-line px-4 py-1.5">
-        <PayFields draft={draft} total={sum.grandTotal} onChange={form.change} />
+        <PayFields form={form} draft={draft} total={sum.grandTotal} />
       </div>
       <div className={foot}>
         <Sums sum={sum} />
-        <SubmitStatus problem={problems.order} isAsking={sending === 'asking'} isOnline={isOnline} />
+        <SubmitStatus
+          problem={form.formState.errors.root?.message}
+          isAsking={sending === 'asking'}
+          isOnline={isOnline}
+        />
         <AdminButton
           size="large"
           block
           loading={isInProgress}
           loadingText={texts.placing}
           aria-keyshortcuts="Control+Enter"
-          onClick={form.place}
+          onClick={counterForm.place}
         >
           {texts.place(rupees(sum.grandTotal))}
         </AdminButton>
@@ -88,7 +98,7 @@ export function OrderPanel({ form, counter, isOnline, Choices, head }: Props) {
           Choices={Choices}
           onClose={() => setOpenId(undefined)}
           onDone={(choice) => {
-            form.choose(open.id, choice)
+            counterForm.choose(open.id, choice)
             setOpenId(undefined)
           }}
         />

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { rupees } from '#lib/format/money.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Switch } from '#ui/primitives/inputs/switch.tsx'
@@ -5,29 +6,24 @@ import type { Draft } from '../counter-order/counter-draft.ts'
 import { changeOf, likelyGiven } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 
-type Props = { draft: Draft; total: number; onChange: (next: Partial<Draft>) => void }
+type Props = { form: UseFormReturn<Draft>; draft: Draft; total: number }
 
 /** Payment in cash now, with the change, or else at the hand-over. */
-export function PayFields({ draft: { isPaid, given }, total, onChange }: Props) {
+export function PayFields({ form, draft: { isPaid, given }, total }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Switch
-        label={texts.paid}
-        checked={isPaid}
-        onChange={(event) => onChange({ isPaid: event.target.checked })}
-      />
+      <Switch {...form.register('isPaid')} label={texts.paid} />
       {isPaid ? (
         <>
           <div className="flex flex-wrap items-end gap-2">
             <Input
+              {...form.register('given')}
               label={texts.given}
               optional
               lead="Rs."
               inputMode="decimal"
               autoComplete="off"
               maxLength={12}
-              value={given}
-              onChange={(event) => onChange({ given: event.target.value })}
               className="min-w-36 flex-1"
             />
             <span role="group" aria-label={texts.likely} className="flex gap-1.5">
@@ -35,7 +31,7 @@ export function PayFields({ draft: { isPaid, given }, total, onChange }: Props) 
                 <button
                   key={note}
                   type="button"
-                  onClick={() => onChange({ given: String(note / 100) })}
+                  onClick={() => form.setValue('given', String(note / 100))}
                   className="min-h-12 rounded-sm border-[1.5px] border-line-2 bg-paper px-3 font-semibold tabular-nums hover:bg-blue-mist"
                 >
                   {note / 100}

@@ -1,60 +1,42 @@
 import type { Position } from '@momo/contracts/branches'
+import type { Checkout } from '@momo/contracts/orders'
 import type { PaymentMethod } from '@momo/contracts/payments'
-import { useCallback, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { phoneText } from '#lib/format/phone.ts'
+import { writeSessionItem } from '#lib/session/session-storage.ts'
 import { nothingChosen, type TimeChoice } from './order-time.ts'
-import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.ts'
 
-export type NewAddress = { label: string; address: string; position?: Position | undefined }
-
-/** What the customer chose and typed. Absent fields are filled from the profile and the last address. */
+/** What the customer chose and typed. */
 export type Draft = {
   time: TimeChoice
   /** Id of a saved address, or 'new' for the one being typed. */
-  addressId: string | undefined
-  newAddress: NewAddress
+  addressId?: string | undefined
+  address: string
+  label: string
+  position?: Position | undefined
   keepsAddress: boolean
+  /** Absent: the note of the saved address. */
   note?: string | undefined
-  name?: string
-  phone?: string
+  name: string
+  phone: string
   table: string
   payment: PaymentMethod
   /** Absent until the customer opens the field. */
   pan?: string | undefined
 }
+export type DraftForm = UseFormReturn<Draft>
 
-export const emptyDraft: Draft = {
+/** Name and phone are those of the profile. */
+export const untouchedDraft = ({ contact }: Pick<Checkout, 'contact'>): Draft => ({
   time: nothingChosen,
-  addressId: undefined,
-  newAddress: { label: '', address: '' },
+  address: '',
+  label: '',
   keepsAddress: true,
+  name: contact.name,
+  phone: phoneText(contact.phone ?? ''),
   table: '',
   payment: 'cash',
-}
+})
 
-/** R-13: one draft per customer in this tab. */
-const keyOf = (owner: string) => `checkout:${owner}`
-
-export function readDraft(owner: string): Draft {
-  try {
-    return { ...emptyDraft, ...(JSON.parse(readSessionItem(keyOf(owner)) ?? '{}') as Partial<Draft>) }
-  } catch {
-    return emptyDraft
-  }
-}
-
-export function clearDraft(owner: string): void {
-  writeSessionItem(keyOf(owner), undefined)
-}
-
-/** Persisted in session storage, so it survives reloads, navigation, sign-in and connection loss. */
-export function useDraft(owner: string) {
-  const [draft, setDraft] = useState(() => readDraft(owner))
-  useEffect(() => writeSessionItem(keyOf(owner), JSON.stringify(draft)), [owner, draft])
-  const change = useCallback((next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })), [])
-  const choose = useCallback(
-    (next: Partial<TimeChoice>) => setDraft((before) => ({ ...before, time: { ...before.time, ...next } })),
-    [],
-  )
-  return { draft, change, choose }
-}
-export type ChangeDraft = (next: Partial<Draft>) => void
+export const draftKey = (owner: string) => `checkout:${owner}`
+export const clearDraft = (owner: string): void => writeSessionItem(draftKey(owner), undefined)

@@ -4,26 +4,16 @@ import type { Cart } from '@momo/contracts/carts'
 import { PersonName, Phone } from '@momo/contracts/accounts'
 import { Pan } from '@momo/contracts/invoices'
 import type { Checkout, NewOrder, FulfilmentOffer } from '@momo/contracts/orders'
-import type { PaymentMethod } from '@momo/contracts/payments'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { rupees } from '#lib/format/money.ts'
-import { phoneText } from '#lib/format/phone.ts'
 import type { Draft } from './checkout-draft.ts'
 import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
 import { type ChosenTime, chosenTime } from './time-slots.ts'
 
 export type CheckoutCard = 'fulfilment' | 'when' | 'where' | 'payment' | 'sum'
-export type FieldName = 'phone' | 'name' | 'table' | 'address' | 'label' | 'time' | 'pan'
-/** Errors by card and by field. */
-export type Problems = {
-  cards: Partial<Record<CheckoutCard, string>>
-  fields: Partial<Record<FieldName, string>>
-  /** The order to pay or cancel first. */
-  unpaidOrderId?: string | undefined
-}
-export const noProblems: Problems = { cards: {}, fields: {} }
-export const hasProblems = ({ cards, fields }: Problems): boolean =>
-  Object.keys(cards).length + Object.keys(fields).length > 0
+/** A field, or a card as a part of the form's root error. */
+export type ErrorPlace = keyof Draft | `root.${CheckoutCard}`
+type Messages = Partial<Record<ErrorPlace, string>>
 
 type Where = {
   saved: Address | undefined
@@ -33,15 +23,11 @@ type Where = {
   position: Position | undefined
 }
 
-/** The draft completed with known values: profile, saved address and defaults. */
-export type FilledCheckout = {
+/** The draft with what is offered and saved. */
+export type FilledCheckout = Pick<Draft, 'name' | 'phone' | 'table' | 'payment' | 'keepsAddress'> & {
   offer: FulfilmentOffer
   time: ChosenTime
   where: Where
-  name: string
-  phone: string
-  table: string
-  payment: PaymentMethod
   pan: string
 }
 
@@ -51,29 +37,29 @@ export const tidyPhone = (typed: string): string =>
     .replace(/[\s().-]/g, '')
     .replace(/^(?:\+|00)?977(?=9\d{9}$)/, '')
 
-function whereOf({ addressId, newAddress, note }: Draft, addresses: Address[]): Where {
+function whereOf(draft: Draft, addresses: Address[]): Where {
   const saved =
-    addressId === 'new' ? undefined : (addresses.find(({ id }) => id === addressId) ?? addresses[0])
-  const { label, address, position } = saved ?? newAddress
-  return { saved, label, address, position, note: note ?? saved?.note ?? '' }
+    draft.addressId === 'new'
+      ? undefined
+      : (addresses.find(({ id }) => id === draft.addressId) ?? addresses[0])
+  const { label, address, position } = saved ?? draft
+  return { saved, label, address, position, note: draft.note ?? saved?.note ?? '' }
 }
 
 /** Returns undefined if the outlet accepts no orders. */
 export function fillCheckout(
   draft: Draft,
-  { offers, contact, payments }: Checkout,
+  { offers, payments }: Checkout,
   addresses: Address[],
 ): FilledCheckout | undefined {
   const offer =
     offers.find(({ fulfilmentMethod }) => fulfilmentMethod === draft.time.selectedMethod) ?? offers[0]
   return (
     offer && {
+      ...draft,
       offer,
       time: chosenTime(offer, draft.time),
       where: whereOf(draft, addresses),
-      name: draft.name ?? contact.name,
-      phone: draft.phone ?? phoneText(contact.phone ?? ''),
-      table: draft.table,
       // Falls back to cash if the wallet is no longer offered.
       payment: payments.includes(draft.payment) ? draft.payment : 'cash',
       pan: latinDigits(draft.pan ?? '').replace(/\s/g, ''),
@@ -84,10 +70,16 @@ export function fillCheckout(
 const isMissing = (typed: string) => typed.trim() === ''
 
 /** ORD-02: each fulfilment method requires only its own fields. */
-function fieldProblems(
-  { offer: { fulfilmentMethod }, where, name, phone, table, time, pan }: FilledCheckout,
-  { keepsAddress }: Draft,
-): Problems['fields'] {
+function fieldProblems({
+  offer: { fulfilmentMethod },
+  where,
+  keepsAddress,
+  name,
+  phone,
+  table,
+  time,
+  pan,
+}: FilledCheckout): Messages {
   const words = texts.fields
   return {
     ...(time.value === 'scheduled' && !time.requestedSlot && { time: words.time }),
@@ -107,18 +99,18 @@ function fieldProblems(
 const missingFor = ({ fulfilmentMethod, minimum }: FulfilmentOffer, subtotal: number): number =>
   fulfilmentMethod === 'delivery' ? Math.max(0, minimum - subtotal) : 0
 
-function cardProblems({ offer, time }: FilledCheckout, checkout: Checkout): Problems['cards'] {
+function cardProblems({ offer, time }: FilledCheckout, checkout: Checkout): Messages {
   const missing = missingFor(offer, checkout.subtotal)
   const below = texts.fulfilment.below(checkout.outlet, rupees(offer.minimum), rupees(missing))
   return {
-    ...(missing > 0 && { fulfilment: below }),
-    ...(time.value === 'quick' && !offer.quick && { when: texts.when.none }),
+    ...(missing > 0 && { 'root.fulfilment': below }),
+    ...(time.value === 'quick' && !offer.quick && { 'root.when': texts.when.none }),
   }
 }
 
-export const validateCheckout = (filled: FilledCheckout, draft: Draft, checkout: Checkout): Problems => ({
-  cards: cardProblems(filled, checkout),
-  fields: fieldProblems(filled, draft),
+export const validateCheckout = (filled: FilledCheckout, checkout: Checkout): Messages => ({
+  ...cardProblems(filled, checkout),
+  ...fieldProblems(filled),
 })
 
 function fulfilmentOf({

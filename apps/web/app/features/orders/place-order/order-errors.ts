@@ -1,26 +1,26 @@
 import { ClosedNow, NotAcceptingDetails, TooFar, UnpaidLimit } from '@momo/contracts/orders'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { distanceText } from '#lib/map/metres.ts'
-import type { FieldName, CheckoutCard, Problems } from './checkout-form.ts'
+import type { ErrorPlace } from './checkout-form.ts'
 import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
 import { opensText, unavailableText } from '../checkout/unavailable-text.ts'
 
-/** Card of each error code. Other codes are shown next to the total. */
-const cardOfCode: Record<string, CheckoutCard> = {
-  'order.method_not_offered': 'fulfilment',
-  'order.below_minimum': 'fulfilment',
-  'order.branch_closed': 'when',
-  'order.branch_paused': 'when',
-  'order.branch_unwatched': 'when',
-  'order.time_not_offered': 'when',
-  'order.kitchen_full': 'when',
-  'order.too_far': 'where',
-  'order.payment_not_offered': 'payment',
-  'order.wallet_full': 'payment',
-  'order.unpaid_limit': 'payment',
+/** Where each error code is shown. Other codes are shown next to the total. */
+const placeOfCode: Record<string, ErrorPlace> = {
+  'order.method_not_offered': 'root.fulfilment',
+  'order.below_minimum': 'root.fulfilment',
+  'order.branch_closed': 'root.when',
+  'order.branch_paused': 'root.when',
+  'order.branch_unwatched': 'root.when',
+  'order.time_not_offered': 'root.when',
+  'order.kitchen_full': 'root.when',
+  'order.too_far': 'root.where',
+  'order.payment_not_offered': 'root.payment',
+  'order.wallet_full': 'root.payment',
+  'order.unpaid_limit': 'root.payment',
+  'order.table_unknown': 'table',
 }
 const unavailableCodes = ['order.branch_paused', 'order.branch_unwatched']
-const fields: Record<string, FieldName> = { 'order.table_unknown': 'table' }
 
 /** Our own text, completed with the server's details, or else the server's message. */
 function sentenceOf({ code, status, message, details }: ApiError, now: Date): string {
@@ -39,11 +39,10 @@ function sentenceOf({ code, status, message, details }: ApiError, now: Date): st
 const unpaidOrderOf = ({ code, details }: ApiError): string | undefined =>
   code === 'order.unpaid_limit' ? UnpaidLimit.safeDecode(details as never).data?.orderId : undefined
 
-export function problemsOf(fault: ApiError, now: Date): Problems {
+/** The error of a rejected order, and the order to pay or cancel first. */
+export function rejectionOf(fault: ApiError, now: Date) {
   const unpaidOrderId = unpaidOrderOf(fault)
   const isOfOthers = fault.code === 'order.unpaid_limit' && unpaidOrderId === undefined
-  const text = isOfOthers ? texts.unpaidPhone : sentenceOf(fault, now)
-  const field = fields[fault.code]
-  if (field) return { cards: {}, fields: { [field]: text } }
-  return { cards: { [cardOfCode[fault.code] ?? 'sum']: text }, fields: {}, unpaidOrderId }
+  const message = isOfOthers ? texts.unpaidPhone : sentenceOf(fault, now)
+  return { at: placeOfCode[fault.code] ?? 'root.sum', message, unpaidOrderId }
 }

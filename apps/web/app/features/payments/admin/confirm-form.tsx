@@ -1,64 +1,37 @@
 import type { Refund } from '@momo/contracts/payments'
-import { useState } from 'react'
+import { Line, OptionalLine } from '@momo/contracts/shared'
+import { z } from 'zod'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useAction } from '#lib/query/use-action.ts'
+import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { confirmRefund } from './payments-admin.api.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
-import { useSavedForm } from './use-saved-form.ts'
+
+const schema = z.object({ reference: Line(80), note: OptionalLine(200) })
 
 /** Records a manual refund. The input is stored locally until it is saved. */
 export function ConfirmForm({ refund, onMoved }: { refund: Refund; onMoved: (refund: Refund) => void }) {
   const { id, method } = refund
-  const { values, change, clearSaved, wasRestored } = useSavedForm(`refund-${id}`, {
-    reference: '',
-    note: '',
-  })
-  const [isMissing, setMissing] = useState(false)
-  const { run, isPending, error } = useAction({
-    mutationFn: (input: typeof values) => confirmRefund(id, input),
+  const { input, submit, isPending, problem, wasRestored } = useSavedForm(`refund-${id}`, {
+    schema,
+    defaultValues: { reference: '', note: '' },
+    explain: (error) => problemOf(error, texts.faults),
+    mutationFn: (typed) => confirmRefund(id, typed),
     onSuccess: (moved) => {
-      clearSaved()
       toast.success(texts.doneToast)
       onMoved(moved)
     },
   })
-  const save = () => {
-    const reference = values.reference.trim()
-    setMissing(reference === '')
-    if (reference !== '') run({ reference, note: values.note.trim() })
-  }
   return (
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      {error ? <Note tone="red">{problemOf(error, texts.faults).text}</Note> : undefined}
-      {wasRestored && !error ? <Note tone="blue">{texts.unsent}</Note> : undefined}
+    <form className="grid gap-3" noValidate onSubmit={submit}>
+      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      {wasRestored && !problem ? <Note tone="blue">{texts.unsent}</Note> : undefined}
       <p className="text-sm text-ink-2">{texts.byHand[method]}</p>
-      <Input
-        label={texts.referenceOf[method]}
-        value={values.reference}
-        maxLength={80}
-        autoComplete="off"
-        error={isMissing && values.reference.trim() === '' ? texts.referenceMissing : undefined}
-        onChange={(event) => change({ reference: event.target.value })}
-      />
-      <Input
-        label={texts.note}
-        optional
-        value={values.note}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      <Input {...input('reference')} label={texts.referenceOf[method]} maxLength={80} autoComplete="off" />
+      <Input {...input('note')} label={texts.note} optional maxLength={200} autoComplete="off" />
       <Button
         type="submit"
         variant="outline"

@@ -1,9 +1,9 @@
-import type { Discrepancy } from '@momo/contracts/payments'
-import { useState } from 'react'
+import { closeDiscrepancy, type Discrepancy } from '@momo/contracts/payments'
+import { useController } from 'react-hook-form'
 import { longDate } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
-import { useAction } from '#lib/query/use-action.ts'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -11,14 +11,13 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { ourWords, theirWords } from './discrepancy-list.tsx'
 import { Facts } from './facts.tsx'
-import { closeDiscrepancy } from './payments-admin.api.ts'
+import { closeDifference } from './payments-admin.api.ts'
 import {
   differenceHelp,
   differenceWords,
   moneyMessages as texts,
   ownerWords,
 } from './payments-admin.messages.ts'
-import { useSavedForm } from './use-saved-form.ts'
 
 type Props = {
   difference: Discrepancy | undefined
@@ -81,41 +80,27 @@ function CloseForm({
   difference: Discrepancy
   onClosed: (difference: Discrepancy) => void
 }) {
-  const { values, change, clearSaved, wasRestored } = useSavedForm(`difference-${difference.id}`, {
-    note: '',
-  })
-  const [isMissing, setMissing] = useState(false)
-  const { run, isPending, error } = useAction({
-    mutationFn: (what: string) => closeDiscrepancy(difference.id, what),
+  const { form, submit, isPending, problem, wasRestored } = useSavedForm(`difference-${difference.id}`, {
+    schema: closeDiscrepancy.body,
+    defaultValues: { note: '' },
+    explain: (error) => problemOf(error, texts.faults),
+    mutationFn: (typed) => closeDifference(difference.id, typed),
     onSuccess: (closed) => {
-      clearSaved()
       toast.success(texts.closed)
       onClosed(closed)
     },
   })
-  const note = values.note.trim()
-  const close = () => {
-    setMissing(note === '')
-    if (note !== '') run(note)
-  }
+  const { field, fieldState } = useController({ control: form.control, name: 'note' })
   return (
-    <form
-      className="grid gap-3 border-t border-line pt-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        close()
-      }}
-    >
-      {error ? <Note tone="red">{problemOf(error, texts.faults).text}</Note> : undefined}
-      {wasRestored && !error ? <Note tone="blue">{texts.unsent}</Note> : undefined}
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={submit}>
+      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      {wasRestored && !problem ? <Note tone="blue">{texts.unsent}</Note> : undefined}
       <Textarea
+        {...field}
         label={texts.whatWasDone}
         hint={texts.whatWasDoneHint}
         maxLength={200}
-        value={values.note}
-        error={isMissing && note === '' ? texts.whatWasDoneMissing : undefined}
-        onChange={(event) => change({ note: event.target.value })}
+        error={fieldState.error?.message}
       />
       <Button
         type="submit"

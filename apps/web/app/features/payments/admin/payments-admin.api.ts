@@ -1,5 +1,5 @@
 import {
-  closeDiscrepancy as close,
+  closeDiscrepancy,
   type Discrepancy,
   listDiscrepancies,
   listRefunds,
@@ -45,5 +45,5 @@ export const confirmRefund = (
 ): Promise<Refund> =>
   call(moveRefund, { params: { id }, body: { move: 'confirm', reference, ...(note && { note }) } })
 
-export const closeDiscrepancy = (id: string, note: string): Promise<Discrepancy> =>
-  call(close, { params: { id }, body: { note } })
+export const closeDifference = (id: string, body: { note: string }): Promise<Discrepancy> =>
+  call(closeDiscrepancy, { params: { id }, body })

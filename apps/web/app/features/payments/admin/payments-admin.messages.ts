@@ -129,7 +129,6 @@ export const moneyMessages = {
     esewa: 'Portal reference',
     khalti: 'Portal reference',
   } satisfies Record<Refund['method'], string>,
-  referenceMissing: 'This field is required',
   confirm: 'Mark as refunded',
   saving: 'Saving...',
   unsent: "You typed this earlier but didn't save it.",
@@ -144,7 +143,6 @@ export const moneyMessages = {
   closedAt: 'Closed',
   whatWasDone: 'What was done',
   whatWasDoneHint: 'Recorded with your name.',
-  whatWasDoneMissing: 'Enter what was done',
   close: 'Close difference',
   closed: 'Difference closed.',
   faults: {

@@ -1,11 +1,12 @@
 import {
+  closeDiscrepancy,
   type Discrepancy,
   listDiscrepancies,
   listRefunds,
   moveRefund,
   type Refund,
 } from '@momo/contracts/payments'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -46,6 +47,9 @@ test('a refund is recorded once; it leaves the list and its drawer shows the new
   const drawer = within(await screen.findByRole('dialog', { name: texts.refundOf(orderNumber) }))
   const reference = drawer.getByRole('textbox', { name: texts.referenceOf.esewa })
   const confirm = drawer.getByRole('button', { name: texts.confirm })
+  await user.click(confirm)
+  expect(await drawer.findByText('This field is required')).toBeTruthy()
+  expect(api.requestsTo(moveRefund)).toEqual([])
   api.fault(moveRefund, { status: 503, code: 'server.busy' }, { id })
   await fill(user, reference, 'RF-7')
   await user.click(confirm)
@@ -59,6 +63,46 @@ test('a refund is recorded once; it leaves the list and its drawer shows the new
   expect(screen.queryByText(texts.gone)).toBeNull()
   expect(api.requestsTo(moveRefund)).toHaveLength(2)
   expect(toastStore.read()).toMatchObject([{ text: texts.doneToast }])
+})
+
+const difference: Discrepancy = {
+  id,
+  kind: 'amount',
+  owner: 'head-office',
+  orderId: refund.orderId,
+  orderNumber,
+  branchId: refund.branchId,
+  outlet: refund.outlet,
+  method: 'esewa',
+  paymentReference: 'ABCDEFGHIJ0123456789',
+  ourState: 'paid',
+  ourAmount: 125_000,
+  theirState: 'COMPLETE',
+  theirAmount: 120_000,
+  raisedAt: refund.createdAt,
+  dueAt: refund.dueAt,
+}
+
+test('a difference is closed once, with a note that survives closing the drawer', async () => {
+  api.reply(listDiscrepancies, page(difference))
+  const user = openPage(`?view=differences&open=${id}`)
+  const title = { name: texts.differenceOf(orderNumber) }
+  const note = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: texts.whatWasDone })
+  const close = () => screen.getByRole('button', { name: texts.close })
+  await screen.findByRole('dialog', title)
+  await user.click(close())
+  expect(await screen.findByText('Enter what was done')).toBeTruthy()
+  expect(api.requestsTo(closeDiscrepancy)).toEqual([])
+  await fill(user, await note(), ' Settled in cash ')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('link', { name: orderNumber }))
+  expect((await note()).value).toBe(' Settled in cash ')
+  expect(screen.getByText(texts.unsent)).toBeTruthy()
+  const answer = api.hold(closeDiscrepancy, { ...difference, doneAt: refund.dueAt }, { id })
+  await user.dblClick(close())
+  answer()
+  await waitFor(() => expect(toastStore.read()).toMatchObject([{ text: texts.closed }]))
+  expect(api.bodiesTo(closeDiscrepancy)).toEqual([{ note: 'Settled in cash' }])
 })
 
 test('a branch has no differences; head office loads them from the URL', async () => {

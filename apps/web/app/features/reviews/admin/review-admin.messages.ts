@@ -11,7 +11,6 @@ export const reviewAdminMessages = {
   hideHint: "The reason is recorded. Hidden reviews don't count towards the rating.",
   hideNow: 'Hide review',
   showAgain: 'Show again',
-  needed: 'This field is required',
   failed: "Couldn't save. Try again.",
   /** Accessible name, because the same buttons repeat for each review. */
   of: (action: string, name: string) => `${action}: review by ${name}`,

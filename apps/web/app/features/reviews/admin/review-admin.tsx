@@ -1,6 +1,11 @@
 import { longestComment, type Review } from '@momo/contracts/reviews'
+import { Prose } from '@momo/contracts/shared'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSubmit } from '#lib/forms/use-submit.ts'
+import { z } from 'zod'
+import { useContractForm } from '#lib/forms/use-contract-form.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { useAction } from '#lib/query/use-action.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -11,22 +16,26 @@ import { answerReview, hideReview } from '../reviews.api.ts'
 export type ReviewAdminProps = { review: Review; onChanged: (review: Review) => void }
 
 /** REV-13: a super admin may hide a review with a recorded reason, and show it again; the outlet's staff may reply. */
-export function ReviewAdmin({ review, onChanged }: ReviewAdminProps) {
+export function ReviewAdmin(props: ReviewAdminProps) {
+  // The public page around it has no query client.
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AdminTools {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function AdminTools({ review, onChanged }: ReviewAdminProps) {
   const [open, setOpen] = useState<'reply' | 'hide'>()
   const { role } = useSession()
-  const { run, busy, problem } = useSubmit(() => texts.failed)
   const close = () => setOpen(undefined)
-  const reply = (text: string) =>
-    run(async () => {
-      onChanged({ ...review, reply: (await answerReview(review.id, text)).reply })
-      close()
-    })
-  const hide = (reason: string | undefined) =>
-    run(async () => {
-      await hideReview(review.id, reason)
-      onChanged({ ...review, hiddenBecause: reason })
-      close()
-    })
+  const reply = async (text: string) =>
+    onChanged({ ...review, reply: (await answerReview(review.id, text)).reply })
+  const hide = async (reason: string | undefined) => {
+    await hideReview(review.id, reason)
+    onChanged({ ...review, hiddenBecause: reason })
+  }
+  const showing = useAction({ mutationFn: () => hide(undefined) })
   if (open === 'reply')
     return (
       <AdminForm
@@ -35,7 +44,7 @@ export function ReviewAdmin({ review, onChanged }: ReviewAdminProps) {
         send={texts.saveReply}
         first={review.reply?.text ?? ''}
         limit={longestComment}
-        {...{ busy, problem, close }}
+        onClose={close}
         onSend={reply}
       />
     )
@@ -47,7 +56,7 @@ export function ReviewAdmin({ review, onChanged }: ReviewAdminProps) {
         send={texts.hideNow}
         first=""
         limit={200}
-        {...{ busy, problem, close }}
+        onClose={close}
         onSend={hide}
       />
     )
@@ -70,12 +79,12 @@ export function ReviewAdmin({ review, onChanged }: ReviewAdminProps) {
         <Button
           variant="outline"
           size="small"
-          loading={busy}
-          onClick={() => void hide(undefined)}
+          loading={showing.isPending}
+          onClick={() => showing.run()}
           {...named(texts.showAgain)}
         />
       )}
-      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      {showing.error ? <Note tone="red">{texts.failed}</Note> : undefined}
     </div>
   )
 }
@@ -86,44 +95,35 @@ type FormProps = {
   send: string
   first: string
   limit: number
-  busy: boolean
-  problem: string | undefined
-  close: () => void
+  onClose: () => void
   onSend: (text: string) => Promise<void>
 }
 
-function AdminForm({ label, hint, send, first, limit, busy, problem, close, onSend }: FormProps) {
-  const [text, setText] = useState(first)
-  const [isMissing, setMissing] = useState(false)
-  const submit = () => {
-    setMissing(text.trim() === '')
-    if (text.trim() !== '') void onSend(text.trim())
-  }
+function AdminForm({ label, hint, send, first, limit, onClose, onSend }: FormProps) {
+  const { input, submit, isPending, problem } = useContractForm({
+    schema: z.object({ text: Prose(limit) }),
+    defaultValues: { text: first },
+    explain: () => ({ text: texts.failed }),
+    mutationFn: ({ text }) => onSend(text),
+    onSuccess: onClose,
+  })
   return (
-    <form
-      aria-label={label}
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form aria-label={label} className="grid gap-3" noValidate onSubmit={submit}>
       {problem ? <Note tone="red">{problem}</Note> : undefined}
       <Textarea
+        {...input('text')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the focused button
         autoFocus
+        defaultValue={first}
         label={label}
         hint={hint}
-        error={isMissing ? texts.needed : undefined}
         maxLength={limit}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="strong" size="compact" loading={busy} loadingText={texts.saving}>
+        <Button type="submit" variant="strong" size="compact" loading={isPending} loadingText={texts.saving}>
           {send}
         </Button>
-        <Button variant="quiet" size="compact" onClick={close}>
+        <Button variant="quiet" size="compact" onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

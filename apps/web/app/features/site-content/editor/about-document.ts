@@ -10,7 +10,7 @@ import { aboutWords as words } from './about.messages.ts'
 type AboutList = keyof About
 type AboutItem = About[AboutList][number]
 
-export const blankItem = (): AboutItem => ({ title: '', description: '', image: '' })
+export const blankItem: AboutItem = { title: '', description: '', image: '' }
 
 export const aboutLists: { path: AboutList; title: string; item: string }[] = [
   { path: 'ourVision', title: words.ourVision, item: words.visionItem },
@@ -21,7 +21,7 @@ export const aboutLists: { path: AboutList; title: string; item: string }[] = [
 /** CMS-15: items have no ids, not even temporary ones; they are identified by position. */
 export const aboutDocument: EditorOptions<About> = {
   name: 'about/items',
-  empty: { ourVision: [blankItem()], ourMission: [blankItem()], ourGoals: [blankItem()] },
+  empty: { ourVision: [blankItem], ourMission: [blankItem], ourGoals: [blankItem] },
   ...liveDocument('about', (edited) => call(putAbout, { body: edited })),
   check: validateWith(About),
   texts: {

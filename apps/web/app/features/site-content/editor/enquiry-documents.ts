@@ -1,20 +1,12 @@
 import { EnquiryPage } from '@momo/contracts/site-content'
 import { putBanquetPage, putFranchisePage } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
+import { labelFrom } from '#lib/editor/label-from.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import type { EditorOptions } from '#lib/editor/use-editor.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { liveDocument } from './live-document.ts'
 import { enquiryWords as words } from './enquiry.messages.ts'
-
-const labels: Record<string, string> = {
-  image: words.image,
-  heading: words.heading,
-  description: words.description,
-  phoneNumber: words.phone,
-  email: words.email,
-  location: words.location,
-}
 
 type DocumentCalls = Pick<EditorOptions<EnquiryPage>, 'name' | 'load' | 'publish'> & { label: string }
 
@@ -27,7 +19,7 @@ const enquiryDocument = ({ label, ...calls }: DocumentCalls): EditorOptions<Enqu
     saved: words.saved(label),
     wrong: tabWords.wrong,
     failed: (message) => words.failed(label, message),
-    fieldLabel: (path) => labels[path] ?? path,
+    fieldLabel: labelFrom({ ...words, phoneNumber: words.phone }),
   },
 })
 

@@ -1,14 +1,13 @@
 import type { EnquiryPage } from '@momo/contracts/site-content'
-import { uploadPicture } from '#lib/editor/upload-picture.ts'
+import { uploadPicture } from '#lib/editor/pictures/upload-picture.ts'
 import { type EditorOptions, useEditor } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { savingText, showSaveResult } from '#ui/editor/show-save-result.ts'
+import { PublishButton } from '#ui/editor/publish-button.tsx'
 import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
-import { TabButton } from './tab-button.tsx'
 import { banquetDocument, franchiseDocument } from './enquiry-documents.ts'
 import { enquiryWords as words } from './enquiry.messages.ts'
 
@@ -59,13 +58,9 @@ function EnquiryBlock({ title, document, kind }: BlockProps) {
           />
         </FieldPair>
         <TextField field={editor.field('location')} label={words.location} maxLength={120} optional />
-        <TabButton
-          busy={editor.isSaving}
-          saving={savingText(editor, tabWords.updating)}
-          onClick={() => void editor.publish().then(showSaveResult)}
-        >
+        <PublishButton editor={editor} saving={tabWords.updating}>
           {words.update}
-        </TabButton>
+        </PublishButton>
       </FormSection>
     </DocumentFrame>
   )

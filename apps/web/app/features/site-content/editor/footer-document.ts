@@ -7,7 +7,7 @@ import { tabWords } from './cms-tabs.messages.ts'
 import { liveDocument } from './live-document.ts'
 import { footerWords as words } from './footer.messages.ts'
 
-export type FooterLink = Footer['quickLinks'][number]
+type FooterLink = Footer['quickLinks'][number]
 type FooterList = keyof Footer
 
 const isBlank = ({ title, path }: FooterLink) => title.trim() === '' && path.trim() === ''

@@ -1,20 +1,14 @@
 import type { Footer } from '@momo/contracts/site-content'
-import { type EditorInUse, type Outcome, useEditor } from '#lib/editor/use-editor.ts'
+import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
 import { TextField } from '#ui/editor/fields.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { ListEditor } from '#ui/editor/list-editor.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { PublishButton } from '#ui/editor/publish-button.tsx'
+import { alertFailure } from '#ui/editor/show-save-result.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
-import { TabButton } from './tab-button.tsx'
-import { footerDocument, type FooterLink } from './footer-document.ts'
+import { footerDocument } from './footer-document.ts'
 import { footerWords as words } from './footer.messages.ts'
-
-/** CMS-14: a failure is an alert. */
-function showFooterResult(outcome: Outcome): void {
-  if (outcome.result === 'failed') alert(outcome.text)
-  else showSaveResult(outcome)
-}
 
 /** CMS-14 */
 export default function FooterTab() {
@@ -27,30 +21,25 @@ export default function FooterTab() {
           <Links editor={editor} path="company" title={words.companyLinks} />
         </div>
       </div>
-      <TabButton
-        busy={editor.isSaving}
-        saving={tabWords.updating}
-        onClick={() => void editor.publish().then(showFooterResult)}
-      >
+      <PublishButton editor={editor} saving={tabWords.updating} show={alertFailure}>
         {words.update}
-      </TabButton>
+      </PublishButton>
     </DocumentFrame>
   )
 }
-
-const blank = (): FooterLink => ({ title: '', path: '' })
 
 function Links({ editor, path, title }: { editor: EditorInUse<Footer>; path: keyof Footer; title: string }) {
   return (
     <FormSection title={title} help={words.help}>
       <ListEditor
-        list={editor.list(path, blank)}
+        list={editor.list(path)}
+        blank={{ title: '', path: '' }}
         entryName={words.link}
         addLabel={words.addLink}
         atMost={20}
         slim
       >
-        {(_, index) => (
+        {(index) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
             <TextField
               field={editor.field(`${path}.${index}.title`)}

@@ -9,13 +9,13 @@ import { servicesWords as words } from './services.messages.ts'
 
 export type Service = Services['servicesList'][number]
 
-export const blankService = (): Service => ({
+export const blankService: Service = {
   heading: '',
   description: '',
   imageUrl: '',
   ctaText: '',
   ctaLink: '',
-})
+}
 
 const isEmpty = (text: string) => text.trim() === ''
 const validate = validateWith(Services)
@@ -47,7 +47,7 @@ function firstError(errors: Errors): string {
 
 export const servicesDocument: EditorOptions<Services> = {
   name: 'services/list',
-  empty: { servicesTitle: '', description: '', servicesList: [blankService()] },
+  empty: { servicesTitle: '', description: '', servicesList: [blankService] },
   ...liveDocument('services', (edited) => call(postServices, { body: edited })),
   check: checkServices,
   texts: {

@@ -1,17 +1,17 @@
 import type { Services } from '@momo/contracts/site-content'
-import { uploadPicture } from '#lib/editor/upload-picture.ts'
+import { useWatch } from 'react-hook-form'
+import { uploadPicture } from '#lib/editor/pictures/upload-picture.ts'
 import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { ListEditor } from '#ui/editor/list-editor.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { savingText, showSaveResult } from '#ui/editor/show-save-result.ts'
+import { PublishButton } from '#ui/editor/publish-button.tsx'
 import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
-import { TabButton } from './tab-button.tsx'
-import { blankService, servicesDocument } from './services-document.ts'
+import { blankService, type Service, servicesDocument } from './services-document.ts'
 import { servicesWords as words } from './services.messages.ts'
 
 /** CMS-16 */
@@ -24,33 +24,29 @@ export default function ServicesTab() {
         <AreaField field={editor.field('description')} label={words.mainDescription} maxLength={400} />
       </FormSection>
       <ServiceList editor={editor} />
-      <TabButton
-        busy={editor.isSaving}
-        saving={savingText(editor, tabWords.saving)}
-        onClick={() => void editor.publish().then(showSaveResult)}
-      >
+      <PublishButton editor={editor} saving={tabWords.saving}>
         {words.save}
-      </TabButton>
+      </PublishButton>
     </DocumentFrame>
   )
 }
 
 function ServiceList({ editor }: { editor: EditorInUse<Services> }) {
-  const list = editor.list('servicesList', blankService)
-  const at = (index: number, name: string) => editor.field(`servicesList.${index}.${name}`)
-  // Removing the last service shows an error instead.
-  const remove = (index: number) =>
-    list.entries.length > 1 ? list.remove(index) : toast.failure(words.needsOne)
+  const name = 'servicesList'
+  const count = useWatch({ control: editor.form.control, name, compute: (services) => services.length })
+  const at = (index: number, field: keyof Service) => editor.field(`${name}.${index}.${field}`)
   return (
-    <FormSection title={words.list} help={list.entries.length}>
+    <FormSection title={words.list} help={count}>
       <ListEditor
-        list={{ ...list, remove }}
+        list={editor.list(name)}
+        blank={blankService}
         entryName={words.service}
         addLabel={words.add}
         atMost={20}
-        titleOf={({ heading }) => heading}
+        titleField="heading"
+        onRemoveLast={() => toast.failure(words.needsOne)}
       >
-        {(_, index) => (
+        {(index) => (
           <>
             <TextField field={at(index, 'heading')} label={words.heading} maxLength={80} />
             <AreaField field={at(index, 'description')} label={words.description} maxLength={600} />

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
 import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
 import { useAction } from '#lib/query/use-action.ts'
@@ -9,6 +10,7 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
+import { PublishForm } from '#ui/editor/publish-button.tsx'
 import { briefToastMs, savingText, showSaveResultBriefly } from '#ui/editor/show-save-result.ts'
 import { DishFields } from './dish-fields.tsx'
 import { type DishForm, toDish } from './dish-form.ts'
@@ -35,7 +37,9 @@ export function DishEditor({ row, mayGo, isBusy, beside, onCreated, onGone }: Pr
   const [options] = useState(() => dishOptions(row, onCreated))
   const editor = useEditor(options)
   const [isOpen, setOpen] = useState(row.id === undefined)
-  const isWrong = Object.keys(editor.errors).length > 0
+  const { control } = editor.form
+  const [name, price, images] = useWatch({ control, name: ['name', 'price', 'images'] })
+  const isWrong = Object.keys(useFormState({ control }).errors).length > 0
   const needsAttention = isWrong || Boolean(editor.problem ?? editor.conflict ?? editor.unsaved)
   const container = useRef<HTMLDivElement>(null)
   /** A dish at the lower edge of the window would open out of sight. */
@@ -43,15 +47,11 @@ export function DishEditor({ row, mayGo, isBusy, beside, onCreated, onGone }: Pr
     setOpen(!isOpen)
     if (!isOpen) requestAnimationFrame(() => container.current?.scrollIntoView({ block: 'start' }))
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void editor.publish().then(showSaveResultBriefly)
-  }
   return (
     <div ref={container} className="scroll-mt-24 overflow-hidden rounded-sm border border-line-2 bg-paper">
       <div className="flex max-sm:flex-col">
         <DishHead
-          form={editor.value}
+          form={{ name, price, images }}
           isNew={row.id === undefined}
           isChanged={editor.isDirty}
           isDraft={editor.isDraft}
@@ -62,12 +62,20 @@ export function DishEditor({ row, mayGo, isBusy, beside, onCreated, onGone }: Pr
       </div>
       <div hidden={!isOpen && !needsAttention} className="border-t border-line p-4">
         <EditorFrame editor={editor} loading={texts.loading}>
-          <Drafts id={row.id} isOpen={isOpen || needsAttention} editor={editor}>
-            <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Drafts id={row.id} name={name} isOpen={isOpen || needsAttention} editor={editor}>
+            <PublishForm
+              editor={editor}
+              show={showSaveResultBriefly}
+              className="grid grid-cols-[minmax(0,1fr)] gap-4"
+            >
               {isWrong ? <Note tone="red">{texts.incomplete}</Note> : undefined}
               <DishFields editor={editor} />
               <div className="flex flex-wrap items-center justify-between gap-3">
-                {mayGo ? <Remove row={row} editor={editor} isBusy={isBusy} onGone={onGone} /> : <span />}
+                {mayGo ? (
+                  <Remove id={row.id} name={name} editor={editor} isBusy={isBusy} onGone={onGone} />
+                ) : (
+                  <span />
+                )}
                 <div className="flex items-center gap-3">
                   {editor.isDirty ? (
                     <span className="text-sm font-semibold text-amber-text">{texts.edited}</span>
@@ -82,7 +90,7 @@ export function DishEditor({ row, mayGo, isBusy, beside, onCreated, onGone }: Pr
                   </AdminButton>
                 </div>
               </div>
-            </form>
+            </PublishForm>
           </Drafts>
         </EditorFrame>
       </div>
@@ -90,45 +98,24 @@ export function DishEditor({ row, mayGo, isBusy, beside, onCreated, onGone }: Pr
   )
 }
 
-type DraftsProps = {
-  id: string | undefined
-  isOpen: boolean
-  editor: EditorInUse<DishForm>
-  children: ReactNode
-}
+type DishProps<Id> = { id: Id; name: string; editor: EditorInUse<DishForm> }
+type DraftsProps<Id> = DishProps<Id> & { children: ReactNode }
 
 /** Drafts need a saved dish, and are shown only while it is open. */
-const Drafts = ({ id, isOpen, editor, children }: DraftsProps) =>
-  id === undefined || !isOpen ? (
-    children
-  ) : (
-    <DishDrafts id={id} editor={editor}>
-      {children}
-    </DishDrafts>
-  )
+const Drafts = ({ id, isOpen, ...rest }: DraftsProps<string | undefined> & { isOpen: boolean }) =>
+  id === undefined || !isOpen ? rest.children : <DishDrafts id={id} {...rest} />
 
-function DishDrafts({
-  id,
-  editor,
-  children,
-}: {
-  id: string
-  editor: EditorInUse<DishForm>
-  children: ReactNode
-}) {
+function DishDrafts({ id, name, editor, children }: DraftsProps<string>) {
+  const drafts = useDrafts(dishDocument(id), editor, toDish)
   return (
-    <DraftEditorLayout
-      drafts={{ ...useDrafts(dishDocument(id), editor, toDish), label: editor.value.name || texts.untitled }}
-    >
-      {children}
-    </DraftEditorLayout>
+    <DraftEditorLayout drafts={{ ...drafts, label: name || texts.untitled }}>{children}</DraftEditorLayout>
   )
 }
 
-type RemoveProps = { row: DishRow; editor: EditorInUse<DishForm>; isBusy: boolean; onGone: () => void }
+type RemoveProps = DishProps<string | undefined> & { isBusy: boolean; onGone: () => void }
 
 /** CMS-09: deletes on the server first; an unsaved dish is only removed from the list. */
-function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
+function Remove({ id, name, editor, isBusy, onGone }: RemoveProps) {
   const [isAsked, ask] = useState(false)
   const removeRow = () => {
     editor.discard()
@@ -145,7 +132,6 @@ function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
       ask(false)
     },
   })
-  const { id } = row
   return (
     <>
       <AdminButton
@@ -159,7 +145,7 @@ function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
       {id === undefined ? undefined : (
         <ConfirmDialog
           open={isAsked}
-          title={texts.removeTitle(editor.value.name || texts.untitled)}
+          title={texts.removeTitle(name || texts.untitled)}
           cancel={texts.keep}
           confirm={texts.remove}
           confirming={texts.removing}

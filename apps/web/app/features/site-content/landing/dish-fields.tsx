@@ -1,4 +1,4 @@
-import { uploadPicture } from '#lib/editor/upload-picture.ts'
+import { uploadPicture } from '#lib/editor/pictures/upload-picture.ts'
 import type { EditorInUse } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair } from '#ui/editor/form-section.tsx'
@@ -50,7 +50,7 @@ export function DishFields({ editor }: { editor: EditorInUse<DishForm> }) {
         <AreaField field={editor.field('steps')} label={texts.steps} hint={texts.commas} />
       </FieldPair>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {[0, 1, 2].map((index) => (
+        {([0, 1, 2] as const).map((index) => (
           <PictureField
             key={index}
             field={editor.field(`images.${index}`)}

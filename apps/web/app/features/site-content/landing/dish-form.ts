@@ -1,4 +1,5 @@
 import { defaultDishRating, Dish, type DishCard } from '@momo/contracts/site-content'
+import { labelFrom } from '#lib/editor/label-from.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { landingMessages } from './landing.messages.ts'
@@ -80,13 +81,4 @@ export function checkDish(form: DishForm): Errors {
   }
 }
 
-const labels: Record<string, string> = {
-  name: texts.name,
-  description: texts.description,
-  price: texts.price,
-  ingredients: texts.ingredients,
-  steps: texts.steps,
-  rating: texts.rating,
-}
-export const dishFieldLabel = (path: string): string =>
-  labels[path] ?? (path === 'images' ? [1, 2, 3].map(texts.image).join(', ') : path)
+export const dishFieldLabel = labelFrom({ ...texts, images: [1, 2, 3].map(texts.image).join(', ') })

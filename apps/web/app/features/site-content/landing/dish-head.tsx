@@ -7,7 +7,7 @@ import { landingMessages } from './landing.messages.ts'
 const texts = landingMessages.items
 
 type Props = {
-  form: DishForm
+  form: Pick<DishForm, 'name' | 'price' | 'images'>
   isNew: boolean
   isChanged: boolean
   isDraft: boolean

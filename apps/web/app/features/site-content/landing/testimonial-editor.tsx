@@ -1,15 +1,15 @@
-import type { SubmitEvent } from 'react'
 import type { Testimonial } from '@momo/contracts/site-content'
-import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
+import { putTestimonial } from '@momo/contracts/site-content/writes'
+import { call } from '#lib/api/call.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
-import { useEditor } from '#lib/editor/use-editor.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
-import { EditorFrame } from '#ui/editor/editor-frame.tsx'
+import { labelFrom } from '#lib/editor/label-from.ts'
+import { type EditorOptions, useEditor } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
-import { publishTestimonial } from './landing.api.ts'
+import { PublishForm, SubmitButton } from '#ui/editor/publish-button.tsx'
+import { DocumentFrame } from '../editor/document-frame.tsx'
+import { documentOf } from '../editor/live-document.ts'
+import { asEdited } from '../live-content.api.ts'
 import { landingMessages } from './landing.messages.ts'
 import {
   checkTestimonial,
@@ -20,72 +20,60 @@ import {
 } from './testimonial-form.ts'
 
 const texts = landingMessages.testimonial
-const labels: Record<string, string> = {
-  review: texts.review,
-  reviewer: texts.reviewer,
-  reviewerMail: texts.reviewerMail,
-  rating: texts.rating,
-}
 
-const document = { kind: 'testimonial', identifier: 'main' } as const
 const shape = {
   toContent: toTestimonial,
-  toForm: (content: unknown) => toTestimonialForm({ value: content as Testimonial }).value,
+  toForm: (content: unknown) => toTestimonialForm(content as Testimonial),
 }
-const publish = async (form: TestimonialForm, version: number | undefined) =>
-  toTestimonialForm(await publishTestimonial(toTestimonial(form), version))
+async function publish(form: TestimonialForm, seen: number | undefined) {
+  const { content, version } = await call(putTestimonial, asEdited(toTestimonial(form), seen))
+  return { value: toTestimonialForm(content), version }
+}
+
+const testimonialDocument: EditorOptions<TestimonialForm> = {
+  name: 'landing/testimonials',
+  empty: emptyTestimonial,
+  ...withDrafts(documentOf('testimonial'), { publish }, shape),
+  check: checkTestimonial,
+  texts: { ...texts, wrong: landingMessages.lookAtFields, fieldLabel: labelFrom(texts) },
+}
 
 /** CMS-13 */
 export function TestimonialEditor() {
-  const editor = useEditor<TestimonialForm>({
-    name: 'landing/testimonials',
-    empty: emptyTestimonial,
-    ...withDrafts(document, { publish }, shape),
-    check: checkTestimonial,
-    texts: {
-      label: texts.label,
-      saved: texts.saved,
-      wrong: landingMessages.lookAtFields,
-      failed: texts.failed,
-      fieldLabel: (path) => labels[path] ?? path,
-    },
-  })
-  const drafts = useDrafts(document, editor, toTestimonial)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void editor.publish().then(showSaveResult)
-  }
+  const editor = useEditor(testimonialDocument)
   return (
-    <EditorFrame editor={editor} loading={texts.loading} failed={texts.notLoaded}>
-      <DraftEditorLayout drafts={drafts}>
-        <form noValidate onSubmit={submit} className="max-w-4xl">
-          <FormSection title={texts.section}>
-            <AreaField field={editor.field('review')} label={texts.review} maxLength={400} />
-            <FieldPair>
-              <TextField field={editor.field('reviewer')} label={texts.reviewer} maxLength={80} />
-              <TextField
-                field={editor.field('reviewerMail')}
-                type="email"
-                label={texts.reviewerMail}
-                hint={texts.mailHint}
-              />
-            </FieldPair>
+    <DocumentFrame
+      editor={editor}
+      kind="testimonial"
+      loading={texts.loading}
+      failed={texts.notLoaded}
+      toContent={toTestimonial}
+    >
+      <PublishForm editor={editor} className="max-w-4xl">
+        <FormSection title={texts.section}>
+          <AreaField field={editor.field('review')} label={texts.review} maxLength={400} />
+          <FieldPair>
+            <TextField field={editor.field('reviewer')} label={texts.reviewer} maxLength={80} />
             <TextField
-              field={editor.field('rating')}
-              inputMode="decimal"
-              label={texts.rating}
-              hint={texts.ratingHint}
-              maxLength={4}
-              className="max-w-40"
+              field={editor.field('reviewerMail')}
+              type="email"
+              label={texts.reviewerMail}
+              hint={texts.mailHint}
             />
-            <div>
-              <AdminButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
-                {texts.update}
-              </AdminButton>
-            </div>
-          </FormSection>
-        </form>
-      </DraftEditorLayout>
-    </EditorFrame>
+          </FieldPair>
+          <TextField
+            field={editor.field('rating')}
+            inputMode="decimal"
+            label={texts.rating}
+            hint={texts.ratingHint}
+            maxLength={4}
+            className="max-w-40"
+          />
+          <SubmitButton editor={editor} saving={texts.updating}>
+            {texts.update}
+          </SubmitButton>
+        </FormSection>
+      </PublishForm>
+    </DocumentFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Testimonial } from '@momo/contracts/site-content'
 import { validateWith } from '#lib/editor/validate-with.ts'
-import type { Errors, Loaded } from '#lib/editor/use-editor.ts'
+import type { Errors } from '#lib/editor/use-editor.ts'
 import { landingMessages } from './landing.messages.ts'
 
 /** Form values as typed: the rating is a string. */
@@ -15,9 +15,9 @@ export const toTestimonial = (form: TestimonialForm): Testimonial => ({
   rating: Number(form.rating),
 })
 
-export const toTestimonialForm = ({ value, version }: Loaded<Testimonial>): Loaded<TestimonialForm> => ({
-  value: { ...value, rating: String(value.rating) },
-  version,
+export const toTestimonialForm = (testimonial: Testimonial): TestimonialForm => ({
+  ...testimonial,
+  rating: String(testimonial.rating),
 })
 
 export function checkTestimonial(form: TestimonialForm): Errors {

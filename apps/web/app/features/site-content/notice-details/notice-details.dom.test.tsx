@@ -1,6 +1,6 @@
 import type { Picture } from '@momo/contracts/media'
 import type { Notice } from '@momo/contracts/notices'
-import { changeNotice, listAllNotices } from '@momo/contracts/notices/writes'
+import { changeNotice, deleteNoticeImage, listAllNotices } from '@momo/contracts/notices/writes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
@@ -84,7 +84,7 @@ test('CMS-21 a refused link is marked at its field and stays typed', async () =>
   const user = await openTab()
   await fill(user, linkField(), 'http://elsewhere.example')
   await user.click(screen.getByRole('button', { name: words.saveDetails }))
-  expect(linkField().getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(linkField().getAttribute('aria-invalid')).toBe('true'))
   expect(api.requestsTo(changeNotice)).toEqual([])
   const message = 'There is no page at /nowhere. Check the link.'
   api.fault(
@@ -97,4 +97,17 @@ test('CMS-21 a refused link is marked at its field and stays typed', async () =>
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0))
   expect(linkField().getAttribute('aria-invalid')).toBe('true')
   expect((linkField() as HTMLInputElement).value).toBe('/nowhere')
+})
+
+test('CMS-21 typed details stay when an image of the notice is deleted meanwhile', async () => {
+  const user = await openTab()
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: words.name })
+  await fill(user, title, 'Dashain')
+  await fill(user, screen.getByRole('textbox', { name: words.altText(2) }), 'Family pot')
+  api.reply(deleteNoticeImage, undefined as never, { id })
+  api.reply(listAllNotices, [{ ...notice, images: notice.images.slice(1) }])
+  await user.click(screen.getByRole('button', { name: words.delete(1) }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: words.altText(2) })).toBeNull())
+  expect(title.value).toBe('Dashain')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: words.altText(1) }).value).toBe('Family pot')
 })

@@ -1,6 +1,8 @@
 import type { Notice } from '@momo/contracts/notices'
 import { use, useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { longDay, todayInNepal } from '#lib/format/dates.ts'
+import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { NoticePreview } from '#ui/editor/notice-preview.ts'
@@ -11,7 +13,7 @@ import { Input } from '#ui/primitives/inputs/input.tsx'
 import { noticeWords as words } from '../record-editors/notice.messages.ts'
 import { useNoticeDetails } from './use-notice-details.ts'
 
-type Form = ReturnType<typeof useNoticeDetails>
+type Props = { notice: Notice } & Pick<ReturnType<typeof useNoticeDetails>, 'form'>
 
 /** What visitors see today, by the stored days. */
 function stateInWords({ startsOn = '', endsOn = '9999' }: Notice): string {
@@ -22,46 +24,22 @@ function stateInWords({ startsOn = '', endsOn = '9999' }: Notice): string {
 
 /** Everything about the notice except its files. */
 export function NoticeDetails({ notice }: { notice: Notice }) {
-  const form = useNoticeDetails(notice)
-  const { details, errors, isChanged, isSaving, change, save } = form
+  const { form, isChanged, isSaving, save } = useNoticeDetails(notice)
   return (
     <FormSection title={words.details} help={stateInWords(notice)}>
       <FieldPair>
+        <Input {...inputProps(form, 'title')} label={words.name} hint={words.nameHint} maxLength={80} />
         <Input
-          label={words.name}
-          hint={words.nameHint}
-          maxLength={80}
-          value={details.title}
-          error={errors['title']}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <Input
+          {...inputProps(form, 'link')}
           label={words.link}
           hint={words.linkHint}
           maxLength={300}
           optional
-          value={details.link}
-          error={errors['link']}
-          onChange={(event) => change({ link: event.target.value })}
         />
-        <Input
-          type="date"
-          label={words.startsOn}
-          optional
-          value={details.startsOn}
-          error={errors['startsOn']}
-          onChange={(event) => change({ startsOn: event.target.value })}
-        />
-        <Input
-          type="date"
-          label={words.endsOn}
-          optional
-          value={details.endsOn}
-          error={errors['endsOn']}
-          onChange={(event) => change({ endsOn: event.target.value })}
-        />
+        <Input {...inputProps(form, 'startsOn')} type="date" label={words.startsOn} optional />
+        <Input {...inputProps(form, 'endsOn')} type="date" label={words.endsOn} optional />
       </FieldPair>
-      <ImageList notice={notice} form={form} />
+      <ImageList notice={notice} form={form} isLocked={isSaving} />
       <div className="flex flex-wrap gap-2">
         <AdminButton
           disabled={!isChanged}
@@ -77,27 +55,23 @@ export function NoticeDetails({ notice }: { notice: Notice }) {
   )
 }
 
-function ImageList({ notice, form: { details, errors, isSaving, change } }: { notice: Notice; form: Form }) {
-  const { images } = details
-  const move = (from: number, to: number) => {
-    const moved = images.toSpliced(from, 1)
-    const image = images[from]
-    if (image) change({ images: moved.toSpliced(to, 0, image) })
-  }
+function ImageList({ notice, form, isLocked }: Props & { isLocked: boolean }) {
+  // An image has an id of its own.
+  const { fields, move } = useFieldArray({ control: form.control, name: 'images', keyName: 'key' })
   return (
     <SortableList
-      items={images}
+      items={fields}
       keyOf={({ id }) => id}
       nameOf={(_, index) => words.image(index + 1)}
       onMove={move}
-      isLocked={isSaving}
+      isLocked={isLocked}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
       itemClassName="flex flex-wrap items-end gap-3"
     >
-      {(image, index, controls) => (
+      {({ id }, index, controls) => (
         <>
           <Picture
-            picture={notice.images.find(({ id }) => id === image.id)?.picture}
+            picture={notice.images.find((image) => image.id === id)?.picture}
             kind="food"
             ratio="fill"
             sizes="64px"
@@ -105,13 +79,9 @@ function ImageList({ notice, form: { details, errors, isSaving, change } }: { no
             className="size-16 flex-none rounded-sm"
           />
           <Input
+            {...inputProps(form, `images.${index}.alt`)}
             label={words.altText(index + 1)}
             maxLength={160}
-            value={image.alt}
-            error={errors[`images.${index}.alt`]}
-            onChange={(event) =>
-              change({ images: images.with(index, { ...image, alt: event.target.value }) })
-            }
             className="min-w-0 flex-1 basis-48"
           />
           {controls}
@@ -122,11 +92,12 @@ function ImageList({ notice, form: { details, errors, isSaving, change } }: { no
 }
 
 /** Shows the typed texts and order, also before they are saved. */
-function PreviewButton({ notice, form: { details } }: { notice: Notice; form: Form }) {
+function PreviewButton({ notice, form }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [title, link, typed] = useWatch({ control: form.control, name: ['title', 'link', 'images'] })
   const show = use(NoticePreview)
   if (!show) return null
-  const images = details.images.flatMap(({ id, alt }) => {
+  const images = typed.flatMap(({ id, alt }) => {
     const picture = notice.images.find((image) => image.id === id)?.picture
     return picture ? [{ ...picture, alt }] : []
   })
@@ -135,9 +106,7 @@ function PreviewButton({ notice, form: { details } }: { notice: Notice; form: Fo
       <AdminButton variant="outline" onClick={() => setOpen(true)}>
         {words.preview}
       </AdminButton>
-      {isOpen
-        ? show({ title: details.title, link: details.link || undefined, images }, () => setOpen(false))
-        : undefined}
+      {isOpen ? show({ title, link: link || undefined, images }, () => setOpen(false)) : undefined}
     </>
   )
 }

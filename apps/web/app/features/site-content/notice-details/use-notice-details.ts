@@ -1,10 +1,11 @@
 import type { Notice } from '@momo/contracts/notices'
 import { NoticeChange } from '@momo/contracts/notices/writes'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
 import { useGroupMember } from '#lib/editor/editor-group.ts'
 import { explainSaveError } from '#lib/editor/explain-save-error.ts'
-import type { Errors, Outcome } from '#lib/editor/use-editor.ts'
-import { validateWith } from '#lib/editor/validate-with.ts'
+import type { Outcome } from '#lib/editor/use-editor.ts'
+import { toResolver, validateWith } from '#lib/editor/validate-with.ts'
 import { noticeWords as words } from '../record-editors/notice.messages.ts'
 import { refreshNotice, saveNotice } from '../record-editors/notices.ts'
 
@@ -37,47 +38,47 @@ const changeOf = ({ startsOn, endsOn, ...details }: Details): NoticeChange => ({
 })
 
 const validate = validateWith(NoticeChange)
+const resolver = toResolver((details: Details) => validate(changeOf(details)))
 
-/** Title, link, days, and order and alt texts of the images. Only typed fields differ from the stored notice, which is reloaded. */
+/** Title, link, days, and order and alt texts of the images. */
 export function useNoticeDetails(notice: Notice) {
-  const [typed, setTyped] = useState<Partial<Details>>({})
-  const [errors, setErrors] = useState<Errors>({})
-  const [isSaving, setSaving] = useState(false)
-  const stored = detailsOf(notice)
-  const details: Details = { ...stored, ...typed, images: arranged(typed.images ?? [], stored.images) }
-  const isChanged = JSON.stringify(details) !== JSON.stringify(stored)
+  const form = useForm<Details>({ resolver, defaultValues: detailsOf(notice) })
+  const { dirtyFields, isSubmitting } = form.formState
 
-  async function send(change: NoticeChange): Promise<Outcome> {
-    setSaving(true)
+  // The stored notice is reloaded when its images change. What was typed stays.
+  useEffect(() => {
+    const stored = detailsOf(notice)
+    const typed: Partial<Details> = form.getValues(undefined, { dirtyFields: true })
+    const images = arranged(typed.images ? form.getValues('images') : [], stored.images)
+    form.reset(stored)
+    form.reset({ ...stored, ...typed, images }, { keepDefaultValues: true })
+  }, [form, notice])
+
+  async function send(details: Details): Promise<Outcome> {
     try {
-      await saveNotice(notice.id, change)
+      const saved = await saveNotice(notice.id, changeOf(details))
       await refreshNotice()
-      setTyped({})
+      form.reset(detailsOf(saved))
       return { result: 'saved', text: words.detailsSaved }
     } catch (error) {
       const { text, field } = explainSaveError(error)
-      if (field) setErrors({ [field]: text })
+      if (field !== undefined) form.setError(field as FieldPath<Details>, { message: text })
       return { result: 'failed', text }
-    } finally {
-      setSaving(false)
     }
   }
 
   async function save(): Promise<Outcome> {
-    const change = changeOf(details)
-    const found = validate(change)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return { result: 'wrong', text: words.wrongDetails }
-    return isSaving ? { result: 'unchanged', text: words.saving } : send(change)
+    if (isSubmitting) return { result: 'unchanged', text: words.saving }
+    return (await form.handleSubmit(send)()) ?? { result: 'wrong', text: words.wrongDetails }
   }
 
+  const changes = Object.keys(dirtyFields).length
   useGroupMember({
     name: 'notice/details',
     label: words.details,
-    changes: isChanged ? 1 : 0,
+    changes,
     publish: save,
-    discard: () => setTyped({}),
+    discard: () => form.reset(detailsOf(notice)),
   })
-  const change = (part: Partial<Details>) => setTyped((before) => ({ ...before, ...part }))
-  return { details, errors, isChanged, isSaving, change, save }
+  return { form, isChanged: changes > 0, isSaving: isSubmitting, save }
 }

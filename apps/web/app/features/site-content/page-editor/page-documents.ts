@@ -3,16 +3,17 @@ import {
   LegalPage,
   type LegalPageName,
   legalPageNames,
-  type Published,
   PageWords,
   type SitePageName,
 } from '@momo/contracts/site-content'
-import { type Edited, putContactPage, putLegalPage, putPageWords } from '@momo/contracts/site-content/writes'
+import { putContactPage, putLegalPage, putPageWords } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
+import { labelFrom } from '#lib/editor/label-from.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import type { DocumentName } from '#lib/editor/drafts/document-name.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import type { EditorOptions } from '#lib/editor/use-editor.ts'
+import { publishWith, type Write } from '../editor/live-document.ts'
 import { pagesWords as words } from './pages.messages.ts'
 
 /** A document of this page with its editor options. */
@@ -23,33 +24,29 @@ type PageDocumentSpec<T> = {
   label: string
   empty: T
   schema: Parameters<typeof validateWith>[0]
-  fields: Record<string, string>
-  write: (edited: Edited<T>) => Promise<Published<T>>
+  write: Write<T>
 }
 
-function pageDocument<T>({
-  document,
-  label,
-  empty,
-  schema,
-  fields,
-  write,
-}: PageDocumentSpec<T>): PageDocument<T> {
-  const publish = async (content: T, version: number | undefined) => {
-    const { content: value, version: next } = await write({ content, basedOn: version ?? 0 })
-    return { value, version: next }
-  }
+const fieldLabel = labelFrom({ ...words, sections: words.legalText })
+
+function pageDocument<T>({ document, label, empty, schema, write }: PageDocumentSpec<T>): PageDocument<T> {
   const texts = {
     label,
     saved: words.saved(label),
     wrong: words.wrong,
     failed: (reason: string) => words.failed(label, reason),
-    fieldLabel: (path: string) => fields[path] ?? path,
+    fieldLabel,
   }
   const name = `${document.kind}/${document.identifier}`
   return {
     document,
-    options: { name, empty, ...withDrafts<T>(document, { publish }), check: validateWith(schema), texts },
+    options: {
+      name,
+      empty,
+      ...withDrafts<T>(document, { publish: publishWith(write) }),
+      check: validateWith(schema),
+      texts,
+    },
   }
 }
 
@@ -61,7 +58,6 @@ export const contactDocument = (): PageDocument<ContactPage> =>
     label: labelOf('contact-us', words.text),
     empty: { heading: '', description: '', officeHours: '' },
     schema: ContactPage,
-    fields: { heading: words.heading, description: words.description, officeHours: words.officeHours },
     write: (edited) => call(putContactPage, { body: edited }),
   })
 
@@ -72,7 +68,6 @@ export const legalDocument = (page: LegalPageName): PageDocument<LegalPage> =>
     label: labelOf(page, words.text),
     empty: { title: '', sections: [{ heading: '', text: '' }] },
     schema: LegalPage,
-    fields: { title: words.title, sections: words.legalText },
     write: (edited) => call(putLegalPage, { params: { page }, body: edited }),
   })
 
@@ -82,12 +77,6 @@ export const wordsDocument = (page: SitePageName): PageDocument<PageWords> =>
     label: labelOf(page, words.words),
     empty: { title: '', description: '' },
     schema: PageWords,
-    fields: {
-      title: words.title,
-      description: words.description,
-      heading: words.heading,
-      intro: words.intro,
-    },
     write: (edited) => call(putPageWords, { params: { page }, body: edited }),
   })
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
 import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
+import { PublishButton } from '#ui/editor/publish-button.tsx'
 import { SaveBar } from '#ui/editor/save-bar.tsx'
-import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import type { PageDocument } from './page-documents.ts'
 import { pagesWords as words } from './pages.messages.ts'
@@ -14,10 +14,13 @@ import { pagesWords as words } from './pages.messages.ts'
 /** Wide enough for the page list beside the editor. */
 const roomFrom = '(min-width: 90rem)'
 
-type Props<T> = { of: () => PageDocument<T>; children: (editor: EditorInUse<T>) => ReactNode }
+type Props<T extends FieldValues> = {
+  of: () => PageDocument<T>
+  children: (editor: EditorInUse<T>) => ReactNode
+}
 
 /** Editor of one document: fields, draft, preview, history and the publish bar. Needs a `key` per document. */
-export function PageEditor<T>({ of, children }: Props<T>) {
+export function PageEditor<T extends FieldValues>({ of, children }: Props<T>) {
   const [{ document, options }] = useState(of)
   const editor = useEditor(options)
   const drafts = useDrafts(document, editor)
@@ -31,13 +34,9 @@ export function PageEditor<T>({ of, children }: Props<T>) {
           busy={editor.isSaving}
           onDiscard={editor.discard}
         >
-          <AdminButton
-            loading={editor.isSaving}
-            loadingText={words.publishing}
-            onClick={() => void editor.publish().then(showSaveResult)}
-          >
+          <PublishButton editor={editor} saving={words.publishing} className="">
             {words.publish}
-          </AdminButton>
+          </PublishButton>
         </SaveBar>
       </DraftEditorLayout>
       <LeaveQuestion isNeeded={editor.isDirty} />

@@ -57,13 +57,14 @@ export function LegalEditor({ page }: { page: LegalPageName }) {
           </FormSection>
           <FormSection title={words.legalText} help={words.legalHelp}>
             <ListEditor
-              list={editor.list('sections', () => ({ heading: '', text: '' }))}
+              list={editor.list('sections')}
+              blank={{ heading: '', text: '' }}
               entryName={words.section}
               addLabel={words.addSection}
               atLeast={1}
               atMost={40}
             >
-              {(_, index) => (
+              {(index) => (
                 <>
                   <TextField
                     field={editor.field(`sections.${index}.heading`)}

@@ -23,7 +23,7 @@ function Editing() {
       <button type="button" onClick={() => form.begin(gallery)}>
         Begin
       </button>
-      <GalleryForm form={form} titleRef={null} />
+      <GalleryForm form={form} />
       <output>{`Unsaved: ${form.changes}`}</output>
     </>
   )

@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { pictureTypes } from '#lib/editor/picture-rules.ts'
+import { pictureTypes } from '#lib/editor/pictures/picture-rules.ts'
 import { DropZone } from '#ui/patterns/forms/drop-zone.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { photoWords as words } from './photos.messages.ts'

@@ -2,7 +2,6 @@ export const photoWords = {
   choose: 'Choose files',
   drop: 'or drop pictures here',
   rule: 'jpg, png, jpeg and not more than 2MB each',
-  refused: (name: string, why: string) => `${name}: ${why}`,
   selected: 'New photos',
   selectedCount: (count: number) => `${count} selected`,
   fresh: 'new',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
-import { pickPhotos } from './pick-photos.ts'
+import { pickPhotos } from '#lib/editor/pictures/pick-photos.ts'
 import { formOf, splitIntoForms } from './upload-photos.ts'
 
 const fileOf = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type })

@@ -1,4 +1,4 @@
-import { type PickedPhoto, pickPhotos } from './pick-photos.ts'
+import { type PickedPhoto, pickPhotos } from '#lib/editor/pictures/pick-photos.ts'
 
 type State = {
   photos: readonly PickedPhoto[]

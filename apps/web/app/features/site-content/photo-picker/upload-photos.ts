@@ -1,4 +1,4 @@
-import type { PickedPhoto } from './pick-photos.ts'
+import type { PickedPhoto } from '#lib/editor/pictures/pick-photos.ts'
 
 /** Splits photos into forms of limited size; without photos there is still one form. */
 export function splitIntoForms(photos: readonly PickedPhoto[], atOnce: number): PickedPhoto[][] {

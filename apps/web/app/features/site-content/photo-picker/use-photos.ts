@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Outcome } from '#lib/editor/use-editor.ts'
-import type { PickedPhoto } from './pick-photos.ts'
+import type { PickedPhoto } from '#lib/editor/pictures/pick-photos.ts'
 import { photoWords as words } from './photos.messages.ts'
 import { createPickedPhotos } from './picked-photos.ts'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useController } from 'react-hook-form'
 import { useEditor } from '#lib/editor/use-editor.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
@@ -33,9 +34,8 @@ export default function CareerTab() {
 
 function NewNames() {
   const editor = useEditor(newDesignations)
-  const { names, write, add, remove, reset } = useNameRows(editor.value.designations, (next) =>
-    editor.change('designations', next),
-  )
+  const { field, fieldState } = useController({ control: editor.form.control, name: 'designations' })
+  const { names, write, add, remove, reset } = useNameRows(field.value, field.onChange)
   async function submit(): Promise<void> {
     const outcome = await editor.publish()
     if (outcome.result === 'saved') reset()
@@ -58,7 +58,7 @@ function NewNames() {
                 placeholder={words.designation}
                 maxLength={80}
                 value={name}
-                error={editor.errors[`designations.${index}`]}
+                error={editor.form.getFieldState(`designations.${index}`).error?.message}
                 onChange={(event) => write(index, event.target.value)}
                 className="flex-1"
               />
@@ -70,9 +70,9 @@ function NewNames() {
             </>
           )}
         </SortableList>
-        {editor.errors['designations'] ? (
+        {fieldState.error?.message ? (
           <p role="alert" className="text-sm font-medium text-red-text">
-            {editor.errors['designations']}
+            {fieldState.error.message}
           </p>
         ) : undefined}
         <div className="flex flex-wrap justify-between gap-2">

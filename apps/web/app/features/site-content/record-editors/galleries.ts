@@ -10,7 +10,7 @@ import { call, withAccessToken } from '#lib/api/call.ts'
 import { exchange } from '#lib/api/exchange.ts'
 import { upload } from '#lib/api/upload.ts'
 import { queryClient } from '#lib/query/query-client.ts'
-import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
+import type { PickedPhoto } from '#lib/editor/pictures/pick-photos.ts'
 import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 
 /** SEC-05: the content area sends its token to public reads too. */

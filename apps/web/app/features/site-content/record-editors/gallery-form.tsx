@@ -1,6 +1,5 @@
 import { mostGalleryPhotos } from '@momo/contracts/galleries/writes'
 import { Trash2 } from 'lucide-react'
-import type { Ref } from 'react'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { savingText, showSaveResultBriefly } from '#ui/editor/show-save-result.ts'
@@ -14,21 +13,14 @@ import { photoWords } from '../photo-picker/photos.messages.ts'
 import { galleryWords as words } from './gallery.messages.ts'
 import type { GalleryFormInUse } from './use-gallery-form.ts'
 
-export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleRef: Ref<HTMLInputElement> }) {
-  const { editing, title, remaining, photos, problem, part, isBusy, begin, save, type } = form
+export function GalleryForm({ form }: { form: GalleryFormInUse }) {
+  const { editing, title, remaining, photos, problem, part, isBusy, begin, save } = form
   return (
     <FormSection
       title={editing ? words.edit : words.create}
       help={editing ? <Badge tone="blue">{words.editing}</Badge> : undefined}
     >
-      <Input
-        ref={titleRef}
-        label={words.title}
-        value={title}
-        maxLength={80}
-        disabled={isBusy}
-        onChange={(event) => type(event.target.value)}
-      />
+      <Input {...form.titleInput} label={words.title} maxLength={80} disabled={isBusy} />
       {editing ? (
         <PhotoTiles
           title={words.photosInIt}

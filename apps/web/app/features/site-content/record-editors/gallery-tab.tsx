@@ -1,6 +1,6 @@
 import type { GalleryCard } from '@momo/contracts/galleries'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { editorWords } from '#ui/editor/editor.messages.ts'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { briefToastMs } from '#ui/editor/show-save-result.ts'
@@ -22,7 +22,6 @@ export default function GalleryTab() {
   const all = useQuery(galleriesQuery())
   useReadFailure(all, showReadError)
   const form = useGalleryForm()
-  const title = useRef<HTMLInputElement>(null)
   const [going, setGoing] = useState<GalleryCard>()
   /** Opened after the user confirms to discard unsaved changes. */
   const [next, setNext] = useState<GalleryCard>()
@@ -31,7 +30,7 @@ export default function GalleryTab() {
     try {
       form.begin(await findGallery(id))
       // On a phone the form is far above the list.
-      title.current?.focus()
+      form.focusTitle()
     } catch {
       toast.failure(words.failed, briefToastMs)
       await refreshGalleries()
@@ -43,7 +42,7 @@ export default function GalleryTab() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
-      <GalleryForm form={form} titleRef={title} />
+      <GalleryForm form={form} />
       <FormSection
         title={words.all}
         help={all.data?.length || undefined}

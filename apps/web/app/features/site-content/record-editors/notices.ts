@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
 import { queryClient } from '#lib/query/query-client.ts'
-import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
+import type { PickedPhoto } from '#lib/editor/pictures/pick-photos.ts'
 import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 
 /** The newest notice, also when visitors don't see it today. */

@@ -1,6 +1,6 @@
 import type { Gallery } from '@momo/contracts/galleries'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
+import type { PickedPhoto } from '#lib/editor/pictures/pick-photos.ts'
 import { saveGallery } from './galleries.ts'
 
 type Sent = { method: string; params: unknown; fields: Record<string, string[]> }

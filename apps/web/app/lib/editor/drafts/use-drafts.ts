@@ -8,6 +8,7 @@
 import type { Version, VersionCard } from '@momo/contracts/site-content/writes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { EditorInUse, Outcome } from '../use-editor.ts'
 import { type DocumentName, pageOf, sectionSelectorOf } from './document-name.ts'
@@ -32,7 +33,7 @@ const toOutcome = (promise: Promise<Outcome>): Promise<Outcome> =>
     return { result: 'failed', text: error instanceof ApiError ? error.message : texts.failed }
   })
 
-export function useDrafts<T>(
+export function useDrafts<T extends FieldValues>(
   document: DocumentName,
   editor: EditorInUse<T>,
   toContent: (value: T) => unknown = (value) => value,
@@ -41,7 +42,11 @@ export function useDrafts<T>(
   const { data: state } = useQuery(stateQuery(document))
   const refresh = () => refreshDocument(document)
   const [isPreviewed, setPreviewed] = useState(false)
-  const preview = usePreview(document, toContent(editor.value), isPreviewed && editor.state === 'ready')
+  const content = useWatch({
+    control: editor.form.control,
+    compute: (value: T) => JSON.stringify(toContent(value)),
+  })
+  const preview = usePreview(document, content, isPreviewed && editor.state === 'ready')
 
   /** Saves unsaved changes as a draft first; otherwise uses the existing draft. */
   async function ensureDraftVersion(): Promise<number | Outcome> {

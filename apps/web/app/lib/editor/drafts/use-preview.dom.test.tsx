@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function Editor() {
   const [title, setTitle] = useState('Steaming')
-  const { html, error } = usePreview({ kind: 'hero', identifier: 'main' }, { title }, true)
+  const { html, error } = usePreview({ kind: 'hero', identifier: 'main' }, JSON.stringify({ title }), true)
   return (
     <>
       <input aria-label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />

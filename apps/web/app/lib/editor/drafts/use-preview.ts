@@ -24,9 +24,9 @@ async function render(document: DocumentName, text: string, signal: AbortSignal)
   )
 }
 
-/** Renders the page with the form's content whenever it changes. The last preview stays while rendering fails. */
-export function usePreview(document: DocumentName, content: unknown, isVisible: boolean): Preview {
-  const text = isVisible ? JSON.stringify(content) : ''
+/** Renders the page with the form's content (JSON) whenever it changes. The last preview stays while rendering fails. */
+export function usePreview(document: DocumentName, content: string, isVisible: boolean): Preview {
+  const text = isVisible ? content : ''
   const { data } = useQuery({
     queryKey: ['site-content', 'preview', document.kind, document.identifier, text],
     queryFn: ({ signal }) => render(document, text, signal),

@@ -1,24 +1,25 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { TextField } from '../fields.tsx'
 import { ListEditor } from '../list-editor.tsx'
 import { SortableList } from './sortable-list.tsx'
 
 function Links({ initial }: { initial: string[] }) {
-  const [entries, setEntries] = useState(initial)
-  const list = {
-    name: 'links',
-    entries,
-    error: undefined,
-    add: () => setEntries([...entries, '']),
-    remove: (index: number) => setEntries(entries.toSpliced(index, 1)),
-    move: (from: number, to: number) =>
-      setEntries(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? '')),
-  }
+  const { control } = useForm<FieldValues>({ defaultValues: { links: initial.map((title) => ({ title })) } })
   return (
-    <ListEditor list={list} entryName="Link" addLabel="Add link" slim>
-      {(entry, index) => <input aria-label={`Title ${index + 1}`} value={entry} readOnly />}
+    <ListEditor
+      list={{ control, name: 'links' }}
+      blank={{ title: '' }}
+      entryName="Link"
+      addLabel="Add link"
+      slim
+    >
+      {(index) => (
+        <TextField field={{ control, name: `links.${index}.title` }} label={`Title ${index + 1}`} />
+      )}
     </ListEditor>
   )
 }
@@ -114,7 +115,15 @@ test('after Remove the focus is in the next item of the list, and on the add but
   await user.click(button('Remove Link 3'))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title 2' }))
   await user.click(button('Remove Link 1'))
-  expect(document.activeElement).toBe(button('Remove Link 1'))
-  await user.keyboard('{Enter}')
+  expect(titles()).toEqual(['Outlets'])
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title 1' }))
+  await user.click(button('Remove Link 1'))
   expect(document.activeElement).toBe(button('Add link'))
+})
+
+test('an added item is empty, and its field has the focus', async () => {
+  const user = renderScreen(<Links initial={['Menu']} />)
+  await user.click(button('Add link'))
+  expect(titles()).toEqual(['Menu', ''])
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title 2' }))
 })

@@ -97,11 +97,7 @@ function attributionOf(text: string): string {
   return `© ${link.outerHTML}`
 }
 
-function addContent(
-  layers: LayerGroup,
-  { area, route, markers }: MapContent,
-  { onOpen }: MapEvents,
-): void {
+function addContent(layers: LayerGroup, { area, route, markers }: MapContent, { onOpen }: MapEvents): void {
   if (area)
     circle(at(area.at), {
       radius: area.radius,

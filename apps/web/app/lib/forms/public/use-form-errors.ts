@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Errors, Problem, Rules } from './form-values.ts'
+import type { Errors, Problem, Rules } from '../form-values.ts'
 import type { Posted } from './posted-form.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '../use-countdown.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /** The summary above the form: a message, a waiting time, or the list of invalid fields. */

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { findErrors, type Problem, readValues, type Rules, type Values } from './form-values.ts'
+import { findErrors, type Problem, readValues, type Rules, type Values } from '../form-values.ts'
 import type { Posted } from './posted-form.ts'
 import { controlOf, useFormErrors } from './use-form-errors.ts'
 
@@ -20,7 +20,7 @@ type Options = {
  * hydration and replays it afterwards; typed values never appear in a URL. A form with an `address` is posted there until the scripts have
  * loaded.
  */
-export function useForm({ rules, send, explain, address, posted }: Options) {
+export function usePublicForm({ rules, send, explain, address, posted }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const [saving, setSaving] = useState(false)

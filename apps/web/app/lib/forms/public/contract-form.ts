@@ -1,6 +1,6 @@
 import { formMarks } from '@momo/contracts/shared'
 import { ApiError } from '#lib/api/api-error.ts'
-import type { Rule, Rules, Values } from './form-values.ts'
+import type { Rule, Rules, Values } from '../form-values.ts'
 
 type ParseResult<T> =
   | { success: true; data: T }

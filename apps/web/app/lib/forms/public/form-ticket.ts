@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts'
-import type { Values } from './form-values.ts'
+import type { Values } from '../form-values.ts'
 
 /** The API accepts a ticket three seconds after it was issued. */
 const minTicketAgeMs = 3200

@@ -1,7 +1,6 @@
-import { validatePicture, pictureErrors } from '#lib/editor/picture-rules.ts'
-import { PictureRejectedError, shrinkPicture } from '#lib/editor/shrink-picture.ts'
-import { thumbnailOf } from '#lib/editor/thumbnail.ts'
-import { photoWords as words } from './photos.messages.ts'
+import { validatePicture, pictureErrors } from './picture-rules.ts'
+import { PictureRejectedError, shrinkPicture } from './shrink-picture.ts'
+import { thumbnailOf } from './thumbnail.ts'
 
 export type PickedPhoto = { id: string; file: File; preview: string }
 type Picked = { photos: PickedPhoto[]; refusals: string[] }
@@ -19,15 +18,12 @@ async function readOne(file: File): Promise<PickedPhoto> {
 export async function pickPhotos(files: readonly File[], room: number): Promise<Picked> {
   const picked: Picked = { photos: [], refusals: [] }
   for (const file of files) {
-    if (picked.photos.length >= room) {
-      picked.refusals.push(words.refused(file.name, pictureErrors.tooMany))
-      continue
-    }
     try {
+      if (picked.photos.length >= room) throw new PictureRejectedError(pictureErrors.tooMany)
       picked.photos.push(await readOne(file))
     } catch (error) {
       if (!(error instanceof PictureRejectedError)) throw error
-      picked.refusals.push(words.refused(file.name, error.message))
+      picked.refusals.push(`${file.name}: ${error.message}`)
     }
   }
   return picked

@@ -1,4 +1,4 @@
-import type { FaultTexts } from './fault-problem.ts'
+import type { FaultTexts } from '../fault-problem.ts'
 import { publicFormMessages } from './public-form.messages.ts'
 
 /** Error messages of public forms, loaded only when an error occurs. */

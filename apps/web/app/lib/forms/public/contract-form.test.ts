@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { toBody, toRules } from './contract-form.ts'
 import { sendWithTicket } from './form-ticket.ts'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '../latin-digits.ts'
 
 const founder = {
   fullName: ' Sunita ',

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { type Errors, findErrors, readValues, type Rules } from './form-values.ts'
+import { type Errors, findErrors, readValues, type Rules } from '../form-values.ts'
 
 type Form = RefObject<HTMLFormElement | null>
 
