@@ -1,39 +1,51 @@
 /** The module graph that the bundler passes to a naming function. */
-type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; code: string | null } | null }
+type Links = { importers: readonly string[]; dynamicImporters: readonly string[] }
+type Graph = { getModuleInfo: (id: string) => (Links & { code: string | null }) | null }
+type Link = keyof Links
 
 const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
-
 const iconsIn = (code: string): string[] =>
   (/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? '').split(/[\s,]+/)
 
 /** One file exports all icons, so by the graph every module uses every icon; the code of a module names those that it uses. */
-function importersOf(id: string, graph: Graph): readonly string[] {
-  const importers = graph.getModuleInfo(id)?.importers ?? []
+function importersOf(id: string, graph: Graph, links: Link[]): string[] {
+  const importers = links.flatMap((link) => graph.getModuleInfo(id)?.[link] ?? [])
   const name = icon.exec(id)?.[1]?.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (name === undefined) return importers
   const users = importers.flatMap((exporter) => graph.getModuleInfo(exporter)?.importers ?? [])
   return users.filter((user) => iconsIn(graph.getModuleInfo(user)?.code ?? '').includes(name))
 }
 
-function isUsedBy(pages: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (pages.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return importersOf(id, graph).some((importer) => isUsedBy(pages, importer, graph, seen))
-}
-
-/** What these pages share with other pages, in one file: fewer requests, and better compression. */
-const sharedBy = (name: string, pages: RegExp, modules: RegExp, priority: number) => ({
-  name: (id: string, graph: Graph) => (modules.test(id) && isUsedBy(pages, id, graph) ? name : null),
-  minShareCount: 2,
-  priority,
-})
+/** Returns a function that tells whether one of the pages loads a module: with its first scripts, or also later. */
+const isLoadedBy = (pages: RegExp, links: Link[]) =>
+  function find(id: string, graph: Graph, seen = new Set<string>()): boolean {
+    if (pages.test(id)) return true
+    if (seen.has(id)) return false
+    seen.add(id)
+    return importersOf(id, graph, links).some((importer) => find(importer, graph, seen))
+  }
 
 const busyPages =
   /\/app\/(entry\.client|root|boundary|home-by-role|shells\/site\/|pages\/site\/(home|outlets|branch-detail|menu|branch-menu|dish)\.)/
 const sitePages = /\/app\/pages\/site\//
 const signInPages = /\/app\/(pages\/auth|shells\/guards)\//
+const publicPages = new RegExp([busyPages, sitePages, signInPages].map(({ source }) => source).join('|'))
 const uiKit = /\/app\/(ui|lib)\/|\/lucide-react\//
+
+const isPublic = isLoadedBy(publicPages, ['importers', 'dynamicImporters'])
+
+const named = (name: string, isIn: typeof isPublic) => (id: string, graph: Graph) =>
+  uiKit.test(id) && isIn(id, graph) ? name : null
+
+/** What the pages share with other pages, in one file: fewer requests, and better compression. */
+const sharedBy = (name: string, pages: RegExp, modules: RegExp, priority: number) => {
+  const isFirst = isLoadedBy(pages, ['importers'])
+  return {
+    name: (id: string, graph: Graph) => (modules.test(id) && isFirst(id, graph) ? name : null),
+    minShareCount: 2,
+    priority,
+  }
+}
 
 /** A chunk includes what its modules import, unless a chunk of higher priority has it. The bundler splits the rest by use. */
 export const codeSplitting = {
@@ -43,6 +55,11 @@ export const codeSplitting = {
     sharedBy('forms', sitePages, uiKit, 7),
     sharedBy('sign-in', signInPages, uiKit, 6),
     { name: 'contracts', test: /\/(packages\/contracts|node_modules\/zod)\//, minShareCount: 2, priority: 5 },
-    sharedBy('ui', /\/app\//, uiKit, 4),
+    // What public pages load later stays in small files, because each part loads its own.
+    { name: named('later', isPublic), minShareCount: 2, entriesAware: true, priority: 4 },
+    { name: named('ui', () => true), minShareCount: 2, priority: 3 },
   ],
 }
+
+/** The bundler names a small shared file after all pages that use it, and the route manifest repeats the names. */
+export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { codeSplitting } from './chunks.ts'
+import { chunkFileNames, codeSplitting } from './chunks.ts'
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'
 const realtime = process.env['REALTIME_ORIGIN'] ?? 'http://127.0.0.1:3002'
@@ -15,5 +15,5 @@ export default defineConfig({
   },
   // Lazy chunks resolve their own dependencies: preload lists would add file names to every page's first scripts.
   build: { target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } } },
 })
