@@ -10,7 +10,6 @@ import {
 } from '@momo/contracts/invoices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query/query-client.ts'
 
 export const billQuery = (id: string) =>
   queryOptions({
@@ -30,8 +29,6 @@ export const billsOfQuery = (orderId: string, change: number | string) =>
     placeholderData: (before, query) => (query?.queryKey[2] === orderId ? before : undefined),
     refetchInterval: ({ state }) => state.dataUpdateCount + state.errorUpdateCount < mostReads && workerMs,
   })
-
-export const reloadInvoices = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['invoices'] })
 
 /** Returns the bill with the print number. Idempotent by key. */
 export const countPrint = (id: string, key: string): Promise<Bill> =>

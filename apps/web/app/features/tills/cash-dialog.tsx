@@ -7,8 +7,8 @@ import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { asTyped, paisaIn } from './count.ts'
-import { reloadTills } from './tills.api.ts'
 import { tillMessages as texts } from './tills.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const amount = z.string().transform((typed) => paisaIn(typed) ?? 0)
 const FixedCash = z.object({ name: PersonName, amount })
@@ -41,7 +41,7 @@ export function CashDialog({ asked, onClose }: { asked: CashRequest; onClose: ()
       onClose()
     },
     // Also after a lost response, because the cash may have been saved.
-    onSettled: () => void reloadTills(),
+    onSettled: () => void invalidate('tills'),
   })
   return (
     <FormDialog

@@ -16,8 +16,9 @@ import { CountMethods } from './count-methods.tsx'
 import { Difference } from './difference.tsx'
 import { NoteCounter } from './note-counter.tsx'
 import { Panel } from './panel.tsx'
-import { reloadTills, sendClosing } from './tills.api.ts'
+import { sendClosing } from './tills.api.ts'
 import { tillMessages as texts } from './tills.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 /** Counting and closing of an open day. Counting takes a while, so the count stays in this browser until the day is closed. */
 export function CountScreen({ day }: { day: TillDay }) {
@@ -30,13 +31,13 @@ export function CountScreen({ day }: { day: TillDay }) {
     mutationFn: (closing) => sendClosing(date, closing),
     onSuccess: async () => {
       toast.success(texts.closedToast)
-      await reloadTills()
+      await invalidate('tills')
     },
     onError: (fault) => {
       if (!(fault instanceof ApiError) || fault.status !== 409) return
       // This screen unmounts if the day was closed meanwhile, so the error is a toast.
       if (fault.code === 'till.closed') toast.failure(problemOf(fault, texts.faults).text)
-      void reloadTills()
+      void invalidate('tills')
     },
     onSettled: () => setAsking(false),
   })

@@ -9,15 +9,12 @@ import {
 } from '@momo/contracts/tills'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query/query-client.ts'
 
 export const dayQuery = (date: string) =>
   queryOptions({
     queryKey: ['tills', 'day', date],
     queryFn: ({ signal }): Promise<TillDay> => call(getTillDay, { params: { date } }, { signal }),
   })
-
-export const reloadTills = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['tills'] })
 
 /** Idempotent by key. */
 export const takeCash = (date: string, cash: RiderCash): Promise<TillDay> =>

@@ -1,15 +1,13 @@
-import { type QueryKey, focusManager } from '@tanstack/react-query'
+import { focusManager } from '@tanstack/react-query'
 import { notificationStore } from '#lib/session/live/notification-store.ts'
 import { realtimeConnection } from '#lib/session/live/realtime-status.ts'
+import type { QueryModule } from './invalidate.ts'
 import { queryClient } from './query-client.ts'
 
-/** The first part of a query's key is the name of its module. */
-type Module = string
-
 /** Written in the transaction that caused the event. */
-const withTheEvent: Module[] = ['orders', 'payments', 'tills']
+const withTheEvent: QueryModule[] = ['orders', 'payments', 'tills']
 /** Written by the worker shortly after the event. */
-const afterTheEvent: Module[] = ['analytics', 'invoices']
+const afterTheEvent: QueryModule[] = ['analytics', 'invoices']
 const workerMs = 1_500
 /** A request that takes longer is treated as lost: the next event cancels it and sends another. */
 const slowMs = 3_000
@@ -37,10 +35,10 @@ function coalesce(run: () => Promise<void>): () => void {
 }
 
 /** A hidden page only marks its data as stale; it is fetched when the page is visible again. */
-const refreshOf = (module: Module) =>
+const refreshOf = (module: QueryModule) =>
   coalesce(() =>
     queryClient.invalidateQueries({
-      queryKey: [module] satisfies QueryKey,
+      queryKey: [module],
       refetchType: focusManager.isFocused() ? 'active' : 'none',
     }),
   )

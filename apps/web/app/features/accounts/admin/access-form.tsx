@@ -7,8 +7,9 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { refreshAccounts, restore, showPerson, signOutEverywhere, suspend } from './people.api.ts'
+import { restore, showPerson, signOutEverywhere, suspend } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const { person: texts, faults } = peopleMessages
 const schema = z.object({ reason: Line(200, texts.reasonMissing).optional() })
@@ -33,7 +34,7 @@ export function AccessForm({ account: { id, state } }: { account: Account }) {
       if (reason === undefined) form.clearErrors()
       else form.reset()
       toast.success(done)
-      void refreshAccounts()
+      void invalidate('accounts')
     },
   })
   return (

@@ -12,9 +12,10 @@ import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { type ListPage, refreshAccounts, sendAgain, withdraw } from './people.api.ts'
+import { type ListPage, sendAgain, withdraw } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { RoleBadge } from './person-badges.tsx'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const { invitation: texts, faults } = peopleMessages
 
@@ -81,7 +82,7 @@ export function InvitationList({ page }: { page: ListPage<Invitation> }) {
     onError: (error) => toast.failure(errorText(error)),
     onSettled: () => {
       setLeaving(undefined)
-      void refreshAccounts()
+      void invalidate('accounts')
     },
   })
   return (

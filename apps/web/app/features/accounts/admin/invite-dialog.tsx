@@ -7,9 +7,10 @@ import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { refreshAccounts, sendInvitation } from './people.api.ts'
+import { sendInvitation } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { branchMissing, hasNeededBranch, rightFields, RoleFields, toRoleBody } from './role-fields.tsx'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const { invitation: texts, faults } = peopleMessages
 const schema = z
@@ -29,7 +30,7 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
     onSuccess: ({ identifier }) => {
       toast.success(texts.sent(identifier))
       form.reset()
-      void refreshAccounts()
+      void invalidate('accounts')
       onSent()
     },
   })

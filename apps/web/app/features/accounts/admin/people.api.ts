@@ -50,8 +50,6 @@ export const showPerson = (account: Account) =>
   queryClient.setQueryData(personQuery(account.id).queryKey, account)
 
 /** After a change: the lists, the open account and its history. */
-export const refreshAccounts = () => queryClient.invalidateQueries({ queryKey: ['accounts'] })
-
 type Right<R extends Role> = { role: R; branchId?: string | undefined }
 
 export const assignRole = (id: string, body: Right<Role>): Promise<Account> =>

@@ -6,9 +6,10 @@ import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { assignRole, refreshAccounts, showPerson } from './people.api.ts'
+import { assignRole, showPerson } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { branchMissing, hasNeededBranch, rightFields, RoleFields, toRoleBody } from './role-fields.tsx'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const { person: texts, faults } = peopleMessages
 const schema = z.object(rightFields).refine(hasNeededBranch, branchMissing).transform(toRoleBody)
@@ -23,7 +24,7 @@ export function RoleForm({ account }: { account: Account }) {
     onSuccess: (changed) => {
       toast.success(texts.roleSaved)
       showPerson(changed)
-      void refreshAccounts()
+      void invalidate('accounts')
     },
   })
   return (

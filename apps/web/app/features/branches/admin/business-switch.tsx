@@ -5,9 +5,10 @@ import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { closeForBusiness, invalidateBranches, openForBusiness } from '../editor/branch-admin.api.ts'
+import { closeForBusiness, openForBusiness } from '../editor/branch-admin.api.ts'
 import { businessWords as words } from './business.messages.ts'
 import { toastMs } from '../editor/use-branch-editor.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const tones = { new: 'amber', open: 'green', closed: 'grey' } as const
 
@@ -30,7 +31,7 @@ export function BusinessSwitch({
     onSuccess: (changed) => {
       onChanged(changed)
       toast.success(isOpen ? words.closed : words.opened, toastMs)
-      void invalidateBranches()
+      void invalidate('branches')
     },
     onError: () => toast.failure(words.failed, toastMs),
     onSettled: () => ask(false),

@@ -3,8 +3,9 @@ import { explainSaveError } from '#lib/editor/explain-save-error.ts'
 import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { addBranch, invalidateBranches } from '../editor/branch-admin.api.ts'
+import { addBranch } from '../editor/branch-admin.api.ts'
 import { businessWords as words } from './business.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 type Props = { open: boolean; onClose: () => void; onAdded: (branch: StaffBranch) => void }
 
@@ -17,7 +18,7 @@ export function NewBranchDialog({ open, onClose, onAdded }: Props) {
     onSuccess: (branch) => {
       form.reset()
       onAdded(branch)
-      void invalidateBranches()
+      void invalidate('branches')
     },
   })
   return (

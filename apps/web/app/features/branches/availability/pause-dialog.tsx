@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useContractForm } from '#lib/forms/use-contract-form.ts'
-import { queryClient } from '#lib/query/query-client.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -48,7 +48,7 @@ function PauseForm({ open, pause, clock = () => new Date(), onClose, onChanged }
       onChanged?.(next)
       onClose()
       // The board contains the pause too.
-      for (const queryKey of [['branches'], ['orders']]) void queryClient.invalidateQueries({ queryKey })
+      for (const module of ['branches', 'orders'] as const) void invalidate(module)
     },
   })
   return (

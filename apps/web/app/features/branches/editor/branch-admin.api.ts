@@ -17,7 +17,6 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
-import { queryClient } from '#lib/query/query-client.ts'
 
 export type NewPhotos = { main?: File | undefined; gallery: File[] }
 type OnSent = (part: number) => void
@@ -66,10 +65,6 @@ export const branchesQuery = (query: StaffBranchQuery) =>
     queryKey: ['branches', 'staff', query],
     queryFn: ({ signal }) => call(listStaffBranches, { query }, { signal }),
   })
-
-/** Called after a change: every screen that shows a branch loads it again. */
-export const invalidateBranches = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['branches'] })
 
 export const addBranch = (body: NewBranch): Promise<StaffBranch> => call(createBranch, { body })
 export const closeForBusiness = (id: string): Promise<StaffBranch> => call(closeBranch, { params: { id } })

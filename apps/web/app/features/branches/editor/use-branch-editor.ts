@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { type EditorInUse, type Outcome, useEditor } from '#lib/editor/use-editor.ts'
 import { readSession } from '#lib/session/storage.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { type BranchAdminApi, invalidateBranches } from './branch-admin.api.ts'
+import { type BranchAdminApi } from './branch-admin.api.ts'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { type BranchForm, changesOf, checkBranch, emptyBranch, fieldLabel, formOf } from './branch-form.ts'
 import { useNewPhotos } from './use-new-photos.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 /** BED-03 */
 export const toastMs = 2000
@@ -81,7 +82,7 @@ export function useBranchEditor({ admin, name }: EditorOptions) {
       return applyLoaded(saved)
     } finally {
       setPart(undefined)
-      void invalidateBranches()
+      void invalidate('branches')
     }
   }
 
@@ -106,7 +107,7 @@ export function useBranchEditor({ admin, name }: EditorOptions) {
       await admin.deletePhoto(id)
       setBranch((before) => before && { ...before, photos: before.photos.filter((photo) => photo.id !== id) })
       toast.success(words.photoDeleted, toastMs)
-      void invalidateBranches()
+      void invalidate('branches')
     } catch {
       toast.failure(words.photoNotDeleted, toastMs)
     }

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEditor } from '#lib/editor/use-editor.ts'
 import { checkFood, emptyFood, foodFieldLabel, type FoodForm, foodFormOf, foodOf } from './food-form.ts'
-import { readProducts, refreshProducts, saveFood, setFoodArchived } from '../products/products.api.ts'
+import { readProducts, saveFood, setFoodArchived } from '../products/products.api.ts'
 import { foodWords as words } from '../products/products.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const noProducts: Products = { categories: [], foods: [], groups: [] }
 const texts = {
@@ -40,7 +41,7 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
   async function publish(form: FoodForm, version: number | undefined) {
     const isNew = id === undefined || version === undefined
     const saved = await saveFood(foodOf(form, known.current), isNew ? undefined : { id, version })
-    void refreshProducts()
+    void invalidate('catalogue')
     return { ...applyLoaded(saved), text: isNew ? words.created : words.saved }
   }
 
@@ -63,7 +64,7 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
       void navigate(`/superadmin/products/food/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {
       if (food) setFood(await setFoodArchived(food.id, isArchived))
-      void refreshProducts()
+      void invalidate('catalogue')
     },
   }
 }

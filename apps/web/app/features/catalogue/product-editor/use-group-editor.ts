@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router'
 import { labelFrom } from '#lib/editor/label-from.ts'
 import { useEditor } from '#lib/editor/use-editor.ts'
 import { checkGroup, emptyGroup, type GroupForm, groupFormOf, groupOf } from './group-form.ts'
-import { readProducts, refreshProducts, saveGroup, setGroupArchived } from '../products/products.api.ts'
+import { readProducts, saveGroup, setGroupArchived } from '../products/products.api.ts'
 import { foodWords, groupWords as words } from '../products/products.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const texts = {
   label: words.label,
@@ -37,7 +38,7 @@ export function useGroupEditor(id: string | undefined) {
   async function publish(form: GroupForm, version: number | undefined) {
     const isNew = id === undefined || version === undefined
     const saved = await saveGroup(groupOf(form), isNew ? undefined : { id, version })
-    void refreshProducts()
+    void invalidate('catalogue')
     return { ...applyLoaded(saved), text: isNew ? words.created : words.saved }
   }
 
@@ -59,7 +60,7 @@ export function useGroupEditor(id: string | undefined) {
       void navigate(`/superadmin/products/options/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {
       if (group) setGroup(await setGroupArchived(group.id, isArchived))
-      void refreshProducts()
+      void invalidate('catalogue')
     },
   }
 }

@@ -4,8 +4,9 @@ import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { refreshProducts, saveCategory } from './products.api.ts'
+import { saveCategory } from './products.api.ts'
 import { productWords as words } from './products.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 type Props = {
   /** Absent for a new one. */
@@ -20,7 +21,7 @@ export function CategoryDialog({ category, onClose }: Props) {
     defaultValues: { name: category?.name ?? '', nameNe: category?.nameNe ?? '' },
     explain: explainSaveError,
     // Also after a conflict, so that the other change is visible before the user saves again.
-    mutationFn: (next) => saveCategory(next, category).finally(refreshProducts),
+    mutationFn: (next) => saveCategory(next, category).finally(() => invalidate('catalogue')),
     onSuccess: () => {
       toast.success(category ? words.categoryRenamed : words.categoryAdded)
       onClose()

@@ -37,8 +37,6 @@ export const readProducts = (): Promise<Products> =>
   queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 })
 
 /** After a change. */
-export const refreshProducts = () => queryClient.invalidateQueries({ queryKey: ['catalogue'] })
-
 export const saveCategory = (words: CategoryWords, known?: ProductCategory): Promise<ProductCategory> =>
   known
     ? call(changeCategory, { params: { id: known.id }, body: { ...words, version: known.version } })

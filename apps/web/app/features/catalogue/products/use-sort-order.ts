@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { refreshProducts } from './products.api.ts'
 import { productWords as words } from './products.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 /** `all` are all ids in order, including hidden ones; `shown` are the visible ones. */
 export type Move = {
@@ -51,7 +51,7 @@ export function useSortOrder(updatedAt: number) {
     mutationFn: ({ step, to }: { step: Move; to: string[] }) =>
       step.save({ from: step.all, to }).finally(() => {
         moved.current = step
-        return refreshProducts()
+        return invalidate('catalogue')
       }),
     onSuccess: (_, { step: { id, name, by, shown } }) =>
       announce(words.moved(name, shown.indexOf(id) + by + 1, shown.length)),

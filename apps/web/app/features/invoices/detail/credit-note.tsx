@@ -9,8 +9,9 @@ import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { issueCreditNote, reloadInvoices } from '../invoices.api.ts'
+import { issueCreditNote } from '../invoices.api.ts'
 import { creditMessages as texts } from './credit-note.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 type Props = { bill: Pick<Bill, 'id' | 'number' | 'total'>; size?: 'small' }
 
@@ -45,11 +46,11 @@ function CreditDialog({ bill, open, onClose }: Omit<Props, 'size'> & { open: boo
     onSuccess: async ({ number }) => {
       onClose()
       toast.success(texts.done(number))
-      await reloadInvoices()
+      await invalidate('invoices')
     },
     // The note exists already: a repeated or concurrent request.
     onError: async (failure) => {
-      if (failure instanceof ApiError && failure.code === 'bill.credited') await reloadInvoices()
+      if (failure instanceof ApiError && failure.code === 'bill.credited') await invalidate('invoices')
     },
   })
   return (

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAction } from '#lib/query/use-action.ts'
 import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
-import { countPrint, reloadInvoices } from '../invoices.api.ts'
+import { countPrint } from '../invoices.api.ts'
 import type { CountedPrint } from './invoice-paper.tsx'
 import { billMessages as texts } from './invoices.messages.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 /** Counts a print and opens the print dialog. `print` is the current print; any other print is a copy. */
 export function usePrintBill() {
@@ -14,7 +15,7 @@ export function usePrintBill() {
     mutationFn: (id: string) => countPrint(id, keyFor(id)),
     onSuccess: ({ prints, print: counted }) => {
       done()
-      void reloadInvoices()
+      void invalidate('invoices')
       // The paper must show its number before the dialog opens.
       if (counted) flushSync(() => setPrint({ number: prints, ...counted }))
       window.print()

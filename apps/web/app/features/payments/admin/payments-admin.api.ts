@@ -8,7 +8,6 @@ import {
 } from '@momo/contracts/payments'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { queryClient } from '#lib/query/query-client.ts'
 
 export type ListPage<T> = { items: T[]; nextCursor: string | undefined }
 type ListRequest = { filter: 'open' | 'done' | 'all'; cursor: string | undefined }
@@ -33,8 +32,6 @@ export function discrepanciesQuery(request: ListRequest) {
     placeholderData: keepPreviousData,
   })
 }
-
-export const reloadPayments = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['payments'] })
 
 export const sendRefund = (id: string): Promise<Refund> =>
   call(moveRefund, { params: { id }, body: { move: 'send' } })

@@ -12,11 +12,12 @@ import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { DiscrepancyDrawer } from './discrepancy-drawer.tsx'
 import { DiscrepancyList } from './discrepancy-list.tsx'
-import { discrepanciesQuery, type ListPage, refundsQuery, reloadPayments } from './payments-admin.api.ts'
+import { discrepanciesQuery, type ListPage, refundsQuery } from './payments-admin.api.ts'
 import { type MoneyView, viewFromUrl } from './payments-view.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { RefundList } from './refund-list.tsx'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 /** Payments page: head office sees refunds and discrepancies, a branch only its refunds. */
 export function MoneyScreen({ ofAll }: { ofAll: boolean }) {
@@ -91,7 +92,7 @@ function useOpenRow<T extends { id: string }>(items: T[]) {
     },
     show: (row: T) => {
       setChanged(row)
-      void reloadPayments()
+      void invalidate('payments')
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Order } from '@momo/contracts/orders'
 import { focusManager, onlineManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
-import { queryClient } from '#lib/query/query-client.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 import { checkPaymentNow } from './payments.api.ts'
 import { checkPauseMs, shouldPoll } from './payment-view.ts'
 
@@ -13,7 +13,7 @@ const slowMs = 30_000
 async function isDecidedNow(orderId: string): Promise<boolean> {
   try {
     const { isDecided } = await checkPaymentNow(orderId)
-    if (isDecided) void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    if (isDecided) void invalidate('orders')
     return isDecided
   } catch (fault) {
     debug('payments: check failed', fault)

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@momo/contracts/payments'
 import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import { debug } from '#lib/log/debug.ts'
-import { queryClient } from '#lib/query/query-client.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { redirectToProvider } from './redirect-to-provider.ts'
 import { beginPayment } from './payments.api.ts'
@@ -58,7 +58,7 @@ export function usePaymentStart(order: Order) {
       debug('payments: start failed', fault)
       setAttempt({ method, problem: startErrorText(fault, order, method) })
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => void invalidate('orders'),
   })
   return { start: run, going: isPending ? attempt?.method : undefined, problem: attempt?.problem }
 }
