@@ -222,6 +222,12 @@ const insideTheWeb = [
     'No page loads Leaflet before a map is shown: import it dynamically (decision 075).',
   ),
   rule(
+    'map-on-demand',
+    { path: '^apps/web/app/', pathNot: '^apps/web/app/ui/patterns/map/leaflet-' },
+    { path: ['node_modules/(@types/)?leaflet/', '^apps/web/app/ui/patterns/map/leaflet-'], dynamic: false },
+    'No page loads Leaflet before a map is shown: import it dynamically (decision 075).',
+  ),
+  rule(
     'shell-not-page',
     { path: '^apps/web/app/shells/' },
     { path: '^apps/web/app/pages/' },

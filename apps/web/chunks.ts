@@ -16,7 +16,7 @@ function importersOf(id: string, graph: Graph, links: Link[]): string[] {
   return users.filter((user) => iconsIn(graph.getModuleInfo(user)?.code ?? '').includes(name))
 }
 
-/** Returns a function that tells whether one of the pages loads a module: with its first scripts, or also later. */
+/** Whether one of the pages loads a module: with its first scripts, or also later. */
 const isLoadedBy = (pages: RegExp, links: Link[]) =>
   function find(id: string, graph: Graph, seen = new Set<string>()): boolean {
     if (pages.test(id)) return true

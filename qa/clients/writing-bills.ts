@@ -8,7 +8,7 @@ import { readConfig } from '../../apps/api/src/platform/config/config.ts'
 import { openDatabase, transaction, useDatabase } from '../../apps/api/src/platform/db/database.ts'
 import { newId } from '../../apps/api/src/platform/ids/ids.ts'
 import { setLogLevel } from '../../apps/api/src/platform/log/log.ts'
-import { bikramSambat } from '../../apps/api/src/modules/invoices/print/bikram-sambat.ts'
+import { bikramSambat } from '../../apps/api/src/platform/clock/bikram-sambat.ts'
 import { creditBill } from '../../apps/api/src/modules/invoices/issue/credit-invoice.service.ts'
 import { issueDueInvoices } from '../../apps/api/src/modules/invoices/issue/issue-due-invoices.service.ts'
 import {

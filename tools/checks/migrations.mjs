@@ -11,20 +11,28 @@ export const LARGE_TABLES = new Set(
   `accounts addresses audit_log branch_foods branch_open_spans capacity_holds capacity_slots cart_lines carts day_closings
   favourites handled_events invoice_prints invoices kitchen_tickets messages notification_rooms notifications one_time_codes
   order_history order_lines order_numbers order_pictures order_sales order_tasks orders outbox payments refunds reviews
-  rider_hand_overs sale_days sale_hours sale_items sale_methods sessions throttles`.split(/\s+/),
+  rider_hand_overs sale_days sale_hours sale_items sale_methods sessions stock_balances stock_batch_balances stock_batches
+  stock_documents stock_movements stock_snapshots throttles`.split(/\s+/),
 )
 
 const CREATE_INDEX =
   /\bcreate\s+(?:unique\s+)?index\s+(concurrently\s+)?(?:if\s+not\s+exists\s+)?(?:\w+\s+)?on\s+(?:only\s+)?(\w+)/gi
 const ADD_KEY = /\balter\s+table\s+(\w+)[^;]*?\badd\s+(?:constraint\s+\w+\s+)?(?:unique|primary\s+key)\s*\(/gi
+const CREATE_TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi
 const CHANGES_BRANCHES = /\bupdate\s+branches\b|\balter\s+table\s+branches\b[^;]*\bbool\b[^;]*\bdefault\b/i
 
 const withoutComments = (sql) => sql.replaceAll(/--[^\n]*|\/\*[^]*?\*\//g, ' ')
 
-const lockedTables = (sql) => [
-  ...[...sql.matchAll(CREATE_INDEX)].filter(([, isConcurrent]) => !isConcurrent).map(([, , table]) => table),
-  ...[...sql.matchAll(ADD_KEY)].map(([, table]) => table),
-]
+/** A table that the same file creates is empty. */
+const lockedTables = (sql) => {
+  const created = new Set([...sql.matchAll(CREATE_TABLE)].map(([, table]) => table))
+  return [
+    ...[...sql.matchAll(CREATE_INDEX)]
+      .filter(([, isConcurrent]) => !isConcurrent)
+      .map(([, , table]) => table),
+    ...[...sql.matchAll(ADD_KEY)].map(([, table]) => table),
+  ].filter((table) => !created.has(table))
+}
 
 export const migrationProblems = (files, notes) =>
   Object.entries(files)

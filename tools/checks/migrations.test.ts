@@ -26,6 +26,7 @@ test('concurrently in a transaction is refused, because PostgreSQL would refuse 
 
 test('indexes on small and new tables and released migrations may be built in a transaction', () => {
   expect(problemsOf('create table notes (id int); create index notes_id on notes (id);')).toEqual([])
+  expect(problemsOf('create table orders (id int); create index orders_id on orders (id);')).toEqual([])
   expect(problemsOf('-- create index on orders (name)\nselect 1;')).toEqual([])
   expect(problemsOf('create index on orders (name);', { name: '026-analytics.sql' })).toEqual([])
   expect(

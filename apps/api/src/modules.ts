@@ -11,6 +11,7 @@ import { module as catalogue } from '#modules/catalogue'
 import { module as enquiries } from '#modules/enquiries'
 import { module as galleries } from '#modules/galleries'
 import { module as media, registerPictureUsers } from '#modules/media'
+import { module as inventory } from '#modules/inventory'
 import { module as invitations } from '#modules/invitations'
 import { module as invoices } from '#modules/invoices'
 import { module as notices } from '#modules/notices'
@@ -42,6 +43,7 @@ export const modules: ModuleRecord[] = [
   payments,
   invoices,
   tills,
+  inventory,
   siteContent,
   galleries,
   notices,

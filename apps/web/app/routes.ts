@@ -87,6 +87,10 @@ const branchAdmin = [
   ]),
   route('order-view/:id', 'pages/branch-admin/order-view.tsx'),
   route('menu', 'pages/branch-admin/menu.tsx', { id: 'branch-own-menu' }),
+  ...prefix('inventory', [
+    index('pages/branch-admin/inventory.tsx'),
+    route(':id', 'pages/branch-admin/inventory-item.tsx'),
+  ]),
   route('analytics', 'pages/branch-admin/analytics.tsx'),
   ...prefix('invoice', [
     index('pages/branch-admin/bills.tsx'),
@@ -108,6 +112,7 @@ const superAdmin = [
   route('products', 'pages/super-admin/products.tsx'),
   route('products/food/:id', 'pages/super-admin/product-food.tsx', { id: 'food' }),
   route('products/options/:id', 'pages/super-admin/product-options.tsx', { id: 'options' }),
+  route('inventory', 'pages/super-admin/inventory.tsx'),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),

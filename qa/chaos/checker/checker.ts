@@ -12,6 +12,7 @@ import { notificationChecks } from './notification-checks.ts'
 import { orderChecks } from './order-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { salesChecks } from './sales-checks.ts'
+import { stockChecks } from './stock-checks.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,6 +51,7 @@ const always = [
   ...paymentChecks,
   ...billChecks,
   ...salesChecks,
+  ...stockChecks,
 ]
 const wanted = [...always, ...(values.history ? historyChecks : []), ...(values.ledger ? ledgerChecks : [])]
 for (const check of wanted.filter(({ name }) => name.includes(values.only))) results.push(await run(check))

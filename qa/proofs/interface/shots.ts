@@ -58,6 +58,7 @@ const drawn: Record<string, string> = {
   'order-view': 'order-view',
   'branch-menu-own': 'branch-menu',
   'branch-analytics': 'branch-analytics',
+  'branch-inventory': 'branch-inventory',
   restricted: 'restricted',
   'super-setting': 'super-setting',
   'cms-hero': 'cms-hero',

@@ -17,6 +17,8 @@ const statements: Partial<Record<string, FindByIds>> = {
   options: (ids) => sql`select id, name from option_groups where id = any (${ids}::uuid[])`,
   category: (ids) => sql`select id, name from categories where id = any (${ids}::uuid[])`,
   gallery: (ids) => sql`select id, title as name from galleries where id = any (${ids}::uuid[])`,
+  'stock-item': (ids) => sql`select id, name from stock_items where id = any (${ids}::uuid[])`,
+  'stock-location': (ids) => sql`select id, name from stock_locations where id = any (${ids}::uuid[])`,
   notice: (ids) => sql`select id, title as name from notices where id = any (${ids}::uuid[])`,
   designation: (ids) => sql`select id, name from designations where id = any (${ids}::uuid[])`,
   bill: (ids) => sql`select id, full_number as name from invoices where id = any (${ids}::uuid[])`,

@@ -15,6 +15,7 @@ import { validCalls, type ValidCall, type Scene } from './valid-calls.ts'
 import { httpClient } from './http-client.ts'
 import type { MatrixFixture } from './matrix.ts'
 import { mediaCalls } from './calls/media-calls.ts'
+import { inventoryCalls } from './calls/inventory-calls.ts'
 import { openTheSite } from './open-site.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { officeCalls } from './calls/office-calls.ts'
@@ -68,6 +69,7 @@ export async function createMatrixFixture(
     ...ownMenuCalls,
     ...signInCalls,
     ...tillCalls,
+    ...inventoryCalls,
     ...overrides.calls,
   }
   return {

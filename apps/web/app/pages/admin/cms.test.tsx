@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { cmsMessages as texts } from '#features/site-content/cms.messages.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import routes from '../../routes.ts'
 import ContentPage, { cmsTabs } from './cms.tsx'
+
+// The tabs are imported lazily, and test files share one process.
+afterAll(() => vi.dynamicImportSettled())
 
 const tabsIn = (html: string) =>
   [...html.matchAll(/<button[^>]*role="tab"[^>]*aria-selected="(true|false)"[^>]*>([^<]*)/g)].map(

@@ -15,12 +15,13 @@ const current = (html: string) =>
 
 test('RT-05 a phone has the most used pages in the bottom bar, and the rest behind More', async () => {
   const html = await render('/branchadmin/menu', 0)
-  expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toBe(' Dashboard Orders Menu More ')
+  expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toBe(' Dashboard Orders Menu Inventory More ')
   expect(current(html)).toEqual(['/branchadmin/menu'])
 })
 
 test('RT-05 the current page is marked, also on nested pages and at /', async () => {
   expect(current(await render('/branchadmin/customerorder/all', 0))).toEqual(['/branchadmin/customerorder'])
+  expect(current(await render('/branchadmin/inventory/1', 0))).toEqual(['/branchadmin/inventory'])
   expect(current(await render('/', 0))).toEqual(['/branchadmin/dashboard'])
   expect(current(await render('/branchadmin/payments', 0))).toEqual([])
 })

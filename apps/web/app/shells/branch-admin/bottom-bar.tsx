@@ -1,4 +1,4 @@
-import { LayoutDashboard, Menu, ReceiptText, UtensilsCrossed } from 'lucide-react'
+import { LayoutDashboard, Menu, ReceiptText, UtensilsCrossed, Warehouse } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { landingOf } from '#lib/session/roles.ts'
 import type { Waiting } from '#shells/admin/admin-rail.tsx'
@@ -6,7 +6,7 @@ import { CountBadge } from '#ui/primitives/count-badge.tsx'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
 
 const item =
-  'relative grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs font-medium text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-blue aria-[current=page]:shadow-[inset_0_3px_0_var(--color-orange)] [&_svg]:size-6'
+  'relative grid min-h-14 content-center justify-items-center gap-0.5 px-0.5 text-xs font-medium text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-blue aria-[current=page]:shadow-[inset_0_3px_0_var(--color-orange)] [&_svg]:size-6'
 
 /** Design 4: the most used pages on a phone. */
 export function BottomBar({ waiting, onMore }: { waiting: Waiting; onMore: () => void }) {
@@ -18,11 +18,12 @@ export function BottomBar({ waiting, onMore }: { waiting: Waiting; onMore: () =>
     { to: home, label: words.dashboard, icon: LayoutDashboard },
     { to: waiting.to, label: words.ordersShort, icon: ReceiptText },
     { to: '/branchadmin/menu', label: words.menu, icon: UtensilsCrossed },
+    { to: '/branchadmin/inventory', label: words.inventory, icon: Warehouse },
   ]
   return (
     <nav
       aria-label={words.bottomBar}
-      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-4 border-t border-line-2 bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-5 border-t border-line-2 bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {links.map(({ to, label, icon: Icon }) => (
         <Link

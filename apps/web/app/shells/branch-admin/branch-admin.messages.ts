@@ -4,6 +4,7 @@ export const branchAdminWords = {
   orders: 'Customer orders',
   kitchen: 'Kitchen',
   menu: 'Menu',
+  inventory: 'Inventory',
   records: 'Records',
   analytics: 'Analytics',
   invoice: 'Invoice',
@@ -25,6 +26,7 @@ export const branchAdminWords = {
   also: {
     orders: 'board new order counter list kitchen',
     menu: 'sold out price available food dish option prep minutes steamer',
+    inventory: 'stock item ingredient batch low out expiring safety level',
     analytics: 'sales figures export csv report',
     invoice: 'bill credit note print vat',
     closing: 'till cash count rider end of day',

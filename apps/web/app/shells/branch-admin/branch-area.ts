@@ -8,6 +8,7 @@ import {
   Store,
   UtensilsCrossed,
   Vault,
+  Warehouse,
 } from 'lucide-react'
 import { findOrders } from '#features/orders/admin-list/find-orders.ts'
 import { landingOf } from '#lib/session/roles.ts'
@@ -45,7 +46,15 @@ export const branchArea: AdminArea = {
     },
     {
       title: words.kitchen,
-      links: [{ label: words.menu, to: '/branchadmin/menu', icon: UtensilsCrossed, also: words.also.menu }],
+      links: [
+        { label: words.menu, to: '/branchadmin/menu', icon: UtensilsCrossed, also: words.also.menu },
+        {
+          label: words.inventory,
+          to: '/branchadmin/inventory',
+          icon: Warehouse,
+          also: words.also.inventory,
+        },
+      ],
     },
     {
       title: words.records,

@@ -5,6 +5,7 @@ export const superAdminWords = {
   payments: 'Payments',
   kitchen: 'Kitchen and stock',
   products: 'Products',
+  inventory: 'Inventory',
   people: 'Branches and people',
   branch: 'Branches',
   employee: 'Job applications',
@@ -19,6 +20,7 @@ export const superAdminWords = {
   also: {
     payments: 'refunds money differences wallets esewa khalti reconciliation',
     products: 'foods menu categories prices options photos archive',
+    inventory: 'stock items units ingredients packaging safety levels opening balance movements import',
     branch: 'outlets opening hours',
     employee: 'career employees staff',
     admin: 'admin accounts staff invite roles audit trail',

@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   Users,
   UtensilsCrossed,
+  Warehouse,
 } from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
 import { type AdminArea, contentLink } from '#shells/admin/admin-area.ts'
@@ -40,6 +41,7 @@ export const superArea: AdminArea = {
           icon: UtensilsCrossed,
           also: words.also.products,
         },
+        { label: words.inventory, to: '/superadmin/inventory', icon: Warehouse, also: words.also.inventory },
       ],
     },
     {

@@ -3,6 +3,7 @@ import { classNames } from '#lib/format/class-names.ts'
 const tones = {
   blue: '[&::-moz-progress-bar]:bg-blue [&::-webkit-progress-value]:bg-blue',
   amber: '[&::-moz-progress-bar]:bg-marigold [&::-webkit-progress-value]:bg-marigold',
+  red: '[&::-moz-progress-bar]:bg-red [&::-webkit-progress-value]:bg-red',
   green: '[&::-moz-progress-bar]:bg-green [&::-webkit-progress-value]:bg-green',
 }
 

@@ -14,6 +14,7 @@ import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { type Fault, fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
+import { indexWords } from '#platform/search/search-words.rules.ts'
 import { columnsOf, hasWords } from './branch-columns.rules.ts'
 import { mergeWeek } from '../hours/branch-week.rules.ts'
 import { sitemapKey, branchKey, openNowKey } from '../public/branches.service.ts'
@@ -21,7 +22,6 @@ import { findVersion } from '../public/branches.store.ts'
 import * as store from './change-branch.store.ts'
 import { clockTime, minutesOf, openSpans, type WeekInterval } from '../hours/opening.rules.ts'
 import { replaceHours, replaceOpenSpans, replaceWords } from './save-branches.store.ts'
-import { branchWords } from '../public/search-words.rules.ts'
 import { readStaffBranch } from './staff-branch.service.ts'
 
 export type BranchFiles = { branchImage: UploadedFile[]; galleryPhotos: UploadedFile[] }
@@ -107,7 +107,7 @@ async function updateSearchWords(
   tx: Tx,
   { id, name, name_ne, location, location_ne }: store.LockedBranch,
 ): Promise<void> {
-  const words = branchWords([name, name_ne ?? undefined, location ?? undefined, location_ne ?? undefined])
+  const words = indexWords([name, name_ne ?? undefined, location ?? undefined, location_ne ?? undefined])
   await replaceWords(
     tx,
     [id],

@@ -5,11 +5,11 @@ import { transaction } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { indexWords } from '#platform/search/search-words.rules.ts'
 import { businessOf } from '../public/branches.service.ts'
 import { invalidateBranch, updateOpenSpans } from './change-branch.service.ts'
 import { insertBranch, lockBranch, setClosed } from './change-branch.store.ts'
 import { replaceWords } from './save-branches.store.ts'
-import { branchWords } from '../public/search-words.rules.ts'
 import { readStaffBranch } from './staff-branch.service.ts'
 
 const subject = (id: string) => ({ kind: 'branch', id, branchId: id })
@@ -19,7 +19,7 @@ export async function addBranch(actor: Actor, { name, code, location }: NewBranc
   const id = newId()
   await transaction(async (tx) => {
     await insertBranch(tx, { id, code, name, location: location || null })
-    const words = branchWords([name, location])
+    const words = indexWords([name, location])
     await replaceWords(
       tx,
       [id],

@@ -3,6 +3,7 @@ import { invalidate } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
+import { indexWords } from '#platform/search/search-words.rules.ts'
 import { branchKey, openNowKey } from '../public/branches.service.ts'
 import { minutesOf, openSpans, type SpecialHours, type WeekInterval } from '../hours/opening.rules.ts'
 import {
@@ -14,7 +15,6 @@ import {
   replaceWords,
   upsertBranches,
 } from './save-branches.store.ts'
-import { branchWords } from '../public/search-words.rules.ts'
 
 /** Input for seeding a branch. `code` is the key: saving the same code again updates that branch. */
 export type BranchDraft = {
@@ -53,7 +53,7 @@ export async function saveBranches(drafts: BranchDraft[]): Promise<Map<string, s
       tx,
       all,
       saved.flatMap(({ draft: d, id }) =>
-        branchWords([d.name, d.nameNe, d.location, d.locationNe]).map((word) => ({ branch_id: id, word })),
+        indexWords([d.name, d.nameNe, d.location, d.locationNe]).map((word) => ({ branch_id: id, word })),
       ),
     )
     await replacePhotos(

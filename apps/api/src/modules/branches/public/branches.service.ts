@@ -6,6 +6,7 @@ import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
+import { queryWords } from '#platform/search/search-words.rules.ts'
 import { type BranchCursor, readCursor, writeCursor } from './branch-cursor.rules.ts'
 import {
   type BranchFilter,
@@ -27,7 +28,6 @@ import {
 import { clockTime, openState, specialDayOf } from '../hours/opening.rules.ts'
 import { shownRating } from '../rating/rating.rules.ts'
 import { reviews } from '../reviews-port.ts'
-import { queryWords } from './search-words.rules.ts'
 
 /** Cache key of one branch's response. */
 export const branchKey = (id: string): string => `branch:${id}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { bikramSambat } from './bikram-sambat.ts'
+import { bikramSambat } from '#platform/clock/bikram-sambat.ts'
 
 const served = testApp()
 const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)

@@ -67,8 +67,8 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The distinct search words of a branch. */
-export const branchWords = (parts: (string | undefined)[]): string[] => [
+/** The distinct words under which an object with these texts is found. */
+export const indexWords = (parts: (string | undefined)[]): string[] => [
   ...new Set(searchWords(parts.filter(Boolean).join(' '))),
 ]
 

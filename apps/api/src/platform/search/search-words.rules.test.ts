@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryWords, branchWords, searchWords } from './search-words.rules.ts'
+import { queryWords, indexWords, searchWords } from './search-words.rules.ts'
 
 test.each(['momo', 'Mo:Mo', 'MOMO', 'मःम', 'म:म', 'मोमो', 'मो:मो', 'मम', 'mo-mo'])(
   'OUT-02 %s is the word momo',
@@ -17,8 +17,8 @@ test('case, accents and punctuation do not matter', () => {
   expect(searchWords(' Narayan-Gopal  CHOWK, Kāthmāndū ')).toEqual(['narayangopal', 'chowk', 'kathmandu'])
 })
 
-test('a branch is found by each of its words, once', () => {
-  expect(branchWords(['Jhol Momo Thamel', 'झोल मःम ठमेल', undefined, 'Thamel, Kathmandu'])).toEqual([
+test('an object is found by each of its words, once', () => {
+  expect(indexWords(['Jhol Momo Thamel', 'झोल मःम ठमेल', undefined, 'Thamel, Kathmandu'])).toEqual([
     'jhol',
     'momo',
     'thamel',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NewOrder } from '@momo/contracts/orders'
-import { newId } from '#platform/ids/ids.ts'
+import { newId } from './ids.ts'
 import { hashRequest } from './request-hash.ts'
 
 const orderInput: NewOrder = {
