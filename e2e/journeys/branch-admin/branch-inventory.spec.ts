@@ -28,7 +28,7 @@ async function stockOutlet(page: Page, { id }: OwnOutlet, name: string): Promise
   await drawer.getByRole('button', { name: 'Opening balance' }).click()
   const opening = dialog(page, `Opening balance of ${name}`)
   await opening.getByLabel('Place').selectOption(id)
-  await opening.getByRole('textbox', { name: 'Quantity' }).fill('4200 g')
+  await opening.getByRole('textbox', { name: 'Quantity', exact: true }).fill('4200 g')
   await opening.getByRole('textbox', { name: 'Value of the whole quantity' }).fill('1250')
   await opening.getByRole('button', { name: 'Post' }).click()
   await expect(opening).toBeHidden()
