@@ -57,30 +57,27 @@ export function OutletsMap({ outlets, near }: Props) {
           isOpen && 'h-80 rounded-card border-[1.5px] border-line-2 bg-[#f2e9dc]',
         )}
       >
-        <Sketch pins={pins} className={isOpen ? '' : 'max-wide:hidden'} />
-        {tiles ? (
-          <div
-            className={classNames(
-              'flex flex-wrap items-center justify-end gap-2 p-1.5 wide:absolute wide:inset-x-2 wide:top-2',
-              isOpen && 'absolute inset-x-2 top-2',
-            )}
-          >
-            <p role="status" className="rounded-sm bg-paper/85 px-2 text-sm text-ink-2 empty:hidden">
-              {state === 'failed' ? listTexts.mapFailed : undefined}
-            </p>
-            <Button
-              variant="outline"
-              size="compact"
-              icon={<MapPin aria-hidden />}
-              loading={isWanted}
-              loadingText={listTexts.mapLoading}
-              onClick={() => setState('map')}
-              className="noscript:hidden"
-            >
-              {listTexts.showMap}
-            </Button>
-          </div>
-        ) : undefined}
+        <div className="flex size-full flex-col">
+          {tiles ? (
+            <div className="relative z-1 flex flex-wrap items-center justify-end gap-2 p-3">
+              <p role="status" className="rounded-sm bg-paper/85 px-2 text-sm text-ink-2 empty:hidden">
+                {state === 'failed' ? listTexts.mapFailed : undefined}
+              </p>
+              <Button
+                variant="outline"
+                size="compact"
+                icon={<MapPin aria-hidden />}
+                loading={isWanted}
+                loadingText={listTexts.mapLoading}
+                onClick={() => setState('map')}
+                className="noscript:hidden"
+              >
+                {listTexts.showMap}
+              </Button>
+            </div>
+          ) : undefined}
+          <Sketch pins={pins} className={isOpen ? '' : 'max-wide:hidden'} />
+        </div>
       </MapView>
     </aside>
   )
@@ -88,13 +85,21 @@ export function OutletsMap({ outlets, near }: Props) {
 
 function Sketch({ pins, className }: { pins: Pin[]; className: string }) {
   return (
-    <div className={classNames('size-full', className)}>
-      <svg viewBox="0 0 100 150" className="size-full" preserveAspectRatio="xMidYMid slice">
-        <g fill="none" stroke="#fff" strokeLinecap="round" aria-hidden>
+    <div className={classNames('min-h-0 flex-1', className)}>
+      <svg
+        viewBox="0 0 100 150"
+        className="absolute inset-0 size-full"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden
+      >
+        <g fill="none" stroke="#fff" strokeLinecap="round">
           <ellipse cx="50" cy="75" rx="40" ry="58" strokeWidth="2.6" />
           <path d="M-5 52H105M46-5V155M-5 118 105 96M12-5 88 155M105 8-5 62" strokeWidth="1.4" />
           <path d="M-5 84c14-3 22 12 38 10s22-16 38-14 24 8 36 2" stroke="#c9dcec" strokeWidth="5" />
         </g>
+      </svg>
+      {/* All pins are visible: unlike the streets they are not cut off at the edge. */}
+      <svg viewBox="0 0 100 150" className="relative size-full">
         {pins.map((pin) => (
           <SketchPin key={pin.outlet.id} {...pin} />
         ))}
