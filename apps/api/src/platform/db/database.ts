@@ -13,8 +13,8 @@ export type Pool = pg.Pool
 
 export type Database = {
   /**
-   * Commits when `work` resolves. `work` may be run twice (see withFreshPlans), so its effects go through `tx` only. Statements in a
-   * `Promise.all` are sent in order before their results are known; use it only where a round trip matters.
+   * Commits when `work` resolves. `work` may be run twice (see withFreshPlans), so its effects go through `tx` only. It awaits each
+   * write: one that still waits in a `Promise.all` when another statement fails would run after the rollback, outside the transaction.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** For single statements that only read: no BEGIN, no COMMIT. */
@@ -54,7 +54,7 @@ function openPool(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: Ti
     connectionString: config.databaseUrl,
     max: config.poolSize,
     Client: PreparedStatementClient,
-    // Statements of one connection that do not wait for each other share a round trip (place-order, write-order).
+    // Reads of one connection that do not wait for each other share a round trip (place-order.service.ts).
     pipeline: true,
     types: columnTypes,
     application_name: 'momo',

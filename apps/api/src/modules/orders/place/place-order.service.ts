@@ -28,17 +28,18 @@ export async function placeOrder(actor: Actor, orderInput: NewOrder): Promise<Or
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...ordering, at: now() })))
 }
 
-/** Seven statements in four round trips, of which `writeOrder` sends four in two. A wallet order takes two more. */
+/** Seven statements, of which `writeOrder` sends four. A wallet order takes two more. */
 async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   const { orderInput, accountId, fingerprint, at } = ordering
-  const [cart, outlet] = await Promise.all([
-    claimCart(tx, accountId, orderInput.cartVersion, at),
-    readOrdering(tx, orderInput.branchId, at),
-  ])
+  const cart = await claimCart(tx, accountId, orderInput.cartVersion, at)
   if (!cart || cart.lines.length === 0) return findPlacedOrder(tx, ordering)
-  if (!outlet || cart.branchId !== outlet.id) throw fault('order.cart_changed')
   const foodIds = [...new Set(cart.lines.map(({ foodId }) => foodId))]
-  const offers = await readOffers(tx, { branchId: outlet.id, foodIds }, at)
+  // Reads only: a write that still waits when another statement fails would run after the rollback, outside the transaction.
+  const [outlet, offers] = await Promise.all([
+    readOrdering(tx, orderInput.branchId, at),
+    readOffers(tx, { branchId: orderInput.branchId, foodIds }, at),
+  ])
+  if (!outlet || cart.branchId !== outlet.id) throw fault('order.cart_changed')
   const { lines, unavailableLineIds: unavailableIds } = checkAvailability(cart.lines, offers, outlet)
   if (unavailableIds.length > 0)
     throw fault('order.lines_unavailable', z.encode(UnavailableLines, { lineIds: unavailableIds }))

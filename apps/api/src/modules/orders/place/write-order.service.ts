@@ -31,25 +31,25 @@ export type Placing = {
 }
 
 /**
- * Writes payment, outbox events, capacity and order; those that do not depend on each other share a round trip. The two contended rows (capacity slot, order number) are written last to keep
+ * Writes payment, outbox events, capacity and order. The two contended rows (capacity slot, order number) are written last to keep
  * their locks short.
  */
 export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedOrder): Promise<Order> {
   const { orderInput, by, fingerprint, at, cashTakenBy } = placing
   const { outlet, lines, sum } = validated
   const [orderId, branchId, method] = [newId(), outlet.id, orderInput.payment]
-  const [state, , times] = await Promise.all([
-    payments().openPayment(tx, { orderId, branchId, method, amount: sum.grandTotal, at }),
-    publishPlaced(
-      tx,
-      { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) },
-      initialStates(orderInput, by),
-    ),
-    isWallet(method) ? estimateKitchen(tx, validated) : reserveKitchen(tx, orderId, validated),
-  ])
+  const state = await payments().openPayment(tx, { orderId, branchId, method, amount: sum.grandTotal, at })
+  await publishPlaced(
+    tx,
+    { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) },
+    initialStates(orderInput, by),
+  )
   const isPaid =
     cashTakenBy !== undefined &&
     (await payments().recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at }))
+  const times = await (isWallet(method)
+    ? estimateKitchen(tx, validated)
+    : reserveKitchen(tx, orderId, validated))
   if (initialStates(orderInput, by)[0] === 'placed') notifyBoard(tx, branchId)
   const trackToken = randomBytes(16).toString('base64url')
   const row = newOrderRow(orderInput, {
