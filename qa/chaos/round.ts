@@ -30,6 +30,9 @@ export type Round = {
   sources?: string
   /** Statements that inject a bug into the database. */
   spoil?: string[]
+  /** Adds to the test data before the load, and reads the result after the background work. */
+  prepare?(client: pg.Client, testData: TestData): Promise<void>
+  inspect?(client: pg.Client): Promise<void>
   /** A run that is not done by then has failed. */
   seconds: number
   /** How long background work may take. */
@@ -130,7 +133,9 @@ export function runRound(servers: Servers, round: Round): Promise<Result> {
     })
     const testData = await onDatabase(world, async (client) => {
       for (const statement of spoil) await client.query(statement)
-      return createTestData(client, rollOf(seed, 'ground'), size)
+      const made = await createTestData(client, rollOf(seed, 'ground'), size)
+      await round.prepare?.(client, made)
+      return made
     })
     const loaded = await runLoad(world, testData, round, history)
     const after = await onDatabase(world, async (client) => {
@@ -143,6 +148,7 @@ export function runRound(servers: Servers, round: Round): Promise<Result> {
       // Orders continue to age, so the last seconds always have open work: everything older must be done.
       await sleep(freshSeconds * 1000)
       const settled = await settle(client, settleSeconds)
+      await round.inspect?.(client)
       return { settled, messages: await countMessages(client, world) }
     })
     // Stops the refunds before reading both ledgers; a refund between the two reads would look like a discrepancy.

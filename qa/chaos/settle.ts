@@ -5,6 +5,7 @@ import type pg from 'pg'
 const unfinished = `select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where attempts < max_attempts)
   + (select count(*) from messages where sent_at is null and given_up_at is null)
   + (select count(*) from payments where next_check_at <= now())
+  + (select count(*) from pending_consumptions)
   + (select count(*) from orders where state = 'awaiting-payment' and deadline_at <= now()) as left`
 
 /** The time it took in seconds, or undefined after a timeout; the checker then reports what is left. */

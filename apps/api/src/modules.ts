@@ -8,6 +8,8 @@ import { module as capacity } from '#modules/capacity'
 import { module as careers } from '#modules/careers'
 import { module as carts } from '#modules/carts'
 import { module as catalogue } from '#modules/catalogue'
+import { module as consumption, retakeResale, takeResale } from '#modules/consumption'
+import { module as counts } from '#modules/counts'
 import { module as enquiries } from '#modules/enquiries'
 import { module as galleries } from '#modules/galleries'
 import { module as media, registerPictureUsers } from '#modules/media'
@@ -16,12 +18,17 @@ import { module as invitations } from '#modules/invitations'
 import { module as invoices } from '#modules/invoices'
 import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
-import { module as orders, registerPayments } from '#modules/orders'
+import { module as orders, registerPayments, registerStock } from '#modules/orders'
 import { module as payments, offeredMethods, openPayment, recordCash, voidPayment } from '#modules/payments'
+import { module as recipes } from '#modules/recipes'
+import { module as purchases } from '#modules/purchases'
 import { module as reviews, readNewestReviews } from '#modules/reviews'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
+import { module as stockAlerts } from '#modules/stock-alerts'
+import { module as stockReports } from '#modules/stock-reports'
 import { module as tills } from '#modules/tills'
+import { module as waste } from '#modules/waste'
 import { module as wishlist } from '#modules/wishlist'
 import type { ModuleRecord } from '#platform/module.ts'
 
@@ -44,6 +51,13 @@ export const modules: ModuleRecord[] = [
   invoices,
   tills,
   inventory,
+  recipes,
+  consumption,
+  counts,
+  waste,
+  purchases,
+  stockAlerts,
+  stockReports,
   siteContent,
   galleries,
   notices,
@@ -59,6 +73,9 @@ registerPictureUsers(modules)
 
 // Orders start and end payments through a port, because payments depend on orders.
 registerPayments({ offeredMethods, openPayment, recordCash, voidPayment })
+
+// Orders take bottled drinks from the stock through a port, because the back office depends on the shop.
+registerStock({ takeResale, retakeResale })
 
 // A branch is sent with its newest reviews through a port, because reviews depend on branches.
 registerReviews({ readNewestReviews })

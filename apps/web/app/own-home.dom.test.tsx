@@ -3,6 +3,7 @@ import { getDashboard } from '@momo/contracts/analytics'
 import { getOwnBranch, listBranches } from '@momo/contracts/branches'
 import { getBranchMenu, getChainMenu } from '@momo/contracts/catalogue'
 import { countWaitingOrders, getBoard } from '@momo/contracts/orders'
+import { getAlertSummary } from '@momo/contracts/stock-alerts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStaffBranch } from '#testing/branches.ts'
@@ -42,6 +43,7 @@ function answerHeadOffice() {
   api.reply(listBranches, { items: [branch], nextCursor: undefined, total: { count: 1, andMore: false } })
   api.reply(getChainMenu, [])
   api.reply(listAccounts, { items: [], nextCursor: undefined })
+  api.reply(getAlertSummary, { total: 0, subjects: 0, snoozed: 0, kinds: [] })
 }
 
 test('RT-01 a super admin sees the layout and dashboard of the head office at /', async () => {

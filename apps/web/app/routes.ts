@@ -89,6 +89,11 @@ const branchAdmin = [
   route('menu', 'pages/branch-admin/menu.tsx', { id: 'branch-own-menu' }),
   ...prefix('inventory', [
     index('pages/branch-admin/inventory.tsx'),
+    route('count', 'pages/branch-admin/stock/count.tsx'),
+    route('count/:id', 'pages/branch-admin/stock/count-sheet.tsx'),
+    route('count/:id/review', 'pages/branch-admin/stock/count-review.tsx'),
+    route('waste', 'pages/branch-admin/stock/waste.tsx'),
+    route('purchase', 'pages/branch-admin/stock/purchase.tsx'),
     route(':id', 'pages/branch-admin/inventory-item.tsx'),
   ]),
   route('analytics', 'pages/branch-admin/analytics.tsx'),
@@ -112,7 +117,20 @@ const superAdmin = [
   route('products', 'pages/super-admin/products.tsx'),
   route('products/food/:id', 'pages/super-admin/product-food.tsx', { id: 'food' }),
   route('products/options/:id', 'pages/super-admin/product-options.tsx', { id: 'options' }),
+  ...prefix('recipe', [
+    index('pages/super-admin/recipes.tsx'),
+    route(':id', 'pages/super-admin/recipe.tsx'),
+    route(':id/print', 'pages/super-admin/recipe-print.tsx'),
+  ]),
   route('inventory', 'pages/super-admin/inventory.tsx'),
+  route('inventory-alert', 'pages/super-admin/stock/alerts.tsx'),
+  ...prefix('stock', [
+    index('pages/super-admin/stock/value.tsx'),
+    ...['usage', 'waste', 'food-cost', 'unused', 'movements'].map((report) =>
+      route(report, `pages/super-admin/stock/${report}.tsx`),
+    ),
+    route(':id', 'pages/super-admin/stock/item.tsx'),
+  ]),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),

@@ -40,21 +40,31 @@ export function isPublicPage({ pathname, search }: URL): boolean {
   return search === '' && !pathname.includes('//') && !closed.has(firstWord(pathname))
 }
 
-const orderPage = '/branchadmin/order-view/any'
-/** Pages of the branch area that start without a network. Their HTML is the same for all accounts, and that of an order for all orders. */
+/** The HTML of a page with an id is the same for all ids. */
+const pagesOfRecords = [
+  { page: '/branchadmin/order-view/any', pattern: /^\/branchadmin\/order-view\/[^/]+$/ },
+  { page: '/branchadmin/inventory/count/any', pattern: /^\/branchadmin\/inventory\/count\/[^/]+$/ },
+  {
+    page: '/branchadmin/inventory/count/any/review',
+    pattern: /^\/branchadmin\/inventory\/count\/[^/]+\/review$/,
+  },
+]
+/** Pages of the branch area that start without a network. Their HTML is the same for all accounts. */
 export const branchPages = [
   '/branchadmin/customerorder',
   '/branchadmin/customerorder/new',
   '/branchadmin/menu',
-  orderPage,
+  '/branchadmin/inventory',
+  '/branchadmin/inventory/count',
+  '/branchadmin/inventory/waste',
+  ...pagesOfRecords.map(({ page }) => page),
 ]
 
 /** The cached branch page that serves this URL. */
 export function branchPageOf({ pathname }: URL): string | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '')
-  return /^\/branchadmin\/order-view\/[^/]+$/.test(path)
-    ? orderPage
-    : branchPages.find((page) => page === path)
+  const ofRecord = pagesOfRecords.find(({ pattern }) => pattern.test(path))
+  return ofRecord?.page ?? branchPages.find((page) => page === path)
 }
 
 export function kindOf(

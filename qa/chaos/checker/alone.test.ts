@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*['"`]([^'"`]+)['"`]/g)].map(([, path]) => path!)
-const isForeign = (path: string): boolean =>
-  !path.startsWith('node:') && path !== 'pg' && !/^[.]\/[\w-]+[.]ts$/.test(path)
+/** In the folder of the checker or its folder `stock`. */
+const ownFile = /^[.]\/(stock\/)?[\w-]+[.]ts$|^[.][.]\/check[.]ts$/
+const isForeign = (path: string): boolean => !path.startsWith('node:') && path !== 'pg' && !ownFile.test(path)
 
 test.each(files)('%s of the checker shares no code with the product', (file) => {
   expect(importsOf(readFileSync(join(import.meta.dirname, file), 'utf8')).filter(isForeign)).toEqual([])

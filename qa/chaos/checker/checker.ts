@@ -4,15 +4,18 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { billChecks } from './bill-checks.ts'
+import { branchStockChecks } from './stock/branch-stock-checks.ts'
 import { capacityChecks } from './capacity-checks.ts'
 import type { Check, Finding } from './check.ts'
+import { consumptionChecks } from './stock/consumption-checks.ts'
 import { historyChecks, loadHistory } from './history-checks.ts'
 import { ledgerChecks, loadLedger } from './ledger-checks.ts'
 import { notificationChecks } from './notification-checks.ts'
 import { orderChecks } from './order-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
+import { recipeChecks } from './stock/recipe-checks.ts'
 import { salesChecks } from './sales-checks.ts'
-import { stockChecks } from './stock-checks.ts'
+import { stockChecks } from './stock/stock-checks.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,6 +55,9 @@ const always = [
   ...billChecks,
   ...salesChecks,
   ...stockChecks,
+  ...branchStockChecks,
+  ...recipeChecks,
+  ...consumptionChecks,
 ]
 const wanted = [...always, ...(values.history ? historyChecks : []), ...(values.ledger ? ledgerChecks : [])]
 for (const check of wanted.filter(({ name }) => name.includes(values.only))) results.push(await run(check))

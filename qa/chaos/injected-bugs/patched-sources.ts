@@ -1,5 +1,5 @@
 // A copy of the API with an injected bug, inside the project so that it resolves the same packages.
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { later } from '../../stack/clean-up.ts'
 import { dataFolder } from '../../../tools/services.ts'
@@ -29,6 +29,9 @@ export function injectBug(name: string, patches: Patch[]): string {
     cpSync(join(root, 'apps/api', part), join(folder, part), { recursive: true, filter: isProduct })
   }
   symlinkSync(join(root, 'apps/api/migrations'), join(folder, 'migrations'))
+  // Packages of which the API needs another version than the rest of the project.
+  const packages = join(root, 'apps/api/node_modules')
+  if (existsSync(packages)) symlinkSync(packages, join(folder, 'node_modules'))
   for (const patch of patches) apply(folder, patch)
   return join('.data/chaos', name)
 }

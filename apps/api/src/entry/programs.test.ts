@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { transaction } from '#platform/db/database.ts'
 import { publish } from '#platform/outbox/outbox.ts'
-import { eventually } from '#testing/eventually.ts'
+import { eventually, untilLocked } from '#testing/eventually.ts'
 import { type Program, startProgram } from '#testing/program.ts'
 import { testDatabase } from '#testing/test-db.ts'
 
@@ -52,14 +52,7 @@ test('http finishes running requests before it stops', async () => {
   const blocker = await db.database.pool.connect()
   await blocker.query('begin; lock table branches')
   const call = fetch(`http://127.0.0.1:${ports.http}/api/v1/branches`)
-  await eventually(
-    async () =>
-      (
-        await blocker.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).rowCount === 1,
-  )
+  await untilLocked(blocker)
   program.process.kill('SIGTERM')
   await eventually(() =>
     fetch(`http://127.0.0.1:${ports.http}/healthz`).then(

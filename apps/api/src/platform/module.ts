@@ -7,7 +7,7 @@ import type { PeriodicTask } from './queue/periodic-tasks.ts'
 export type PictureRef = { id: string; names: string[] }
 export type PictureUse = {
   pictureId: string
-  kind: 'content' | 'gallery' | 'notice' | 'branch' | 'food' | 'account' | 'order'
+  kind: 'content' | 'gallery' | 'notice' | 'branch' | 'food' | 'account' | 'order' | 'stock'
   id: string
   name: string
   state: 'live' | 'scheduled' | 'draft' | 'earlier'

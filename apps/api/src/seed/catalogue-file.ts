@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { DayOfWeek } from '@momo/contracts/shared'
 
-/** The parts of the seed catalogue that are loaded; ingredients, recipe details and suppliers have no module yet. */
+const baseUnit = z.enum(['g', 'ml', 'pcs'])
+const Used = z.array(z.object({ ingredient: z.string(), quantity: z.number(), unit: baseUnit }))
+
+/** The parts of the seed catalogue that are loaded; suppliers have no module yet. */
 const CatalogueFile = z.object({
   branches: z.array(
     z.object({
@@ -34,8 +37,29 @@ const CatalogueFile = z.object({
       ),
     }),
   ),
-  /** Only the yield is used: '1 plate (10 pieces)'. */
-  recipes: z.array(z.object({ itemName: z.string(), yield: z.string() })),
+  ingredients: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      nameNp: z.string(),
+      unit: baseUnit,
+      purchaseUnit: z.string(),
+      /** Base units of one purchase unit. */
+      purchaseQty: z.number(),
+      purchaseCostRs: z.number(),
+      reorderLevel: z.number(),
+      useWithinDays: z.number(),
+    }),
+  ),
+  recipes: z.array(
+    z.object({
+      itemName: z.string(),
+      /** '1 plate (10 pieces)'. */
+      yield: z.string(),
+      ingredients: Used,
+      packaging: Used,
+    }),
+  ),
 })
 export type CatalogueFile = z.infer<typeof CatalogueFile>
 

@@ -15,6 +15,7 @@ import { seedPastOrders } from './orders/seed-orders.ts'
 import { seedPictureAddresses, seedPictures } from './seed-pictures.ts'
 import { seedGuestReviews } from './reviews/seed-reviews.ts'
 import { seedSite, sitePictures } from './site/seed-site.ts'
+import { seedStock } from './stock/seed-stock.ts'
 
 /** `settle` runs ANALYZE on the database. */
 type Options = {
@@ -58,6 +59,8 @@ export async function seed({
       `${await seedPastOrders({ outlets, foods }, busyDays(first.code, now()))} new orders, ${await seedPastBills()} bills`,
     )
   }
+  if (demoAccounts && demoOrders && first)
+    report(await seedStock({ file, outlets, foods, first: first.code }))
   // Demo orders publish no events, so the analytics are computed here.
   report(`${await countAllOrders()} orders counted`)
   report(`${outlets.size} branches, ${foods.size} foods`)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@momo/contracts/shared'
+import type { Output } from '#lib/api/exchange.ts'
 
-type Output<S> = S extends { _zod: { output: infer O } } ? O : never
 type FakeResponse = { status: number; body: unknown }
 type FakeHandler = FakeResponse | ((request: RecordedRequest) => FakeResponse | Promise<FakeResponse>)
 type RecordedRequest = {

@@ -7,6 +7,9 @@ export const ui = {
   oneLess: 'One less',
   oneMore: 'One more',
   remove: 'Remove',
+  unit: 'Unit',
+  erase: 'Delete the last digit',
+  decimalPoint: 'Decimal point',
   stars: (value: string) => `${value} out of 5 stars`,
   starStep: (value: number) => (value === 0.5 ? 'Half a star' : value === 1 ? '1 star' : `${value} stars`),
   rating: (value: string, count: string) =>

@@ -1,7 +1,7 @@
 export {
   type ImportProblem,
   type ImportResult,
-  type Item,
+  Item,
   type ItemChange,
   ItemFields,
   type ItemImport,
@@ -23,14 +23,26 @@ export {
 } from './ledger.ts'
 export type { Batch, BatchStop, Document, Location, Movement, Opening, Reversal } from './ledger.wire.ts'
 export * from './own-stock.endpoints.ts'
-export { type BaseUnit, baseUnits, parseQuantity, standardUnits, type Unit } from './quantity.ts'
+export {
+  type BaseUnit,
+  baseUnits,
+  parseQuantity,
+  PositiveQuantity,
+  Quantity,
+  standardUnits,
+  type Unit,
+} from './quantity.ts'
 export {
   type ItemBalance,
   type Kitchen,
   type Level,
+  type LevelState,
+  levelStates,
   type OwnItem,
   type OwnStock,
+  type OwnStockSummary,
   type StockFilter,
+  type StockHistory,
   stockFilters,
   type StockSettings,
   type StockSettingsChange,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { BusinessDate } from '../shared/business-date.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { ImportResult, Item, ItemChange, ItemFields, ItemImport, itemKinds } from './item.ts'
+import { movementKinds } from './ledger.ts'
 import { BatchWire, MovementWire } from './ledger.wire.ts'
 import { ItemBalanceWire, LevelWire } from './stock.wire.ts'
 
@@ -118,9 +120,17 @@ export const listItemMovements = endpoint({
   access,
   summary: 'Movements of an item at one location, the last to happen first',
   params: byId,
-  query: z.strictObject({ locationId: Id, ...page }),
+  query: z.strictObject({
+    locationId: Id,
+    kind: z.enum(movementKinds).optional(),
+    /** First and last day in Kathmandu. */
+    from: BusinessDate.optional(),
+    to: BusinessDate.optional(),
+    ...page,
+  }),
   reply: paged(MovementWire),
 })
+export type ItemMovementsQuery = z.output<typeof listItemMovements.query>
 
 export const listItemBatches = endpoint({
   method: 'GET',

@@ -32,6 +32,8 @@ export const MovementWire = z.object({
   reason: z.string().optional(),
   /** The movement of which it is the opposite. */
   reverses: Id.optional(),
+  /** On hand after it, by the time at which movements happened; in lists of one item at one location. */
+  balance: Quantity.optional(),
 })
 export type Movement = z.output<typeof MovementWire>
 

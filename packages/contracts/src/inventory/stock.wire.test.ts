@@ -40,6 +40,8 @@ test('an item page, the valuation and the settings survive the round trip', () =
     safetyLevel: 0,
     position: 0,
     onHand: 5_000_000,
+    state: 'enough',
+    daysLeft: 2.4,
     useBy: '2026-11-17',
     batches: [
       {

@@ -38,6 +38,25 @@ export type ItemBalance = z.output<typeof ItemBalanceWire>
 export const stockFilters = ['all', 'low', 'out', 'expiring'] as const
 export type StockFilter = (typeof stockFilters)[number]
 
+/**
+ * On hand against the safety level. `unknown`: nothing was ever recorded. `very-low`: below half of the safety level. `empty`: nothing
+ * there, but nothing wanted either: no safety level and no use in the last four weeks.
+ */
+export const levelStates = ['unknown', 'enough', 'low', 'very-low', 'out', 'empty', 'below-zero'] as const
+export type LevelState = (typeof levelStates)[number]
+
+/** How an item stands at a location, besides the quantity. */
+export const standing = {
+  state: z.enum(levelStates),
+  /**
+   * On hand divided over the coming days, today in full; a day uses the average of the same weekday of the last four weeks. One decimal,
+   * rounded down. Absent if nothing was used or on hand is unknown.
+   */
+  daysLeft: z.number().nonnegative().optional(),
+  /** The earliest use-by date of what is there. */
+  useBy: z.iso.date().optional(),
+}
+
 /** An item as its location sees it. */
 export const OwnStockWire = Item.pick({
   id: true,
@@ -54,10 +73,21 @@ export const OwnStockWire = Item.pick({
   onHand: Quantity.optional(),
   /** Absent for a branch that does not see costs. */
   value: SignedRupeesText.optional(),
-  /** The earliest use-by date of what is there. */
-  useBy: z.iso.date().optional(),
+  ...standing,
 })
 export type OwnStock = z.output<typeof OwnStockWire>
+
+/** Number of items by filter; an item may be in several. */
+export const OwnStockSummaryWire = z.object({ all: z.int(), low: z.int(), out: z.int(), expiring: z.int() })
+export type OwnStockSummary = z.output<typeof OwnStockSummaryWire>
+
+/** On hand at the end of each day up to now, from the first day on which something was recorded. */
+export const StockHistoryWire = z.object({
+  /** At present; of several locations the sum. */
+  safetyLevel: z.int(),
+  days: z.array(z.object({ day: z.iso.date(), onHand: z.int() })),
+})
+export type StockHistory = z.output<typeof StockHistoryWire>
 
 export const OwnItemWire = OwnStockWire.extend({ batches: z.array(BatchWire) })
 export type OwnItem = z.output<typeof OwnItemWire>

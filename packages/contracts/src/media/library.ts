@@ -7,7 +7,16 @@ const FocusStep = z.literal(focusSteps)
 export const Focus = z.strictObject({ x: FocusStep, y: FocusStep })
 export type Focus = z.infer<typeof Focus>
 
-export const pictureUseKinds = ['content', 'gallery', 'notice', 'branch', 'food', 'account', 'order'] as const
+export const pictureUseKinds = [
+  'content',
+  'gallery',
+  'notice',
+  'branch',
+  'food',
+  'account',
+  'order',
+  'stock',
+] as const
 
 /** Where a picture is used. A content is listed once, with its most important state: live, scheduled, draft, then earlier. */
 export const PictureUse = z.object({

@@ -9,12 +9,13 @@ const day: TillDay = {
       method: 'cash',
       payments: 2,
       taken: 100_000,
-      returned: 120_050,
+      returned: 100_000,
+      paidOut: 20_050,
       expected: -20_050,
       counted: 0,
       difference: 20_050,
     },
-    { method: 'esewa', payments: 0, taken: 0, returned: 0, expected: 0 },
+    { method: 'esewa', payments: 0, taken: 0, returned: 0, paidOut: 0, expected: 0 },
   ],
   takers: [{ name: 'Hari Thapa', orders: 2, taken: 36_000, handedOver: 40_000, open: -4_000 }],
   handOvers: [
@@ -24,6 +25,16 @@ const day: TillDay = {
       amount: 40_000,
       at: new Date('2026-11-15T12:36:00Z'),
       takenBy: 'Sita Gurung',
+    },
+  ],
+  payouts: [
+    {
+      id: '019311ab-0000-7000-8000-000000000003',
+      what: 'PUR-0041, market',
+      amount: 20_050,
+      at: new Date('2026-11-15T01:06:00Z'),
+      paidBy: 'Sita Gurung',
+      isReversed: false,
     },
   ],
   openOrders: 1,
@@ -44,11 +55,11 @@ const day: TillDay = {
   },
 }
 
-test('a day survives the round trip, also where more was refunded than received', () => {
+test('a day survives the round trip, also where more left the till than came in', () => {
   const sent = z.encode(getTillDay.reply, day)
   expect(sent).toMatchObject({
     data: {
-      methods: [{ expected: '-200.50', taken: '1000.00' }, {}],
+      methods: [{ expected: '-200.50', taken: '1000.00', paidOut: '200.50' }, {}],
       closing: { since: [{ amount: '-0.01' }] },
     },
   })

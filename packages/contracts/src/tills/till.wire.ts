@@ -6,13 +6,15 @@ import { Instant } from '../shared/wire/instant.wire.ts'
 import { OptionalProse } from '../shared/text.ts'
 import { PersonName } from '../accounts/index.ts'
 
-/** Expected result of one payment method on a day: received minus refunded. */
+/** Expected result of one payment method on a day: received minus refunded minus paid out. */
 const MethodWire = z.object({
   method: PaymentMethod,
   payments: z.int(),
   taken: RupeesText,
   returned: RupeesText,
-  /** May be negative, if more was refunded than received. For a closed day: the value at closing time. */
+  /** Cash paid out of the till, for example for vegetables at the market; zero for the other methods. */
+  paidOut: RupeesText,
+  /** May be negative, if more was refunded or paid out than received. For a closed day: the value at closing time. */
   expected: SignedRupeesText,
   /** Present after counting. */
   counted: RupeesText.optional(),
@@ -37,6 +39,18 @@ const HandOverRowWire = z.object({
   takenBy: z.string(),
 })
 
+/** Cash that left the till for something other than a refund. Shown in the day closing, below the cash that was taken. */
+const PayoutWire = z.object({
+  id: Id,
+  /** What it was for, like 'PUR-0041, market'. */
+  what: z.string(),
+  amount: RupeesText,
+  at: Instant,
+  paidBy: z.string(),
+  /** The cash was put back on the same day; it is not part of `paidOut`. */
+  isReversed: z.boolean(),
+})
+
 /** Maximum number of unpaid orders in the response; older ones appear when these are settled. */
 export const mostUnpaid = 100
 
@@ -46,6 +60,7 @@ export const TillDayWire = z.object({
   methods: z.array(MethodWire),
   takers: z.array(TakerWire),
   handOvers: z.array(HandOverRowWire),
+  payouts: z.array(PayoutWire),
   /** Orders due on that day that are still open: close the day when they are done. */
   openOrders: z.int(),
   /** Completed cash orders up to that day without a recorded payment, latest first; with the rider's name for deliveries. */

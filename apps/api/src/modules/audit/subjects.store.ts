@@ -18,7 +18,14 @@ const statements: Partial<Record<string, FindByIds>> = {
   category: (ids) => sql`select id, name from categories where id = any (${ids}::uuid[])`,
   gallery: (ids) => sql`select id, title as name from galleries where id = any (${ids}::uuid[])`,
   'stock-item': (ids) => sql`select id, name from stock_items where id = any (${ids}::uuid[])`,
+  recipe: (ids) =>
+    sql`select id, name from foods where id = any (${ids}::uuid[])
+      union all select id, name from stock_items where id = any (${ids}::uuid[])`,
   'stock-location': (ids) => sql`select id, name from stock_locations where id = any (${ids}::uuid[])`,
+  'stock-count': (ids) =>
+    sql`select id, 'CNT-' || lpad(number::text, 4, '0') as name from stock_counts where id = any (${ids}::uuid[])`,
+  purchase: (ids) =>
+    sql`select id, 'PUR-' || lpad(number::text, 4, '0') as name from local_purchases where id = any (${ids}::uuid[])`,
   notice: (ids) => sql`select id, title as name from notices where id = any (${ids}::uuid[])`,
   designation: (ids) => sql`select id, name from designations where id = any (${ids}::uuid[])`,
   bill: (ids) => sql`select id, full_number as name from invoices where id = any (${ids}::uuid[])`,

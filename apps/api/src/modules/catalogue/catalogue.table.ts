@@ -46,6 +46,8 @@ export const branchFoodsTable = table('branch_foods', {
   price: 'int4?',
   is_listed: 'bool=',
   sold_out_until: 'timestamptz?',
+  /** Switched off by a program; a switch by a person clears it. */
+  sold_out_automatically: 'bool=',
 })
 
 export const optionGroupsTable = table('option_groups', {

@@ -2,4 +2,31 @@ import type { ModuleRecord } from '#platform/module.ts'
 import { inventoryJobs } from './inventory.jobs.ts'
 import { inventoryRoutes } from './inventory.routes.ts'
 
+export {
+  type DemoKitchen,
+  type DemoLevel,
+  readOnHand,
+  saveItems,
+  saveKitchen,
+  saveLevels,
+} from './demo/save-demo-stock.service.ts'
+export { averageValue } from './ledger/costing.rules.ts'
+export { postDocument, postDocuments } from './ledger/post-document.service.ts'
+export { loadDocument } from './ledger/read-documents.service.ts'
+export { postReversal } from './ledger/reverse-document.service.ts'
+export type { DocumentKey, DocumentLine, StockDocument } from './ledger/stock-document.rules.ts'
+export { readOpenSince } from './periods/periods.service.ts'
+export { readHistory } from './stock/history.service.ts'
+export { lockStock } from './stock/lock-stock.service.ts'
+export { seesCosts } from './stock/own-stock.service.ts'
+export {
+  type MovementSum,
+  readChainUse,
+  readMovementSums,
+  readStockAt,
+  type StockAt,
+} from './sums/movement-sums.service.ts'
+export { sumDays } from './sums/sum-days.service.ts'
+export { daysLeft, useKinds, weekdayOf } from './sums/usage.rules.ts'
+
 export const module: ModuleRecord = { name: 'inventory', routes: inventoryRoutes, jobs: inventoryJobs }

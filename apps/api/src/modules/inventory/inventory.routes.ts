@@ -12,7 +12,13 @@ import { reverseByHand } from './ledger/reverse-document.service.ts'
 import { addKitchen, listLocations, saveLevel } from './locations/locations.service.ts'
 import { closePeriod, readSettings, saveSettings } from './periods/periods.service.ts'
 import { listItemBatches, setBatchStopped } from './stock/batches.service.ts'
-import { listOwnMovements, listOwnStock, readOwnItem } from './stock/own-stock.service.ts'
+import {
+  listOwnMovements,
+  listOwnStock,
+  readOwnHistory,
+  readOwnItem,
+  summarizeOwnStock,
+} from './stock/own-stock.service.ts'
 import { listItemBalances, listItemMovements } from './stock/read-balances.service.ts'
 import { readValuation } from './stock/valuation.service.ts'
 
@@ -50,9 +56,13 @@ function ledgerRoutes(app: FastifyInstance): void {
 
 function ownStockRoutes(app: FastifyInstance): void {
   mount(app, endpoints.listOwnStock, ({ actor, query }) => listOwnStock(actor, query))
+  mount(app, endpoints.getOwnStockSummary, ({ actor }) => summarizeOwnStock(actor))
   mount(app, endpoints.getOwnItem, ({ actor, params }) => readOwnItem(actor, params.id))
   mount(app, endpoints.listOwnMovements, ({ actor, params, query }) =>
     listOwnMovements(actor, params.id, query),
+  )
+  mount(app, endpoints.getOwnHistory, ({ actor, params, query }) =>
+    readOwnHistory(actor, params.id, Number(query.days)),
   )
 }
 

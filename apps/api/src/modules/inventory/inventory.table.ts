@@ -32,6 +32,7 @@ export const stockLocationsTable = table('stock_locations', {
   kitchen_id: 'uuid?',
   name: 'text?',
   created_at: 'timestamptz=',
+  summed_until: 'date?',
 })
 
 export const stockLevelsTable = table('stock_levels', {
@@ -114,6 +115,24 @@ export const stockSnapshotsTable = table('stock_snapshots', {
   item_id: 'uuid',
   on_hand: 'int8',
   value: 'int8',
+})
+
+export const stockDaySumsTable = table('stock_day_sums', {
+  location_id: 'uuid',
+  day: 'date',
+  item_id: 'uuid',
+  kind: 'text',
+  reason: 'text=',
+  quantity: 'int8',
+  value: 'int8',
+  movements: 'int4',
+})
+
+export const stockUsageRatesTable = table('stock_usage_rates', {
+  location_id: 'uuid',
+  item_id: 'uuid',
+  weekday_use: 'int8[]',
+  last_used_on: 'date?',
 })
 
 export const stockPeriodClosingsTable = table('stock_period_closings', {

@@ -28,6 +28,7 @@ export {
   readPayable,
 } from './transitions/pay-order.service.ts'
 export { registerPayments } from './payments-port.ts'
+export { type PlacedGoods, registerStock } from './stock-port.ts'
 export { guestNames } from './orders.messages.ts'
 export { type PastOrder, type PastStep, savePastOrder } from './reporting/import-order.service.ts'
 export { readPastCustomers } from './read/read-orders.service.ts'

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#platform/db/database.ts'
 import { as, callsWith } from '#testing/as.ts'
-import { eventually } from '#testing/eventually.ts'
+import { untilLocked } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { endSessionsOf } from './session.service.ts'
@@ -148,9 +148,7 @@ describe('logout', () => {
     await client.query('select from sessions where account_id = $1 for update', [accountId])
     const both = [calls.post('/api/v1/auth/logout'), calls.post('/api/v1/auth/logout')]
     // Both are authenticated and wait for the row lock.
-    const waiting =
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await eventually(async () => (await pool.query(waiting)).rowCount === 2)
+    await untilLocked(pool, 2)
     await client.query('commit')
     client.release()
     const replies = await Promise.all(both)

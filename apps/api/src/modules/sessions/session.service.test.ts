@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
-import { eventually } from '#testing/eventually.ts'
 import { stopClock } from '#testing/clock.ts'
+import { untilLocked } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import {
@@ -27,12 +27,6 @@ const suspend = async (tx: Tx, id: string) => {
   await accounts.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()
   await endSessionsOf(tx, id, { reason: 'suspended' })
 }
-const isLockAwaited = async () =>
-  (
-    await query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  ).rowCount === 1
 
 /** Runs `first` and keeps its transaction open until `second` waits for its lock. */
 async function runSecondBehindFirst(
@@ -43,7 +37,7 @@ async function runSecondBehindFirst(
   await transaction(async (tx) => {
     await first(tx)
     waiting = transaction(second).catch((error: Error) => error.message)
-    await eventually(isLockAwaited)
+    await untilLocked(served.database.pool)
   })
   return waiting
 }

@@ -1,26 +1,21 @@
 import type { Closing, RiderCash, TillDay } from '@momo/contracts/tills'
-import { readDaySums } from '#modules/payments'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type OwnDay, ownDay, loadTillDay } from './read-till.service.ts'
-import {
-  allMethods,
-  type Counted,
-  expectedOf,
-  isSameClosing,
-  type MethodSum,
-  areSumsCurrent,
-} from './till.rules.ts'
+import { lockDay } from './payouts.store.ts'
+import { type OwnDay, ownDay, loadTillDay, readSums } from './read-till.service.ts'
+import { type Counted, expectedOf, isSameClosing, type MethodSum, areSumsCurrent } from './till.rules.ts'
 import { findClosing, insertClosing, insertCounts, insertHandOver, findHandOver } from './tills.store.ts'
 
 /** Closes a day once, against the expected sums the client saw. A retry with equal counts succeeds; other counts are rejected. */
 export async function closeDay(actor: Actor, date: string, closing: Closing): Promise<TillDay> {
   const day = ownDay(actor, date)
   return transaction(async (tx) => {
+    // A payout of the day is either part of the sums, or waits and is rejected.
+    await lockDay(tx, day)
     const isFirst = await insertClosing(tx, { ...day, at: now(), by: actor.id, note: closing.note ?? '' })
     if (isFirst) await writeCounts(tx, day, closing)
     else await assertSameClosing(tx, day, closing)
@@ -30,13 +25,13 @@ export async function closeDay(actor: Actor, date: string, closing: Closing): Pr
 }
 
 async function writeCounts(tx: Tx, day: OwnDay, { expected, counted }: Closing): Promise<void> {
-  const sums = await readDaySums(tx, day)
+  const sums = await readSums(tx, day)
   if (!areSumsCurrent(expected, sums)) throw fault('till.changed')
   await insertCounts(tx, day, countsOf(sums, counted))
 }
 
 const countsOf = (sums: MethodSum[], counted: Closing['counted']): Counted[] =>
-  allMethods(sums).map((sum) => ({
+  sums.map((sum) => ({
     method: sum.method,
     expected: expectedOf(sum),
     counted: counted.find(({ method }) => method === sum.method)?.amount ?? 0,

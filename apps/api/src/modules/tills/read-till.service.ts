@@ -8,7 +8,8 @@ import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { methodsShown, changesSinceClosing, riderCashOf } from './till.rules.ts'
+import { listPayouts, sumPayouts } from './payouts.store.ts'
+import { allMethods, methodsShown, changesSinceClosing, type MethodSum, riderCashOf } from './till.rules.ts'
 import { findClosing, listHandOvers } from './tills.store.ts'
 
 /** a day in Kathmandu as a half-open interval, of the actor's branch. */
@@ -22,19 +23,25 @@ export function ownDay(actor: Actor, date: string): OwnDay {
 
 export async function readTill(actor: Actor, date: string): Promise<TillDay> {
   const day = ownDay(actor, date)
-  // One transaction, so that the six statements share one pool connection.
+  // One transaction, so that the eight statements share one pool connection.
   return transaction((tx) => loadTillDay(tx, day))
 }
 
 const unknownName = '–'
 
+/** What each method should have brought: payments minus refunds, and cash also minus what was paid out. */
+export const readSums = async (tx: Tx, day: OwnDay): Promise<MethodSum[]> =>
+  allMethods(await readDaySums(tx, day), await sumPayouts(tx, day))
+
 export async function loadTillDay(tx: Tx, day: OwnDay): Promise<TillDay> {
-  const sums = await readDaySums(tx, day)
+  const sums = await readSums(tx, day)
   const orders = await readDailySummary(tx, day)
   const closing = await findClosing(tx, day)
   const handOvers = await listHandOvers(tx, day)
+  const payouts = await listPayouts(tx, day)
   const names = await findNames(tx, [
     ...handOvers.map(({ by }) => by),
+    ...payouts.map((payout) => payout.paid_by),
     ...(closing ? [closing.closed_by] : []),
   ])
   return {
@@ -47,6 +54,14 @@ export async function loadTillDay(tx: Tx, day: OwnDay): Promise<TillDay> {
       amount,
       at,
       takenBy: names.get(by) ?? unknownName,
+    })),
+    payouts: payouts.map((payout) => ({
+      id: payout.id,
+      what: payout.what,
+      amount: payout.amount,
+      at: payout.paid_at,
+      paidBy: names.get(payout.paid_by) ?? unknownName,
+      isReversed: payout.is_reversed,
     })),
     openOrders: orders.underWay,
     unpaid: orders.unpaid,

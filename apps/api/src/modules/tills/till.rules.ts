@@ -1,22 +1,25 @@
 import type { Closing, TillDay } from '@momo/contracts/tills'
 import { type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
 
-export type MethodSum = { method: PaymentMethod; payments: number; taken: number; returned: number }
+type DaySum = { method: PaymentMethod; payments: number; taken: number; returned: number }
+/** `paidOut` is cash that left the till for something other than a refund. */
+export type MethodSum = DaySum & { paidOut: number }
 export type Counted = { method: PaymentMethod; expected: number; counted: number }
 type RiderSum = { name: string; orders: number; taken: number }
 type HandedOver = { name: string; amount: number }
 
 /** One entry per payment method, also for methods without payments. */
-export const allMethods = (sums: MethodSum[]): MethodSum[] =>
-  paymentMethods.map(
-    (method) => sums.find((sum) => sum.method === method) ?? { method, payments: 0, taken: 0, returned: 0 },
-  )
+export const allMethods = (sums: DaySum[], paidOut: number): MethodSum[] =>
+  paymentMethods.map((method) => ({
+    ...(sums.find((sum) => sum.method === method) ?? { method, payments: 0, taken: 0, returned: 0 }),
+    paidOut: method === 'cash' ? paidOut : 0,
+  }))
 
-export const expectedOf = ({ taken, returned }: MethodSum): number => taken - returned
+export const expectedOf = ({ taken, returned, paidOut }: MethodSum): number => taken - returned - paidOut
 
 /** For a closed day, `expected` is the stored value that the count was compared with. */
 export const methodsShown = (sums: MethodSum[], closed: Counted[] | undefined): TillDay['methods'] =>
-  allMethods(sums).map((sum) => {
+  sums.map((sum) => {
     const count = closed?.find(({ method }) => method === sum.method)
     if (!count) return { ...sum, expected: expectedOf(sum) }
     return {
@@ -27,12 +30,12 @@ export const methodsShown = (sums: MethodSum[], closed: Counted[] | undefined): 
     }
   })
 
-/** Payments minus refunds after the closing, per method. */
+/** Payments minus refunds after the closing, per method. Nothing is paid out after it. */
 export const changesSinceClosing = (
   sums: MethodSum[],
   closed: Counted[],
 ): { method: PaymentMethod; amount: number }[] =>
-  allMethods(sums)
+  sums
     .map((sum) => ({
       method: sum.method,
       amount: expectedOf(sum) - (closed.find(({ method }) => method === sum.method)?.expected ?? 0),
@@ -41,9 +44,7 @@ export const changesSinceClosing = (
 
 /** Whether the sums the client saw are still current. */
 export const areSumsCurrent = (seen: Closing['expected'], sums: MethodSum[]): boolean =>
-  allMethods(sums).every(
-    (sum) => seen.find(({ method }) => method === sum.method)?.amount === expectedOf(sum),
-  )
+  sums.every((sum) => seen.find(({ method }) => method === sum.method)?.amount === expectedOf(sum))
 
 /** Whether a repeated closing has the same sums, counts and note. */
 export const isSameClosing = (

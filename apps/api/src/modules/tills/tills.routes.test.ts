@@ -56,6 +56,7 @@ describe('ADM-07 what a day should have brought', () => {
       payments: 2,
       taken: '1007.00',
       returned: '200.00',
+      paidOut: '0.00',
       expected: '807.00',
     })
     expect(await methods('2026-11-14')).toEqual({ cash: '111.00', esewa: '0.00', khalti: '0.00' })

@@ -27,8 +27,21 @@ export const riderHandOversTable = table('rider_hand_overs', {
   taken_by: 'uuid',
 })
 
+/** Append-only: triggers reject updates and deletes. */
+export const tillPayoutsTable = table('till_payouts', {
+  id: 'uuid',
+  branch_id: 'uuid',
+  business_date: 'date',
+  amount: 'int8',
+  what: 'text',
+  reverses: 'uuid?',
+  paid_at: 'timestamptz',
+  paid_by: 'uuid',
+})
+
 export type TillsTables = {
   day_closings: TableOf<typeof dayClosingsTable>
   day_closing_counts: TableOf<typeof dayClosingCountsTable>
   rider_hand_overs: TableOf<typeof riderHandOversTable>
+  till_payouts: TableOf<typeof tillPayoutsTable>
 }

@@ -71,4 +71,6 @@ export const foodExtras: Record<string, FoodExtra> = {
   Mohi: { nameNe: 'मोही' },
   'Sweet Lassi': { nameNe: 'मिठो लस्सी', picture: menu('lassi') },
   'Fresh Lemon Soda': { nameNe: 'ताजा कागती सोडा', picture: menu('iced-lemon-tea') },
+  'Mineral Water 1 l': { nameNe: 'मिनरल वाटर १ लि.' },
+  'Cola 250 ml': { nameNe: 'कोला २५० मि.लि.' },
 }

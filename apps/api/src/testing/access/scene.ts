@@ -6,6 +6,7 @@ import { aPhoto } from '../../modules/media/media.factory.ts'
 import { storePicture } from '#modules/media'
 import { billCalls } from './calls/invoice-calls.ts'
 import { branchAdminCalls } from './calls/branch-admin-calls.ts'
+import { branchStockCalls } from './calls/branch-stock-calls.ts'
 import { cartCalls } from './calls/cart-calls.ts'
 import { checkoutCalls } from './calls/checkout-calls.ts'
 import { signedIn } from './callers.ts'
@@ -15,6 +16,7 @@ import { validCalls, type ValidCall, type Scene } from './valid-calls.ts'
 import { httpClient } from './http-client.ts'
 import type { MatrixFixture } from './matrix.ts'
 import { mediaCalls } from './calls/media-calls.ts'
+import { consumptionCalls } from './calls/consumption-calls.ts'
 import { inventoryCalls } from './calls/inventory-calls.ts'
 import { openTheSite } from './open-site.ts'
 import { orderCalls } from './calls/order-calls.ts'
@@ -22,9 +24,11 @@ import { officeCalls } from './calls/office-calls.ts'
 import { ownMenuCalls } from './calls/branch-menu-calls.ts'
 import { productsCalls } from './calls/products-calls.ts'
 import { publicSiteCalls } from './calls/public-site-calls.ts'
+import { recipeCalls } from './calls/recipe-calls.ts'
 import { refundCalls } from './calls/refund-calls.ts'
 import { reviewCalls } from './calls/review-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
+import { stockReportCalls } from './calls/stock-report-calls.ts'
 import { tillCalls } from './calls/till-calls.ts'
 import { readVerdicts, type VerdictLine } from './verdicts.ts'
 
@@ -70,6 +74,10 @@ export async function createMatrixFixture(
     ...signInCalls,
     ...tillCalls,
     ...inventoryCalls,
+    ...branchStockCalls,
+    ...recipeCalls,
+    ...stockReportCalls,
+    ...consumptionCalls,
     ...overrides.calls,
   }
   return {

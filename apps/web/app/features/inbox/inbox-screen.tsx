@@ -4,19 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import type { EntryKind } from '@momo/contracts/inbox'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { inboxQuery } from './filter-from-url.ts'
 import { InboxList } from './inbox-list.tsx'
 import { inboxMessages as texts } from './inbox.messages.ts'
 
-const listSkeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
+const explain = (error: Error) => problemOf(error, texts.faults).text
 
 /** HOM-06, CAR-04: shared by the four inboxes. `head` is the page header. */
 export function InboxScreen({ kind, head }: { kind: EntryKind; head: ReactNode }) {
@@ -27,21 +21,9 @@ export function InboxScreen({ kind, head }: { kind: EntryKind; head: ReactNode }
   return (
     <>
       {head}
-      <QueryView
-        query={query}
-        skeleton={listSkeleton}
-        failed={(error) => (
-          <ListFailed
-            query={query}
-            title={texts.failed}
-            text={problemOf(error, texts.faults).text}
-            tryAgain={texts.tryAgain}
-            loading={texts.loading}
-          />
-        )}
-      >
+      <ListView query={query} texts={texts} explain={explain}>
         {(page) => <InboxList kind={kind} page={page} />}
-      </QueryView>
+      </ListView>
       <EntryDrawer
         kind={kind}
         id={params.get('entry') ?? undefined}

@@ -88,6 +88,7 @@ export const kindNames: Record<Exclude<PictureUse['kind'], 'content'>, string> =
   food: 'Food',
   account: 'Profile photo',
   order: 'Past orders',
+  stock: 'Stock records',
 }
 
 export const stateNames: Record<PictureUse['state'], string> = {

@@ -34,7 +34,7 @@ export function CountMethods({ methods, form, draft }: Props) {
 type RowProps = Omit<Props, 'methods'> & { day: TillDay['methods'][number]; compared: Compared }
 
 function MethodRow({
-  day: { method, payments, taken, returned },
+  day: { method, payments, taken, returned, paidOut },
   compared: { expected, difference },
   form,
   draft,
@@ -55,6 +55,7 @@ function MethodRow({
         <p className="text-sm text-ink-2 tabular-nums">
           {texts.payments(payments)} · {texts.taken} {rupees(taken)}
           {returned > 0 ? ` · ${texts.returned} ${rupees(returned)}` : undefined}
+          {paidOut > 0 ? ` · ${texts.paidOut} ${rupees(paidOut)}` : undefined}
         </p>
         <p className="mt-1 text-sm">
           {texts.difference}: <Difference amount={difference} />

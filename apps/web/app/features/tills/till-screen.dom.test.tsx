@@ -16,11 +16,12 @@ const params = { date }
 const aDay = (change: Partial<TillDay> = {}): TillDay => ({
   date,
   methods: [
-    { method: 'cash', payments: 12, taken: 1_250_050, returned: 20_000, expected: 1_230_050 },
-    { method: 'esewa', payments: 0, taken: 0, returned: 0, expected: 0 },
-    { method: 'khalti', payments: 2, taken: 80_000, returned: 0, expected: 80_000 },
+    { method: 'cash', payments: 12, taken: 1_250_050, returned: 20_000, paidOut: 0, expected: 1_230_050 },
+    { method: 'esewa', payments: 0, taken: 0, returned: 0, paidOut: 0, expected: 0 },
+    { method: 'khalti', payments: 2, taken: 80_000, returned: 0, paidOut: 0, expected: 80_000 },
   ],
   takers: [],
+  payouts: [],
   handOvers: [],
   openOrders: 0,
   unpaid: [],
@@ -161,4 +162,25 @@ test('a failed load can be retried', async () => {
   api.reply(getTillDay, aDay(), params)
   await user.click(screen.getByRole('button', { name: texts.tryAgain }))
   expect(await screen.findByRole('button', { name: texts.close })).toBeTruthy()
+})
+
+test('ADM-04 local purchases paid from the till are listed, lower the expected cash, and are marked when put back', async () => {
+  const [cash, ...others] = aDay().methods
+  const payout = { amount: 125_000, at: new Date('2026-11-15T01:06:00Z'), paidBy: 'Maya Lama' }
+  const id = (n: number) => `019311ab-0000-7000-8000-00000000000${n}`
+  await openTill(
+    aDay({
+      methods: [{ ...cash!, paidOut: 125_000, expected: 1_105_050 }, ...others],
+      payouts: [
+        { ...payout, id: id(1), what: 'PUR-0041, market', isReversed: false },
+        { ...payout, id: id(2), what: 'PUR-0042, market', isReversed: true },
+      ],
+    }),
+  )
+  const list = within(screen.getByRole('list', { name: texts.payouts }))
+  const [first, second] = list.getAllByRole('listitem').map((row) => row.textContent)
+  expect(first).toBe('PUR-0041, market, 6:51 AM, by Maya LamaRs. 1,250.00')
+  expect(second).toContain(texts.payoutReversed)
+  expect(cashRow().getByText(/Paid out Rs. 1,250.00/)).toBeTruthy()
+  expect(cashRow().getByText(`${texts.expected} Rs. 11,050.50`)).toBeTruthy()
 })

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { type CashRequest, CashDialog } from './cash-dialog.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { DayChoice } from './day-choice.tsx'
+import { Payouts } from './payouts.tsx'
 import { Riders } from './riders.tsx'
 import { TillSheet } from './till-sheet.tsx'
 import { dayQuery, settleCash, takeCash } from './tills.api.ts'
@@ -22,37 +21,21 @@ import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders.tsx'
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
-const listSkeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
-
 type Names = {
   /** Default name for cash taken at the counter. */ me: string
   outlet: string
 }
+
+const explain = (error: Error) => problemOf(error, texts.faults).text
 
 export function TillScreen({ date, ...names }: Names & { date: string }) {
   const query = useQuery(dayQuery(date))
   return (
     <div className={column}>
       <DayChoice date={date} />
-      <QueryView
-        query={query}
-        skeleton={listSkeleton}
-        failed={(fault) => (
-          <ListFailed
-            query={query}
-            title={texts.failed}
-            text={problemOf(fault, texts.faults).text}
-            tryAgain={texts.tryAgain}
-            loading={texts.loading}
-          />
-        )}
-      >
+      <ListView query={query} texts={texts} explain={explain}>
         {(day) => <OpenDay day={day} {...names} />}
-      </QueryView>
+      </ListView>
     </div>
   )
 }
@@ -73,6 +56,7 @@ export function OpenDay({ day, me, outlet }: Names & { day: TillDay }) {
         >
           <UnpaidOrders unpaid={day.unpaid} onSettle={(order) => setAsked(settling(order, me))} />
           <Riders day={day} onHandOver={(name, open) => setAsked(handingOver(day.date, name, open))} />
+          <Payouts payouts={day.payouts} />
         </div>
         <div className={column}>
           {day.closing ? (

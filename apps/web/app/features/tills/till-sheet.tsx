@@ -11,7 +11,7 @@ type Closed = TillDay & { closing: NonNullable<TillDay['closing']> }
 
 /** Printable sheet of a closed day for roll and A4. */
 export function TillSheet({
-  day: { date, methods, takers, closing },
+  day: { date, methods, takers, payouts, closing },
   outlet,
 }: {
   day: Closed
@@ -31,6 +31,18 @@ export function TillSheet({
               {taker.name}: {tookInWords(taker)}
             </p>
           ))}
+        </section>
+      ) : undefined}
+      {payouts.some(({ isReversed }) => !isReversed) ? (
+        <section>
+          <h3>{texts.payouts}</h3>
+          {payouts
+            .filter(({ isReversed }) => !isReversed)
+            .map(({ id, what, amount }) => (
+              <p key={id}>
+                {what}: {rupees(amount)}
+              </p>
+            ))}
         </section>
       ) : undefined}
       {closing.since.length > 0 ? (

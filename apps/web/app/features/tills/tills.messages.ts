@@ -15,6 +15,7 @@ export const tillMessages = {
   method: 'Paid with',
   taken: 'Taken',
   returned: 'Refunded',
+  paidOut: 'Paid out',
   expected: 'Expected',
   counted: 'Counted',
   difference: 'Difference',
@@ -62,6 +63,11 @@ export const tillMessages = {
   taking: 'Saving...',
   cancelTaking: 'Cancel',
   took: (name: string, amount: string) => `${amount} from ${name} recorded.`,
+
+  payouts: 'Paid from the till',
+  payoutsText: 'Purchases paid in cash. They lower the expected cash.',
+  payoutRow: (what: string, time: string, name: string) => `${what}, ${time}, by ${name}`,
+  payoutReversed: 'Put back',
 
   openOrders: (count: number) =>
     count === 1

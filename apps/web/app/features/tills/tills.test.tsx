@@ -19,11 +19,12 @@ import { dateFromUrl } from './till-view.ts'
 const day: TillDay = {
   date: '2026-11-15',
   methods: [
-    { method: 'cash', payments: 12, taken: 1_250_050, returned: 20_000, expected: 1_230_050 },
-    { method: 'esewa', payments: 0, taken: 0, returned: 0, expected: 0 },
-    { method: 'khalti', payments: 2, taken: 80_000, returned: 0, expected: 80_000 },
+    { method: 'cash', payments: 12, taken: 1_250_050, returned: 20_000, paidOut: 0, expected: 1_230_050 },
+    { method: 'esewa', payments: 0, taken: 0, returned: 0, paidOut: 0, expected: 0 },
+    { method: 'khalti', payments: 2, taken: 80_000, returned: 0, paidOut: 0, expected: 80_000 },
   ],
   takers: [{ name: 'Hari <b>Thapa</b>', orders: 3, taken: 150_000, handedOver: 100_000, open: 50_000 }],
+  payouts: [],
   handOvers: [
     {
       id: '019311ab-0000-7000-8000-000000000001',

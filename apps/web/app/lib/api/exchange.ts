@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Endpoint } from '@momo/contracts/shared'
 import { ApiError } from './api-error.ts'
 import { apiOrigin, isBrowser } from './base-url.ts'
@@ -5,7 +6,7 @@ import { apiOrigin, isBrowser } from './base-url.ts'
 /** Pages wait for calls of the web server, so its timeout is shorter than that of a browser on a slow connection. */
 const limitMs = () => (isBrowser() ? 20_000 : 5_000)
 
-export type Output<S> = S extends { _zod: { output: infer O } } ? O : never
+export type Output<S> = S extends z.ZodType ? z.output<S> : never
 export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
 
 export type CallOptions = {

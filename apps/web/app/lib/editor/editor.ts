@@ -21,6 +21,8 @@ type EditorTexts = {
   failed: (reason: string) => string
   /** The field's label when two versions are compared; defaults to its path. */
   fieldLabel?: (path: string) => string
+  /** The field's value when two versions are compared; defaults to the texts in it. */
+  fieldText?: (path: string, value: unknown) => string | undefined
 }
 
 export type EditorOptions<T> = {

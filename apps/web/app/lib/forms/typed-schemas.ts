@@ -1,6 +1,6 @@
 import { Phone, tidyIdentifier } from '@momo/contracts/accounts'
 import { z } from 'zod'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits, plainNumber } from './latin-digits.ts'
 import { isRupees, parsePaisa } from './rupees-typed.ts'
 
 /** A text that must not be blank, with the form's own message. */
@@ -8,11 +8,7 @@ export const requiredText = (message: string) => z.string().trim().min(1, messag
 
 /** Typed rupees as paisa. Devanagari digits and thousands separators are accepted. */
 export const typedRupees = (message: string) =>
-  z
-    .string()
-    .transform((typed) => latinDigits(typed).replaceAll(',', ''))
-    .refine(isRupees, message)
-    .transform(parsePaisa)
+  z.string().transform(plainNumber).refine(isRupees, message).transform(parsePaisa)
 
 /** A typed mobile number in national format. '+977', spaces and Devanagari digits are accepted. */
 export const typedPhone = z

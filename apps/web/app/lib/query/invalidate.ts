@@ -6,13 +6,20 @@ export type QueryModule =
   | 'analytics'
   | 'branches'
   | 'catalogue'
+  | 'consumption'
+  | 'counts'
   | 'inbox'
   | 'inventory'
   | 'invoices'
   | 'notifications'
   | 'orders'
   | 'payments'
+  | 'purchases'
+  | 'recipes'
+  | 'stock-alerts'
+  | 'stock-reports'
   | 'tills'
+  | 'waste'
 
 /** Called after a change: every screen that shows data of the module loads it again. */
 export const invalidate = (module: QueryModule): Promise<void> =>

@@ -1,5 +1,5 @@
 import { OwnItemScreen } from '#features/inventory/branch/own-item.tsx'
-import { ownItemQuery, ownMovementsQuery } from '#features/inventory/branch/own-stock.api.ts'
+import { ownHistoryQuery, ownItemQuery, ownMovementsQuery } from '#features/inventory/branch/own-stock.api.ts'
 import { ownItemMessages as texts } from '#features/inventory/branch/own-stock.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
@@ -11,7 +11,11 @@ export const handle: PageHandle = { title: texts.title }
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  Promise.all([prefetch(ownItemQuery(id)), prefetchPages(ownMovementsQuery(id))])
+  Promise.all([
+    prefetch(ownItemQuery(id)),
+    prefetch(ownHistoryQuery(id)),
+    prefetchPages(ownMovementsQuery(id)),
+  ])
 
 /** /branchadmin/inventory/{id} */
 export default function BranchInventoryItem({ params: { id } }: Route.ComponentProps) {

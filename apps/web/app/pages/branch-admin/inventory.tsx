@@ -1,11 +1,12 @@
-import { ownStockQuery } from '#features/inventory/branch/own-stock.api.ts'
+import { ownStockQuery, ownSummaryQuery } from '#features/inventory/branch/own-stock.api.ts'
 import { OwnStockList } from '#features/inventory/branch/own-stock-list.tsx'
 import { stockViewFromUrl } from '#features/inventory/branch/own-stock-view.ts'
 import { ownStockMessages as texts } from '#features/inventory/branch/own-stock.messages.ts'
+import { StockTasks } from '#features/inventory/branch/stock-tasks.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { prefetchPages } from '#lib/query/prefetch.ts'
+import { prefetch, prefetchPages } from '#lib/query/prefetch.ts'
 import type { Route } from './+types/inventory'
 
 export const handle: PageHandle = { title: texts.title }
@@ -13,13 +14,15 @@ export const handle: PageHandle = { title: texts.title }
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  prefetchPages(ownStockQuery(stockViewFromUrl(url.searchParams)))
+  Promise.all([prefetchPages(ownStockQuery(stockViewFromUrl(url.searchParams))), prefetch(ownSummaryQuery())])
 
 /** RT-05, ADM-04: /branchadmin/inventory */
 export default function BranchInventory() {
   return (
     <>
-      <PageHeader title={texts.title} note={texts.lead} />
+      <PageHeader title={texts.title} note={texts.lead}>
+        <StockTasks />
+      </PageHeader>
       <OwnStockList />
     </>
   )

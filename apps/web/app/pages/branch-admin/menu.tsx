@@ -5,6 +5,9 @@ import { PauseCard } from '#features/branches/availability/pause-card.tsx'
 import { BranchMenuScreen } from '#features/catalogue/branch-menu/branch-menu-screen.tsx'
 import { ownMenuQuery, soldTodayQuery } from '#features/catalogue/branch-menu/branch-menu.api.ts'
 import { branchMenuWords as texts } from '#features/catalogue/branch-menu/branch-menu.messages.ts'
+import { ownPlatesQuery, platesByFood } from '#features/consumption/plates.api.ts'
+import { PlatesLeft } from '#features/consumption/plates-left.tsx'
+import { SellingCard } from '#features/consumption/selling-card.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
@@ -16,11 +19,19 @@ export const handle: PageHandle = { title: texts.page }
 export const meta = () => [{ title: pageTitle(texts.page) }]
 
 export const clientLoader = () =>
-  Promise.all([prefetch(ownMenuQuery()), prefetch(soldTodayQuery()), prefetch(ownBranchQuery())])
+  Promise.all([
+    prefetch(ownMenuQuery()),
+    prefetch(soldTodayQuery()),
+    prefetch(ownBranchQuery()),
+    prefetch(ownPlatesQuery()),
+  ])
 
 /** RT-05, ADM-06: /branchadmin/menu */
 export default function BranchMenu() {
   const { data: branch, isFetched } = useQuery(ownBranchQuery())
+  // The plates are optional: without them the menu still loads.
+  const { data: plates } = useQuery(ownPlatesQuery())
+  const foods = plates && platesByFood(plates)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BranchMenuScreen
@@ -29,11 +40,15 @@ export default function BranchMenu() {
             {action}
           </PageHeader>
         )}
+        note={foods && ((foodId) => <PlatesLeft food={foods.get(foodId)} />)}
       />
       {branch ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <KitchenCard key={branch.id} branchId={branch.id} />
-          <PauseCard key={branch.id} branchId={branch.id} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <PauseCard key={branch.id} branchId={branch.id} />
+            <SellingCard />
+          </div>
         </div>
       ) : isFetched ? (
         <Note tone="amber">{texts.noBranch}</Note>

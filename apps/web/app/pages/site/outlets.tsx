@@ -72,7 +72,7 @@ export default function Outlets({
         {outlets.length === 0 ? (
           <NoOutlets search={search} />
         ) : (
-          <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_29rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_29rem]">
             <OutletList outlets={outlets} search={search} now={now} nextCursor={nextCursor} closed={closed} />
             <OutletsMap outlets={outlets} near={outletQuery(search).near} />
           </div>

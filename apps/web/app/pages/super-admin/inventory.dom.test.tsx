@@ -1,11 +1,8 @@
 import {
   archiveItem,
   changeItem,
-  closePeriod,
   createItem,
   getItem,
-  getStockSettings,
-  getValuation,
   type Item,
   type ItemBalance,
   listItemBalances,
@@ -15,12 +12,12 @@ import {
   type Movement,
   postOpening,
   saveLevel,
-  type StockSettings,
 } from '@momo/contracts/inventory'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { itemMessages as texts } from '#features/inventory/items/items.messages.ts'
-import { movementWords, stockWords } from '#features/inventory/shared/stock.messages.ts'
+import { movementWords, stockWords } from '#lib/stock/stock.messages.ts'
+import { listWords } from '#ui/patterns/lists/list-frame.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
@@ -83,7 +80,6 @@ const answerBalances = (...items: ItemBalance[]) =>
 
 beforeEach(() => {
   answerItems(maida)
-  api.reply(getValuation, { at, total: 0, locations: [] })
   api.reply(getItem, maida, params)
   api.reply(listLocations, { items: [thamel, boudha, kalanki, transit], nextCursor: undefined })
   api.reply(listItemMovements, { items: [sold], nextCursor: undefined }, params)
@@ -91,12 +87,12 @@ beforeEach(() => {
 })
 
 const open = (search = '') =>
-  renderBrowserPage(page, '/superadmin/inventory', `/superadmin/inventory${search}`)
+  renderBrowserPage(page, '/superadmin/inventory', `/superadmin/inventory?view=items${search}`)
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const filters = () => Object.fromEntries(api.requestsTo(listItems).at(-1)?.search ?? [])
 
 async function openMaida() {
-  const user = open(`?item=${maida.id}`)
+  const user = open(`&item=${maida.id}`)
   const drawer = await dialogNamed('Maida')
   await drawer.findByRole('list', { name: texts.stock.title })
   return { user, drawer }
@@ -129,10 +125,10 @@ describe('ADM-04 the list of items', () => {
       ),
     }))
     const user = open()
-    await user.click(await screen.findByRole('button', { name: stockWords.more }))
+    await user.click(await screen.findByRole('button', { name: listWords.more }))
     expect(await screen.findByRole('link', { name: 'Maida' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Butter' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: stockWords.more })).toBeNull()
+    expect(screen.queryByRole('button', { name: listWords.more })).toBeNull()
   })
 
   test('an empty inventory and a search without results have their own texts', async () => {
@@ -317,34 +313,6 @@ test('the movements at a place have kind, document, quantity and value, and are 
   expect(lines[0]).toMatch(/^Sold−1\.8 kg.*−Rs\. 144\.00Order$/)
   expect(lines[1]).toContain('+6 kg')
   expect(api.requestsTo(listItemMovements).at(-1)?.search.get('locationId')).toBe(boudha.id)
-})
-
-test('a month is closed once, with Devanagari digits too, and the new first open day is shown', async () => {
-  const settings: StockSettings = {
-    closeDay: 7,
-    branchesSeeCosts: false,
-    version: 1,
-    openSince: '2026-10-18',
-    closings: [],
-  }
-  api.reply(getStockSettings, settings)
-  const user = open()
-  await user.click(await screen.findByRole('button', { name: texts.period.open }))
-  const dialog = await dialogNamed(texts.period.title)
-  expect(await dialog.findByText(texts.period.openSince('Sun, 18 Oct 2026'))).toBeTruthy()
-  const confirm = dialog.getByRole('button', { name: texts.period.confirm })
-  await fill(user, dialog.getByRole('textbox', { name: texts.period.month }), '2083-13')
-  await user.click(confirm)
-  expect(await dialog.findByText('Enter a Nepali month, like 2083-07')).toBeTruthy()
-  expect(api.requestsTo(closePeriod)).toEqual([])
-  await fill(user, dialog.getByRole('textbox', { name: texts.period.month }), '२०८३-०७')
-  const release = api.hold(closePeriod, { ...settings, openSince: '2026-11-17' })
-  await user.dblClick(confirm)
-  await waitFor(() => expect(api.requestsTo(closePeriod)).toHaveLength(1))
-  api.reply(getStockSettings, { ...settings, openSince: '2026-11-17' })
-  release()
-  expect(await dialog.findByText(texts.period.openSince('Tue, 17 Nov 2026'))).toBeTruthy()
-  expect(api.bodiesTo(closePeriod)).toEqual([{ month: '2083-07' }])
 })
 
 test('an item that is still in stock is not archived, and the reason is shown', async () => {

@@ -1,96 +1,154 @@
-import { CalendarCheck, Download, Plus, Upload } from 'lucide-react'
+import { CalendarDays, Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { ImportDialog } from '#features/inventory/items/import-dialog.tsx'
 import { ItemDialog } from '#features/inventory/items/item-dialog.tsx'
 import { ItemDrawer } from '#features/inventory/items/item-drawer.tsx'
 import { ItemList } from '#features/inventory/items/item-list.tsx'
-import { downloadItems } from '#features/inventory/items/items.api.ts'
+import { downloadItems, settingsQuery } from '#features/inventory/items/items.api.ts'
 import { itemMessages as texts } from '#features/inventory/items/items.messages.ts'
-import { itemsQueryFromUrl, viewFromUrl } from '#features/inventory/items/items-view.ts'
-import { PeriodDialog } from '#features/inventory/items/period-dialog.tsx'
+import { type InventoryPart, itemsQueryFromUrl, viewFromUrl } from '#features/inventory/items/items-view.ts'
 import { StockValue } from '#features/inventory/items/stock-value.tsx'
+import { StockSettingsCards } from '#features/inventory/settings/stock-settings.tsx'
+import { downloadMatrix, matrixQuery, matrixSummaryQuery } from '#features/stock-reports/matrix/matrix.api.ts'
+import { matrixMessages } from '#features/stock-reports/matrix/matrix.messages.ts'
+import { MatrixScreen } from '#features/stock-reports/matrix/matrix-screen.tsx'
+import { filterOf, matrixViewFromUrl } from '#features/stock-reports/matrix/matrix-view.ts'
+import { wholeNumber } from '#lib/format/numbers.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { prefetchPages } from '#lib/query/prefetch.ts'
+import { prefetch, prefetchPages } from '#lib/query/prefetch.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { TabLinks } from '#ui/primitives/tabs.tsx'
 import type { Route } from './+types/inventory'
 
-type Task = 'add' | 'import' | 'period'
+type Task = 'add' | 'import'
 
 export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  prefetchPages(itemsQueryFromUrl(new URL(request.url).searchParams))
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { part } = viewFromUrl(searchParams)
+  if (part === 'items') return prefetchPages(itemsQueryFromUrl(searchParams))
+  if (part === 'settings') return prefetch(settingsQuery())
+  return prefetchPages(matrixQuery(filterOf(matrixViewFromUrl(searchParams))))
+}
 
 /** RT-06, ADM-04: /superadmin/inventory */
 export default function Inventory() {
   const [dialog, setDialog] = useState<Task>()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { item } = viewFromUrl(new URLSearchParams(search))
+  const { part, item } = viewFromUrl(new URLSearchParams(search))
   const open = (id: string | undefined) =>
     void navigate(withQuery(search, { item: id }), { preventScrollReset: true })
   const close = () => setDialog(undefined)
   return (
     <>
-      <PageHeader title={texts.title} note={texts.lead}>
-        <Tools onStart={setDialog} />
-      </PageHeader>
+      <Head part={part} search={search} onStart={setDialog} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ItemList />
-        <StockValue />
+        <Parts current={part} />
+        <Shown part={part} />
       </div>
       {item ? <ItemDrawer key={item} id={item} onClose={() => open(undefined)} /> : undefined}
       {dialog === 'add' ? <ItemDialog onClose={close} onSaved={({ id }) => open(id)} /> : undefined}
       {dialog === 'import' ? <ImportDialog onClose={close} /> : undefined}
-      {dialog === 'period' ? <PeriodDialog onClose={close} /> : undefined}
     </>
   )
 }
 
-function Tools({ onStart }: { onStart: (task: Task) => void }) {
+/** Each part has its own filters, so they do not travel with the tab. */
+function Parts({ current }: { current: InventoryPart }) {
+  return (
+    <TabLinks
+      label={texts.parts.label}
+      items={(['stock', 'items', 'settings'] as const).map((part) => ({
+        to: part === 'stock' ? '?' : `?view=${part}`,
+        label: texts.parts[part],
+        current: part === current,
+      }))}
+    />
+  )
+}
+
+function Shown({ part }: { part: InventoryPart }) {
+  if (part === 'items') return <ItemList />
+  if (part === 'settings') return <StockSettingsCards />
+  return (
+    <>
+      <MatrixScreen />
+      <StockValue />
+    </>
+  )
+}
+
+type HeadProps = { part: InventoryPart; search: string; onStart: (task: Task) => void }
+
+function Head({ part, search, onStart }: HeadProps) {
+  const { data: summary } = useQuery({ ...matrixSummaryQuery(), enabled: part === 'stock' })
+  const note =
+    part === 'stock' && summary
+      ? matrixMessages.lead(wholeNumber(summary.items), summary.locations)
+      : texts.lead
+  return (
+    <PageHeader title={texts.title} note={note}>
+      <div className="flex flex-wrap gap-2">
+        {part === 'stock' ? (
+          <LinkButton
+            to="/superadmin/stock"
+            variant="outline"
+            size="compact"
+            icon={<CalendarDays aria-hidden />}
+            className="rounded-sm!"
+          >
+            {matrixMessages.onADate}
+          </LinkButton>
+        ) : undefined}
+        {part === 'settings' ? undefined : <ExportButton part={part} search={search} />}
+        {part === 'items' ? (
+          <AdminButton
+            variant="outline"
+            size="compact"
+            icon={<Upload aria-hidden />}
+            onClick={() => onStart('import')}
+          >
+            {texts.import}
+          </AdminButton>
+        ) : undefined}
+        <AdminButton size="compact" icon={<Plus aria-hidden />} onClick={() => onStart('add')}>
+          {texts.add}
+        </AdminButton>
+      </div>
+    </PageHeader>
+  )
+}
+
+/** The list in the form that the import reads, or the cells of the matrix. */
+function ExportButton({ part, search }: { part: InventoryPart; search: string }) {
+  const view = matrixViewFromUrl(new URLSearchParams(search))
   const { run, isPending } = useAction({
-    mutationFn: downloadItems,
-    onError: () => toast.failure(texts.exportFailed),
+    mutationFn: () =>
+      part === 'items' ? downloadItems() : downloadMatrix({ ...filterOf(view), measure: view.measure }),
+    onError: () => toast.failure(part === 'items' ? texts.exportFailed : matrixMessages.exportFailed),
   })
   return (
-    <div className="flex flex-wrap gap-2">
-      <AdminButton
-        variant="outline"
-        size="compact"
-        icon={<CalendarCheck aria-hidden />}
-        onClick={() => onStart('period')}
-      >
-        {texts.period.open}
-      </AdminButton>
-      <AdminButton
-        variant="outline"
-        size="compact"
-        icon={<Download aria-hidden />}
-        loading={isPending}
-        loadingText={texts.exporting}
-        onClick={() => run()}
-      >
-        {texts.export}
-      </AdminButton>
-      <AdminButton
-        variant="outline"
-        size="compact"
-        icon={<Upload aria-hidden />}
-        onClick={() => onStart('import')}
-      >
-        {texts.import}
-      </AdminButton>
-      <AdminButton size="compact" icon={<Plus aria-hidden />} onClick={() => onStart('add')}>
-        {texts.add}
-      </AdminButton>
-    </div>
+    <AdminButton
+      variant="outline"
+      size="compact"
+      icon={<Download aria-hidden />}
+      loading={isPending}
+      loadingText={texts.exporting}
+      onClick={() => run()}
+    >
+      {texts.export}
+    </AdminButton>
   )
 }

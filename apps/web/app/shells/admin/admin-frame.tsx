@@ -10,19 +10,23 @@ import { AdminRail, type Waiting } from './admin-rail.tsx'
 import { adminWords as words } from './admin.messages.ts'
 import { RailDrawer } from './rail-drawer.tsx'
 
-/** The title of the innermost route that defines one. */
-function usePageTitle(): string {
+/** The title and the link back of the innermost route that defines them. */
+function usePageHandle() {
   const { pathname } = useLocation()
-  const titles = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.title)
-  const title = titles.findLast((one) => one !== undefined) ?? words.brand
-  return typeof title === 'string' ? title : title(pathname)
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const title = handles.findLast((one) => one?.title !== undefined)?.title ?? words.brand
+  const back = handles.at(-1)?.back
+  return {
+    title: typeof title === 'string' ? title : title(pathname),
+    back: typeof back === 'function' ? back(pathname) : back,
+  }
 }
 
 type Props = {
   area: AdminArea
   top?: ReactNode
   waiting?: Waiting | undefined
-  /** Phones: rendered at the bottom of the screen; receives the callback that opens the sections. */
+  /** Phones: rendered at the bottom of the screen, except in a task; receives the callback that opens the sections. */
   bottom?: (openSections: () => void) => ReactNode
   children: ReactNode
 }
@@ -30,7 +34,7 @@ type Props = {
 /** Design 3: rail, sticky header, content. One frame for every admin area. */
 export function AdminFrame({ area, top, waiting, bottom, children }: Props) {
   const { isOpen, open, close } = useOpenHere()
-  const title = usePageTitle()
+  const { title, back } = usePageHandle()
   useScrollToTop()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-desk text-admin md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[var(--size-rail)_minmax(0,1fr)]">
@@ -47,16 +51,16 @@ export function AdminFrame({ area, top, waiting, bottom, children }: Props) {
         <AdminRail area={area} top={top} waiting={waiting} onFollow={close} />
       </RailDrawer>
       <div className="min-w-0">
-        <AdminHead area={area} title={title} onOpenSections={open} />
+        <AdminHead area={area} title={title} back={back} onOpenSections={open} />
         <main
           id="main"
           tabIndex={-1}
-          className={classNames('max-w-400 p-4 lg:p-6', bottom && 'max-md:pb-24')}
+          className={classNames('max-w-400 p-4 lg:p-6', bottom && !back && 'max-md:pb-24')}
         >
           {children}
         </main>
       </div>
-      {bottom?.(open)}
+      {back ? undefined : bottom?.(open)}
     </div>
   )
 }

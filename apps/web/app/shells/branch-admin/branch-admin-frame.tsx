@@ -12,6 +12,7 @@ import { branchAdminWords as words } from './branch-admin.messages.ts'
 import { branchArea } from './branch-area.ts'
 import { BranchCard } from './branch-card.tsx'
 import { prepareOffline } from './prepare-offline.ts'
+import { resumeQueues } from './resume-queues.ts'
 
 export function BranchAdminFrame({ children }: { children: ReactNode }) {
   return (
@@ -25,6 +26,7 @@ export function BranchAdminFrame({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   useGuardOnSessionChange()
   useEffect(followBoard, [])
+  useEffect(resumeQueues, [])
   const { branch, isLive } = useOwnBranch()
   useEffect(() => (isLive ? prepareOffline() : undefined), [isLive])
   const count = useWaitingOrders()

@@ -53,6 +53,11 @@ export const branchArea: AdminArea = {
           to: '/branchadmin/inventory',
           icon: Warehouse,
           also: words.also.inventory,
+          parts: [
+            { label: words.count, to: '/branchadmin/inventory/count' },
+            { label: words.waste, to: '/branchadmin/inventory/waste' },
+            { label: words.purchase, to: '/branchadmin/inventory/purchase' },
+          ],
         },
       ],
     },

@@ -5,13 +5,26 @@ import { queryClient } from '#lib/query/query-client.ts'
 /** After the page itself has loaded. */
 const delayMs = 5_000
 
-/** Each query stores its reply: counter and menu start offline even if this device has not opened them. */
+/** The sheet of the open count, so that another person can help to count without a network. */
+async function cacheOpenCount(): Promise<void> {
+  const { choicesQuery, sheetQuery } = await import('#features/counts/counts.api.ts')
+  const { openId } = await queryClient.fetchQuery(choicesQuery())
+  if (openId) await queryClient.prefetchQuery(sheetQuery(openId))
+}
+
+/** Each query stores its reply: these pages start offline even if this device has not opened them. */
 async function cacheBranchData(): Promise<void> {
-  const [{ counterQuery }, { ownMenuQuery }] = await Promise.all([
+  const [{ counterQuery }, { ownMenuQuery }, { wasteChoicesQuery }] = await Promise.all([
     import('#features/orders/counter/counter.api.ts'),
     import('#features/catalogue/branch-menu/branch-menu.api.ts'),
+    import('#features/waste/waste.api.ts'),
   ])
-  await Promise.all([queryClient.prefetchQuery(counterQuery()), queryClient.prefetchQuery(ownMenuQuery())])
+  await Promise.all([
+    queryClient.prefetchQuery(counterQuery()),
+    queryClient.prefetchQuery(ownMenuQuery()),
+    queryClient.prefetchQuery(wasteChoicesQuery()),
+    cacheOpenCount(),
+  ])
 }
 
 /** Caches the pages and data with which this device starts offline. */

@@ -1,14 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { summaryQuery } from '#features/stock-alerts/alerts.api.ts'
 import { QueryProvider } from '#lib/query/query-provider.tsx'
 import { AdminFrame } from '#shells/admin/admin-frame.tsx'
 import { useGuardOnSessionChange } from '#shells/guards/use-guard-on-session-change.ts'
-import { superArea } from './super-area.ts'
+import { superAdminWords as words } from './super-admin.messages.ts'
+import { alertAddress, superArea } from './super-area.ts'
 
 export function SuperAdminFrame({ children }: { children: ReactNode }) {
-  useGuardOnSessionChange()
   return (
     <QueryProvider>
-      <AdminFrame area={superArea}>{children}</AdminFrame>
+      <Frame>{children}</Frame>
     </QueryProvider>
+  )
+}
+
+/** The frame renders even if the number of alerts cannot be loaded. */
+function Frame({ children }: { children: ReactNode }) {
+  useGuardOnSessionChange()
+  const count = useQuery(summaryQuery()).data?.total ?? 0
+  return (
+    <AdminFrame area={superArea} waiting={{ to: alertAddress, count, label: words.openAlerts(count) }}>
+      {children}
+    </AdminFrame>
   )
 }

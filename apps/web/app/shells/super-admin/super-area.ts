@@ -1,5 +1,7 @@
 import {
   Banknote,
+  Boxes,
+  BookOpen,
   Handshake,
   Images,
   LayoutDashboard,
@@ -8,6 +10,7 @@ import {
   PartyPopper,
   Settings,
   ShieldCheck,
+  TriangleAlert,
   Users,
   UtensilsCrossed,
   Warehouse,
@@ -17,6 +20,7 @@ import { type AdminArea, contentLink } from '#shells/admin/admin-area.ts'
 import { superAdminWords as words } from './super-admin.messages.ts'
 
 const home = landingOf('superadmin')
+export const alertAddress = '/superadmin/inventory-alert'
 
 /** Design 4. Groups without pages are hidden. */
 export const superArea: AdminArea = {
@@ -41,7 +45,24 @@ export const superArea: AdminArea = {
           icon: UtensilsCrossed,
           also: words.also.products,
         },
+        { label: words.recipes, to: '/superadmin/recipe', icon: BookOpen, also: words.also.recipes },
+        {
+          label: words.stock,
+          to: '/superadmin/stock',
+          icon: Boxes,
+          also: words.also.stock,
+          parts: Object.entries(words.stockParts).map(([report, label]) => ({
+            label,
+            to: `/superadmin/stock/${report}`,
+          })),
+        },
         { label: words.inventory, to: '/superadmin/inventory', icon: Warehouse, also: words.also.inventory },
+        {
+          label: words.inventoryAlert,
+          to: alertAddress,
+          icon: TriangleAlert,
+          also: words.also.inventoryAlert,
+        },
       ],
     },
     {

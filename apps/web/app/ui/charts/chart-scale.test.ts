@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heatOf, linesFor, shortNumber } from './chart-scale.ts'
+import { heatOf, linesAround, linesFor, shortNumber } from './chart-scale.ts'
 
 test.each([
   [0, 4],
@@ -14,6 +14,13 @@ test.each([
   expect(lines).toHaveLength(5)
   expect([lines[0], lines[4]]).toEqual([0, top])
   expect(lines.every(Number.isInteger)).toBe(true)
+})
+
+test('values below zero have grid lines of their own, and zero is one of them', () => {
+  expect(linesAround([3, 80])).toEqual([0, 20, 40, 60, 80])
+  expect(linesAround([-25, 80])).toEqual([-40, -20, 0, 20, 40, 60, 80])
+  expect(linesAround([-3])).toEqual([-3, -2, -1, 0])
+  expect(linesAround([])).toEqual([0, 1, 2, 3, 4])
 })
 
 test('thousands are abbreviated', () => {

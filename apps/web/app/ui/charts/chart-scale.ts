@@ -9,6 +9,14 @@ export function linesFor(largest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, i) => i * step)
 }
 
+/** Grid lines for values that may be below zero, the lowest first; zero is always one of them. */
+export function linesAround(values: number[]): number[] {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const lines = linesFor(Math.max(high, -low))
+  const below = lines.filter((line, i) => line > 0 && (lines[i - 1] ?? 0) < -low)
+  return [...below.map((line) => -line).toReversed(), ...(high > 0 || low === 0 ? lines : [0])]
+}
+
 /** '1.5k'. Thousands only, because '2.5 lakh' would not fit. */
 export const shortNumber = (value: number): string =>
   value < 1000 ? String(value) : `${Number((value / 1000).toFixed(1))}k`

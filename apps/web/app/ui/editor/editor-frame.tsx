@@ -19,7 +19,11 @@ type Framed = {
   name: string
   state: 'loading' | 'failed' | 'ready'
   isSaving: boolean
-  texts: { label: string; fieldLabel?: (path: string) => string }
+  texts: {
+    label: string
+    fieldLabel?: (path: string) => string
+    fieldText?: (path: string, value: unknown) => string | undefined
+  }
   problem: string | undefined
   unsaved: { at: number } | undefined
   conflict: (Sides & { paths: string[]; isDraft: boolean }) | undefined
@@ -86,7 +90,7 @@ export function EditorFrame({ editor, loading, failed = words.notLoaded, childre
 }
 
 function differenceAt({ texts }: Framed, { base, mine, theirs }: Sides, path: string): Difference {
-  const shown = (value: unknown) => shownValue(get(value, path))
+  const shown = (value: unknown) => texts.fieldText?.(path, get(value, path)) ?? shownValue(get(value, path))
   return {
     path,
     label: texts.fieldLabel?.(path) ?? path,

@@ -16,7 +16,7 @@ export const editorWords = {
   discardNow: 'Discard changes',
   leaveTitle: 'Leave without saving?',
   leaveText: (where: string) =>
-    `Your unsaved changes in ${where} stay in this browser, but they aren't on the site.`,
+    `Your unsaved changes in ${where} stay in this browser, but they aren't saved.`,
   stay: 'Stay here',
   leave: 'Leave',
   conflictTitle: 'Someone else saved first',

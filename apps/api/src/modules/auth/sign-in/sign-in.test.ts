@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useSwitches } from '#platform/config/switches.ts'
 import { as, callsWith } from '#testing/as.ts'
-import { eventually } from '#testing/eventually.ts'
+import { untilLocked } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
@@ -98,9 +98,7 @@ test('a password that changes during the comparison opens no session', async () 
   await client.query('update accounts set password_hash = $2 where id = $1', [id, other])
   const under = login({ identifier })
   // It has compared the old hash and waits for the row lock.
-  const waiting =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  await eventually(async () => (await product.database.pool.query(waiting)).rowCount === 1)
+  await untilLocked(product.database.pool)
   await client.query('commit')
   client.release()
   expect(codeOf(await under)).toBe('auth.wrong_credentials')

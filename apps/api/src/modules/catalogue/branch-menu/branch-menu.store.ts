@@ -123,7 +123,7 @@ export async function findOptionName(tx: Tx, optionId: string): Promise<string |
 export async function putFoodsBack(tx: Tx, branchId: string, at: Date): Promise<string[]> {
   const rows = await db(tx)
     .updateTable('branch_foods')
-    .set({ sold_out_until: null })
+    .set({ sold_out_until: null, sold_out_automatically: false })
     .where('branch_id', '=', branchId)
     .where('sold_out_until', '>', at)
     .returning('food_id')

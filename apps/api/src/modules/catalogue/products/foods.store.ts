@@ -26,7 +26,7 @@ export async function upsertBranchPrice(
     .execute()
 }
 
-/** Null means available, 'infinity' an open end. Returns whether anything changed. */
+/** Null means available, 'infinity' an open end. A person decides from now on. Returns whether anything changed. */
 export async function upsertSoldOut(
   tx: Tx,
   { branchId, foodId, until }: { branchId: string; foodId: string; until: Date | 'infinity' | null },
@@ -38,8 +38,13 @@ export async function upsertSoldOut(
     .onConflict((oc) =>
       oc
         .columns(['branch_id', 'food_id'])
-        .doUpdateSet({ sold_out_until: moment })
-        .where('branch_foods.sold_out_until', 'is distinct from', moment),
+        .doUpdateSet({ sold_out_until: moment, sold_out_automatically: false })
+        .where((eb) =>
+          eb.or([
+            eb('branch_foods.sold_out_until', 'is distinct from', moment),
+            eb('branch_foods.sold_out_automatically', '=', true),
+          ]),
+        ),
     )
     .executeTakeFirst()
   return Boolean(changed)
@@ -132,6 +137,7 @@ export async function upsertBranchFoods(tx: Tx, values: BranchFoodValues[]): Pro
         price: eb.ref('excluded.price'),
         is_listed: eb.ref('excluded.is_listed'),
         sold_out_until: eb.ref('excluded.sold_out_until'),
+        sold_out_automatically: eb.ref('excluded.sold_out_automatically'),
       })),
     )
     .execute()

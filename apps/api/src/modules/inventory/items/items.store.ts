@@ -92,16 +92,7 @@ export async function pageOfItems(tx: Tx, page: ItemPage): Promise<ItemRecord[]>
   return rows
 }
 
-export type ItemValues = {
-  id: string
-  kind: ItemKind
-  name: string
-  name_ne: string | null
-  base_unit: BaseUnit
-  storage_area: string
-  tracks_batches: boolean
-  use_within_days: number | null
-}
+export type ItemValues = Omit<ItemRecord, 'version' | 'archived_at' | 'units' | 'has_balance'>
 
 export async function insertItems(tx: Tx, values: ItemValues[]): Promise<void> {
   if (values.length > 0) await mapTakenName(db(tx).insertInto('stock_items').values(values).execute())

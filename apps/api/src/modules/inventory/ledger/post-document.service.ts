@@ -169,7 +169,10 @@ async function writePosting(
     batches: JSON.stringify(batches.map(batchRow)),
     costs: JSON.stringify(places.map(costRow)),
   })
-  if (isLate) await store.adjustSnapshots(tx, rows)
+  if (isLate) {
+    await store.adjustSnapshots(tx, rows)
+    await store.adjustDaySums(tx, rows)
+  }
 }
 
 const movementRow = (movement: Posting['movements'][number], at: Date) => ({

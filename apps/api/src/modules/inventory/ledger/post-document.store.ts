@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DocumentType } from '@momo/contracts/inventory'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { summedReason } from '../sums/day-sums.store.ts'
 
 type Opened = {
   /** The documents that did not exist before, as [type, id]. */
@@ -157,7 +158,25 @@ export async function adjustSnapshots(tx: Tx, movements: string): Promise<void> 
       set on_hand = s.on_hand + excluded.on_hand, value = s.value + excluded.value`.execute(tx)
 }
 
-/** Shared by postings of a past day; exclusive for snapshots and period closings, which must not miss one that is under way. */
+/** A late movement belongs to the sums of its day, if that day was already summed. `movements` is the same JSON list. */
+export async function adjustDaySums(tx: Tx, movements: string): Promise<void> {
+  await sql`
+    insert into stock_day_sums as s (location_id, day, item_id, kind, reason, quantity, value, movements)
+    select r.location_id, r.day, r.item_id, r.kind, r.reason, sum(r.quantity)::int8, sum(r.value)::int8, count(*)::int4
+    from (
+      select location_id, item_id, (happened_at at time zone 'Asia/Kathmandu')::date as day, kind, ${summedReason} as reason, quantity, value
+      from jsonb_to_recordset(${movements}::jsonb) as m (location_id uuid, item_id uuid, happened_at timestamptz, kind text, reason text,
+        quantity int8, value int8)) r
+    join stock_locations l on l.id = r.location_id and r.day < l.summed_until
+    group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 4, 5
+    on conflict (location_id, day, item_id, kind, reason) do update
+      set quantity = s.quantity + excluded.quantity, value = s.value + excluded.value, movements = s.movements + excluded.movements`.execute(
+    tx,
+  )
+}
+
+/** Shared by postings of a past day; exclusive for snapshots, day sums and period closings, which must not miss one that is under way. */
 export async function lockPastDays(tx: Tx, mode: 'shared' | 'exclusive'): Promise<void> {
   const key = sql`hashtextextended('stock-past-days', 22)`
   await (

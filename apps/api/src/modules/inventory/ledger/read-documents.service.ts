@@ -1,8 +1,9 @@
-import type { Document, Movement } from '@momo/contracts/inventory'
+import type { Document, Movement, MovementKind } from '@momo/contracts/inventory'
 import { findNames } from '#modules/accounts'
+import { daysLater, startOfDay } from '#platform/clock/local-date.rules.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
-import { readCursor, writeCursor } from '#platform/paging/moment-cursor.rules.ts'
+import { pageBelow, readCursor, writeCursor } from '#platform/paging/moment-cursor.rules.ts'
 import { findDocuments, findMovementsOf, type MovementRecord, pageOfMovements } from './documents.store.ts'
 import type { DocumentKey } from './stock-document.rules.ts'
 
@@ -31,21 +32,27 @@ export async function loadDocument(tx: Tx, key: DocumentKey): Promise<Document> 
 type MovementsQuery = {
   itemId: string
   locationId: string
+  kind?: MovementKind | undefined
+  /** First and last day in Kathmandu. */
+  from?: string | undefined
+  to?: string | undefined
   cursor?: string | undefined
   limit: number
   hasCosts: boolean
 }
 type MovementsPage = { items: Movement[]; nextCursor: string | undefined }
 
-/** Larger than every moment and id. */
-const fromTheStart = { at: new Date(8.64e15), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+/** Later than every movement. */
+const endOfTime = new Date(8.64e15)
 
 export async function listMovements(
   tx: Tx,
-  { itemId, locationId, cursor, limit, hasCosts }: MovementsQuery,
+  { itemId, locationId, kind, from, to, cursor, limit, hasCosts }: MovementsQuery,
 ): Promise<MovementsPage> {
-  const below = readCursor(cursor) ?? fromTheStart
-  const found = await pageOfMovements(tx, { itemId, locationId, ...below, limit: limit + 1 })
+  const end = to === undefined ? endOfTime : startOfDay(daysLater(to, 1))
+  const below = pageBelow(readCursor(cursor), end)
+  const since = from === undefined ? undefined : startOfDay(from)
+  const found = await pageOfMovements(tx, { itemId, locationId, kind, since, ...below, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const names = await namesOf(tx, shown)
   const last = shown.at(-1)
@@ -85,4 +92,5 @@ const movementFrom = (row: MovementRecord, names: Map<string, string>): Movement
   note: row.note,
   reason: row.reason ?? undefined,
   reverses: row.reverses ?? undefined,
+  ...(row.balance !== undefined && { balance: row.balance }),
 })

@@ -52,6 +52,8 @@ export async function reverseByHand(
 ): Promise<Document> {
   if (!documentRules[of.type].isReversedByHand) throw fault('document.final')
   return transaction(async (tx) => {
+    const [original] = await findDocuments(tx, [of])
+    if (original?.is_reversed_elsewhere) throw fault('document.final')
     const { isNew } = await postReversal(tx, { of, id, actorId: actor.id, note })
     if (isNew)
       await audit(tx, actor, {

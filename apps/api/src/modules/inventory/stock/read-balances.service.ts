@@ -1,4 +1,4 @@
-import type { ItemBalance, Movement } from '@momo/contracts/inventory'
+import type { ItemBalance, ItemMovementsQuery, Movement } from '@momo/contracts/inventory'
 import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import { readIdCursor } from '../items/list-items.service.ts'
@@ -26,7 +26,7 @@ export async function listItemBalances(
 
 export async function listItemMovements(
   itemId: string,
-  { locationId, ...page }: PageQuery & { locationId: string },
+  { locationId, ...page }: ItemMovementsQuery,
 ): Promise<Page<Movement>> {
   return read(async (tx) => {
     await loadItem(tx, itemId)

@@ -9,9 +9,7 @@ export async function readValuation(date: string | undefined): Promise<Valuation
   const at = now()
   const day = date === undefined ? undefined : daysLater(date, 1)
   const isPast = day !== undefined && day <= localDate(at)
-  const rows = await read((tx) =>
-    isPast ? findPastValuation(tx, { moment: startOfDay(day), day }) : findValuation(tx),
-  )
+  const rows = await read((tx) => (isPast ? findPastValuation(tx, day) : findValuation(tx)))
   return {
     at: isPast ? startOfDay(day) : at,
     total: rows.reduce((sum, { value }) => sum + value, 0),

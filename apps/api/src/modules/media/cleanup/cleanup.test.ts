@@ -8,7 +8,7 @@ import { newId } from '#platform/ids/ids.ts'
 import { storage, type StoredFile, useStorage } from '#platform/storage/storage.ts'
 import { stopClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
-import { eventually } from '#testing/eventually.ts'
+import { untilLocked } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveGallery } from '#modules/galleries'
 import { aPhoto } from '../media.factory.ts'
@@ -79,8 +79,6 @@ describe('pictures', () => {
   })
 
   test('one that comes into use during the cleanup stays', async () => {
-    const lockWaits =
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     const { id } = await aPicture()
     await deleteUnusedPictures()
     after90Days()
@@ -93,7 +91,7 @@ describe('pictures', () => {
       [newId(), gallery, id],
     )
     const sweeping = deleteUnusedPictures()
-    await eventually(async () => (await query(lockWaits)).length === 1)
+    await untilLocked(product.database.pool)
     await client.query('commit')
     client.release()
     await sweeping

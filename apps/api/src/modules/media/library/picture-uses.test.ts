@@ -6,7 +6,7 @@ import { read, transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
-import { eventually } from '#testing/eventually.ts'
+import { eventually, untilLocked } from '#testing/eventually.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { aMenu } from '../../catalogue/catalogue.factory.ts'
 import { saveDraft, scheduleContent } from '../../site-content/edit/draft-content.service.ts'
@@ -90,9 +90,7 @@ test('deleting a picture waits for a transaction that is saving content with it'
   await eventually(() => isHeld)
   let isDone = false
   const deleting = deletePicture(as('admin').actor!, id).finally(() => (isDone = true))
-  const waiting =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  await eventually(async () => (await product.database.pool.query(waiting)).rowCount === 1)
+  await untilLocked(product.database.pool)
   expect(isDone).toBe(false)
   release()
   await Promise.all([saving, deleting])
@@ -109,7 +107,9 @@ test('every table that points to pictures belongs to a module that reports its u
     'branches',
     'foods',
     'gallery_photos',
+    'local_purchases',
     'notice_images',
     'picture_former_names',
+    'waste_entries',
   ])
 })

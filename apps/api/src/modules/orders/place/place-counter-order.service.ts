@@ -8,7 +8,7 @@ import { runExclusive, type ClaimedCart } from '#modules/carts'
 import { readOffers } from '#modules/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { fault, notFound } from '#platform/faults/fault.ts'
+import { type Fault, fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { hashRequest } from '#platform/ids/request-hash.ts'
@@ -74,11 +74,7 @@ async function place(
   const foodIds = [...new Set(requested.map(({ foodId }) => foodId))]
   const offers = await readOffers(tx, { branchId, foodIds }, at)
   const { lines, unavailableLineIds: unavailableIds } = checkAvailability(requested, offers, outlet)
-  if (unavailableIds.length > 0)
-    throw fault(
-      'order.lines_unavailable',
-      z.encode(UnavailableCounterLines, { lines: unavailableIds.map(Number) }),
-    )
+  if (unavailableIds.length > 0) throw linesUnavailable(unavailableIds.map(Number))
   const by: OrderCreator = {
     kind: 'staff',
     id: staffId,
@@ -89,8 +85,13 @@ async function place(
     ? ((await findNames(tx, [staffId])).get(staffId) ?? notFound('account', staffId))
     : undefined
   const validated = validateOrder(lines, { orderInput, by, outlet, at })
-  return writeOrder(tx, { orderInput, by, fingerprint, at, cashTakenBy }, validated)
+  // A line's index in the request is its index in the order, because all lines are available here.
+  const placing = { orderInput, by, fingerprint, at, cashTakenBy, unavailable: linesUnavailable }
+  return writeOrder(tx, placing, validated)
 }
+
+const linesUnavailable = (lines: number[]): Fault =>
+  fault('order.lines_unavailable', z.encode(UnavailableCounterLines, { lines }))
 
 const toOrderDetails = ({ key, grandTotal, note, fulfilment: service }: CounterOrder): OrderDetails => ({
   key,

@@ -8,7 +8,7 @@ import { readOffers } from '#modules/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isConstraintViolation } from '#platform/db/database-errors.ts'
-import { fault } from '#platform/faults/fault.ts'
+import { type Fault, fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { hashRequest } from '#platform/ids/request-hash.ts'
 import { validateOrder, checkAvailability } from './validate-order.service.ts'
@@ -28,7 +28,7 @@ export async function placeOrder(actor: Actor, orderInput: NewOrder): Promise<Or
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...ordering, at: now() })))
 }
 
-/** Seven statements, of which `writeOrder` sends four. A wallet order takes two more. */
+/** Seven statements, of which `writeOrder` sends four. A wallet order takes two more, resale items seven. */
 async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   const { orderInput, accountId, fingerprint, at } = ordering
   const cart = await claimCart(tx, accountId, orderInput.cartVersion, at)
@@ -41,13 +41,17 @@ async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   ])
   if (!outlet || cart.branchId !== outlet.id) throw fault('order.cart_changed')
   const { lines, unavailableLineIds: unavailableIds } = checkAvailability(cart.lines, offers, outlet)
-  if (unavailableIds.length > 0)
-    throw fault('order.lines_unavailable', z.encode(UnavailableLines, { lineIds: unavailableIds }))
+  if (unavailableIds.length > 0) throw linesUnavailable(unavailableIds)
   const by = { kind: 'customer' as const, id: accountId }
   const validated = validateOrder(lines, { orderInput, by, outlet, at })
   if (isWallet(orderInput.payment)) await assertFewUnpaid(tx, { accountId, phone: orderInput.customerPhone })
-  return writeOrder(tx, { orderInput, by, fingerprint, at }, validated).catch(toIdempotencyConflict)
+  const unavailable = (indexes: number[]) => linesUnavailable(indexes.map((i) => lines[i]!.id))
+  const placing = { orderInput, by, fingerprint, at, unavailable }
+  return writeOrder(tx, placing, validated).catch(toIdempotencyConflict)
 }
+
+const linesUnavailable = (lineIds: string[]): Fault =>
+  fault('order.lines_unavailable', z.encode(UnavailableLines, { lineIds }))
 
 /** The key belongs to an order of an earlier cart. */
 function toIdempotencyConflict(error: unknown): never {

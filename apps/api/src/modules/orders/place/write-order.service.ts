@@ -3,7 +3,7 @@ import type { Order } from '@momo/contracts/orders'
 import { isWallet } from '@momo/contracts/payments'
 import { notifyBoard } from '#modules/branches'
 import type { Tx } from '#platform/db/database.ts'
-import { fault } from '#platform/faults/fault.ts'
+import { type Fault, fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import type { ValidatedOrder } from './validate-order.service.ts'
@@ -20,6 +20,7 @@ import type { Times } from '../checkout/scheduling.rules.ts'
 import { orderMoved, orderPlaced } from '../orders.events.ts'
 import { orderOf } from '../read/order.mapper.ts'
 import { payments } from '../payments-port.ts'
+import { stock } from '../stock-port.ts'
 
 export type Placing = {
   orderInput: OrderDetails
@@ -28,11 +29,13 @@ export type Placing = {
   at: Date
   /** The name of the person who took the cash; absent while unpaid. */
   cashTakenBy?: string | undefined
+  /** The error for lines, by index, that are sold out. */
+  unavailable: (indexes: number[]) => Fault
 }
 
 /**
- * Writes payment, outbox events, capacity and order. The two contended rows (capacity slot, order number) are written last to keep
- * their locks short.
+ * Writes payment, outbox events, capacity, resale items and order. The contended rows (capacity slot, stock of a resale item, order
+ * number) are written last and in this order, to keep their locks short and to avoid deadlocks.
  */
 export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedOrder): Promise<Order> {
   const { orderInput, by, fingerprint, at, cashTakenBy } = placing
@@ -50,6 +53,7 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
   const times = await (isWallet(method)
     ? estimateKitchen(tx, validated)
     : reserveKitchen(tx, orderId, validated))
+  await takeResale(tx, orderId, placing, validated)
   if (initialStates(orderInput, by)[0] === 'placed') notifyBoard(tx, branchId)
   const trackToken = randomBytes(16).toString('base64url')
   const row = newOrderRow(orderInput, {
@@ -72,6 +76,24 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
       payment: { method, state: isPaid ? 'paid' : state },
     }),
   )
+}
+
+async function takeResale(
+  tx: Tx,
+  orderId: string,
+  { orderInput, at, unavailable }: Placing,
+  { outlet, lines }: ValidatedOrder,
+): Promise<void> {
+  const soldOut = await stock().takeResale(tx, {
+    orderId,
+    branchId: outlet.id,
+    at,
+    fulfilmentMethod: orderInput.fulfilment.method,
+    lines: lines.flatMap(({ position, food_id: foodId, option_ids: optionIds, quantity }) =>
+      foodId === null ? [] : { position, foodId, optionIds, quantity },
+    ),
+  })
+  if (soldOut.length > 0) throw unavailable(soldOut.map((position) => position - 1))
 }
 
 type OrderRef = { orderId: string; branchId: string; accountId?: string }

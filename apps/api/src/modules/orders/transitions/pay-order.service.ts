@@ -20,6 +20,7 @@ import { refusalFault } from '../place/validate-order.service.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 import { findLoads, findPayable, lockPayable, type PayableRecord, setHeld } from './pay-order.store.ts'
 import { orderNumber } from '../read/order.mapper.ts'
+import { stock } from '../stock-port.ts'
 
 /** The part of an order that the payment flow needs. */
 export type PayableOrder = {
@@ -69,6 +70,10 @@ export async function payOrder(tx: Tx, id: string, at: Date): Promise<boolean> {
   }
   const times = order.state === 'expired' ? await reschedule(tx, order, { outlet, at }) : undefined
   if (times === undefined) return false
+  if (!(await stock().retakeResale(tx, { orderId: id, at }))) {
+    await releaseCapacity(tx, id)
+    return false
+  }
   await sendToBranch(tx, id, { move: 'pay-late', by: { kind: 'system' }, outlet, at, times })
   return true
 }

@@ -97,4 +97,5 @@ export const inventoryCalls: Record<string, ValidCall> = {
   [`POST ${office}/periods`]: async () => ({ json: { month: monthLongOver() } }),
   [`GET ${own}/:id`]: ownItem,
   [`GET ${own}/:id/movements`]: ownItem,
+  [`GET ${own}/:id/history`]: ownItem,
 }

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -22,32 +20,16 @@ export function ViewTabs() {
   return <TabLinks label={texts.views} items={items} />
 }
 
-const waiting = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
+const explain = (error: Error) => problemOf(error, texts.faults).text
 
 export function PeopleView() {
   const query = useQuery(viewQuery(new URLSearchParams(useLocation().search)))
   return (
-    <QueryView
-      query={query}
-      skeleton={waiting}
-      failed={(error) => (
-        <ListFailed
-          query={query}
-          title={texts.failed}
-          text={problemOf(error, texts.faults).text}
-          tryAgain={texts.tryAgain}
-          loading={texts.loading}
-        />
-      )}
-    >
+    <ListView query={query} texts={texts} explain={explain}>
       {({ view, page }) => {
         if (view === 'people') return <PeopleList page={page} />
         return view === 'invitations' ? <InvitationList page={page} /> : <AuditTrailList page={page} />
       }}
-    </QueryView>
+    </ListView>
   )
 }

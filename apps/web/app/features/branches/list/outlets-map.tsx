@@ -59,13 +59,14 @@ export function OutletsMap({ outlets, near }: Props) {
       >
         <div className="flex size-full flex-col">
           {tiles ? (
-            <div className="relative z-1 flex flex-wrap items-center justify-end gap-2 p-3">
+            <div className="relative z-1 flex flex-wrap items-center justify-end gap-2 p-1.5">
               <p role="status" className="rounded-sm bg-paper/85 px-2 text-sm text-ink-2 empty:hidden">
                 {state === 'failed' ? listTexts.mapFailed : undefined}
               </p>
               <Button
                 variant="outline"
                 size="compact"
+                wraps
                 icon={<MapPin aria-hidden />}
                 loading={isWanted}
                 loadingText={listTexts.mapLoading}

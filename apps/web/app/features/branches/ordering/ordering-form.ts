@@ -6,7 +6,8 @@ import {
   type VersionedOrdering,
 } from '@momo/contracts/branches'
 import { labelFrom } from '#lib/editor/label-from.ts'
-import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { plainNumber } from '#lib/forms/latin-digits.ts'
+import { parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { orderingWords as words } from './ordering.messages.ts'
 
@@ -23,7 +24,7 @@ const numbers = {
 } as const satisfies Partial<Record<keyof Ordering, [least: number, most: number]>>
 export type NumberName = keyof typeof numbers
 
-/** Form values as normalize: kilometres and rupees, blank for a station without a limit. */
+/** Form values as typed: kilometres and rupees, blank for a station without a limit. */
 export type OrderingForm = Record<
   NumberName | 'deliveryRadius' | 'deliveryMinimum' | 'deliveryCharge',
   string
@@ -34,8 +35,6 @@ export type OrderingForm = Record<
 }
 
 const numberNames = Object.keys(numbers) as NumberName[]
-const rupeesOf = (paisa: number) => (paisa % 100 === 0 ? String(paisa / 100) : (paisa / 100).toFixed(2))
-const normalize = (text: string) => latinDigits(text).trim().replaceAll(',', '')
 
 export function orderingFormOf(ordering: Ordering): OrderingForm {
   const plain = Object.fromEntries(numberNames.map((name) => [name, String(ordering[name])])) as Record<
@@ -48,8 +47,8 @@ export function orderingFormOf(ordering: Ordering): OrderingForm {
     fulfilmentMethods: ordering.fulfilmentMethods,
     stopsUnwatched: ordering.stopsUnwatched,
     deliveryRadius: String(ordering.deliveryRadius / 1000),
-    deliveryMinimum: rupeesOf(ordering.deliveryMinimum),
-    deliveryCharge: rupeesOf(ordering.deliveryCharge),
+    deliveryMinimum: toRupeesText(ordering.deliveryMinimum),
+    deliveryCharge: toRupeesText(ordering.deliveryCharge),
     stations: Object.fromEntries(
       stations.map((name) => [
         name,
@@ -87,34 +86,34 @@ export const emptyOrdering: OrderingForm = orderingFormOf({
 
 export function orderingOf(form: OrderingForm): Ordering {
   const plain = Object.fromEntries(
-    numberNames.map((name) => [name, Number(normalize(form[name]))]),
+    numberNames.map((name) => [name, Number(plainNumber(form[name]))]),
   ) as Record<NumberName, number>
-  const paisa = (text: string) => Math.round(Number(normalize(text)) * 100)
+  const paisa = (text: string) => parsePaisa(plainNumber(text))
   return {
     ...plain,
     fulfilmentMethods: fulfilmentMethods.filter((method) => form.fulfilmentMethods.includes(method)),
     stopsUnwatched: form.stopsUnwatched,
-    deliveryRadius: Math.round(Number(normalize(form.deliveryRadius)) * 1000),
+    deliveryRadius: Math.round(Number(plainNumber(form.deliveryRadius)) * 1000),
     deliveryMinimum: paisa(form.deliveryMinimum),
     deliveryCharge: paisa(form.deliveryCharge),
     stations: stations.flatMap((station) => {
       const { slots, cycleMinutes } = form.stations[station]
-      return normalize(slots) === ''
+      return plainNumber(slots) === ''
         ? []
-        : [{ station, slots: Number(normalize(slots)), cycleMinutes: Number(normalize(cycleMinutes)) }]
+        : [{ station, slots: Number(plainNumber(slots)), cycleMinutes: Number(plainNumber(cycleMinutes)) }]
     }),
   }
 }
 
 const isWhole = (text: string, least: number, most: number) =>
-  /^\d+$/.test(normalize(text)) && Number(normalize(text)) >= least && Number(normalize(text)) <= most
-const isMoney = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(normalize(text))
+  /^\d+$/.test(plainNumber(text)) && Number(plainNumber(text)) >= least && Number(plainNumber(text)) <= most
+const isMoney = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(plainNumber(text))
 
 function stationErrors(form: OrderingForm): Errors {
   const errors: Errors = {}
   for (const station of stations) {
     const { slots, cycleMinutes } = form.stations[station]
-    const [first, second] = [normalize(slots), normalize(cycleMinutes)]
+    const [first, second] = [plainNumber(slots), plainNumber(cycleMinutes)]
     if (first === '' && second === '') continue
     if (first === '' || second === '')
       errors[`stations.${station}.${first === '' ? 'slots' : 'cycleMinutes'}`] = words.bothStation
@@ -130,13 +129,13 @@ export function checkOrdering(form: OrderingForm): Errors {
     const [least, most] = numbers[name]
     if (!isWhole(form[name], least, most)) errors[name] = words.whole(least, most)
   }
-  const km = Number(normalize(form.deliveryRadius))
+  const km = Number(plainNumber(form.deliveryRadius))
   if (!(km >= 0.1 && km <= 100)) errors['deliveryRadius'] = words.kilometres
   for (const name of ['deliveryMinimum', 'deliveryCharge'] as const)
     if (!isMoney(form[name])) errors[name] = words.money
   if (
     !errors['answerMinutes'] &&
-    Number(normalize(form.answerMinutes)) <= Number(normalize(form.alarmMinutes))
+    Number(plainNumber(form.answerMinutes)) <= Number(plainNumber(form.alarmMinutes))
   )
     errors['answerMinutes'] = words.later
   return errors

@@ -29,10 +29,14 @@ import {
 import { PriceDialog } from './price-dialog.tsx'
 import { useSwitches } from './use-branch-menu.ts'
 
-/** `head` renders the page header with an action for the whole menu. */
-type Props = { head: (action: ReactNode) => ReactNode }
+type Props = {
+  /** Renders the page header with an action for the whole menu. */
+  head: (action: ReactNode) => ReactNode
+  /** What other features say about a dish, by its id. */
+  note?: ((foodId: string) => ReactNode) | undefined
+}
 
-export function BranchMenuScreen({ head }: Props) {
+export function BranchMenuScreen({ head, note }: Props) {
   const query = useQuery(ownMenuQuery())
   // The sales figures are optional: without them the menu still loads.
   const { data: sold } = useQuery(soldTodayQuery())
@@ -61,14 +65,14 @@ export function BranchMenuScreen({ head }: Props) {
         </>
       )}
     >
-      {(menu) => <OwnMenuView loaded={menu} sold={sold} isOnline={isOnline} head={head} />}
+      {(menu) => <OwnMenuView loaded={menu} sold={sold} isOnline={isOnline} head={head} note={note} />}
     </QueryView>
   )
 }
 
 type ViewProps = Props & { loaded: OwnMenu; sold: SoldToday | undefined; isOnline: boolean }
 
-export function OwnMenuView({ loaded, sold, isOnline, head }: ViewProps) {
+export function OwnMenuView({ loaded, sold, isOnline, head, note }: ViewProps) {
   const { menu, announcement, switchFood, switchOption } = useSwitches(loaded)
   const now = thisMinute()
   const [priced, setPriced] = useState<string>()
@@ -87,6 +91,7 @@ export function OwnMenuView({ loaded, sold, isOnline, head }: ViewProps) {
           rows={filter.found}
           sold={sold}
           now={now}
+          note={note}
           empty={<Nothing isEmpty={rows.length === 0} show={filter.show} query={filter.query} />}
           onSwitch={switchFood}
           onPrice={({ id }) => setPriced(id)}

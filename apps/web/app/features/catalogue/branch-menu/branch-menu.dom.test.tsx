@@ -120,6 +120,15 @@ test('everything is put back after a question; a failure is shown in the dialog 
   await waitFor(() => expect(available()).toEqual(['Jhol', 'Sadeko']))
 })
 
+test('a dish shows what other features say about it', async () => {
+  api.reply(getOwnMenu, aMenu())
+  const note = (foodId: string) => (foodId === id(1) ? <p>About 6 plates left</p> : undefined)
+  renderScreen(<BranchMenuScreen head={() => undefined} note={note} />)
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
+  expect(await rowOf('Jhol')).toContain('About 6 plates left')
+  expect(await rowOf('Sadeko')).not.toContain('plates left')
+})
+
 test('a failed load can be retried', async () => {
   api.fault(getOwnMenu, { status: 502, code: 'server.unreachable' })
   const user = renderScreen(<BranchMenuScreen head={() => <h1>Menu</h1>} />)

@@ -15,6 +15,7 @@ type Props = {
   rows: FoodRow[]
   sold: SoldToday | undefined
   now: Date
+  note?: ((foodId: string) => ReactNode) | undefined
   empty: ReactNode
   onSwitch: (food: FoodRow, off: OffSpan | null) => void
   onPrice: (food: FoodRow) => void
@@ -39,8 +40,9 @@ function Dish({
   food,
   sold,
   now,
+  note,
   onPrice,
-}: { food: FoodRow; sold: number | undefined } & Pick<Props, 'now' | 'onPrice'>) {
+}: { food: FoodRow; sold: number | undefined } & Pick<Props, 'now' | 'note' | 'onPrice'>) {
   return (
     <div className="flex items-center gap-2">
       <Picture
@@ -56,6 +58,7 @@ function Dish({
         {food.soldOutGroup !== undefined && !food.off ? (
           <Badge tone="amber">{words.optionSoldOut(food.soldOutGroup)}</Badge>
         ) : undefined}
+        {note?.(food.id)}
         <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2 md:hidden">
           <PriceCell food={food} onPrice={onPrice} />
           {sold === undefined ? undefined : <span>{words.sold(sold)}</span>}
@@ -66,13 +69,13 @@ function Dish({
   )
 }
 
-export function FoodTable({ rows, sold, now, empty, onSwitch, onPrice }: Props) {
+export function FoodTable({ rows, sold, now, note, empty, onSwitch, onPrice }: Props) {
   const platesOf = ({ id }: FoodRow) => sold && (sold.get(id) ?? 0)
   const columns: Column<FoodRow>[] = [
     {
       key: 'dish',
       head: words.dish,
-      cell: (food) => <Dish food={food} sold={platesOf(food)} now={now} onPrice={onPrice} />,
+      cell: (food) => <Dish food={food} sold={platesOf(food)} now={now} note={note} onPrice={onPrice} />,
     },
     { key: 'category', head: words.category, secondary: true, cell: ({ category }) => category },
     {

@@ -2,7 +2,7 @@ import type { Batch, OwnItem } from '@momo/contracts/inventory'
 import { longDay } from '#lib/format/dates.ts'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { quantityText } from '../shared/quantity-text.ts'
+import { quantityText } from '#lib/stock/quantity-text.ts'
 import { ownItemMessages as texts } from './own-stock.messages.ts'
 import { ExpiryBadge } from './stock-marks.tsx'
 

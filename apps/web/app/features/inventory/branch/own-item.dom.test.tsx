@@ -1,5 +1,6 @@
 import {
   type Batch,
+  getOwnHistory,
   getOwnItem,
   listOwnMovements,
   type Movement,
@@ -9,7 +10,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { movementWords, stockWords } from '../shared/stock.messages.ts'
+import { movementWords, stockWords } from '#lib/stock/stock.messages.ts'
+import { listWords } from '#ui/patterns/lists/list-frame.messages.ts'
 import { OwnItemScreen } from './own-item.tsx'
 import { ownItemMessages as texts, ownStockMessages as words } from './own-stock.messages.ts'
 
@@ -42,6 +44,7 @@ const item: OwnItem = {
   safetyLevel: 5_000_000,
   position: 0,
   onHand: 6_000_000,
+  state: 'enough',
   useBy: '2026-11-20',
   batches: [aBatch(2)],
 }
@@ -61,6 +64,7 @@ const aMovement = (n: number, change: Partial<Movement> = {}): Movement => ({
   ...change,
 })
 const reply = (change: Partial<OwnItem>, movements: Movement[], nextCursor?: string) => {
+  api.reply(getOwnHistory, { safetyLevel: 5_000_000, days: [] }, { id })
   api.reply(getOwnItem, { ...item, ...change }, { id })
   api.reply(listOwnMovements, { items: movements, nextCursor }, { id })
 }
@@ -131,7 +135,7 @@ test('a tracked item with no batches left says so', async () => {
 })
 
 test('an item that was never counted is unknown, not out, and has no movements', async () => {
-  reply({ onHand: undefined, useBy: undefined, batches: [] }, [])
+  reply({ onHand: undefined, state: 'unknown', useBy: undefined, batches: [] }, [])
   openItem()
   expect(await screen.findByText(stockWords.notCounted)).toBeTruthy()
   expect(screen.getByText(texts.notCountedText)).toBeTruthy()
@@ -144,11 +148,11 @@ test('another page of movements is added below the first', async () => {
   const user = openItem()
   await screen.findByText(movementWords.waste)
   api.reply(listOwnMovements, { items: [aMovement(4)], nextCursor: undefined }, { id })
-  await user.click(screen.getByRole('button', { name: stockWords.more }))
+  await user.click(screen.getByRole('button', { name: listWords.more }))
   expect(await screen.findByText(movementWords.opening)).toBeTruthy()
   expect(screen.getByText(movementWords.waste)).toBeTruthy()
   expect(api.requestsTo(listOwnMovements).map(({ search }) => search.get('cursor'))).toEqual([null, 'older'])
-  expect(screen.queryByRole('button', { name: stockWords.more })).toBeNull()
+  expect(screen.queryByRole('button', { name: listWords.more })).toBeNull()
 })
 
 test('failed movements leave the item visible and can be tried again', async () => {
@@ -177,4 +181,26 @@ test('a failed item can be tried again', async () => {
   reply({}, [])
   await user.click(screen.getByRole('button', { name: words.tryAgain }))
   await openedName()
+})
+
+test('the chart shows the stock of each day with the safety level; a failed one leaves the item visible', async () => {
+  reply({}, [])
+  api.fault(getOwnHistory, { status: 503, code: 'server.busy' }, { id })
+  const user = openItem()
+  expect(await screen.findByText(texts.chart.failed)).toBeTruthy()
+  api.reply(
+    getOwnHistory,
+    {
+      safetyLevel: 5_000_000,
+      days: [
+        { day: '2026-11-14', onHand: 7_800_000 },
+        { day: '2026-11-15', onHand: 6_000_000 },
+      ],
+    },
+    { id },
+  )
+  await user.click(screen.getByRole('button', { name: words.tryAgain }))
+  expect(await screen.findByRole('group', { name: texts.chart.label('6 kg', '5 kg') })).toBeTruthy()
+  expect(screen.getByText('Sat, 14 Nov 2026')).toBeTruthy()
+  expect(screen.getByText('7.8 kg')).toBeTruthy()
 })

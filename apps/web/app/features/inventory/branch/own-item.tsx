@@ -13,12 +13,13 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
-import { quantityText } from '../shared/quantity-text.ts'
-import { stockWords } from '../shared/stock.messages.ts'
+import { quantityText } from '#lib/stock/quantity-text.ts'
+import { stockWords } from '#lib/stock/stock.messages.ts'
 import { OwnBatches } from './own-batches.tsx'
+import { OwnHistory } from './own-history.tsx'
 import { OwnMovements } from './own-movements.tsx'
 import { ownItemQuery } from './own-stock.api.ts'
-import { levelBar, levelMark } from './own-stock-view.ts'
+import { daysLeftText, levelBar } from './own-stock-view.ts'
 import { ownItemMessages as texts, ownStockMessages as words } from './own-stock.messages.ts'
 import { StockMarks } from './stock-marks.tsx'
 
@@ -72,7 +73,6 @@ function ItemFailed({ fault, query }: { fault: Error; query: UseQueryResult }) {
 
 function OpenedItem({ item }: { item: OwnItem }) {
   const today = todayInNepal()
-  const mark = levelMark(item)
   return (
     <>
       <div>
@@ -84,9 +84,10 @@ function OpenedItem({ item }: { item: OwnItem }) {
           <StockMarks item={item} today={today} />
         </p>
       </div>
-      {mark === 'unknown' ? <Note tone="blue">{texts.notCountedText}</Note> : undefined}
-      {mark === 'belowZero' ? <Note tone="amber">{texts.belowZeroText}</Note> : undefined}
+      {item.state === 'unknown' ? <Note tone="blue">{texts.notCountedText}</Note> : undefined}
+      {item.state === 'below-zero' ? <Note tone="amber">{texts.belowZeroText}</Note> : undefined}
       <Facts item={item} />
+      {item.state === 'unknown' ? undefined : <OwnHistory item={item} />}
       {item.tracksBatches ? <OwnBatches item={item} today={today} /> : undefined}
       <OwnMovements item={item} />
     </>
@@ -96,9 +97,11 @@ function OpenedItem({ item }: { item: OwnItem }) {
 function Facts({ item }: { item: OwnItem }) {
   const { onHand, safetyLevel, baseUnit, storageArea, value, useBy } = item
   const bar = levelBar(item)
+  const days = daysLeftText(item)
   const facts = [
     [words.inStock, onHand === undefined ? stockWords.notCounted : quantityText(onHand, baseUnit)],
     [words.safetyLevel, safetyLevel > 0 ? quantityText(safetyLevel, baseUnit) : words.noLevel],
+    ...(days ? [[words.daysLeft, days]] : []),
     ...(storageArea ? [[words.storedIn, storageArea]] : []),
     ...(useBy ? [[words.useBy, longDay(useBy)]] : []),
     ...(value === undefined ? [] : [[words.value, rupees(value)]]),

@@ -1,14 +1,18 @@
-import { listOwnStock, type OwnStock } from '@momo/contracts/inventory'
+import { getOwnStockSummary, listOwnStock, type OwnStock } from '@momo/contracts/inventory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
-import { stockWords } from '../shared/stock.messages.ts'
+import { stockWords } from '#lib/stock/stock.messages.ts'
+import { listWords } from '#ui/patterns/lists/list-frame.messages.ts'
 import { OwnStockList } from './own-stock-list.tsx'
 import { ownStockMessages as texts } from './own-stock.messages.ts'
 
 const api = domApi()
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T10:00:00+05:45') }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T10:00:00+05:45') })
+  api.fault(getOwnStockSummary, { status: 503, code: 'server.busy' })
+})
 afterEach(() => void vi.useRealTimers())
 
 const id = (n: number) => `019311ab-0000-7000-8000-00000000000${n}`
@@ -24,6 +28,7 @@ const anItem = (n: number, name: string, change: Partial<OwnStock> = {}): OwnSto
   safetyLevel: 12_000_000,
   position: 0,
   onHand: 18_500_000,
+  state: 'enough',
   ...change,
 })
 const reply = (items: OwnStock[], nextCursor?: string) => api.reply(listOwnStock, { items, nextCursor })
@@ -34,12 +39,13 @@ const asked = () => Object.fromEntries(api.requestsTo(listOwnStock).at(-1)?.sear
 test('ADM-04 low, out, below zero and expiring items are marked; an unknown quantity is not zero', async () => {
   reply([
     anItem(1, 'Buff mince', { nameNe: 'बफ' }),
-    anItem(2, 'Chicken mince', { onHand: 4_200_000 }),
-    anItem(3, 'Paneer', { onHand: 0 }),
-    anItem(4, 'Cabbage', { onHand: -500_000, safetyLevel: 0 }),
+    anItem(2, 'Chicken mince', { onHand: 4_200_000, state: 'low' }),
+    anItem(3, 'Paneer', { onHand: 0, state: 'out' }),
+    anItem(4, 'Cabbage', { onHand: -500_000, safetyLevel: 0, state: 'below-zero' }),
     anItem(5, 'Dough', { useBy: '2026-11-17' }),
     anItem(6, 'Achar', { useBy: '2026-11-14' }),
-    anItem(7, 'Timur', { onHand: undefined }),
+    anItem(7, 'Timur', { onHand: undefined, state: 'unknown' }),
+    anItem(8, 'Lemon', { onHand: 0, safetyLevel: 0, state: 'empty' }),
   ])
   openList()
   const enough = await row('Buff mince')
@@ -61,6 +67,8 @@ test('ADM-04 low, out, below zero and expiring items are marked; an unknown quan
   const unknown = await row('Timur')
   expect(unknown.getByText(stockWords.notCounted)).toBeTruthy()
   expect(unknown.queryByText(out)).toBeNull()
+  // Nothing is there, and nothing is wanted.
+  expect((await row('Lemon')).queryByText(out)).toBeNull()
 })
 
 test('costs are shown only if the API sends them', async () => {
@@ -91,14 +99,14 @@ test('another page is added below the first; a failed one can be tried again', a
   await row('Achar')
   expect(screen.getByText(texts.shown(1, true))).toBeTruthy()
   api.fault(listOwnStock, { status: 503, code: 'server.busy' })
-  await user.click(screen.getByRole('button', { name: stockWords.more }))
-  expect(await screen.findByText(stockWords.moreFailed)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: listWords.more }))
+  expect(await screen.findByText(listWords.moreFailed)).toBeTruthy()
   reply([anItem(2, 'Butter')])
-  await user.click(screen.getByRole('button', { name: stockWords.more }))
+  await user.click(screen.getByRole('button', { name: listWords.more }))
   await row('Butter')
   await row('Achar')
   expect(asked()).toMatchObject({ cursor: id(1) })
-  expect(screen.queryByRole('button', { name: stockWords.more })).toBeNull()
+  expect(screen.queryByRole('button', { name: listWords.more })).toBeNull()
   expect(screen.getByText(texts.shown(2, false))).toBeTruthy()
 })
 
@@ -131,4 +139,23 @@ test('without a network the list says that the device is offline', async () => {
   api.disconnect(listOwnStock)
   openList()
   expect(await screen.findByText(texts.faults.offline)).toBeTruthy()
+})
+
+test('filters have their number of items; days left are shown and sort the list, or the name does', async () => {
+  api.reply(getOwnStockSummary, { all: 42, low: 4, out: 1, expiring: 0 })
+  reply([
+    anItem(1, 'Paneer', { daysLeft: 0.4 }),
+    anItem(2, 'Dough', { daysLeft: 2.4 }),
+    anItem(3, 'Salt', { daysLeft: 31.5 }),
+    anItem(4, 'Timur'),
+  ])
+  const user = openList()
+  expect(await screen.findByRole('link', { name: texts.filterCount(texts.filters.low, 4) })).toBeTruthy()
+  expect(asked()).toMatchObject({ sort: 'days-left' })
+  expect((await row('Paneer')).getByText(texts.lessThanADay)).toBeTruthy()
+  expect((await row('Dough')).getByText('2.4 days')).toBeTruthy()
+  expect((await row('Salt')).getByText('31 days')).toBeTruthy()
+  expect((await row('Timur')).queryByText(/day/)).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.sort }), 'name')
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'name' }))
 })

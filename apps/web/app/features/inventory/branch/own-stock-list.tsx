@@ -1,5 +1,5 @@
 import { type OwnStock, stockFilters } from '@momo/contracts/inventory'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { longDay, todayInNepal } from '#lib/format/dates.ts'
@@ -12,12 +12,13 @@ import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListFrame, ListSkeleton, SearchRow } from '#ui/patterns/lists/list-frame.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
-import { quantityText } from '../shared/quantity-text.ts'
-import { ShowMore } from '../shared/show-more.tsx'
-import { stockWords } from '../shared/stock.messages.ts'
-import { ownStockQuery, type StockView } from './own-stock.api.ts'
-import { levelBar, stockViewFromUrl } from './own-stock-view.ts'
+import { quantityText } from '#lib/stock/quantity-text.ts'
+import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
+import { stockWords } from '#lib/stock/stock.messages.ts'
+import { ownStockQuery, ownSummaryQuery, type StockView } from './own-stock.api.ts'
+import { daysLeftText, levelBar, stockViewFromUrl } from './own-stock-view.ts'
 import { ownStockMessages as texts } from './own-stock.messages.ts'
 import { StockMarks } from './stock-marks.tsx'
 
@@ -62,13 +63,22 @@ export function OwnStockList() {
 function StockFilters({ view, count }: { view: StockView; count: string }) {
   const { search } = useLocation()
   const navigate = useNavigate()
+  // Without the numbers the filters still work.
+  const { data: summary } = useQuery(ownSummaryQuery())
+  const show = (change: Record<string, string | undefined>) =>
+    void navigate(withQuery(search, change), { preventScrollReset: true })
   return (
     <>
-      <SearchRow
-        label={texts.searchLabel}
-        value={view.q ?? ''}
-        onSearch={(q) => void navigate(withQuery(search, { q }), { preventScrollReset: true })}
-      />
+      <SearchRow label={texts.searchLabel} value={view.q ?? ''} onSearch={(q) => show({ q })}>
+        <Select
+          label={texts.sort}
+          hideLabel
+          value={view.sort}
+          options={Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => show({ sort: event.target.value === 'name' ? 'name' : undefined })}
+          className="basis-36"
+        />
+      </SearchRow>
       <nav aria-label={texts.filter} className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1">
         {stockFilters.map((filter) => (
           <ChipLink
@@ -78,7 +88,7 @@ function StockFilters({ view, count }: { view: StockView; count: string }) {
             icon={filter === 'low' ? <TriangleAlert aria-hidden /> : undefined}
             preventScrollReset
           >
-            {texts.filters[filter]}
+            {summary ? texts.filterCount(texts.filters[filter], summary[filter]) : texts.filters[filter]}
           </ChipLink>
         ))}
       </nav>
@@ -108,7 +118,7 @@ function Items({ items, view: { filter, q } }: { items: OwnStock[]; view: StockV
   )
 }
 
-/** The bar is the last and fifth column: on a phone it has a line of its own, with the safety level. */
+/** The bar is the fifth column: on a phone it has a line of its own, with the days left and the safety level. */
 const columns = (today: string): Column<OwnStock>[] => [
   { key: 'item', head: texts.item, cell: (item) => <Name item={item} today={today} /> },
   { key: 'in-stock', head: texts.inStock, number: true, cell: (item) => <InStock item={item} /> },
@@ -120,13 +130,14 @@ const columns = (today: string): Column<OwnStock>[] => [
     cell: ({ safetyLevel, baseUnit }) =>
       safetyLevel > 0 ? quantityText(safetyLevel, baseUnit) : texts.noLevel,
   },
+  { key: 'days-left', head: texts.daysLeft, number: true, secondary: true, cell: daysLeftText },
+  { key: 'level', head: texts.level, wide: true, cell: (item) => <Level item={item} /> },
   {
     key: 'last-day',
     head: texts.useBy,
     secondary: true,
     cell: ({ useBy }) => (useBy ? longDay(useBy) : undefined),
   },
-  { key: 'level', head: texts.level, wide: true, cell: (item) => <Level item={item} /> },
 ]
 
 function Name({ item, today }: { item: OwnStock; today: string }) {
@@ -167,13 +178,16 @@ function InStock({ item: { onHand, baseUnit, value } }: { item: OwnStock }) {
 function Level({ item }: { item: OwnStock }) {
   const bar = levelBar(item)
   const { safetyLevel, baseUnit } = item
+  const days = daysLeftText(item)
+  const facts = [
+    ...(days ? [texts.leftOf(days)] : []),
+    ...(safetyLevel > 0 ? [texts.safetyLevelOf(quantityText(safetyLevel, baseUnit))] : []),
+  ]
   return (
     <span className="flex items-center gap-3 md:min-w-28">
       {bar ? <ProgressBar {...bar} /> : undefined}
-      {safetyLevel > 0 ? (
-        <span className="flex-none text-sm text-ink-2 md:hidden">
-          {texts.safetyLevelOf(quantityText(safetyLevel, baseUnit))}
-        </span>
+      {facts.length > 0 ? (
+        <span className="flex-none text-sm text-ink-2 md:hidden">{facts.join(' · ')}</span>
       ) : undefined}
     </span>
   )

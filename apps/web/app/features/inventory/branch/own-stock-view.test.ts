@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { expiryMark, levelBar, levelMark, stockViewFromUrl } from './own-stock-view.ts'
+import { daysLeftText, expiryMark, levelBar, levelMark, stockViewFromUrl } from './own-stock-view.ts'
 
 test.each([
-  [undefined, 1_000, 'unknown'],
-  [-1, 0, 'belowZero'],
-  [0, 0, 'out'],
-  [999, 1_000, 'low'],
-  [1_000, 1_000, 'enough'],
-  [1, 0, 'enough'],
-] as const)('%s on hand with a safety level of %s is %s', (onHand, safetyLevel, mark) => {
-  expect(levelMark({ onHand, safetyLevel })).toBe(mark)
+  ['below-zero', 'belowZero'],
+  ['out', 'out'],
+  ['low', 'low'],
+  ['very-low', 'low'],
+  ['unknown', undefined],
+  ['empty', undefined],
+  ['enough', undefined],
+] as const)('an item that is %s is marked %s', (state, mark) => {
+  expect(levelMark({ state })).toBe(mark)
+})
+
+test.each([
+  [undefined, undefined],
+  [0.9, 'Less than a day'],
+  [1, '1 day'],
+  [2.4, '2.4 days'],
+  [31.5, '31 days'],
+])('%s days left are shown as %s', (daysLeft, text) => {
+  expect(daysLeftText({ daysLeft })).toBe(text)
 })
 
 test('the bar has the safety level at three fifths and turns amber below it, red below half of it', () => {
@@ -36,6 +47,7 @@ test.each([
 
 test('the filters come from the URL; unknown values are ignored', () => {
   const view = (search: string) => stockViewFromUrl(new URLSearchParams(search))
-  expect(view('filter=low&q=%20मैदा%20')).toEqual({ filter: 'low', q: 'मैदा' })
-  expect(view('filter=x&q=')).toEqual({ filter: 'all', q: undefined })
+  expect(view('filter=low&q=%20मैदा%20')).toEqual({ filter: 'low', q: 'मैदा', sort: 'days-left' })
+  expect(view('filter=x&q=')).toEqual({ filter: 'all', q: undefined, sort: 'days-left' })
+  expect(view('sort=name').sort).toBe('name')
 })

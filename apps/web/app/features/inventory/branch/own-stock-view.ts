@@ -1,22 +1,33 @@
-import { type OwnStock, stockFilters } from '@momo/contracts/inventory'
+import { type LevelState, type OwnStock, stockFilters } from '@momo/contracts/inventory'
 import { dayBeside } from '#lib/format/dates.ts'
 import type { StockView } from './own-stock.api.ts'
+import { ownStockMessages as texts } from './own-stock.messages.ts'
 
-/** Reads the filters from the URL: ?filter=low&q=मैदा */
+/** Reads the filters from the URL: ?filter=low&q=मैदा&sort=name. What runs out first comes first. */
 export const stockViewFromUrl = (search: URLSearchParams): StockView => ({
   filter: stockFilters.find((one) => one === search.get('filter')) ?? 'all',
   q: search.get('q')?.trim().slice(0, 80) || undefined,
+  sort: search.get('sort') === 'name' ? 'name' : 'days-left',
 })
 
 type Level = Pick<OwnStock, 'onHand' | 'safetyLevel'>
-type LevelMark = 'unknown' | 'belowZero' | 'out' | 'low' | 'enough'
+type LevelMark = 'belowZero' | 'out' | 'low'
 
-/** On hand is unknown, not zero, where nothing was ever recorded. */
-export function levelMark({ onHand, safetyLevel }: Level): LevelMark {
-  if (onHand === undefined) return 'unknown'
-  if (onHand < 0) return 'belowZero'
-  if (onHand === 0) return 'out'
-  return onHand < safetyLevel ? 'low' : 'enough'
+const marks: Partial<Record<LevelState, LevelMark>> = {
+  'below-zero': 'belowZero',
+  out: 'out',
+  low: 'low',
+  'very-low': 'low',
+}
+
+/** What needs attention. Unknown is not zero, and nothing is not missing where nothing is wanted. */
+export const levelMark = ({ state }: Pick<OwnStock, 'state'>): LevelMark | undefined => marks[state]
+
+/** '2.4 days', 'Less than a day'. Undefined if nothing was used. */
+export function daysLeftText({ daysLeft }: Pick<OwnStock, 'daysLeft'>): string | undefined {
+  if (daysLeft === undefined) return undefined
+  if (daysLeft < 1) return texts.lessThanADay
+  return texts.days(daysLeft < 10 ? daysLeft : Math.floor(daysLeft))
 }
 
 /** Length and colour of the level bar: the safety level is at three fifths. Undefined without a level or a known quantity. */

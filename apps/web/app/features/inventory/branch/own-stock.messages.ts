@@ -2,7 +2,8 @@ import type { StockFilter } from '@momo/contracts/inventory'
 
 export const ownStockMessages = {
   title: 'Inventory',
-  lead: 'What your branch has in stock, by name.',
+  lead: 'What your branch has in stock.',
+  tasks: { label: 'Daily work', count: 'Count', waste: 'Waste', purchase: 'Purchase' },
   filter: 'Filter items',
   filters: {
     all: 'All',
@@ -10,6 +11,9 @@ export const ownStockMessages = {
     out: 'Out',
     expiring: 'Expiring',
   } satisfies Record<StockFilter, string>,
+  filterCount: (name: string, count: number) => `${name} ${count}`,
+  sort: 'Sort by',
+  sorts: { 'days-left': 'Days left', name: 'Name' },
   searchLabel: 'Item',
   shown: (count: number, hasMore: boolean) =>
     hasMore ? `First ${count} items` : count === 1 ? '1 item' : `${count} items`,
@@ -18,6 +22,10 @@ export const ownStockMessages = {
   inStock: 'In stock',
   safetyLevel: 'Safety level',
   safetyLevelOf: (quantity: string) => `Safety level ${quantity}`,
+  daysLeft: 'Days left',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  lessThanADay: 'Less than a day',
+  leftOf: (days: string) => `${days} left`,
   useBy: 'Use by',
   level: 'Level',
   storedIn: 'Stored in',
@@ -51,6 +59,14 @@ export const ownItemMessages = {
   back: 'Back to inventory',
   notCountedText: 'Nothing has been recorded for this item yet, so the quantity is unknown.',
   belowZeroText: 'More was used than was recorded as received. A delivery may be missing.',
+  chart: {
+    title: 'Stock level, 30 days',
+    label: (onHand: string, safety: string) => `In stock by day: now ${onHand}, safety level ${safety}`,
+    safety: 'Safety',
+    asTable: 'Show as table',
+    none: 'Nothing was recorded in the last 30 days.',
+    failed: "Couldn't load the stock levels.",
+  },
   batches: 'Batches',
   noBatches: 'No batches in stock',
   batch: (code: string) => (code ? `Batch ${code}` : 'Batch without a code'),

@@ -11,11 +11,11 @@ export function StockMarks({ item, today }: { item: OwnStock; today: string }) {
   const level = levelMark(item)
   return (
     <>
-      {level === 'unknown' || level === 'enough' ? undefined : (
+      {level ? (
         <Badge tone={tones[level]} icon={level === 'low' ? <TriangleAlert aria-hidden /> : undefined}>
           {texts.marks[level]}
         </Badge>
-      )}
+      ) : undefined}
       <ExpiryBadge useBy={item.useBy} today={today} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { Item } from '@momo/contracts/inventory'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { quantityText } from '../shared/quantity-text.ts'
-import { itemKindWords } from '../shared/stock.messages.ts'
+import { quantityText } from '#lib/stock/quantity-text.ts'
+import { itemKindWords } from '#lib/stock/stock.messages.ts'
 import { itemMessages } from './items.messages.ts'
 
 const { item: texts, form, list } = itemMessages

@@ -1,7 +1,7 @@
 import { type Item, ItemFields, standardUnits } from '@momo/contracts/inventory'
 import { z } from 'zod'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
-import { parseQuantity, usualUnit } from '../shared/quantity-text.ts'
+import { parseQuantity, usualUnit } from '#lib/stock/quantity-text.ts'
 import { itemMessages } from './items.messages.ts'
 
 const { shape } = ItemFields

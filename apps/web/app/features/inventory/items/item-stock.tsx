@@ -2,8 +2,8 @@ import type { Item, ItemBalance } from '@momo/contracts/inventory'
 import { rupees } from '#lib/format/money.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { quantityText } from '../shared/quantity-text.ts'
-import { stockWords } from '../shared/stock.messages.ts'
+import { quantityText } from '#lib/stock/quantity-text.ts'
+import { stockWords } from '#lib/stock/stock.messages.ts'
 import { itemMessages } from './items.messages.ts'
 
 const texts = itemMessages.stock

@@ -3,6 +3,7 @@ import {
   changeItem,
   closePeriod,
   createItem,
+  createKitchen,
   exportItems,
   getItem,
   getStockSettings,
@@ -13,6 +14,7 @@ import {
   type ItemFields,
   type ItemImport,
   type ItemsQuery,
+  type Kitchen,
   type Level,
   listItemBalances,
   listItemMovements,
@@ -22,11 +24,13 @@ import {
   postOpening,
   restoreItem,
   saveLevel,
+  saveStockSettings,
+  type StockSettingsChange,
 } from '@momo/contracts/inventory'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
-import { queryClient } from '#lib/query/query-client.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
 
 const perPage = 50
 const movementsPerPage = 20
@@ -92,9 +96,10 @@ export const settingsQuery = () =>
     queryFn: ({ signal }) => call(getStockSettings, {}, { signal }),
   })
 
-/** After a change: the list, the open item, its stock and its movements. */
-export const refreshInventory = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['inventory'] })
+/** After a change: the list, the open item, its stock and its movements, and what is computed from them. */
+export async function refreshInventory(): Promise<void> {
+  await Promise.all((['inventory', 'stock-reports', 'stock-alerts'] as const).map(invalidate))
+}
 
 export const addItem = (body: ItemFields) => call(createItem, { body })
 export const saveItem = (id: string, body: ItemChange) => call(changeItem, { params: { id }, body })
@@ -103,5 +108,7 @@ export const setArchived = (id: string, isArchived: boolean) =>
 export const setLevel = (id: string, body: Level) => call(saveLevel, { params: { id }, body })
 export const recordOpening = (body: Opening) => call(postOpening, { body })
 export const closeMonth = (month: string) => call(closePeriod, { body: { month } })
+export const saveSettings = (body: StockSettingsChange) => call(saveStockSettings, { body })
+export const addKitchen = (body: Kitchen) => call(createKitchen, { body })
 export const sendImport = (body: ItemImport) => call(importItems, { body })
 export const downloadItems = () => download(exportItems, {})

@@ -1,6 +1,7 @@
 export const itemMessages = {
   title: 'Inventory',
   lead: 'What we stock, and how much of it is where.',
+  parts: { label: 'Parts of the inventory', stock: 'Stock by place', items: 'Items', settings: 'Settings' },
   add: 'New item',
   export: 'Export',
   exporting: 'Exporting...',
@@ -38,6 +39,7 @@ export const itemMessages = {
     note: 'Moving average cost',
     total: 'Total',
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    open: (place: string, value: string) => `Items at ${place}: ${value}`,
     none: 'No stock recorded yet.',
     failed: "Couldn't load the stock value.",
   },
@@ -153,7 +155,6 @@ export const itemMessages = {
   },
 
   period: {
-    open: 'Close a month',
     title: 'Close a month',
     intro: 'Nothing can be recorded for a closed month or any month before it. This is final.',
     openSince: (day: string) => `Open since ${day}.`,

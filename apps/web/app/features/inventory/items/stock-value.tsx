@@ -1,14 +1,17 @@
+import type { Valuation } from '@momo/contracts/inventory'
 import { useQuery } from '@tanstack/react-query'
 import { rupees } from '#lib/format/money.ts'
+import { shortPlace } from '#lib/stock/place-name.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { NumberLink } from '#ui/primitives/number-link.tsx'
 import { valuationQuery } from './items.api.ts'
 import { itemMessages } from './items.messages.ts'
 
 const texts = itemMessages.value
 
-/** The stock value of each place, at moving average cost. */
+/** The stock value of each place, at moving average cost. A value opens the items behind it. */
 export function StockValue() {
   const query = useQuery(valuationQuery())
   return (
@@ -16,26 +19,54 @@ export function StockValue() {
       <QueryView
         query={query}
         skeleton={<ListSkeleton />}
-        failed={() => <PartFailed query={query} text={texts.failed} tryAgain={itemMessages.tryAgain} />}
+        failed={() => (
+          <div className="p-4.5">
+            <PartFailed query={query} text={texts.failed} tryAgain={itemMessages.tryAgain} />
+          </div>
+        )}
       >
         {({ locations }) =>
           locations.length === 0 ? (
             <p className="px-4 py-3 text-ink-2">{texts.none}</p>
           ) : (
-            <ul aria-label={texts.title} className="grid gap-x-8 px-4 py-2 md:grid-cols-2 wide:grid-cols-3">
-              {locations.map(({ location, value, items }) => (
-                <li key={location.id} className="flex items-baseline justify-between gap-3 py-1.5">
-                  <span className="min-w-0 wrap-anywhere">
-                    {location.name} <span className="text-sm text-ink-2">{texts.items(items)}</span>
-                  </span>
-                  <span className="whitespace-nowrap tabular-nums">{rupees(value)}</span>
-                </li>
-              ))}
-            </ul>
+            <Places locations={locations} />
           )
         }
       </QueryView>
     </ListFrame>
+  )
+}
+
+function Places({ locations }: Pick<Valuation, 'locations'>) {
+  const largest = Math.max(1, ...locations.map(({ value }) => value))
+  return (
+    <ul aria-label={texts.title} className="grid gap-x-10 px-4.5 py-2 md:grid-cols-2 xl:grid-cols-3">
+      {locations.map(({ location, value, items }) => (
+        <li
+          key={location.id}
+          className="grid grid-cols-[minmax(6rem,1fr)_minmax(2rem,1fr)_auto] items-center gap-3 py-1"
+        >
+          <span className="min-w-0 leading-snug wrap-anywhere">
+            {shortPlace(location.name)} <span className="text-sm text-ink-2">{texts.items(items)}</span>
+          </span>
+          <svg aria-hidden className="h-3 w-full rounded-xs bg-disabled">
+            <rect
+              height="100%"
+              rx="4"
+              width={`${Math.max(0, (value / largest) * 100)}%`}
+              className="fill-chart-1"
+            />
+          </svg>
+          <NumberLink
+            to={`/superadmin/stock?place=${location.id}`}
+            aria-label={texts.open(location.name, rupees(value))}
+            className="font-semibold"
+          >
+            {rupees(value)}
+          </NumberLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { quantityText, usualUnit } from '../shared/quantity-text.ts'
+import { quantityText, usualUnit } from '#lib/stock/quantity-text.ts'
 import type { ItemInput } from './item-form.ts'
 import { itemMessages } from './items.messages.ts'
 

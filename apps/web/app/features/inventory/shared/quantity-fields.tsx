@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
-import { parseQuantity, unitsOf, usualUnit } from './quantity-text.ts'
-import { stockWords as texts } from './stock.messages.ts'
+import { parseQuantity, unitsOf, usualUnit } from '#lib/stock/quantity-text.ts'
+import { stockWords as texts } from '#lib/stock/stock.messages.ts'
 
 type Measured = Pick<Item, 'baseUnit' | 'units'>
 type TypedQuantity = { amount: string; unit: string }

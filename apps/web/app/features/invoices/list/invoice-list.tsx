@@ -5,44 +5,27 @@ import { Link, useLocation } from 'react-router'
 import { withQuery } from '#lib/format/urls.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
-import { problemOf } from '#lib/forms/fault-problem.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { BillFilters } from './invoice-filters.tsx'
 import { billListMessages as texts, kindWords } from './invoice-list.messages.ts'
 import { billsQueryFromUrl, viewFromUrl } from './invoice-list-view.ts'
 import { CreditBill } from '../detail/credit-note.tsx'
 
-const listSkeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
+const explain = (error: Error) => problemOf(error, texts.faults).text
 
 /** ADM-07: the bills of the own branch by day. */
 export function BillList() {
   const query = useQuery(billsQueryFromUrl(new URLSearchParams(useLocation().search)))
   return (
-    <QueryView
-      query={query}
-      skeleton={listSkeleton}
-      failed={(fault) => (
-        <ListFailed
-          query={query}
-          title={texts.failed}
-          text={problemOf(fault, texts.faults).text}
-          tryAgain={texts.tryAgain}
-          loading={texts.loading}
-        />
-      )}
-    >
+    <ListView query={query} texts={texts} explain={explain}>
       {(page) => <Bills page={page} />}
-    </QueryView>
+    </ListView>
   )
 }
 

@@ -6,46 +6,32 @@ import { withQuery } from '#lib/format/urls.ts'
 import { clockTime, longDay } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
-import { problemOf } from '#lib/forms/fault-problem.ts'
 import { stateWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { branchOrdersQuery, type Shown } from './branch-orders.api.ts'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 import { countInWords, dayPlaced, isLate, toneOf, viewFromUrl } from './branch-orders-view.ts'
 import { OrderFilters } from './order-filters.tsx'
 
-const waiting = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
+const explain = (error: Error) => problemOf(error, texts.faults).text
 
 /** ADM-02, R-18: the orders of the admin's branch by day. */
 export function BranchOrderList() {
   const { search } = useLocation()
   const query = useQuery(branchOrdersQuery(viewFromUrl(new URLSearchParams(search))))
-  const failed = (error: Error) => (
-    <ListFailed
-      query={query}
-      title={texts.failed}
-      text={problemOf(error, texts.faults).text}
-      tryAgain={texts.tryAgain}
-      loading={texts.loading}
-    />
-  )
   return (
-    <QueryView query={query} skeleton={waiting} failed={failed}>
+    <ListView query={query} texts={texts} explain={explain}>
       {(shown) => (
         <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
           <Orders {...shown} />
         </div>
       )}
-    </QueryView>
+    </ListView>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { StaffMove } from '@momo/contracts/orders'
-import { builtOnRefused } from '../board-queue/queued-action.ts'
+import { builtOnRefused } from '#lib/action-queue/stored-action.ts'
 
 /** The attempted move, as the end of "Couldn't …". */
 const attempts: Record<StaffMove['move'], string> = {

@@ -1,10 +1,11 @@
 import type { BoardOrder } from '@momo/contracts/orders'
+import type { PendingState } from '#lib/action-queue/action-queue.ts'
+import { actedAt } from '#lib/action-queue/stored-action.ts'
 import { findBoard, sendHeartbeat } from '../board/board.api.ts'
 import type { BoardFacts, Conflict, ConnectionStatus, PendingAction } from '../board/board-view.ts'
 import { boardEngineMessages as texts } from './board-engine.messages.ts'
 import { type BoardReader, on, openReader } from './board-reader.ts'
 import type { QueuedAction, ActionQueueStorage } from '../board-queue/queued-action.ts'
-import type { PendingState } from '../board-queue/action-queue.ts'
 import { isRinging } from './alarm.ts'
 import { type LiveBoard, openLiveBoard } from './live-board.ts'
 import { openShift, type Shift } from './shift.ts'
@@ -20,18 +21,13 @@ export type BoardEngine = ReturnType<typeof openEngine>
 const tickMs = 1_000
 
 const toPendingAction = (
-  { key, orderId, number, move, pressedAt, sendAt, state }: QueuedAction & { state: PendingState },
+  action: QueuedAction & { state: PendingState },
   before: BoardOrder | undefined,
-): PendingAction => ({
-  key,
-  orderId,
-  number,
-  move,
-  state,
-  queuedAt: new Date(pressedAt),
-  undoUntil: new Date(sendAt),
-  before,
-})
+): PendingAction => {
+  const { key, orderId, number, move, sendAt, state } = action
+  const undoUntil = new Date(sendAt)
+  return { key, orderId, number, move, state, queuedAt: actedAt(action), undoUntil, before }
+}
 
 const conflictOf = ({ key, orderId, number, move: { move }, refused = '' }: QueuedAction): Conflict => ({
   key,

@@ -3,6 +3,7 @@ import { sendMove } from '../board/board.api.ts'
 import { openQueue } from '../board-queue/action-queue.ts'
 import { applyPendingActions, type OptimisticAction } from '../board-queue/optimistic-board.ts'
 import type { ActionQueueStorage, QueuedAction } from '../board-queue/queued-action.ts'
+import { actedAt } from '#lib/action-queue/stored-action.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { withTabLock } from '#lib/session/tab-lock.ts'
 import { cacheBoard, readCachedBoard } from './board-cache.ts'
@@ -59,7 +60,7 @@ function openLastBoard(accountId: string, branchId: string | undefined) {
 
 const toOptimisticAction = (action: QueuedAction): OptimisticAction => ({
   ...action,
-  queuedAt: new Date(action.pressedAt),
+  queuedAt: actedAt(action),
 })
 
 const withActions = (board: Board | undefined, actions: readonly QueuedAction[]): Board | undefined =>

@@ -1,10 +1,11 @@
 import type { BoardOrder, StaffMove } from '@momo/contracts/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { builtOnRefused } from '#lib/action-queue/stored-action.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { withTabLock } from '#lib/session/tab-lock.ts'
 import { aBoardOrder, anotherBoardOrder } from '#testing/boards.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'
-import { builtOnRefused, type QueuedAction, type ActionQueueStorage } from './queued-action.ts'
+import type { QueuedAction, ActionQueueStorage } from './queued-action.ts'
 import { openQueue, type ActionQueue } from './action-queue.ts'
 
 const accountId = '019311ab-0000-7000-8000-000000000001'

@@ -1,58 +1,15 @@
 import type { StaffMove } from '@momo/contracts/orders'
+import { type QueueStorage, type StoredAction, undoMs } from '#lib/action-queue/stored-action.ts'
 
-/**
- * A staff action as stored in IndexedDB, until the server accepts it or the branch dismisses the refusal. Times are the server's. The
- * field names are persisted.
- */
-export type QueuedAction = {
-  /** Idempotency key. */
-  key: string
-  accountId: string
-  orderId: string
-  number: string
-  move: StaffMove
-  pressedAt: number
-  /** Until then it can be undone. */
-  sendAt: number
-  /** FIFO sequence number. */
-  turn: number
-  /** The error code of a refused action. */
-  refused?: string
-}
+/** A staff action. Its times are the server's. The field names are persisted. */
+export type QueuedAction = StoredAction & { orderId: string; number: string; move: StaffMove }
 
-/** Persistent storage of the queue, shared by all tabs of the device. */
-export type ActionQueueStorage = {
-  all(accountId: string): Promise<QueuedAction[]>
-  has(key: string): Promise<boolean>
-  /** Atomic: applies all of the change or nothing. */
-  change(change: { put?: QueuedAction[]; remove?: string[] }): Promise<void>
-  /** Actions up to that time are being sent and can no longer be undone. Written synchronously, so the next page sees it too. */
-  release(until: number): void
-  releasedUntil(): number
-  /** Deletes all stored actions after a log-out. */
-  clear(): Promise<void>
-  /** Calls the listener when another tab changes the queue. */
-  watch(listener: () => void): () => void
-}
+export type ActionQueueStorage = QueueStorage<QueuedAction>
 
-const held = { forMs: 8_000, deadlineMs: 15_000 }
+const deadlineMs = 15_000
 
 /** Undo delay of eight seconds, shortened so that the order is answered before its deadline. */
 export function sendTime(queuedAt: number, missedAt: Date | undefined): number {
-  const latest = missedAt === undefined ? Infinity : missedAt.getTime() - held.deadlineMs
-  return Math.max(queuedAt, Math.min(queuedAt + held.forMs, latest))
+  const latest = missedAt === undefined ? Infinity : missedAt.getTime() - deadlineMs
+  return Math.max(queuedAt, Math.min(queuedAt + undoMs, latest))
 }
-
-const refusals = { from: 400, to: 499, unless: [401, 408, 425, 429] }
-
-/** A client error is final. Timeouts, rate limits and an ended session are retried, like a network failure or a server error. */
-export const isRefusal = (status: number): boolean =>
-  status >= refusals.from && status <= refusals.to && !refusals.unless.includes(status)
-
-/** Marks an action that depended on a refused one. */
-export const builtOnRefused = 'board.built_on_refused'
-
-const pauses = [1_000, 2_000, 4_000, 8_000, 15_000]
-/** Back-off with jitter, so that tablets do not retry at the same moment. */
-export const backoffMs = (failures: number, chance: number): number =>
-  (pauses[Math.min(failures, pauses.length) - 1] ?? 0) * (0.75 + chance / 2)

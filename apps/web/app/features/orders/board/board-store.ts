@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { openActionStorage } from '#lib/action-queue/indexed-db-storage.ts'
 import { logOutStore } from '#lib/session/log-out/log-out-store.ts'
 import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
 import type { BoardFacts, BoardView } from './board-view.ts'
 import { type BoardEngine, openEngine } from '../board-engine/board-engine.ts'
 import { setWaiting } from '../board-engine/waiting-orders.ts'
 import type { ActionQueueStorage } from '../board-queue/queued-action.ts'
-import { openActionStorage } from '../board-queue/indexed-db-storage.ts'
 
 let actionStorage: ActionQueueStorage | undefined
 let engine: BoardEngine | undefined
@@ -60,7 +60,7 @@ function syncWithSession(): void {
   engine = openEngine({
     accountId: user.id,
     branchId: user.branchId,
-    storage: (actionStorage ??= openActionStorage()),
+    storage: (actionStorage ??= openActionStorage({ name: 'board' })),
     show,
   })
   if (listeners.size > 0) engine.open()

@@ -1,14 +1,12 @@
 import type { Discrepancy, Refund } from '@momo/contracts/payments'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { thisMinute } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { DiscrepancyDrawer } from './discrepancy-drawer.tsx'
 import { DiscrepancyList } from './discrepancy-list.tsx'
@@ -43,37 +41,23 @@ function MoneyTabs({ current }: { current: MoneyView['view'] }) {
   return <TabLinks label={texts.views} items={items} />
 }
 
+const explain = (error: Error) => problemOf(error, texts.faults).text
+
 function LoadedRefunds({ view, ofAll }: { view: MoneyView; ofAll: boolean }) {
   const query = useQuery(refundsQuery(view))
-  return <Loaded query={query}>{(page) => <Refunds page={page} now={thisMinute()} ofAll={ofAll} />}</Loaded>
+  return (
+    <ListView query={query} texts={texts} explain={explain}>
+      {(page) => <Refunds page={page} now={thisMinute()} ofAll={ofAll} />}
+    </ListView>
+  )
 }
 
 function LoadedDifferences({ view }: { view: MoneyView }) {
   const query = useQuery(discrepanciesQuery(view))
-  return <Loaded query={query}>{(page) => <Differences page={page} now={thisMinute()} />}</Loaded>
-}
-
-function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (page: T) => ReactNode }) {
   return (
-    <QueryView
-      query={query}
-      skeleton={
-        <ListFrame>
-          <ListSkeleton />
-        </ListFrame>
-      }
-      failed={(fault) => (
-        <ListFailed
-          query={query}
-          title={texts.failed}
-          text={problemOf(fault, texts.faults).text}
-          tryAgain={texts.tryAgain}
-          loading={texts.loading}
-        />
-      )}
-    >
-      {children}
-    </QueryView>
+    <ListView query={query} texts={texts} explain={explain}>
+      {(page) => <Differences page={page} now={thisMinute()} />}
+    </ListView>
   )
 }
 

@@ -4,4 +4,7 @@ export const listWords = {
   pages: 'Pages',
   first: 'Back to newest',
   next: 'Older',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  moreFailed: "Couldn't load more. Try again.",
 } as const

@@ -2,6 +2,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
+import { numberLink } from '../../primitives/number-link.tsx'
 
 type Trend = { direction: 'up' | 'down'; good: boolean; text: string }
 
@@ -39,7 +40,7 @@ export function StatTile({
         )}
       >
         {to ? (
-          <Link to={to} className="hover:underline">
+          <Link to={to} className={numberLink}>
             {value}
           </Link>
         ) : (

@@ -1,0 +1,22 @@
+import { isFailed } from '@momo/contracts/orders'
+import { orderMoved } from '#modules/orders'
+import { recipePublished } from '#modules/recipes'
+import { defineHandler } from '#platform/queue/queue.ts'
+import { queueOrder } from './cooking/consume-orders.service.ts'
+import { invalidateResaleFoods } from './resale/take-resale.service.ts'
+
+export const consumptionHandlers = [
+  // A counter order, which is cooked at once, publishes this event too.
+  defineHandler({
+    name: 'consumption.queue-order',
+    event: orderMoved,
+    handle: async ({ orderId, branchId, to }) => {
+      if (to === 'preparing' || isFailed(to)) await queueOrder(orderId, branchId)
+    },
+  }),
+  defineHandler({
+    name: 'consumption.invalidate-resale-foods',
+    event: recipePublished,
+    handle: async () => invalidateResaleFoods(),
+  }),
+]

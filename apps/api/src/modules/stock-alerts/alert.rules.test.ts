@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { alertKinds } from '@momo/contracts/stock-alerts'
+import { isAcknowledged, ownerOf, remediesOf, severityAt, severityRank } from './alert.rules.ts'
+
+test.each([
+  ['out', 'branch', 'preparation', 'branch'],
+  ['out', 'kitchen', 'preparation', 'kitchen'],
+  ['out', 'kitchen', 'ingredient', 'purchasing'],
+  ['below-safety', 'kitchen', 'resale', 'purchasing'],
+  ['expired', 'kitchen', 'ingredient', 'kitchen'],
+  ['expired', 'branch', 'ingredient', 'branch'],
+  ['count-difference', 'branch', 'ingredient', 'head-office'],
+  ['ledger-difference', 'kitchen', 'ingredient', 'head-office'],
+  ['recipe-missing', null, null, 'head-office'],
+] as const)('%s at a %s of a %s belongs to %s', (kind, locationKind, itemKind, owner) => {
+  expect(ownerOf(kind, { locationKind, itemKind })).toBe(owner)
+})
+
+test('every kind has a severity and something to do; only a count difference is acknowledged', () => {
+  expect(alertKinds.every((kind) => remediesOf(kind).length > 0)).toBe(true)
+  expect(alertKinds.filter(isAcknowledged)).toEqual(['count-difference'])
+  expect(severityAt(severityRank('out'))).toBe('critical')
+  expect(severityRank('out')).toBeLessThan(severityRank('below-safety'))
+})

@@ -1,0 +1,9 @@
+import type { ModuleRecord } from '#platform/module.ts'
+import { stockAlertsJobs } from './stock-alerts.jobs.ts'
+import { stockAlertsRoutes } from './stock-alerts.routes.ts'
+
+export const module: ModuleRecord = {
+  name: 'stock-alerts',
+  routes: stockAlertsRoutes,
+  jobs: stockAlertsJobs,
+}

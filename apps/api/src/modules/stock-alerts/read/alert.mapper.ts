@@ -1,0 +1,52 @@
+import type { Alert } from '@momo/contracts/stock-alerts'
+import { remediesOf, severityAt } from '../alert.rules.ts'
+import type { AlertRecord } from './alert-list.store.ts'
+
+type Shown = { names: Map<string, string>; hasCosts: boolean }
+
+export const alertFrom = (row: AlertRecord, { names, hasCosts }: Shown): Alert => ({
+  id: row.id,
+  kind: row.kind,
+  severity: severityAt(row.severity),
+  ...subjectFrom(row),
+  location:
+    row.location_id === null
+      ? undefined
+      : { id: row.location_id, kind: row.location_kind, name: row.location_name ?? '' },
+  owner: row.owner,
+  assignee:
+    row.assigned_to === null ? undefined : { id: row.assigned_to, name: names.get(row.assigned_to) ?? '' },
+  openedAt: row.opened_at,
+  snoozedUntil: row.snoozed_until ?? undefined,
+  resolvedAt: row.resolved_at ?? undefined,
+  ...figuresFrom(row),
+  ...(hasCosts && { value: row.value }),
+  remedies: remediesOf(row.kind),
+})
+
+const figuresFrom = (row: AlertRecord) => ({
+  onHand: row.on_hand ?? undefined,
+  safetyLevel: row.safety_level ?? undefined,
+  daysLeft: row.days_left === null ? undefined : row.days_left / 10,
+  quantity: row.quantity ?? undefined,
+  useBy: row.use_by ?? undefined,
+  plates: row.plates ?? undefined,
+  document:
+    row.document_type === null || row.document_id === null
+      ? undefined
+      : { type: row.document_type, id: row.document_id },
+})
+
+export const subjectFrom = (row: AlertRecord): Pick<Alert, 'item' | 'food'> =>
+  row.item_id === null
+    ? { food: row.food_id === null ? undefined : { id: row.food_id, name: row.food_name ?? '' } }
+    : {
+        item: {
+          id: row.item_id,
+          kind: row.item_kind,
+          name: row.item_name,
+          nameNe: row.item_name_ne ?? '',
+          baseUnit: row.item_base_unit,
+          units: row.item_units,
+        },
+      }

@@ -1,0 +1,55 @@
+const item = ['Item', 'Kind']
+const usage = [
+  'Opening',
+  'Received',
+  'Closing',
+  'Actual',
+  'Theoretical',
+  'Waste',
+  'Staff meals',
+  'Counted',
+  'Variance',
+]
+
+/** Heads of the exported tables. Quantities are in the base unit, values in rupees. */
+export const columns = {
+  matrix: [...item, 'Unit'],
+  total: 'Total',
+  valuation: ['Location', 'Location kind', ...item, 'On hand', 'Unit', 'Value (Rs.)'],
+  usage: [
+    ...item,
+    'Location',
+    'From',
+    'To',
+    'Unit',
+    ...usage,
+    ...usage.map((name) => `${name} (Rs.)`),
+    'Cost corrections (Rs.)',
+  ],
+  waste: ['Day', 'Location', 'Item', 'Movement', 'Reason', 'Quantity', 'Unit', 'Value (Rs.)', 'Movements'],
+  movements: [
+    'Happened',
+    'Recorded',
+    'Location',
+    'Item',
+    'Movement',
+    'Reason',
+    'Quantity',
+    'Unit',
+    'Value (Rs.)',
+    'Document',
+    'Document id',
+    'Person',
+    'Note',
+  ],
+  deadStock: [...item, 'Location', 'On hand', 'Unit', 'Value (Rs.)', 'Last used on'],
+  foodCost: [
+    'Food',
+    'Branch',
+    'Plates',
+    'Sales without VAT (Rs.)',
+    'Cost of a plate (Rs.)',
+    'Cost (Rs.)',
+    'Cost share (%)',
+  ],
+}

@@ -1,0 +1,79 @@
+import type { FoodCost, FoodCostExportQuery, FoodCostQuery } from '@momo/contracts/stock-reports'
+import { readPlateCosts } from '#modules/recipes'
+import { daysLater, startOfDay } from '#platform/clock/local-date.rules.ts'
+import { byteOrderMark, csvLine } from '#platform/csv/csv.rules.ts'
+import { read } from '#platform/db/database.ts'
+import { notFound } from '#platform/faults/fault.ts'
+import { rupees } from '../report-csv.rules.ts'
+import { columns } from '../stock-reports.messages.ts'
+import { costFigures, costShare, type SoldFood } from './food-cost.rules.ts'
+import { findFoodNames, findFoodSales, listBranches } from './food-sales.store.ts'
+
+type Branch = { id: string; name: string }
+type Row = FoodCost['rows'][number]
+
+export async function readFoodCost({ by, ...query }: FoodCostQuery): Promise<FoodCost> {
+  const branches = await loadBranches(query)
+  const sold: SoldFood[] = []
+  for (const branch of branches) sold.push(...(await soldAt(branch, query)))
+  const names = await findNames(sold)
+  const byKey = Map.groupBy(sold, ({ foodId, branchId }) => (by === 'food' ? (foodId ?? '') : branchId))
+  const rows = [...byKey].map(([key, own]): Row => ({
+    ...(by === 'food'
+      ? { food: key === '' ? undefined : { id: key, name: names.get(key) ?? '' } }
+      : { branch: branches.find(({ id }) => id === key) }),
+    ...costFigures(own),
+    plateCost: own.length === 1 ? own[0]!.plateCost : undefined,
+  }))
+  return { total: costFigures(sold), rows: rows.toSorted((a, b) => b.cost - a.cost || b.sales - a.sales) }
+}
+
+async function loadBranches({ branchId }: FoodCostExportQuery): Promise<Branch[]> {
+  const branches = await read((tx) => listBranches(tx, branchId))
+  return branchId !== undefined && branches.length === 0 ? notFound('branch', branchId) : branches
+}
+
+/** Branch by branch, so that no statement grows with the chain. Costs are those of the branch at present. */
+async function soldAt(branch: Branch, { from, to, foodId }: FoodCostExportQuery): Promise<SoldFood[]> {
+  const period = { from: startOfDay(from), until: startOfDay(daysLater(to, 1)) }
+  return read(async (tx) => {
+    const sales = await findFoodSales(tx, { branchId: branch.id, ...period, foodId })
+    const foodIds = sales.flatMap((sale) => sale.food_id ?? [])
+    const costs =
+      foodIds.length > 0 ? await readPlateCosts(tx, { foodIds, locationId: branch.id }) : undefined
+    return sales.map((sale) => {
+      const cost = costs?.get(sale.food_id ?? '')?.cost
+      return {
+        foodId: sale.food_id,
+        branchId: branch.id,
+        plates: sale.plates,
+        sales: sale.sales,
+        plateCost: cost === undefined ? undefined : Number(cost),
+      }
+    })
+  })
+}
+
+const findNames = (sold: SoldFood[]): Promise<Map<string, string>> =>
+  read((tx) => findFoodNames(tx, [...new Set(sold.flatMap(({ foodId }) => foodId ?? []))]))
+
+/** A row per food and branch. */
+export async function exportFoodCost(query: FoodCostExportQuery) {
+  const branches = await loadBranches(query)
+  return { fileName: `food-cost-${query.from}-to-${query.to}.csv`, lines: linesOf(branches, query) }
+}
+
+async function* linesOf(branches: Branch[], query: FoodCostExportQuery): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.foodCost)
+  for (const branch of branches) {
+    const sold = await soldAt(branch, query)
+    const names = await findNames(sold)
+    for (const row of sold) {
+      const { cost, costedSales } = costFigures([row])
+      const isCosted = row.plateCost !== undefined
+      const share = isCosted ? (costShare({ cost, costedSales }) ?? '') : ''
+      const cells = [rupees(row.sales), rupees(row.plateCost), isCosted ? rupees(cost) : '', share]
+      yield csvLine([names.get(row.foodId ?? '') ?? '', branch.name, row.plates, ...cells])
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { postOwnCount, saveEntries, startCount } from '#modules/counts'
+import { type DocumentLine, readOnHand } from '#modules/inventory'
+import { recordPurchase } from '#modules/purchases'
+import { readWasteChoices, recordWaste } from '#modules/waste'
+import { now } from '#platform/clock/clock.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { type RandomSource, seededRandom } from '../seeded-random.ts'
+import { branchItems, branchSafety, isPreparation } from './levels.ts'
+import { amountOf, costOf, itemId, type Places, post, purchaseSize, thousandths, unitCost } from './places.ts'
+
+/** Bought by the branch itself at dawn. */
+const marketItems = [
+  'onion',
+  'spring_onion',
+  'coriander',
+  'tomato',
+  'capsicum',
+  'green_chilli',
+  'garlic',
+  'lemon',
+]
+
+/** Vegetables from the market are paid from the till, the rest is owed to the wholesaler. */
+export async function buyForBranch(places: Places, date: string, random: RandomSource): Promise<void> {
+  const onHand = await readOnHand(places.branchId)
+  const low = branchItems.filter(
+    (key) => !isPreparation(key) && amountOf(places, onHand, key) < branchSafety(places.file, key) * 1.2,
+  )
+  const lineOf = (key: string) => {
+    const size = purchaseSize(places, key)
+    const amount = Math.max(1, Math.ceil((branchSafety(places.file, key) * 2) / size)) * size
+    return {
+      itemId: itemId(places, key),
+      quantity: Number(thousandths(amount)),
+      unit: '',
+      amount: Math.max(100, Math.round(amount * unitCost(places, key) * 100 * (0.95 + random() * 0.1))),
+    }
+  }
+  const isMarket = (key: string) => marketItems.includes(key)
+  for (const [keys, paid] of [
+    [low.filter(isMarket), { paidFrom: 'till' as const }],
+    [low.filter((key) => !isMarket(key)), { paidFrom: 'owed' as const, supplier: 'Asan Wholesale' }],
+  ] as const)
+    if (keys.length > 0)
+      await recordPurchase(places.branch, { id: newId(), date, note: '', ...paid, lines: keys.map(lineOf) })
+}
+
+export async function discardExpired({ branch }: Places): Promise<void> {
+  for (const { itemId: id, batchId, quantity } of (await readWasteChoices(branch)).expired) {
+    const what = { kind: 'item' as const, itemId: id, quantity, unit: '', batchId }
+    await recordWaste(branch, {
+      id: newId(),
+      what,
+      reason: 'expired',
+      note: '',
+      happenedAt: now(),
+      sentAt: now(),
+    })
+  }
+}
+
+/** Small mishaps on two days of three. */
+export async function wasteOf(places: Places, random: RandomSource): Promise<void> {
+  const entries = Math.floor(random() * 3)
+  for (let n = 0; n < entries; n += 1) {
+    const key = random.of(['dough', 'buffFilling', 'chickenFilling', 'jholBase', 'achar', 'onion'] as const)
+    const grams = Math.round(80 + random() * 260)
+    const what = { kind: 'item' as const, itemId: itemId(places, key), quantity: grams * 1_000, unit: 'g' }
+    const reason = random.of(['spoiled', 'dropped', 'dropped', 'burnt', 'staff-meal'] as const)
+    await recordWaste(places.branch, {
+      id: newId(),
+      what,
+      reason,
+      note: '',
+      happenedAt: now(),
+      sentAt: now(),
+    })
+  }
+}
+
+/** A short count every day, all items on Saturday, with differences of up to two percent. */
+export async function countOf(places: Places, date: string, random: RandomSource): Promise<void> {
+  const isSaturday = new Date(date).getUTCDay() === 6
+  const sheet = await startCount(places.branch, { id: newId(), kind: isSaturday ? 'weekly' : 'daily' })
+  const onHand = await readOnHand(places.branchId)
+  const entries = sheet.lines.map(({ itemId: id }) => ({
+    id: newId(),
+    itemId: id,
+    round: 1,
+    quantity: counted(Number(onHand.get(id) ?? 0n), random),
+    unit: '',
+    replaces: [],
+    countedAt: now(),
+  }))
+  if (entries.length === 0) return
+  const { revision } = await saveEntries(places.branch, sheet.id, { sentAt: now(), entries })
+  await postOwnCount(places.branch, sheet.id, { revision, reasons: [], note: '' })
+}
+
+/** Most lines are right; whole units stay whole. */
+function counted(onHand: number, random: RandomSource): number {
+  if (onHand <= 0) return 0
+  if (random() < 0.6) return onHand
+  return Math.max(0, Math.round((onHand * (0.985 + random() * 0.02)) / 1_000) * 1_000)
+}
+
+/** The other branches have what a good day left, some of them too little. */
+export async function seedOtherBranches(places: Places, branchIds: string[]): Promise<void> {
+  const random = seededRandom(41)
+  for (const branchId of branchIds.filter((id) => id !== places.branchId)) {
+    const lines = branchItems.flatMap((key): DocumentLine[] => {
+      const amount = Math.round(branchSafety(places.file, key) * (0.9 + random() * 1.9))
+      const cost = BigInt(Math.max(1, Math.round(amount * costOf(places, key) * 100)))
+      const goods = { itemId: itemId(places, key), quantity: thousandths(amount), cost }
+      return random() < 0.02 ? [] : [{ move: 'in', kind: 'opening', locationId: branchId, ...goods }]
+    })
+    await post(places.head, { type: 'opening', locationId: branchId, lines })
+  }
+}

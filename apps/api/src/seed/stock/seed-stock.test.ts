@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { aBranch } from '../../modules/branches/branches.factory.ts'
+import { readCatalogueFile } from '../catalogue-file.ts'
+import { seedMenu } from '../menu/seed-menu.ts'
+import { seedOptions } from '../menu/seed-options.ts'
+import { busyDays } from '../orders/busy-days.ts'
+import { seedPastOrders } from '../orders/seed-orders.ts'
+import { seedAccounts } from '../seed-accounts.ts'
+import { seedStock } from './seed-stock.ts'
+
+const product = testApp()
+const rows = async (text: string) => (await product.database.pool.query(text)).rows
+const count = async (from: string) => Number((await rows(`select count(*) from ${from}`))[0].count)
+
+test('four weeks of stock: every cooked order is consumed, sums agree, and seeding again adds nothing', async () => {
+  const file = readCatalogueFile()
+  const outlets = new Map([
+    ['BNS', await aBranch({ code: 'BNS' })],
+    ['THM', await aBranch({ code: 'THM' })],
+  ])
+  const foods = await seedMenu(file, new Map())
+  await seedOptions(file, outlets, foods)
+  await seedAccounts(outlets.get('BNS')!)
+  const lastWeek = busyDays('BNS', new Date()).filter(({ minutesAgo }) => minutesAgo < 7 * 1440)
+  await seedPastOrders({ outlets, foods }, lastWeek)
+  const seeding = { file, outlets, foods, first: 'BNS' }
+  expect(await seedStock(seeding)).toBe('47 stock items, 30 new recipes, 28 days of stock')
+  const balances = 'select location_id, item_id, on_hand::int8, value::int8 from stock_balances'
+  const sums =
+    'select location_id, item_id, sum(quantity)::int8, sum(value)::int8 from stock_movements group by 1, 2'
+  expect(await rows(`${balances} except ${sums}`)).toEqual([])
+  const cooked = `order_history where to_state = 'preparing' and at > now() - interval '27 days'`
+  expect(await count(`stock_documents where type = 'consumption'`)).toBeGreaterThan(60)
+  expect(
+    await rows(
+      `select order_id from ${cooked} except select id from stock_documents where type = 'consumption'`,
+    ),
+  ).toEqual([])
+  for (const used of [
+    "stock_counts where kind = 'weekly' and state = 'posted'",
+    'waste_entries',
+    'local_purchases',
+  ])
+    expect(await count(used)).toBeGreaterThan(2)
+  const before = await count('stock_movements')
+  expect(await seedStock(seeding)).toBe('47 stock items, 0 new recipes, 0 days of stock')
+  expect(await count('stock_movements')).toBe(before)
+}, 60_000)

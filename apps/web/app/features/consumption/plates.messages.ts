@@ -1,0 +1,22 @@
+export const platesWords = {
+  left: (plates: number) => (plates === 1 ? 'About 1 plate left' : `About ${plates} plates left`),
+  none: 'No plates left in stock',
+  soldOutByStock: 'Sold out: no stock left',
+  runsOutFirst: (item: string) => `Runs out first: ${item}`,
+  title: 'Menu and stock',
+  sellsOnlyStock: 'Sell only what stock allows',
+  help: 'Dishes go off the menu when their ingredients run out, and come back when goods arrive. Dishes that you turn off stay off.',
+  switchedOn: 'Dishes without stock now go off the menu.',
+  switchedOff: 'The menu no longer follows your stock.',
+  loading: 'Loading...',
+  saving: 'Saving...',
+  failed: "Couldn't load how many plates are left.",
+  tryAgain: 'Try again',
+  notSaved: (why: string) => `Couldn't save the setting. ${why}`,
+  offline: "You're offline. You can change this when you're back online.",
+  faults: {
+    offline: "You're offline. Try again when you're back online.",
+    failed: 'No response from the server. Try again.',
+    codes: {},
+  },
+} as const

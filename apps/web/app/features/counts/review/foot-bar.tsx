@@ -1,0 +1,93 @@
+import type { CountReview } from '@momo/contracts/counts'
+import { useState } from 'react'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { invalidate } from '#lib/query/invalidate.ts'
+import { useAction } from '#lib/query/use-action.ts'
+import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { takeBack, throwAway } from '../counts.api.ts'
+import { reviewMessages as texts } from '../counts.messages.ts'
+import { goesToApproval, type toClear } from './review-form.ts'
+
+type Props = {
+  review: CountReview
+  clear: ReturnType<typeof toClear>
+  isReady: boolean
+  isPending: boolean
+}
+
+const namesOf = (lines: { name: string }[]) => lines.map(({ name }) => name).join(', ')
+
+/** What is left to do, and the buttons. It stays at the foot of the screen. */
+export function FootBar({ review, clear: { recount, explain }, isReady, isPending }: Props) {
+  const { id, state, mayPost } = review
+  if (state === 'posted' || state === 'discarded') return null
+  const open = recount.length + explain.length
+  const isApproval = goesToApproval(review)
+  return (
+    <div className="sticky bottom-0 z-(--z-sticky) flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border border-line-2 bg-paper px-4 py-3 shadow-[0_-6px_24px_-10px_rgb(75_45_15/0.25)] max-md:-mx-4 max-md:-mb-4 max-md:border-x-0 max-md:border-b-0 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:rounded-md [&>*]:max-md:flex-1">
+      <div role="status" className="min-w-0 flex-1 max-md:basis-full!">
+        <p className="font-semibold">{open > 0 ? texts.toClear(open) : texts.ready}</p>
+        <p className="text-sm text-ink-2">
+          {recount.length > 0 ? `${texts.toRecount(namesOf(recount))} ` : undefined}
+          {explain.length > 0 ? `${texts.toExplain(namesOf(explain))} ` : undefined}
+          {texts.final}
+        </p>
+      </div>
+      <EndCount review={review} />
+      {state === 'counting' ? (
+        <LinkButton to={`/branchadmin/inventory/count/${id}`} variant="outline" size="compact">
+          {texts.backToCount}
+        </LinkButton>
+      ) : undefined}
+      {state === 'counting' || mayPost ? (
+        <Button
+          type="submit"
+          variant="strong"
+          size="compact"
+          disabled={!isReady}
+          loading={isPending}
+          loadingText={isApproval ? texts.sending : texts.posting}
+        >
+          {isApproval ? texts.send : texts.post}
+        </Button>
+      ) : undefined}
+    </div>
+  )
+}
+
+/** A count can be discarded; one that waits for approval is taken back first. */
+function EndCount({ review: { id, state } }: { review: CountReview }) {
+  const [isAsking, setAsking] = useState(false)
+  const isWaiting = state === 'waiting'
+  const { run, isPending } = useAction({
+    mutationFn: () => (isWaiting ? takeBack(id, texts.reopenNote) : throwAway(id)),
+    onSuccess: () => toast.success(isWaiting ? texts.reopenedToast : texts.discardedToast),
+    onError: (fault) => toast.failure(problemOf(fault, texts.faults).text),
+    onSettled: () => {
+      setAsking(false)
+      void invalidate('counts')
+    },
+  })
+  return (
+    <>
+      <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
+        {isWaiting ? texts.reopen : texts.discard}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={isWaiting ? texts.reopenTitle : texts.discardTitle}
+        cancel={texts.keep}
+        confirm={isWaiting ? texts.reopen : texts.discard}
+        confirming={isWaiting ? texts.reopening : texts.discarding}
+        busy={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => run()}
+      >
+        <p>{isWaiting ? texts.reopenText : texts.discardText}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

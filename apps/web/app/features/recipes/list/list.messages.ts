@@ -1,0 +1,47 @@
+export const listMessages = {
+  lead: 'What each plate uses, what it costs, and how much of the price that is.',
+  failed: "Couldn't load the recipes",
+  target: (percent: number) => `Target ${percent}%`,
+  kinds: 'Recipes of',
+  foods: 'Foods',
+  preparations: 'Preparations',
+  missing: (count: number) =>
+    count === 1
+      ? '1 food has no recipe. Its sales use no stock.'
+      : `${count} foods have no recipe. Their sales use no stock.`,
+  showMissing: 'Show them',
+  caption: { food: 'Foods and their recipes', preparation: 'Preparations and their recipes' },
+  search: 'Name, English or नेपाली',
+  states: 'Filter recipes',
+  all: 'All',
+  filters: { published: 'In use', draft: 'Drafts', none: 'Without a recipe' },
+  name: { food: 'Food', preparation: 'Preparation' },
+  state: 'Recipe',
+  version: (number: number) => `Version ${number}, in use`,
+  draft: 'Draft, not in use',
+  noRecipe: 'No recipe',
+  changed: 'Unpublished changes',
+  problem: 'Needs attention',
+  costPerPlate: 'Cost per plate',
+  batchCost: 'Cost per batch',
+  makes: 'Makes',
+  price: 'Menu price',
+  share: 'Food cost',
+  unknownCost: 'Not known yet',
+  none: 'Nothing here yet',
+  noneText: {
+    food: 'Add foods on the Products page first.',
+    preparation: 'Add an item of the kind Preparation in Inventory first.',
+  },
+  nothingFound: 'No recipes found',
+  nothingFoundText: 'Type another part of the name, or choose another filter.',
+  clear: 'Show all',
+
+  targetDialog: {
+    title: 'Food cost target',
+    label: 'Target',
+    hint: 'Share of the price without VAT. Used for every recipe without a target of its own.',
+    saved: 'Target saved.',
+    changed: 'Someone else changed the target. Close this window and check it.',
+  },
+} as const

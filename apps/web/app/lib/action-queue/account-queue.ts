@@ -1,0 +1,100 @@
+import { logOutStore } from '#lib/session/log-out/log-out-store.ts'
+import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
+import { withTabLock } from '#lib/session/tab-lock.ts'
+import {
+  type ActionQueue,
+  type ActionQueueParts,
+  type NewAction,
+  openActionQueue,
+  type PendingState,
+} from './action-queue.ts'
+import { openActionStorage } from './indexed-db-storage.ts'
+import type { QueueStorage, StoredAction } from './stored-action.ts'
+
+type Options<Action extends StoredAction, Answer> = Pick<
+  ActionQueueParts<Action, Answer>,
+  'name' | 'groupOf' | 'send' | 'refusalsIn' | 'onAnswered' | 'mostPerRequest'
+>
+export type Queued<Action> = {
+  pending: (Action & { state: PendingState })[]
+  refused: Action[]
+}
+
+const branchAdminOf = ({ token, role, user }: SessionState) =>
+  token !== undefined && role === 'branchAdmin' ? user?.id : undefined
+
+/**
+ * The queue of independent actions of the signed-in branch admin. It runs from its first use until the page is unloaded, on every page of
+ * the area. What is not sent stays on the device after a log-out, until the same account signs in again: it has no data of customers.
+ */
+export function createAccountQueue<Action extends StoredAction, Answer>(options: Options<Action, Answer>) {
+  const none: Queued<Action> = { pending: [], refused: [] }
+  const listeners = new Set<() => void>()
+  let storage: QueueStorage<Action> | undefined
+  let queue: ActionQueue<Action> | undefined
+  let owner: string | undefined
+  let shown = none
+  let isRunning = false
+
+  function publish(): void {
+    shown = queue ? { pending: queue.pendingActions(), refused: queue.conflicts() } : none
+    for (const listener of listeners) listener()
+  }
+
+  function open(accountId: string): ActionQueue<Action> {
+    storage ??= openActionStorage<Action>({ name: options.name, survivesLogOut: true })
+    return openActionQueue<Action, Answer>({
+      ...options,
+      accountId,
+      storage,
+      isIndependent: true,
+      now: () => Date.now(),
+      withLock: withTabLock,
+      maySend: () => branchAdminOf(sessionStore.read()) === accountId,
+      onChange: publish,
+    })
+  }
+
+  function syncWithSession(): void {
+    const next = branchAdminOf(sessionStore.read())
+    if (next === owner) return queue?.wake()
+    owner = next
+    queue?.close()
+    queue = next === undefined ? undefined : open(next)
+    publish()
+  }
+
+  const flush = () => queue?.flush()
+
+  function run(): void {
+    if (isRunning) return
+    isRunning = true
+    sessionStore.subscribe(syncWithSession)
+    logOutStore.subscribe(() => void (logOutStore.read() === 'asking' && flush()))
+    window.addEventListener('pagehide', flush)
+    window.addEventListener('online', () => queue?.wake())
+    document.addEventListener('visibilitychange', () => void (document.hidden && flush()))
+    syncWithSession()
+  }
+
+  return {
+    run,
+    read: (): Queued<Action> => shown,
+    readOnServer: (): Queued<Action> => none,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      run()
+      return () => void listeners.delete(listener)
+    },
+    /** Resolves when the action is on the device. */
+    add: async (action: NewAction<Action>): Promise<void> => {
+      run()
+      await queue?.add(action)
+    },
+    undo: (key: string): void => queue?.undo(key),
+    retry: (keys: string[]): void => queue?.retry(keys),
+    dismiss: (key: string): void => queue?.dismiss(key),
+    /** After a response of the server: it can be reached. */
+    wake: (): void => queue?.wake(),
+  }
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api/api-error.ts'
+import { type ActionQueue, openActionQueue } from './action-queue.ts'
+import type { QueueStorage, StoredAction } from './stored-action.ts'
+
+vi.mock('#lib/log/debug.ts', () => ({ debug: () => {} }))
+
+type Entry = StoredAction & { sheet: string }
+type Answer = { rejected: { key: string; code: string }[] }
+
+let stored: Map<string, Entry>
+let send = vi.fn<(batch: Entry[]) => Promise<Answer>>()
+let queue: ActionQueue<Entry>
+
+const storage = (): QueueStorage<Entry> => ({
+  all: async () => [...stored.values()],
+  has: async (key) => stored.has(key),
+  async change({ put = [], remove = [] }) {
+    for (const action of put) stored.set(action.key, action)
+    for (const key of remove) stored.delete(key)
+  },
+  release: () => undefined,
+  releasedUntil: () => 0,
+  clear: async () => stored.clear(),
+  watch: () => () => undefined,
+})
+
+/** A queue of independent actions that are sent three at a time. */
+function openQueue(): ActionQueue<Entry> {
+  return openActionQueue<Entry, Answer>({
+    name: 'counts',
+    accountId: 'maya',
+    storage: storage(),
+    groupOf: ({ sheet }) => sheet,
+    now: () => Date.now(),
+    send: (batch) => send(batch),
+    withLock: (_, work) => work(),
+    maySend: () => true,
+    onChange: () => undefined,
+    onAnswered: () => undefined,
+    refusalsIn: ({ rejected }) => rejected,
+    mostPerRequest: 3,
+    isIndependent: true,
+  })
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  stored = new Map()
+  send = vi.fn(async () => ({ rejected: [] }))
+  queue = openQueue()
+  await vi.advanceTimersByTimeAsync(0)
+})
+afterEach(() => {
+  queue.close()
+  vi.useRealTimers()
+})
+
+const add = (key: string, sheet = 'one') => queue.add({ key, sheet, sendAt: Date.now() })
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const sent = () => send.mock.calls.map(([batch]) => batch.map(({ key }) => key))
+const unreachable = () =>
+  Promise.reject(new ApiError({ status: 502, code: 'server.unreachable', message: 'unreachable' }))
+
+test('what was added during a request is sent together by the next one, at most so many at a time', async () => {
+  const gate = Promise.withResolvers<Answer>()
+  send.mockImplementationOnce(() => gate.promise)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await add(key)
+  expect(sent()).toEqual([['a']])
+  gate.resolve({ rejected: [] })
+  await pass(0)
+  expect(sent()).toEqual([['a'], ['b', 'c', 'd'], ['e']])
+  expect(stored.size).toBe(0)
+})
+
+test('groups are sent apart, and one that fails does not block the other', async () => {
+  send.mockImplementation((batch) =>
+    batch[0]?.sheet === 'one' ? unreachable() : Promise.resolve({ rejected: [] }),
+  )
+  await add('a', 'one')
+  await add('b', 'two')
+  await pass(100)
+  expect(queue.pendingActions().map(({ key }) => key)).toEqual(['a'])
+})
+
+test('of a batch only the refused ones stay, until they are sent again or dismissed', async () => {
+  send.mockImplementationOnce(unreachable)
+  await add('a')
+  await add('b')
+  await add('c')
+  send.mockResolvedValueOnce({ rejected: [{ key: 'b', code: 'item.unknown' }] })
+  queue.wake()
+  await pass(0)
+  expect(queue.pendingActions()).toEqual([])
+  expect(queue.conflicts().map(({ key, refused }) => [key, refused])).toEqual([['b', 'item.unknown']])
+  expect([...stored.keys()]).toEqual(['b'])
+  queue.retry(['b'])
+  await pass(0)
+  expect(sent().at(-1)).toEqual(['b'])
+  expect(stored.size).toBe(0)
+})
+
+test('a refused request refuses its own actions and no later ones', async () => {
+  const gate = Promise.withResolvers<Answer>()
+  send.mockImplementationOnce(() => gate.promise)
+  await add('a')
+  await add('b')
+  gate.reject(new ApiError({ status: 409, code: 'count.posted', message: 'posted' }))
+  await pass(0)
+  expect(queue.conflicts().map(({ key }) => key)).toEqual(['a'])
+  expect(sent()).toEqual([['a'], ['b']])
+})
+
+test('undoing an independent action leaves those behind it', async () => {
+  const held = { sheet: 'one', sendAt: Date.now() + 8_000 }
+  await queue.add({ key: 'a', ...held })
+  await queue.add({ key: 'b', ...held })
+  queue.undo('a')
+  await pass(8_000)
+  expect(sent()).toEqual([['b']])
+})

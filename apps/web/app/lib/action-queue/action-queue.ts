@@ -1,0 +1,86 @@
+import { createDelivery, type DeliveryParts } from './action-delivery.ts'
+import { createActionSender, type SenderParts } from './action-sender.ts'
+import { createKnownActions } from './known-actions.ts'
+import type { StoredAction } from './stored-action.ts'
+
+export type ActionQueueParts<Action extends StoredAction, Answer> = SenderParts<Action, Answer> &
+  DeliveryParts<Action> & { accountId: string }
+export type PendingState = 'held' | 'waiting' | 'sending'
+/** Without what the queue itself adds. */
+export type NewAction<Action extends StoredAction> = Omit<
+  Action,
+  'accountId' | 'turn' | 'refused' | 'pressedAt'
+>
+export type ActionQueue<Action extends StoredAction> = ReturnType<typeof openActionQueue<Action, unknown>>
+
+/**
+ * Persistent offline queue (decision 056). Actions are sent in FIFO order, one in flight per group, and retried with back-off until the
+ * server accepts or refuses them. The idempotency key makes a repeated send safe.
+ */
+export function openActionQueue<Action extends StoredAction, Answer>(
+  parts: ActionQueueParts<Action, Answer>,
+) {
+  const { accountId, storage, now, groupOf, isIndependent = false } = parts
+  const actions = createKnownActions(parts)
+  const sender = createActionSender({ ...parts, actions })
+  const delivery = createDelivery({ ...parts, actions, sender })
+  const stopWatching = actions.watchStorage(delivery.run)
+
+  /** Resolves when the action is on the device. It is shown and sent at once, also if storing it fails. */
+  function add(action: NewAction<Action>): Promise<void> {
+    const added = { ...action, accountId, pressedAt: now(), turn: actions.nextTurn() } as Action
+    const saved = actions.save({ put: [added] })
+    delivery.run()
+    return saved
+  }
+
+  /** Later actions of the group that depend on this one are removed with it. */
+  function undo(key: string): void {
+    const action = actions.waiting().find((one) => one.key === key)
+    if (!action || delivery.isInProgress(action) || now() >= action.sendAt) return
+    const undone = isIndependent
+      ? [action]
+      : actions.ofGroup(groupOf(action)).filter((one) => one.turn >= action.turn)
+    actions.saveInBackground({ remove: undone.map((one) => one.key) })
+    delivery.run()
+  }
+
+  /** Sends everything without the undo delay, because the page may be unloading. */
+  function flush(): void {
+    const at = now()
+    storage.release(at)
+    actions.endUndoDelay(at)
+    delivery.sendAllNow()
+  }
+
+  /** Sends refused actions once more. */
+  function retry(keys: string[]): void {
+    const again = actions.all().filter(({ key, refused }) => refused !== undefined && keys.includes(key))
+    actions.saveInBackground({ put: again.map(({ refused: _, ...action }) => action as Action) })
+    delivery.run()
+  }
+
+  return {
+    pendingActions: (): (Action & { state: PendingState })[] =>
+      actions.waiting().map((action) => ({
+        ...action,
+        state: delivery.isInProgress(action) ? 'sending' : now() < action.sendAt ? 'held' : 'waiting',
+      })),
+    conflicts: (): Action[] => actions.all().filter(({ refused }) => refused !== undefined),
+    ofGroup: actions.ofGroup,
+    add,
+    undo,
+    retry,
+    dismiss: (key: string): void => actions.saveInBackground({ remove: [key] }),
+    flush,
+    /** Cancels the back-off after a reconnect or a sign-in. */
+    wake(): void {
+      sender.retryAllNow()
+      delivery.run()
+    },
+    close(): void {
+      delivery.stop()
+      stopWatching()
+    },
+  }
+}

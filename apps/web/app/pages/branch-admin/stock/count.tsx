@@ -1,0 +1,26 @@
+import { choicesQuery, ownCountsQuery } from '#features/counts/counts.api.ts'
+import { countWords, startMessages as texts } from '#features/counts/counts.messages.ts'
+import { StartScreen } from '#features/counts/start/start-screen.tsx'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch, prefetchPages } from '#lib/query/prefetch.ts'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
+
+export const handle: PageHandle = {
+  title: texts.title,
+  back: { to: '/branchadmin/inventory', label: countWords.backToInventory },
+}
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = () => Promise.all([prefetch(choicesQuery()), prefetchPages(ownCountsQuery())])
+
+/** ADM-04: /branchadmin/inventory/count */
+export default function BranchCounts() {
+  return (
+    <>
+      <PageHeader title={texts.title} note={texts.lead} />
+      <StartScreen />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+export * from './consumption.endpoints.ts'
+export {
+  type BranchPlates,
+  mostWarningPlates,
+  type Plates,
+  type SellingChange,
+  type UnrecordedPlates,
+  type WarningLevel,
+} from './plates.wire.ts'

@@ -1,0 +1,203 @@
+// Orders are placed and cooked while programs, databases and links are killed, cut, frozen and slowed down: each uses what its recipes say,
+// once. Then the same orders are taken with and without the back office, in turn: how long the stock lags behind, and what it costs.
+import { scheduleOf } from '../../chaos/faults/fault-injector.ts'
+import { startServers } from '../../chaos/faults/own-servers.ts'
+import { injectBug, type Patch } from '../../chaos/injected-bugs/patched-sources.ts'
+import { reportResult } from '../../chaos/report.ts'
+import { runRound } from '../../chaos/round.ts'
+import { sizeFor } from '../../chaos/size.ts'
+import { median, percentile } from '../../clients/load.ts'
+import { type Loader, type Result, startLoader } from '../../clients/order-load.ts'
+import {
+  counterRequests,
+  type CounterPlace,
+  startCounterPlace,
+  untilDrained,
+} from '../../fixtures/counter-place.ts'
+import { addRecipes, type RecipeBook } from '../../fixtures/recipe-place.ts'
+import { atLeast, exact, none } from '../../runner/exact-figure.ts'
+import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
+import { later, withCleanUp } from '../../stack/clean-up.ts'
+import { type Account, accountForOrders } from '../../stock/consumption-account.ts'
+
+const clients = 32
+const seedOfToday = (): number => Math.floor(Date.now() / 86_400_000)
+
+type Chaos = { orders: number; faults: number; unsettled: number; findings: number; account: Account }
+
+async function cookUnderFaults({ short, say }: Context): Promise<Chaos> {
+  const [orders, faults, seed] = [short ? 300 : 5_000, short ? 5 : 50, seedOfToday()]
+  const servers = await startServers({ onDisk: true })
+  let [book, account]: [RecipeBook | undefined, Account | undefined] = [undefined, undefined]
+  const result = await runRound(servers, {
+    seed,
+    orders,
+    schedule: scheduleOf(seed, faults),
+    ...sizeFor(orders),
+    async prepare(client, { foods }) {
+      const ids = foods.map(({ id }) => id)
+      book = await addRecipes(client, ids)
+    },
+    async inspect(client) {
+      account = await accountForOrders(client, book!)
+    },
+  })
+  reportResult(result, say)
+  const injected = [...result.injected.values()].reduce((all, count) => all + count, 0)
+  for (const wrong of account!.wrong.slice(0, 6)) say(wrong)
+  say(
+    `${account!.cooked} orders cooked, ${account!.failed} of them cancelled afterwards; ${account!.documents} consumption documents`,
+  )
+  return {
+    orders: result.progress.placed,
+    faults: injected,
+    unsettled: Number(result.settled === undefined),
+    findings: result.verdict.found.length,
+    account: account!,
+  }
+}
+
+const countOf = ({ shots }: Result): number => shots.filter(({ status }) => status === 200).length
+
+/** Orders per second; the counters wait for each answer. */
+async function measure(counter: CounterPlace, loader: Loader, ms: number): Promise<number> {
+  const requests = await counterRequests(counter, ms)
+  const result = await loader.run({ port: counter.port, requests, clients, ms })
+  const placed = countOf(result)
+  const other = result.shots.find(({ status }) => status !== 200)
+  if (other) throw new Error(`a counter order was answered with ${other.status}`)
+  return placed / (result.ms / 1000)
+}
+
+/** The shop alone: orders are placed and moved as before, and no one reads their events for the stock. */
+const withoutBackOffice: Patch[] = [
+  { file: 'modules.ts', from: '\n  consumption,\n', to: '\n' },
+  {
+    file: 'modules.ts',
+    from: '\nregisterStock({ takeResale, retakeResale })\n',
+    to: '\nvoid registerStock\n',
+  },
+]
+
+type Compared = { ratio: number; perMinute: number; lag: number; wrong: string[]; orders: number }
+
+async function compareRates(ours: CounterPlace, { short, say }: Context): Promise<Compared> {
+  const alone = await startCounterPlace('shop-alone', injectBug('shop-alone', withoutBackOffice))
+  await alone.startWorker()
+  const loader = startLoader()
+  later(() => loader.stop())
+  const sides = { ours, alone }
+  const rates: Record<keyof typeof sides, number[]> = { ours: [], alone: [] }
+  for (let round = 0; round <= (short ? 3 : 7); round += 1)
+    for (const side of round % 2 === 0 ? (['ours', 'alone'] as const) : (['alone', 'ours'] as const)) {
+      const rate = await measure(sides[side], loader, short ? 3_000 : 6_000)
+      await untilDrained(sides[side])
+      // The first round compiles the hot code.
+      if (round > 0) rates[side].push(rate)
+    }
+  const perSecond = await measure(ours, loader, short ? 10_000 : 60_000)
+  await untilDrained(ours)
+  const { wrong, lags } = await accountForOrders(ours.place.pair.pool, ours.book)
+  const ratio = median(rates.ours.map((rate, i) => rate / rates.alone[i]!))
+  const lag = percentile(lags, 0.99) / 1000
+  say(
+    `${median(rates.ours).toFixed(0)} orders a second, without the back office ${median(rates.alone).toFixed(0)}: ${ratio.toFixed(2)} times; ${(perSecond * 60).toFixed(0)} a minute for a longer time, stock written after ${lag.toFixed(1)} s (p99)`,
+  )
+  return { ratio, perMinute: perSecond * 60, lag, wrong, orders: lags.length }
+}
+
+const bugs: { name: string; patch: Patch }[] = [
+  {
+    name: 'losses are ignored',
+    patch: {
+      file: 'modules/recipes/usage/portions.rules.ts',
+      from: 'scaled(net, 1_000, 1_000 - lossPermille)',
+      to: 'scaled(net, 1_000, 1_000 - 0 * lossPermille)',
+    },
+  },
+  {
+    name: 'the document does not have the id of the order',
+    patch: {
+      file: 'modules/consumption/cooking/consumption.rules.ts',
+      from: `id: order.id,
+    locationId: order.branch_id,`,
+      to: `id: crypto.randomUUID(),
+    locationId: order.branch_id,`,
+    },
+  },
+]
+
+/** Orders that are consumed by a worker with a bug. */
+async function countDetected(ours: CounterPlace, { say }: Context): Promise<number> {
+  const loader = startLoader()
+  later(() => loader.stop())
+  let detected = 0
+  for (const { name, patch } of bugs) {
+    const before = (await accountForOrders(ours.place.pair.pool, ours.book)).wrong.length
+    const worker = await ours.startWorker(injectBug(name.replaceAll(' ', '-'), [patch]))
+    await measure(ours, loader, 200)
+    await untilDrained(ours)
+    await worker.kill()
+    const { wrong } = await accountForOrders(ours.place.pair.pool, ours.book)
+    detected += Number(wrong.length > before)
+    say(`injected bug: ${name}: ${wrong.length - before} findings, e.g. ${wrong.at(-1)}`)
+  }
+  return detected
+}
+
+const rate = (
+  name: string,
+  value: number,
+  { unit, ...bound }: Pick<Figure, 'target' | 'better' | 'unit'>,
+): Figure => ({ name, value, unit, ...bound, kind: 'rate' })
+
+async function run(context: Context): Promise<Outcome> {
+  const { short, say } = context
+  const chaos = await cookUnderFaults(context)
+  const ours = await startCounterPlace('with-stock')
+  const worker = await ours.startWorker()
+  const compared = await compareRates(ours, context)
+  for (const wrong of compared.wrong.slice(0, 6)) say(wrong)
+  await worker.stop()
+  const detected = await countDetected(ours, context)
+  const [orders, faults] = short ? [300, 5] : [5_000, 50]
+  const { account } = chaos
+  return {
+    figures: [
+      exact('orders placed under faults', Math.min(chaos.orders, orders), atLeast(orders)),
+      exact('faults', chaos.faults, atLeast(faults)),
+      exact('orders cooked under faults', Math.min(account.cooked, orders / 3), atLeast(orders / 3)),
+      exact(
+        'cooked orders without exactly one consumption document',
+        Math.abs(account.documents - account.cooked),
+        none,
+      ),
+      exact('orders with other stock movements than their recipes', account.wrong.length, none),
+      exact('checker findings', chaos.findings, none),
+      exact('runs with unfinished background work', chaos.unsettled, none),
+      exact('orders of the rate test with other stock movements', compared.wrong.length, none),
+      rate('lag of the stock, p99', compared.lag, { target: 10, better: 'lower', unit: 's' }),
+      rate('orders per minute with the back office', compared.perMinute, {
+        target: 5_000,
+        better: 'higher',
+        unit: '',
+      }),
+      rate('order rate', compared.ratio, {
+        target: 0.9,
+        better: 'higher',
+        unit: '× the rate without the back office',
+      }),
+      exact('injected bugs detected', detected, atLeast(bugs.length)),
+    ],
+  }
+}
+
+export const proof: Proof = {
+  name: 'stock-consumption',
+  title: 'orders that are cooked use the stock of their recipes once, soon, and at little cost to the shop',
+  target:
+    '5,000 orders under 50 faults: one consumption document each, quantities equal to the recipes; lag p99 ≤ 10 s; order rate ≥ 0.9 × the rate without the back office',
+  stage: 'verify',
+  schedule: 'alone',
+  run: (context) => withCleanUp(() => run(context)),
+}

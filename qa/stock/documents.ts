@@ -1,0 +1,57 @@
+// Stock documents as JSON: the clients of the proofs send them, and the model reads them. Quantities are thousandths of the base unit,
+// values are paisa.
+export type DocumentKey = { type: string; id: string }
+
+type NewBatch = { code: string; madeOn: string; useBy?: string }
+export type InLine = {
+  move: 'in'
+  kind: string
+  locationId: string
+  itemId: string
+  quantity: number
+  cost: number | 'average' | { weight: number }
+  batch?: { id: string } | NewBatch
+}
+export type OutLine = {
+  move: 'out'
+  kind: string
+  locationId: string
+  itemId: string
+  quantity: number
+  reason?: string
+  batchId?: string
+}
+export type TransferLine = {
+  move: 'transfer'
+  fromId: string
+  toId: string
+  itemId: string
+  quantity: number
+  batchId?: string
+}
+export type Line = InLine | OutLine | TransferLine
+
+export type PostedDocument = DocumentKey & { locationId: string; happenedAt: string; lines: Line[] }
+export type Reversal = DocumentKey & { type: 'reversal'; of: DocumentKey }
+export type SentDocument = PostedDocument | Reversal
+
+export const isReversal = (document: SentDocument): document is Reversal => 'of' in document
+export const keyOf = ({ type, id }: DocumentKey): string => `${type} ${id}`
+export const placeOf = (locationId: string, itemId: string): string => `${locationId} ${itemId}`
+
+export type StockItem = {
+  id: string
+  kind: 'ingredient' | 'preparation' | 'packaging' | 'resale'
+  tracksBatches: boolean
+  useWithinDays?: number
+  /** A usual portion of it, in thousandths. */
+  portion: number
+}
+export type Chain = { items: StockItem[]; branches: string[]; kitchen: string; transit: string }
+
+const kathmanduMs = 345 * 60_000
+/** The day in Kathmandu. */
+export const dayOf = (at: string | Date): string =>
+  new Date(new Date(at).getTime() + kathmanduMs).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
