@@ -251,14 +251,29 @@ export async function startWallets({ esewaOrigin, khaltiOrigin }: Wallets, show 
   return [esewa, khalti]
 }
 
-type Providers = Pick<Stack, 'programs' | 'inboxOrigin' | 'smsOrigin' | 'wallets' | 'tilesOrigin'>
+/** Starts the stand-in of the tile server, if it is wanted. */
+async function startTiles(options: StackOptions): Promise<Program[]> {
+  if (!options.standInTiles) return []
+  const port = providerPorts(options).tiles
+  const tiles = start('tiles', entry.tiles, {
+    env: {},
+    show: options.show ?? false,
+    args: ['--port', String(port)],
+  })
+  try {
+    await ready(tiles, `${local(port)}/readyz`)
+  } catch (error) {
+    await tiles.stop()
+    throw error
+  }
+  return [tiles]
+}
 
-/**
- * Starts the stand-ins for SMS, mail, Google, the wallets and, if wanted, map tiles. `inboxOrigin` is the page that shows mails and text
- * messages.
- */
+type Providers = Pick<Stack, 'programs' | 'inboxOrigin' | 'smsOrigin' | 'wallets'>
+
+/** Starts the stand-ins for SMS, mail, Google and the wallets. `inboxOrigin` is the page that shows mails and text messages. */
 export async function startProviders(options: StackOptions): Promise<Providers> {
-  const { smtp, sms, inbox, google, tiles } = providerPorts(options)
+  const { smtp, sms, inbox, google } = providerPorts(options)
   const [smsOrigin, inboxOrigin, wallets] = [local(sms), local(inbox), walletsOf(options)]
   const show = options.show ?? false
   const texts = start('sms', entry.sms, { env: {}, show, args: ['--port', String(sms)] })
@@ -273,23 +288,19 @@ export async function startProviders(options: StackOptions): Promise<Providers> 
     show,
     args: [String(google), 'momo', 'stand-in', callback],
   })
-  const maps = options.standInTiles
-    ? [start('tiles', entry.tiles, { env: {}, show, args: ['--port', String(tiles)] })]
-    : []
-  const programs = [texts, mails, people, ...maps]
+  const programs = [texts, mails, people]
   try {
     programs.push(...(await startWallets(wallets, show)))
     await Promise.all([
       ready(people, `${local(google)}/readyz`),
       ready(texts, `${smsOrigin}/readyz`),
       ready(mails, `${inboxOrigin}/readyz`),
-      ...maps.map((program) => ready(program, `${local(tiles)}/readyz`)),
     ])
   } catch (error) {
     await Promise.all(programs.map((program) => program.stop()))
     throw error
   }
-  return { programs, inboxOrigin, smsOrigin, wallets, tilesOrigin: local(tiles) }
+  return { programs, inboxOrigin, smsOrigin, wallets }
 }
 
 /** Starts one copy of every program in production mode behind one origin. The web build must exist. */
@@ -299,7 +310,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const background = options.background ?? true
   const { programs: standIns, ...origins } = background
     ? await startProviders(options)
-    : { programs: [], inboxOrigin: '', smsOrigin: '', wallets: walletsOf(options), tilesOrigin: '' }
+    : { programs: [], inboxOrigin: '', smsOrigin: '', wallets: walletsOf(options) }
   const programs = [start('http', entry.http, { env, show })]
   if (background)
     programs.push(
@@ -314,6 +325,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all(standIns.map((program) => program.stop()))
   }
   try {
+    // Also without background programs: pages show maps.
+    standIns.push(...(await startTiles(options)))
     const [http, worker] = programs
     if (http) await ready(http, `${apiOrigin}/readyz`)
     if (worker) await ready(worker, `http://127.0.0.1:${options.apiPort + 2}/readyz`)
@@ -324,5 +337,5 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  return { ...origins, origin, apiOrigin, programs, stop }
+  return { ...origins, tilesOrigin: local(providerPorts(options).tiles), origin, apiOrigin, programs, stop }
 }

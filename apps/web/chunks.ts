@@ -56,7 +56,13 @@ export const codeSplitting = {
     sharedBy('sign-in', signInPages, uiKit, 6),
     { name: 'contracts', test: /\/(packages\/contracts|node_modules\/zod)\//, minShareCount: 2, priority: 5 },
     // What public pages load later stays in small files, because each part loads its own.
-    { name: named('later', isPublic), minShareCount: 2, entriesAware: true, priority: 4 },
+    {
+      name: named('later', isPublic),
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 4_000,
+      priority: 4,
+    },
     { name: named('ui', () => true), minShareCount: 2, priority: 3 },
   ],
 }

@@ -15,7 +15,7 @@ export type PictureUse = {
 /** Returns where these pictures are used. A picture that no module reports is deleted by the nightly clean-up. */
 export type PictureUses = (tx: Tx, pictures: PictureRef[]) => Promise<PictureUse[]>
 
-/** Registration of a module with the programs: routes, jobs, handlers, periodic tasks and picture uses. */
+/** Registration of a module with the programs: routes, jobs, handlers, periodic tasks, picture uses and caches. */
 export type ModuleRecord = {
   name: string
   routes?: (app: FastifyInstance) => void
@@ -23,4 +23,6 @@ export type ModuleRecord = {
   handlers?: Handler[]
   periodicTasks?: PeriodicTask[]
   pictureUses?: PictureUses
+  /** Fills the caches of hot paths when the HTTP program starts. If it fails, the first request fills them. */
+  warmUp?: () => Promise<unknown>
 }

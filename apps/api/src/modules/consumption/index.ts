@@ -3,6 +3,7 @@ import { consumptionHandlers } from './consumption.handlers.ts'
 import { consumptionJobs } from './consumption.jobs.ts'
 import { consumptionPeriodicTasks } from './consumption.periodic-tasks.ts'
 import { consumptionRoutes } from './consumption.routes.ts'
+import { warmResaleFoods } from './resale/take-resale.service.ts'
 
 export { consumePastOrders } from './cooking/queue-missed.service.ts'
 export { retakeResale, takeResale } from './resale/take-resale.service.ts'
@@ -13,4 +14,5 @@ export const module: ModuleRecord = {
   handlers: consumptionHandlers,
   jobs: consumptionJobs,
   periodicTasks: consumptionPeriodicTasks,
+  warmUp: warmResaleFoods,
 }

@@ -11,8 +11,8 @@ import { listResaleFoods, lockResale } from './resale-items.store.ts'
 import { findLastTake, insertTake } from './resale-takes.store.ts'
 
 const resaleFoodsKey = 'consumption.resale-foods'
-/** How long a process may not know that a food was linked to a resale item. */
-const cacheMs = 30_000
+/** How long a process without Redis may not know that a food was linked to a resale item. */
+const cacheMs = 10 * 60_000
 
 /**
  * Takes the resale items of an order that is being placed, under row locks, so that the last bottle is sold once. Returns the positions
@@ -96,6 +96,10 @@ function resaleFoods(tx: Tx): Promise<ReadonlySet<string>> {
 }
 
 const loadResaleFoods = async (tx: Tx): Promise<ReadonlySet<string>> => new Set(await listResaleFoods(tx))
+
+/** Before the first order, so that its transaction needs no statement for it. */
+export const warmResaleFoods = (): Promise<unknown> =>
+  cached(resaleFoodsKey, cacheMs, () => read(loadResaleFoods))
 
 /** Called after a recipe was published; reaches the other processes through Redis. */
 export const invalidateResaleFoods = (): void => invalidate([resaleFoodsKey])

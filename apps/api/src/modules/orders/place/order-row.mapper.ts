@@ -19,6 +19,7 @@ export type OrderCreator =
 export type OrderTerms = {
   id: string
   by: OrderCreator
+  path: ReturnType<typeof initialStates>
   fingerprint: string
   trackToken: string
   at: Date
@@ -41,11 +42,10 @@ export const initialStates = (
 
 export function newOrderRow(
   orderInput: OrderDetails,
-  { by, outlet, times, sum, lines, ...terms }: OrderTerms,
+  { by, path, outlet, times, sum, lines, ...terms }: OrderTerms,
 ): NewOrderRow {
   const { fulfilment } = orderInput
   const isDelivery = fulfilment.method === 'delivery'
-  const path = initialStates(orderInput, by)
   const state = path.at(-1)!
   const deadline = deadlineOf(
     state,

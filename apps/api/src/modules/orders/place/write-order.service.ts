@@ -41,12 +41,9 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
   const { orderInput, by, fingerprint, at, cashTakenBy } = placing
   const { outlet, lines, sum } = validated
   const [orderId, branchId, method] = [newId(), outlet.id, orderInput.payment]
+  const path = initialStates(orderInput, by)
   const state = await payments().openPayment(tx, { orderId, branchId, method, amount: sum.grandTotal, at })
-  await publishPlaced(
-    tx,
-    { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) },
-    initialStates(orderInput, by),
-  )
+  await publishPlaced(tx, { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) }, path)
   const isPaid =
     cashTakenBy !== undefined &&
     (await payments().recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at }))
@@ -54,11 +51,12 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
     ? estimateKitchen(tx, validated)
     : reserveKitchen(tx, orderId, validated))
   await takeResale(tx, orderId, placing, validated)
-  if (initialStates(orderInput, by)[0] === 'placed') notifyBoard(tx, branchId)
+  if (path[0] === 'placed') notifyBoard(tx, branchId)
   const trackToken = randomBytes(16).toString('base64url')
   const row = newOrderRow(orderInput, {
     id: orderId,
     by,
+    path,
     fingerprint,
     trackToken,
     at,

@@ -70,9 +70,12 @@ export async function savePastOrder(past: PastOrder): Promise<boolean> {
       readyAt: minutesLater(at, past.readyMinutes),
       dueAt: minutesLater(at, past.dueMinutes),
     }
+    const orderInput: OrderDetails = { ...past, grandTotal: sum.grandTotal, payment: 'cash' }
+    const path = initialStates(orderInput, by)
     const terms = {
       id,
       by,
+      path,
       fingerprint: '',
       trackToken: randomBytes(16).toString('base64url'),
       at,
@@ -80,10 +83,9 @@ export async function savePastOrder(past: PastOrder): Promise<boolean> {
       times,
       sum,
     }
-    const orderInput: OrderDetails = { ...past, grandTotal: sum.grandTotal, payment: 'cash' }
     await insertOrder(tx, newOrderRow(orderInput, { ...terms, lines: snapshotLines(lines, lineVats) }))
     await payments().openPayment(tx, { orderId: id, branchId, method: 'cash', amount: sum.grandTotal, at })
-    await writeSteps(tx, { id, state: initialStates(orderInput, by).at(-1)! }, past, times)
+    await writeSteps(tx, { id, state: path.at(-1)! }, past, times)
     return true
   })
 }

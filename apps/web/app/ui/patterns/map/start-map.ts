@@ -1,13 +1,13 @@
 import type { DrawMap, DrawnMap, MapEvents, MapTiles } from './map-content.ts'
 
-const firstTileMs = 4_000
+/** On a slow phone network the first tile takes several seconds, and the sketch is shown meanwhile. */
+const firstTileMs = 10_000
 
 export type LoadMap = () => Promise<{ drawMap: DrawMap }>
 type Events = MapEvents & { onDrawn: (map: DrawnMap) => void }
 
 /**
- * Loads and draws the map, when the browser is online. It fails if its script or all first tiles fail, or if no tile arrives within four
- * seconds. Returns the function that removes it.
+ * Loads and draws the map, when the browser is online. It fails if its script or all first tiles fail, or if no tile arrives in time. Returns the function that removes it.
  */
 export function startMap(
   box: HTMLElement,
