@@ -34,3 +34,34 @@ export async function stockOutlet(
   await send('POST', 'openings', opening)
   return own
 }
+
+type Sheet = { id: string; lines: { itemId: string }[] }
+
+/** The branch has counted 4 kg of everything and has sent the count for approval. Returns its number, like 'CNT-0132'. */
+export async function aWaitingCount(
+  request: APIRequestContext,
+  { accessToken }: { accessToken: string },
+): Promise<string> {
+  const send = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await request.post(`${place.origin()}/api/v1/branch-dashboard/counts${path}`, {
+      data,
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    if (!answer.ok()) throw new Error(`counts${path} answered ${answer.status()}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: T }).data
+  }
+  const { id, lines } = await send<Sheet>('', { id: crypto.randomUUID(), kind: 'weekly' })
+  const at = new Date()
+  const entries = lines.map(({ itemId }) => ({
+    id: crypto.randomUUID(),
+    itemId,
+    round: 1,
+    quantity: 4 * kg,
+    unit: 'kg',
+    replaces: [],
+    countedAt: at,
+  }))
+  const { revision } = await send<{ revision: number }>(`/${id}/entries`, { sentAt: at, entries })
+  const posting = { revision, reasons: [], note: 'Freezer was open' }
+  return (await send<{ number: string }>(`/${id}/submission`, posting)).number
+}

@@ -1,29 +1,22 @@
 // The admin screens in the states that the proofs check.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
-import { branchStates } from './branch-states.ts'
-import type { State } from './page-state.ts'
 import type { Who } from '../fixtures/demo-session.ts'
+import type { RunningStack } from '../stack/with-stack.ts'
+import { evaluateAlerts } from '../fixtures/stock/evaluate-alerts.ts'
+import { branchStates } from './branch-states.ts'
+import {
+  after,
+  openDialog,
+  openFirst,
+  overlay,
+  type Screen,
+  settled,
+  type State,
+  variant,
+} from './page-state.ts'
+import { recipeScreens, stockScreens } from './stock/office-stock-states.ts'
 
-/** Waits until its data has loaded: no skeleton is left. */
-const settled = async (page: Page) => {
-  await page.locator('#main h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-}
-const after = (action: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await settled(page)
-  await action(page)
-  await settled(page)
-}
-const main = (page: Page) => page.getByRole('main')
-const openFirst = (part: string) => after((page) => main(page).locator(`a[href*="${part}"]`).first().click())
-const openDialog = (button: string | RegExp) =>
-  after(async (page) => {
-    await main(page).getByRole('button', { name: button }).first().click()
-    await page.getByRole('dialog').waitFor()
-  })
-const openDish = after((page) => main(page).locator('h3 button[aria-expanded=false]').first().click())
+const openDish = after((page) => page.locator('#main h3 button[aria-expanded=false]').first().click())
 const openRail = after(async (page) => {
   await page.getByRole('banner').getByRole('button').first().click()
   await page.getByRole('dialog').waitFor()
@@ -66,13 +59,7 @@ async function writeToOffice(origin: string): Promise<void> {
   })
 }
 
-type Screen = [name: string, path: string, act?: State['act'], more?: Partial<State>]
-
 const tab = (name: string) => `customization?tab=${name}`
-const overlay = { isOverlay: true } as const
-/** In the short form the first of a kind stands for the others. */
-const variant = { isVariant: true } as const
-
 const superScreens = (branch: string): Screen[] => [
   ['super-dashboard', 'dashboard'],
   ['super-rail', 'dashboard', openRail, { ...overlay, ...variant, widths: [390] }],
@@ -92,21 +79,8 @@ const superScreens = (branch: string): Screen[] => [
   ['products', 'products'],
   ['products-food', 'products', openFirst('/products/food/0')],
   ['products-options', 'products?view=options', openFirst('/products/options/0'), variant],
-  ['inventory', 'inventory'],
-  ['inventory-new', 'inventory', openDialog(/^New item$/), { ...overlay, ...variant }],
-  ['inventory-cell', 'inventory', openFirst('cell='), { ...overlay, widths: [1440] }],
-  ['inventory-items', 'inventory?view=items', undefined, variant],
-  ['inventory-import', 'inventory?view=items', openDialog(/^Import$/), { ...overlay, ...variant }],
-  ['inventory-settings', 'inventory?view=settings', undefined, variant],
-  ['inventory-alert', 'inventory-alert'],
-  ['stock-item', 'inventory', openFirst('/superadmin/stock/0')],
-  ['stock-value', 'stock'],
-  ...['usage', 'waste', 'food-cost', 'unused', 'movements'].map((report): Screen => [
-    `stock-${report}`,
-    `stock/${report}`,
-    undefined,
-    variant,
-  ]),
+  ...recipeScreens,
+  ...stockScreens,
   ['people', 'admin'],
   ['people-invite', 'admin', openDialog(/^Invite$/), { ...overlay, ...variant }],
   ['people-person', 'admin', openFirst('person='), { ...overlay, ...variant }],
@@ -129,12 +103,14 @@ const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
     ...more,
   }))
 
-export async function adminStates(origin: string, branch: string): Promise<State[]> {
+export async function adminStates({ origin, options }: RunningStack, branch: string): Promise<State[]> {
   await writeToOffice(origin)
+  const atBranch = await branchStates(origin)
+  await evaluateAlerts(options)
   return [
     ...statesOf(`${origin}/superadmin`, 'super', superScreens(branch)),
     ...statesOf(`${origin}/admin`, 'content', [['content-dashboard', 'dashboard', undefined, variant]]),
     ...statesOf(`${origin}/branchadmin`, 'branch', branchScreens),
-    ...(await branchStates(origin)),
+    ...atBranch,
   ]
 }

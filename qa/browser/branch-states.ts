@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { tokenOf } from '../fixtures/demo-session.ts'
-import { fillStock } from '../fixtures/stock-place.ts'
+import { branchStockStates } from './stock/branch-stock-states.ts'
 import type { State } from './page-state.ts'
 import { ask } from './order-states.ts'
 
@@ -87,7 +87,6 @@ const asks = (name: string | RegExp) => async (page: Page) => {
 
 export async function branchStates(origin: string): Promise<State[]> {
   const order = await fillBoard(origin)
-  const item = await fillStock(origin)
   const at = (name: string, path: string, more: Partial<State> = {}): State => ({
     name,
     address: `${origin}/branchadmin/${path}`,
@@ -109,11 +108,10 @@ export async function branchStates(origin: string): Promise<State[]> {
     }),
     at('restricted', `order-view/${randomUUID()}`, { isVariant: true }),
     at('branch-menu-own', 'menu', { isVariant: true }),
-    at('branch-inventory', 'inventory'),
-    at('branch-inventory-item', `inventory/${item}`, { isVariant: true }),
     at('branch-analytics', 'analytics', { isVariant: true }),
     at('branch-bills', 'invoice', { isVariant: true }),
     at('day-closing', 'invoice/closing', { isVariant: true }),
     at('branch-dashboard', 'dashboard', { isVariant: true }),
+    ...(await branchStockStates(origin)),
   ]
 }

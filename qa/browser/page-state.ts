@@ -21,3 +21,36 @@ export type State = {
   /** Skipped in the short form: another state covers it. */
   isVariant?: true
 }
+
+/** A screen of the admin areas: its address begins with the area. */
+export type Screen = [name: string, path: string, act?: State['act'], more?: Partial<State>]
+
+export const overlay = { isOverlay: true } as const
+/** In the short form the first of a kind stands for the others. */
+export const variant = { isVariant: true } as const
+
+/** Waits until its data has loaded: no skeleton is left. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.locator('#main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+}
+/** Each action waits for the data that the one before it has loaded. */
+export const after =
+  (...actions: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page): Promise<void> => {
+    await settled(page)
+    for (const action of actions) {
+      await action(page)
+      await settled(page)
+    }
+  }
+
+const main = (page: Page) => page.getByRole('main')
+export const openFirst = (part: string) =>
+  after((page) => main(page).locator(`a[href*="${part}"]`).first().click())
+export const openDialog = (button: string | RegExp) =>
+  after(async (page) => {
+    await main(page).getByRole('button', { name: button }).first().click()
+    await page.getByRole('dialog').waitFor()
+  })

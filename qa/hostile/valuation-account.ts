@@ -8,7 +8,7 @@ export type ValuationAnswer = {
 }
 type Expected = { location_id: string; value: string; items: number }
 
-const rupees = (paisa: bigint): string => {
+export const rupees = (paisa: bigint): string => {
   const [sign, size] = paisa < 0n ? ['-', -paisa] : ['', paisa]
   return `${sign}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }

@@ -35,7 +35,10 @@ export async function signedIn(pool: pg.Pool, accountId: string): Promise<string
 }
 
 /** The database is filled before the program starts; `withCleanUp` removes both. */
-export async function openServed(name: string, fill: (pool: pg.Pool) => Promise<void>): Promise<Served> {
+export async function openServed(
+  name: string,
+  fill: (pool: pg.Pool, env: Record<string, string>) => Promise<void>,
+): Promise<Served> {
   const { postgresUrl, redisUrl } = await findServices()
   const [port, database] = [await freePorts(), `momo_prove_${name}_${process.pid}`]
   later(() => dropDatabase(postgresUrl, database))
@@ -50,7 +53,7 @@ export async function openServed(name: string, fill: (pool: pg.Pool) => Promise<
   await finish('migrate', entry.migrate, { env })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 })
   later(() => pool.end())
-  await fill(pool)
+  await fill(pool, env)
   // Flushes the written data to disk before anything is measured.
   await pool.query('checkpoint')
   spawnSync('sync')

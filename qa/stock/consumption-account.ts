@@ -17,7 +17,9 @@ type OrderRow = {
   taken: Record<string, string> | null
 }
 
-export type Account = { cooked: number; failed: number; documents: number; lags: number[]; wrong: string[] }
+/** How long after it was cooked an order was in the ledger, in milliseconds. */
+type Lag = { cookedAt: Date; ms: number }
+export type Account = { cooked: number; failed: number; documents: number; lags: Lag[]; wrong: string[] }
 
 const sums = (of: string) => `(select jsonb_object_agg(item_id, quantity) from
   (select m.item_id, (-sum(m.quantity))::text as quantity from stock_movements m where ${of} and m.quantity <> 0 group by 1) s)`
@@ -33,12 +35,13 @@ const facts = `
     ${sums(`m.document_type = 'waste' and m.document_id = o.id`)} as wasted,
     ${sums(`m.document_type = 'consumption' and m.document_id in (select t.id from resale_takes t where t.order_id = o.id and t.settled_at is null)`)} as taken
   from orders o left join (select d.details ->> 'orderId' as order_id, count(*)::int4 from stock_documents d
-    where d.type = 'consumption' and not d.details ? 'isResale' group by 1) c on c.order_id = o.id::text`
+    where d.type = 'consumption' and not d.details ? 'isResale' group by 1) c on c.order_id = o.id::text
+  where o.placed_at >= $1`
 
-type Amount = { above: bigint; below: bigint }
+export type Amount = { above: bigint; below: bigint }
 
 /** Adds what a recipe uses for `plates`, as exact fractions; packaging does not count inside another recipe. */
-function explode(
+export function explode(
   given: RecipeBook,
   foodId: string,
   { plates, method, into }: { plates: Amount; method: string | undefined; into: Map<string, Amount> },
@@ -99,15 +102,20 @@ function compareOrder(given: RecipeBook, order: OrderRow): string[] {
   return wrong
 }
 
-/** Every order of the database, each compared by itself. */
+/** Every order of the database that was placed since then, each compared by itself. */
 export async function accountForOrders(
   database: Pick<pg.Pool, 'query'>,
   given: RecipeBook,
+  since = new Date(0),
 ): Promise<Account> {
-  const { rows } = await database.query<OrderRow>(facts)
+  // Plans made for empty tables would scan the ledger once for each order.
+  await database.query(
+    'analyze orders, order_lines, order_history, stock_documents, stock_movements, resale_takes',
+  )
+  const { rows } = await database.query<OrderRow>(facts, [since])
   const cooked = rows.filter((order) => order.cooked_at !== null)
   const lags = cooked.flatMap(({ cooked_at: at, recorded_at: recorded }) =>
-    at && recorded ? recorded.getTime() - at.getTime() : [],
+    at && recorded ? { cookedAt: at, ms: recorded.getTime() - at.getTime() } : [],
   )
   return {
     cooked: cooked.length,

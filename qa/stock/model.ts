@@ -1,6 +1,17 @@
 // An independent model of the stock: moving average, deficits and batches by use-by date. Written from the domain text (back-office.md,
 // sections 2 to 4) and decision 078; it shares no code with the product. The caller applies the documents in the order of their locks.
 import {
+  atAverage,
+  atLastCost,
+  million,
+  type Place,
+  put,
+  quotient,
+  split,
+  sum,
+  take,
+} from './average-cost.ts'
+import {
   type Chain,
   dayAfter,
   dayOf,
@@ -24,15 +35,6 @@ export type Entry = {
   quantity: bigint
   value: bigint
   isUndo: boolean
-}
-/** `cost` is the last known one, in paisa per million thousandths. */
-type Place = {
-  itemId: string
-  locationId: string
-  onHand: bigint
-  value: bigint
-  cost: bigint
-  batches: Map<string, bigint>
 }
 type Batch = { itemId: string; madeOn: string; useBy: string | undefined; isStopped: boolean }
 type Part = { batchId: string; quantity: bigint }
@@ -59,58 +61,6 @@ export const createModel = ({ items, transit }: Chain, batchIdOf: Model['batchId
   posted: new Map(),
   batchIdOf,
 })
-
-const million = 1_000_000n
-const sizeOf = (n: bigint): bigint => (n < 0n ? -n : n)
-const sum = (values: bigint[]): bigint => values.reduce((all, value) => all + value, 0n)
-
-/** Rounded half away from zero. */
-function quotient(dividend: bigint, divisor: bigint): bigint {
-  const [above, below] = [sizeOf(dividend), sizeOf(divisor)]
-  const rounded = above / below + ((above % below) * 2n >= below ? 1n : 0n)
-  return dividend < 0n === divisor < 0n ? rounded : -rounded
-}
-
-/** Each part gets what the rounded sums up to it and before it differ by, so nothing is lost. */
-function split(value: bigint, weights: bigint[]): bigint[] {
-  const whole = sum(weights)
-  const upTo = (count: number) => (whole === 0n ? 0n : quotient(value * sum(weights.slice(0, count)), whole))
-  return weights.map((_, i) => upTo(i + 1) - upTo(i))
-}
-
-const atLastCost = ({ cost }: Place, quantity: bigint): bigint => quotient(cost * quantity, million)
-const atAverage = (place: Place, quantity: bigint): bigint =>
-  place.onHand > 0n ? quotient(place.value * quantity, place.onHand) : atLastCost(place, quantity)
-
-/** Takes goods at the average; the last unit takes the rest of the value, and what is below zero the last known cost. */
-function take(place: Place, quantity: bigint): bigint {
-  const { onHand, value } = place
-  const isAll = onHand > 0n && quantity >= onHand
-  const taken = isAll ? value + atLastCost(place, quantity - onHand) : atAverage(place, quantity)
-  place.onHand -= quantity
-  place.value -= taken
-  return taken
-}
-
-/** Adds goods. Returns what corrects the estimated cost of a deficit. */
-function put(place: Place, quantity: bigint, value: bigint): bigint {
-  const { onHand: before, value: deficit } = place
-  place.onHand += quantity
-  place.value += value
-  let correction = 0n
-  if (before < 0n) {
-    const isOver = place.onHand > 0n
-    const actual = isOver
-      ? quotient(value * place.onHand, quantity)
-      : quotient(deficit * place.onHand, before)
-    correction = actual - place.value
-    place.value = actual
-  }
-  const isThere = place.onHand > 0n
-  const cost = isThere ? quotient(place.value * million, place.onHand) : quotient(value * million, quantity)
-  if (cost > 0n) place.cost = cost
-  return correction
-}
 
 function placeIn({ places }: Model, locationId: string, itemId: string): Place {
   const key = placeOf(locationId, itemId)

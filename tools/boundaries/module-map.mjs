@@ -101,7 +101,7 @@ export const moduleMap = {
     reads: ['branches', 'pictures', 'stock_documents', 'stock_item_words', 'stock_items', 'stock_units'],
   },
   'stock-alerts': {
-    uses: ['accounts', 'inventory'],
+    uses: ['accounts', 'inventory', 'recipes'],
     reads: [
       'branches',
       'foods',
@@ -178,6 +178,7 @@ export const moduleMap = {
       'enquiries',
       'careers',
       'reviews',
+      'stock-alerts',
     ],
   },
   analytics: {

@@ -126,9 +126,10 @@ const superAdmin = [
   route('inventory-alert', 'pages/super-admin/stock/alerts.tsx'),
   ...prefix('stock', [
     index('pages/super-admin/stock/value.tsx'),
-    ...['usage', 'waste', 'food-cost', 'unused', 'movements'].map((report) =>
+    ...['usage', 'waste', 'food-cost', 'unused', 'movements', 'counts', 'purchases'].map((report) =>
       route(report, `pages/super-admin/stock/${report}.tsx`),
     ),
+    route('counts/:id', 'pages/super-admin/stock/count.tsx'),
     route(':id', 'pages/super-admin/stock/item.tsx'),
   ]),
   route('payments', 'pages/super-admin/payments.tsx'),

@@ -1,8 +1,9 @@
 // texts: apps/web/app/features/stock-reports/matrix/matrix.messages.ts apps/web/app/features/inventory/ledger/ledger.messages.ts
-// texts: apps/web/app/features/stock-alerts/alerts.messages.ts
+// texts: apps/web/app/features/stock-alerts/alerts.messages.ts apps/web/app/features/counts/office/office.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPerson, enterAs, signIn, unique } from '../../account.ts'
-import { anOpenOutlet, type OpenOutlet } from '../../branch.ts'
+import { anOpenOutlet, anOutlet, type OpenOutlet } from '../../branch.ts'
+import { aWaitingCount, stockOutlet } from '../../stock.ts'
 import { expect, open, test } from '../journey.ts'
 
 const api = '/api/v1/super-admin/inventory'
@@ -108,3 +109,31 @@ test('ADM-04 a low item alerts, is snoozed and shown again', { tag: '@both' }, a
   await open(page, address)
   await expect(card).toBeVisible()
 })
+
+test(
+  'ADM-04 head office approves a waiting count',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, request }) => {
+    test.slow()
+    const outlet = await anOutlet(request)
+    // Thirteen differences of Rs. 400.00: none needs a recount, together they need an approval.
+    await stockOutlet(
+      request,
+      outlet,
+      Array.from({ length: 13 }, (_, n) => `Spice ${n}`),
+    )
+    const number = await aWaitingCount(request, outlet)
+    await enterAs(page, demoPerson('superadmin'))
+    await open(page, `/superadmin/stock/counts?state=waiting&place=${outlet.id}`)
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Weekly count' })).toBeVisible()
+    await expect(page.getByText('−Rs. 5,200.00').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: '13 differences, largest value first' })).toBeVisible()
+    await page.getByRole('button', { name: 'Approve and post' }).click()
+    await expect(page.getByText(/^Posted .*[AP]M by /)).toBeVisible()
+    await open(page, `/superadmin/stock/counts?place=${outlet.id}`)
+    const row = page.getByRole('row', { name: new RegExp(number) })
+    await expect(row.getByText('Posted', { exact: true })).toBeVisible()
+    await expect(row.getByText('−Rs. 5,200.00')).toBeVisible()
+  },
+)

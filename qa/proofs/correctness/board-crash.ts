@@ -1,72 +1,18 @@
 // Staff accept an order on the board in a real browser, and the browser is killed, reloaded or offline before the action is sent.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, chromium as engine, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { chromium } from '../../../e2e/browser.ts'
+import { newProfile, switchOn, type Tablet } from '../../browser/tablets/tablet.ts'
 import { ask } from '../../chaos/clients/ask.ts'
 import { type BoardPlace, type Diner, type Watcher, withBoardPlace } from '../../fixtures/board-place.ts'
-import { later } from '../../stack/clean-up.ts'
 import { exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'
 import type { RunningStack } from '../../stack/with-stack.ts'
 
-type Tablet = { context: BrowserContext; page: Page; kill(): Promise<void> }
-
-/** A browser with its own process and a profile folder that survives a kill, like the tablet in a branch. */
-async function switchOn(folder: string, origin: string, { token, branchId }: Watcher): Promise<Tablet> {
-  const args = [
-    ...chromium.args,
-    '--headless',
-    `--user-data-dir=${folder}`,
-    '--remote-debugging-port=0',
-    'about:blank',
-  ]
-  const child: ChildProcess = spawn(chromium.executablePath, args, {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    process.kill(-child.pid!, 'SIGKILL')
-    await gone
-  }
-  later(kill)
-  const address = await addressOf(child)
-  const browser = await engine.connectOverCDP(address)
-  const context = browser.contexts()[0]!
-  const items = {
-    accessToken: token,
-    userRole: 'branchAdmin',
-    adminName: 'Sita',
-    isAuthenticated: 'true',
-    branchId,
-    noticePopupDismissed: 'true',
-  }
-  await context.addInitScript((entries) => {
-    if (window.origin !== 'null')
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, items)
-  const page = await context.newPage()
-  await page.goto(`${origin}/branchadmin/customerorder`)
-  return { context, page, kill }
-}
-
-async function addressOf({ stderr }: ChildProcess): Promise<string> {
-  const late = sleep(30_000).then(() => Promise.reject(new Error('the browser did not start')))
-  const endpoint = (async () => {
-    for await (const line of createInterface({ input: stderr! })) {
-      const found = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
-      if (found) return found
-    }
-    throw new Error('the browser ended')
-  })()
-  return Promise.race([endpoint, late])
+async function openBoard(folder: string, origin: string, session: Watcher): Promise<Tablet> {
+  const tablet = await switchOn({ folder, session })
+  await tablet.page.goto(`${origin}/branchadmin/customerorder`)
+  return tablet
 }
 
 /** What happens to the browser before a queued action is sent. */
@@ -86,7 +32,7 @@ async function have(
   accident: Accident,
   afterMs: number,
 ): Promise<boolean> {
-  const tablet = await switchOn(folder, stack.origin, watcher)
+  const tablet = await openBoard(folder, stack.origin, watcher)
   const { status, data } = await ask({
     origin: stack.apiOrigin,
     method: 'POST',
@@ -112,10 +58,10 @@ async function have(
   await sleep(afterMs)
   if (accident === 'reloaded') await tablet.page.reload()
   else await tablet.kill()
-  const next = accident === 'reloaded' ? tablet : await switchOn(folder, stack.origin, watcher)
+  const next = accident === 'reloaded' ? tablet : await openBoard(folder, stack.origin, watcher)
   if (accident === 'killed twice offline') {
     await next.kill()
-    await switchOn(folder, stack.origin, watcher)
+    await openBoard(folder, stack.origin, watcher)
   }
   return isAcceptedOnce(pool, String(data['id']))
 }
@@ -144,8 +90,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
     let [actions, lost] = [0, 0]
     for (let round = 0; round < rounds; round += 1)
       for (const accident of chosen) {
-        const folder = mkdtempSync(join(tmpdir(), 'momo-tablet-'))
-        later(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+        const folder = newProfile()
         const afterMs = 100 + round * 400
         const isThere = await have(
           { stack, pool, watcher: watchers[0]!, folder },

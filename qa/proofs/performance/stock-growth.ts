@@ -1,4 +1,5 @@
 // A branch and the head office read stock in a young chain and in one with years of movements, in turn.
+import { runStockJob } from '../../fixtures/ledger-place.ts'
 import {
   addStockPast,
   leastMovements,
@@ -22,14 +23,16 @@ import { withCleanUp } from '../../stack/clean-up.ts'
 
 const branchArea = '/api/v1/branch-dashboard/inventory'
 const officeArea = '/api/v1/super-admin/inventory'
+const reports = '/api/v1/super-admin/stock-reports'
+const alerts = '/api/v1/super-admin/stock-alerts'
 /** Branch 0 has a tenth of the movements; item 0 has one in twelve; item 3 tracks batches. */
 const [busy, ordinary] = [0, 7]
 const [often, withBatches] = [stockItemId(0), stockItemId(3)]
 
 function openFilled(name: string, movements: number, say: (line: string) => void): Promise<Served> {
   const began = performance.now()
-  return openServed(name, async (pool) => {
-    await addStockPast(pool, movements)
+  return openServed(name, async (pool, env) => {
+    await addStockPast(pool, movements, (job) => runStockJob(env, job, 0))
     say(`${movements} movements written in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   })
 }
@@ -39,6 +42,8 @@ type Data = {
   locations?: unknown[]
   batches?: unknown[]
   movements?: unknown[]
+  days?: unknown[]
+  rows?: unknown[]
   nextCursor?: string | null
 }
 
@@ -74,7 +79,40 @@ async function aDocument({ pool }: Served): Promise<string> {
 type Wanted = { kind: string; by: keyof Tokens; path: string; least: number }
 type Tokens = { busy: string; ordinary: string; office: string }
 
-/** Each kind is measured on both sides. Lists of other modules about the stock, like alerts, belong here too. */
+/** Alerts, the matrix and the item page of the head office. */
+const officeKinds: Wanted[] = [
+  { kind: 'alerts', by: 'office', path: `${alerts}?limit=50`, least: 50 },
+  { kind: 'alerts by item', by: 'office', path: `${alerts}/cards?limit=50`, least: 30 },
+  { kind: 'resolved alerts', by: 'office', path: `${alerts}?state=resolved&limit=50`, least: 50 },
+  { kind: 'number of alerts', by: 'office', path: `${alerts}/summary`, least: 0 },
+  {
+    kind: 'alerts of a branch',
+    by: 'ordinary',
+    path: '/api/v1/branch-dashboard/stock-alerts?limit=50',
+    least: 20,
+  },
+  { kind: 'matrix', by: 'office', path: `${reports}/matrix?limit=50`, least: 50 },
+  { kind: 'matrix, low', by: 'office', path: `${reports}/matrix?limit=50&filter=low`, least: 20 },
+  { kind: 'summary of the matrix', by: 'office', path: `${reports}/matrix/summary`, least: 0 },
+  { kind: 'item of the chain', by: 'office', path: `${reports}/items/${often}`, least: 0 },
+  { kind: 'places of an item', by: 'office', path: `${reports}/items/${often}/places?limit=50`, least: 50 },
+  { kind: 'history of an item', by: 'office', path: `${reports}/items/${often}/history?days=30`, least: 7 },
+]
+
+/** Reports of a period, for information: they read the days of the period, of which the young chain has seven. */
+const daysBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Kathmandu' })
+const informative = (): Wanted[] => [
+  { kind: 'dead stock', by: 'office', path: `${reports}/dead-stock?days=7&limit=50`, least: 0 },
+  {
+    kind: 'usage of a month',
+    by: 'office',
+    path: `${reports}/usage?from=${daysBefore(30)}&to=${daysBefore(0)}&limit=50`,
+    least: 50,
+  },
+]
+
+/** Each kind is measured on both sides. */
 async function wantedOf(side: Served, tokens: Tokens): Promise<Wanted[]> {
   const own = `${branchArea}/${often}/movements?`
   const of = `${officeArea}/items/${often}`
@@ -110,6 +148,8 @@ async function wantedOf(side: Served, tokens: Tokens): Promise<Wanted[]> {
       least: 12,
     },
     { kind: 'value today', by: 'office', path: `${officeArea}/valuation`, least: 50 },
+    ...officeKinds,
+    ...informative(),
   ]
 }
 
@@ -122,8 +162,8 @@ async function requestsOf(side: Served): Promise<Side['asked']> {
   }
   const wanted = await wantedOf(side, tokens)
   for (const { kind, by, path, least } of wanted) {
-    const { items, locations, batches, movements } = await read(side, path, tokens[by])
-    const count = (items ?? locations ?? batches ?? movements ?? []).length
+    const { items, locations, batches, movements, days, rows } = await read(side, path, tokens[by])
+    const count = (items ?? locations ?? batches ?? movements ?? days ?? rows ?? []).length
     if (count < least) throw new Error(`${kind}: ${count} found, ${least} expected`)
   }
   return Object.fromEntries(wanted.map(({ kind, by, path }) => [kind, [{ path, token: tokens[by] }]]))
@@ -142,8 +182,11 @@ async function run({ short, say }: Context): Promise<Outcome> {
   // Tokens are issued after all rows are written, because they would expire before.
   const sides: Side[] = []
   for (const served of filled) sides.push({ ...served, asked: await requestsOf(served) })
-  const grown = await growthOf(sides, Object.keys(sides[0]!.asked), short ? 5 : 7, short ? 22 : 43)
+  const others = informative().map(({ kind }) => kind)
+  const kinds = Object.keys(sides[0]!.asked).filter((kind) => !others.includes(kind))
+  const grown = await growthOf(sides, kinds, short ? 5 : 7, short ? 22 : 43)
   for (const one of grown) say(inWords(one))
+  for (const one of await growthOf(sides, others, 3, 10)) say(`for information: ${inWords(one)}`)
   // Injected bug: without its index the item page scans all batches that were ever used up.
   await sides[1]!.pool.query('drop index stock_batch_balances_held')
   const [withoutIndex] = await growthOf(sides, ['item of a branch with batches'], 3, 22)

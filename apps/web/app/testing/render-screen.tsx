@@ -4,7 +4,15 @@ import type { ComponentType, ReactElement } from 'react'
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router'
 import { QueryProvider } from '#lib/query/query-provider.tsx'
 
-const Elsewhere = () => <p>Went to {useLocation().pathname}</p>
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p>Went to {pathname}</p>
+      {search ? <p>with {search}</p> : undefined}
+    </>
+  )
+}
 const elsewhere = { path: '*', Component: Elsewhere }
 
 const withQueries = (element: ReactElement) => <QueryProvider>{element}</QueryProvider>

@@ -3,7 +3,13 @@ import { BusinessDate } from '../shared/business-date.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { byId } from '../shared/ids.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
-import { BranchPlatesWire, SellingChangeWire, UnrecordedPlatesWire, WarningLevelWire } from './plates.wire.ts'
+import {
+  BranchPlatesWire,
+  FoodWarningLevelWire,
+  SellingChangeWire,
+  UnrecordedPlatesWire,
+  WarningLevelWire,
+} from './plates.wire.ts'
 
 /** the branch is the one of the account. */
 const own = { access: ['branchAdmin'], scope: 'branch' } as const
@@ -33,6 +39,14 @@ export const getBranchPlates = endpoint({
   summary: 'How many plates of each food the stock of a branch allows',
   params: byId,
   reply: once(BranchPlatesWire),
+})
+
+export const listWarningLevels = endpoint({
+  method: 'GET',
+  path: '/api/v1/super-admin/consumption/warning-levels',
+  ...office,
+  summary: 'The warning level of each food on the menu of the chain, in the order of the menu',
+  reply: once(z.array(FoodWarningLevelWire)),
 })
 
 export const saveWarningLevel = endpoint({

@@ -1,6 +1,7 @@
 export * from './consumption.endpoints.ts'
 export {
   type BranchPlates,
+  type FoodWarningLevel,
   mostWarningPlates,
   type Plates,
   type SellingChange,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type BranchPlates, getOwnPlates, listUnrecordedPlates, saveWarningLevel } from './index.ts'
+import {
+  type BranchPlates,
+  getOwnPlates,
+  listUnrecordedPlates,
+  listWarningLevels,
+  saveWarningLevel,
+} from './index.ts'
 
 const id = (n: number) => `019311ab-0000-7000-8000-00000000000${n}`
 const sent = (wire: unknown) => JSON.parse(JSON.stringify(wire))
@@ -22,6 +28,12 @@ test('plates without a recipe survive the round trip', () => {
   const list = [{ foodId: id(1), name: 'Sadeko Momo', plates: 12 }]
   const wire = z.encode(listUnrecordedPlates.reply, list)
   expect(z.decode(listUnrecordedPlates.reply, sent(wire))).toEqual(list)
+})
+
+test('warning levels survive the round trip', () => {
+  const list = [{ foodId: id(1), name: 'Buff Jhol Momo', category: 'Momo', plates: 12, isUsual: false }]
+  const wire = z.encode(listWarningLevels.reply, list)
+  expect(z.decode(listWarningLevels.reply, sent(wire))).toEqual(list)
 })
 
 test('a warning level is a whole number of plates from 0 to 1,000', () => {

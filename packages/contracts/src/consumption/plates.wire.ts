@@ -42,6 +42,16 @@ export const WarningLevelWire = z.strictObject({
 })
 export type WarningLevel = z.output<typeof WarningLevelWire>
 
+export const FoodWarningLevelWire = z.object({
+  foodId: Id,
+  name: z.string(),
+  category: z.string(),
+  plates: z.int(),
+  /** No level of its own was set, so the usual one counts. */
+  isUsual: z.boolean(),
+})
+export type FoodWarningLevel = z.output<typeof FoodWarningLevelWire>
+
 /** Plates that were cooked without a recipe, so they used no stock. */
 export const UnrecordedPlatesWire = z.object({ foodId: Id, name: z.string(), plates: z.int() })
 export type UnrecordedPlates = z.output<typeof UnrecordedPlatesWire>

@@ -86,6 +86,8 @@ const count = {
   state: z.enum(countStates),
   startedAt: Instant,
   startedBy: z.string(),
+  /** Head office asked for a recount; absent again when the branch has sent it. The reason is the note of the review. */
+  returnedBy: z.string().optional(),
   /** Present when it was posted or discarded. */
   endedAt: Instant.optional(),
   endedBy: z.string().optional(),

@@ -17,6 +17,8 @@ const head = {
   number: 'PUR-0041',
   paidFrom: 'till',
   date: '2026-11-15',
+  branchId: id,
+  branchName: 'New Road',
   total: 40_000,
   note: '',
   recordedAt: new Date('2026-11-15T00:45:00Z'),
@@ -38,7 +40,7 @@ const purchase: Purchase = {
   lines: [{ ...line, useBy: '2026-11-17' }, line],
   canReverse: true,
 }
-const row: PurchaseRow = { ...head, branchId: id, branchName: 'New Road', items: 1, firstItems: ['Tomato'] }
+const row: PurchaseRow = { ...head, items: 1, firstItems: ['Tomato'] }
 const item: PurchaseItem = {
   id,
   kind: 'ingredient',

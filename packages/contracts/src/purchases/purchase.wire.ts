@@ -48,6 +48,8 @@ const purchase = {
   id: Id,
   /** 'PUR-0041' */
   number: z.string(),
+  branchId: Id,
+  branchName: z.string(),
   supplier: z.string().optional(),
   paidFrom: z.enum(paidFroms),
   date: z.iso.date(),
@@ -60,8 +62,6 @@ const purchase = {
 
 export const PurchaseRowWire = z.object({
   ...purchase,
-  branchId: Id,
-  branchName: z.string(),
   items: z.int(),
   /** The names of the first three items. */
   firstItems: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BusinessDate } from '../shared/business-date.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
@@ -93,7 +94,13 @@ export const listPurchases = endpoint({
   path: '/api/v1/super-admin/purchases',
   access: ['superadmin'],
   summary: 'Local purchases of all branches or of one, the last recorded first',
-  query: z.strictObject({ branchId: Id.optional(), ...page }),
+  query: z.strictObject({
+    branchId: Id.optional(),
+    /** By the day of the purchase, both included. */
+    from: BusinessDate.optional(),
+    to: BusinessDate.optional(),
+    ...page,
+  }),
   reply: paged(PurchaseRowWire),
 })
 export type PurchasesQuery = z.output<typeof listPurchases.query>

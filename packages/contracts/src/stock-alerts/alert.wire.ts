@@ -39,11 +39,14 @@ export const AlertWire = z.object({
   daysLeft: z.number().nonnegative().optional(),
   /** Expiring or expired: how much of it. Count difference: counted minus expected. */
   quantity: Quantity.optional(),
-  /** Money at stake; the order within a severity. Absent for a branch that does not see costs. */
+  /** Money at stake; the order among equal plates. Absent for a branch that does not see costs. */
   value: SignedRupeesText.optional(),
   /** The earliest use-by date concerned. */
   useBy: z.iso.date().optional(),
-  /** Recipe missing: plates sold in the last seven days. */
+  /**
+   * Out, below zero, runs out: plates of today that cannot be cooked, where the item is on a plate. Recipe missing: plates sold in the last
+   * seven days. The order within a severity.
+   */
   plates: z.int().optional(),
   /** The document that caused it, like a count. */
   document: z.object({ type: z.enum(documentTypes), id: Id }).optional(),
@@ -60,6 +63,8 @@ export const AlertCardWire = z.object({
   ...subject,
   /** Of its most serious alert. */
   severity: z.enum(alertSeverities),
+  /** The sum of its alerts. */
+  plates: z.int().optional(),
   value: SignedRupeesText.optional(),
   count: z.int(),
   locationCount: z.int(),

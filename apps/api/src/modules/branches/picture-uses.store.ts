@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { PictureRef, PictureUse } from '#platform/module.ts'
+import { liveUses } from '#platform/picture-uses.ts'
 import type { BranchesTables } from './branches.table.ts'
 
 /** A picture used as cover and in the gallery is listed once. */
@@ -19,11 +20,5 @@ export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<P
         .where('bp.picture_id', '=', ids),
     )
     .execute()
-  return rows.map((row) => ({
-    pictureId: row.picture_id!,
-    kind: 'branch',
-    id: row.id,
-    name: row.name,
-    state: 'live',
-  }))
+  return liveUses('branch', rows)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { PictureRef, PictureUse } from '#platform/module.ts'
+import { liveUses } from '#platform/picture-uses.ts'
 import type { CatalogueTables } from './catalogue.table.ts'
 
 export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<PictureUse[]> {
@@ -10,11 +11,5 @@ export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<P
     .select(['picture_id', 'id', 'name'])
     .where('picture_id', '=', sql<string>`any(${pictures.map(({ id }) => id)})`)
     .execute()
-  return rows.map((row) => ({
-    pictureId: row.picture_id!,
-    kind: 'food',
-    id: row.id,
-    name: row.name,
-    state: 'live',
-  }))
+  return liveUses('food', rows)
 }

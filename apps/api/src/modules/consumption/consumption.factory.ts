@@ -49,15 +49,6 @@ export const consumeFromTheBeginning = (): Promise<void> =>
 
 type StockOf = { locationId: string; itemId: string }
 
-export const onHand = async ({ locationId, itemId }: StockOf): Promise<number | undefined> => {
-  const select = (tx: Tx) =>
-    sql<{ on_hand: number }>`
-      select on_hand from stock_balances where location_id = ${locationId} and item_id = ${itemId}`.execute(
-      tx,
-    )
-  return (await read(select)).rows[0]?.on_hand
-}
-
 /** 'waste -200 cancelled': the movements of an item in the order in which they were recorded. */
 export async function movementsOf({ locationId, itemId }: StockOf): Promise<string[]> {
   const select = (tx: Tx) =>

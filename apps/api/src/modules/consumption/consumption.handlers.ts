@@ -10,6 +10,8 @@ export const consumptionHandlers = [
   defineHandler({
     name: 'consumption.queue-order',
     event: orderMoved,
+    // Notes the order for the batches that post it; in a rush it would wait behind mails and push messages.
+    priority: -1,
     handle: async ({ orderId, branchId, to }) => {
       if (to === 'preparing' || isFailed(to)) await queueOrder(orderId, branchId)
     },

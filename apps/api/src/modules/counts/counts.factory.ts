@@ -1,11 +1,34 @@
+import { sql } from 'kysely'
 import type { CountSheet, NewCount } from '@momo/contracts/counts'
 import { now } from '#platform/clock/clock.ts'
+import { read } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
+import { stopClock } from '#testing/clock.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aDocument, anItem, aReceipt, post, taken } from '../inventory/inventory.factory.ts'
 
 export const countsPath = '/api/v1/branch-dashboard/counts'
+export const officePath = '/api/v1/super-admin/counts'
+
+/** On the day of the counts, in Kathmandu. */
+export const at = (time: string): Date => new Date(`2026-11-15T${time}+05:45`)
+export const clock = (time: string): void => stopClock(at(time).toISOString())
+
+export async function saveSettings(change: object): Promise<void> {
+  const boss = as('superadmin')
+  const { dailyItems: _, ...before } = (await boss.get(`${officePath}/settings`)).json().data
+  await boss.put(`${officePath}/settings`, { ...before, ...change })
+}
+
+export const countDocuments = (locationId: string): Promise<number> =>
+  read(async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int4 as count from stock_documents where type = 'count' and location_id = ${locationId}`.execute(
+      tx,
+    )
+    return rows[0]!.count
+  })
 
 type SentEntry = {
   id: string

@@ -13,6 +13,7 @@ export const stockCountsTable = table('stock_counts', {
   started_by: 'uuid',
   submitted_at: 'timestamptz?',
   submitted_by: 'uuid?',
+  returned_by: 'uuid?',
   note: 'text=',
   ended_at: 'timestamptz?',
   ended_by: 'uuid?',

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { ItemFields } from '@momo/contracts/inventory'
 import { now } from '#platform/clock/clock.ts'
-import { transaction } from '#platform/db/database.ts'
+import { read, transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { writeItems } from './items/save-items.service.ts'
 import { postDocument, type Posted } from './ledger/post-document.service.ts'
@@ -55,6 +56,16 @@ export const post = (document: StockDocument): Promise<Posted> =>
   transaction((tx) => postDocument(tx, document))
 
 type At = { locationId: string; itemId: string }
+
+/** Undefined without a balance. */
+export const onHand = ({ locationId, itemId }: At): Promise<number | undefined> =>
+  read(async (tx) => {
+    const { rows } = await sql<{ on_hand: number }>`
+      select on_hand from stock_balances where location_id = ${locationId} and item_id = ${itemId}`.execute(
+      tx,
+    )
+    return rows[0]?.on_hand
+  })
 
 export const received = (at: At, quantity: number, value: number, over: Partial<InLine> = {}): InLine => ({
   move: 'in',

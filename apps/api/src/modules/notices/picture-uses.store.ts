@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { PictureRef, PictureUse } from '#platform/module.ts'
+import { liveUses } from '#platform/picture-uses.ts'
 import type { NoticesTables } from './notices.table.ts'
 
 export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<PictureUse[]> {
@@ -8,15 +9,9 @@ export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<P
     .withTables<NoticesTables>()
     .selectFrom('notice_images as ni')
     .innerJoin('notices as n', 'n.id', 'ni.notice_id')
-    .select(['ni.picture_id', 'n.id', 'n.title'])
+    .select(['ni.picture_id', 'n.id', 'n.title as name'])
     .distinct()
     .where('ni.picture_id', '=', sql<string>`any(${pictures.map(({ id }) => id)})`)
     .execute()
-  return rows.map((row) => ({
-    pictureId: row.picture_id,
-    kind: 'notice',
-    id: row.id,
-    name: row.title,
-    state: 'live',
-  }))
+  return liveUses('notice', rows)
 }

@@ -7,6 +7,7 @@ import { notificationsRoutes } from './notifications.routes.ts'
 import { notifyAccountHandlers } from './account/notify-account.handlers.ts'
 import { orderHandlers } from './orders/order.handlers.ts'
 import { paymentHandlers } from './payments/payment.handlers.ts'
+import { stockHandlers } from './stock/stock.handlers.ts'
 import { reviewHandlers } from './reviews/review.handlers.ts'
 
 export const module: ModuleRecord = {
@@ -20,6 +21,7 @@ export const module: ModuleRecord = {
     ...reviewHandlers,
     ...orderHandlers,
     ...paymentHandlers,
+    ...stockHandlers,
   ],
   jobs: notificationsJobs,
 }

@@ -23,6 +23,8 @@ type Names = Map<string, string>
 const headFrom = (row: PurchaseRecord, names: Names) => ({
   id: row.id,
   number: purchaseNumber(row.number),
+  branchId: row.location_id,
+  branchName: row.branch_name,
   supplier: row.supplier ?? undefined,
   paidFrom: row.paid_from,
   date: row.business_date,
@@ -35,8 +37,6 @@ const headFrom = (row: PurchaseRecord, names: Names) => ({
 
 export const rowFrom = (row: PurchaseRecord, names: Names): PurchaseRow => ({
   ...headFrom(row, names),
-  branchId: row.location_id,
-  branchName: row.branch_name,
   items: row.items,
   firstItems: row.first_items,
 })

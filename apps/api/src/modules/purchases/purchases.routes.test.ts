@@ -167,6 +167,20 @@ describe('reversing a purchase', () => {
 })
 
 describe('purchases are read', () => {
+  test('by head office for the days of the purchases', async () => {
+    const { branchId, buy, purchase } = await aBuyingBranch()
+    for (const date of ['2026-11-12', '2026-11-13', today]) await buy(purchase({ date }))
+    const dates = async (period: string) => {
+      const { items } = (
+        await boss.get(`/api/v1/super-admin/purchases?branchId=${branchId}&${period}`)
+      ).json().data as { items: PurchaseRow[] }
+      return items.map(({ date }) => date)
+    }
+    expect(await dates('from=2026-11-13')).toEqual([today, '2026-11-13'])
+    expect(await dates('to=2026-11-13')).toEqual(['2026-11-13', '2026-11-12'])
+    expect(await dates('from=2026-11-13&to=2026-11-13')).toEqual(['2026-11-13'])
+  })
+
   test('by the own branch and head office only, in pages', async () => {
     const { calls, branchId, buy, purchase } = await aBuyingBranch()
     const ids: string[] = []
@@ -184,7 +198,10 @@ describe('purchases are read', () => {
     })
     const office = '/api/v1/super-admin/purchases'
     expect((await boss.get(`${office}?branchId=${branchId}`)).json().data.items).toHaveLength(3)
-    expect((await boss.get(`${office}/${ids[0]}`)).json().data.lines).toMatchObject([{ amount: '400.00' }])
+    expect((await boss.get(`${office}/${ids[0]}`)).json().data).toMatchObject({
+      branchId,
+      lines: [{ amount: '400.00' }],
+    })
     expect((await boss.get(`${office}/${newId()}`)).json().code).toBe('purchase.unknown')
     const other = as('branchAdmin', { id: await aBranch() })
     for (const [method, step] of [

@@ -96,12 +96,21 @@ export async function findPurchase(tx: Tx, id: string, at: At): Promise<Purchase
   return rows[0]
 }
 
-type Page = At & { at: Date; id: string; limit: number }
+type Page = At & {
+  from: string | undefined
+  to: string | undefined
+  at: Date
+  id: string
+  limit: number
+}
 
 /** The last recorded first; keyset pagination below (at, id). */
 export async function pageOfPurchases(tx: Tx, page: Page): Promise<PurchaseRecord[]> {
+  const [from, to] = [page.from ?? null, page.to ?? null]
   const { rows } = await sql<PurchaseRecord>`
     ${purchases} where ${isAt(page)} and (p.recorded_at, p.id) < (${page.at}::timestamptz, ${page.id}::uuid)
+      and (${from}::date is null or p.business_date >= ${from}::date)
+      and (${to}::date is null or p.business_date <= ${to}::date)
     order by p.recorded_at desc, p.id desc limit ${page.limit}`.execute(tx)
   return rows
 }

@@ -49,17 +49,18 @@ export async function findItems(
 
 export const listOwnPurchases = (
   actor: Actor,
-  query: Omit<PurchasesQuery, 'branchId'>,
+  query: Pick<PurchasesQuery, 'cursor' | 'limit'>,
 ): Promise<Page<PurchaseRow>> => listPurchases({ ...query, branchId: ownBranch(actor) })
 
 /** Larger than every moment and id. */
 const fromTheStart = { at: new Date(8.64e15), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /** For head office, of one branch or of all. */
-export async function listPurchases({ branchId, cursor, limit }: PurchasesQuery): Promise<Page<PurchaseRow>> {
+export async function listPurchases(query: PurchasesQuery): Promise<Page<PurchaseRow>> {
+  const { branchId, from, to, cursor, limit } = query
   const below = readCursor(cursor) ?? fromTheStart
   return read(async (tx) => {
-    const found = await pageOfPurchases(tx, { locationId: branchId, ...below, limit: limit + 1 })
+    const found = await pageOfPurchases(tx, { locationId: branchId, from, to, ...below, limit: limit + 1 })
     const shown = found.slice(0, limit)
     const names = await findNames(
       tx,

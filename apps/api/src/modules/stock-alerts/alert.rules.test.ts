@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alertKinds } from '@momo/contracts/stock-alerts'
-import { isAcknowledged, ownerOf, remediesOf, severityAt, severityRank } from './alert.rules.ts'
+import { averagePlate, isAcknowledged, ownerOf, remediesOf, severityAt, severityRank } from './alert.rules.ts'
 
 test.each([
   ['out', 'branch', 'preparation', 'branch'],
@@ -21,4 +21,12 @@ test('every kind has a severity and something to do; only a count difference is 
   expect(alertKinds.filter(isAcknowledged)).toEqual(['count-difference'])
   expect(severityAt(severityRank('out'))).toBe('critical')
   expect(severityRank('out')).toBeLessThan(severityRank('below-safety'))
+})
+
+test('an item is on a plate with the average of the foods that use it, at least a thousandth', () => {
+  const food = (...usage: [string, bigint][]) => ({
+    usage: usage.map(([itemId, quantity]) => ({ itemId, quantity })),
+  })
+  const plates = averagePlate([food(['mince', 100n], ['salt', 0n]), food(['mince', 201n]), food()])
+  expect(Object.fromEntries(plates)).toEqual({ mince: 150n, salt: 1n })
 })

@@ -47,5 +47,17 @@ export function ownerOf(
   return owner === 'place' || place.itemKind === 'preparation' ? 'kitchen' : 'purchasing'
 }
 
+type PlateUsage = { usage: { itemId: string; quantity: bigint }[] }
+
+/** How much of an item is on a plate: the average of the foods that use it, because the ledger does not know what will be ordered. */
+export function averagePlate(foods: Iterable<PlateUsage>): Map<string, bigint> {
+  const quantities = new Map<string, bigint[]>()
+  for (const { usage } of foods)
+    for (const { itemId, quantity } of usage)
+      quantities.set(itemId, [...(quantities.get(itemId) ?? []), quantity])
+  const average = (all: bigint[]) => all.reduce((sum, one) => sum + one, 0n) / BigInt(all.length)
+  return new Map([...quantities].map(([itemId, all]) => [itemId, average(all) || 1n]))
+}
+
 /** Of these an item has at most one at a location; the next one takes over the person in charge. */
 export const levelKinds: readonly AlertKind[] = ['below-zero', 'out', 'runs-out', 'below-safety']

@@ -13,7 +13,7 @@ export const alertColumns = [
   'Quantity concerned',
   'Value (Rs.)',
   'Use by',
-  'Plates sold',
+  'Plates',
   'Owner',
   'Person',
   'Opened',

@@ -6,6 +6,8 @@ import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
+import { aMenu } from '../catalogue/catalogue.factory.ts'
+import { aRecipe } from '../consumption/consumption.factory.ts'
 import { aKitchen, anItem, aReceipt } from '../inventory/inventory.factory.ts'
 import { evaluateAlerts } from './evaluate/evaluate-alerts.service.ts'
 import { alertsOf, aPlace, kindsOf, listed, office, sell, setSafety, setUse } from './stock-alerts.factory.ts'
@@ -16,7 +18,7 @@ const noon = '2026-11-15T12:00:00+05:45'
 beforeEach(() => stopClock(noon))
 
 describe('lists', () => {
-  test('are ranked by severity and money, in pages, and grouped into one card per item', async () => {
+  test('are ranked by severity, plates and money, in pages, and grouped into one card per item', async () => {
     const itemId = await anItem()
     const places = await Promise.all([1, 2, 3].map(async () => ({ itemId, locationId: await aBranch() })))
     for (const [n, place] of places.entries()) {
@@ -54,6 +56,31 @@ describe('lists', () => {
       },
     ])
     expect(cards[0]!.alerts.map(({ id }) => id)).toEqual(pages)
+  })
+
+  test('plates lost come before money, for alerts and for cards', async () => {
+    const [rice, saffron] = [await aPlace(), await aPlace()]
+    await aRecipe((await aMenu()).get('Buff Jhol Momo')!, [
+      { itemId: rice.itemId, quantity: 10 },
+      { itemId: saffron.itemId, quantity: 1_000 },
+    ])
+    await aReceipt(rice, 100, 1)
+    await aReceipt(saffron, 100, 100_000)
+    for (const place of [rice, saffron]) {
+      await setUse(served.database.pool, place, 4_000)
+      await sell(place, 100)
+    }
+    await evaluateAlerts()
+    const own = [rice.itemId, saffron.itemId]
+    const found = (await listed('kind=out'))
+      .flatMap(({ item }) => item?.id ?? [])
+      .filter((id) => own.includes(id))
+    expect(found).toEqual(own)
+    const cards: AlertCard[] = (await boss.get(`${office}/cards?limit=200&kind=out`)).json().data.items
+    expect(cards.filter(({ id }) => own.includes(id))).toMatchObject([
+      { id: rice.itemId, plates: 400 },
+      { id: saffron.itemId, plates: 4 },
+    ])
   })
 
   test('cards are paged without a gap', async () => {

@@ -137,6 +137,29 @@ describe('the matrix', () => {
     expect((await lines('days-left'))[2]).toEqual(['', '', '1.2'])
   })
 
+  test('does not show an empty transit as out', async () => {
+    const [{ id: kitchen, transitId }, branch] = [await aKitchen(), await aBranch()]
+    const word = `w${newId().replaceAll('-', '')}`
+    const itemId = await anItem({ name: `Dough ${word}` })
+    const send = (fromId: string, toId: string, type: 'shipment' | 'arrival') =>
+      post(
+        aDocument([{ move: 'transfer', itemId, fromId, toId, quantity: 900n }], { type, locationId: fromId }),
+      )
+    stopClock('2026-11-14T12:00:00+05:45')
+    await aReceipt({ locationId: kitchen, itemId }, 900, 90)
+    await send(kitchen, transitId, 'shipment')
+    await send(transitId, branch, 'arrival')
+    stopClock('2026-11-15T12:00:00+05:45')
+    await sumDays()
+    const matrix: Matrix = await get(`matrix?q=${word}`)
+    const states = new Map(matrix.items[0]?.cells.map(({ locationId, state }) => [locationId, state]))
+    expect([states.get(kitchen), states.get(transitId), states.get(branch)]).toEqual([
+      'out',
+      'empty',
+      'enough',
+    ])
+  })
+
   test('is summed up as the cells and the valuation are', async () => {
     await aChain()
     const summary = await get('matrix/summary')

@@ -1,8 +1,10 @@
 import type { MovementKind } from '@momo/contracts/inventory'
+import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { stopClock } from '#testing/clock.ts'
 import { aBranch } from '../branches/branches.factory.ts'
-import { aDocument, aKitchen, anItem, post, received, taken } from '../inventory/inventory.factory.ts'
+import { aDocument, aKitchen, anItem, received, taken } from '../inventory/inventory.factory.ts'
+import { postDocuments } from '../inventory/ledger/post-document.service.ts'
 import type { DocumentLine, StockDocument } from '../inventory/ledger/stock-document.rules.ts'
 
 /** A movement as the ledger has it. */
@@ -54,13 +56,14 @@ export async function aLivedMonth() {
     ]
     return pick(kinds)
   }
-  for (let n = 0; n < 160; n += 1) {
+  const documents = Array.from({ length: 160 }, () => {
     const day = String(1 + next(15)).padStart(2, '0')
     const moment = `2026-11-${day}T${String(next(10)).padStart(2, '0')}:30:00+05:45`
     const [type, line] = lineOf()
     const locationId = 'locationId' in line ? line.locationId : locationIds[0]!
-    await post(aDocument([line], { type, id: newId(), locationId, happenedAt: new Date(moment) }))
-  }
+    return aDocument([line], { type, id: newId(), locationId, happenedAt: new Date(moment) })
+  })
+  await transaction((tx) => postDocuments(tx, documents))
   stopClock('2026-11-15T12:00:00+05:45')
   return { kitchen, locationIds, itemIds }
 }

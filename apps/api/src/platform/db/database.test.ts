@@ -27,6 +27,13 @@ beforeAll(async () => {
 })
 afterEach(() => db.database.pool.query('delete from notes'))
 
+test('statements are neither compiled nor run in parallel', async () => {
+  const { rows } = await db.database.pool.query(
+    `select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`,
+  )
+  expect(rows).toEqual([{ jit: 'off', workers: '0' }])
+})
+
 describe('transactions', () => {
   test('a transaction commits when its work resolves and rolls back when it throws', async () => {
     await transaction((tx) => write(tx, 1))

@@ -66,8 +66,9 @@ function openPool(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: Ti
     query_timeout: timeOuts.statementMs + 1_000,
     lock_timeout: timeOuts.lockMs,
     idle_in_transaction_session_timeout: timeOuts.idleInTransactionMs,
-    // Statements are small and many: starting a parallel worker for one costs more than ten milliseconds.
-    options: '-c max_parallel_workers_per_gather=0',
+    // Statements are small and many: starting a parallel worker for one costs more than ten milliseconds, and JIT compiles
+    // for half a second where the planner overestimates a table without statistics.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
   })
   // Without an error listener a lost connection would end the process, both idle and inside a transaction.
   const lost = (error: Error) => log.warn({ err: error }, 'database: connection lost')

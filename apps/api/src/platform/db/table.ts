@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
+import type { Tx } from './database.ts'
 
 type Values = {
   uuid: string
@@ -40,4 +41,24 @@ export function table<const Columns extends Record<string, Column>>(
   columns: Columns,
 ): Table<Columns> {
   return { name, columns }
+}
+
+type VersionedTable = Table<Record<string, Column> & { version: 'int4=' }>
+type VersionedValues<T extends VersionedTable> = { version: number } & Partial<
+  Omit<Selectable<TableOf<T>>, 'version'>
+>
+
+/** Optimistic lock of a table with one row, such as the settings of a module. Returns false when the version is stale. */
+export async function updateVersioned<T extends VersionedTable>(
+  tx: Tx,
+  table: T,
+  { version, ...values }: VersionedValues<T>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<Record<string, { version: number }>>()
+    .updateTable(table.name)
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -11,8 +11,8 @@ const db = testDatabase()
 const accepted = defineEvent('order.accepted', z.object({ order: z.number() }))
 const ignored = defineEvent('order.ignored', z.object({}))
 const routes = [
-  { topic: 'order.accepted', task: 'recipes.consume' },
-  { topic: 'order.accepted', task: 'notifications.ring' },
+  { topic: 'order.accepted', task: 'recipes.consume', priority: -1 },
+  { topic: 'order.accepted', task: 'notifications.ring', priority: 0 },
 ]
 
 type Job = { task_identifier: string; event: string; order: number }
@@ -52,6 +52,15 @@ test('each event becomes one job for each of its handlers, in the order of the e
   ])
   expect(new Set((await jobs()).map((job) => job.event)).size).toBe(2)
   expect(await waiting()).toBe(0)
+})
+
+test('jobs have the priority of their handlers', async () => {
+  await place(1)
+  await relayBatch(db.database, routes)
+  expect(await ask('select task_identifier, priority from graphile_worker.jobs order by priority')).toEqual([
+    { task_identifier: 'recipes.consume', priority: -1 },
+    { task_identifier: 'notifications.ring', priority: 0 },
+  ])
 })
 
 test('handles an empty outbox and events without handlers', async () => {

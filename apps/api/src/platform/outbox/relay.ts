@@ -4,7 +4,7 @@ import { log } from '#platform/log/log.ts'
 import { subscribeToWake } from './wake.ts'
 
 /** Maps a topic to a task of the queue. */
-export type Route = { topic: string; task: string }
+export type Route = { topic: string; task: string; priority: number }
 export type Relay = { stop(): Promise<void> }
 
 const batch = 500
@@ -24,10 +24,11 @@ export async function relayBatch(database: Database, routes: Route[]): Promise<n
         select count(*) from graphile_worker.add_jobs(array(
           select row(
             routes.task, json_build_object('eventId', taken.id, 'payload', taken.payload),
-            null, null, null, null, null, null
+            null, null, null, null, routes.priority, null
           )::graphile_worker.job_spec
           from taken
-          join jsonb_to_recordset(${JSON.stringify(routes)}::jsonb) as routes (topic text, task text) using (topic)
+          join jsonb_to_recordset(${JSON.stringify(routes)}::jsonb) as routes (topic text, task text, priority int2)
+            using (topic)
           order by taken.id
         ))
       )

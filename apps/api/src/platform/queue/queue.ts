@@ -28,6 +28,7 @@ export type Handler = {
   name: string
   event: EventKind
   lowConcurrency?: boolean
+  priority?: number
   handle: (payload: never, about: { eventId: string }) => Promise<void>
 }
 
@@ -36,6 +37,8 @@ type HandlerDraft<S extends z.ZodType> = {
   event: EventKind<S>
   /** Long, CPU-bound work: runs with a concurrency of one in its own lane, so that other handlers do not wait for it. */
   lowConcurrency?: boolean
+  /** As in graphile-worker: 0 by default, and lower ones run first. For quick handlers that other work waits for. */
+  priority?: number
   handle: (payload: z.output<S>, about: { eventId: string }) => Promise<void>
 }
 

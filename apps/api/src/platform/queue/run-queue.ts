@@ -58,7 +58,7 @@ const presetOf = ({ concurrentJobs, size }: Lane, { pollMs }: QueuePace) => ({
 export function routesOf(modules: ModuleRecord[]): Route[] {
   return modules
     .flatMap((module) => module.handlers ?? [])
-    .map((handler) => ({ topic: handler.event.topic, task: handler.name }))
+    .map(({ event, name, priority = 0 }) => ({ topic: event.topic, task: name, priority }))
 }
 
 /** The tasks of each lane, for the metrics. */

@@ -91,7 +91,14 @@ export async function seedBranchFoods(
     ...at('BNS', 'Aalu Chop', { isListed: true, soldOutUntil: tonight }),
     ...at('BDH', 'Steam Buff Momo', { isListed: false }),
     ...at('BDH', 'Buff C Momo', { isListed: false }),
-    ...['Masala Chiya', 'Mohi', 'Sweet Lassi', 'Fresh Lemon Soda'].flatMap((drink) =>
+    ...[
+      'Masala Chiya',
+      'Mohi',
+      'Sweet Lassi',
+      'Fresh Lemon Soda',
+      'Mineral Water 1 l',
+      'Cola 250 ml',
+    ].flatMap((drink) =>
       at('KLK', drink, { isListed: false }),
     ),
   ])

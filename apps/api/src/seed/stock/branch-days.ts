@@ -2,11 +2,22 @@ import { postOwnCount, saveEntries, startCount } from '#modules/counts'
 import { type DocumentLine, readOnHand } from '#modules/inventory'
 import { recordPurchase } from '#modules/purchases'
 import { readWasteChoices, recordWaste } from '#modules/waste'
-import { now } from '#platform/clock/clock.ts'
+import { now, setClock } from '#platform/clock/clock.ts'
+import { startOfDay } from '#platform/clock/local-date.rules.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { type RandomSource, seededRandom } from '../seeded-random.ts'
 import { branchItems, branchSafety, isPreparation } from './levels.ts'
-import { amountOf, costOf, itemId, type Places, post, purchaseSize, thousandths, unitCost } from './places.ts'
+import {
+  amountOf,
+  batchOf,
+  costOf,
+  itemId,
+  type Places,
+  post,
+  purchaseSize,
+  thousandths,
+  unitCost,
+} from './places.ts'
 
 /** Bought by the branch itself at dawn. */
 const marketItems = [
@@ -104,16 +115,38 @@ function counted(onHand: number, random: RandomSource): number {
   return Math.max(0, Math.round((onHand * (0.985 + random() * 0.02)) / 1_000) * 1_000)
 }
 
-/** The other branches have what a good day left, some of them too little. */
-export async function seedOtherBranches(places: Places, branchIds: string[]): Promise<void> {
+/**
+ * The other branches have what a good day left, some of them too little. Goods that last were there from the first day of the history;
+ * batches came today.
+ */
+export async function seedOtherBranches(
+  places: Places,
+  branchIds: string[],
+  firstDay: string,
+): Promise<void> {
   const random = seededRandom(41)
-  for (const branchId of branchIds.filter((id) => id !== places.branchId)) {
-    const lines = branchItems.flatMap((key): DocumentLine[] => {
-      const amount = Math.round(branchSafety(places.file, key) * (0.9 + random() * 1.9))
-      const cost = BigInt(Math.max(1, Math.round(amount * costOf(places, key) * 100)))
-      const goods = { itemId: itemId(places, key), quantity: thousandths(amount), cost }
-      return random() < 0.02 ? [] : [{ move: 'in', kind: 'opening', locationId: branchId, ...goods }]
-    })
-    await post(places.head, { type: 'opening', locationId: branchId, lines })
+  const isTracked = (key: string) => places.named.items.get(key)?.tracksBatches === true
+  const openings: [at: Date, keys: string[]][] = [
+    [startOfDay(firstDay), branchItems.filter((key) => !isTracked(key))],
+    [now(), branchItems.filter(isTracked)],
+  ]
+  try {
+    for (const [at, keys] of openings) {
+      setClock(() => at)
+      for (const branchId of branchIds.filter((id) => id !== places.branchId)) {
+        const lines = keys.flatMap((key) => openingOf(places, branchId, key, random))
+        await post(places.head, { type: 'opening', locationId: branchId, lines })
+      }
+    }
+  } finally {
+    setClock()
   }
+}
+
+/** Two of a hundred items are not counted yet. */
+function openingOf(places: Places, locationId: string, key: string, random: RandomSource): DocumentLine[] {
+  const amount = Math.round(branchSafety(places.file, key) * (0.94 + random() * 1.86))
+  const cost = BigInt(Math.max(1, Math.round(amount * costOf(places, key) * 100)))
+  const goods = { itemId: itemId(places, key), quantity: thousandths(amount), cost, ...batchOf(places, key) }
+  return random() < 0.02 ? [] : [{ move: 'in', kind: 'opening', locationId, ...goods }]
 }

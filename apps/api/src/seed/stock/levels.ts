@@ -1,6 +1,8 @@
 import type { DemoLevel } from '#modules/inventory'
 import type { CatalogueFile } from '../catalogue-file.ts'
-import { type PreparationName, plates, portionOf, preparations } from './preparations.ts'
+import { kitchenSafety, rawOfDay } from './kitchen-needs.ts'
+import { plates, portionOf } from './plates.ts'
+import { type PreparationName, preparations } from './preparations.ts'
 import type { Named } from './recipe-contents.ts'
 import { bottles } from './stock-items.ts'
 
@@ -23,9 +25,9 @@ const bottleSafety = 24
 
 /** Base units that a branch wants to have at least. */
 export function branchSafety(file: CatalogueFile, key: string): number {
-  if (isPreparation(key)) return Math.round(portionOf(key) * safetyPlates)
+  if (isPreparation(key)) return Math.round((portionOf(key) * safetyPlates) / 100) * 100
   const reorder = file.ingredients.find((one) => one.key === key)?.reorderLevel
-  return reorder === undefined ? bottleSafety : Math.round(reorder / 8)
+  return reorder === undefined ? bottleSafety : Math.ceil(reorder / 80) * 10
 }
 
 type Places = { branchIds: string[]; kitchenId: string }
@@ -41,12 +43,16 @@ export function levelsOf(
     safetyLevel: level * 1_000,
     position,
   })
+  const need = rawOfDay()
   return [
     ...branchIds.flatMap((branchId) =>
       branchItems.map((key, position) => levelAt(branchId, key, branchSafety(file, key), position)),
     ),
-    ...file.ingredients.map(({ key, reorderLevel }, position) =>
-      levelAt(kitchenId, key, reorderLevel, position),
-    ),
+    ...file.ingredients.flatMap((ingredient, position) => {
+      const ofDay = need[ingredient.key]
+      return ofDay === undefined
+        ? []
+        : [levelAt(kitchenId, ingredient.key, kitchenSafety(ingredient, ofDay), position)]
+    }),
   ]
 }

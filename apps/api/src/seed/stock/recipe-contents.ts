@@ -1,13 +1,7 @@
 import type { Item } from '@momo/contracts/inventory'
 import type { RecipeChange, RecipeContent, RecipeEffect, RecipeLine } from '@momo/contracts/recipes'
-import {
-  type Amounts,
-  fillingOf,
-  type PreparationName,
-  plates,
-  portionOf,
-  preparations,
-} from './preparations.ts'
+import { fillingOf, plates, portionOf } from './plates.ts'
+import { type Amounts, type PreparationName, preparations } from './preparations.ts'
 
 /** Stock items by ingredient key, preparation or bottle name; option ids by group and name. */
 export type Named = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../../modules/branches/branches.factory.ts'
+import { evaluateAlerts } from '../../modules/stock-alerts/evaluate/evaluate-alerts.service.ts'
 import { readCatalogueFile } from '../catalogue-file.ts'
 import { seedMenu } from '../menu/seed-menu.ts'
 import { seedOptions } from '../menu/seed-options.ts'
@@ -43,6 +44,10 @@ test('four weeks of stock: every cooked order is consumed, sums agree, and seedi
     'local_purchases',
   ])
     expect(await count(used)).toBeGreaterThan(2)
+  await evaluateAlerts()
+  const atKitchen = "stock_alerts a join stock_locations l on l.id = a.location_id where l.kind = 'kitchen'"
+  expect(await count(`${atKitchen} and a.kind in ('out', 'expired', 'below-zero')`)).toBe(0)
+  expect(await count('stock_alerts')).toBeLessThan(40)
   const before = await count('stock_movements')
   expect(await seedStock(seeding)).toBe('47 stock items, 0 new recipes, 0 days of stock')
   expect(await count('stock_movements')).toBe(before)

@@ -10,7 +10,8 @@ import type { CatalogueFile } from '../catalogue-file.ts'
 import { optionGroups } from '../menu/option-groups.ts'
 import { seedOtherBranches } from './branch-days.ts'
 import { levelsOf } from './levels.ts'
-import { type PreparationName, plates, preparations } from './preparations.ts'
+import { plates } from './plates.ts'
+import { type PreparationName, preparations } from './preparations.ts'
 import { bottleContent, type Named, plateContent, preparationContent } from './recipe-contents.ts'
 import { seedStockHistory } from './stock-history.ts'
 import { bottles, stockItems } from './stock-items.ts'
@@ -34,11 +35,12 @@ export async function seedStock({ file, outlets, foods, first }: Seeding): Promi
   const recipes = await seedRecipes(head, named, foods)
   const places = { file, named, kitchen, branchId: branch.branchId, head, branch }
   const days = await seedStockHistory(places)
-  if (days > 0) {
-    await seedOtherBranches(places, branchIds)
+  const [firstDay] = days
+  if (firstDay) {
+    await seedOtherBranches(places, branchIds, firstDay)
     await sumDays()
   }
-  return `${named.items.size} stock items, ${recipes} new recipes, ${days} days of stock`
+  return `${named.items.size} stock items, ${recipes} new recipes, ${days.length} days of stock`
 }
 
 async function saveNamedItems(file: CatalogueFile): Promise<Named> {

@@ -1,4 +1,13 @@
-import { type BranchPlates, getOwnPlates, type Plates, saveOwnSelling } from '@momo/contracts/consumption'
+import {
+  type BranchPlates,
+  type FoodWarningLevel,
+  getOwnPlates,
+  listWarningLevels,
+  type Plates,
+  saveOwnSelling,
+  saveWarningLevel,
+  type WarningLevel,
+} from '@momo/contracts/consumption'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 
@@ -19,3 +28,12 @@ export const platesByFood = ({ foods }: BranchPlates): PlatesByFood =>
 
 export const saveSelling = (sellsOnlyStock: boolean, version: number): Promise<BranchPlates> =>
   call(saveOwnSelling, { body: { sellsOnlyStock, version } })
+
+export const warningLevelsQuery = () =>
+  queryOptions({
+    queryKey: ['consumption', 'warning-levels'],
+    queryFn: ({ signal }): Promise<FoodWarningLevel[]> => call(listWarningLevels, {}, { signal }),
+  })
+
+export const sendWarningLevel = (foodId: string, body: WarningLevel): Promise<WarningLevel> =>
+  call(saveWarningLevel, { params: { id: foodId }, body })

@@ -20,3 +20,26 @@ export const platesWords = {
     codes: {},
   },
 } as const
+
+export const warningLevelMessages = {
+  title: 'Plates left: when to warn',
+  lead: 'A branch sees how many plates are left of a dish when its stock allows fewer than this.',
+  below: (plates: number) => (plates === 0 ? 'Never' : `Below ${plates}`),
+  usual: 'Usual level',
+  change: 'Change',
+  changeOf: (name: string) => `Change the warning level of ${name}`,
+  plates: 'Warn below this many plates',
+  hint: '0 turns the warning off.',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: (name: string) => `Warning level of ${name} saved.`,
+  none: 'No dishes on the menu yet.',
+  failed: "Couldn't load the warning levels.",
+  tryAgain: 'Try again',
+  faults: {
+    offline: "You're offline. Try again when you're back online.",
+    failed: 'No response from the server. Try again.',
+    codes: { 'food.unknown': 'This dish is not on the menu any more.' } as Record<string, string>,
+  },
+} as const

@@ -1,6 +1,8 @@
 import {
   type CountEntry,
   type CountReview,
+  type CountRow,
+  type CountSettings,
   type CountSheet,
   getCountSheet,
   type ReviewLine,
@@ -131,5 +133,30 @@ export const aReview = (lines: ReviewLine[], change: Partial<CountReview> = {}):
   mayPost: true,
   note: '',
   isReversed: false,
+  ...change,
+})
+
+export const aCountRow = (change: Partial<CountRow> = {}): CountRow => ({
+  id: countId,
+  number: 'CNT-0132',
+  kind: 'weekly',
+  state: 'waiting',
+  startedAt: new Date('2026-11-15T02:55:00Z'),
+  startedBy: me,
+  items: 12,
+  counted: 10,
+  branchId: idOf(80),
+  branchName: 'New Road',
+  ...change,
+})
+
+export const aCountSettings = (change: Partial<CountSettings> = {}): CountSettings => ({
+  isBlind: true,
+  recountFrom: 50_000,
+  approvalFrom: 500_000,
+  isOnePerson: false,
+  dailyItemIds: [],
+  dailyItems: [],
+  version: 3,
   ...change,
 })

@@ -29,6 +29,7 @@ export const countWords = {
     missing: 'Missing',
     other: 'Other',
   } satisfies Record<CountReason, string>,
+  recountAsked: 'Recount asked',
   noArea: 'Elsewhere',
   items,
   tryAgain: 'Try again',
@@ -36,6 +37,8 @@ export const countWords = {
   backToInventory: 'Back to Inventory',
   inventory: 'Inventory',
 } as const
+
+const returned = (name: string) => `${name} at head office asked for a recount.`
 
 export const startMessages = {
   title: 'Count stock',
@@ -45,6 +48,7 @@ export const startMessages = {
   openUnknown: 'Someone at your branch has started it.',
   carryOn: 'Continue counting',
   none: 'No count open',
+  beginsWith: (name: string) => `Choose a sheet. It opens with ${name}.`,
   daily: (count: number) => `Daily count, ${items(count)}`,
   dailyText: 'The few items that matter most. Takes a few minutes.',
   weekly: (count: number) => `Weekly count, ${items(count)}`,
@@ -111,6 +115,7 @@ export const sheetMessages = {
   notStored: "Couldn't save on this device. Stay on this page until it is sent.",
   waiting: 'Not sent yet',
   notAccepted: 'Not accepted',
+  returned,
   ended: {
     waiting: 'This count is waiting for approval. No more entries are accepted.',
     posted: 'This count is posted.',
@@ -184,6 +189,7 @@ export const reviewMessages = {
   final: "Posted counts can't be edited, only corrected by a new count.",
   needsApproval: (amount: string) =>
     `The net difference is ${amount} or more. Someone who didn't count must approve it.`,
+  returned,
   waiting: 'Waiting for approval',
   waitingText: (name: string) => `Sent by ${name}. Head office, or someone who didn't count, posts it.`,
   mayPost: "You didn't count this, so you can post it.",

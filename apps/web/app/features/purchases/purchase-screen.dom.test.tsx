@@ -37,6 +37,8 @@ const tomato = anItem(1, 'Tomato', {
 const saved: Purchase = {
   id: idOf(40),
   number: 'PUR-0041',
+  branchId: idOf(80),
+  branchName: 'New Road',
   paidFrom: 'till',
   date: '2026-11-15',
   total: 45_050,
@@ -158,13 +160,7 @@ test('another item is found by name; a use-by date is asked for an item with bat
 })
 
 test('a recorded purchase can be opened and reversed with a reason', async () => {
-  const row = {
-    ...saved,
-    branchId: idOf(80),
-    branchName: 'New Road',
-    items: 4,
-    firstItems: ['Tomato', 'Onion'],
-  }
+  const row = { ...saved, items: 4, firstItems: ['Tomato', 'Onion'] }
   api.reply(listOwnPurchases, { items: [row], nextCursor: undefined })
   api.reply(getOwnPurchase, saved, { id: idOf(40) })
   const user = await openScreen()
@@ -179,6 +175,15 @@ test('a recorded purchase can be opened and reversed with a reason', async () =>
   await user.click(dialog.getByRole('button', { name: texts.reverse }))
   expect(await screen.findByText(texts.reversed)).toBeTruthy()
   expect(api.bodiesTo(reversePurchase)).toMatchObject([{ note: 'Typed twice' }])
+})
+
+test('Enter in the search of items does not submit the purchase', async () => {
+  api.reply(findPurchaseItems, { items: [], nextCursor: undefined })
+  const user = await openScreen()
+  await user.click(screen.getByRole('button', { name: texts.allItems }))
+  await user.type(await screen.findByRole('searchbox', { name: texts.searchLabel }), '{Enter}')
+  expect(screen.queryByText(texts.noLines)).toBeNull()
+  expect(screen.getByRole('dialog', { name: texts.search })).toBeTruthy()
 })
 
 test('failed choices can be tried again', async () => {

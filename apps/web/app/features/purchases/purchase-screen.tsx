@@ -8,14 +8,12 @@ import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { useAction } from '#lib/query/use-action.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PhotoButton } from '#ui/patterns/forms/photo-button.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { ItemPicker } from './form/item-picker.tsx'
 import { LineFields } from './form/line-fields.tsx'
 import { PurchaseFields } from './form/purchase-fields.tsx'
@@ -31,32 +29,21 @@ import { OwnPurchases } from './list/own-purchases.tsx'
 import { addSlip, purchaseChoicesQuery, sendPurchase } from './purchases.api.ts'
 import { purchaseMessages as texts } from './purchases.messages.ts'
 
-const skeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
-
 /** A new purchase of the own branch, and those recorded so far. */
 export function PurchaseScreen() {
   const query = useQuery(purchaseChoicesQuery())
   const [saved, setSaved] = useState<Purchase>()
-  const failed = (fault: Error) => (
-    <ListFailed
-      query={query}
-      title={texts.listFailed}
-      text={problemOf(fault, texts.faults).text}
-      tryAgain={texts.tryAgain}
-      loading={texts.loading}
-    />
-  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {saved ? <Saved purchase={saved} /> : undefined}
-        <QueryView query={query} skeleton={skeleton} failed={failed}>
+        <ListView
+          query={query}
+          texts={{ ...texts, failed: texts.listFailed }}
+          explain={(fault) => problemOf(fault, texts.faults).text}
+        >
           {(choices) => <NewPurchaseForm choices={choices} onSaved={setSaved} />}
-        </QueryView>
+        </ListView>
       </div>
       <OwnPurchases />
     </div>
@@ -137,17 +124,23 @@ function NewPurchaseForm({ choices, onSaved }: Props) {
         </AdminCard>
         {problem ? <Note tone="red">{problem}</Note> : undefined}
         <div className="sticky bottom-0 z-(--z-sticky) flex flex-wrap items-center justify-end gap-3 border border-line-2 bg-paper px-4 py-3 max-md:-mx-4 max-md:-mb-4 max-md:border-x-0 max-md:border-b-0 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:rounded-md">
-          <p className="flex-1">
+          <p className="flex-1 whitespace-nowrap">
             {texts.total} <b className="font-display text-lg tabular-nums">{rupees(totalOf(lines))}</b>
           </p>
           {lines.length > 0 ? (
-            <Button variant="quiet" size="compact" onClick={() => form.reset(emptyPurchase())}>
+            <AdminButton variant="quiet" size="compact" onClick={() => form.reset(emptyPurchase())}>
               {texts.discard}
-            </Button>
+            </AdminButton>
           ) : undefined}
-          <Button type="submit" variant="strong" loading={isPending} loadingText={texts.saving}>
+          <AdminButton
+            size="normal"
+            type="submit"
+            variant="strong"
+            loading={isPending}
+            loadingText={texts.saving}
+          >
             {texts.save}
-          </Button>
+          </AdminButton>
         </div>
       </form>
     </FormProvider>

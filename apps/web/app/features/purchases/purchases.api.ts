@@ -2,14 +2,17 @@ import {
   addPurchasePhoto,
   findPurchaseItems,
   getOwnPurchase,
+  getPurchase,
   getPurchaseChoices,
   listOwnPurchases,
+  listPurchases,
   type NewPurchase,
   type Purchase,
   type PurchaseChoices,
   type PurchaseItem,
   type PurchaseReversal,
   type PurchaseRow,
+  type PurchasesQuery,
   recordPurchase,
   reversePurchase,
 } from '@momo/contracts/purchases'
@@ -42,13 +45,36 @@ export const purchaseItemsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
+const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: Page<PurchaseRow>) => nextCursor,
+}
+
 export const ownPurchasesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['purchases', 'own'],
     queryFn: ({ pageParam, signal }): Promise<Page<PurchaseRow>> =>
       call(listOwnPurchases, { query: { cursor: pageParam, limit: rowsPerPage } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
+  })
+
+export type PurchasesFilter = Omit<PurchasesQuery, 'cursor' | 'limit'>
+
+/** Of all branches, for head office. */
+export const purchasesQuery = (filter: PurchasesFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['purchases', 'office', filter],
+    queryFn: ({ pageParam, signal }): Promise<Page<PurchaseRow>> =>
+      call(listPurchases, { query: { ...filter, cursor: pageParam, limit: rowsPerPage } }, { signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** Of any branch, for head office. */
+export const purchaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['purchases', 'office-one', id],
+    queryFn: ({ signal }): Promise<Purchase> => call(getPurchase, { params: { id } }, { signal }),
   })
 
 export const ownPurchaseQuery = (id: string) =>

@@ -75,3 +75,34 @@ export const purchaseMessages = {
     } as Record<string, string>,
   },
 } as const
+
+export const officePurchaseMessages = {
+  title: 'Local purchases',
+  note: 'Goods that branches bought themselves, by the day of the purchase, the last recorded first.',
+  columns: {
+    purchase: 'Purchase',
+    total: 'Total',
+    branch: 'Branch',
+    paid: 'Paid',
+    items: 'Items',
+    by: 'Recorded by',
+    day: 'Day',
+  },
+  more: 'Show more purchases',
+  noSlip: 'No photo of the slip.',
+  paidOut: (amount: string, day: string) => `${amount} left the till of ${day}.`,
+  putBack: (amount: string, day: string) => `${amount} was put back into the till of ${day}.`,
+  none: 'No purchases in this period',
+  noneText: 'Choose other days.',
+  nothingFound: 'No purchases in this period',
+  nothingFoundText: 'Choose other days or another branch.',
+  clear: 'Show all branches',
+  failed: "Couldn't load the purchases",
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  faults: {
+    offline: "You're offline. Try again when you're back online.",
+    failed: 'No response from the server. Try again.',
+    codes: {} as Record<string, string>,
+  },
+} as const

@@ -37,7 +37,7 @@ export function AlertCard({ card, filter }: Props) {
       ) : (
         <ul className="divide-y divide-line">
           {alerts.map((alert) => (
-            <AlertLine key={alert.id} alert={alert} />
+            <AlertLine key={alert.id} alert={alert} snooze={count > 1 ? filter.state : undefined} />
           ))}
         </ul>
       )}
@@ -56,9 +56,10 @@ export function AlertCard({ card, filter }: Props) {
 const nameOf = ({ item, food }: Card): string => item?.name ?? food?.name ?? ''
 
 function Head({ card, id }: { card: Card; id: string }) {
-  const { item, severity, kinds, locationCount, value } = card
+  const { item, severity, kinds, locationCount, value, plates } = card
   const facts = [
     locationCount > 1 && texts.places(locationCount),
+    item && plates !== undefined && texts.platesLost(plates),
     value !== undefined && value !== 0 && texts.worth(rupees(value)),
   ]
   return (
@@ -76,7 +77,7 @@ function Head({ card, id }: { card: Card; id: string }) {
         <span className="flex flex-wrap gap-1">
           {kinds.map(({ kind, count }) => (
             <Badge key={kind} tone={severityTones[severity]}>
-              {count > 1 ? `${alertKindWords[kind]} ${count}` : alertKindWords[kind]}
+              {count > 1 ? texts.times(alertKindWords[kind], count) : alertKindWords[kind]}
             </Badge>
           ))}
         </span>
@@ -106,7 +107,7 @@ function AllLines({ card, filter }: Props) {
             {pages
               .flatMap(({ items }) => items)
               .map((alert) => (
-                <AlertLine key={alert.id} alert={alert} />
+                <AlertLine key={alert.id} alert={alert} snooze={filter.state} />
               ))}
           </ul>
           <ShowMore query={query} />
@@ -124,7 +125,11 @@ function Actions({ card, filter }: Props) {
   const [first] = card.alerts
   const name = nameOf(card)
   return (
-    <div role="group" aria-label={texts.actions(name)} className="mt-auto flex flex-wrap gap-2 pt-1">
+    <div
+      role="group"
+      aria-label={texts.actions(name)}
+      className="mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-1"
+    >
       {first?.item ? (
         <LinkButton
           to={card.count === 1 ? itemAddress(first) : `/superadmin/stock/${first.item.id}`}

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { NumberLink } from '#ui/primitives/number-link.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { useAcknowledge, useHandOver } from './alert-actions.ts'
+import { SnoozeMenu } from './snooze-menu.tsx'
 import { alertKindWords, alertMessages, ownerWords } from './alerts.messages.ts'
 import { daysText } from './alerts-view.ts'
 
@@ -26,8 +27,14 @@ export const itemAddress = ({ item, location }: Alert, document?: string): strin
 
 export const moment = (at: Date): string => `${longDate(at)}, ${clockTime(at)}`
 
+type Props = {
+  alert: Alert
+  /** Present if the line can be snoozed apart from the others of its card, with the state of the list. */
+  snooze: 'open' | 'snoozed' | undefined
+}
+
 /** One alert of a card: where, what, how much, and what can be done. */
-export function AlertLine({ alert }: { alert: Alert }) {
+export function AlertLine({ alert, snooze }: Props) {
   const { kind, severity, location, owner, assignee, snoozedUntil, openedAt } = alert
   return (
     <li className="grid gap-1.5 py-3">
@@ -52,7 +59,7 @@ export function AlertLine({ alert }: { alert: Alert }) {
         {texts.owner(ownerWords[owner], assignee?.name)} ·{' '}
         {snoozedUntil ? texts.until(moment(snoozedUntil)) : texts.since(moment(openedAt))}
       </p>
-      <Remedies alert={alert} />
+      <Remedies alert={alert} snooze={snooze} />
     </li>
   )
 }
@@ -76,16 +83,16 @@ function factsOf(alert: Alert): string[] {
   return [
     item && (onHand === undefined ? texts.notCounted : texts.onHand(size(onHand))),
     safetyLevel > 0 && texts.safety(size(safetyLevel)),
-    daysLeft !== undefined && texts.daysLeft(daysText(daysLeft)),
+    daysLeft !== undefined && onHand !== undefined && onHand > 0 && texts.daysLeft(daysText(daysLeft)),
     item && quantity !== undefined && isCount && texts.counted(changeText(quantity, item.baseUnit)),
-    quantity !== undefined && !isCount && texts.affected(size(quantity)),
+    quantity !== undefined && !isCount && texts.affected(size(Math.min(quantity, Math.max(0, onHand ?? 0)))),
     useBy && texts.useBy(longDay(useBy)),
-    plates !== undefined && texts.plates(plates),
+    plates !== undefined && (item ? texts.platesLost(plates) : texts.plates(plates)),
     value !== undefined && value !== 0 && texts.worth(rupees(value)),
   ].filter((fact): fact is string => Boolean(fact))
 }
 
-function Remedies({ alert }: { alert: Alert }) {
+function Remedies({ alert, snooze }: Props) {
   const ids = async () => [alert.id]
   const handOver = useHandOver(ids)
   const acknowledge = useAcknowledge(ids)
@@ -137,6 +144,7 @@ function Remedies({ alert }: { alert: Alert }) {
           {alertMessages.remedies.acknowledge}
         </AdminButton>
       ) : undefined}
+      {snooze ? <SnoozeMenu name={name} isSnoozed={snooze === 'snoozed'} ids={ids} /> : undefined}
     </div>
   )
 }

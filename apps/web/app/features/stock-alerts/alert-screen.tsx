@@ -10,11 +10,10 @@ import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import { AlertSettingsDialog } from './alert-settings-dialog.tsx'
@@ -86,23 +85,7 @@ function Tools({ view }: { view: AlertView }) {
 function Cards({ filter, isNarrowed }: { filter: CardFilter; isNarrowed: boolean }) {
   const query = useInfiniteQuery(cardsQuery(filter))
   return (
-    <QueryView
-      query={query}
-      skeleton={
-        <ListFrame>
-          <ListSkeleton />
-        </ListFrame>
-      }
-      failed={(error) => (
-        <ListFailed
-          query={query}
-          title={texts.failed}
-          text={problemOf(error, texts.faults).text}
-          tryAgain={texts.tryAgain}
-          loading={texts.loading}
-        />
-      )}
-    >
+    <ListView query={query} texts={texts} explain={(error) => problemOf(error, texts.faults).text}>
       {({ pages }) => {
         const cards = pages.flatMap(({ items }) => items)
         if (cards.length === 0)
@@ -126,6 +109,6 @@ function Cards({ filter, isNarrowed }: { filter: CardFilter; isNarrowed: boolean
           </div>
         )
       }}
-    </QueryView>
+    </ListView>
   )
 }

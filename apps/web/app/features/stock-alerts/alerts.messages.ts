@@ -76,6 +76,7 @@ export const alertMessages = {
 
   card: {
     places: (count: number) => many(count, 'place', 'places'),
+    times: (kind: string, count: number) => `${kind} × ${count}`,
     inChain: 'All branches',
     onHand: (quantity: string) => `${quantity} on hand`,
     notCounted: 'Not counted yet',
@@ -85,6 +86,7 @@ export const alertMessages = {
     affected: (quantity: string) => `${quantity} of it`,
     counted: (quantity: string) => `counted ${quantity}`,
     plates: (count: number) => `${many(count, 'plate', 'plates')} sold in 7 days`,
+    platesLost: (count: number) => `about ${many(count, 'plate', 'plates')} short today`,
     worth: (money: string) => `worth ${money}`,
     since: (moment: string) => `since ${moment}`,
     until: (moment: string) => `until ${moment}`,

@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { itemAddress, moment } from './alert-line.tsx'
 import { type AlertFilter, alertsQuery } from './alerts.api.ts'
@@ -21,22 +20,10 @@ type Props = { filter: AlertFilter; isNarrowed: boolean }
 export function ResolvedAlerts({ filter, isNarrowed }: Props) {
   const query = useInfiniteQuery(alertsQuery(filter))
   return (
-    <QueryView
+    <ListView
       query={query}
-      skeleton={
-        <ListFrame>
-          <ListSkeleton />
-        </ListFrame>
-      }
-      failed={(error) => (
-        <ListFailed
-          query={query}
-          title={alertMessages.failed}
-          text={problemOf(error, alertMessages.faults).text}
-          tryAgain={alertMessages.tryAgain}
-          loading={alertMessages.loading}
-        />
-      )}
+      texts={alertMessages}
+      explain={(error) => problemOf(error, alertMessages.faults).text}
     >
       {({ pages }) => (
         <ListFrame foot={<ShowMore query={query} label={alertMessages.more} />}>
@@ -55,7 +42,7 @@ export function ResolvedAlerts({ filter, isNarrowed }: Props) {
           />
         </ListFrame>
       )}
-    </QueryView>
+    </ListView>
   )
 }
 

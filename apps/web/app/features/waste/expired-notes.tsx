@@ -1,8 +1,8 @@
 import type { WasteChoices } from '@momo/contracts/waste'
 import { dayBeside, longDay, todayInNepal } from '#lib/format/dates.ts'
 import { quantityText } from '#lib/stock/quantity-text.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { useWasteQueue } from './queue/waste-queue.ts'
 import { wasteMessages as texts } from './waste.messages.ts'
 
@@ -20,7 +20,7 @@ export function ExpiredNotes({ expired, onRecord }: Props) {
         key={batch.batchId}
         tone="amber"
         action={
-          <Button
+          <AdminButton
             variant="outline"
             size="small"
             aria-label={texts.recordExpiredOf(batch.name)}
@@ -28,7 +28,7 @@ export function ExpiredNotes({ expired, onRecord }: Props) {
             className="max-md:w-full"
           >
             {texts.recordExpired}
-          </Button>
+          </AdminButton>
         }
       >
         <b>

@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import { isNoResponse } from '#lib/api/api-error.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
+import { ownItemQuery } from '#lib/stock/own-item.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { ExpiredNotes } from './expired-notes.tsx'
 import { UndoBar } from './log/undo-bar.tsx'
 import { WasteLog } from './log/waste-log.tsx'
@@ -19,7 +19,7 @@ import { AmountStep, amountTiles } from './steps/amount-step.tsx'
 import { OtherAmount } from './steps/other-amount.tsx'
 import { ReasonStep } from './steps/reason-step.tsx'
 import { SearchDialog } from './steps/search-dialog.tsx'
-import { useWaste, type Waste } from './steps/use-waste.ts'
+import { type ItemTile, tileOf, useWaste, type Waste } from './steps/use-waste.ts'
 import { tilesOf, WhatStep } from './steps/what-step.tsx'
 import { useWasteKeys } from './use-waste-keys.ts'
 import { wasteChoicesQuery } from './waste.api.ts'
@@ -31,28 +31,19 @@ const skeleton = (
   </ListFrame>
 )
 
-/** Waste of items and plates in three taps, and what was recorded today. */
-export function WasteScreen() {
+/** Waste of items and plates in three taps, and what was recorded today. `item` was chosen in the list of the stock. */
+export function WasteScreen({ item }: { item?: string | undefined }) {
   const query = useQuery(wasteChoicesQuery())
   const isOnline = useOnline() && !isNoResponse(query.error)
-  const failed = (fault: Error) => (
-    <ListFailed
-      query={query}
-      title={texts.failed}
-      text={problemOf(fault, texts.faults).text}
-      tryAgain={texts.tryAgain}
-      loading={texts.loading}
-    />
-  )
   return (
     <>
       <Head />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {isOnline ? undefined : <OfflineNote />}
-          <QueryView query={query} skeleton={skeleton} failed={failed}>
-            {(choices) => <Steps choices={choices} />}
-          </QueryView>
+          <ListView query={query} texts={texts} explain={(fault) => problemOf(fault, texts.faults).text}>
+            {(choices) => <Chosen choices={choices} item={item} />}
+          </ListView>
         </div>
         <WasteLog />
       </div>
@@ -64,7 +55,8 @@ export function WasteScreen() {
 function Head() {
   return (
     <div className="mb-4 max-lg:sr-only">
-      <p className="text-sm text-ink-2">
+      {/* A phone has the back arrow of the shell. */}
+      <p className="text-sm text-ink-2 max-lg:hidden">
         <Link to="/branchadmin/inventory" className="link">
           {texts.inventory}
         </Link>{' '}
@@ -83,8 +75,16 @@ function OfflineNote() {
 
 type Open = 'search' | 'other'
 
-function Steps({ choices }: { choices: WasteChoices }) {
-  const waste = useWaste(choices)
+/** An item that cannot be loaded is chosen by hand, as any other. */
+function Chosen({ choices, item = '' }: { choices: WasteChoices; item: string | undefined }) {
+  const [tile] = useState(() => choices.items.find(({ itemId }) => itemId === item))
+  const { data, isLoading } = useQuery({ ...ownItemQuery(item), enabled: item !== '' && !tile })
+  if (isLoading) return skeleton
+  return <Steps choices={choices} first={tile ?? (data && tileOf(data))} />
+}
+
+function Steps({ choices, first }: { choices: WasteChoices; first: ItemTile | undefined }) {
+  const waste = useWaste(choices, first)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { pending } = useWasteQueue()

@@ -13,11 +13,13 @@ import type { QueueStorage, StoredAction } from './stored-action.ts'
 
 type Options<Action extends StoredAction, Answer> = Pick<
   ActionQueueParts<Action, Answer>,
-  'name' | 'groupOf' | 'send' | 'refusalsIn' | 'onAnswered' | 'mostPerRequest'
+  'name' | 'groupOf' | 'send' | 'refusalsIn' | 'onAnswered' | 'mostPerRequest' | 'keepDeliveredMs'
 >
 export type Queued<Action> = {
   pending: (Action & { state: PendingState })[]
   refused: Action[]
+  /** Accepted lately; with `keepDeliveredMs` only. */
+  delivered: Action[]
 }
 
 const branchAdminOf = ({ token, role, user }: SessionState) =>
@@ -28,7 +30,7 @@ const branchAdminOf = ({ token, role, user }: SessionState) =>
  * the area. What is not sent stays on the device after a log-out, until the same account signs in again: it has no data of customers.
  */
 export function createAccountQueue<Action extends StoredAction, Answer>(options: Options<Action, Answer>) {
-  const none: Queued<Action> = { pending: [], refused: [] }
+  const none: Queued<Action> = { pending: [], refused: [], delivered: [] }
   const listeners = new Set<() => void>()
   let storage: QueueStorage<Action> | undefined
   let queue: ActionQueue<Action> | undefined
@@ -37,7 +39,9 @@ export function createAccountQueue<Action extends StoredAction, Answer>(options:
   let isRunning = false
 
   function publish(): void {
-    shown = queue ? { pending: queue.pendingActions(), refused: queue.conflicts() } : none
+    shown = queue
+      ? { pending: queue.pendingActions(), refused: queue.conflicts(), delivered: queue.delivered() }
+      : none
     for (const listener of listeners) listener()
   }
 

@@ -26,8 +26,9 @@ const storage = (): QueueStorage<Entry> => ({
 })
 
 /** A queue of independent actions that are sent three at a time. */
-function openQueue(): ActionQueue<Entry> {
+function openQueue(keepDeliveredMs = 0): ActionQueue<Entry> {
   return openActionQueue<Entry, Answer>({
+    keepDeliveredMs,
     name: 'counts',
     accountId: 'maya',
     storage: storage(),
@@ -118,4 +119,21 @@ test('undoing an independent action leaves those behind it', async () => {
   queue.undo('a')
   await pass(8_000)
   expect(sent()).toEqual([['b']])
+})
+
+test('an accepted action stays on the device for a while, is not sent again and is deleted with a later one', async () => {
+  queue.close()
+  queue = openQueue(60_000)
+  await add('a')
+  await pass(0)
+  expect([queue.pendingActions(), queue.delivered().map(({ key }) => key)]).toEqual([[], ['a']])
+  queue.close()
+  queue = openQueue(60_000)
+  await pass(0)
+  expect(sent()).toEqual([['a']])
+  await pass(60_001)
+  await add('b')
+  await pass(0)
+  expect(queue.delivered().map(({ key }) => key)).toEqual(['b'])
+  expect([...stored.keys()]).toEqual(['b'])
 })

@@ -1,6 +1,7 @@
 import { createDelivery, type DeliveryParts } from './action-delivery.ts'
 import { createActionSender, type SenderParts } from './action-sender.ts'
 import { createKnownActions } from './known-actions.ts'
+import { deliveredOf } from './queue-state.ts'
 import type { StoredAction } from './stored-action.ts'
 
 export type ActionQueueParts<Action extends StoredAction, Answer> = SenderParts<Action, Answer> &
@@ -9,7 +10,7 @@ export type PendingState = 'held' | 'waiting' | 'sending'
 /** Without what the queue itself adds. */
 export type NewAction<Action extends StoredAction> = Omit<
   Action,
-  'accountId' | 'turn' | 'refused' | 'pressedAt'
+  'accountId' | 'turn' | 'refused' | 'deliveredAt' | 'pressedAt'
 >
 export type ActionQueue<Action extends StoredAction> = ReturnType<typeof openActionQueue<Action, unknown>>
 
@@ -67,6 +68,7 @@ export function openActionQueue<Action extends StoredAction, Answer>(
         state: delivery.isInProgress(action) ? 'sending' : now() < action.sendAt ? 'held' : 'waiting',
       })),
     conflicts: (): Action[] => actions.all().filter(({ refused }) => refused !== undefined),
+    delivered: (): Action[] => deliveredOf(actions.all()),
     ofGroup: actions.ofGroup,
     add,
     undo,

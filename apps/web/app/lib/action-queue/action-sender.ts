@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts'
 import { debug } from '#lib/log/debug.ts'
 import type { KnownActions } from './known-actions.ts'
-import type { GroupOf } from './queue-state.ts'
+import { deliveredOf, type GroupOf } from './queue-state.ts'
 import { backoffMs, builtOnRefused, isRefusal, type StoredAction } from './stored-action.ts'
 
 type Verdict = 'done' | 'refused'
@@ -20,6 +20,11 @@ export type SenderParts<Action extends StoredAction, Answer> = {
   rebase?: (next: Action, answer: Answer) => Action
   /** Otherwise an action depends on those before it in its group: it is undone and refused with them. */
   isIndependent?: boolean
+  /**
+   * How long an accepted action stays on the device. What the page shows may come from a cache that reaches the disk later than the end of
+   * the action; after a crash in between, the action completes it.
+   */
+  keepDeliveredMs?: number
 }
 export type ActionSender<Action extends StoredAction> = {
   sendBatch(batch: Action[]): Promise<void>
@@ -49,6 +54,7 @@ export function createActionSender<Action extends StoredAction, Answer>(
   parts: SenderParts<Action, Answer> & { actions: KnownActions<Action> },
 ): ActionSender<Action> {
   const { actions, groupOf, now, send, onAnswered, refusalsIn, rebase, isIndependent = false } = parts
+  const { keepDeliveredMs = 0 } = parts
   const backoff = createBackoff(now)
   const groupOfBatch = ([action]: Action[]) => (action ? groupOf(action) : '')
 
@@ -59,9 +65,12 @@ export function createActionSender<Action extends StoredAction, Answer>(
     const [next] = actions.ofGroup(groupOfBatch(batch)).filter((one) => !isIn(batch, one))
     backoff.clear(groupOfBatch(batch))
     for (const action of batch) onAnswered(action, refusals.has(action.key) ? 'refused' : 'done')
+    const staysLonger = keepDeliveredMs > 0
+    const expired = deliveredOf(actions.all()).filter((one) => isOlder(one, now() - keepDeliveredMs))
     await actions.save({
-      remove: done.map(({ key }) => key),
+      remove: [...expired, ...(staysLonger ? [] : done)].map(({ key }) => key),
       put: [
+        ...(staysLonger ? done.map((action) => ({ ...action, deliveredAt: now() })) : []),
         ...refused.map((action) => ({ ...action, refused: refusals.get(action.key) ?? '' })),
         ...(next && rebase ? [rebase(next, answer)] : []),
       ],
@@ -94,6 +103,8 @@ export function createActionSender<Action extends StoredAction, Answer>(
 
   return { sendBatch, handleFailure, retryAt: backoff.retryAt, retryAllNow: backoff.retryAllNow }
 }
+
+const isOlder = ({ deliveredAt = 0 }: StoredAction, than: number): boolean => deliveredAt < than
 
 const isIn = (batch: StoredAction[], action: StoredAction): boolean =>
   batch.some(({ key }) => key === action.key)

@@ -36,8 +36,8 @@ class FakeStore {
   getAll() {
     return succeed([...stored.values()])
   }
-  count(key: string) {
-    return succeed(stored.has(key) ? 1 : 0)
+  get(key: string) {
+    return succeed(stored.get(key))
   }
 }
 /** Ends with `outcome` after its requests; only a completed transaction writes. */

@@ -132,8 +132,12 @@ export function openActionStorage<Action extends StoredAction>(options: Options)
     },
     async has(key) {
       // On a read error the action is sent: the idempotency key makes a second send harmless.
-      const count = () => query((store) => store.count(key)).catch(() => 1)
-      return inMemory.has(key) || (await count()) !== 0
+      const isQueued = () =>
+        query(async (store) => {
+          const found = await store.get(key)
+          return found !== undefined && found.deliveredAt === undefined
+        }).catch(() => true)
+      return inMemory.has(key) || (await isQueued()) !== false
     },
     change,
     release: (until) => writeMark(releasedOf(name), String(until)),

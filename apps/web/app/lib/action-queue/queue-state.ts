@@ -4,7 +4,10 @@ export type GroupOf<Action> = (action: Action) => string
 
 /** The actions that the server has not answered, in FIFO order. */
 export const waitingOf = <Action extends StoredAction>(known: Action[]): Action[] =>
-  known.filter(({ refused }) => refused === undefined)
+  known.filter(({ refused, deliveredAt }) => refused === undefined && deliveredAt === undefined)
+
+export const deliveredOf = <Action extends StoredAction>(known: Action[]): Action[] =>
+  known.filter(({ deliveredAt }) => deliveredAt !== undefined)
 
 /** The first action of each group; the others wait for its answer. */
 export function nextPerGroup<Action extends StoredAction>(

@@ -10,6 +10,8 @@ export type StoredAction = {
   turn: number
   /** The error code of a refused action. */
   refused?: string
+  /** The server has accepted it; it is stored a little longer. */
+  deliveredAt?: number
 }
 
 /** When the user acted, by the clock of the device. */
@@ -18,6 +20,7 @@ export const actedAt = (action: StoredAction): Date => new Date(action.pressedAt
 /** Persistent storage of a queue, shared by all tabs of the device. */
 export type QueueStorage<Action extends StoredAction> = {
   all(accountId: string): Promise<Action[]>
+  /** Whether it still has to be sent. */
   has(key: string): Promise<boolean>
   /** Atomic: applies all of the change or nothing. */
   change(change: Change<Action>): Promise<void>

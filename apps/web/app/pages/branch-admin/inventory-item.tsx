@@ -1,8 +1,9 @@
 import { OwnItemScreen } from '#features/inventory/branch/own-item.tsx'
-import { ownHistoryQuery, ownItemQuery, ownMovementsQuery } from '#features/inventory/branch/own-stock.api.ts'
+import { ownHistoryQuery, ownMovementsQuery } from '#features/inventory/branch/own-stock.api.ts'
 import { ownItemMessages as texts } from '#features/inventory/branch/own-stock.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { ownItemQuery } from '#lib/stock/own-item.ts'
 import { prefetch, prefetchPages } from '#lib/query/prefetch.ts'
 import type { Route } from './+types/inventory-item'
 

@@ -2,6 +2,8 @@ import { CalendarDays, Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
+import { WarningLevelsCard } from '#features/consumption/warning-levels-card.tsx'
+import { CountSettingsCard } from '#features/counts/office/count-settings-card.tsx'
 import { ImportDialog } from '#features/inventory/items/import-dialog.tsx'
 import { ItemDialog } from '#features/inventory/items/item-dialog.tsx'
 import { ItemDrawer } from '#features/inventory/items/item-drawer.tsx'
@@ -81,7 +83,13 @@ function Parts({ current }: { current: InventoryPart }) {
 
 function Shown({ part }: { part: InventoryPart }) {
   if (part === 'items') return <ItemList />
-  if (part === 'settings') return <StockSettingsCards />
+  if (part === 'settings')
+    return (
+      <StockSettingsCards>
+        <CountSettingsCard />
+        <WarningLevelsCard />
+      </StockSettingsCards>
+    )
   return (
     <>
       <MatrixScreen />
@@ -100,7 +108,7 @@ function Head({ part, search, onStart }: HeadProps) {
       : texts.lead
   return (
     <PageHeader title={texts.title} note={note}>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
         {part === 'stock' ? (
           <LinkButton
             to="/superadmin/stock"

@@ -16,6 +16,8 @@ export const superAdminWords = {
     'food-cost': 'Food cost',
     unused: 'Unused stock',
     movements: 'Stock movements',
+    counts: 'Stock counts',
+    purchases: 'Local purchases',
   },
   people: 'Branches and people',
   branch: 'Branches',
@@ -34,7 +36,8 @@ export const superAdminWords = {
     recipes: 'recipe ingredients food cost margin target preparations plates print kitchen wall',
     inventory: 'stock items units ingredients packaging safety levels opening balance movements import',
     inventoryAlert: 'low out of stock below zero expired expiring snooze owner recount recipe missing',
-    stock: 'valuation value at a date usage variance waste food cost dead stock ledger batches reports',
+    stock:
+      'valuation value at a date usage variance waste food cost dead stock ledger batches reports count approval recount local purchases market slips',
     branch: 'outlets opening hours',
     employee: 'career employees staff',
     admin: 'admin accounts staff invite roles audit trail',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
 import { linesAround, shortNumber } from './chart-scale.ts'
 
 type Point = {
@@ -23,32 +24,33 @@ type Props = {
   tableTitle: string
 }
 
-/** The axis is a separate drawing of width `left`, so it stays in place while the line scrolls. */
-const [width, height, left, top, floor, right] = [708, 220, 60, 12, 186, 92]
+/** On a narrow screen the newest days are shown first. */
+const showNewest = (box: HTMLElement | null): void => {
+  if (box) box.scrollLeft = box.scrollWidth
+}
 
-/** A quantity by day. A narrow screen scrolls the chart. */
+/** Percent of the drawing from the top, or from the left. */
+type Place = (value: number) => number
+
+/** A quantity by day. A narrow screen scrolls the chart. The drawing is stretched to its box, so the texts stand beside it, not in it. */
 export function LineChart({ label, points, name, level, unit, table, tableTitle }: Props) {
   const grid = linesAround([...points.map(({ value }) => value), level?.value ?? 0])
   const [low, high] = [grid[0] ?? 0, grid.at(-1) ?? 1]
-  const y = (value: number) => floor - ((value - low) / (high - low || 1)) * (floor - top)
+  const y: Place = (value) => 100 - ((value - low) / (high - low || 1)) * 100
+  const x: Place = (i) => (points.length < 2 ? 100 : (i / (points.length - 1)) * 100)
   return (
     <figure className="px-4.5 py-4">
       {/* Focusable, so that the keyboard can scroll it. */}
-      <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
-        <div className="grid min-w-150 grid-cols-[60fr_708fr] fill-ink-2 text-sm" aria-hidden>
-          <svg viewBox={`0 0 ${left} ${height}`} className="sticky left-0 block w-full bg-paper">
-            {grid.map((line) => (
-              <text key={line} x={left - 8} y={y(line) + 4.5} textAnchor="end">
-                {`${line < 0 ? `−${shortNumber(-line)}` : shortNumber(line)} ${unit}`}
-              </text>
-            ))}
-          </svg>
-          <svg viewBox={`0 0 ${width} ${height}`} className="block w-full">
-            {grid.map((line) => (
-              <path key={line} d={`M0 ${y(line)}H${width - right}`} className="stroke-chart-grid" />
-            ))}
-            <Line points={points} name={name} level={level} y={y} />
-          </svg>
+      <div ref={showNewest} role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
+        <div className="grid min-w-130 grid-cols-[auto_minmax(0,1fr)_auto] text-sm text-ink-2" aria-hidden>
+          <Axis grid={grid} unit={unit} y={y} />
+          <div className="pt-2 pb-8">
+            <div className="relative h-44">
+              <Drawing points={points} grid={grid} level={level?.value} x={x} y={y} />
+              <Days points={points} x={x} />
+            </div>
+          </div>
+          <Names points={points} name={name} level={level} y={y} />
         </div>
       </div>
       <details className="mt-1 text-sm">
@@ -61,56 +63,112 @@ export function LineChart({ label, points, name, level, unit, table, tableTitle 
   )
 }
 
-type LineProps = Pick<Props, 'points' | 'name' | 'level'> & { y: (value: number) => number }
+/** It stays in place while the line scrolls. */
+function Axis({ grid, unit, y }: { grid: number[]; unit: string; y: Place }) {
+  const texts = grid.map((line) => `${line < 0 ? `−${shortNumber(-line)}` : shortNumber(line)} ${unit}`)
+  return (
+    <div className="sticky left-0 z-1 bg-paper pt-2 pr-2.5 pb-8">
+      <div className="relative h-44 tabular-nums">
+        {/* The widest label makes the room. */}
+        <span className="invisible">{texts.toSorted((a, b) => b.length - a.length)[0]}</span>
+        {grid.map((line, i) => (
+          <span
+            key={line}
+            className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+            style={{ top: `${y(line)}%` }}
+          >
+            {texts[i]}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
 
-function Line({ points, name, level, y }: LineProps) {
-  const room = width - right - 12
-  const x = (i: number) => 6 + (points.length < 2 ? room : (i / (points.length - 1)) * room)
+type DrawingProps = { points: Point[]; grid: number[]; level: number | undefined; x: Place; y: Place }
+
+function Drawing({ points, grid, level, x, y }: DrawingProps) {
   const last = points.at(-1)
-  const [end, levelY] = [y(last?.value ?? 0), level && y(level.value)]
-  // The names stand beside the ends of the lines and must not overlap.
-  const isBelow = levelY === undefined || end >= levelY
   return (
     <>
-      {level && levelY !== undefined ? (
-        <>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+      >
+        {grid.map((line) => (
+          <path key={line} d={`M0 ${y(line)}H100`} className="stroke-chart-grid" />
+        ))}
+        {level === undefined ? undefined : (
           <path
-            d={`M0 ${levelY}H${width - right}`}
+            d={`M0 ${y(level)}H100`}
             strokeDasharray="3 6"
             className="stroke-red stroke-2 [stroke-linecap:round]"
           />
-          <text
-            x={width - right + 8}
-            y={levelY + (isBelow ? -3 : 14)}
-            className="fill-red-text font-semibold"
+        )}
+        <polyline
+          points={points.map(({ value }, i) => `${x(i)},${y(value)}`).join(' ')}
+          fill="none"
+          className="stroke-chart-1 stroke-3 [stroke-linecap:round] [stroke-linejoin:round]"
+        />
+      </svg>
+      {last ? (
+        <span
+          className="absolute size-2.5 -translate-1/2 rounded-pill bg-chart-1"
+          style={{ left: `${x(points.length - 1)}%`, top: `${y(last.value)}%` }}
+        />
+      ) : undefined}
+    </>
+  )
+}
+
+function Days({ points, x }: { points: Point[]; x: Place }) {
+  return points.map(({ key, label }, i) =>
+    label === '' ? undefined : (
+      <span
+        key={key}
+        className={classNames(
+          'absolute top-full pt-2 whitespace-nowrap',
+          i === 0 ? undefined : i === points.length - 1 ? '-translate-x-full' : '-translate-x-1/2',
+        )}
+        style={{ left: `${x(i)}%` }}
+      >
+        {label}
+      </span>
+    ),
+  )
+}
+
+/** Beside the ends of the lines; they must not overlap. */
+function Names({ points, name, level, y }: Pick<Props, 'points' | 'name' | 'level'> & { y: Place }) {
+  const last = points.at(-1)
+  const isBelow = !level || !last || last.value <= level.value
+  const [above, below] = ['-translate-y-[85%]', '-translate-y-[15%]']
+  return (
+    <div className="pt-2 pb-8 pl-3 font-semibold">
+      <div className="relative h-44">
+        {/* The wider name makes the room. */}
+        <span className="invisible grid whitespace-nowrap">
+          <span>{name}</span>
+          <span>{level?.name}</span>
+        </span>
+        {level ? (
+          <span
+            className={classNames('absolute left-0 text-red-text', isBelow ? above : below)}
+            style={{ top: `${y(level.value)}%` }}
           >
             {level.name}
-          </text>
-        </>
-      ) : undefined}
-      <polyline
-        points={points.map(({ value }, i) => `${x(i)},${y(value)}`).join(' ')}
-        fill="none"
-        className="stroke-chart-1 stroke-3 [stroke-linecap:round] [stroke-linejoin:round]"
-      />
-      {last ? (
-        <>
-          <circle cx={x(points.length - 1)} cy={end} r={4.5} className="fill-chart-1" />
-          <text x={width - right + 8} y={end + (isBelow ? 14 : -3)} className="fill-chart-1 font-semibold">
+          </span>
+        ) : undefined}
+        {last ? (
+          <span
+            className={classNames('absolute left-0 whitespace-nowrap text-chart-1', isBelow ? below : above)}
+            style={{ top: `${y(last.value)}%` }}
+          >
             {name}
-          </text>
-        </>
-      ) : undefined}
-      {points.map(({ key, label }, i) => (
-        <text
-          key={key}
-          x={x(i)}
-          y={height - 10}
-          textAnchor={i === 0 ? 'start' : i === points.length - 1 ? 'end' : 'middle'}
-        >
-          {label}
-        </text>
-      ))}
-    </>
+          </span>
+        ) : undefined}
+      </div>
+    </div>
   )
 }

@@ -15,9 +15,9 @@ export function ShareBars({
   tone?: keyof typeof fills
 }) {
   return (
-    <ul className="grid gap-2.5 px-4.5 py-4">
+    <ul className="grid grid-cols-[fit-content(45%)_minmax(2rem,1fr)_auto] gap-x-3 gap-y-2.5 px-4.5 py-4">
       {shares.map(({ key, label, value, text }) => (
-        <li key={key} className="grid grid-cols-[minmax(5rem,8rem)_minmax(2rem,1fr)_auto] items-center gap-3">
+        <li key={key} className="col-span-full grid grid-cols-subgrid items-center">
           <span className="min-w-0 leading-snug wrap-anywhere">{label}</span>
           <svg aria-hidden className="h-3.5 w-full rounded-xs bg-disabled">
             <rect

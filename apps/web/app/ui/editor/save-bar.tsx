@@ -31,7 +31,7 @@ export function SaveBar({ count, where, drafts, busy, onDiscard, children }: Pro
         ) : (
           <>
             <CircleCheck aria-hidden className="size-4.5 flex-none text-green" />
-            <span className="truncate font-normal text-ink-2">
+            <span className="font-normal text-ink-2 max-md:text-xs max-md:leading-tight md:truncate">
               {drafts ? words.draftsWait(drafts) : words.allSaved}
             </span>
           </>

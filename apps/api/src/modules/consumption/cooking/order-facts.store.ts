@@ -23,6 +23,9 @@ export type OrderFacts = {
   lines: { foodId: string | null; optionIds: string[]; name: string; quantity: number }[]
 }
 
+/** One row. Without the limit the planner expects thousands, because a table that never changes has no statistics. */
+const settings = sql`(select since from consumption_settings limit 1)`
+
 /** The present state of orders and of their stock documents. The orders are not locked, so transitions do not wait for the stock. */
 export const findFacts = prepared((tx, { orderIds }: { orderIds: string[] }) =>
   sql<OrderFacts>`
@@ -35,7 +38,7 @@ export const findFacts = prepared((tx, { orderIds }: { orderIds: string[] }) =>
         'quantity', l.quantity) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
     from unnest(${orderIds}::uuid[]) as wanted (id)
     join orders o on o.id = wanted.id
-    cross join consumption_settings s
+    cross join ${settings} s
     cross join lateral (
       select min(at) filter (where to_state = 'preparing' and at >= s.since) as cooked_at,
         coalesce(bool_or(to_state = 'out-for-delivery'), false) as is_handed_over
@@ -47,7 +50,7 @@ const failed = sql`o.state in ('rejected', 'cancelled', 'missed', 'expired')`
 
 type Missed = { branchIds: string[]; since: Date; at: Date }
 
-/** Queues orders that are open or were placed since, if a document of them is missing. Returns their number. */
+/** Queues orders that are open or were placed in this time, if a document of them is missing. Returns their number. */
 export async function queueMissed(tx: Tx, { branchIds, since, at }: Missed): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into pending_consumptions (order_id, branch_id, due_at)
@@ -56,9 +59,9 @@ export async function queueMissed(tx: Tx, { branchIds, since, at }: Missed): Pro
     cross join lateral (
       select id from orders where branch_id = b.id and ended_at is null
       union
-      select id from orders where branch_id = b.id and placed_at >= ${since}::timestamptz) near
+      select id from orders where branch_id = b.id and placed_at between ${since}::timestamptz and ${at}::timestamptz) near
     join orders o on o.id = near.id
-    cross join consumption_settings s
+    cross join ${settings} s
     cross join lateral (
       select count(*) > 0 as is_cooked from order_history where order_id = o.id and to_state = 'preparing'
         and at between s.since and ${at}::timestamptz) h

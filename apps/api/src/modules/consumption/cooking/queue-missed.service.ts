@@ -21,10 +21,15 @@ async function queueSince(since: Date): Promise<void> {
     await statement((tx) => queueMissed(tx, { branchIds: [branchId], since, at: now() }))
 }
 
-/** For imported orders, which have no events: writes the consumption of all that were cooked since then. */
-export async function consumePastOrders(since: Date): Promise<void> {
+/**
+ * For imported orders, which have no events: writes the consumption of those that were cooked since then. An order may be placed long
+ * before it is cooked.
+ */
+export async function consumePastOrders(
+  since: Date,
+  placedSince: Date = later(since, -168 * hourMs),
+): Promise<void> {
   await statement((tx) => beginSince(tx, since))
-  // An order may be placed long before it is cooked.
-  await queueSince(later(since, -168 * hourMs))
+  await queueSince(placedSince)
   await drainConsumptions()
 }

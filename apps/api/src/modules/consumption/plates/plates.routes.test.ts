@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BranchPlates } from '@momo/contracts/consumption'
+import type { BranchPlates, FoodWarningLevel } from '@momo/contracts/consumption'
 import { setClock } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
@@ -102,6 +102,10 @@ describe('plates possible', () => {
       boss.put(`${office}/foods/${id}/warning-level`, { plates: count })
     expect((await level(buff, 11)).json().data).toEqual({ plates: 11 })
     expect((await level(buff, 11)).statusCode).toBe(200)
+    const levels = (await boss.get(`${office}/warning-levels`)).json().data as FoodWarningLevel[]
+    const named = (name: string) => levels.find((one) => one.name === name)
+    expect(named('Buff Jhol Momo')).toMatchObject({ foodId: buff, plates: 11, isUsual: false })
+    expect(named('Veg Jhol Momo')).toMatchObject({ plates: 10, isUsual: true })
     const { foods } = (await boss.get(`${office}/branches/${branchId}/plates`)).json().data as BranchPlates
     expect(foods.find(({ foodId }) => foodId === buff)).toMatchObject({
       plates: 10,

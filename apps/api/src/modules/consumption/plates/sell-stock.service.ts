@@ -1,4 +1,10 @@
-import type { BranchPlates, SellingChange, UnrecordedPlates, WarningLevel } from '@momo/contracts/consumption'
+import type {
+  BranchPlates,
+  FoodWarningLevel,
+  SellingChange,
+  UnrecordedPlates,
+  WarningLevel,
+} from '@momo/contracts/consumption'
 import { switchOffAutomatically, switchOnAutomatically } from '#modules/catalogue'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
@@ -9,7 +15,7 @@ import { log } from '#platform/log/log.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { sumUnrecorded } from '../cooking/unrecorded.store.ts'
-import { soldOutChanges } from './plates.rules.ts'
+import { soldOutChanges, usualWarningLevel } from './plates.rules.ts'
 import { findPlates, loadBranchPlates } from './read-plates.service.ts'
 import * as store from './selling.store.ts'
 
@@ -77,6 +83,17 @@ export async function changeWarningLevel(
       })
     return { plates }
   })
+}
+
+export async function listWarningLevels(): Promise<FoodWarningLevel[]> {
+  const rows = await read(store.listLevels)
+  return rows.map(({ food_id: foodId, name, category, plates }) => ({
+    foodId,
+    name,
+    category,
+    plates: plates ?? usualWarningLevel,
+    isUsual: plates === null,
+  }))
 }
 
 export async function listUnrecorded(days: { from: string; to: string }): Promise<UnrecordedPlates[]> {

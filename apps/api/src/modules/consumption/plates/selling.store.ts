@@ -99,6 +99,20 @@ export async function saveLevel(
   return before?.plates
 }
 
+export type LevelRecord = { food_id: string; name: string; category: string; plates: number | null }
+
+/** Foods on the chain's menu, in its order; null where no level was set. */
+export async function listLevels(tx: Tx): Promise<LevelRecord[]> {
+  const { rows } = await sql<LevelRecord>`
+    select f.id as food_id, f.name, c.name as category, w.plates
+    from foods f
+    join categories c on c.id = f.category_id
+    left join food_warning_levels w on w.food_id = f.id
+    where f.archived_at is null
+    order by c.position, f.position, f.id`.execute(tx)
+  return rows
+}
+
 /** The name of a food on the chain's menu. */
 export async function findFoodName(tx: Tx, foodId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

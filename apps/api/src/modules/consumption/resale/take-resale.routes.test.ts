@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { stripBranch } from '../../carts/carts.factory.ts'
-import { aDocument, anItem, aReceipt, post, taken } from '../../inventory/inventory.factory.ts'
+import { aDocument, anItem, aReceipt, onHand, post, taken } from '../../inventory/inventory.factory.ts'
 import { aCounterOrderInput, counterOrdersUrl } from '../../orders/counter.factory.ts'
 import {
   aBranchAdmin,
@@ -20,7 +20,7 @@ import {
   paymentRecordsOf,
 } from '../../payments/payments.factory.ts'
 import { pollPayments } from '../../payments/settlement/poll-payments.service.ts'
-import { aRecipe, consumeFromTheBeginning, movementsOf, onHand } from '../consumption.factory.ts'
+import { aRecipe, consumeFromTheBeginning, movementsOf } from '../consumption.factory.ts'
 import { drainConsumptions } from '../cooking/consume-orders.service.ts'
 import { queueRecent } from '../cooking/queue-missed.service.ts'
 

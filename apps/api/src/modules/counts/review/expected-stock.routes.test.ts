@@ -1,23 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aDocument, anItem, post } from '../../inventory/inventory.factory.ts'
-import { aCountingBranch, anEntry, postCount, reviewOf, send, startCount } from '../counts.factory.ts'
+import { aDocument, anItem, onHand, post } from '../../inventory/inventory.factory.ts'
+import {
+  aCountingBranch,
+  anEntry,
+  at,
+  clock,
+  countDocuments,
+  postCount,
+  reviewOf,
+  send,
+  startCount,
+} from '../counts.factory.ts'
 import { settleLateRecords } from './settle-late.service.ts'
 
-const served = testApp()
-const clock = (time: string) => stopClock(`2026-11-15T${time}+05:45`)
-const at = (time: string) => new Date(`2026-11-15T${time}+05:45`)
+testApp()
 beforeEach(() => clock('08:30:00'))
 
-const onHand = async (locationId: string, itemId: string): Promise<number> => {
-  const statement = 'select on_hand from stock_balances where location_id = $1 and item_id = $2'
-  return (await served.database.pool.query(statement, [locationId, itemId])).rows[0].on_hand
-}
-const countDocuments = async (locationId: string): Promise<number> => {
-  const statement = `select count(*)::int4 as n from stock_documents where type = 'count' and location_id = $1`
-  return (await served.database.pool.query(statement, [locationId])).rows[0].n
-}
 const aReceiptAt = (locationId: string, itemId: string, quantity: number, happenedAt: Date) =>
   post(
     aDocument(
@@ -40,7 +39,7 @@ describe('what a count expects', () => {
       { counted: 900, expected: 900, difference: 0, check: 'equal' },
     ])
     await postCount(maya, id)
-    expect(await onHand(branchId, itemId)).toBe(870)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(870)
   })
 
   test('does not depend on when a movement was recorded, before or after the posting', async () => {
@@ -53,15 +52,15 @@ describe('what a count expects', () => {
     await used(20, at('08:46:00'))
     expect((await reviewOf(maya, id)).lines).toMatchObject([{ expected: 900, difference: -50 }])
     await postCount(maya, id)
-    expect(await onHand(branchId, itemId)).toBe(830)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(830)
     // The worker was behind: one order was cooked before the entry, one after it.
     clock('08:52:00')
     await used(7, at('08:43:00'))
     await used(3, at('08:51:00'))
-    expect(await onHand(branchId, itemId)).toBe(820)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(820)
     await settleLateRecords()
     await settleLateRecords()
-    expect(await onHand(branchId, itemId)).toBe(827)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(827)
     expect(await countDocuments(branchId)).toBe(2)
     // The difference that was posted stays as it was.
     expect((await reviewOf(maya, id)).lines).toMatchObject([{ expected: 900, difference: -50 }])
@@ -76,10 +75,10 @@ describe('what a count expects', () => {
     await postCount(maya, id)
     await used(40, at('08:40:00'))
     await Promise.all([settleLateRecords(), settleLateRecords(), settleLateRecords()])
-    expect(await onHand(branchId, itemId)).toBe(1_000)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(1_000)
     await aReceiptAt(branchId, itemId, 12, at('08:32:00'))
     await settleLateRecords()
-    expect(await onHand(branchId, itemId)).toBe(1_000)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(1_000)
     expect(await countDocuments(branchId)).toBe(3)
   })
 
@@ -107,6 +106,6 @@ describe('what a count expects', () => {
     expect(line).toMatchObject({ counted: 70, difference: 0, check: 'equal' })
     expect(line).not.toHaveProperty('expected')
     await postCount(maya, id)
-    expect(await onHand(branchId, itemId)).toBe(70)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(70)
   })
 })

@@ -145,19 +145,19 @@ export async function submitCount(actor: Actor, id: string, posting: Posting): P
 }
 
 export const reopenOwnCount = (actor: Actor, id: string, note: string): Promise<CountReview> =>
-  reopen(actor, { id, scope: { locationId: ownBranch(actor) }, note })
+  reopen(actor, { id, scope: { locationId: ownBranch(actor) }, note, returnedBy: undefined })
+/** Head office asks for a recount. */
 export const returnCount = (actor: Actor, id: string, note: string): Promise<CountReview> =>
-  reopen(actor, { id, scope: {}, note })
+  reopen(actor, { id, scope: {}, note, returnedBy: actor.id })
 
-async function reopen(
-  actor: Actor,
-  { id, scope, note }: { id: string; scope: Scope; note: string },
-): Promise<CountReview> {
+type Reopening = { id: string; scope: Scope; note: string; returnedBy: string | undefined }
+
+async function reopen(actor: Actor, { id, scope, note, returnedBy }: Reopening): Promise<CountReview> {
   return transaction(async (tx) => {
     const count = await lockOpen(tx, id, scope)
     if (count.state === 'posted') throw fault('count.posted')
     if (count.state === 'waiting') {
-      await store.reopenCount(tx, id, note)
+      await store.reopenCount(tx, { id, note, returnedBy })
       await auditCount(tx, actor, { count, action: 'stock-count.reopened', details: { note } })
     }
     return loadReview(tx, actor, (await store.findCount(tx, id, scope)) ?? notFound('count', id))

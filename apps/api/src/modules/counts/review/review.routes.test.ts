@@ -3,13 +3,18 @@ import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aDocument, anItem, aReceipt, post, taken } from '../../inventory/inventory.factory.ts'
+import { aDocument, anItem, aReceipt, onHand, post, taken } from '../../inventory/inventory.factory.ts'
 import {
   aCountingBranch,
   anEntry,
+  at,
+  clock,
+  countDocuments,
   countsPath as path,
+  officePath as office,
   postCount,
   reviewOf,
+  saveSettings,
   send,
   startCount,
 } from '../counts.factory.ts'
@@ -17,23 +22,7 @@ import { settleLateRecords } from './settle-late.service.ts'
 
 const served = testApp()
 const boss = as('superadmin')
-const office = '/api/v1/super-admin/counts'
-const clock = (time: string) => stopClock(`2026-11-15T${time}+05:45`)
-const at = (time: string) => new Date(`2026-11-15T${time}+05:45`)
 beforeEach(() => clock('08:30:00'))
-
-const onHand = async (locationId: string, itemId: string): Promise<number> => {
-  const statement = 'select on_hand from stock_balances where location_id = $1 and item_id = $2'
-  return (await served.database.pool.query(statement, [locationId, itemId])).rows[0].on_hand
-}
-const countDocuments = async (locationId: string): Promise<number> => {
-  const statement = `select count(*)::int4 as n from stock_documents where type = 'count' and location_id = $1`
-  return (await served.database.pool.query(statement, [locationId])).rows[0].n
-}
-async function saveSettings(change: object): Promise<void> {
-  const { dailyItems: _, ...before } = (await boss.get(`${office}/settings`)).json().data
-  await boss.put(`${office}/settings`, { ...before, ...change })
-}
 
 describe('a review', () => {
   test('lists differences by value, and items that were not counted stay as they are', async () => {
@@ -53,9 +42,11 @@ describe('a review', () => {
     expect(seen).toMatchObject({ values: { short: '-150.00', over: '0.00', net: '-150.00' } })
     expect(seen.lines).toMatchObject([{ value: '-100.00' }, { value: '-50.00' }])
     expect(await postCount(maya, id)).toMatchObject({ data: { state: 'posted', mayPost: false, counted: 2 } })
-    expect(await Promise.all([itemId, dear, untouched].map((item) => onHand(branchId, item)))).toEqual([
-      500, 990, 50,
-    ])
+    expect(
+      await Promise.all(
+        [itemId, dear, untouched].map((item) => onHand({ locationId: branchId, itemId: item })),
+      ),
+    ).toEqual([500, 990, 50])
     const [row] = (await boss.get(`${office}?branchId=${branchId}`)).json().data.items
     expect(row).toMatchObject({ differences: 2, net: '-150.00', state: 'posted' })
     expect((await maya.get(path)).json().data.items[0]).not.toHaveProperty('net')
@@ -141,16 +132,20 @@ describe('a large difference', () => {
   })
 
   test('is approved or returned by head office', async () => {
-    const { maya, itemId, id, reasons } = await aLargeCount()
+    const { maya, itemId, branchId, id, reasons } = await aLargeCount()
     const revision = 2
     const posting = { revision, reasons: [], note: 'Checked' }
     expect((await boss.post(`${office}/${id}/posting`, posting)).json().code).toBe('count.changed')
     await postCount(maya, id, { reasons, step: 'submission' })
     await boss.post(`${office}/${id}/reopening`, { note: 'Count the freezer too' })
-    expect(await reviewOf(maya, id)).toMatchObject({ state: 'counting', note: 'Count the freezer too' })
+    const returned = { state: 'counting', returnedBy: expect.any(String) }
+    expect(await reviewOf(maya, id)).toMatchObject({ ...returned, note: 'Count the freezer too' })
+    const rows = async () => (await boss.get(`${office}?branchId=${branchId}`)).json().data.items
+    expect(await rows()).toMatchObject([{ id, ...returned }])
     await send(maya, id, [anEntry(itemId, 410, { round: 3 })])
     await postCount(maya, id, { reasons, step: 'submission' })
     expect((await boss.post(`${office}/${id}/posting`, posting)).json().code).toBe('count.changed')
+    expect((await rows())[0]).not.toHaveProperty('returnedBy')
     const posted = await boss.post(`${office}/${id}/posting`, { ...posting, revision: 3 })
     expect(posted.json().data).toMatchObject({
       state: 'posted',
@@ -171,6 +166,7 @@ describe('a large difference', () => {
     await postCount(maya, id, { reasons, step: 'submission' })
     const reopened = await maya.post(`${path}/${id}/reopening`, { note: 'One more tray' })
     expect(reopened.json().data).toMatchObject({ state: 'counting' })
+    expect(reopened.json().data).not.toHaveProperty('returnedBy')
   })
 })
 
@@ -184,7 +180,7 @@ describe('posting', () => {
       [maya, hari, maya, hari].map((calls) => calls.post(`${path}/${id}/posting`, posting)),
     )
     expect(answers.map((answer) => answer.json().data?.state)).toEqual(Array(4).fill('posted'))
-    expect([await onHand(branchId, itemId), await countDocuments(branchId)]).toEqual([970, 1])
+    expect([await onHand({ locationId: branchId, itemId }), await countDocuments(branchId)]).toEqual([970, 1])
   })
 
   test('while orders are cooked and entries arrive loses nothing', async () => {
@@ -201,7 +197,7 @@ describe('posting', () => {
     expect(isPosted ? sent.data.rejected[0].code : posted.json().code).toBe(
       isPosted ? 'count.posted' : 'count.changed',
     )
-    expect(await onHand(branchId, itemId)).toBe(isPosted ? 950 : 960)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(isPosted ? 950 : 960)
   })
 
   test('is rejected when something was counted since the review, and without anything counted', async () => {
@@ -237,7 +233,7 @@ describe('posting', () => {
       await send(maya, id, [anEntry(itemId, 990)])
       await postCount(maya, id)
     }
-    expect(await onHand(branchId, itemId)).toBe(990)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(990)
   })
 
   test('is final, and head office can reverse the document', async () => {
@@ -254,7 +250,7 @@ describe('posting', () => {
     expect((await boss.post(reversal, { id: newId(), note: 'Wrong sheet' })).statusCode).toBe(200)
     expect(await reviewOf(maya, id)).toMatchObject({ isReversed: true })
     await settleLateRecords()
-    expect(await onHand(branchId, itemId)).toBe(1_000)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(1_000)
   })
 })
 
@@ -269,7 +265,7 @@ describe('discarding', () => {
         lines: [],
       })
     expect(await postCount(maya, id)).toMatchObject({ code: 'count.discarded' })
-    expect(await onHand(branchId, itemId)).toBe(1_000)
+    expect(await onHand({ locationId: branchId, itemId })).toBe(1_000)
   })
 })
 
@@ -284,5 +280,5 @@ test('sold-out resale items do not keep a count from being posted', async () => 
   const sold = taken(at, 10_000, { kind: 'sale' })
   await post(aDocument([sold], { type: 'consumption', locationId: branchId }))
   await postCount(maya, id)
-  expect(await onHand(branchId, at.itemId)).toBe(0)
+  expect(await onHand(at)).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { CountsTables } from '../counts.table.ts'
+import { updateVersioned } from '#platform/db/table.ts'
+import { type CountsTables, stockCountSettingsTable } from '../counts.table.ts'
 
 const db = (tx: Tx) => tx.withTables<CountsTables>()
 
@@ -21,14 +22,8 @@ export async function findSettings(tx: Tx): Promise<SettingsRecord> {
 }
 
 /** Returns false when the version is stale. */
-export async function updateSettings(tx: Tx, { version, ...values }: SettingsRecord): Promise<boolean> {
-  const { numUpdatedRows } = await db(tx)
-    .updateTable('stock_count_settings')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const updateSettings = (tx: Tx, settings: SettingsRecord): Promise<boolean> =>
+  updateVersioned(tx, stockCountSettingsTable, settings)
 
 export async function namesOfItems(tx: Tx, ids: string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`

@@ -17,6 +17,7 @@ export type CountRecord = {
   started_at: Date
   started_by: string
   submitted_by: string | null
+  returned_by: string | null
   note: string
   ended_at: Date | null
   ended_by: string | null
@@ -31,7 +32,7 @@ export type CountRecord = {
 
 const counts = sql`
   select c.id, c.number, c.location_id, b.name as branch_name, c.kind, c.storage_area, c.state, c.is_blind, c.revision, c.started_at,
-    c.started_by, c.submitted_by, c.note, c.ended_at, c.ended_by, c.happened_at, c.net_value, c.differences,
+    c.started_by, c.submitted_by, c.returned_by, c.note, c.ended_at, c.ended_by, c.happened_at, c.net_value, c.differences,
     (select count(*) from stock_count_lines l where l.count_id = c.id)::int4 as items,
     (select count(distinct e.item_id) from stock_count_entries e where e.count_id = c.id and e.quantity is not null)::int4 as counted,
     exists (select from stock_documents d where d.reverses_type = 'count' and d.reverses_id = c.id) as is_reversed
@@ -103,12 +104,18 @@ export async function submitCount(
   { id, at, by, note }: { id: string; at: Date; by: string; note: string },
 ): Promise<void> {
   await sql`
-    update stock_counts set state = 'waiting', submitted_at = ${at}, submitted_by = ${by}::uuid, note = ${note}
+    update stock_counts set state = 'waiting', submitted_at = ${at}, submitted_by = ${by}::uuid, returned_by = null, note = ${note}
     where id = ${id}::uuid`.execute(tx)
 }
 
-export async function reopenCount(tx: Tx, id: string, note: string): Promise<void> {
-  await sql`update stock_counts set state = 'counting', note = ${note} where id = ${id}::uuid`.execute(tx)
+/** `returnedBy` is a person of head office; undefined when the branch takes the count back itself. */
+export async function reopenCount(
+  tx: Tx,
+  { id, note, returnedBy }: { id: string; note: string; returnedBy: string | undefined },
+): Promise<void> {
+  await sql`
+    update stock_counts set state = 'counting', note = ${note}, returned_by = ${returnedBy ?? null}::uuid
+    where id = ${id}::uuid`.execute(tx)
 }
 
 export async function discardCount(

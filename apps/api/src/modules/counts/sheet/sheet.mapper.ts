@@ -10,7 +10,7 @@ export const nameIn = (names: Names, id: string): string => names.get(id) ?? unk
 
 /** Accounts of which the count shows the name. */
 export const peopleOf = (count: CountRecord): string[] =>
-  [count.started_by, count.ended_by, count.submitted_by].flatMap((id) => id ?? [])
+  [count.started_by, count.ended_by, count.submitted_by, count.returned_by].flatMap((id) => id ?? [])
 
 /** What the sheet, the review and the list have in common. */
 export const countFrom = (count: CountRecord, names: Names) => ({
@@ -21,6 +21,7 @@ export const countFrom = (count: CountRecord, names: Names) => ({
   state: count.state,
   startedAt: count.started_at,
   startedBy: nameIn(names, count.started_by),
+  returnedBy: count.returned_by === null ? undefined : nameIn(names, count.returned_by),
   endedAt: count.ended_at ?? undefined,
   endedBy: count.ended_by === null ? undefined : nameIn(names, count.ended_by),
   items: count.items,

@@ -3,15 +3,18 @@ import type { CountRow } from '@momo/contracts/counts'
 import { now } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { anItem, aReceipt, aSaleOf, post } from '../../inventory/inventory.factory.ts'
 import {
   aCountingBranch,
   anEntry,
+  at,
+  clock,
   countsPath as path,
+  officePath,
   postCount,
+  saveSettings,
   send,
   sheetOf,
   startCount,
@@ -19,8 +22,7 @@ import {
 
 const served = testApp()
 const boss = as('superadmin')
-const settingsPath = '/api/v1/super-admin/counts/settings'
-const clock = (time: string) => stopClock(`2026-11-15T${time}+05:45`)
+const settingsPath = `${officePath}/settings`
 beforeEach(() => clock('08:40:00'))
 
 const levelOf = (itemId: string, locationId: string, level: object) =>
@@ -31,11 +33,6 @@ const levelOf = (itemId: string, locationId: string, level: object) =>
     version: 0,
     ...level,
   })
-
-async function saveSettings(change: object): Promise<void> {
-  const { dailyItems: _, ...before } = (await boss.get(settingsPath)).json().data
-  await boss.put(settingsPath, { ...before, ...change })
-}
 
 describe('a sheet', () => {
   test('lists the items of the branch by storage area and position', async () => {
@@ -218,21 +215,20 @@ describe('entries', () => {
     const { maya, itemId } = await aCountingBranch()
     const id = await startCount(maya)
     clock('09:00:00')
-    const at = (time: string) => new Date(`2026-11-15T${time}+05:45`).toISOString()
-    const sentAt = new Date(at('10:00:00'))
-    const ahead = anEntry(itemId, 1, { countedAt: at('09:50:00') })
+    const sentAt = at('10:00:00')
+    const ahead = anEntry(itemId, 1, { countedAt: at('09:50:00').toISOString() })
     await send(maya, id, [ahead], sentAt)
     const entries = [
-      anEntry(itemId, 1, { countedAt: at('08:45:00') }),
-      anEntry(itemId, 1, { countedAt: at('07:00:00') }),
-      anEntry(itemId, 1, { countedAt: at('23:00:00') }),
+      anEntry(itemId, 1, { countedAt: at('08:45:00').toISOString() }),
+      anEntry(itemId, 1, { countedAt: at('07:00:00').toISOString() }),
+      anEntry(itemId, 1, { countedAt: at('23:00:00').toISOString() }),
     ]
     await send(maya, id, entries, now())
     const times = new Map(
       (await sheetOf(maya, id)).lines[0]!.entries.map((entry) => [entry.id, entry.countedAt]),
     )
     expect([ahead, ...entries].map((entry) => times.get(entry.id))).toEqual(
-      ['08:50:00', '08:45:00', '08:40:00', '09:00:00'].map(at),
+      ['08:50:00', '08:45:00', '08:40:00', '09:00:00'].map((time) => at(time).toISOString()),
     )
   })
 
@@ -275,7 +271,7 @@ describe('other branches', () => {
       ids.unshift(id)
       if (time !== '08:43:00') await maya.post(`${path}/${id}/discard`)
     }
-    const office = `/api/v1/super-admin/counts?branchId=${branchId}`
+    const office = `${officePath}?branchId=${branchId}`
     const page = async (url: string) => (await boss.get(url)).json().data
     const first = await page(`${office}&limit=2`)
     const second = await page(`${office}&limit=2&cursor=${first.nextCursor}`)

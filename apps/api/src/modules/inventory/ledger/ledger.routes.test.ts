@@ -4,13 +4,13 @@ import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
-import { eventually } from '#testing/eventually.ts'
+import { eventually, untilLocked } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 import { aDocument, anItem, aReceipt, aSaleOf, post, received, taken } from '../inventory.factory.ts'
-import { postDocuments } from './post-document.service.ts'
+import { postDocument, postDocuments } from './post-document.service.ts'
 
 const served = testApp()
 const base = '/api/v1/super-admin/inventory'
@@ -199,6 +199,52 @@ describe('a stopped batch', () => {
     expect(await query(`select action from audit_log where subject_id = $1 order by id`, [batch.id])).toEqual(
       [{ action: 'stock-batch.stopped' }, { action: 'stock-batch.released' }],
     )
+  })
+
+  /** A transaction that stays open after its work until `commit` is called. */
+  function open<T>(work: Parameters<typeof transaction<T>>[0]) {
+    const [done, gate] = [Promise.withResolvers<T>(), Promise.withResolvers<void>()]
+    const ended = transaction(async (tx) => {
+      done.resolve(await work(tx))
+      await gate.promise
+    })
+    return {
+      done: done.promise,
+      commit: async () => {
+        gate.resolve()
+        await ended
+      },
+    }
+  }
+
+  test('is not sold at a place to which it is on its way while it is stopped', async () => {
+    const from = await aPlace({ tracksBatches: true })
+    const to = { ...from, locationId: await aBranch() }
+    await aReceipt(from, 100, 100)
+    const [batch] = (await boss.get(`${base}/items/${from.itemId}/batches`)).json().data
+    const moved = { itemId: from.itemId, quantity: 50n, fromId: from.locationId, toId: to.locationId }
+    const arrival = aDocument([{ move: 'transfer', ...moved }], { ...from, type: 'arrival' })
+    const transfer = open((tx) => postDocument(tx, arrival))
+    await transfer.done
+    // Holds the stop between its locks and its commit.
+    const holder = await served.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from stock_batches where id = $1 for no key update', [batch.id])
+    const xid = (await holder.query('select pg_current_xact_id()::text as id')).rows[0].id
+    const stopping = stop(batch.id, true)
+    await untilLocked(served.database.pool)
+    await transfer.commit()
+    const waits = `select from pg_locks where not granted and transactionid = $1::text::xid`
+    await eventually(async () => (await query(waits, [xid])).length === 1)
+    const sale = aSaleOf(to, 10)
+    const selling = open((tx) => postDocument(tx, sale))
+    await Promise.race([selling.done, untilLocked(served.database.pool, 2)])
+    await holder.query('commit')
+    holder.release()
+    expect((await stopping).json().data).toHaveLength(2)
+    await selling.commit()
+    const sold = 'select batch_id from stock_movements where document_id = $1'
+    expect(await query(sold, [sale.id])).toEqual([{ batch_id: null }])
   })
 })
 

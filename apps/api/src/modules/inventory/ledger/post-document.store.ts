@@ -176,12 +176,22 @@ export async function adjustDaySums(tx: Tx, movements: string): Promise<void> {
   )
 }
 
+const lock = (name: string, mode: 'shared' | 'exclusive') => {
+  const key = sql`hashtextextended(${name}, 22)`
+  return mode === 'shared'
+    ? sql`select pg_advisory_xact_lock_shared(${key})`
+    : sql`select pg_advisory_xact_lock(${key})`
+}
+
+/**
+ * Shared by transfers, which bring a batch to a further place; exclusive for stopping a batch, which must know all of its places. Taken
+ * before any balance is locked.
+ */
+export async function lockBatchPlaces(tx: Tx, mode: 'shared' | 'exclusive'): Promise<void> {
+  await lock('stock-batch-places', mode).execute(tx)
+}
+
 /** Shared by postings of a past day; exclusive for snapshots, day sums and period closings, which must not miss one that is under way. */
 export async function lockPastDays(tx: Tx, mode: 'shared' | 'exclusive'): Promise<void> {
-  const key = sql`hashtextextended('stock-past-days', 22)`
-  await (
-    mode === 'shared'
-      ? sql`select pg_advisory_xact_lock_shared(${key})`
-      : sql`select pg_advisory_xact_lock(${key})`
-  ).execute(tx)
+  await lock('stock-past-days', mode).execute(tx)
 }

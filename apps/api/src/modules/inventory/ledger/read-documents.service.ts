@@ -74,7 +74,7 @@ const namesOf = (tx: Tx, rows: ByActor[]): Promise<Map<string, string>> =>
 const nameOf = (names: Map<string, string>, { actor_id: id }: ByActor): string | undefined =>
   id === null ? undefined : names.get(id)
 
-const movementFrom = (row: MovementRecord, names: Map<string, string>): Movement => ({
+export const movementFrom = (row: MovementRecord, names: Map<string, string>): Movement => ({
   id: row.id,
   itemId: row.item_id,
   itemName: row.item_name,

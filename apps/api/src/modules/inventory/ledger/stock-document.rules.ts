@@ -94,6 +94,10 @@ const toleranceMs = 300_000
 export const isOfPastDay = ({ happenedAt }: StockDocument, at: Date): boolean =>
   localDate(happenedAt) < localDate(at)
 
+/** Goods and their batches come to a further place. */
+export const hasTransfer = ({ lines }: StockDocument): boolean =>
+  lines.some(({ move }) => move === 'transfer')
+
 /** `openSince` is the first day that is not closed. */
 export function assertDate(
   { type, happenedAt }: Pick<StockDocument, 'type' | 'happenedAt'>,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { InventoryTables } from '../inventory.table.ts'
+import { updateVersioned } from '#platform/db/table.ts'
+import { type InventoryTables, stockSettingsTable } from '../inventory.table.ts'
 
 const db = (tx: Tx) => tx.withTables<InventoryTables>()
 
@@ -23,18 +24,15 @@ export async function findSettings(tx: Tx): Promise<SettingsRecord> {
 type SettingsValues = { closeDay: number; branchesSeeCosts: boolean; version: number }
 
 /** Returns false when the version is stale. */
-export async function updateSettings(tx: Tx, values: SettingsValues): Promise<boolean> {
-  const { numUpdatedRows } = await db(tx)
-    .updateTable('stock_settings')
-    .set((eb) => ({
-      close_day: values.closeDay,
-      branches_see_costs: values.branchesSeeCosts,
-      version: eb('version', '+', 1),
-    }))
-    .where('version', '=', values.version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const updateSettings = (
+  tx: Tx,
+  { closeDay, branchesSeeCosts, version }: SettingsValues,
+): Promise<boolean> =>
+  updateVersioned(tx, stockSettingsTable, {
+    close_day: closeDay,
+    branches_see_costs: branchesSeeCosts,
+    version,
+  })
 
 export type ClosingRecord = { month: string; open_since: string; closed_at: Date; closed_by: string }
 

@@ -5,6 +5,7 @@ import { read, transaction } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { loadItem } from '../items/save-items.service.ts'
+import { lockBatchPlaces } from '../ledger/post-document.store.ts'
 import * as store from './batches.store.ts'
 
 export async function listItemBatches(itemId: string, locationId?: string): Promise<Batch[]> {
@@ -21,6 +22,7 @@ export async function setBatchStopped(
   { isStopped, reason }: BatchStop,
 ): Promise<Batch[]> {
   return transaction(async (tx) => {
+    await lockBatchPlaces(tx, 'exclusive')
     await store.lockPlacesOfBatch(tx, id)
     const stop = { id, at: isStopped ? now() : null, by: actor.id, reason }
     const itemId = (await store.setStopped(tx, stop)) ?? notFound('batch', id)

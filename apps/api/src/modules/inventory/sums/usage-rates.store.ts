@@ -13,7 +13,10 @@ const averageOn = (weekday: number) => sql`
   coalesce(round(u.used[${sql.lit(weekday + 1)}]::numeric
     / nullif((f.elapsed - (d.today + ${sql.lit(6 - weekday)}) % 7 + 6) / 7, 0)), 0)::int8`
 
-/** Replaces the expected use of the items of a location by that of the four weeks before a day. Only changed rows are written. */
+/**
+ * Replaces the expected use of the items of a location by that of the four weeks before a day. Only changed rows are written. A transit has
+ * no use: an empty van is not out of stock.
+ */
 export async function saveUsageRates(tx: Tx, locationId: string, day: string): Promise<void> {
   const kinds = [...useKinds]
   await sql`
@@ -21,6 +24,7 @@ export async function saveUsageRates(tx: Tx, locationId: string, day: string): P
       select s.item_id, array[${sql.join(weekdays.map(usedOn))}]::int8[] as used
       from stock_day_sums s
       where s.location_id = ${locationId}::uuid and s.day >= ${day}::date - 28 and s.day < ${day}::date and s.kind = any (${kinds}::text[])
+        and not exists (select from stock_locations t where t.id = s.location_id and t.kind = 'transit')
       group by s.item_id
     )
     insert into stock_usage_rates as r (location_id, item_id, weekday_use, last_used_on)

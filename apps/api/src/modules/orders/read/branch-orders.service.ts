@@ -17,9 +17,11 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import {
   countFound,
+  countMatched,
   countOfBranch,
   findByNumber,
   type BranchOrderFilter,
+  matchBranch,
   type OrderCondition,
   pageOfBranch,
   type RowRecord,
@@ -78,11 +80,11 @@ export async function listOrdersOfBranch(
     condition: conditionOf[filter],
     now: at,
   }
-  const hasCondition = [phone, name, narrowed.condition].some((one) => one !== undefined)
+  const { find, count: countAll } = statementsFor(narrowed)
   const page = { ...narrowed, ...pageBelow(readCursor(cursor), narrowed.before), limit: limit + 1 }
   const [found, [counted]] = await Promise.all([
-    read((tx) => (hasCondition ? searchBranch : pageOfBranch)(tx, page)),
-    read((tx) => (hasCondition ? countFound : countOfBranch)(tx, narrowed)),
+    read((tx) => find(tx, page)),
+    read((tx) => countAll(tx, narrowed)),
   ])
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
@@ -90,6 +92,12 @@ export async function listOrdersOfBranch(
   const items = withExact(shown, exact, cursor === undefined).map(rowOf)
   const count = Math.max(counted?.count ?? 0, items.length)
   return { items, from, to, count, ...(nextCursor && { nextCursor }) }
+}
+
+function statementsFor({ phone, name, condition }: BranchOrderFilter) {
+  if (condition !== undefined) return { find: searchBranch, count: countFound }
+  const isSearch = phone !== undefined || name !== undefined
+  return isSearch ? { find: matchBranch, count: countMatched } : { find: pageOfBranch, count: countOfBranch }
 }
 
 /** The order with the searched number comes first, once; the others have the digits in their phone. */

@@ -1,6 +1,6 @@
 import type { CostOrigin } from '@momo/contracts/recipes'
 import { explode, type Exploded, type RecipeBook } from '../usage/explode.rules.ts'
-import { type Fraction, nothing, rounded, scaled, sum } from '../usage/fraction.rules.ts'
+import { type Fraction, rounded, scaled } from '../usage/fraction.rules.ts'
 import { portionsOfBatch } from '../usage/portions.rules.ts'
 
 /** Sums over locations with goods, in thousandths and paisa. The last cost is per million thousandths. */
@@ -47,13 +47,16 @@ export function createCostSheet(book: RecipeBook, known: ReadonlyMap<string, Uni
 
   function costOf({ items, missing }: Exploded): Fraction | undefined {
     if (missing.size > 0) return undefined
-    let total = nothing
+    // Reduced once at the end, because reports cost every food of every branch.
+    let [n, d] = [0n, 1n]
     for (const [itemId, quantity] of items) {
       const cost = unitCost(itemId)
       if (cost === undefined) return undefined
-      total = sum(total, scaled(quantity, cost.unitCost, costUnit))
+      const part = quantity.n * cost.unitCost
+      if (quantity.d === d) n += part
+      else [n, d] = [n * quantity.d + part * d, d * quantity.d]
     }
-    return total
+    return scaled({ n, d }, 1, costUnit)
   }
 
   return { book, unitCost, costOf }

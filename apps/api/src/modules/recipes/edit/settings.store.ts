@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RecipeTarget } from '@momo/contracts/recipes'
 import type { Tx } from '#platform/db/database.ts'
-import type { RecipesTables } from '../recipes.table.ts'
+import { updateVersioned } from '#platform/db/table.ts'
+import { recipeSettingsTable, type RecipesTables } from '../recipes.table.ts'
 
 const db = (tx: Tx) => tx.withTables<RecipesTables>()
 
@@ -10,17 +11,10 @@ export async function findSettings(tx: Tx): Promise<{ target_percent: number; ve
 }
 
 /** Returns false when the version is stale. */
-export async function updateSettings(
+export const updateSettings = (
   tx: Tx,
   { targetPercent, version }: { targetPercent: number; version: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db(tx)
-    .updateTable('recipe_settings')
-    .set((eb) => ({ target_percent: targetPercent, version: eb('version', '+', 1) }))
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+): Promise<boolean> => updateVersioned(tx, recipeSettingsTable, { target_percent: targetPercent, version })
 
 type CountRecord = { target: RecipeTarget; published: number; draft: number; none: number }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { loadCostSheet } from '../cost/load-cost-sheet.service.ts'
+import { loadLocalCostSheets } from '../cost/load-cost-sheet.service.ts'
 import { defaultsByFood } from '../read/default-options.rules.ts'
 import { findOptionGroups } from '../read/options.store.ts'
 import { explode, type PlateLine, type PlateUsage, usageOf } from './explode.rules.ts'
@@ -30,25 +30,33 @@ export async function readPlateNeeds(tx: Tx, foodIds: string[]): Promise<Map<str
 }
 
 type PlateCost = { cost: bigint; versionId: string }
+/** By food. Foods without a recipe or with an item without a known cost are absent. */
+type PlateCosts = Map<string, PlateCost>
 
 /**
- * Cost of one plate in paisa, with default options and without packaging, by the average costs of a location, or of the chain without
- * one. An item that the location never had counts at the cost of the chain. Foods without a recipe or with an item without a known
- * cost are absent.
+ * Cost of one plate in paisa, with default options and without packaging, by the average costs of each location. An item that a location
+ * never had counts at the cost of the chain. The number of statements does not depend on the number of locations.
  */
 export async function readPlateCosts(
   tx: Tx,
-  { foodIds, locationId }: { foodIds: string[]; locationId?: string | undefined },
-): Promise<Map<string, PlateCost>> {
-  const sheet = await loadCostSheet(tx, { recipeIds: foodIds, locationId })
+  { foodIds, locationIds }: { foodIds: string[]; locationIds: string[] },
+): Promise<Map<string, PlateCosts>> {
+  const { book, sheetOf } = await loadLocalCostSheets(tx, { recipeIds: foodIds, locationIds })
   const defaultsOf = defaultsByFood(await findOptionGroups(tx, foodIds))
-  const costs = foodIds.flatMap((foodId) => {
-    const recipe = sheet.book.get(foodId)
+  const plates = foodIds.flatMap((foodId) => {
+    const recipe = book.get(foodId)
     if (recipe === undefined) return []
     const choice = { optionIds: defaultsOf(foodId), fulfilmentMethod: undefined }
-    const cost = sheet.costOf(explode(sheet.book, portionsOfPlate(recipe.content, choice)))
-    if (cost === undefined) return []
-    return [[foodId, { cost: rounded(cost), versionId: recipe.versionId }] as const]
+    const exploded = explode(book, portionsOfPlate(recipe.content, choice))
+    return { foodId, versionId: recipe.versionId, exploded }
   })
-  return new Map(costs)
+  const costsAt = (locationId: string): PlateCosts => {
+    const { costOf } = sheetOf(locationId)
+    const costs = plates.flatMap(({ foodId, versionId, exploded }) => {
+      const cost = costOf(exploded)
+      return cost === undefined ? [] : [[foodId, { cost: rounded(cost), versionId }] as const]
+    })
+    return new Map(costs)
+  }
+  return new Map(locationIds.map((locationId) => [locationId, costsAt(locationId)]))
 }

@@ -117,8 +117,9 @@ test('what a plate needs has the default options and no packaging', async () => 
 
 describe('the cost of a plate', () => {
   const costsOf = async (foodIds: string[], locationId?: string) => {
-    const costs = await read((tx) => readPlateCosts(tx, { foodIds, locationId }))
-    return foodIds.map((id) => costs.get(id)?.cost)
+    const at = locationId ?? newId()
+    const costs = await read((tx) => readPlateCosts(tx, { foodIds, locationIds: [newId(), at] }))
+    return foodIds.map((id) => costs.get(at)!.get(id)?.cost)
   }
 
   test('is that of a location or of the chain; an item that the location never had costs what it costs the chain', async () => {
@@ -134,7 +135,11 @@ describe('the cost of a plate', () => {
     expect(await costsOf(foods)).toEqual([5_510n, undefined, undefined])
     expect(await costsOf(foods, here)).toEqual([4_010n, undefined, undefined])
     expect(await costsOf(foods, there)).toEqual([6_010n, undefined, undefined])
-    expect((await read((tx) => readPlateCosts(tx, { foodIds: [momo] }))).get(momo)?.versionId).toBe(versionId)
+    const costs = await read((tx) => readPlateCosts(tx, { foodIds: [momo], locationIds: [here, there] }))
+    expect([here, there].map((id) => costs.get(id)?.get(momo))).toEqual([
+      { cost: 4_010n, versionId },
+      { cost: 6_010n, versionId },
+    ])
   })
 
   test('is the last known one when nothing is left', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
-import type { StockAlertsTables } from '../stock-alerts.table.ts'
+import { updateVersioned } from '#platform/db/table.ts'
+import { stockAlertSettingsTable, type StockAlertsTables } from '../stock-alerts.table.ts'
 
 const db = (tx: Tx) => tx.withTables<StockAlertsTables>()
 
@@ -19,16 +20,13 @@ export async function findLimits(tx: Tx): Promise<LimitsRecord> {
 
 type LimitsValues = { runsOutTenths: number; countDifference: number; version: number }
 
-/** Optimistic lock. Returns false when the version is stale. */
-export async function updateLimits(tx: Tx, values: LimitsValues): Promise<boolean> {
-  const { numUpdatedRows } = await db(tx)
-    .updateTable('stock_alert_settings')
-    .set((eb) => ({
-      runs_out_tenths: values.runsOutTenths,
-      count_difference: values.countDifference,
-      version: eb('version', '+', 1),
-    }))
-    .where('version', '=', values.version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+/** Returns false when the version is stale. */
+export const updateLimits = (
+  tx: Tx,
+  { runsOutTenths, countDifference, version }: LimitsValues,
+): Promise<boolean> =>
+  updateVersioned(tx, stockAlertSettingsTable, {
+    runs_out_tenths: runsOutTenths,
+    count_difference: countDifference,
+    version,
+  })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { AlertOwner } from '@momo/contracts/stock-alerts'
 import type { Tx } from '#platform/db/database.ts'
-import type { StockAlertsTables } from '../stock-alerts.table.ts'
+import type { AlertFigures, AlertSubject, StockAlertsTables } from '../stock-alerts.table.ts'
 
 const db = (tx: Tx) => tx.withTables<StockAlertsTables>()
 
@@ -11,24 +12,9 @@ export async function lockEvaluation(tx: Tx): Promise<boolean> {
   return rows[0]!.is_locked
 }
 
-export type AlertFigures = {
-  id: string
-  value: number
-  quantity: number | null
-  use_by: string | null
-  plates: number | null
-  document_type: string | null
-  document_id: string | null
-}
-export type NewAlert = AlertFigures & {
-  kind: string
-  severity: number
-  item_id: string | null
-  food_id: string | null
-  location_id: string | null
-  owner: string
-  assigned_to: string | null
-}
+export type ChangedAlert = { id: string } & AlertFigures
+export type NewAlert = ChangedAlert &
+  AlertSubject & { severity: number; owner: AlertOwner; assigned_to: string | null }
 
 /** The unique index of open alerts decides a race. */
 export async function insertAlerts(tx: Tx, alerts: NewAlert[], at: Date): Promise<void> {
@@ -44,7 +30,7 @@ export async function insertAlerts(tx: Tx, alerts: NewAlert[], at: Date): Promis
     on conflict do nothing`.execute(tx)
 }
 
-export async function updateAlerts(tx: Tx, alerts: AlertFigures[]): Promise<void> {
+export async function updateAlerts(tx: Tx, alerts: ChangedAlert[]): Promise<void> {
   if (alerts.length === 0) return
   await sql`
     update stock_alerts a set value = f.value, quantity = f.quantity, use_by = f.use_by, plates = f.plates, document_type = f.document_type,

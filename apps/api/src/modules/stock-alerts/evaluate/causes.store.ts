@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DocumentType, ItemKind, LocationKind } from '@momo/contracts/inventory'
-import type { AlertKind } from '@momo/contracts/stock-alerts'
+import type { ItemKind, LocationKind } from '@momo/contracts/inventory'
 import type { Tx } from '#platform/db/database.ts'
+import type { AlertFigures, AlertSubject } from '../stock-alerts.table.ts'
 
 /** Today and its weekday in Kathmandu, the last day that counts as expiring, and the limits. */
 export type Evaluation = {
@@ -12,26 +12,41 @@ export type Evaluation = {
   soldSince: string
   runsOutTenths: number
   countDifference: number
+  /** Thousandths of each item on an average plate. */
+  plates: { itemIds: string[]; quantities: string[] }
 }
 
 /** Whole paisa of a quantity at the average cost or, at or below zero, at the last known cost per million thousandths. */
 const worth = (quantity: ReturnType<typeof sql>) => sql`
   round(case when b.on_hand > 0 then b.value::numeric / b.on_hand else b.last_cost::numeric / 1000000 end * (${quantity}))::int8`
 
+/** Foods with a published recipe. */
+export async function findFoodsWithRecipe(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ food_id: string }>`
+    select food_id from recipes where food_id is not null and published_id is not null`.execute(tx)
+  return rows.map(({ food_id: foodId }) => foodId)
+}
+
 const todaysUse = (weekday: number) => sql`coalesce(r.weekday_use[${weekday}::int4 + 1], 0)`
 
+/** How many of today's plates the stock does not allow; null for none, and for an item that is on no plate. */
+const platesLost = (weekday: number) => sql`
+  nullif(greatest(${todaysUse(weekday)} - greatest(b.on_hand, 0), 0) / p.quantity, 0)::int4`
+
 /** An item has one of these at a location: the most serious. Nothing is wanted of a transit. */
-const levels = ({ weekday, runsOutTenths }: Evaluation) => sql`
+const levels = ({ weekday, runsOutTenths, plates }: Evaluation) => sql`
   select s.kind, b.item_id, null::uuid as food_id, b.location_id,
     case s.kind
       when 'below-zero' then ${worth(sql`greatest(-b.on_hand, ${todaysUse(weekday)})`)}
       when 'out' then ${worth(sql`greatest(${todaysUse(weekday)}, coalesce(v.safety_level, 0))`)}
       when 'runs-out' then ${worth(sql`greatest(${todaysUse(weekday)} - b.on_hand, coalesce(v.safety_level, 0) - b.on_hand, 0)`)}
       else ${worth(sql`v.safety_level - b.on_hand`)} end as value,
-    null::int8 as quantity, null::date as use_by, null::int4 as plates, null::text as document_type, null::uuid as document_id
+    null::int8 as quantity, null::date as use_by, ${platesLost(weekday)} as plates, null::text as document_type, null::uuid as document_id
   from stock_balances b
   join stock_items i on i.id = b.item_id and i.archived_at is null
   join stock_locations l on l.id = b.location_id and l.kind <> 'transit'
+  left join unnest(${plates.itemIds}::uuid[], ${plates.quantities}::int8[]) as p (item_id, quantity)
+    on p.item_id = b.item_id and l.kind = 'branch'
   left join stock_levels v on v.location_id = b.location_id and v.item_id = b.item_id
   left join stock_usage_rates r on r.location_id = b.location_id and r.item_id = b.item_id
   cross join lateral (
@@ -86,19 +101,10 @@ export type Change = {
   /** Null for a new alert. */
   id: string | null
   is_gone: boolean
-  kind: AlertKind
-  item_id: string | null
-  food_id: string | null
-  location_id: string | null
-  value: number
-  quantity: number | null
-  use_by: string | null
-  plates: number | null
-  document_type: DocumentType | null
-  document_id: string | null
   item_kind: ItemKind | null
   location_kind: LocationKind | null
-}
+} & AlertSubject &
+  AlertFigures
 
 /** Compares all causes with the open alerts and returns what differs. Its cost grows with balances and batches, not with movements. */
 export async function findChanges(tx: Tx, evaluation: Evaluation): Promise<Change[]> {

@@ -1,16 +1,17 @@
 import type { AlertKind } from '@momo/contracts/stock-alerts'
 import { weekdayOf } from '#modules/inventory'
+import { readPlateNeeds } from '#modules/recipes'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { daysLater, localDate } from '#platform/clock/local-date.rules.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
-import { transaction } from '#platform/db/database.ts'
+import { transaction, type Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { levelKinds, ownerOf, severityRank } from '../alert.rules.ts'
+import { averagePlate, levelKinds, ownerOf, severityRank } from '../alert.rules.ts'
 import { lockAlerts } from '../change/alert-changes.store.ts'
 import { findLimits } from '../change/settings.store.ts'
 import * as store from './alerts.store.ts'
-import { type Change, type Evaluation, findChanges } from './causes.store.ts'
+import { type Change, type Evaluation, findChanges, findFoodsWithRecipe } from './causes.store.ts'
 
 const expiringDays = 2
 const dayMs = 86_400_000
@@ -25,7 +26,8 @@ export async function evaluateAlerts(): Promise<void> {
   await transaction(async (tx) => {
     if (!(await store.lockEvaluation(tx))) return
     const at = now()
-    const changes = await findChanges(tx, evaluationAt(at, await findLimits(tx)))
+    const plates = await readPlates(tx)
+    const changes = await findChanges(tx, { ...evaluationAt(at, await findLimits(tx)), plates })
     await lockAlerts(
       tx,
       changes.flatMap(({ id }) => id ?? []),
@@ -45,7 +47,16 @@ export async function evaluateAlerts(): Promise<void> {
 
 type Limits = { runs_out_tenths: number; count_difference: number }
 
-function evaluationAt(at: Date, limits: Limits): Evaluation {
+async function readPlates(tx: Tx): Promise<Evaluation['plates']> {
+  const needs = await readPlateNeeds(tx, await findFoodsWithRecipe(tx))
+  const plates = [...averagePlate(needs.values())]
+  return {
+    itemIds: plates.map(([itemId]) => itemId),
+    quantities: plates.map(([, quantity]) => String(quantity)),
+  }
+}
+
+function evaluationAt(at: Date, limits: Limits): Omit<Evaluation, 'plates'> {
   const today = localDate(at)
   return {
     today,
@@ -58,7 +69,7 @@ function evaluationAt(at: Date, limits: Limits): Evaluation {
   }
 }
 
-const figuresOf = (change: Change, id: string): store.AlertFigures => ({
+const figuresOf = (change: Change, id: string): store.ChangedAlert => ({
   id,
   value: change.value,
   quantity: change.quantity,

@@ -3,6 +3,8 @@ import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
+import { aMenu } from '../../catalogue/catalogue.factory.ts'
+import { aRecipe } from '../../consumption/consumption.factory.ts'
 import { aDocument, aKitchen, aReceipt, post, taken } from '../../inventory/inventory.factory.ts'
 import { checkLedger } from '../../inventory/self-check/check-ledger.service.ts'
 import {
@@ -69,6 +71,28 @@ describe('alerts open and resolve themselves', () => {
     await aReceipt(moving, 10, 5)
     await setSafety(moving, 20)
     expect(await kindsOf(moving)).toEqual([])
+  })
+
+  test('an item that is on a plate says how many plates of today it lacks', async () => {
+    const place = await aPlace()
+    const kitchen = await aPlace({}, (await aKitchen()).id)
+    const menu = await aMenu()
+    await aRecipe(menu.get('Buff Jhol Momo')!, [
+      { itemId: place.itemId, quantity: 100 },
+      { itemId: kitchen.itemId, quantity: 100 },
+    ])
+    await aRecipe(menu.get('Veg Jhol Momo')!, [{ itemId: place.itemId, quantity: 200 }])
+    for (const one of [place, kitchen]) {
+      await aReceipt(one, 1_000, 500)
+      await setUse(served.database.pool, one, 4_000)
+      await evaluateAlerts()
+    }
+    // 4,000 are wanted, 1,000 are there, 150 are on a plate.
+    expect(await alertsOf(place)).toMatchObject([{ kind: 'runs-out', plates: 20 }])
+    await sell(place, 1_500)
+    await evaluateAlerts()
+    expect(await alertsOf(place)).toMatchObject([{ kind: 'below-zero', plates: 26 }])
+    expect((await alertsOf(kitchen))[0]).not.toHaveProperty('plates')
   })
 
   test('batches expire and are resolved by waste', async () => {

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { BaseUnit, DocumentType, ItemKind, ItemUnit, LocationKind } from '@momo/contracts/inventory'
+import type { BaseUnit, ItemKind, ItemUnit, LocationKind } from '@momo/contracts/inventory'
 import type { AlertKind, AlertOwner, AlertState } from '@momo/contracts/stock-alerts'
 import type { Tx } from '#platform/db/database.ts'
+import type { AlertFigures, AlertSubject } from '../stock-alerts.table.ts'
 import type { RankCursor } from './rank-cursor.rules.ts'
 
 /** Alerts with their names and present figures. Names of branches are those of the branch; other locations have their own. */
@@ -22,17 +23,7 @@ const alertsIn = (rows: RawBuilder<unknown>, weekday: number) => sql`
 
 export type AlertRecord = {
   id: string
-  kind: AlertKind
   severity: number
-  item_id: string | null
-  food_id: string | null
-  location_id: string | null
-  value: number
-  quantity: number | null
-  use_by: string | null
-  plates: number | null
-  document_type: DocumentType | null
-  document_id: string | null
   owner: AlertOwner
   assigned_to: string | null
   opened_at: Date
@@ -49,7 +40,8 @@ export type AlertRecord = {
   on_hand: number | null
   safety_level: number | null
   days_left: number | null
-}
+} & AlertSubject &
+  AlertFigures
 
 export type AlertFilter = {
   state: AlertState
@@ -85,22 +77,25 @@ const matches = (filter: AlertFilter): RawBuilder<SqlBool> => {
   )}`
 }
 
+/** As in the index stock_alerts_ranked. */
+const rank = sql`a.severity, -coalesce(a.plates, 0), -a.value, a.id`
+
 type Page = { weekday: number; limit: number }
 
-/** The most serious first, by severity and money at stake; keyset pagination. */
+/** The most serious first, by severity, plates lost and money at stake; keyset pagination. */
 export async function pageOfAlerts(
   tx: Tx,
   filter: AlertFilter,
   { weekday, limit, after }: Page & { after: RankCursor | undefined },
 ): Promise<AlertRecord[]> {
   const isAfter = after
-    ? sql`(a.severity, -a.value, a.id) > (${after.severity}::int2, ${-after.value}::int8, ${after.id}::uuid)`
+    ? sql`(${rank}) > (${after.severity}::int2, ${-after.plates}::int4, ${-after.value}::int8, ${after.id}::uuid)`
     : sql`true`
   const page = sql`
     select a.* from stock_alerts a where ${matches(filter)} and ${isAfter}
-    order by a.severity, -a.value, a.id limit ${limit}`
+    order by ${rank} limit ${limit}`
   const { rows } = await sql<AlertRecord>`
-    ${alertsIn(page, weekday)} order by a.severity, -a.value, a.id`.execute(tx)
+    ${alertsIn(page, weekday)} order by ${rank}`.execute(tx)
   return rows
 }
 
@@ -122,30 +117,32 @@ export async function pageOfResolved(
 export async function findAlerts(tx: Tx, ids: string[], weekday: number): Promise<AlertRecord[]> {
   const chosen = sql`select a.* from stock_alerts a where a.id = any (${ids}::uuid[])`
   const { rows } = await sql<AlertRecord>`
-    ${alertsIn(chosen, weekday)} order by a.severity, -a.value, a.id`.execute(tx)
+    ${alertsIn(chosen, weekday)} order by ${rank}`.execute(tx)
   return rows
 }
 
 export type CardRecord = {
   subject_id: string
   severity: number
+  plates: number
   value: number
   count: number
   locations: number
 }
 
-/** One row per item or food, by its most serious alert and the money at stake; keyset pagination. */
+/** One row per item or food, by its most serious alert, the plates lost and the money at stake; keyset pagination. */
 export async function pageOfCards(
   tx: Tx,
   filter: AlertFilter,
   { limit, after }: { limit: number; after: RankCursor | undefined },
 ): Promise<CardRecord[]> {
-  const key = sql`min(a.severity), -sum(a.value)::int8, coalesce(a.item_id, a.food_id)`
+  const lost = sql`coalesce(sum(a.plates), 0)::int4`
+  const key = sql`min(a.severity), -${lost}, -sum(a.value)::int8, coalesce(a.item_id, a.food_id)`
   const isAfter = after
-    ? sql`(${key}) > (${after.severity}::int2, ${-after.value}::int8, ${after.id}::uuid)`
+    ? sql`(${key}) > (${after.severity}::int2, ${-after.plates}::int4, ${-after.value}::int8, ${after.id}::uuid)`
     : sql`true`
   const { rows } = await sql<CardRecord>`
-    select coalesce(a.item_id, a.food_id) as subject_id, min(a.severity) as severity, sum(a.value)::int8 as value, count(*)::int4 as count,
+    select coalesce(a.item_id, a.food_id) as subject_id, min(a.severity) as severity, ${lost} as plates, sum(a.value)::int8 as value, count(*)::int4 as count,
       count(distinct a.location_id)::int4 as locations
     from stock_alerts a where ${matches(filter)}
     group by 1 having ${isAfter} order by ${key} limit ${limit}`.execute(tx)
@@ -160,11 +157,11 @@ export async function findAlertsOf(
 ): Promise<AlertRecord[]> {
   const ranked = sql`
     select x.* from (
-      select a.*, row_number() over (partition by coalesce(a.item_id, a.food_id) order by a.severity, -a.value, a.id) as place
+      select a.*, row_number() over (partition by coalesce(a.item_id, a.food_id) order by ${rank}) as place
       from stock_alerts a where ${matches(filter)} and coalesce(a.item_id, a.food_id) = any (${subjectIds}::uuid[])) x
     where x.place <= ${most}`
   const { rows } = await sql<AlertRecord>`
-    ${alertsIn(ranked, weekday)} order by a.severity, -a.value, a.id`.execute(tx)
+    ${alertsIn(ranked, weekday)} order by ${rank}`.execute(tx)
   return rows
 }
 

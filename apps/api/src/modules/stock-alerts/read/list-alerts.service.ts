@@ -38,12 +38,15 @@ export async function listOwnAlerts(
   return read(async (tx) => loadPage(tx, filter, { cursor, limit, hasCosts: await seesCosts(tx) }))
 }
 
-const ownFilter = (actor: Actor): store.AlertFilter => ({
+/** What a branch sees. */
+export const ofBranch = (locationId: string): store.AlertFilter => ({
   state: 'open',
   at: now(),
-  locationId: ownBranch(actor),
+  locationId,
   without: hiddenFromBranches,
 })
+
+const ownFilter = (actor: Actor): store.AlertFilter => ofBranch(ownBranch(actor))
 
 type PageQuery = { cursor?: string | undefined; limit: number; hasCosts: boolean }
 
@@ -61,7 +64,11 @@ async function loadPage(
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
     items: await showAlerts(tx, shown, hasCosts),
-    nextCursor: last && (isResolved ? writeCursor(last.resolved_at ?? endOfTime, last.id) : writeRank(last)),
+    nextCursor:
+      last &&
+      (isResolved
+        ? writeCursor(last.resolved_at ?? endOfTime, last.id)
+        : writeRank({ ...last, plates: last.plates ?? 0 })),
   }
 }
 

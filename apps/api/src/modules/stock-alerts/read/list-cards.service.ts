@@ -28,6 +28,7 @@ export async function listAlertCards(
         id: card.subject_id,
         ...subjectOf(rows, card.subject_id),
         severity: severityAt(card.severity),
+        plates: card.plates > 0 ? card.plates : undefined,
         value: card.value,
         count: card.count,
         locationCount: card.locations,

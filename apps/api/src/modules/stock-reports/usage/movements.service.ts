@@ -1,6 +1,6 @@
 import type { MovementReport, MovementsExportQuery, MovementsQuery } from '@momo/contracts/stock-reports'
 import { findNames } from '#modules/accounts'
-import { type MovementSum, readMovementSums } from '#modules/inventory'
+import { movementFrom, type MovementSum, readMovementSums } from '#modules/inventory'
 import { daysLater, startOfDay } from '#platform/clock/local-date.rules.ts'
 import { byteOrderMark, csvLine } from '#platform/csv/csv.rules.ts'
 import { read, type Tx } from '#platform/db/database.ts'
@@ -70,29 +70,12 @@ async function nameMovements(tx: Tx, rows: ReportMovement[]): Promise<Row[]> {
   return rows.flatMap((row): Row[] => {
     const item = items.get(row.item_id)
     if (!item) return []
-    const by = row.actor_id === null ? undefined : people.get(row.actor_id)
     const locationName = locations.get(row.location_id)?.name ?? ''
-    return [{ ...movementFrom(row), by, item, itemName: item.name, locationName }]
+    return [
+      { ...movementFrom({ ...row, item_name: item.name }, people), value: row.value, item, locationName },
+    ]
   })
 }
-
-const movementFrom = (row: ReportMovement) => ({
-  id: row.id,
-  itemId: row.item_id,
-  locationId: row.location_id,
-  batchId: row.batch_id ?? undefined,
-  quantity: row.quantity,
-  value: row.value,
-  kind: row.kind,
-  documentType: row.document_type,
-  documentId: row.document_id,
-  documentLine: row.document_line,
-  happenedAt: row.happened_at,
-  recordedAt: row.recorded_at,
-  note: row.note,
-  reason: row.reason ?? undefined,
-  reverses: row.reverses ?? undefined,
-})
 
 const batch = 200
 

@@ -1,26 +1,10 @@
 import { sql } from 'kysely'
-import type { DocumentType, MovementKind } from '@momo/contracts/inventory'
+import type { MovementKind } from '@momo/contracts/inventory'
+import type { MovementRecord } from '#modules/inventory'
 import type { Tx } from '#platform/db/database.ts'
 import type { MovementCursor } from './movement-cursor.rules.ts'
 
-export type ReportMovement = {
-  id: string
-  item_id: string
-  location_id: string
-  batch_id: string | null
-  quantity: number
-  value: number
-  kind: MovementKind
-  document_type: DocumentType
-  document_id: string
-  document_line: number
-  happened_at: Date
-  recorded_at: Date
-  actor_id: string | null
-  note: string
-  reason: string | null
-  reverses: string | null
-}
+export type ReportMovement = Omit<MovementRecord, 'item_name' | 'balance'>
 
 type Page = {
   /** The places that have such movements, of the same length. */

@@ -15,7 +15,7 @@ type Row = FoodCost['rows'][number]
 export async function readFoodCost({ by, ...query }: FoodCostQuery): Promise<FoodCost> {
   const branches = await loadBranches(query)
   const sold: SoldFood[] = []
-  for (const branch of branches) sold.push(...(await soldAt(branch, query)))
+  for await (const some of soldByBranches(branches, query)) sold.push(...some)
   const names = await findNames(sold)
   const byKey = Map.groupBy(sold, ({ foodId, branchId }) => (by === 'food' ? (foodId ?? '') : branchId))
   const rows = [...byKey].map(([key, own]): Row => ({
@@ -33,24 +33,31 @@ async function loadBranches({ branchId }: FoodCostExportQuery): Promise<Branch[]
   return branchId !== undefined && branches.length === 0 ? notFound('branch', branchId) : branches
 }
 
-/** Branch by branch, so that no statement grows with the chain. Costs are those of the branch at present. */
-async function soldAt(branch: Branch, { from, to, foodId }: FoodCostExportQuery): Promise<SoldFood[]> {
+/** Some branches at a time, so that no statement grows with the chain. */
+const branchesAtOnce = 20
+
+async function* soldByBranches(branches: Branch[], query: FoodCostExportQuery): AsyncGenerator<SoldFood[]> {
+  for (let i = 0; i < branches.length; i += branchesAtOnce)
+    yield await soldAt(branches.slice(i, i + branchesAtOnce), query)
+}
+
+/** In the order of the branches. Costs are those of the branch at present. */
+async function soldAt(branches: Branch[], { from, to, foodId }: FoodCostExportQuery): Promise<SoldFood[]> {
   const period = { from: startOfDay(from), until: startOfDay(daysLater(to, 1)) }
+  const branchIds = branches.map(({ id }) => id)
   return read(async (tx) => {
-    const sales = await findFoodSales(tx, { branchId: branch.id, ...period, foodId })
-    const foodIds = sales.flatMap((sale) => sale.food_id ?? [])
+    const sales = await findFoodSales(tx, { branchIds, ...period, foodId })
+    const foodIds = [...new Set(sales.flatMap((sale) => sale.food_id ?? []))]
     const costs =
-      foodIds.length > 0 ? await readPlateCosts(tx, { foodIds, locationId: branch.id }) : undefined
-    return sales.map((sale) => {
-      const cost = costs?.get(sale.food_id ?? '')?.cost
-      return {
-        foodId: sale.food_id,
-        branchId: branch.id,
-        plates: sale.plates,
-        sales: sale.sales,
-        plateCost: cost === undefined ? undefined : Number(cost),
-      }
-    })
+      foodIds.length > 0 ? await readPlateCosts(tx, { foodIds, locationIds: branchIds }) : undefined
+    const byBranch = Map.groupBy(sales, (sale) => sale.branch_id)
+    return branchIds.flatMap((branchId) =>
+      (byBranch.get(branchId) ?? []).map(({ food_id: id, plates, sales: amount }) => {
+        const cost = costs?.get(branchId)?.get(id ?? '')?.cost
+        const plateCost = cost === undefined ? undefined : Number(cost)
+        return { foodId: id, branchId, plates, sales: amount, plateCost }
+      }),
+    )
   })
 }
 
@@ -65,15 +72,20 @@ export async function exportFoodCost(query: FoodCostExportQuery) {
 
 async function* linesOf(branches: Branch[], query: FoodCostExportQuery): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.foodCost)
-  for (const branch of branches) {
-    const sold = await soldAt(branch, query)
+  const branchNames = new Map(branches.map(({ id, name }) => [id, name]))
+  for await (const sold of soldByBranches(branches, query)) {
     const names = await findNames(sold)
     for (const row of sold) {
       const { cost, costedSales } = costFigures([row])
       const isCosted = row.plateCost !== undefined
       const share = isCosted ? (costShare({ cost, costedSales }) ?? '') : ''
       const cells = [rupees(row.sales), rupees(row.plateCost), isCosted ? rupees(cost) : '', share]
-      yield csvLine([names.get(row.foodId ?? '') ?? '', branch.name, row.plates, ...cells])
+      yield csvLine([
+        names.get(row.foodId ?? '') ?? '',
+        branchNames.get(row.branchId) ?? '',
+        row.plates,
+        ...cells,
+      ])
     }
   }
 }

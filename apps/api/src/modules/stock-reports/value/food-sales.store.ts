@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
 /** `food_id` is null for foods that were deleted. `sales` are without VAT. */
-export type FoodSale = { food_id: string | null; plates: number; sales: number }
+export type FoodSale = { branch_id: string; food_id: string | null; plates: number; sales: number }
 
-type Sales = { branchId: string; from: Date; until: Date; foodId: string | undefined }
+type Sales = { branchIds: string[]; from: Date; until: Date; foodId: string | undefined }
 
-/** What a branch sold, by the time of placing; orders that failed or wait for their payment are no sales. */
-export async function findFoodSales(tx: Tx, { branchId, from, until, foodId }: Sales): Promise<FoodSale[]> {
+/** What each branch sold, by the time of placing; orders that failed or wait for their payment are no sales. */
+export async function findFoodSales(tx: Tx, { branchIds, from, until, foodId }: Sales): Promise<FoodSale[]> {
   const { rows } = await sql<FoodSale>`
-    select l.food_id, sum(l.quantity)::int8 as plates, sum(l.price - l.vat)::int8 as sales
+    select o.branch_id, l.food_id, sum(l.quantity)::int8 as plates, sum(l.price - l.vat)::int8 as sales
     from orders o join order_lines l on l.order_id = o.id
-    where o.branch_id = ${branchId}::uuid and o.placed_at >= ${from}::timestamptz and o.placed_at < ${until}::timestamptz
+    where o.branch_id = any (${branchIds}::uuid[]) and o.placed_at >= ${from}::timestamptz and o.placed_at < ${until}::timestamptz
       and o.state not in ('awaiting-payment', 'rejected', 'cancelled', 'missed', 'expired')
       and ${foodId === undefined ? sql`true` : sql`l.food_id = ${foodId}::uuid`}
-    group by 1`.execute(tx)
+    group by 1, 2`.execute(tx)
   return rows
 }
 

@@ -15,7 +15,7 @@ import { sheetQuery } from '../counts.api.ts'
 
 export type NewEntry = Omit<NewEntries['entries'][number], 'id' | 'countedAt'>
 
-/** An entry that the device stores until it has a sheet of the server that contains it. Its key is the id of the entry. */
+/** An entry that the device stores until a while after it has a sheet of the server that contains it. Its key is the id of the entry. */
 export type CountAction = StoredAction & { countId: string; countedAt: number; entry: NewEntry }
 
 /**
@@ -48,15 +48,28 @@ async function send(batch: CountAction[]): Promise<EntriesResult> {
   return result
 }
 
+/**
+ * The review may have been opened while the last entries were on their way. An invalidation alone would accept the response of its first
+ * read, which may have begun before the entries were saved.
+ */
+async function readReviewAgain(): Promise<void> {
+  const reviews = { queryKey: ['counts', 'review'] }
+  await queryClient.cancelQueries(reviews)
+  await queryClient.invalidateQueries(reviews)
+}
+
+/** The browser may write the stored sheet to the disk much later than the queue: Chromium limits the writes of a page per hour. */
+const keepDeliveredMs = 600_000
+
 /** Entries of counts on this device, sent together when there is a connection. */
 export const countQueue = createAccountQueue<CountAction, EntriesResult>({
   name: 'counts',
   groupOf: ({ countId }) => countId,
   mostPerRequest: mostEntriesSent,
+  keepDeliveredMs,
   send,
   refusalsIn: ({ rejected }) => rejected.map(({ id, code }) => ({ key: id, code })),
-  // The review may have been opened while the last entries were on their way.
-  onAnswered: () => void queryClient.invalidateQueries({ queryKey: ['counts', 'review'] }),
+  onAnswered: () => void readReviewAgain(),
 })
 
 /** Returns the id of the entry; `stored` resolves when it is on the device. */

@@ -11,14 +11,20 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { countWords as words, reviewMessages as texts } from '../counts.messages.ts'
 import type { ReviewValues } from './review-form.ts'
 
-type Props = { countId: string; lines: ReviewLine[]; canChange: boolean }
+type Props = {
+  lines: ReviewLine[]
+  /** Reasons can be chosen. */
+  canChange: boolean
+  /** Where an item is counted again; absent for a person who cannot count. */
+  recountTo: ((itemId: string) => string) | undefined
+}
 
 const head = 'border-b border-line-2 bg-desk px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-2'
 const cell = 'md:border-b md:border-line md:px-3 md:py-2'
 const ownLine = 'max-md:col-span-full max-md:mt-2'
 
 /** Rows of a table; on a phone each is a card. */
-export function DifferenceRows({ countId, lines, canChange }: Props) {
+export function DifferenceRows({ lines, canChange, recountTo }: Props) {
   const hasValues = lines.some(({ value }) => value !== undefined)
   const { columns } = texts
   const heads = [columns.item, columns.counted, columns.expected, columns.difference]
@@ -46,16 +52,16 @@ export function DifferenceRows({ countId, lines, canChange }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Row key={line.itemId} line={line} {...{ countId, canChange, hasValues }} />
+          <Row key={line.itemId} line={line} {...{ canChange, recountTo, hasValues }} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { line: ReviewLine; countId: string; canChange: boolean; hasValues: boolean }
+type RowProps = Omit<Props, 'lines'> & { line: ReviewLine; hasValues: boolean }
 
-function Row({ line, countId, canChange, hasValues }: RowProps) {
+function Row({ line, canChange, recountTo, hasValues }: RowProps) {
   const { difference, baseUnit, value, expected, counted } = line
   const tone = difference < 0 ? 'text-red-text' : difference > 0 ? 'text-green-text' : undefined
   const change = changeText(difference, baseUnit)
@@ -99,7 +105,7 @@ function Row({ line, countId, canChange, hasValues }: RowProps) {
         </td>
       ) : undefined}
       <td className={classNames(cell, ownLine, isQuiet && !line.isCountedByTwo && 'max-md:hidden')}>
-        <LineChecks line={line} countId={countId} canChange={canChange} />
+        <LineChecks line={line} recountTo={recountTo} />
       </td>
       <td
         className={classNames(cell, ownLine, 'max-md:empty:hidden md:min-w-40', isQuiet && 'max-md:hidden')}
@@ -118,7 +124,7 @@ const countedText = ({ counted, expected, baseUnit }: ReviewLine): string =>
     ? texts.countedFirst(quantityText(counted, baseUnit))
     : texts.countedExpected(quantityText(counted, baseUnit), quantityText(expected, baseUnit))
 
-function LineChecks({ line, countId, canChange }: Pick<RowProps, 'line' | 'countId' | 'canChange'>) {
+function LineChecks({ line, recountTo }: Pick<RowProps, 'line' | 'recountTo'>) {
   const { check, isCountedByTwo, itemId, name } = line
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -128,13 +134,14 @@ function LineChecks({ line, countId, canChange }: Pick<RowProps, 'line' | 'count
           <Badge tone="amber" icon={<RotateCcw aria-hidden />}>
             {texts.recountNeeded}
           </Badge>
-          {canChange ? (
+          {recountTo ? (
             <LinkButton
-              to={`/branchadmin/inventory/count/${countId}?recount=${itemId}`}
+              to={recountTo(itemId)}
               aria-label={texts.recountOf(name)}
               data-recount
               variant="outline"
               size="small"
+              className="rounded-sm!"
             >
               {texts.recount}
             </LinkButton>

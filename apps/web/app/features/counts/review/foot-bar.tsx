@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { useAction } from '#lib/query/use-action.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { takeBack, throwAway } from '../counts.api.ts'
 import { reviewMessages as texts } from '../counts.messages.ts'
@@ -38,12 +38,17 @@ export function FootBar({ review, clear: { recount, explain }, isReady, isPendin
       </div>
       <EndCount review={review} />
       {state === 'counting' ? (
-        <LinkButton to={`/branchadmin/inventory/count/${id}`} variant="outline" size="compact">
+        <LinkButton
+          to={`/branchadmin/inventory/count/${id}`}
+          variant="outline"
+          size="compact"
+          className="rounded-sm!"
+        >
           {texts.backToCount}
         </LinkButton>
       ) : undefined}
       {state === 'counting' || mayPost ? (
-        <Button
+        <AdminButton
           type="submit"
           variant="strong"
           size="compact"
@@ -52,7 +57,7 @@ export function FootBar({ review, clear: { recount, explain }, isReady, isPendin
           loadingText={isApproval ? texts.sending : texts.posting}
         >
           {isApproval ? texts.send : texts.post}
-        </Button>
+        </AdminButton>
       ) : undefined}
     </div>
   )
@@ -73,9 +78,9 @@ function EndCount({ review: { id, state } }: { review: CountReview }) {
   })
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
+      <AdminButton variant="quiet" size="compact" onClick={() => setAsking(true)}>
         {isWaiting ? texts.reopen : texts.discard}
-      </Button>
+      </AdminButton>
       <ConfirmDialog
         open={isAsking}
         title={isWaiting ? texts.reopenTitle : texts.discardTitle}

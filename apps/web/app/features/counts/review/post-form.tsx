@@ -1,24 +1,19 @@
 import type { CountReview } from '@momo/contracts/counts'
 import { FormProvider } from 'react-hook-form'
-import { rupees } from '#lib/format/money.ts'
-import { quantityText } from '#lib/stock/quantity-text.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { queryClient } from '#lib/query/query-client.ts'
-import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { reviewQuery, sendForApproval, sendPosting } from '../counts.api.ts'
 import { reviewMessages as texts } from '../counts.messages.ts'
 import { useCountQueue } from '../queue/count-queue.ts'
-import { DifferenceRows } from './difference-rows.tsx'
+import { Differences } from './differences.tsx'
 import { FootBar } from './foot-bar.tsx'
-import { NotCounted } from './not-counted.tsx'
 import {
   defaultValues,
-  differencesIn,
   goesToApproval,
   postingOf,
   ReviewForm,
@@ -32,7 +27,7 @@ const ifChanged = (values: ReviewValues): ReviewValues | undefined =>
 
 /** Differences with their reasons, until they are posted or sent for approval. */
 export function PostForm({ review }: { review: CountReview }) {
-  const { id, state, mayPost, lines } = review
+  const { id, state, mayPost } = review
   const canChange = state === 'counting' || (state === 'waiting' && mayPost)
   const { form, submit, isPending, problem } = useSavedForm(
     `count-review:${id}`,
@@ -54,25 +49,19 @@ export function PostForm({ review }: { review: CountReview }) {
     ifChanged,
   )
   const waiting = useUnsent(id)
-  const differences = differencesIn(lines)
   const clear = toClear(review, form.watch('reasons'))
   const isReady = canChange && waiting === 0 && clear.recount.length + clear.explain.length === 0
   useReviewKeys(() => void (isReady && submit()))
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <AdminCard
-          title={texts.differences(differences.length)}
-          action={<span className="text-sm text-ink-2">{texts.recountFrom(rupees(review.recountFrom))}</span>}
-        >
-          {differences.length > 0 ? (
-            <DifferenceRows countId={id} lines={differences} canChange={canChange} />
-          ) : (
-            <p className="px-4.5 py-4">{texts.everything(lines.length)}</p>
-          )}
-          <SameLines review={review} />
-        </AdminCard>
-        <NotCounted review={review} />
+        <Differences
+          review={review}
+          canChange={canChange}
+          recountTo={
+            canChange ? (itemId) => `/branchadmin/inventory/count/${id}?recount=${itemId}` : undefined
+          }
+        />
         {canChange ? (
           <Input {...form.register('note')} label={texts.note} optional maxLength={400} autoComplete="off" />
         ) : undefined}
@@ -87,23 +76,3 @@ export function PostForm({ review }: { review: CountReview }) {
 /** Entries of this device that the differences do not contain yet. */
 const useUnsent = (countId: string): number =>
   useCountQueue().pending.filter((action) => action.countId === countId).length
-
-function SameLines({ review: { lines } }: { review: CountReview }) {
-  const same = lines.filter(({ check }) => check === 'equal')
-  if (same.length === 0 || same.length === lines.length) return null
-  return (
-    <details className="border-t border-line px-4.5 py-3">
-      <summary className="link min-h-7 cursor-pointer pointer-coarse:min-h-11">
-        {texts.showSame(same.length)}
-      </summary>
-      <ul className="mt-1">
-        {same.map(({ itemId, name, counted, baseUnit }) => (
-          <li key={itemId} className="flex justify-between gap-3">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="flex-none tabular-nums">{quantityText(counted, baseUnit)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}

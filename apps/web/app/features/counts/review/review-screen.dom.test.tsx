@@ -197,3 +197,17 @@ test('an entry that was still on its way when the review opened appears in it', 
   await addEntry(countId, entry).stored
   expect(await screen.findByText('Oil', { selector: 'td b' })).toBeTruthy()
 })
+
+test('a review that was being read when the last entry arrived is read again', async () => {
+  const release = api.hold(reviewCount, aReview([sesame]), params)
+  renderScreen(<ReviewScreen id={countId} />, `${address}/review`)
+  await waitFor(() => expect(api.requestsTo(reviewCount)).toHaveLength(1))
+  api.reply(reviewCount, aReview([sesame, oil]), params)
+  api.reply(getCountSheet, aSheet(), params)
+  api.reply(sendCountEntries, { saved: [], rejected: [], revision: 2 }, params)
+  const entry = { itemId: idOf(2), round: 1, quantity: 2_600_000, unit: 'kg', replaces: [] }
+  await addEntry(countId, entry).stored
+  await waitFor(() => expect(api.requestsTo(reviewCount)).toHaveLength(2))
+  release()
+  expect(await screen.findByText('Oil', { selector: 'td b' })).toBeTruthy()
+})

@@ -1,47 +1,32 @@
 import type { CountReview } from '@momo/contracts/counts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isMissing } from '#lib/api/page-missing.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
-import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
-import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { countName } from '../count-name.ts'
 import { reviewQuery } from '../counts.api.ts'
 import { countWords as words, reviewMessages as texts } from '../counts.messages.ts'
 import { PostForm } from './post-form.tsx'
 import { ReviewTiles } from './review-tiles.tsx'
-
-const skeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
+import { StateNote } from './state-note.tsx'
 
 /** Differences of a count, the largest value first, and its posting. */
 export function ReviewScreen({ id }: { id: string }) {
   const query = useQuery(reviewQuery(id))
   return (
-    <QueryView query={query} skeleton={skeleton} failed={(fault) => <Failed fault={fault} query={query} />}>
-      {(review) => <OpenedReview review={review} />}
-    </QueryView>
-  )
-}
-
-function Failed({ fault, query }: { fault: Error; query: UseQueryResult }) {
-  if (isMissing(fault)) return <EmptyState drawing="search" {...texts.missing} />
-  return (
-    <ListFailed
-      query={query}
-      title={texts.failed}
-      text={problemOf(fault, texts.faults).text}
-      tryAgain={words.tryAgain}
-      loading={words.loading}
-    />
+    <>
+      {query.data ? undefined : <h1 className="sr-only">{texts.title}</h1>}
+      <ListView
+        query={query}
+        texts={{ ...words, failed: texts.failed }}
+        explain={(fault) => problemOf(fault, texts.faults).text}
+        missing={{ is: isMissing, ...texts.missing }}
+      >
+        {(review) => <OpenedReview review={review} />}
+      </ListView>
+    </>
   )
 }
 
@@ -67,7 +52,8 @@ function ReviewHead({ review }: { review: CountReview }) {
   ]
   return (
     <div className="max-lg:sr-only">
-      <p className="text-sm text-ink-2">
+      {/* A phone has the back arrow of the shell. */}
+      <p className="text-sm text-ink-2 max-lg:hidden">
         <Link to="/branchadmin/inventory" className="link">
           {words.inventory}
         </Link>
@@ -84,29 +70,4 @@ function ReviewHead({ review }: { review: CountReview }) {
       <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
     </div>
   )
-}
-
-/** Who has done what with a count that is not being counted any more. */
-function StateNote({ review }: { review: CountReview }) {
-  const {
-    state,
-    endedAt,
-    endedBy = '',
-    submittedBy = '',
-    mayPost,
-    isReversed,
-    needsApproval,
-    approvalFrom,
-  } = review
-  const when = endedAt ? `${longDate(endedAt)}, ${clockTime(endedAt)}` : ''
-  if (isReversed) return <Note tone="amber">{texts.reversed}</Note>
-  if (state === 'posted') return <Note tone="green">{texts.posted(when, endedBy)}</Note>
-  if (state === 'discarded') return <Note tone="blue">{texts.discarded(when, endedBy)}</Note>
-  if (state === 'waiting')
-    return (
-      <Note tone="amber">
-        <b>{texts.waiting}.</b> {texts.waitingText(submittedBy)} {mayPost ? texts.mayPost : undefined}
-      </Note>
-    )
-  return needsApproval ? <Note tone="amber">{texts.needsApproval(rupees(approvalFrom))}</Note> : null
 }

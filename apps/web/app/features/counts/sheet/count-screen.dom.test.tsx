@@ -8,7 +8,7 @@ import { domApi } from '#testing/dom-api.ts'
 import { renderBrowserPage, renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
 import { aCountServer, aSheet, countId, idOf, me } from '../counts.factory.ts'
-import { countWords as words, sheetMessages as texts } from '../counts.messages.ts'
+import { countWords as words, sheetMessages as texts, startMessages } from '../counts.messages.ts'
 import { CountScreen } from './count-screen.tsx'
 
 const api = domApi()
@@ -292,4 +292,25 @@ test('a sheet that fails to load can be tried again; an unknown one is not found
   api.fault(getCountSheet, { status: 404, code: 'count.unknown' }, { id: countId })
   await user.click(screen.getByRole('button', { name: words.tryAgain }))
   expect(await screen.findByText(texts.missing.title)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(startMessages.title)
+})
+
+test('after a crash the stored sheet may be older than what was sent: the device still shows it as counted, once', async () => {
+  const server = aCountServer(api)
+  const user = await openSheet()
+  const sheets = Object.entries(localStorage)
+  await tap(user, '8', texts.next)
+  await waitFor(() => expect(server.entries()).toHaveLength(1))
+  await waitFor(() => expect(row('Maida').queryByText(texts.waiting)).toBeNull())
+  // The browser was killed before it wrote localStorage to the disk; it starts without a network.
+  server.disconnect()
+  for (const [name, value] of sheets) localStorage.setItem(name, value)
+  await reload()
+  await waitFor(() => expect(padTitle()).toBe('Salt'))
+  expect(row('Maida').getByText('8 kg')).toBeTruthy()
+  expect(row('Maida').queryByText(texts.waiting)).toBeNull()
+  server.serve()
+  await act(() => invalidate('counts'))
+  await waitFor(() => expect(row('Maida').getByText('8 kg')).toBeTruthy())
+  expect(server.requests()).toBe(1)
 })

@@ -1,39 +1,33 @@
 import type { CountSheet } from '@momo/contracts/counts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { isNoResponse } from '#lib/api/api-error.ts'
 import { isMissing } from '#lib/api/page-missing.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
+import { ownItemQuery } from '#lib/stock/own-item.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { countName } from '../count-name.ts'
 import { sheetQuery } from '../counts.api.ts'
-import { countWords as words, sheetMessages as texts } from '../counts.messages.ts'
+import { countWords as words, sheetMessages as texts, startMessages } from '../counts.messages.ts'
 import { countQueue, useCountQueue } from '../queue/count-queue.ts'
 import { AreaTabs } from './area-tabs.tsx'
 import { CountPad, typedTotal, unitAfter } from './count-pad.tsx'
 import { CountStrip } from './count-strip.tsx'
 import { LineList } from './line-list.tsx'
-import { areasOf, isDone, nextOpen, type SheetLine, sheetLines } from './sheet-lines.ts'
+import { areasOf, isDone, nextOpen, type SheetLine, sheetLines, withItem } from './sheet-lines.ts'
 import { useCountKeys } from './use-count-keys.ts'
 import { useCountPad } from './use-count-pad.ts'
 
 /** Entries of other people appear within this time. */
 const refreshMs = 4_000
-
-const skeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
 
 /** `me` is the name of the account, for entries that are not sent yet. */
 export function CountScreen({ id, me }: { id: string; me: string }) {
@@ -43,36 +37,60 @@ export function CountScreen({ id, me }: { id: string; me: string }) {
   useEffect(() => countQueue.wake(), [query.dataUpdatedAt])
   return (
     <>
-      {query.data ? <CountStrip countId={id} isOnline={isOnline} /> : undefined}
-      <QueryView query={query} skeleton={skeleton} failed={(fault) => <Failed fault={fault} query={query} />}>
+      {query.data ? (
+        <CountStrip countId={id} isOnline={isOnline} />
+      ) : (
+        <h1 className="sr-only">{startMessages.title}</h1>
+      )}
+      <ListView
+        query={query}
+        texts={{ ...words, failed: texts.failed }}
+        explain={(fault) => problemOf(fault, texts.faults).text}
+        missing={{ is: isMissing, ...texts.missing }}
+      >
         {(sheet) => <OpenedSheet sheet={sheet} me={me} />}
-      </QueryView>
+      </ListView>
     </>
-  )
-}
-
-function Failed({ fault, query }: { fault: Error; query: UseQueryResult }) {
-  if (isMissing(fault)) return <EmptyState drawing="search" {...texts.missing} />
-  return (
-    <ListFailed
-      query={query}
-      title={texts.failed}
-      text={problemOf(fault, texts.faults).text}
-      tryAgain={words.tryAgain}
-      loading={words.loading}
-    />
   )
 }
 
 function OpenedSheet({ sheet, me }: { sheet: CountSheet; me: string }) {
-  const { pending, refused } = useCountQueue()
-  const lines = sheetLines(sheet, [...pending, ...refused], me)
+  const { pending, refused, delivered } = useCountQueue()
+  const chosen = useChosenItem(sheet)
+  if (chosen.isLoading)
+    return (
+      <ListFrame>
+        <ListSkeleton />
+      </ListFrame>
+    )
+  const lines = sheetLines(withItem(sheet, chosen.item), [...pending, ...refused, ...delivered], me)
   return (
     <>
       <SheetHead sheet={sheet} />
-      {sheet.state === 'counting' ? <Counting sheet={sheet} lines={lines} /> : <Ended sheet={sheet} />}
+      <Returned sheet={sheet} />
+      {sheet.state === 'counting' ? (
+        <Counting sheet={sheet} lines={lines} chosen={chosen.id} />
+      ) : (
+        <Ended sheet={sheet} />
+      )}
     </>
   )
+}
+
+/** The item of the URL, once: a reload continues with what was typed last. One that is not on the sheet is loaded and added to it. */
+function useChosenItem({ lines, state }: CountSheet) {
+  const [search, setSearch] = useSearchParams()
+  const [id] = useState(() => search.get('item') ?? undefined)
+  const [isMissing] = useState(() => id !== undefined && lines.every(({ itemId }) => itemId !== id))
+  const { data, isLoading } = useQuery({
+    ...ownItemQuery(id ?? ''),
+    enabled: isMissing && state === 'counting',
+  })
+  const isInUrl = search.has('item')
+  useEffect(() => {
+    if (isInUrl) setSearch((params) => (params.delete('item'), params), { replace: true })
+  }, [isInUrl, setSearch])
+  return { id, item: data, isLoading }
 }
 
 const reviewAddress = (id: string) => `/branchadmin/inventory/count/${id}/review`
@@ -86,7 +104,8 @@ function SheetHead({ sheet }: { sheet: CountSheet }) {
   ]
   return (
     <div className="mb-4 max-lg:sr-only">
-      <p className="text-sm text-ink-2">
+      {/* A phone has the back arrow of the shell. */}
+      <p className="text-sm text-ink-2 max-lg:hidden">
         <Link to="/branchadmin/inventory" className="link">
           {words.inventory}
         </Link>{' '}
@@ -100,13 +119,32 @@ function SheetHead({ sheet }: { sheet: CountSheet }) {
   )
 }
 
+/** The review has the reason. */
+function Returned({ sheet: { id, state, returnedBy } }: { sheet: CountSheet }) {
+  if (state !== 'counting' || returnedBy === undefined) return null
+  return (
+    <div className="mb-4">
+      <Note
+        tone="amber"
+        action={
+          <LinkButton to={reviewAddress(id)} variant="outline" size="compact">
+            {texts.openReview}
+          </LinkButton>
+        }
+      >
+        {texts.returned(returnedBy)}
+      </Note>
+    </div>
+  )
+}
+
 function Ended({ sheet: { id, state } }: { sheet: CountSheet }) {
   if (state === 'counting') return null
   return (
     <Note
       tone="blue"
       action={
-        <LinkButton to={reviewAddress(id)} variant="outline" size="compact">
+        <LinkButton to={reviewAddress(id)} variant="outline" size="compact" className="rounded-sm!">
           {texts.openReview}
         </LinkButton>
       }
@@ -116,7 +154,9 @@ function Ended({ sheet: { id, state } }: { sheet: CountSheet }) {
   )
 }
 
-function Counting({ sheet, lines }: { sheet: CountSheet; lines: SheetLine[] }) {
+type CountingProps = { sheet: CountSheet; lines: SheetLine[]; chosen: string | undefined }
+
+function Counting({ sheet, lines, chosen }: CountingProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const panelId = useId()
@@ -124,6 +164,7 @@ function Counting({ sheet, lines }: { sheet: CountSheet; lines: SheetLine[] }) {
     countId: sheet.id,
     lines,
     recount: search.get('recount') ?? undefined,
+    chosen,
     onFinish: () => void navigate(reviewAddress(sheet.id)),
   })
   const areas = areasOf(lines)
@@ -163,7 +204,7 @@ function Counting({ sheet, lines }: { sheet: CountSheet; lines: SheetLine[] }) {
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{texts.keepSelling}</p>
-          <LinkButton to={reviewAddress(sheet.id)} variant="outline" size="compact">
+          <LinkButton to={reviewAddress(sheet.id)} variant="outline" size="compact" className="rounded-sm!">
             {texts.review}
           </LinkButton>
         </div>

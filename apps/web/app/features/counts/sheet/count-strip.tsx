@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { countWords as words, sheetMessages as texts } from '../counts.messages.ts'
 import { countQueue, useCountQueue } from '../queue/count-queue.ts'
 
@@ -70,10 +70,10 @@ function Refused({ keys }: { keys: string[] }) {
   return (
     <Strip tone="red" icon={<CircleAlert aria-hidden />}>
       <span className="min-w-0 flex-1">{texts.refused(keys.length)}</span>
-      <Button variant="quiet" size="small" onClick={() => countQueue.retry(keys)}>
+      <AdminButton variant="quiet" size="small" onClick={() => countQueue.retry(keys)}>
         {words.tryAgain}
-      </Button>
-      <Button
+      </AdminButton>
+      <AdminButton
         variant="quiet"
         size="small"
         onClick={() => {
@@ -81,7 +81,7 @@ function Refused({ keys }: { keys: string[] }) {
         }}
       >
         {texts.dismiss}
-      </Button>
+      </AdminButton>
     </Strip>
   )
 }

@@ -2,9 +2,9 @@ import { Check, EyeOff, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { quantityText } from '#lib/stock/quantity-text.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { countWords as words, sheetMessages as texts } from '../counts.messages.ts'
 import { type Area, isDone, type SheetLine } from './sheet-lines.ts'
 
@@ -165,13 +165,13 @@ function CountedTwice({ line, onSettle }: { line: SheetLine; onSettle: Props['on
     <div className="flex flex-wrap items-center gap-2 bg-amber-soft px-4 py-2 text-sm text-amber-deep">
       <p className="min-w-0 flex-1 basis-full">{texts.countedTwice(parts.join(', '))}</p>
       {people.map(({ name, isOwn, sum }) => (
-        <Button key={name} variant="outline" size="small" onClick={() => onSettle(line, sum)}>
+        <AdminButton key={name} variant="outline" size="small" onClick={() => onSettle(line, sum)}>
           {isOwn ? texts.keepMine : texts.keepTheirs(name)}
-        </Button>
+        </AdminButton>
       ))}
-      <Button variant="outline" size="small" onClick={() => onSettle(line, sumOf(counting))}>
+      <AdminButton variant="outline" size="small" onClick={() => onSettle(line, sumOf(counting))}>
         {texts.addUp}
-      </Button>
+      </AdminButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CountEntry, CountSheet } from '@momo/contracts/counts'
+import type { OwnStock } from '@momo/contracts/inventory'
 import type { CountAction } from '../queue/count-queue.ts'
 
 /** `waiting` is on this device only; `refused` was not accepted. */
@@ -22,12 +23,15 @@ export type SheetLine = Pick<
 }
 export type Area = { name: string; lines: SheetLine[]; counted: number; isDone: boolean }
 
-const ownEntry = ({ key, refused, entry }: CountAction, me: string): LineEntry => ({
-  ...entry,
-  id: key,
+const stateOf = ({ refused, deliveredAt }: CountAction): EntryState =>
+  refused !== undefined ? 'refused' : deliveredAt !== undefined ? 'saved' : 'waiting'
+
+const ownEntry = (action: CountAction, me: string): LineEntry => ({
+  ...action.entry,
+  id: action.key,
   by: me,
   isOwn: true,
-  state: refused === undefined ? 'waiting' : 'refused',
+  state: stateOf(action),
 })
 
 /** Entries that the server has and entries of this device; one that is in both counts once. */
@@ -86,6 +90,15 @@ export const sheetLines = (sheet: CountSheet, actions: CountAction[], me: string
       me,
     ),
   )
+
+/** The sheet with an item that is not on it yet; its first entry adds it on the server. */
+export function withItem(sheet: CountSheet, item: OwnStock | undefined): CountSheet {
+  if (!item || sheet.lines.some(({ itemId }) => itemId === item.id)) return sheet
+  const { id, name, nameNe, baseUnit, units, storageArea, position } = item
+  const none = { isSkipped: false, isCountedByTwo: false, entries: [] }
+  const line = { itemId: id, name, nameNe, baseUnit, units, storageArea, position, ...none }
+  return { ...sheet, lines: [...sheet.lines, line] }
+}
 
 /** Counted or skipped: the count can do without another look at it. */
 export const isDone = ({ counted, isSkipped }: SheetLine): boolean => counted !== undefined || isSkipped

@@ -20,6 +20,8 @@ type Options = {
   lines: SheetLine[]
   /** The line to count again, from the review. */
   recount: string | undefined
+  /** The line to begin with. */
+  chosen: string | undefined
   onFinish: () => void
 }
 
@@ -46,10 +48,12 @@ function openDraft(line: SheetLine, recount: boolean): Draft {
   }
 }
 
-/** What was typed before a reload; otherwise the line to recount, or the first one that is not done. */
-function firstDraft({ countId, lines, recount }: Options): Draft | undefined {
+/** The line to recount or the chosen one; otherwise what was typed before a reload, or the first one that is not done. */
+function firstDraft({ countId, lines, recount, chosen }: Options): Draft | undefined {
   const again = lines.find(({ itemId }) => itemId === recount)
   if (again) return openDraft(again, true)
+  const begun = lines.find(({ itemId }) => itemId === chosen)
+  if (begun) return openDraft(begun, false)
   const stored = findLocalDraft<Draft>(draftName(countId))?.value
   if (stored && lines.some(({ itemId }) => itemId === stored.itemId)) return stored
   const first = nextOpen(lines, undefined) ?? lines[0]

@@ -1,4 +1,4 @@
-import type { CountRow, CountState } from '@momo/contracts/counts'
+import type { CountRow } from '@momo/contracts/counts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { clockTime, longDate } from '#lib/format/dates.ts'
@@ -10,17 +10,10 @@ import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
-import { Badge } from '#ui/primitives/badge.tsx'
 import { countName } from '../count-name.ts'
+import { CountStateBadge } from '../count-state.tsx'
 import { ownCountsQuery } from '../counts.api.ts'
 import { countWords as words, startMessages as texts } from '../counts.messages.ts'
-
-const tones = {
-  counting: 'blue',
-  waiting: 'amber',
-  posted: 'green',
-  discarded: 'grey',
-} as const satisfies Record<CountState, string>
 
 /** Counts of the own branch, the newest first. */
 export function OwnCounts() {
@@ -72,9 +65,9 @@ const columns: Column<CountRow>[] = [
   {
     key: 'state',
     head: texts.columns.state,
-    cell: ({ state, net }) => (
+    cell: ({ state, returnedBy, net }) => (
       <>
-        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        <CountStateBadge state={state} returnedBy={returnedBy} />
         {net === undefined ? undefined : <span className="block text-sm text-ink-2">{rupees(net)}</span>}
       </>
     ),

@@ -1,4 +1,5 @@
 import { getCountChoices, getCountSheet, listOwnCounts, startCount } from '@momo/contracts/counts'
+import { getOwnItem, type OwnItem } from '@momo/contracts/inventory'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
@@ -22,7 +23,7 @@ beforeEach(() => {
   signIn({ id: idOf(60), role: 'branchAdmin', branchId: idOf(80) })
   api.reply(listOwnCounts, { items: [], nextCursor: undefined })
 })
-const openScreen = () => renderScreen(<StartScreen />, address)
+const openScreen = (item?: string) => renderScreen(<StartScreen item={item} />, address)
 
 test('ADM-04 the daily count starts with one request and opens its sheet, also after a double tap', async () => {
   api.reply(getCountChoices, choices)
@@ -102,4 +103,37 @@ test('failed choices can be tried again', async () => {
   api.reply(getCountChoices, choices)
   await user.click(screen.getByRole('button', { name: words.tryAgain }))
   expect(await screen.findByRole('button', { name: texts.weekly(22) })).toBeTruthy()
+})
+
+const paneer: OwnItem = {
+  id: idOf(7),
+  kind: 'ingredient',
+  name: 'Paneer',
+  nameNe: '',
+  baseUnit: 'g',
+  units: [],
+  tracksBatches: false,
+  storageArea: 'Freezer',
+  safetyLevel: 0,
+  position: 0,
+  state: 'enough',
+  batches: [],
+}
+
+test('an item that was chosen in the stock list is named, and the new sheet opens with it', async () => {
+  api.reply(getCountChoices, choices)
+  api.reply(getOwnItem, paneer, { id: paneer.id })
+  api.reply(startCount, aSheet())
+  const user = openScreen(paneer.id)
+  expect(await screen.findByText(texts.beginsWith('Paneer'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: texts.weekly(22) }))
+  expect(await screen.findByText(`Went to ${address}/${countId}`)).toBeTruthy()
+  expect(screen.getByText(`with ?item=${paneer.id}`)).toBeTruthy()
+})
+
+test('with an open count the chosen item opens its sheet at once', async () => {
+  api.reply(getCountChoices, { ...choices, openId: countId })
+  openScreen(paneer.id)
+  expect(await screen.findByText(`Went to ${address}/${countId}`)).toBeTruthy()
+  expect(screen.getByText(`with ?item=${paneer.id}`)).toBeTruthy()
 })

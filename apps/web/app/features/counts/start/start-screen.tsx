@@ -2,53 +2,53 @@ import type { CountChoices, CountKind } from '@momo/contracts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ownItemQuery } from '#lib/stock/own-item.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { beginCount, choicesQuery, sheetQuery } from '../counts.api.ts'
 import { countWords as words, startMessages as texts } from '../counts.messages.ts'
 import { OwnCounts } from './own-counts.tsx'
 
-const skeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
-const sheetAddress = (id: string) => `/branchadmin/inventory/count/${id}`
+/** The sheet opens with the item, if one was chosen. */
+const sheetAddress = (id: string, item: string | undefined) =>
+  `/branchadmin/inventory/count/${id}${item ? `?item=${item}` : ''}`
+
+/** Chosen in the list of the stock. */
+type Chosen = { item: string | undefined }
 
 /** The open count, or the sheets that can be counted, and the counts so far. */
-export function StartScreen() {
+export function StartScreen({ item }: Chosen) {
   const query = useQuery(choicesQuery())
-  const failed = (fault: Error) => (
-    <ListFailed
-      query={query}
-      title={texts.failed}
-      text={problemOf(fault, texts.faults).text}
-      tryAgain={words.tryAgain}
-      loading={words.loading}
-    />
-  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <QueryView query={query} skeleton={skeleton} failed={failed}>
-        {(choices) => (choices.openId ? <OpenCount id={choices.openId} /> : <Choices choices={choices} />)}
-      </QueryView>
+      <ListView
+        query={query}
+        texts={{ ...words, failed: texts.failed }}
+        explain={(fault) => problemOf(fault, texts.faults).text}
+      >
+        {({ openId, ...choices }) => {
+          if (openId === undefined) return <Choices choices={choices} item={item} />
+          // A copy of this device may name a count that has ended.
+          if (item !== undefined && !query.isStale)
+            return <Navigate to={sheetAddress(openId, item)} replace />
+          return <OpenCount id={openId} item={item} />
+        }}
+      </ListView>
       <OwnCounts />
     </div>
   )
 }
 
-function OpenCount({ id }: { id: string }) {
+function OpenCount({ id, item }: Chosen & { id: string }) {
   const { data: sheet } = useQuery(sheetQuery(id))
   return (
     <section className="grid justify-items-start gap-3 rounded-md border border-line-2 bg-paper p-4.5">
@@ -56,7 +56,7 @@ function OpenCount({ id }: { id: string }) {
       <p className="text-ink-2">
         {sheet ? texts.openText(sheet.number, sheet.counted, sheet.items) : texts.openUnknown}
       </p>
-      <LinkButton to={sheetAddress(id)} variant="strong">
+      <LinkButton to={sheetAddress(id, item)} variant="strong" className="rounded-sm!">
         {texts.carryOn}
       </LinkButton>
     </section>
@@ -66,7 +66,7 @@ function OpenCount({ id }: { id: string }) {
 type Start = { kind: CountKind; storageArea?: string }
 
 /** The count gets its id here, so that a second tap or a lost response starts no second count. */
-function useStart() {
+function useStart(item: string | undefined) {
   const navigate = useNavigate()
   const { keyFor, done } = useIdempotencyKey()
   return useAction({
@@ -75,20 +75,21 @@ function useStart() {
       done()
       queryClient.setQueryData(sheetQuery(sheet.id).queryKey, sheet)
       void invalidate('counts')
-      void navigate(sheetAddress(sheet.id))
+      void navigate(sheetAddress(sheet.id, item))
     },
     // Someone else may have started one.
     onError: () => void invalidate('counts'),
   })
 }
 
-function Choices({ choices }: { choices: CountChoices }) {
-  const { run, isPending, error } = useStart()
+function Choices({ choices, item }: Chosen & { choices: Omit<CountChoices, 'openId'> }) {
+  const { run, isPending, error } = useStart(item)
   const { daily, weekly, areas } = choices
   if (weekly === 0) return <EmptyState drawing="search" title={texts.nothing} text={texts.nothingText} />
   return (
     <section className="grid gap-4 rounded-md border border-line-2 bg-paper p-4.5">
       <h2 className="heading-4">{texts.none}</h2>
+      {item ? <ChosenItem id={item} /> : undefined}
       {error ? <Note tone="red">{problemOf(error, texts.faults).text}</Note> : undefined}
       <div className="grid gap-3 md:grid-cols-2">
         {daily > 0 ? (
@@ -113,7 +114,7 @@ function Choices({ choices }: { choices: CountChoices }) {
           <h3 className="text-sm font-semibold text-ink-2">{texts.areas}</h3>
           <div className="flex flex-wrap gap-2">
             {areas.map(({ name, items }) => (
-              <Button
+              <AdminButton
                 key={name}
                 variant="outline"
                 size="small"
@@ -121,13 +122,19 @@ function Choices({ choices }: { choices: CountChoices }) {
                 onClick={() => run({ kind: 'area', storageArea: name })}
               >
                 {texts.area(name || words.noArea, items)}
-              </Button>
+              </AdminButton>
             ))}
           </div>
         </div>
       ) : undefined}
     </section>
   )
+}
+
+/** Its name is only for orientation: without it the sheets can be started too. */
+function ChosenItem({ id }: { id: string }) {
+  const { data } = useQuery(ownItemQuery(id))
+  return data ? <p className="text-ink-2">{texts.beginsWith(data.name)}</p> : null
 }
 
 type ChoiceProps = {
@@ -141,7 +148,7 @@ type ChoiceProps = {
 function Choice({ label, text, icon, isPending, onStart }: ChoiceProps) {
   return (
     <div className="grid content-start gap-2">
-      <Button
+      <AdminButton
         variant="strong"
         size="large"
         block
@@ -151,7 +158,7 @@ function Choice({ label, text, icon, isPending, onStart }: ChoiceProps) {
         onClick={onStart}
       >
         {label}
-      </Button>
+      </AdminButton>
       <p className="text-sm text-ink-2">{text}</p>
     </div>
   )

@@ -170,6 +170,7 @@ test('RT-05 an item of another branch is not found', async () => {
   api.fault(getOwnItem, { status: 403, code: 'auth.forbidden' }, { id })
   openItem()
   expect(await screen.findByText(texts.unavailable.title)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.title)
   expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toBe('/branchadmin/inventory')
   expect(api.requestsTo(listOwnMovements)).toEqual([])
 })

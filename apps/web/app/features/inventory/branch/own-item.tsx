@@ -1,16 +1,14 @@
 import type { OwnItem } from '@momo/contracts/inventory'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { ApiError } from '#lib/api/api-error.ts'
+import { ownItemQuery } from '#lib/stock/own-item.ts'
 import { isMissing } from '#lib/api/page-missing.ts'
 import { longDay, todayInNepal } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { quantityText } from '#lib/stock/quantity-text.ts'
@@ -18,16 +16,10 @@ import { stockWords } from '#lib/stock/stock.messages.ts'
 import { OwnBatches } from './own-batches.tsx'
 import { OwnHistory } from './own-history.tsx'
 import { OwnMovements } from './own-movements.tsx'
-import { ownItemQuery } from './own-stock.api.ts'
+
 import { daysLeftText, levelBar } from './own-stock-view.ts'
 import { ownItemMessages as texts, ownStockMessages as words } from './own-stock.messages.ts'
 import { StockMarks } from './stock-marks.tsx'
-
-const skeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
 
 /** One item at the own branch: level, batches and movements. */
 export function OwnItemScreen({ id }: { id: string }) {
@@ -39,17 +31,19 @@ export function OwnItemScreen({ id }: { id: string }) {
         variant="quiet"
         size="small"
         icon={<ArrowLeft aria-hidden />}
-        className="justify-self-start"
+        className="-ml-4 justify-self-start"
       >
         {texts.back}
       </LinkButton>
-      <QueryView
+      {query.data ? undefined : <h1 className="sr-only">{texts.title}</h1>}
+      <ListView
         query={query}
-        skeleton={skeleton}
-        failed={(fault) => <ItemFailed fault={fault} query={query} />}
+        texts={{ ...words, failed: texts.failed }}
+        explain={(fault) => problemOf(fault, words.faults).text}
+        missing={{ is: isUnavailable, ...texts.unavailable }}
       >
         {(item) => <OpenedItem item={item} />}
-      </QueryView>
+      </ListView>
     </div>
   )
 }
@@ -57,19 +51,6 @@ export function OwnItemScreen({ id }: { id: string }) {
 /** The API answers 403 for an item that the branch does not have. */
 const isUnavailable = (fault: Error) =>
   isMissing(fault) || (fault instanceof ApiError && fault.status === 403)
-
-function ItemFailed({ fault, query }: { fault: Error; query: UseQueryResult }) {
-  if (isUnavailable(fault)) return <EmptyState drawing="search" {...texts.unavailable} />
-  return (
-    <ListFailed
-      query={query}
-      title={texts.failed}
-      text={problemOf(fault, words.faults).text}
-      tryAgain={words.tryAgain}
-      loading={words.loading}
-    />
-  )
-}
 
 function OpenedItem({ item }: { item: OwnItem }) {
   const today = todayInNepal()

@@ -159,3 +159,12 @@ test('filters have their number of items; days left are shown and sort the list,
   await user.selectOptions(screen.getByRole('combobox', { name: texts.sort }), 'name')
   await waitFor(() => expect(asked()).toMatchObject({ sort: 'name' }))
 })
+
+test('each row leads to counting and wasting its item', async () => {
+  reply([anItem(1, 'Paneer')])
+  openList()
+  const paneer = await row('Paneer')
+  const target = (name: string) => paneer.getByRole('link', { name }).getAttribute('href')
+  expect(target(texts.rowTasks.countOf('Paneer'))).toBe(`/branchadmin/inventory/count?item=${id(1)}`)
+  expect(target(texts.rowTasks.wasteOf('Paneer'))).toBe(`/branchadmin/inventory/waste?item=${id(1)}`)
+})

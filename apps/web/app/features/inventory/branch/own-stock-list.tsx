@@ -8,9 +8,8 @@ import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton, SearchRow } from '#ui/patterns/lists/list-frame.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListFrame, SearchRow } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
@@ -21,28 +20,14 @@ import { ownStockQuery, ownSummaryQuery, type StockView } from './own-stock.api.
 import { daysLeftText, levelBar, stockViewFromUrl } from './own-stock-view.ts'
 import { ownStockMessages as texts } from './own-stock.messages.ts'
 import { StockMarks } from './stock-marks.tsx'
-
-const skeleton = (
-  <ListFrame>
-    <ListSkeleton />
-  </ListFrame>
-)
+import { RowTasks } from './stock-tasks.tsx'
 
 /** ADM-04: the stock of the own branch. */
 export function OwnStockList() {
   const view = stockViewFromUrl(new URLSearchParams(useLocation().search))
   const query = useInfiniteQuery(ownStockQuery(view))
-  const failed = (fault: Error) => (
-    <ListFailed
-      query={query}
-      title={texts.failed}
-      text={problemOf(fault, texts.faults).text}
-      tryAgain={texts.tryAgain}
-      loading={texts.loading}
-    />
-  )
   return (
-    <QueryView query={query} skeleton={skeleton} failed={failed}>
+    <ListView query={query} texts={texts} explain={(fault) => problemOf(fault, texts.faults).text}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
         return (
@@ -56,7 +41,7 @@ export function OwnStockList() {
           </div>
         )
       }}
-    </QueryView>
+    </ListView>
   )
 }
 
@@ -138,6 +123,7 @@ const columns = (today: string): Column<OwnStock>[] => [
     secondary: true,
     cell: ({ useBy }) => (useBy ? longDay(useBy) : undefined),
   },
+  { key: 'tasks', head: texts.rowTasks.head, wide: true, cell: (item) => <RowTasks item={item} /> },
 ]
 
 function Name({ item, today }: { item: OwnStock; today: string }) {

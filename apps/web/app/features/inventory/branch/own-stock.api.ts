@@ -1,11 +1,9 @@
 import {
   getOwnHistory,
-  getOwnItem,
   getOwnStockSummary,
   listOwnMovements,
   listOwnStock,
   type Movement,
-  type OwnItem,
   type OwnStock,
   type OwnStockQuery,
   type OwnStockSummary,
@@ -37,12 +35,6 @@ export const ownSummaryQuery = () =>
   queryOptions({
     queryKey: ['inventory', 'own', 'summary'],
     queryFn: ({ signal }): Promise<OwnStockSummary> => call(getOwnStockSummary, {}, { signal }),
-  })
-
-export const ownItemQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['inventory', 'own', 'item', id],
-    queryFn: ({ signal }): Promise<OwnItem> => call(getOwnItem, { params: { id } }, { signal }),
   })
 
 /** Movements of an item at the own branch, the last to happen first. */

@@ -4,6 +4,11 @@ export const ownStockMessages = {
   title: 'Inventory',
   lead: 'What your branch has in stock.',
   tasks: { label: 'Daily work', count: 'Count', waste: 'Waste', purchase: 'Purchase' },
+  rowTasks: {
+    head: 'Actions',
+    countOf: (name: string) => `Count ${name}`,
+    wasteOf: (name: string) => `Waste ${name}`,
+  },
   filter: 'Filter items',
   filters: {
     all: 'All',
@@ -13,7 +18,7 @@ export const ownStockMessages = {
   } satisfies Record<StockFilter, string>,
   filterCount: (name: string, count: number) => `${name} ${count}`,
   sort: 'Sort by',
-  sorts: { 'days-left': 'Days left', name: 'Name' },
+  sorts: { 'days-left': 'Sort: days left', name: 'Sort: name' },
   searchLabel: 'Item',
   shown: (count: number, hasMore: boolean) =>
     hasMore ? `First ${count} items` : count === 1 ? '1 item' : `${count} items`,
@@ -62,8 +67,11 @@ export const ownItemMessages = {
   chart: {
     title: 'Stock level, 30 days',
     label: (onHand: string, safety: string) => `In stock by day: now ${onHand}, safety level ${safety}`,
+    name: 'In stock',
     safety: 'Safety',
     asTable: 'Show as table',
+    caption: 'In stock by day',
+    day: 'Day',
     none: 'Nothing was recorded in the last 30 days.',
     failed: "Couldn't load the stock levels.",
   },

@@ -1,3 +1,4 @@
+import type { OwnStock } from '@momo/contracts/inventory'
 import { ClipboardCheck, ShoppingBasket, Trash2 } from 'lucide-react'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ownStockMessages as texts } from './own-stock.messages.ts'
@@ -19,11 +20,27 @@ export function StockTasks() {
           variant="outline"
           size="compact"
           icon={<Icon aria-hidden />}
-          className="max-md:flex-1 max-md:px-2"
+          className="rounded-sm! max-md:flex-1 max-md:px-2"
         >
           {label}
         </LinkButton>
       ))}
     </nav>
+  )
+}
+
+/** The same for one item: the screen opens with it. */
+export function RowTasks({ item: { id, name } }: { item: Pick<OwnStock, 'id' | 'name'> }) {
+  const { countOf, wasteOf } = texts.rowTasks
+  const style = { variant: 'outline', size: 'small', className: 'max-md:flex-1' } as const
+  return (
+    <span className="flex gap-2">
+      <LinkButton to={`/branchadmin/inventory/count?item=${id}`} aria-label={countOf(name)} {...style}>
+        {texts.tasks.count}
+      </LinkButton>
+      <LinkButton to={`/branchadmin/inventory/waste?item=${id}`} aria-label={wasteOf(name)} {...style}>
+        {texts.tasks.waste}
+      </LinkButton>
+    </span>
   )
 }

@@ -108,6 +108,7 @@ function FileField({ problem, disabled, onChoose }: FieldProps) {
     <Input
       type="file"
       accept=".csv,text/csv"
+      className="[&_input]:file:mr-3 [&_input]:file:rounded-xs [&_input]:file:border-0 [&_input]:file:bg-blue-soft [&_input]:file:px-3 [&_input]:file:font-semibold [&_input]:file:text-blue"
       label={texts.file}
       error={problem}
       disabled={disabled}

@@ -4,8 +4,8 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
 import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
@@ -37,21 +37,14 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
   return (
     <>
       <Drawer open onClose={onClose} title={item?.name ?? itemMessages.title}>
-        <QueryView
+        <ListView
           query={query}
           skeleton={<ListSkeleton />}
-          failed={(error) => (
-            <ListFailed
-              query={query}
-              title={itemMessages.failed}
-              text={problemOf(error, itemMessages.faults).text}
-              tryAgain={itemMessages.tryAgain}
-              loading={itemMessages.loading}
-            />
-          )}
+          texts={itemMessages}
+          explain={(error) => problemOf(error, itemMessages.faults).text}
         >
           {(loaded) => <Opened item={loaded} balances={balances} start={start} />}
-        </QueryView>
+        </ListView>
       </Drawer>
       {item && task ? (
         <TaskDialog

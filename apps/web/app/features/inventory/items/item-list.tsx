@@ -5,9 +5,8 @@ import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton, SearchRow } from '#ui/patterns/lists/list-frame.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListFrame, SearchRow } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
@@ -25,22 +24,10 @@ export function ItemList() {
   const { q, kind, isArchived } = viewFromUrl(new URLSearchParams(search))
   const isNarrowed = q !== undefined || kind !== undefined || isArchived
   return (
-    <QueryView
+    <ListView
       query={query}
-      skeleton={
-        <ListFrame>
-          <ListSkeleton />
-        </ListFrame>
-      }
-      failed={(error) => (
-        <ListFailed
-          query={query}
-          title={itemMessages.failed}
-          text={problemOf(error, itemMessages.faults).text}
-          tryAgain={itemMessages.tryAgain}
-          loading={itemMessages.loading}
-        />
-      )}
+      texts={itemMessages}
+      explain={(error) => problemOf(error, itemMessages.faults).text}
     >
       {({ pages }) => (
         <ListFrame filters={<Filters />} foot={<ShowMore query={query} />}>
@@ -53,7 +40,7 @@ export function ItemList() {
           />
         </ListFrame>
       )}
-    </QueryView>
+    </ListView>
   )
 }
 

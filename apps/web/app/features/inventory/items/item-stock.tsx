@@ -1,6 +1,5 @@
 import type { Item, ItemBalance } from '@momo/contracts/inventory'
 import { rupees } from '#lib/format/money.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { quantityText } from '#lib/stock/quantity-text.ts'
 import { stockWords } from '#lib/stock/stock.messages.ts'
@@ -42,16 +41,19 @@ function Place({ item: { baseUnit, isArchived }, balance, onEdit }: PlaceProps) 
         <span className="flex flex-wrap items-center gap-2">
           <StockMark balance={balance} />
           {safetyLevel > 0 ? texts.safety(quantityText(safetyLevel, baseUnit)) : texts.noSafety}
+          {isArchived || location.kind === 'transit' ? undefined : (
+            <button
+              type="button"
+              onClick={onEdit}
+              aria-label={texts.editLevelAt(location.name)}
+              className="link inline-flex min-h-7 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              {texts.change}
+            </button>
+          )}
         </span>
         {value === undefined ? undefined : <span className="tabular-nums">{rupees(value)}</span>}
       </div>
-      {isArchived || location.kind === 'transit' ? undefined : (
-        <div>
-          <AdminButton variant="quiet" onClick={onEdit} aria-label={texts.editLevelAt(location.name)}>
-            {texts.editLevel}
-          </AdminButton>
-        </div>
-      )}
     </>
   )
 }

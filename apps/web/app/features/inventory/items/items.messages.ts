@@ -81,7 +81,7 @@ export const itemMessages = {
     restoring: 'Restoring...',
     restored: 'Item restored.',
     days: (count: number) => (count === 1 ? 'Usable for 1 day' : `Usable for ${count} days`),
-    oneUnit: (name: string, size: string) => `1 ${name} = ${size}`,
+    oneUnit: (name: string, size: string) => `${name} = ${size}`,
   },
 
   stock: {
@@ -94,6 +94,7 @@ export const itemMessages = {
     out: 'Out',
     negative: 'Below zero',
     editLevel: 'Safety level',
+    change: 'Change',
     editLevelAt: (place: string) => `Safety level at ${place}`,
     addLevel: 'Set a safety level',
     levelHint: 'Leave it empty for no safety level.',

@@ -44,10 +44,11 @@ function Places({ locations }: Pick<Valuation, 'locations'>) {
       {locations.map(({ location, value, items }) => (
         <li
           key={location.id}
-          className="grid grid-cols-[minmax(6rem,1fr)_minmax(2rem,1fr)_auto] items-center gap-3 py-1"
+          className="grid grid-cols-[minmax(7rem,1fr)_minmax(2rem,1fr)_7rem] items-center gap-3 py-1"
         >
           <span className="min-w-0 leading-snug wrap-anywhere">
-            {shortPlace(location.name)} <span className="text-sm text-ink-2">{texts.items(items)}</span>
+            {shortPlace(location.name)}
+            <span className="block text-sm text-ink-2">{texts.items(items)}</span>
           </span>
           <svg aria-hidden className="h-3 w-full rounded-xs bg-disabled">
             <rect
@@ -60,7 +61,7 @@ function Places({ locations }: Pick<Valuation, 'locations'>) {
           <NumberLink
             to={`/superadmin/stock?place=${location.id}`}
             aria-label={texts.open(location.name, rupees(value))}
-            className="font-semibold"
+            className="justify-self-end font-semibold"
           >
             {rupees(value)}
           </NumberLink>

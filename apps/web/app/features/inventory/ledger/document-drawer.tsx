@@ -11,12 +11,10 @@ import { documentWords, movementWords } from '#lib/stock/stock.messages.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
-import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { itemQuery } from '../items/items.api.ts'
 import { documentParam, type DocumentKey, documentQuery } from './ledger.api.ts'
 import { ledgerMessages } from './ledger.messages.ts'
@@ -36,25 +34,15 @@ export function DocumentDrawer({ document: key, onClose }: Props) {
   return (
     <>
       <Drawer open onClose={onClose} title={documentWords[key.type]}>
-        <QueryView
+        <ListView
           query={query}
           skeleton={<ListSkeleton />}
-          failed={(error) =>
-            isMissing(error) ? (
-              <EmptyState drawing="search" title={texts.missing} text={texts.missingText} />
-            ) : (
-              <ListFailed
-                query={query}
-                title={texts.failed}
-                text={problemOf(error, ledgerMessages.faults).text}
-                tryAgain={ledgerMessages.tryAgain}
-                loading={ledgerMessages.loading}
-              />
-            )
-          }
+          texts={{ ...ledgerMessages, failed: texts.failed }}
+          explain={(error) => problemOf(error, ledgerMessages.faults).text}
+          missing={{ is: isMissing, title: texts.missing, text: texts.missingText }}
         >
           {(document) => <Opened document={document} onReverse={() => setReversing(true)} />}
-        </QueryView>
+        </ListView>
       </Drawer>
       {isReversing ? <ReversalDialog document={key} onClose={() => setReversing(false)} /> : undefined}
     </>

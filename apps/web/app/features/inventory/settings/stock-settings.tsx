@@ -6,7 +6,7 @@ import {
 } from '@momo/contracts/inventory'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { longDate, longDay } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
@@ -33,8 +33,8 @@ import { settingsMessages } from './settings.messages.ts'
 
 const { stock: texts, kitchens, months } = settingsMessages
 
-/** Settings of the stock, its kitchens and closed months. */
-export function StockSettingsCards() {
+/** Settings of the stock, its kitchens and closed months; `children` are the cards of other parts. */
+export function StockSettingsCards({ children }: { children?: ReactNode }) {
   const query = useQuery(settingsQuery())
   const failed = () => (
     <div className="p-4.5">
@@ -54,6 +54,7 @@ export function StockSettingsCards() {
           {(settings) => <Months settings={settings} />}
         </QueryView>
       </AdminCard>
+      {children}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import type { PurchaseItem } from '@momo/contracts/purchases'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { ChipButton } from '#ui/primitives/chip.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { purchaseItemsQuery } from '../purchases.api.ts'
@@ -27,14 +27,14 @@ export function ItemPicker({ items, onAdd }: Props) {
             {item.name}
           </ChipButton>
         ))}
-        <Button
+        <AdminButton
           variant="outline"
           size="compact"
           icon={<Search aria-hidden />}
           onClick={() => setSearching(true)}
         >
           {texts.allItems}
-        </Button>
+        </AdminButton>
       </div>
       {isSearching ? <SearchDialog onAdd={onAdd} onClose={() => setSearching(false)} /> : undefined}
     </div>
@@ -56,6 +56,8 @@ function SearchDialog({ onAdd, onClose }: { onAdd: Props['onAdd']; onClose: () =
         lead={<Search aria-hidden />}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // The dialog is inside of the form of the purchase, which Enter would submit.
+        onKeyDown={(event) => void (event.key === 'Enter' && event.preventDefault())}
       />
       <QueryView query={query} skeleton={<ListSkeleton />} failed={failed}>
         {(items) => (

@@ -4,9 +4,8 @@ import { useLocation } from 'react-router'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { recipeWords } from '../recipes.messages.ts'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
 import { listMessages as texts } from './list.messages.ts'
@@ -19,31 +18,22 @@ export function RecipeList() {
   const { search } = useLocation()
   const query = useInfiniteQuery(recipesQueryFromUrl(new URLSearchParams(search)))
   return (
-    <QueryView
+    <ListView
       query={query}
-      skeleton={
-        <ListFrame>
-          <ListSkeleton />
-        </ListFrame>
-      }
-      failed={(error) => (
-        <ListFailed
-          query={query}
-          title={texts.failed}
-          text={problemOf(error, recipeWords.faults).text}
-          tryAgain={recipeWords.tryAgain}
-          loading={recipeWords.loading}
-        />
-      )}
+      texts={{ ...recipeWords, failed: texts.failed }}
+      explain={(error) => problemOf(error, recipeWords.faults).text}
     >
       {({ pages }) => (
-        <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+        <div
+          aria-busy={query.isPlaceholderData}
+          className="aria-busy:opacity-60 max-md:[&_tr]:grid-cols-[minmax(0,1fr)_auto]!"
+        >
           <ListFrame filters={<RecipeFilters />} foot={<ShowMore query={query} />}>
             <Rows rows={pages.flatMap(({ items }) => items)} />
           </ListFrame>
         </div>
       )}
-    </QueryView>
+    </ListView>
   )
 }
 

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { recipeQuery } from '../recipes.api.ts'
@@ -18,21 +17,17 @@ import { RecipePaper } from './recipe-paper.tsx'
 export function RecipePrint({ id }: { id: string }) {
   const query = useQuery(recipeQuery(id))
   return (
-    <QueryView
-      query={query}
-      skeleton={<Skeleton className="mx-auto h-160 w-full max-w-200" />}
-      failed={(error) => (
-        <ListFailed
-          query={query}
-          title={texts.failed}
-          text={problemOf(error, recipeWords.faults).text}
-          tryAgain={recipeWords.tryAgain}
-          loading={recipeWords.loading}
-        />
-      )}
-    >
-      {(recipe) => <Printed recipe={recipe} />}
-    </QueryView>
+    <>
+      <h1 className="sr-only">{texts.title}</h1>
+      <ListView
+        query={query}
+        skeleton={<Skeleton className="mx-auto h-160 w-full max-w-200" />}
+        texts={{ ...recipeWords, failed: texts.failed }}
+        explain={(error) => problemOf(error, recipeWords.faults).text}
+      >
+        {(recipe) => <Printed recipe={recipe} />}
+      </ListView>
+    </>
   )
 }
 
@@ -40,7 +35,6 @@ function Printed({ recipe }: { recipe: Recipe }) {
   const version = printedVersion(recipe)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="sr-only">{texts.title}</h1>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LinkButton
           to={`/superadmin/recipe/${recipe.id}`}

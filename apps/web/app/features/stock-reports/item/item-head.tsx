@@ -1,13 +1,8 @@
 import type { StockItem, StockPlace } from '@momo/contracts/stock-reports'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { isMissing } from '#lib/api/page-missing.ts'
 import { itemKindWords } from '#lib/stock/stock.messages.ts'
 import { withQuery } from '#lib/format/urls.ts'
-import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { stockItemMessages as texts } from './stock-item.messages.ts'
@@ -38,7 +33,7 @@ export function ItemHead({ stock: { item }, places, place, children }: Props) {
           <Badge>{itemKindWords[item.kind]}</Badge>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
         <Select
           label={texts.place}
           hideLabel
@@ -50,24 +45,10 @@ export function ItemHead({ stock: { item }, places, place, children }: Props) {
           onChange={(event) =>
             void navigate(withQuery(search, { place: event.target.value }), { preventScrollReset: true })
           }
-          className="min-w-0 basis-52"
+          className="min-w-0 max-sm:flex-auto sm:w-60"
         />
         {children}
       </div>
     </div>
-  )
-}
-
-/** The API has no such item, or could not answer. */
-export function StockItemFailed({ error, query }: { error: Error; query: UseQueryResult }) {
-  if (isMissing(error)) return <EmptyState drawing="search" {...texts.missing} />
-  return (
-    <ListFailed
-      query={query}
-      title={texts.failed}
-      text={problemOf(error, texts.faults).text}
-      tryAgain={texts.tryAgain}
-      loading={texts.loading}
-    />
   )
 }

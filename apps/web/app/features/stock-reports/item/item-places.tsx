@@ -1,10 +1,10 @@
 import type { ReportItem, StockPlace } from '@momo/contracts/stock-reports'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { quantityText } from '#lib/stock/quantity-text.ts'
 import { withQuery } from '#lib/format/urls.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
@@ -15,7 +15,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 import { NumberLink } from '#ui/primitives/number-link.tsx'
 import { daysText } from '../matrix/cell-text.ts'
 import { stockPlacesQuery } from '../matrix/matrix.api.ts'
-import { levelWords } from '../matrix/matrix.messages.ts'
+import { levelLabel } from '../matrix/matrix.messages.ts'
 import { stockItemMessages } from './stock-item.messages.ts'
 
 const texts = stockItemMessages.places
@@ -74,7 +74,9 @@ const columns = (
     head: texts.daysLeft,
     number: true,
     cell: ({ daysLeft }) => (
-      <span className="max-md:text-sm max-md:text-ink-2">
+      <span
+        className={classNames('max-md:text-sm max-md:text-ink-2', daysLeft === undefined && 'max-md:hidden')}
+      >
         {daysLeft === undefined ? texts.noLevel : stockItemMessages.tiles.days(daysText(daysLeft))}
       </span>
     ),
@@ -96,16 +98,16 @@ const columns = (
     wide: true,
     cell: ({ location, safetyLevel }) =>
       location.kind === 'transit' ? undefined : (
-        <AdminButton
-          variant="quiet"
+        <button
+          type="button"
           aria-label={texts.levelAt(location.name)}
           onClick={() => onEditLevel(location.id)}
-          className="tabular-nums"
+          className="link inline-flex min-h-7 items-center pointer-coarse:min-h-11"
         >
           {safetyLevel > 0
             ? stockItemMessages.tiles.safety(quantityText(safetyLevel, baseUnit))
             : stockItemMessages.tiles.noSafety}
-        </AdminButton>
+        </button>
       ),
   },
 ]
@@ -118,7 +120,7 @@ function PlaceName({ place: { location, state, isExpiring } }: { place: StockPla
         <Badge
           tone={state === 'unknown' ? 'grey' : state === 'low' || state === 'very-low' ? 'amber' : 'red'}
         >
-          {levelWords[state]}
+          {levelLabel(state)}
         </Badge>
       )}
       {isExpiring ? <Badge tone="amber">{texts.expiring}</Badge> : undefined}

@@ -31,7 +31,7 @@ export const stockItemMessages = {
     periods: 'Period of the chart',
     days: (days: string) => `${days} days`,
     label: (onHand: string, safety: string) => `On hand by day: now ${onHand}, safety level ${safety}`,
-    onHand: 'On hand',
+    name: 'On hand',
     safety: 'Safety',
     asTable: 'Show as table',
     caption: 'On hand by day',

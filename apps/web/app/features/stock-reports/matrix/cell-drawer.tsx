@@ -6,11 +6,9 @@ import { longDay } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { quantityText } from '#lib/stock/quantity-text.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
 import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
-import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
@@ -18,7 +16,7 @@ import { Batches, Elsewhere, itemAddress, Movements } from './cell-parts.tsx'
 import { daysText } from './cell-text.ts'
 import type { CellKey } from './matrix-view.ts'
 import { stockItemQuery } from './matrix.api.ts'
-import { levelWords, matrixMessages } from './matrix.messages.ts'
+import { levelLabel, matrixMessages } from './matrix.messages.ts'
 
 const texts = matrixMessages.drawer
 
@@ -35,22 +33,12 @@ export function CellDrawer({ cell, onClose }: Props) {
       title={stock?.item.name ?? matrixMessages.loading}
       footer={<Actions cell={cell} />}
     >
-      <QueryView
+      <ListView
         query={query}
         skeleton={<ListSkeleton />}
-        failed={(error) =>
-          isMissing(error) ? (
-            <EmptyState drawing="search" title={texts.gone} />
-          ) : (
-            <ListFailed
-              query={query}
-              title={texts.failed}
-              text={problemOf(error, matrixMessages.faults).text}
-              tryAgain={matrixMessages.tryAgain}
-              loading={matrixMessages.loading}
-            />
-          )
-        }
+        texts={{ ...matrixMessages, failed: texts.failed }}
+        explain={(error) => problemOf(error, matrixMessages.faults).text}
+        missing={{ is: isMissing, title: texts.gone }}
       >
         {(found) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -60,7 +48,7 @@ export function CellDrawer({ cell, onClose }: Props) {
             <Movements stock={found} cell={cell} />
           </div>
         )}
-      </QueryView>
+      </ListView>
     </Drawer>
   )
 }
@@ -108,9 +96,9 @@ function Level({ stock }: { stock: StockItem }) {
         <b className="heading-2 tabular-nums">{onHand === undefined ? '?' : size(onHand)}</b>
         <span className="flex flex-wrap gap-1">
           <Badge tone={state === 'unknown' || state === 'empty' ? 'grey' : tones[state]}>
-            {levelWords[state]}
+            {levelLabel(state)}
           </Badge>
-          {daysLeft === undefined ? undefined : (
+          {daysLeft === undefined || state === 'out' || state === 'below-zero' ? undefined : (
             <Badge
               tone={daysLeft < 1 ? 'red' : 'grey'}
               icon={daysLeft < 1 ? <TriangleAlert aria-hidden /> : undefined}

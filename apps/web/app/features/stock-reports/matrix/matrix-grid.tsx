@@ -107,7 +107,7 @@ function Head({ columns, measure }: { columns: Location[]; measure: Measure }) {
             <Link
               to={`/superadmin/stock?place=${id}`}
               aria-label={name}
-              className="mx-auto block h-33 rotate-180 truncate py-1.5 text-left leading-tight [writing-mode:vertical-rl] hover:text-blue-bright hover:underline"
+              className="mx-auto block h-33 max-w-12 rotate-180 overflow-hidden py-1.5 text-left wrap-anywhere leading-tight [writing-mode:vertical-rl] hover:text-blue-bright hover:underline"
             >
               {shortPlace(name)}
             </Link>

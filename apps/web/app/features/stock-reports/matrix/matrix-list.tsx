@@ -3,6 +3,7 @@ import type { MatrixCell } from '@momo/contracts/stock-reports'
 import { Check, ChevronRight, Clock, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
+import { shortPlace } from '#lib/stock/place-name.ts'
 import { quantityText } from '#lib/stock/quantity-text.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { matches, type MatrixRow, type Measure } from './cell-text.ts'
@@ -62,7 +63,8 @@ function totalOf({ item, onHand, value }: MatrixRow, measure: Measure): string {
 
 function Shortages({ row, places }: { row: MatrixRow; places: Location[] }) {
   const found = shortages(row)
-  const nameOf = ({ locationId }: MatrixCell) => places.find(({ id }) => id === locationId)?.name ?? ''
+  const nameOf = ({ locationId }: MatrixCell) =>
+    shortPlace(places.find(({ id }) => id === locationId)?.name ?? '')
   return (
     <span className="mt-1 flex flex-wrap gap-1">
       {found.length === 0 ? (

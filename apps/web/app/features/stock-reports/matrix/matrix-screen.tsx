@@ -4,10 +4,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { CellDrawer } from './cell-drawer.tsx'
 import { MatrixFilters } from './matrix-filters.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
@@ -28,23 +27,7 @@ export function MatrixScreen() {
   return (
     <>
       <MatrixTiles />
-      <QueryView
-        query={query}
-        skeleton={
-          <ListFrame>
-            <ListSkeleton />
-          </ListFrame>
-        }
-        failed={(error) => (
-          <ListFailed
-            query={query}
-            title={texts.failed}
-            text={problemOf(error, texts.faults).text}
-            tryAgain={texts.tryAgain}
-            loading={texts.loading}
-          />
-        )}
-      >
+      <ListView query={query} texts={texts} explain={(error) => problemOf(error, texts.faults).text}>
         {({ pages }) => (
           <div aria-busy={query.isPlaceholderData} className="min-w-0 aria-busy:opacity-60">
             <ListFrame
@@ -55,7 +38,7 @@ export function MatrixScreen() {
             </ListFrame>
           </div>
         )}
-      </QueryView>
+      </ListView>
       {view.cell ? (
         <CellDrawer
           key={cellParam(view.cell)}

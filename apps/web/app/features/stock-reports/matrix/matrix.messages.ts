@@ -11,6 +11,10 @@ export const levelWords: Record<LevelState, string> = {
   'below-zero': 'below zero',
 }
 
+/** As a label of its own: 'Out'. */
+export const levelLabel = (state: LevelState): string =>
+  levelWords[state].replace(/^./, (first) => first.toUpperCase())
+
 const kindGroups: Record<ItemKind, string> = {
   ingredient: 'Ingredients',
   preparation: 'Preparations',

@@ -7,7 +7,7 @@ export function Money({ paisa }: { paisa: number }) {
   return (
     <>
       {sign}
-      <span className="md:hidden">Rs. </span>
+      <span className="md:hidden">Rs.&nbsp;</span>
       {number}
     </>
   )

@@ -71,9 +71,9 @@ export function FoodCostReport({ places }: { places: Location[] }) {
 type Sums = FoodCost['total']
 type Row = FoodCost['rows'][number]
 
-/** '33.4 %' of the sales of plates with a known cost. */
+/** '33.4%' of the sales of plates with a known cost. */
 const shareText = ({ cost, costedSales }: Sums): string =>
-  costedSales > 0 ? `${((cost / costedSales) * 100).toFixed(1)} %` : reportMessages.unknown
+  costedSales > 0 ? `${((cost / costedSales) * 100).toFixed(1)}%` : reportMessages.unknown
 
 const uncostedNote = ({ plates, costedPlates }: Sums): string | undefined =>
   plates > costedPlates ? texts.uncosted(plates - costedPlates) : undefined
@@ -161,12 +161,14 @@ const columns = (view: FoodCostView, search: string): Column<Row>[] => {
       secondary: true,
       cell: (row) => {
         const food = row.food?.id ?? view.food
-        if (row.plateCost === undefined || food === undefined) return reportMessages.unknown
+        if (row.costedPlates === 0 || food === undefined) return reportMessages.unknown
+        // Branches pay different prices, so this is an average.
+        const plateCost = Math.round(row.cost / row.costedPlates)
         return (
           <FigureLink
             to={`/superadmin/recipe/${food}`}
-            label={texts.open(`${nameOf(row)}, ${texts.plateCost}`, rupees(row.plateCost))}
-            paisa={row.plateCost}
+            label={texts.open(`${nameOf(row)}, ${texts.plateCost}`, rupees(plateCost))}
+            paisa={plateCost}
           />
         )
       },

@@ -1,7 +1,7 @@
 import type { Location } from '@momo/contracts/inventory'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
@@ -10,10 +10,8 @@ import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { DayRange } from '#ui/patterns/lists/day-range.tsx'
-import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { reportMessages as texts } from './reports.messages.ts'
@@ -24,6 +22,8 @@ const addresses = {
   waste: '/superadmin/stock/waste',
   foodCost: '/superadmin/stock/food-cost',
   unused: '/superadmin/stock/unused',
+  counts: '/superadmin/stock/counts',
+  purchases: '/superadmin/stock/purchases',
 } as const
 type Report = keyof typeof addresses
 
@@ -33,17 +33,20 @@ type FrameProps = {
   title: string
   /** The definition of the figures. */
   note: string
-  onExport: () => Promise<void>
+  onExport?: () => Promise<void>
+  /** Further links of the head. */
+  tools?: ReactNode
   filters: ReactNode
   children: ReactNode
 }
 
 /** Title, tabs, filters and export of a report. */
-export function ReportFrame({ current, title, note, onExport, filters, children }: FrameProps) {
+export function ReportFrame({ current, title, note, onExport, tools, filters, children }: FrameProps) {
   return (
     <>
       <PageHeader title={title} note={note}>
-        <ExportButton onExport={onExport} />
+        {tools}
+        {onExport ? <ExportButton onExport={onExport} /> : undefined}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ReportTabs current={current} />
@@ -64,15 +67,22 @@ function ReportTabs({ current }: { current: Report | undefined }) {
     to: search.get('to') ?? undefined,
     place: search.get('place') ?? undefined,
   })
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the last tabs are outside of the screen.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
-    <TabLinks
-      label={texts.reports}
-      items={Object.entries(addresses).map(([name, address]) => ({
-        to: shared === '?' ? address : `${address}${shared}`,
-        label: texts.tabs[name as Report],
-        current: name === current,
-      }))}
-    />
+    <div ref={row} className="min-w-0">
+      <TabLinks
+        label={texts.reports}
+        items={Object.entries(addresses).map(([name, address]) => ({
+          to: shared === '?' ? address : `${address}${shared}`,
+          label: texts.tabs[name as Report],
+          current: name === current,
+        }))}
+      />
+    </div>
   )
 }
 
@@ -160,23 +170,7 @@ type LoadedProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNo
 /** The data of a report, its skeleton or its error. Older figures stay visible, faded, while others are loading. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   return (
-    <QueryView
-      query={query}
-      skeleton={
-        <ListFrame>
-          <ListSkeleton />
-        </ListFrame>
-      }
-      failed={(error) => (
-        <ListFailed
-          query={query}
-          title={texts.failed}
-          text={problemOf(error, texts.faults).text}
-          tryAgain={texts.tryAgain}
-          loading={texts.loading}
-        />
-      )}
-    >
+    <ListView query={query} texts={texts} explain={(error) => problemOf(error, texts.faults).text}>
       {(data) => (
         <div
           aria-busy={query.isPlaceholderData}
@@ -185,6 +179,6 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
           {children(data)}
         </div>
       )}
-    </QueryView>
+    </ListView>
   )
 }

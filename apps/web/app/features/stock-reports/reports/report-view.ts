@@ -93,6 +93,15 @@ export function unusedViewFromUrl(search: URLSearchParams) {
   }
 }
 
+/** ?from=…&to=…&place=…&purchase=… */
+export function purchasesViewFromUrl(search: URLSearchParams) {
+  return {
+    ...periodFromUrl(search),
+    place: idIn(search, 'place'),
+    purchase: idIn(search, 'purchase'),
+  }
+}
+
 /** The movements behind a figure: ?figure=variance&from=…&to=…&place=…&item=…&reason=…&kind=… */
 export function movementsViewFromUrl(search: URLSearchParams) {
   return {

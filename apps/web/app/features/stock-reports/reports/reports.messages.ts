@@ -60,7 +60,7 @@ export const reportMessages = {
   tryAgain: 'Try again',
   loading: 'Loading...',
   failed: "Couldn't load this report",
-  export: 'CSV',
+  export: 'Export',
   exporting: 'Exporting...',
   exportFailed: "Couldn't export this report. Try again.",
   more: 'Show more rows',
@@ -80,6 +80,8 @@ export const reportMessages = {
     waste: 'Waste',
     foodCost: 'Food cost',
     unused: 'Unused stock',
+    counts: 'Counts',
+    purchases: 'Purchases',
   },
 
   value: {
@@ -127,6 +129,7 @@ export const reportMessages = {
     quantity: 'Quantity',
     value: 'Value',
     totalNote: (entries: number) => many(entries, 'entry', 'entries'),
+    entryUnit: (entries: number) => (entries === 1 ? 'entry' : 'entries'),
     noReason: 'No reason',
     none: 'No waste in these days',
     noneText: 'Choose a longer period or another place.',
@@ -169,12 +172,13 @@ export const reportMessages = {
     never: 'Never used',
     none: 'Nothing lies unused',
     noneText: 'Everything in stock was used in these days.',
-    totalNote: (places: number) => many(places, 'item and place', 'items and places'),
+    totalNote: (rows: number) => `${many(rows, 'item', 'items')}, each place counted`,
   },
 
   movements: {
     title: 'Movements',
-    note: (from: string, to: string) => `${from} to ${to}. What leaves the stock has a minus.`,
+    note: (from: string, to: string) =>
+      `${from} to ${to}, by place and item. What leaves the stock has a minus.`,
     figures: figureWords,
     caption: 'Movements',
     item: 'Item',

@@ -130,7 +130,7 @@ function Totals({ total, view }: { total: UsageValue; view: UsageView }) {
 function VarianceShare({ total: { variance, theoretical } }: { total: UsageValue }) {
   if (theoretical <= 0) return undefined
   const percent = ((variance / theoretical) * 100).toFixed(1)
-  return `${variance < 0 ? percent.replace('-', '−') : `+${percent}`} % ${texts.share}`
+  return `${variance < 0 ? percent.replace('-', '−') : `+${percent}`}% ${texts.share}`
 }
 
 type Row = Usage['rows'][number]

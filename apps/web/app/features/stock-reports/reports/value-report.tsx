@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { clockTime, longDate, longDay, todayInNepal } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
+import { shortPlace } from '#lib/stock/place-name.ts'
 import { quantityText } from '#lib/stock/quantity-text.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { ShareBars } from '#ui/charts/share-bars.tsx'
@@ -114,7 +115,7 @@ function Shares({ locations }: { locations: PlaceRow[] }) {
         whole={Math.max(1, largest[0]?.value ?? 0)}
         shares={largest.map(({ location, value }) => ({
           key: location.id,
-          label: location.name,
+          label: shortPlace(location.name),
           value: Math.max(0, value),
           text: rupees(value),
         }))}

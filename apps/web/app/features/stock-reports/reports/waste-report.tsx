@@ -126,6 +126,8 @@ function insideOf({ item, location, day, reason }: Row, search: string): string 
 }
 
 const columns = (view: WasteView, only: Waste['item'], search: string): Column<Row>[] => {
+  // Several items have no common unit.
+  const hasQuantity = view.by === 'item' || only !== undefined
   const rowsOf = ({ item, location, day, reason }: Row) =>
     movementsAddress('wasted', {
       from: day ?? view.from,
@@ -159,15 +161,15 @@ const columns = (view: WasteView, only: Waste['item'], search: string): Column<R
       key: 'entries',
       head: texts.entries,
       number: true,
+      wide: !hasQuantity,
       cell: (row) => (
         <NumberLink to={rowsOf(row)} aria-label={`${nameOf(row)}: ${texts.totalNote(row.movements)}`}>
           {wholeNumber(row.movements)}
-          <span className="md:hidden">&nbsp;×</span>
+          <span className="md:hidden">&nbsp;{texts.entryUnit(row.movements)}</span>
         </NumberLink>
       ),
     },
-    // Several items have no common unit.
-    ...(view.by === 'item' || only ? [quantityColumn(only)] : []),
+    ...(hasQuantity ? [quantityColumn(only)] : []),
   ]
 }
 

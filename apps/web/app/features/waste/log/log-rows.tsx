@@ -11,11 +11,11 @@ import { quantityText } from '#lib/stock/quantity-text.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PhotoButton } from '#ui/patterns/forms/photo-button.tsx'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { type WasteAction, wasteQueue } from '../queue/waste-queue.ts'
 import { addPhoto, reverseWaste } from '../waste.api.ts'
 import { wasteMessages as texts } from '../waste.messages.ts'
@@ -64,14 +64,14 @@ export function PendingRow({ action }: { action: WasteAction & { state: PendingS
       details={`${texts.reasons[reason]} · ${state === 'held' ? texts.justNow : texts.waiting}`}
     >
       {state === 'held' ? (
-        <Button
+        <AdminButton
           variant="outline"
           size="small"
           aria-label={texts.undoOf(what)}
           onClick={() => wasteQueue.undo(key)}
         >
           {texts.undo}
-        </Button>
+        </AdminButton>
       ) : undefined}
     </Row>
   )
@@ -89,12 +89,12 @@ export function RefusedRow({ action: { key, name, amount, refused = '' } }: { ac
       what={texts.whatOf(name, amount)}
       details={texts.refused(texts.refusals[refused] ?? texts.refusal)}
     >
-      <Button variant="quiet" size="small" onClick={() => wasteQueue.retry([key])}>
+      <AdminButton variant="quiet" size="small" onClick={() => wasteQueue.retry([key])}>
         {texts.tryAgain}
-      </Button>
-      <Button variant="quiet" size="small" onClick={() => wasteQueue.dismiss(key)}>
+      </AdminButton>
+      <AdminButton variant="quiet" size="small" onClick={() => wasteQueue.dismiss(key)}>
         {texts.remove}
-      </Button>
+      </AdminButton>
     </Row>
   )
 }
@@ -156,7 +156,7 @@ function EntryActions({ entry: { id }, what }: { entry: WasteEntry; what: string
   return (
     <>
       <PhotoButton label={texts.addPhoto(what)} isBusy={photo.isPending} onPick={photo.run} />
-      <Button
+      <AdminButton
         variant="quiet"
         size="small"
         aria-label={texts.undoOf(what)}
@@ -164,7 +164,7 @@ function EntryActions({ entry: { id }, what }: { entry: WasteEntry; what: string
         onClick={() => undo.run()}
       >
         {texts.undo}
-      </Button>
+      </AdminButton>
     </>
   )
 }

@@ -45,10 +45,10 @@ const usualOf = (choices: WasteChoices, chosen: Chosen): number | undefined =>
 const store = (waste: NewWasteAction): void =>
   void addWaste(waste).catch(() => toast.failure(texts.notStored))
 
-/** Three taps: what, how much, why. The third one saves. */
-export function useWaste(choices: WasteChoices) {
+/** Three taps: what, how much, why. The third one saves. The first one is done when an item was chosen elsewhere. */
+export function useWaste(choices: WasteChoices, first: ItemTile | undefined) {
   const [kind, setKind] = useState<Chosen['kind']>('items')
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<Chosen | undefined>(first && { kind: 'items', item: first })
   const [amount, setAmount] = useState<Amount>()
   const [asked, setAsked] = useState<Asked>()
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { choicesQuery, ownCountsQuery } from '#features/counts/counts.api.ts'
 import { countWords, startMessages as texts } from '#features/counts/counts.messages.ts'
 import { StartScreen } from '#features/counts/start/start-screen.tsx'
@@ -17,10 +18,11 @@ export const clientLoader = () => Promise.all([prefetch(choicesQuery()), prefetc
 
 /** ADM-04: /branchadmin/inventory/count */
 export default function BranchCounts() {
+  const [search] = useSearchParams()
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead} />
-      <StartScreen />
+      <StartScreen item={search.get('item') ?? undefined} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { wasteChoicesQuery, wasteDayQuery } from '#features/waste/waste.api.ts'
 import { wasteMessages as texts } from '#features/waste/waste.messages.ts'
 import { WasteScreen } from '#features/waste/waste-screen.tsx'
@@ -16,5 +17,6 @@ export const clientLoader = () => Promise.all([prefetch(wasteChoicesQuery()), pr
 
 /** ADM-04: /branchadmin/inventory/waste */
 export default function BranchWaste() {
-  return <WasteScreen />
+  const [search] = useSearchParams()
+  return <WasteScreen item={search.get('item') ?? undefined} />
 }

@@ -114,6 +114,21 @@ describe('ADM-04 alerts', () => {
     expect(screen.getByText(/2 open alerts for 1 item · checked/)).toBeTruthy()
   })
 
+  test('what expired is never more than what is on hand, and nothing lasts no days', async () => {
+    answerCards(
+      card({
+        alerts: [
+          { ...out, daysLeft: 0 },
+          { ...expired, quantity: 2_700_000 },
+        ],
+      }),
+    )
+    open()
+    const [first, second] = (await paneerCard()).getAllByRole('listitem')
+    expect(first?.textContent).not.toContain('days left')
+    expect(second?.textContent).toContain('2 kg on hand · safety 10 kg · 1.3 days left · 2 kg of it')
+  })
+
   test('kind, owner, place, state and own alerts narrow the list together', async () => {
     const user = open()
     await paneerCard()

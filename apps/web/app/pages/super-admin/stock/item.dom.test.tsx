@@ -136,8 +136,8 @@ describe('ADM-04 a stock item', () => {
     expect(screen.getByText(texts.tiles.uses('41 kg'))).toBeTruthy()
     const table = within(await screen.findByRole('table', { name: texts.places.caption }))
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
-    expect(rows[1]).toContain('Main kitchenbelow safety46 kg')
-    expect(rows[2]).toContain('Thamelnot counted yet?')
+    expect(rows[1]).toContain('Main kitchenBelow safety46 kg')
+    expect(rows[2]).toContain('ThamelNot counted yet?')
     expect(table.getByRole('link', { name: '46 kg' }).getAttribute('href')).toContain(`place=${kitchen.id}`)
   })
 
@@ -169,6 +169,7 @@ describe('ADM-04 a stock item', () => {
     api.fault(getStockItem, { status: 404, code: 'item.unknown' }, params)
     open()
     expect(await screen.findByText(texts.missing.title)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.title)
   })
 
   test('a safety level is changed where it is shown', async () => {

@@ -9,7 +9,7 @@ import { DocumentDrawer } from '#features/inventory/ledger/document-drawer.tsx'
 import { ItemBatches } from '#features/inventory/ledger/item-batches.tsx'
 import { ItemLedger } from '#features/inventory/ledger/item-ledger.tsx'
 import { documentFromUrl, documentParam } from '#features/inventory/ledger/ledger.api.ts'
-import { ItemHead, StockItemFailed } from '#features/stock-reports/item/item-head.tsx'
+import { ItemHead } from '#features/stock-reports/item/item-head.tsx'
 import { ItemPlaces } from '#features/stock-reports/item/item-places.tsx'
 import { ItemTiles } from '#features/stock-reports/item/item-tiles.tsx'
 import { LevelChart } from '#features/stock-reports/item/level-chart.tsx'
@@ -17,12 +17,13 @@ import { historyQuery, itemViewFromUrl } from '#features/stock-reports/item/stoc
 import { stockItemMessages as texts } from '#features/stock-reports/item/stock-item.messages.ts'
 import { WhereUsed } from '#features/stock-reports/item/where-used.tsx'
 import { stockItemQuery, stockPlacesQuery } from '#features/stock-reports/matrix/matrix.api.ts'
+import { isMissing } from '#lib/api/page-missing.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { withQuery } from '#lib/format/urls.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetch } from '#lib/query/prefetch.ts'
-import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
-import { QueryView } from '#ui/patterns/states/query-view.tsx'
+import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/item'
 
@@ -44,17 +45,15 @@ export default function StockItem({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(stockItemQuery(id, view.place))
   return (
     <>
-      <QueryView
+      {query.data ? undefined : <h1 className="sr-only">{texts.title}</h1>}
+      <ListView
         query={query}
-        skeleton={
-          <ListFrame>
-            <ListSkeleton />
-          </ListFrame>
-        }
-        failed={(error) => <StockItemFailed error={error} query={query} />}
+        texts={texts}
+        explain={(error) => problemOf(error, texts.faults).text}
+        missing={{ is: isMissing, ...texts.missing }}
       >
         {(stock) => <Opened stock={stock} />}
-      </QueryView>
+      </ListView>
       {document ? (
         <DocumentDrawer
           key={documentParam(document)}

@@ -256,7 +256,8 @@ test('Enter opens a cell with its level, other places, batches and movements; cl
 })
 
 test('a phone lists the items that are short first, with the places', () => {
-  renderScreen(<MatrixList rows={matrix.items} places={matrix.locations} measure="on-hand" />)
+  const places = matrix.locations.map((place) => ({ ...place, name: `Jhol Momo ${place.name}` }))
+  renderScreen(<MatrixList rows={matrix.items} places={places} measure="on-hand" />)
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([
     'Chicken minceकुखुराको किमाOut: BoudhaLow: ThamelExpiring: Thamel3 kg',

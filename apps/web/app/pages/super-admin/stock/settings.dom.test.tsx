@@ -1,3 +1,5 @@
+import { listWarningLevels } from '@momo/contracts/consumption'
+import { getCountSettings } from '@momo/contracts/counts'
 import {
   closePeriod,
   createKitchen,
@@ -8,6 +10,7 @@ import {
 } from '@momo/contracts/inventory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { aCountSettings } from '#features/counts/counts.factory.ts'
 import { itemMessages } from '#features/inventory/items/items.messages.ts'
 import { settingsMessages as texts } from '#features/inventory/settings/settings.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -33,6 +36,9 @@ const settings: StockSettings = {
 }
 
 beforeEach(() => {
+  // The cards of the other parts have their own tests; here they are loading.
+  api.hold(getCountSettings, aCountSettings())
+  api.hold(listWarningLevels, [])
   api.reply(getStockSettings, settings)
   api.reply(listLocations, { items: [kitchen, thamel], nextCursor: undefined })
 })

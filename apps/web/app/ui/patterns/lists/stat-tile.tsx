@@ -25,7 +25,7 @@ export function StatTile({
 }) {
   const Arrow = trend?.direction === 'up' ? TrendingUp : TrendingDown
   return (
-    <div className="rounded-md border border-line-2 bg-paper px-4 py-3.5">
+    <div className="@container rounded-md border border-line-2 bg-paper px-4 py-3.5">
       <p className="flex items-center justify-between text-[0.9375rem] font-medium text-ink-2 [&_svg]:size-5 [&_svg]:text-ink-3">
         {label}
         {icon}
@@ -33,9 +33,9 @@ export function StatTile({
       <p
         className={classNames(
           'mt-1 font-display leading-[1.15] font-extrabold whitespace-nowrap tabular-nums',
-          // A lakh of rupees or more fills a phone's tile.
+          // A lakh of rupees or more fills a narrow tile.
           value.length > 13
-            ? 'text-[clamp(1rem,0.7rem+1.4vw,1.875rem)]'
+            ? 'text-[clamp(1rem,10.5cqi,1.875rem)]'
             : 'text-[clamp(1.25rem,1rem+1.1vw,1.875rem)]',
         )}
       >

@@ -7,7 +7,12 @@ import orders from '../../art/no-orders.svg?no-inline'
 
 const drawings = { cart, outlets, reviews, orders, search }
 
-type Props = { drawing: keyof typeof drawings; title: string; text?: string; action?: ReactNode }
+type Props = {
+  drawing: keyof typeof drawings
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+}
 
 export function EmptyState({ drawing, title, text, action }: Props) {
   return <StateFrame drawing={drawings[drawing]} title={title} text={text} action={action} />

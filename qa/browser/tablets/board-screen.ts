@@ -1,7 +1,7 @@
 // The board in a real browser: records in the page when each order was first shown.
 import type { BrowserContext, Page } from '@playwright/test'
-import { hydrated, screens, withBrowser, withContext } from './browser.ts'
-import type { Watcher } from '../fixtures/board-place.ts'
+import { hydrated, screens, withBrowser, withContext } from '../browser.ts'
+import type { Watcher } from '../../fixtures/board-place.ts'
 
 type Seen = Record<string, number>
 type Watched = { firstSeen: Seen }

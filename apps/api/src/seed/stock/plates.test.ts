@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogueFile } from '../catalogue-file.ts'
-import { type Amounts, plates, portionOf, preparations } from './preparations.ts'
+import { plates, portionOf } from './plates.ts'
+import { type Amounts, preparations } from './preparations.ts'
 
 function rawOf({ preparations: used, rest }: (typeof plates)[string]): Amounts {
   const raw: Amounts = {}

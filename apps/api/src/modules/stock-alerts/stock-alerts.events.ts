@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { defineEvent } from '#platform/outbox/outbox.ts'
+
+/** The evening message is due: to an admin of a branch about its alerts, or to the office about all. One event per message. */
+export const eveningMessageDue = defineEvent(
+  'stock-alerts.evening-message-due',
+  z.object({ to: z.object({ accountId: z.uuid(), branchId: z.uuid() }).optional() }),
+)

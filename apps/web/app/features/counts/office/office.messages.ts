@@ -1,0 +1,116 @@
+import type { CountState } from '@momo/contracts/counts'
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+const faults = {
+  offline: "You're offline. Try again when you're back online.",
+  failed: 'No response from the server. Try again.',
+}
+
+export const countListMessages = {
+  title: 'Stock counts',
+  note: 'Counts of all branches, the newest first. A large difference waits for your approval.',
+  states: 'State',
+  filters: {
+    all: 'All',
+    waiting: 'Waiting for approval',
+    counting: 'Counting',
+    posted: 'Posted',
+    discarded: 'Discarded',
+  } satisfies Record<CountState | 'all', string>,
+  settings: 'Count settings',
+  columns: {
+    count: 'Count',
+    net: 'Net difference',
+    branch: 'Branch',
+    state: 'State',
+    when: 'Started',
+    counted: 'Counted',
+  },
+  counted: (done: number, all: number) => `${done} of ${all}`,
+  differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+  countedOnPhone: (done: number, all: number) => `${done} of ${all} counted`,
+  more: 'Show more counts',
+  none: 'No counts yet',
+  noneText: 'Counts appear here as soon as a branch starts one.',
+  nothingFound: 'No counts with these filters',
+  nothingFoundText: 'Choose another state or branch.',
+  clear: 'Show all counts',
+  failed: "Couldn't load the counts",
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  faults: { ...faults, codes: {} as Record<string, string> },
+} as const
+
+export const approvalMessages = {
+  title: 'Count of a branch',
+  back: 'Back to counts',
+  counts: 'Counts',
+  note: 'Note',
+  approve: 'Approve and post',
+  approving: 'Posting...',
+  approved: (number: string) => `${number} posted.`,
+  ready: 'Ready to approve',
+  toRecount: (names: string) =>
+    `These differences grew since the count was sent: ${names}. Ask for a recount.`,
+  toExplain: (names: string) => `Choose a reason for ${names}.`,
+  final: 'Posting changes the stock of the branch. It can only be corrected by a new count.',
+  notYours: 'You took part in this count. Someone else has to approve it.',
+  counting: 'The branch is still counting. You can approve the count after it was sent.',
+  recount: 'Ask for a recount',
+  recountTitle: (number: string, branch: string) => `Ask ${branch} to count ${number} again?`,
+  recountText: 'The count goes back to the branch. What was counted stays.',
+  recountNote: 'What should be counted again?',
+  recountMissing: 'Enter a reason',
+  asking: 'Sending...',
+  asked: (branch: string) => `Sent back to ${branch}.`,
+  cancel: 'Cancel',
+  missing: { title: 'Count not found', text: 'There is no such count.' },
+  failed: "Couldn't load this count",
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  faults: {
+    ...faults,
+    codes: {
+      'count.changed': 'The branch changed this count meanwhile. Check it again.',
+      'count.posted': 'This count is already posted.',
+      'count.discarded': 'The branch discarded this count.',
+      'count.recount_needed': 'A difference grew over the limit. Ask for a recount.',
+      'count.reason_needed': 'A large difference has no reason yet. Choose one.',
+      'count.approval_needed': 'You took part in this count. Someone else has to approve it.',
+    } as Record<string, string>,
+  },
+} as const
+
+export const countSettingsMessages = {
+  title: 'Counts',
+  failed: "Couldn't load the count settings.",
+  recountFrom: 'Count an item again from a difference of',
+  recountHint: 'The value of one item. Such a line needs a reason too.',
+  approvalFrom: 'Approval is needed from a net difference of',
+  approvalHint: 'The value of the whole count. Someone who did not count posts it.',
+  amountInvalid: 'Enter an amount like 500 or 500.50',
+  blind: 'Hide the expected amount until an item is counted',
+  onePerson: 'The person who counted may approve',
+  daily: 'Items of the daily count',
+  dailyUsual: 'None chosen: each branch counts the ten items it uses the most, by value.',
+  dailyChosen: (count: number) => `${items(count)} at every branch that has them`,
+  dailyFull: 'The daily count has at most 30 items.',
+  add: 'Add items',
+  remove: (name: string) => `Remove ${name}`,
+  search: 'Add an item to the daily count',
+  searchLabel: 'Name',
+  searchFailed: "Couldn't search the items.",
+  nothingFound: 'No items found',
+  close: 'Done',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Count settings saved.',
+  tryAgain: 'Try again',
+  faults: {
+    ...faults,
+    codes: {
+      'stock.settings_changed': 'Someone else changed the settings. Save again to replace them with yours.',
+    } as Record<string, string>,
+  },
+} as const
