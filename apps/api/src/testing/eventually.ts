@@ -12,6 +12,6 @@ export async function eventually(holds: () => boolean | Promise<boolean>, within
 
 const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
-/** Resolves when that many connections of the test's database wait for a lock. */
+/** Resolves when at least that many connections of the test's database wait for a lock. */
 export const untilLocked = (connection: Pick<pg.Pool, 'query'>, count = 1): Promise<void> =>
-  eventually(async () => (await connection.query(waiting)).rowCount === count)
+  eventually(async () => ((await connection.query(waiting)).rowCount ?? 0) >= count)

@@ -98,8 +98,6 @@ export async function seedBranchFoods(
       'Fresh Lemon Soda',
       'Mineral Water 1 l',
       'Cola 250 ml',
-    ].flatMap((drink) =>
-      at('KLK', drink, { isListed: false }),
-    ),
+    ].flatMap((drink) => at('KLK', drink, { isListed: false })),
   ])
 }
