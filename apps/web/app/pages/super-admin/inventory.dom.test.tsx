@@ -207,7 +207,7 @@ test('ADM-04 a quantity that was never counted is unknown, not zero', async () =
 
 test('a safety level is saved once, in any unit, with what else the place has set', async () => {
   const { user, drawer } = await openMaida()
-  await user.click(drawer.getByRole('button', { name: texts.stock.editLevelAt('Thamel') }))
+  await user.click(drawer.getByRole('button', { name: texts.stock.changeLevelAt('Thamel') }))
   const dialog = await dialogNamed(texts.stock.editLevelAt('Thamel'))
   const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: texts.stock.editLevel })
   const save = dialog.getByRole('button', { name: texts.save })
@@ -233,7 +233,7 @@ test('a safety level is saved once, in any unit, with what else the place has se
 
 test('after a conflict the safety level is saved with the version of the other change', async () => {
   const { user, drawer } = await openMaida()
-  await user.click(drawer.getByRole('button', { name: texts.stock.editLevelAt('Thamel') }))
+  await user.click(drawer.getByRole('button', { name: texts.stock.changeLevelAt('Thamel') }))
   const dialog = await dialogNamed(texts.stock.editLevelAt('Thamel'))
   const save = dialog.getByRole('button', { name: texts.save })
   api.fault(saveLevel, { status: 409, code: 'level.changed' }, params)

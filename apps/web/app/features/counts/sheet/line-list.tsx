@@ -61,10 +61,10 @@ function LineRow({ line, position, current, typed, onSelect, onSettle }: RowProp
     >
       <button
         type="button"
-        aria-label={isDone(line) ? texts.change(line.name) : texts.pick(line.name)}
         onClick={() => onSelect(line.itemId)}
         className="flex min-h-15 w-full items-center gap-3 px-4 py-1.5 text-left leading-snug lg:px-4.5"
       >
+        <span className="sr-only">{isDone(line) ? texts.change(line.name) : texts.pick(line.name)}</span>
         <Mark line={line} position={position} isCurrent={isCurrent} />
         <span className="min-w-0 flex-1">
           <b className="block wrap-anywhere">{line.name}</b>

@@ -45,7 +45,7 @@ function Place({ item: { baseUnit, isArchived }, balance, onEdit }: PlaceProps) 
             <button
               type="button"
               onClick={onEdit}
-              aria-label={texts.editLevelAt(location.name)}
+              aria-label={texts.changeLevelAt(location.name)}
               className="link inline-flex min-h-7 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {texts.change}

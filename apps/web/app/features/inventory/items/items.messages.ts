@@ -96,6 +96,7 @@ export const itemMessages = {
     editLevel: 'Safety level',
     change: 'Change',
     editLevelAt: (place: string) => `Safety level at ${place}`,
+    changeLevelAt: (place: string) => `Change the safety level at ${place}`,
     addLevel: 'Set a safety level',
     levelHint: 'Leave it empty for no safety level.',
     levelSaved: 'Safety level saved.',

@@ -100,13 +100,13 @@ const columns = (
       location.kind === 'transit' ? undefined : (
         <button
           type="button"
-          aria-label={texts.levelAt(location.name)}
           onClick={() => onEditLevel(location.id)}
           className="link inline-flex min-h-7 items-center pointer-coarse:min-h-11"
         >
           {safetyLevel > 0
             ? stockItemMessages.tiles.safety(quantityText(safetyLevel, baseUnit))
             : stockItemMessages.tiles.noSafety}
+          <span className="sr-only"> · {texts.levelAt(location.name)}</span>
         </button>
       ),
   },
