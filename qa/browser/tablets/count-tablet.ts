@@ -87,7 +87,7 @@ export async function startCountTablet(
     page,
     async enter({ name }, quantity, key) {
       await page()
-        .getByRole('button', { name: new RegExp(`^(Count|Change) ${name}$`) })
+        .getByRole('button', { name: new RegExp(`^(Count|Change) ${name}\\s`) })
         .click()
       await pad(page()).getByRole('heading', { name }).waitFor()
       for (const digit of String(quantity / 1_000_000))
