@@ -12,6 +12,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * They start, kill and restart programs and servers: a few tests with a sixth of the time of all. `npm run verify` and `npx vitest run`
+ * include them; CI leaves them out by the name of the project.
+ */
+const programs = {
+  api: [
+    'src/entry/{bad-settings,messages,programs,realtime,wallets}.test.ts',
+    'src/modules/auth/accounts-admin/first-admin.test.ts',
+    'src/modules/sessions/resolve-actor.service.test.ts',
+    'src/platform/db/migrate.test.ts',
+  ],
+  tools: ['{backup,create-roles,services}.test.ts'],
+}
+
 const hidden = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
 export default defineConfig({
@@ -40,11 +54,23 @@ export default defineConfig({
           root: 'apps/api',
           isolate: false,
           include: ['src/**/*.test.ts'],
+          exclude: [...hidden, ...programs.api],
+          globalSetup: ['src/testing/global-setup.ts'],
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'programs',
+          root: 'apps/api',
+          isolate: false,
+          include: programs.api,
           exclude: hidden,
           globalSetup: ['src/testing/global-setup.ts'],
           setupFiles: ['src/testing/setup.ts'],
         },
       },
+      { test: { name: 'programs-tools', root: 'tools', include: programs.tools, exclude: hidden } },
       {
         test: {
           name: 'web',
@@ -65,7 +91,14 @@ export default defineConfig({
           setupFiles: ['app/testing/dom-setup.ts'],
         },
       },
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.{ts,mjs}'], exclude: hidden } },
+      {
+        test: {
+          name: 'tools',
+          root: 'tools',
+          include: ['**/*.test.{ts,mjs}'],
+          exclude: [...hidden, ...programs.tools],
+        },
+      },
       { test: { name: 'qa', root: 'qa', include: ['**/*.test.ts'], exclude: hidden } },
     ],
   },

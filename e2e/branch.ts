@@ -64,6 +64,18 @@ const setRole = (accountId: string, role: string, branchId?: string): Promise<un
     ]),
   )
 
+/** Signs a branch admin in at one outlet after the other, so that one account can act for many. */
+export async function anAdminOfMany(
+  request: APIRequestContext,
+): Promise<(outlet: OpenOutlet) => Promise<string>> {
+  const admin = newPerson(newEmail('bikash'))
+  const { user } = await newCustomer(request, admin)
+  return async ({ id }) => {
+    await setRole(user.id, 'branchAdmin', id)
+    return (await signIn(request, admin)).accessToken
+  }
+}
+
 /** A super admin for this journey alone, without notifications. */
 export async function aSuperAdmin(request: APIRequestContext): Promise<Person> {
   const person = newPerson(newEmail('dawa'))

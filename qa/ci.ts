@@ -57,7 +57,7 @@ const environment = await openEnvironment()
 environment.env['ACCESS_SEED'] = commit
 try {
   add(runStep(npmRun('check'), environment.env))
-  add(runVitest(environment))
+  add(runVitest(environment, ['!programs', '!programs-tools']))
   for (const result of await Promise.all(preparation.map((step) => runQuietly(step, environment.env))))
     add(result)
   add(runJourneys(environment, 'smoke journeys', ['--grep', '@smoke', '--project', 'phone']))

@@ -30,6 +30,9 @@ const busyPages =
 const sitePages = /\/app\/pages\/site\//
 const signInPages = /\/app\/(pages\/auth|shells\/guards)\//
 const publicPages = new RegExp([busyPages, sitePages, signInPages].map(({ source }) => source).join('|'))
+const accountPages = /\/app\/pages\/(account|track)\//
+const branchPages = /\/app\/(pages|shells)\/branch-admin\//
+const officePages = /\/app\/(pages|shells)\/(super-admin|admin|content)\//
 const uiKit = /\/app\/(ui|lib)\/|\/lucide-react\//
 
 const isPublic = isLoadedBy(publicPages, ['importers', 'dynamicImporters'])
@@ -47,6 +50,24 @@ const sharedBy = (name: string, pages: RegExp, modules: RegExp, priority: number
   }
 }
 
+/** What pages of an area share, in one file: the route manifest, which every visitor loads, lists the files of each route. */
+function sharedByArea(priority: number) {
+  const areas = [
+    { name: 'account', isFirst: isLoadedBy(accountPages, ['importers']) },
+    { name: 'branch', isFirst: isLoadedBy(branchPages, ['importers']) },
+    { name: 'office', isFirst: isLoadedBy(officePages, ['importers']) },
+  ]
+  return {
+    name(id: string, graph: Graph) {
+      if (!/\/app\/|\/node_modules\//.test(id) || isPublic(id, graph)) return null
+      const used = areas.filter(({ isFirst }) => isFirst(id, graph)).map(({ name }) => name)
+      return used.length > 0 ? used.join('-') : null
+    },
+    minShareCount: 2,
+    priority,
+  }
+}
+
 /** A chunk includes what its modules import, unless a chunk of higher priority has it. The bundler splits the rest by use. */
 export const codeSplitting = {
   groups: [
@@ -55,15 +76,16 @@ export const codeSplitting = {
     sharedBy('forms', sitePages, uiKit, 7),
     sharedBy('sign-in', signInPages, uiKit, 6),
     { name: 'contracts', test: /\/(packages\/contracts|node_modules\/zod)\//, minShareCount: 2, priority: 5 },
-    // What public pages load later stays in small files, because each part loads its own.
+    // What public pages load later, in a few files by use. Smaller files would load less, but the manifest names them for each route.
     {
       name: named('later', isPublic),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 4_000,
+      entriesAwareMergeThreshold: 60_000,
       priority: 4,
     },
     { name: named('ui', () => true), minShareCount: 2, priority: 3 },
+    sharedByArea(2),
   ],
 }
 

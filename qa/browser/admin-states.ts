@@ -2,7 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Who } from '../fixtures/demo-session.ts'
 import type { RunningStack } from '../stack/with-stack.ts'
+import { fillSuppliers } from '../fixtures/stock/supplier-place.ts'
 import { evaluateAlerts } from '../fixtures/stock/evaluate-alerts.ts'
+import { fillKitchen } from '../fixtures/stock/kitchen-day.ts'
 import { branchStates } from './branch-states.ts'
 import {
   after,
@@ -14,7 +16,10 @@ import {
   type State,
   variant,
 } from './page-state.ts'
+import { branchOrderScreens } from './stock/branch-order-states.ts'
+import { branchKitchenScreens, kitchenScreens } from './stock/kitchen-states.ts'
 import { recipeScreens, stockScreens } from './stock/office-stock-states.ts'
+import { supplierScreens } from './stock/supplier-states.ts'
 
 const openDish = after((page) => page.locator('#main h3 button[aria-expanded=false]').first().click())
 const openRail = after(async (page) => {
@@ -81,6 +86,9 @@ const superScreens = (branch: string): Screen[] => [
   ['products-options', 'products?view=options', openFirst('/products/options/0'), variant],
   ...recipeScreens,
   ...stockScreens,
+  ...branchOrderScreens,
+  ...kitchenScreens,
+  ...supplierScreens,
   ['people', 'admin'],
   ['people-invite', 'admin', openDialog(/^Invite$/), { ...overlay, ...variant }],
   ['people-person', 'admin', openFirst('person='), { ...overlay, ...variant }],
@@ -92,7 +100,7 @@ const superScreens = (branch: string): Screen[] => [
   ['inbox-employee-empty', 'employee', undefined, variant],
 ]
 
-const branchScreens: Screen[] = [['branch-own', 'viewprofile', undefined, variant]]
+const branchScreens: Screen[] = [['branch-own', 'viewprofile', undefined, variant], ...branchKitchenScreens]
 
 const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
   screens.map(([name, path, act = settled, more]) => ({
@@ -106,6 +114,8 @@ const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
 export async function adminStates({ origin, options }: RunningStack, branch: string): Promise<State[]> {
   await writeToOffice(origin)
   const atBranch = await branchStates(origin)
+  await fillSuppliers(origin)
+  await fillKitchen(origin, branch)
   await evaluateAlerts(options)
   return [
     ...statesOf(`${origin}/superadmin`, 'super', superScreens(branch)),

@@ -1,6 +1,6 @@
 // Usage and food cost, computed from the movements, the order lines and the recipes alone.
 import type pg from 'pg'
-import type { RecipeBook } from '../fixtures/recipe-place.ts'
+import type { RecipeBook } from '../fixtures/stock/recipe-place.ts'
 import { type Amount, explode } from '../stock/consumption-account.ts'
 import { dayAfter } from '../stock/documents.ts'
 import { compare, type Tally } from './sums-account.ts'

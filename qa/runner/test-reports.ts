@@ -32,9 +32,11 @@ type TestFile = {
 }
 type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: TestFile[] }
 
-export function runVitest({ env, folder }: Environment): TestResult {
+/** `projects` as for the test runner: '!name' leaves one out. */
+export function runVitest({ env, folder }: Environment, projects: string[] = []): TestResult {
   const file = join(folder, 'vitest.json')
   const args = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  args.push(...projects.map((name) => `--project=${name}`))
   const result = runStep({ name: 'tests', command: 'npx', args }, env)
   const report = readReport<VitestReport>(file)
   const files = report?.testResults ?? []

@@ -57,6 +57,8 @@ export async function startApiPair(name: string, options: PairOptions = {}): Pro
   }
   let [, running] = await Promise.all([run(first), run(second)])
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  // The database may be dropped while its connections are still closing.
+  pool.on('error', () => undefined)
   later(() => pool.end())
   return {
     origins: [originOf(first), originOf(second)],

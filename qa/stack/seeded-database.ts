@@ -77,27 +77,31 @@ type Making = {
   server: string
   place: Omit<StackOptions, 'databaseUrl'>
   branches: number
+  /** With the past orders and the stock of the demo. */
+  orders: boolean
   say(line: string): void
 }
 
-async function fill(databaseUrl: string, { place, branches, say }: Making): Promise<void> {
+async function fill(databaseUrl: string, { place, branches, orders, say }: Making): Promise<void> {
   const env = apiEnv({ ...place, databaseUrl })
-  say(branches > 0 ? `seeding ${branches} branches …` : 'seeding …')
+  say(`seeding ${branches > 0 ? `${branches} branches ` : ''}${orders ? 'with orders ' : ''}…`)
   await finish('migrate', entry.migrate, { env })
-  await finish('seed', entry.seed, { env, args: branches > 0 ? ['--branches', String(branches)] : [] })
+  const args = [...(branches > 0 ? ['--branches', String(branches)] : []), ...(orders ? ['--orders'] : [])]
+  await finish('seed', entry.seed, { env, args })
   await settle({ ...place, databaseUrl })
   // Runs VACUUM ANALYZE, as autovacuum would a minute later.
   await onDatabase(databaseUrl, (client) => client.query('vacuum analyze'))
 }
 
-/** The template with the given number of branches, made if missing; a large one starts from the small one. */
+/** The template with the given number of branches, made if missing; a large one and one with orders start from the small one. */
 async function templateOf(making: Making): Promise<string> {
-  const { server, place, branches } = making
+  const { server, place, branches, orders } = making
   const key = currentKey(place.storageDir)
-  const name = `${PREFIX}${key}_${branches}`
+  const name = `${PREFIX}${key}_${branches}${orders ? '_orders' : ''}`
   await dropTemplates(server, key)
   if ((await templates(server)).includes(name)) return name
-  const base = branches > 0 ? await templateOf({ ...making, branches: 0 }) : undefined
+  const isSmall = branches === 0 && !orders
+  const base = isSmall ? undefined : await templateOf({ ...making, branches: 0, orders: false })
   const draft = `momo_prove_draft_${process.pid}`
   try {
     await fill(await createDatabase(server, draft, base), making)

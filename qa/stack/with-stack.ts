@@ -9,6 +9,8 @@ export type PlaceOptions = {
   name: string
   /** The number of branches to seed; by default those of the demo. */
   branches?: number
+  /** With the past orders and the stock of the demo. */
+  orders?: boolean
   /** Additional environment of the programs. */
   env?: Record<string, string>
   /** False: no worker and no realtime program, so no background work. */
@@ -32,7 +34,8 @@ export async function freePorts(): Promise<number> {
 }
 
 /** A migrated and seeded database with storage and free ports; no program runs yet. `withCleanUp` removes it. */
-export async function prepare({ name, branches = 0, env = {}, say }: PlaceOptions): Promise<StackOptions> {
+export async function prepare(options: PlaceOptions): Promise<StackOptions> {
+  const { name, branches = 0, orders = false, env = {}, say } = options
   const services = await findServices()
   later(() => services.stop())
   const port = await freePorts()
@@ -46,7 +49,13 @@ export async function prepare({ name, branches = 0, env = {}, say }: PlaceOption
   }
   const database = `momo_prove_${name.replaceAll('-', '_')}_${process.pid}`
   later(() => dropDatabase(services.postgresUrl, database))
-  const databaseUrl = await createSeeded(database, { server: services.postgresUrl, place, branches, say })
+  const databaseUrl = await createSeeded(database, {
+    server: services.postgresUrl,
+    place,
+    branches,
+    orders,
+    say,
+  })
   return { ...place, databaseUrl }
 }
 

@@ -1,6 +1,6 @@
 // What orders must have used of the stock by their recipes, computed from the orders alone, and compared with the stock documents.
 import type pg from 'pg'
-import type { RecipeBook } from '../fixtures/recipe-place.ts'
+import type { RecipeBook } from '../fixtures/stock/recipe-place.ts'
 
 type OrderRow = {
   id: string

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type CountTablet, type PageFault, startCountTablet } from '../browser/tablets/count-tablet.ts'
 import type { BoardPlace } from '../fixtures/board-place.ts'
-import { type Goods, type Kitchen, readLines } from '../fixtures/count-place.ts'
+import { type Goods, type Kitchen, readLines } from '../fixtures/stock/count-place.ts'
 import type { RunningStack } from '../stack/with-stack.ts'
 
 /** The last item is never counted: that is not zero. */

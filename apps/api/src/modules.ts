@@ -3,6 +3,7 @@ import { module as addresses } from '#modules/addresses'
 import { module as analytics } from '#modules/analytics'
 import { module as audit } from '#modules/audit'
 import { module as auth } from '#modules/auth'
+import { module as batchTrace } from '#modules/batch-trace'
 import { module as branches, registerReviews } from '#modules/branches'
 import { module as capacity } from '#modules/capacity'
 import { module as careers } from '#modules/careers'
@@ -11,6 +12,7 @@ import { module as catalogue } from '#modules/catalogue'
 import { module as consumption, retakeResale, takeResale } from '#modules/consumption'
 import { module as counts } from '#modules/counts'
 import { module as enquiries } from '#modules/enquiries'
+import { module as forecast } from '#modules/forecast'
 import { module as galleries } from '#modules/galleries'
 import { module as media, registerPictureUsers } from '#modules/media'
 import { module as inventory } from '#modules/inventory'
@@ -20,13 +22,16 @@ import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
 import { module as orders, registerPayments, registerStock } from '#modules/orders'
 import { module as payments, offeredMethods, openPayment, recordCash, voidPayment } from '#modules/payments'
+import { module as production } from '#modules/production'
 import { module as recipes } from '#modules/recipes'
 import { module as purchases } from '#modules/purchases'
+import { module as requisitions } from '#modules/requisitions'
 import { module as reviews, readNewestReviews } from '#modules/reviews'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
 import { module as stockAlerts } from '#modules/stock-alerts'
 import { module as stockReports } from '#modules/stock-reports'
+import { module as suppliers } from '#modules/suppliers'
 import { module as tills } from '#modules/tills'
 import { module as waste } from '#modules/waste'
 import { module as wishlist } from '#modules/wishlist'
@@ -56,6 +61,11 @@ export const modules: ModuleRecord[] = [
   counts,
   waste,
   purchases,
+  suppliers,
+  forecast,
+  requisitions,
+  production,
+  batchTrace,
   stockAlerts,
   stockReports,
   siteContent,

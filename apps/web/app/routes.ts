@@ -96,6 +96,12 @@ const branchAdmin = [
     route('purchase', 'pages/branch-admin/stock/purchase.tsx'),
     route(':id', 'pages/branch-admin/inventory-item.tsx'),
   ]),
+  ...prefix('centralkitchen', [
+    index('pages/branch-admin/kitchen/central-kitchen.tsx'),
+    route('send', 'pages/branch-admin/kitchen/send.tsx'),
+    route('receive/:id', 'pages/branch-admin/kitchen/receive.tsx'),
+    route(':id', 'pages/branch-admin/kitchen/requisition.tsx'),
+  ]),
   route('analytics', 'pages/branch-admin/analytics.tsx'),
   ...prefix('invoice', [
     index('pages/branch-admin/bills.tsx'),
@@ -122,6 +128,16 @@ const superAdmin = [
     route(':id', 'pages/super-admin/recipe.tsx'),
     route(':id/print', 'pages/super-admin/recipe-print.tsx'),
   ]),
+  ...prefix('production', [
+    index('pages/super-admin/kitchen/production.tsx'),
+    route(':id', 'pages/super-admin/kitchen/production-order.tsx'),
+    route(':id/labels', 'pages/super-admin/kitchen/production-labels.tsx'),
+  ]),
+  ...prefix('batches', [
+    index('pages/super-admin/kitchen/batches.tsx'),
+    route('order/:id', 'pages/super-admin/kitchen/batch-order.tsx'),
+    route(':id', 'pages/super-admin/kitchen/batch.tsx'),
+  ]),
   route('inventory', 'pages/super-admin/inventory.tsx'),
   route('inventory-alert', 'pages/super-admin/stock/alerts.tsx'),
   ...prefix('stock', [
@@ -131,6 +147,16 @@ const superAdmin = [
     ),
     route('counts/:id', 'pages/super-admin/stock/count.tsx'),
     route(':id', 'pages/super-admin/stock/item.tsx'),
+  ]),
+  ...prefix('suppliers', [
+    index('pages/super-admin/supply/suppliers.tsx'),
+    route(':id', 'pages/super-admin/supply/supplier.tsx'),
+  ]),
+  ...prefix('branchorders', [
+    index('pages/super-admin/kitchen/branch-orders.tsx'),
+    route('matrix', 'pages/super-admin/kitchen/matrix.tsx'),
+    route('print', 'pages/super-admin/kitchen/van-list.tsx'),
+    route('vans', 'pages/super-admin/kitchen/vans.tsx'),
   ]),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('media', 'pages/admin/media.tsx'),

@@ -62,9 +62,10 @@ const eventFor = (path: string) =>
 const openPage = async (path: string) => (await answerPage(eventFor(path))).text()
 const openFile = async (path: string) => (await answerFile(eventFor(path), 'files')).text()
 const count = '/branchadmin/inventory/count/019311ab-0000-7000-8000-0000000000a2'
+const delivery = '/branchadmin/centralkitchen/receive/019311ab-0000-7000-8000-0000000000a3'
 const order = '/branchadmin/order-view/019311ab-0000-7000-8000-0000000000a1'
 
-test('board, counter, menu, order view, count and waste start without a network on a signed-in device, with all their files', async () => {
+test('board, counter, menu, order view, count, waste and check-in start without a network on a signed-in device, with all their files', async () => {
   await cacheBranchPages(['/assets/lazy-1.js', '/media/aa/320.webp'])
   isOnline = false
   expect(await openPage('/branchadmin/customerorder')).toBe(htmlOf('/branchadmin/customerorder'))
@@ -73,6 +74,8 @@ test('board, counter, menu, order view, count and waste start without a network 
   expect(await openPage(order)).toBe(htmlOf('/branchadmin/order-view/any'))
   expect(await openPage('/branchadmin/inventory/waste')).toBe(htmlOf('/branchadmin/inventory/waste'))
   expect(await openPage(count)).toBe(htmlOf('/branchadmin/inventory/count/any'))
+  expect(await openPage('/branchadmin/centralkitchen')).toBe(htmlOf('/branchadmin/centralkitchen'))
+  expect(await openPage(delivery)).toBe(htmlOf('/branchadmin/centralkitchen/receive/any'))
   for (const file of ['/assets/app-1.css', '/assets/page-1.js', '/assets/lazy-1.js'])
     expect(await openFile(file)).toBe(`file ${file}`)
   for (const path of ['/branchadmin/analytics', '/superadmin/dashboard', '/profile'])
@@ -108,6 +111,7 @@ test('the branch pages are found by their path alone', () => {
   expect(found('/branchadmin/inventory/count')).toBe('/branchadmin/inventory/count')
   expect(found(`${count}/review`)).toBe('/branchadmin/inventory/count/any/review')
   expect(found('/branchadmin/inventory/019311ab')).toBeUndefined()
+  expect(found('/branchadmin/centralkitchen/send')).toBeUndefined()
   expect(found('/menu')).toBeUndefined()
   const html = '<link href="/assets/a-1.css"/><script>import "/assets/b_2-x.js";import "/assets/a-1.css"'
   expect(assetsIn(html)).toEqual(['/assets/a-1.css', '/assets/b_2-x.js'])

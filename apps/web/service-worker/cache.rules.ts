@@ -48,6 +48,10 @@ const pagesOfRecords = [
     page: '/branchadmin/inventory/count/any/review',
     pattern: /^\/branchadmin\/inventory\/count\/[^/]+\/review$/,
   },
+  {
+    page: '/branchadmin/centralkitchen/receive/any',
+    pattern: /^\/branchadmin\/centralkitchen\/receive\/[^/]+$/,
+  },
 ]
 /** Pages of the branch area that start without a network. Their HTML is the same for all accounts. */
 export const branchPages = [
@@ -57,6 +61,7 @@ export const branchPages = [
   '/branchadmin/inventory',
   '/branchadmin/inventory/count',
   '/branchadmin/inventory/waste',
+  '/branchadmin/centralkitchen',
   ...pagesOfRecords.map(({ page }) => page),
 ]
 

@@ -31,7 +31,7 @@ test(
 
 test(
   'NAV-06 SEC-06 logged in there are the cart and the profile icon with View Profile, Order History and Logout',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page }) => {
     await enterAs(page, demoPerson('user'))
     await open(page, '/jholmomo-outlets')

@@ -12,7 +12,7 @@ const ownList = (page: Page) => page.getByRole('region', { name: 'Favourite outl
 
 test(
   'BR-04 Save becomes Favorited, the outlets and the profile show it, and it can be removed again',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page }) => {
     const [jhamsikhel, lagankhel] = [await outlet('JHM'), await outlet('LGK')]
     await enterAsNew(page)

@@ -92,49 +92,49 @@ test('SES-08 a photo is rejected when too large or not a picture, else shown, st
   await expect(shown).toHaveCount(0)
 })
 
-test(
-  'SES-08 a changed password ends on its Success page; the other device is signed out at once and led to the login',
-  { tag: '@smoke' },
-  async ({ page, browser, baseURL }) => {
-    const person = await enterAsNew(page)
-    const elsewhere = await browser.newContext({
-      baseURL: baseURL ?? '',
-      storageState: await page.context().storageState(),
-    })
-    await elsewhere.addInitScript(withoutNotice)
-    const other = await elsewhere.newPage()
-    // Its own session, by its own sign-in.
-    const { accessToken } = await signIn(elsewhere.request, person)
-    await other.addInitScript((token) => {
-      if (sessionStorage.getItem('entered') === null) localStorage.setItem('accessToken', token)
-      sessionStorage.setItem('entered', 'yes')
-    }, accessToken)
-    const isJoined = other
-      .waitForEvent('websocket')
-      .then((socket) =>
-        socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('join_room')),
-      )
-    await open(other, '/profile?tab=devices')
-    await isJoined
+test('SES-08 a changed password ends on its Success page; the other device is signed out at once and led to the login', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = await enterAsNew(page)
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: await page.context().storageState(),
+  })
+  await elsewhere.addInitScript(withoutNotice)
+  const other = await elsewhere.newPage()
+  // Its own session, by its own sign-in.
+  const { accessToken } = await signIn(elsewhere.request, person)
+  await other.addInitScript((token) => {
+    if (sessionStorage.getItem('entered') === null) localStorage.setItem('accessToken', token)
+    sessionStorage.setItem('entered', 'yes')
+  }, accessToken)
+  const isJoined = other
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('join_room')),
+    )
+  await open(other, '/profile?tab=devices')
+  await isJoined
 
-    await open(page, '/profile/changePassword')
-    await page.getByLabel('Current password').fill(person.password)
-    await page.getByLabel('New password').fill('a new one for the steamer')
-    await page.getByLabel('Repeat password').fill('a new one for the steamer')
-    await button(page, 'Change password').click()
-    await expect(page).toHaveURL(/\/profile\/changePassword\/Success$/)
-    await expect(title(page)).toHaveText('Password changed')
-    await expect(
-      page.getByText("Your other devices were signed out. You're still signed in on this one."),
-    ).toBeVisible()
-    await expect(other).toHaveURL(/\/login$/)
-    expect(await stored(other)).toEqual({})
-    await elsewhere.close()
-    expect(await statusWith(page, accessToken)).toBe(401)
-    await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
-    await expect(title(page)).toHaveText('My Profile')
-  },
-)
+  await open(page, '/profile/changePassword')
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('a new one for the steamer')
+  await page.getByLabel('Repeat password').fill('a new one for the steamer')
+  await button(page, 'Change password').click()
+  await expect(page).toHaveURL(/\/profile\/changePassword\/Success$/)
+  await expect(title(page)).toHaveText('Password changed')
+  await expect(
+    page.getByText("Your other devices were signed out. You're still signed in on this one."),
+  ).toBeVisible()
+  await expect(other).toHaveURL(/\/login$/)
+  expect(await stored(other)).toEqual({})
+  await elsewhere.close()
+  expect(await statusWith(page, accessToken)).toBe(401)
+  await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
+  await expect(title(page)).toHaveText('My Profile')
+})
 
 test.describe('a wrong current password', () => {
   test.use({ expected: /status of 40\d/ })

@@ -17,7 +17,7 @@ const write = (page: Page) => section(page).getByRole('button', { name: 'Write a
 
 test(
   'REV-01 REV-07 the form opens, closes and sends: the review is on top and the rating changes',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     const { id, path } = await anOpenOutlet()
     await aReview(request, id)

@@ -215,7 +215,7 @@ test.describe('no board is open', () => {
 
 test(
   'ADM-02 R-38 an order at the counter is in the kitchen at once',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     const outlet = await anOutlet(request)
     await openBoard(page, outlet)
@@ -256,7 +256,7 @@ const anHourFromNow = () => {
 
 test(
   'ADM-06 a food that the branch switches off is sold out for customers within seconds, and back',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request, browser }) => {
     const outlet = await anOutlet(request)
     const [food] = await foodsOf(outlet.id, 1)

@@ -37,7 +37,7 @@ async function stockOutlet(page: Page, { id }: OwnOutlet, name: string): Promise
 
 test(
   'ADM-04 RT-05 stock that head office enters for a branch is seen by that branch, and by no other',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     test.slow()
     const [outlet, other] = [await anOutlet(request), await anOutlet(request)]

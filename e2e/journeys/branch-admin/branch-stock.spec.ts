@@ -107,7 +107,7 @@ test.describe('without a network', () => {
 
 test(
   'ADM-04 R-18 a local purchase paid from the till is in stock and in the day closing',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     const outlet = await anOutlet(request)
     const [tomato = ''] = await stockOutlet(request, outlet, ['Tomato'])

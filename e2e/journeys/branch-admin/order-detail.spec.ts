@@ -21,7 +21,7 @@ const paper = (page: Page) => page.locator('body')
 
 test(
   'ADM-02 R-20 the branch opens an order, prints its ticket, moves it on and calls it off, and sees what others do',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     await withoutPrinter(page)
     const outlet = await anOutlet(request)

@@ -57,27 +57,27 @@ test(
   },
 )
 
-test(
-  'ORD-08 a Khalti payment is refunded automatically, and the admin page shows that Khalti confirmed it',
-  { tag: '@smoke' },
-  async ({ page, request, browser }) => {
-    test.slow()
-    const { orderId, ...customer } = await atWallet(page, 'Khalti')
-    await clickWalletButton(page, 'Pay')
-    await expect(page).toHaveURL(/\/orderhistory\?order=/)
-    const [order] = await ordersOf(customer)
-    await (
-      await theBranch(request)
-    )(orderId, cancel)
-    await expect
-      .poll(async () => (await ordersOf(customer))[0]?.payment, { timeout: 40_000 })
-      .toMatchObject({ refund: 'done' })
-    const office = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
-    const adminPage = await office.newPage()
-    await enterAs(adminPage, demoPerson('superadmin'))
-    await open(adminPage, '/superadmin/payments?filter=done')
-    await adminPage.getByRole('link', { name: order?.number ?? '' }).click()
-    await expect(drawer(adminPage)).toContainText('Confirmed by Khalti')
-    await office.close()
-  },
-)
+test('ORD-08 a Khalti payment is refunded automatically, and the admin page shows that Khalti confirmed it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const { orderId, ...customer } = await atWallet(page, 'Khalti')
+  await clickWalletButton(page, 'Pay')
+  await expect(page).toHaveURL(/\/orderhistory\?order=/)
+  const [order] = await ordersOf(customer)
+  await (
+    await theBranch(request)
+  )(orderId, cancel)
+  await expect
+    .poll(async () => (await ordersOf(customer))[0]?.payment, { timeout: 40_000 })
+    .toMatchObject({ refund: 'done' })
+  const office = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+  const adminPage = await office.newPage()
+  await enterAs(adminPage, demoPerson('superadmin'))
+  await open(adminPage, '/superadmin/payments?filter=done')
+  await adminPage.getByRole('link', { name: order?.number ?? '' }).click()
+  await expect(drawer(adminPage)).toContainText('Confirmed by Khalti')
+  await office.close()
+})

@@ -20,30 +20,30 @@ async function aVisitor(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-test(
-  'REV-13 the outlet answers a review, and every visitor sees the answer',
-  { tag: '@smoke' },
-  async ({ page, request, browser }) => {
-    const { id, path: at, admin } = await anOutlet(request)
-    const { name } = await aReview(request, id)
-    await enterAs(page, admin)
-    await openReviews(page, at)
-    await expect(card(page, name).getByRole('button', { name: /^Hide/ })).toHaveCount(0)
-    await card(page, name)
-      .getByRole('button', { name: `Reply: review by ${name}` })
-      .click()
-    await page
-      .getByRole('textbox', { name: "The outlet's reply" })
-      .fill('Dhanyabaad! Wipes are at the counter.')
-    await page.getByRole('button', { name: 'Save reply' }).click()
-    await expect(card(page, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
-    const visitor = await aVisitor(browser)
-    await openReviews(visitor, at)
-    await expect(card(visitor, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
-    await expect(card(visitor, name).getByRole('button')).toHaveCount(0)
-    await visitor.context().close()
-  },
-)
+test('REV-13 the outlet answers a review, and every visitor sees the answer', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { id, path: at, admin } = await anOutlet(request)
+  const { name } = await aReview(request, id)
+  await enterAs(page, admin)
+  await openReviews(page, at)
+  await expect(card(page, name).getByRole('button', { name: /^Hide/ })).toHaveCount(0)
+  await card(page, name)
+    .getByRole('button', { name: `Reply: review by ${name}` })
+    .click()
+  await page
+    .getByRole('textbox', { name: "The outlet's reply" })
+    .fill('Dhanyabaad! Wipes are at the counter.')
+  await page.getByRole('button', { name: 'Save reply' }).click()
+  await expect(card(page, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
+  const visitor = await aVisitor(browser)
+  await openReviews(visitor, at)
+  await expect(card(visitor, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
+  await expect(card(visitor, name).getByRole('button')).toHaveCount(0)
+  await visitor.context().close()
+})
 
 test('REV-13 a super admin hides a review with a reason, and shows it again', async ({
   page,

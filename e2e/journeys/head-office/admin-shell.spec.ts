@@ -14,58 +14,57 @@ async function applyForJob(request: APIRequestContext): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-test(
-  'RT-06 a page is found by its name, in the drawer, and by the bell, which shows new notifications at once',
-  { tag: '@smoke' },
-  async ({ page, request }) => {
-    const { accessToken } = await enterAs(page, await aSuperAdmin(request))
-    await open(page, '/superadmin/dashboard')
-    // The skeleton, shown until the page's data has come, has no keyboard shortcuts.
-    await expect(page.getByRole('button', { name: 'Go to a page' })).toBeVisible()
-    for (const keys of ['/', 'Control+k']) {
-      await page.keyboard.press(keys)
-      const search = page.getByRole('combobox', { name: 'Go to a page' })
-      await expect(search).toBeFocused()
-      await page.keyboard.type('zzz')
-      await expect(page.getByRole('dialog')).toContainText('No pages found.')
-      await page.keyboard.press('Escape')
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
-    }
-    await page.keyboard.press('/')
-    await page.keyboard.type('foot')
-    await expect(page.getByRole('option')).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/superadmin\/customization\?tab=footer$/)
-    await page.getByRole('button', { name: 'Open sections' }).click()
-    await page.getByRole('dialog', { name: 'Sections' }).getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page).toHaveURL(/\/superadmin\/dashboard$/)
-    await expect(page.getByRole('dialog', { name: 'Sections' })).toBeHidden()
+test('RT-06 a page is found by its name, in the drawer, and by the bell, which shows new notifications at once', async ({
+  page,
+  request,
+}) => {
+  const { accessToken } = await enterAs(page, await aSuperAdmin(request))
+  await open(page, '/superadmin/dashboard')
+  // The skeleton, shown until the page's data has come, has no keyboard shortcuts.
+  await expect(page.getByRole('button', { name: 'Go to a page' })).toBeVisible()
+  for (const keys of ['/', 'Control+k']) {
+    await page.keyboard.press(keys)
+    const search = page.getByRole('combobox', { name: 'Go to a page' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('zzz')
+    await expect(page.getByRole('dialog')).toContainText('No pages found.')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  }
+  await page.keyboard.press('/')
+  await page.keyboard.type('foot')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/superadmin\/customization\?tab=footer$/)
+  await page.getByRole('button', { name: 'Open sections' }).click()
+  await page.getByRole('dialog', { name: 'Sections' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/)
+  await expect(page.getByRole('dialog', { name: 'Sections' })).toBeHidden()
 
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /notification/ })
-      .click()
-    const news = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(news).toContainText(/received|No notifications yet/)
-    await applyForJob(request)
-    // Other journeys send forms meanwhile, which cause notifications too.
-    await expect(
-      news.getByRole('listitem').filter({ hasText: 'Job application receivedNew' }).first(),
-    ).toBeVisible()
-    await news
-      .getByRole('link', { name: /Job application received/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/superadmin\/employee$/)
-    // Shown notifications count as read: the first one of this account was shown.
-    const first = async () => {
-      const answer = await request.get('/api/v1/notifications', {
-        headers: { authorization: `Bearer ${accessToken}` },
-      })
-      return (
-        (await answer.json()) as { data: { items: { kind: string; readAt: string | null }[] } }
-      ).data.items.at(-1)
-    }
-    await expect.poll(first).toMatchObject({ readAt: expect.any(String) as unknown })
-  },
-)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /notification/ })
+    .click()
+  const news = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(news).toContainText(/received|No notifications yet/)
+  await applyForJob(request)
+  // Other journeys send forms meanwhile, which cause notifications too.
+  await expect(
+    news.getByRole('listitem').filter({ hasText: 'Job application receivedNew' }).first(),
+  ).toBeVisible()
+  await news
+    .getByRole('link', { name: /Job application received/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/superadmin\/employee$/)
+  // Shown notifications count as read: the first one of this account was shown.
+  const first = async () => {
+    const answer = await request.get('/api/v1/notifications', {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    return (
+      (await answer.json()) as { data: { items: { kind: string; readAt: string | null }[] } }
+    ).data.items.at(-1)
+  }
+  await expect.poll(first).toMatchObject({ readAt: expect.any(String) as unknown })
+})

@@ -34,38 +34,37 @@ test("CMS-14 a link is added to the footer and removed again; a failure says 'Er
   await expect.poll(live).toBe(false)
 })
 
-test(
-  'CMS-15 CMS-24 an item of About Us with a picture, which the server rejects at first',
-  { tag: '@smoke' },
-  async ({ page, request }) => {
-    const tab = await openTab(page, 'about', 'About Us')
-    for (const title of ['Our Vision', 'Our Mission', 'Our Goals'])
-      await expect(tab.getByRole('region', { name: title })).toBeVisible()
-    const goals = tab.getByRole('region', { name: 'Our Goals' })
-    await goals.getByRole('button', { name: 'Add Goals Item' }).click()
-    const item = goals.getByRole('listitem').last()
-    const title = `Honest prices ${unique()}`
-    await item.getByLabel('Title').fill(title)
-    await item.getByLabel('Description').fill('The same in every outlet.')
-    const pick = item.locator('input[type=file]')
-    await pick.setInputFiles(noPicture)
-    await expect(item.getByRole('alert')).toHaveText('File type must be jpg, png, jpeg')
-    await failOnce(page, 'POST', '**/api/v1/file/single')
-    const alerted = nextAlert(page)
-    await pick.setInputFiles(aPicture)
-    expect(await alerted).toBe('Image upload failed: Not now')
-    await pick.setInputFiles(aPicture)
-    await expect(item.locator('img')).toBeVisible()
-    await tab.getByRole('button', { name: 'Update About Us' }).click()
-    await expect(notification(page, 'About Us updated successfully!')).toBeVisible()
-    expect(await (await request.get('/api/v1/about-cms')).text()).toContain(title)
-    await item.getByRole('button', { name: /^Remove Goals Item/ }).click()
-    await tab.getByRole('button', { name: 'Update About Us' }).click()
-    await expect
-      .poll(async () => (await (await request.get('/api/v1/about-cms')).text()).includes(title))
-      .toBe(false)
-  },
-)
+test('CMS-15 CMS-24 an item of About Us with a picture, which the server rejects at first', async ({
+  page,
+  request,
+}) => {
+  const tab = await openTab(page, 'about', 'About Us')
+  for (const title of ['Our Vision', 'Our Mission', 'Our Goals'])
+    await expect(tab.getByRole('region', { name: title })).toBeVisible()
+  const goals = tab.getByRole('region', { name: 'Our Goals' })
+  await goals.getByRole('button', { name: 'Add Goals Item' }).click()
+  const item = goals.getByRole('listitem').last()
+  const title = `Honest prices ${unique()}`
+  await item.getByLabel('Title').fill(title)
+  await item.getByLabel('Description').fill('The same in every outlet.')
+  const pick = item.locator('input[type=file]')
+  await pick.setInputFiles(noPicture)
+  await expect(item.getByRole('alert')).toHaveText('File type must be jpg, png, jpeg')
+  await failOnce(page, 'POST', '**/api/v1/file/single')
+  const alerted = nextAlert(page)
+  await pick.setInputFiles(aPicture)
+  expect(await alerted).toBe('Image upload failed: Not now')
+  await pick.setInputFiles(aPicture)
+  await expect(item.locator('img')).toBeVisible()
+  await tab.getByRole('button', { name: 'Update About Us' }).click()
+  await expect(notification(page, 'About Us updated successfully!')).toBeVisible()
+  expect(await (await request.get('/api/v1/about-cms')).text()).toContain(title)
+  await item.getByRole('button', { name: /^Remove Goals Item/ }).click()
+  await tab.getByRole('button', { name: 'Update About Us' }).click()
+  await expect
+    .poll(async () => (await (await request.get('/api/v1/about-cms')).text()).includes(title))
+    .toBe(false)
+})
 
 test('CMS-16 a service without a picture is rejected by its number, the last one stays', async ({
   page,

@@ -113,7 +113,7 @@ test.describe('the notice', () => {
   // The notice exists once, and the journeys of notice.spec.ts count its images.
   test.use({ changes: 'notice' })
 
-  test('CMS-21 an image is added to the notice and deleted again', { tag: '@smoke' }, async ({ page }) => {
+  test('CMS-21 an image is added to the notice and deleted again', async ({ page }) => {
     await failOnce(page, 'GET', '**/api/v1/notice/all')
     const tab = await openTab(page, 'notice', 'Notice')
     await expect(notification(page, 'Failed to fetch existing images')).toBeVisible()

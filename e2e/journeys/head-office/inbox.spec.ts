@@ -21,36 +21,32 @@ async function openEntry(page: Page, path: string, { fullName }: Sent): Promise<
 
 test.use({ expected: /ERR_FAILED|status of 409/ })
 
-test(
-  'HOM-06 RT-06 a franchise enquiry is found, annotated and answered by one mail, whose text survives a failure',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    const sent = await anEntry('franchise')
-    await openEntry(page, '/superadmin/frenchies', sent)
-    await expect(drawer(page)).toContainText('Dhangadhi')
-    await drawer(page).getByLabel('Status', { exact: true }).selectOption('In progress')
-    await drawer(page).getByLabel('Internal note').fill('Call on Sunday')
-    await drawer(page).getByRole('button', { name: 'Save' }).click()
-    await expect(notification(page, 'Saved.')).toBeVisible()
-    await page.route('**/answers', (route) => route.abort(), { times: 1 })
-    const answer = drawer(page).getByRole('textbox', { name: 'Reply by email' })
-    await answer.fill('Namaste!\n\nPlease call us.')
-    await drawer(page).getByRole('button', { name: 'Send reply' }).click()
-    await expect(drawer(page).getByRole('alert')).toContainText('Anything you typed is still here')
-    await reload(page)
-    await expect(answer).toHaveValue('Namaste!\n\nPlease call us.')
-    await drawer(page).getByRole('button', { name: 'Send reply' }).dblclick()
-    await expect(notification(page, 'Your reply is on its way.')).toBeVisible()
-    await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
-    await expect(answer).toHaveValue('')
-    expect((await messageTo(sent.email, /Please call us/)).subject).toBe('Your Jhol Momo franchise enquiry')
-    expect((await messagesTo(sent.email)).filter(({ text }) => text.includes('Please call us'))).toHaveLength(
-      1,
-    )
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('row', { name: sent.fullName })).toContainText('Answered')
-  },
-)
+test('HOM-06 RT-06 a franchise enquiry is found, annotated and answered by one mail, whose text survives a failure', async ({
+  page,
+}) => {
+  const sent = await anEntry('franchise')
+  await openEntry(page, '/superadmin/frenchies', sent)
+  await expect(drawer(page)).toContainText('Dhangadhi')
+  await drawer(page).getByLabel('Status', { exact: true }).selectOption('In progress')
+  await drawer(page).getByLabel('Internal note').fill('Call on Sunday')
+  await drawer(page).getByRole('button', { name: 'Save' }).click()
+  await expect(notification(page, 'Saved.')).toBeVisible()
+  await page.route('**/answers', (route) => route.abort(), { times: 1 })
+  const answer = drawer(page).getByRole('textbox', { name: 'Reply by email' })
+  await answer.fill('Namaste!\n\nPlease call us.')
+  await drawer(page).getByRole('button', { name: 'Send reply' }).click()
+  await expect(drawer(page).getByRole('alert')).toContainText('Anything you typed is still here')
+  await reload(page)
+  await expect(answer).toHaveValue('Namaste!\n\nPlease call us.')
+  await drawer(page).getByRole('button', { name: 'Send reply' }).dblclick()
+  await expect(notification(page, 'Your reply is on its way.')).toBeVisible()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+  await expect(answer).toHaveValue('')
+  expect((await messageTo(sent.email, /Please call us/)).subject).toBe('Your Jhol Momo franchise enquiry')
+  expect((await messagesTo(sent.email)).filter(({ text }) => text.includes('Please call us'))).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: sent.fullName })).toContainText('Answered')
+})
 
 test('HOM-06 RT-06 a banquet enquiry changed by another admin shows their version and keeps the typed text', async ({
   page,

@@ -78,42 +78,41 @@ const test = journey.extend<{ dish: Dish }>({
   },
 })
 
-test(
-  'ADM-03 RT-06 head office changes a recipe and sees the margin move @both',
-  { tag: '@smoke' },
-  async ({ page, dish: { name, mince } }) => {
-    test.slow()
-    await enterAs(page, demoPerson('superadmin'))
-    await open(page, `/superadmin/recipe?q=${encodeURIComponent(name)}`)
-    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
-    await expect(row.getByText('Rs. 46.00')).toBeVisible()
-    await expect(row.getByText('23.6%')).toBeVisible()
-    await expect(row.getByText('On target')).toBeVisible()
-    await row.getByRole('link', { name, exact: true }).click()
+test('ADM-03 RT-06 head office changes a recipe and sees the margin move @both', async ({
+  page,
+  dish: { name, mince },
+}) => {
+  test.slow()
+  await enterAs(page, demoPerson('superadmin'))
+  await open(page, `/superadmin/recipe?q=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(row.getByText('Rs. 46.00')).toBeVisible()
+  await expect(row.getByText('23.6%')).toBeVisible()
+  await expect(row.getByText('On target')).toBeVisible()
+  await row.getByRole('link', { name, exact: true }).click()
 
-    const costs = page.getByRole('region', { name: 'Cost and margin' })
-    await expect(costs.getByText('Rs. 148.69')).toBeVisible()
-    const quantity = page.getByRole('textbox', { name: `Quantity of ${mince}`, exact: true })
-    await quantity.fill('1.9')
-    await expect(costs.getByText('Rs. 107.29')).toBeVisible()
-    await expect(costs.getByText('44.9%')).toBeVisible()
-    await expect(costs.getByText('Version 1 in use: Rs. 46.00, 23.6%.')).toBeVisible()
-    // What if mince costs 8 % more: it is the costliest ingredient, so it is chosen already.
-    await expect(costs.getByText('A plate would cost Rs. 94.39')).toBeVisible()
+  const costs = page.getByRole('region', { name: 'Cost and margin' })
+  await expect(costs.getByText('Rs. 148.69')).toBeVisible()
+  const quantity = page.getByRole('textbox', { name: `Quantity of ${mince}`, exact: true })
+  await quantity.fill('1.9')
+  await expect(costs.getByText('Rs. 107.29')).toBeVisible()
+  await expect(costs.getByText('44.9%')).toBeVisible()
+  await expect(costs.getByText('Version 1 in use: Rs. 46.00, 23.6%.')).toBeVisible()
+  // What if mince costs 8 % more: it is the costliest ingredient, so it is chosen already.
+  await expect(costs.getByText('A plate would cost Rs. 94.39')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Publish version 2' }).click()
-    await expect(notification(page, 'Version 2 is in use from now on.')).toBeVisible()
-    await page.getByRole('button', { name: 'Versions' }).click()
-    const versions = page.getByRole('dialog', { name: 'Versions' })
-    await versions.getByRole('button', { name: 'Show version 1' }).click()
-    await expect(versions.getByText('1 kg')).toBeVisible()
-    await versions.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Publish version 2' }).click()
+  await expect(notification(page, 'Version 2 is in use from now on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Versions' }).click()
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  await versions.getByRole('button', { name: 'Show version 1' }).click()
+  await expect(versions.getByText('1 kg')).toBeVisible()
+  await versions.getByRole('button', { name: 'Close' }).click()
 
-    await page.getByRole('link', { name: 'Print' }).click()
-    const paper = page.getByRole('article', { name })
-    await expect(paper.getByRole('row').filter({ hasText: 'कुखुराको किमा' })).toContainText('1.9 kg')
-    await open(page, `/superadmin/recipe?q=${encodeURIComponent(name)}`)
-    await expect(row.getByText('Rs. 87.40')).toBeVisible()
-    await expect(row.getByText('Far above target')).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: 'Print' }).click()
+  const paper = page.getByRole('article', { name })
+  await expect(paper.getByRole('row').filter({ hasText: 'कुखुराको किमा' })).toContainText('1.9 kg')
+  await open(page, `/superadmin/recipe?q=${encodeURIComponent(name)}`)
+  await expect(row.getByText('Rs. 87.40')).toBeVisible()
+  await expect(row.getByText('Far above target')).toBeVisible()
+})

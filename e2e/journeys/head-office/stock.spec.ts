@@ -110,30 +110,26 @@ test('ADM-04 a low item alerts, is snoozed and shown again', { tag: '@both' }, a
   await expect(card).toBeVisible()
 })
 
-test(
-  'ADM-04 head office approves a waiting count',
-  { tag: ['@both', '@smoke'] },
-  async ({ page, request }) => {
-    test.slow()
-    const outlet = await anOutlet(request)
-    // Thirteen differences of Rs. 400.00: none needs a recount, together they need an approval.
-    await stockOutlet(
-      request,
-      outlet,
-      Array.from({ length: 13 }, (_, n) => `Spice ${n}`),
-    )
-    const number = await aWaitingCount(request, outlet)
-    await enterAs(page, demoPerson('superadmin'))
-    await open(page, `/superadmin/stock/counts?state=waiting&place=${outlet.id}`)
-    await page.getByRole('link', { name: number }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Weekly count' })).toBeVisible()
-    await expect(page.getByText('−Rs. 5,200.00').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: '13 differences, largest value first' })).toBeVisible()
-    await page.getByRole('button', { name: 'Approve and post' }).click()
-    await expect(page.getByText(/^Posted .*[AP]M by /)).toBeVisible()
-    await open(page, `/superadmin/stock/counts?place=${outlet.id}`)
-    const row = page.getByRole('row', { name: new RegExp(number) })
-    await expect(row.getByText('Posted', { exact: true })).toBeVisible()
-    await expect(row.getByText('−Rs. 5,200.00')).toBeVisible()
-  },
-)
+test('ADM-04 head office approves a waiting count', { tag: '@both' }, async ({ page, request }) => {
+  test.slow()
+  const outlet = await anOutlet(request)
+  // Thirteen differences of Rs. 400.00: none needs a recount, together they need an approval.
+  await stockOutlet(
+    request,
+    outlet,
+    Array.from({ length: 13 }, (_, n) => `Spice ${n}`),
+  )
+  const number = await aWaitingCount(request, outlet)
+  await enterAs(page, demoPerson('superadmin'))
+  await open(page, `/superadmin/stock/counts?state=waiting&place=${outlet.id}`)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly count' })).toBeVisible()
+  await expect(page.getByText('−Rs. 5,200.00').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '13 differences, largest value first' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve and post' }).click()
+  await expect(page.getByText(/^Posted .*[AP]M by /)).toBeVisible()
+  await open(page, `/superadmin/stock/counts?place=${outlet.id}`)
+  const row = page.getByRole('row', { name: new RegExp(number) })
+  await expect(row.getByText('Posted', { exact: true })).toBeVisible()
+  await expect(row.getByText('−Rs. 5,200.00')).toBeVisible()
+})

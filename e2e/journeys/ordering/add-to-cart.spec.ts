@@ -127,7 +127,7 @@ test(
 
 test(
   'ADD-04 without a token it leads to /login; after the sign-in the dialog is there again, filled in, and nothing is added until confirmed',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     const person = await newCustomer(request)
     await open(page, await outletPath('BNS'))

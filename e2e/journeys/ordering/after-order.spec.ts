@@ -96,7 +96,7 @@ test.describe('a lost connection', () => {
 
 test(
   'ORD-05 ORD-06 right after placing: thanks and the number; until it is accepted it can be cancelled, after a confirmation',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page }) => {
     const order = await placeOrder(await enterAsNew(page))
     await open(page, '/orderhistory')
@@ -155,7 +155,7 @@ test.describe('too late', () => {
 
 test(
   'ORD-06 the secret link shows the progress to any visitor without personal data, and the page is not cached',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, browser, playwright }) => {
     const move = await theBranch(await playwright.request.newContext())
     const order = await placeOrder(await enterAsNew(page), 'delivery')
@@ -181,7 +181,7 @@ test(
 
 test(
   'RT-04 ORD-06 the history lists the orders, newest first, with their state, and leads to tracking and receipt',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, playwright }) => {
     const move = await theBranch(await playwright.request.newContext())
     const customer = await enterAsNew(page)

@@ -148,24 +148,22 @@ test.describe('two tabs', () => {
   })
 })
 
-test(
-  'CART-10 CART-12 the cart is a page too; Proceed leads to /checkout with the branchId',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    const { id } = await outlet('BNS')
-    await fillCart(await enterAsNew(page), await foodsOf(id, 1))
-    await open(page, '/mycart')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cart')
-    await expect(page.getByRole('link', { name: 'Add more' })).toHaveAttribute(
-      'href',
-      `/jholmomo-outlets/${id}`,
-    )
-    await proceed(page).click()
-    await expect(page).toHaveURL(`/checkout?branchId=${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
-  },
-)
+test('CART-10 CART-12 the cart is a page too; Proceed leads to /checkout with the branchId', async ({
+  page,
+}) => {
+  const { id } = await outlet('BNS')
+  await fillCart(await enterAsNew(page), await foodsOf(id, 1))
+  await open(page, '/mycart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cart')
+  await expect(page.getByRole('link', { name: 'Add more' })).toHaveAttribute(
+    'href',
+    `/jholmomo-outlets/${id}`,
+  )
+  await proceed(page).click()
+  await expect(page).toHaveURL(`/checkout?branchId=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+})
 
 test.describe('a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })

@@ -88,24 +88,20 @@ test(
   },
 )
 
-test(
-  'ORD-02 at a table its number is required, in any digits',
-  { tag: ['@both', '@smoke'] },
-  async ({ page }) => {
-    const customer = await atCheckout(page)
-    await choose(page, 'Dine-in')
-    await button(page).click()
-    await expect(page.getByLabel('Table number')).toBeFocused()
-    await page.getByLabel('Table number').fill('१२')
-    await page.getByRole('textbox', { name: 'Phone' }).fill('९८४१२३४५')
-    await button(page).click()
-    await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Phone' }).fill('९८४१२३४५६७')
-    await button(page).click()
-    await expectPlaced(page)
-    expect(await ordersOf(page, customer)).toMatchObject([{ fulfilmentMethod: 'dine-in' }])
-  },
-)
+test('ORD-02 at a table its number is required, in any digits', { tag: '@both' }, async ({ page }) => {
+  const customer = await atCheckout(page)
+  await choose(page, 'Dine-in')
+  await button(page).click()
+  await expect(page.getByLabel('Table number')).toBeFocused()
+  await page.getByLabel('Table number').fill('१२')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('९८४१२३४५')
+  await button(page).click()
+  await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Phone' }).fill('९८४१२३४५६७')
+  await button(page).click()
+  await expectPlaced(page)
+  expect(await ordersOf(page, customer)).toMatchObject([{ fulfilmentMethod: 'dine-in' }])
+})
 
 test.describe('a connection that fails', () => {
   test.use({ expected: /ERR_FAILED|ERR_ABORTED|status of 409/ })

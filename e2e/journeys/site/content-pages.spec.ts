@@ -4,7 +4,7 @@ type Item = { title: string; description: string }
 
 test(
   'HOM-05 /services and /about-us show what the content team wrote: services, vision, mission and goals',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     // Other journeys change both for a while: the page is compared with what is published at that moment.
     await expect(async () => {

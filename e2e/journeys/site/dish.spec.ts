@@ -17,7 +17,7 @@ async function isTheDish(page: Page, address: string): Promise<void> {
 
 test(
   'ITEM-01 ITEM-03 a direct visit looks the slug up, at both addresses; three images in their sizes, one on a small screen',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, isMobile }) => {
     const fetched: string[] = []
     page.on(

@@ -15,7 +15,7 @@ const entries = (page: Page, title: string) =>
 
 test(
   "FTR-01 FTR-02 logo, two slogans in Nepali, 'Quick Links' and 'Company' from GET /api/v1/footer-cms",
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     // Another journey adds a link for a while: the page is compared with what is published at that moment.
     await expect(async () => {

@@ -28,7 +28,7 @@ const isLoaded = (page: Page) =>
 
 test(
   'GAL-01 cards with first photo, title and count lead to the gallery',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page }) => {
     const cards = page.getByRole('main').getByRole('article')
     // Other journeys add galleries and remove them.

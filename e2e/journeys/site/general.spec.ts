@@ -95,7 +95,7 @@ test.describe('unknown addresses', () => {
     '/menuoutlet/No%20Such%20Outlet',
     '/menuoutlet/%F0%9F%A5%9F',
   ]
-  test('GEN-04 the not-found page with status 404', { tag: '@smoke' }, async ({ page }) => {
+  test('GEN-04 the not-found page with status 404', async ({ page }) => {
     test.setTimeout(60_000)
     for (const path of unknown) {
       const answer = await page.goto(path)

@@ -64,7 +64,7 @@ test(
 
 test(
   'HOM-02 HOM-03 dishes, with the item in the navigation state, and outlets lead to their pages; the finder asks by way and place',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page }) => {
     const [first, second] = await dishes()
     await open(page, '/')

@@ -80,7 +80,7 @@ test(
 
 test(
   'the first Tab offers to skip to the content, and the filters of the outlets work by keyboard alone',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page }) => {
     await open(page, '/jholmomo-outlets')
     await page.keyboard.press('Tab')

@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 test(
   'HOM-07 the legal pages hold a complete text and say when it was last updated',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, request }) => {
     for (const { path, title } of pages) {
       const { data } = (await (await request.get(`/api/v1/legal-cms${path}`)).json()) as Legal

@@ -107,7 +107,7 @@ test(
 
 test(
   "OUT-01 'Show map' loads the map with the outlets of the page, and a marker leads to its outlet",
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page, isMobile }) => {
     const asked = mapRequests(page)
     await open(page, '/jholmomo-outlets?q=thamel')

@@ -19,7 +19,7 @@ async function soldAnywhere(): Promise<Map<string, Sold>> {
 
 test(
   "HOM-08 the chain's foods by category, 'from' the lowest price where branches differ; ordering starts by choosing an outlet",
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page }) => {
     const sold = await soldAnywhere()
     await open(page, '/jholmomo-menu')

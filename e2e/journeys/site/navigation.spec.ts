@@ -75,58 +75,56 @@ const watchDrawer = (page: Page) =>
     look()
   })
 
-test(
-  'NAV-03 on a small screen the same links slide in full-screen; Tab stays inside, and the cross, Escape and a link leave it',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await open(page, '/jholmomo-outlets')
-    await expect(strip(page)).toBeHidden()
-    await expect(menu(page)).toBeHidden()
-    await watchDrawer(page)
-    await burger(page).click()
-    await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    expect(
-      await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen)),
-    ).toBeGreaterThan(0)
-    expect(
-      (await hrefs(menu(page).getByRole('navigation'))).filter(([, href]) =>
-        links.some(([, path]) => path === href),
-      ),
-    ).toEqual(links)
-    await page.mouse.move(195, 600)
-    await page.evaluate(() =>
-      addEventListener('wheel', () => Object.assign(window, { isTurned: true }), { once: true }),
+test('NAV-03 on a small screen the same links slide in full-screen; Tab stays inside, and the cross, Escape and a link leave it', async ({
+  page,
+}) => {
+  await open(page, '/jholmomo-outlets')
+  await expect(strip(page)).toBeHidden()
+  await expect(menu(page)).toBeHidden()
+  await watchDrawer(page)
+  await burger(page).click()
+  await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  expect(
+    await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen)),
+  ).toBeGreaterThan(0)
+  expect(
+    (await hrefs(menu(page).getByRole('navigation'))).filter(([, href]) =>
+      links.some(([, path]) => path === href),
+    ),
+  ).toEqual(links)
+  await page.mouse.move(195, 600)
+  await page.evaluate(() =>
+    addEventListener('wheel', () => Object.assign(window, { isTurned: true }), { once: true }),
+  )
+  await page.mouse.wheel(0, 800)
+  await page.waitForFunction(() => 'isTurned' in window)
+  await settled(page)
+  expect(await scrolled(page)).toBe(0)
+  for (let i = 0; i < 16; i += 1) {
+    await page.keyboard.press('Tab')
+    // A modal dialog lets the focus go to the browser itself, never to the page behind.
+    const where = await page.evaluate(() =>
+      document.activeElement?.closest('dialog') ? 'menu' : document.activeElement?.tagName,
     )
-    await page.mouse.wheel(0, 800)
-    await page.waitForFunction(() => 'isTurned' in window)
-    await settled(page)
-    expect(await scrolled(page)).toBe(0)
-    for (let i = 0; i < 16; i += 1) {
-      await page.keyboard.press('Tab')
-      // A modal dialog lets the focus go to the browser itself, never to the page behind.
-      const where = await page.evaluate(() =>
-        document.activeElement?.closest('dialog') ? 'menu' : document.activeElement?.tagName,
-      )
-      expect(['menu', 'BODY']).toContain(where)
-    }
-    await cross(page).click()
-    await expect(menu(page)).toBeHidden()
+    expect(['menu', 'BODY']).toContain(where)
+  }
+  await cross(page).click()
+  await expect(menu(page)).toBeHidden()
 
-    for (const leave of [() => cross(page).click(), () => page.keyboard.press('Escape')]) {
-      await burger(page).focus()
-      await page.keyboard.press('Enter')
-      await expect(menu(page)).toBeVisible()
-      await leave()
-      await expect(menu(page)).toBeHidden()
-      await expect(burger(page)).toBeFocused()
-    }
-    await expect(page).toHaveURL(/\/jholmomo-outlets$/)
-    await burger(page).click()
-    await menu(page).getByRole('link', { name: 'Outlets' }).click()
+  for (const leave of [() => cross(page).click(), () => page.keyboard.press('Escape')]) {
+    await burger(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await leave()
     await expect(menu(page)).toBeHidden()
-    await expect(page).toHaveURL(/\/jholmomo-outlets$/)
-  },
-)
+    await expect(burger(page)).toBeFocused()
+  }
+  await expect(page).toHaveURL(/\/jholmomo-outlets$/)
+  await burger(page).click()
+  await menu(page).getByRole('link', { name: 'Outlets' }).click()
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/jholmomo-outlets$/)
+})
 
 test('NAV-04 the browser back action closes the menu, not the page, and a link followed from it leaves no menu behind', async ({
   page,

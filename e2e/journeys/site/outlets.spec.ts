@@ -52,7 +52,7 @@ test(
 
 test(
   'OUT-02 search by name or place: momo, mo:mo and मःम find the same outlets, and ways to get food narrow the list',
-  { tag: ['@both', '@smoke'] },
+  { tag: '@both' },
   async ({ page }) => {
     test.setTimeout(60_000)
     await open(page, '/jholmomo-outlets')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { signAccessToken } from '../../../apps/api/src/platform/tokens/access-token.ts'
 import { type Link, openLink } from '../../chaos/faults/tcp-proxy.ts'
 import type { Watcher } from '../../fixtures/board-place.ts'
-import type { Goods } from '../../fixtures/count-place.ts'
+import type { Goods } from '../../fixtures/stock/count-place.ts'
 import { later } from '../../stack/clean-up.ts'
 import { newProfile, switchOn, type Tablet } from './tablet.ts'
 

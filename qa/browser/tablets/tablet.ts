@@ -53,7 +53,11 @@ export async function switchOn({ folder, session, link }: Options): Promise<Tabl
   return { context, page: await context.newPage(), kill }
 }
 
-async function signIn(context: BrowserContext, { token, branchId, name = 'Sita' }: Session): Promise<void> {
+/** Every page of the context is one of the branch. */
+export async function signIn(
+  context: BrowserContext,
+  { token, branchId, name = 'Sita' }: Session,
+): Promise<void> {
   const items = {
     accessToken: token,
     userRole: 'branchAdmin',

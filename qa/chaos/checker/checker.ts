@@ -13,9 +13,11 @@ import { ledgerChecks, loadLedger } from './ledger-checks.ts'
 import { notificationChecks } from './notification-checks.ts'
 import { orderChecks } from './order-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
+import { productionChecks } from './stock/production-checks.ts'
 import { recipeChecks } from './stock/recipe-checks.ts'
 import { salesChecks } from './sales-checks.ts'
 import { stockChecks } from './stock/stock-checks.ts'
+import { transferChecks } from './stock/transfer-checks.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -58,6 +60,8 @@ const always = [
   ...branchStockChecks,
   ...recipeChecks,
   ...consumptionChecks,
+  ...transferChecks,
+  ...productionChecks,
 ]
 const wanted = [...always, ...(values.history ? historyChecks : []), ...(values.ledger ? ledgerChecks : [])]
 for (const check of wanted.filter(({ name }) => name.includes(values.only))) results.push(await run(check))

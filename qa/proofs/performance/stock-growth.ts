@@ -1,5 +1,5 @@
 // A branch and the head office read stock in a young chain and in one with years of movements, in turn.
-import { runStockJob } from '../../fixtures/ledger-place.ts'
+import { runStockJob } from '../../fixtures/stock/ledger-place.ts'
 import {
   addStockPast,
   leastMovements,
@@ -7,7 +7,7 @@ import {
   stockBranchId,
   stockItemId,
   superAdminId,
-} from '../../fixtures/stock-past.ts'
+} from '../../fixtures/stock/stock-past.ts'
 import {
   ask,
   growthOf,

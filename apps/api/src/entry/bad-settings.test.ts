@@ -1,26 +1,14 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { runProgram } from '#testing/program.ts'
 
-const usual = {
-  PATH: process.env['PATH'],
-  NODE_NO_WARNINGS: '1',
-  MODE: 'test',
-  DATABASE_URL: 'postgres://none@127.0.0.1:9/none',
-}
+const usual = { MODE: 'test', DATABASE_URL: 'postgres://none@127.0.0.1:9/none' }
 
 /** The exit code of a program that cannot start, and what it wrote to standard error. */
 async function start(name: string, env: Record<string, string>): Promise<[number | null, string]> {
-  const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [file], {
-    env: { ...usual, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return [code as number | null, output]
+  const { code, stderr } = await runProgram(name, { ...usual, ...env })
+  return [code, stderr]
 }
 
 test.each([

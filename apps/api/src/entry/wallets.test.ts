@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { runProgram } from '#testing/program.ts'
 
 const testSecret = '8gBm/:&EnhH.1/q'
 const production = {
@@ -25,12 +22,7 @@ const production = {
 test.each(['http', 'worker'])(
   'E4 %s does not start in production with test wallets, and does not print their keys',
   async (name) => {
-    const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-    const child = spawn(process.execPath, [file], {
-      env: { PATH: process.env['PATH'], ...production },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    const { code, stderr } = await runProgram(name, production)
     expect(code).toBe(1)
     for (const variable of [
       'ESEWA_FORM_URL',
@@ -39,8 +31,8 @@ test.each(['http', 'worker'])(
       'ESEWA_SECRET',
       'KHALTI_BASE',
     ])
-      expect(output).toContain(`${variable}: `)
-    expect(output).not.toContain(testSecret)
-    expect(output).not.toContain(production.KHALTI_SECRET)
+      expect(stderr).toContain(`${variable}: `)
+    expect(stderr).not.toContain(testSecret)
+    expect(stderr).not.toContain(production.KHALTI_SECRET)
   },
 )

@@ -5,7 +5,7 @@ import { DayOfWeek } from '@momo/contracts/shared'
 const baseUnit = z.enum(['g', 'ml', 'pcs'])
 const Used = z.array(z.object({ ingredient: z.string(), quantity: z.number(), unit: baseUnit }))
 
-/** The parts of the seed catalogue that are loaded; suppliers have no module yet. */
+/** The parts of the seed catalogue that are loaded. */
 const CatalogueFile = z.object({
   branches: z.array(
     z.object({
@@ -58,6 +58,23 @@ const CatalogueFile = z.object({
       yield: z.string(),
       ingredients: Used,
       packaging: Used,
+    }),
+  ),
+  suppliers: z.array(
+    z.object({
+      name: z.string(),
+      contactPerson: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: z.string(),
+      pan: z.string(),
+      vatRegistered: z.boolean(),
+      leadTimeDays: z.number(),
+      paymentTerms: z.enum(['cash on delivery', 'weekly', '15 days', '30 days']),
+      orderDays: z.array(DayOfWeek),
+      supplies: z.array(
+        z.object({ ingredient: z.string(), purchaseUnit: z.string(), priceRs: z.number().positive() }),
+      ),
     }),
   ),
 })

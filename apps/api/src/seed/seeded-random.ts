@@ -9,3 +9,11 @@ export function seededRandom(seed: number): RandomSource {
   }
   return Object.assign(next, { of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]! })
 }
+
+/** A number of guests by chance (Knuth), for averages below a hundred. */
+export function poisson(random: RandomSource, mean: number): number {
+  const limit = Math.exp(-mean)
+  let count = -1
+  for (let product = 1; product > limit; product *= random()) count += 1
+  return Math.max(0, count)
+}

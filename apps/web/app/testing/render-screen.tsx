@@ -17,10 +17,13 @@ const elsewhere = { path: '*', Component: Elsewhere }
 
 const withQueries = (element: ReactElement) => <QueryProvider>{element}</QueryProvider>
 
-/** Renders a screen inside a router and returns a user-event instance. Links lead to a page that shows its path. */
-export function renderScreen(element: ReactElement, path = '/') {
+/**
+ * Renders a screen inside a router and returns a user-event instance. Links lead to a page that shows its path. `entry` is the path with
+ * its query.
+ */
+export function renderScreen(element: ReactElement, path = '/', entry = path) {
   const Routes = createRoutesStub([{ path, Component: () => element }, elsewhere])
-  render(withQueries(<Routes initialEntries={[path]} />))
+  render(withQueries(<Routes initialEntries={[entry]} />))
   return userEvent.setup({ delay: null })
 }
 

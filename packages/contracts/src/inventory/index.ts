@@ -22,6 +22,7 @@ export {
   movementKinds,
 } from './ledger.ts'
 export type { Batch, BatchStop, Document, Location, Movement, Opening, Reversal } from './ledger.wire.ts'
+export { LocationWire } from './ledger.wire.ts'
 export * from './own-stock.endpoints.ts'
 export {
   type BaseUnit,

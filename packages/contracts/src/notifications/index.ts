@@ -2,6 +2,8 @@ export {
   boardEvent,
   type BoardHint,
   branchRoom,
+  changeEvent,
+  type ChangeHint,
   joinRoomEvent,
   type Notification,
   notificationEvent,
@@ -16,8 +18,11 @@ export {
   saveNotificationChoices,
 } from './notifications.endpoints.ts'
 export {
+  type BranchKitchenNotification,
   type BranchOrderNotification,
   type CustomerOrderNotification,
+  kitchenNotificationKinds,
+  type OfficeKitchenNotification,
   type PaymentNotification,
   paymentNotificationKinds,
   orderNotificationKinds,

@@ -45,3 +45,36 @@ export const paymentNotificationKinds = [
   'refund.done',
 ] as const
 export type PaymentNotification = (typeof paymentNotificationKinds)[number]
+
+/**
+ * Notification kinds of the central kitchen and of stopped batches, for the bell of each admin. `data` contains `requisitionId`,
+ * `transferId`, `batchId` or `runId`.
+ */
+export const kitchenNotificationKinds = {
+  /** Of the branch. */
+  branch: [
+    'branch.requisition_approved',
+    'branch.requisition_partly_approved',
+    'branch.requisition_rejected',
+    'branch.requisition_shipped',
+    /** The branch has not sent its requisition yet. */
+    'branch.cut_off_near',
+    /** On the way for too long and not checked in. */
+    'branch.transfer_overdue',
+    /** The branch has some of the batch. */
+    'branch.batch_stopped',
+    'branch.batch_released',
+  ],
+  /** Of head office. */
+  office: [
+    'requisition.sent',
+    /** Received with damaged or missing goods. */
+    'requisition.short',
+    'transfer.overdue',
+    'batch.stopped',
+    'batch.released',
+  ],
+} as const
+
+export type BranchKitchenNotification = (typeof kitchenNotificationKinds.branch)[number]
+export type OfficeKitchenNotification = (typeof kitchenNotificationKinds.office)[number]

@@ -21,6 +21,10 @@ export const notificationEvent = 'notification'
 export type BoardHint = { room: string; kind: 'board.changed' }
 export const boardEvent = 'board'
 
+/** Sent when data that open pages show has changed. There is no stored notification, so it is not counted as unread. */
+export type ChangeHint = { room: string; kind: 'requisitions.changed' | 'production.changed' }
+export const changeEvent = 'change'
+
 export const joinRoomEvent = 'join_room'
 export const userRoom = (accountId: string): string => `user_${accountId}`
 export const branchRoom = (branchId: string): string => `branch_${branchId}`

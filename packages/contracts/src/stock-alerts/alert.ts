@@ -1,10 +1,11 @@
-/** Most serious first. Further kinds follow with transfers, suppliers and variance. */
+/** Most serious first. Further kinds follow with suppliers and variance. */
 export const alertKinds = [
   'ledger-difference',
   'below-zero',
   'out',
   'expired',
   'runs-out',
+  'transfer-overdue',
   'below-safety',
   'expiring',
   'count-difference',
@@ -19,8 +20,15 @@ export type AlertSeverity = (typeof alertSeverities)[number]
 export const alertOwners = ['branch', 'kitchen', 'purchasing', 'head-office'] as const
 export type AlertOwner = (typeof alertOwners)[number]
 
-/** What a screen offers. `order` and `requisition` follow with purchasing and the central kitchen. */
-export const alertRemedies = ['open-item', 'waste', 'recount', 'open-recipe', 'acknowledge'] as const
+/** What a screen offers. `order` follows with purchasing. */
+export const alertRemedies = [
+  'open-item',
+  'waste',
+  'recount',
+  'open-recipe',
+  'open-transfer',
+  'acknowledge',
+] as const
 export type AlertRemedy = (typeof alertRemedies)[number]
 
 /** A snoozed alert is not open until its time. A resolved one had a cause that is gone. */

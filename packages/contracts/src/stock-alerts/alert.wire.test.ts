@@ -52,6 +52,28 @@ test('a page of cards survives the round trip', () => {
   expect(z.decode(listAlertCards.reply, sent(wire))).toEqual(page)
 })
 
+test('a card of a transfer survives the round trip', () => {
+  const transfer = { id: id(5), number: 'TRF-0311', requisitionId: id(6) }
+  const overdue: Alert = {
+    ...alert,
+    kind: 'transfer-overdue',
+    item: undefined,
+    transfer,
+    remedies: ['open-transfer'],
+  }
+  const card: AlertCard = {
+    id: transfer.id,
+    transfer,
+    severity: 'warning',
+    count: 1,
+    locationCount: 1,
+    kinds: [{ kind: 'transfer-overdue', count: 1 }],
+    alerts: [overdue],
+  }
+  const page = { items: [card], nextCursor: undefined }
+  expect(z.decode(listAlertCards.reply, sent(z.encode(listAlertCards.reply, page)))).toEqual(page)
+})
+
 test('a snooze names at least one alert and may end', () => {
   const isGood = (body: unknown) => snoozeAlerts.body.safeParse(body).success
   expect(isGood({ ids: [id(1)] })).toBe(true)

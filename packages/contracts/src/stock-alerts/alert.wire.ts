@@ -7,7 +7,7 @@ import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.t
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { alertKinds, alertOwners, alertRemedies, alertSeverities } from './alert.ts'
 
-/** What an alert is about: an item, or a food that has no recipe. */
+/** What an alert is about: an item, a food that has no recipe, or a transfer that was not checked in. */
 const subject = {
   item: OwnStockWire.pick({
     id: true,
@@ -18,6 +18,8 @@ const subject = {
     units: true,
   }).optional(),
   food: z.object({ id: Id, name: z.string() }).optional(),
+  /** 'TRF-0311' */
+  transfer: z.object({ id: Id, number: z.string(), requisitionId: Id.optional() }).optional(),
 }
 
 export const AlertWire = z.object({
@@ -56,9 +58,9 @@ export type Alert = z.output<typeof AlertWire>
 
 const KindCountWire = z.object({ kind: z.enum(alertKinds), count: z.int() })
 
-/** One card per cause: all alerts of one item or food, at any number of locations. */
+/** One card per cause: all alerts of one item, food or transfer, at any number of locations. */
 export const AlertCardWire = z.object({
-  /** Id of the item or food. */
+  /** Id of the item, food or transfer. */
   id: Id,
   ...subject,
   /** Of its most serious alert. */
@@ -77,7 +79,7 @@ export type AlertCard = z.output<typeof AlertCardWire>
 /** Open alerts; snoozed ones are counted beside them. */
 export const AlertSummaryWire = z.object({
   total: z.int(),
-  /** Items and foods: the number of cards. */
+  /** Items, foods and transfers: the number of cards. */
   subjects: z.int(),
   snoozed: z.int(),
   kinds: z.array(KindCountWire),

@@ -24,7 +24,7 @@ const filter = {
   kind: z.enum(alertKinds).optional(),
   owner: z.enum(alertOwners).optional(),
   locationId: Id.optional(),
-  /** An item or a food. */
+  /** An item, a food or a transfer. */
   subjectId: Id.optional(),
   /** Assigned to the actor. */
   mine: z.literal('yes').optional(),

@@ -38,7 +38,7 @@ export const stockChecks: Check[] = [
   },
   {
     name: 'open stock alerts for one cause twice',
-    sql: `select kind, coalesce(item_id, food_id) as subject, location_id from stock_alerts where resolved_at is null
+    sql: `select kind, coalesce(item_id, food_id, document_id) as subject, location_id from stock_alerts where resolved_at is null
           group by 1, 2, 3 having count(*) > 1`,
   },
   {

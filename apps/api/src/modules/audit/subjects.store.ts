@@ -26,6 +26,11 @@ const statements: Partial<Record<string, FindByIds>> = {
     sql`select id, 'CNT-' || lpad(number::text, 4, '0') as name from stock_counts where id = any (${ids}::uuid[])`,
   purchase: (ids) =>
     sql`select id, 'PUR-' || lpad(number::text, 4, '0') as name from local_purchases where id = any (${ids}::uuid[])`,
+  festival: (ids) => sql`select id, name from festivals where id = any (${ids}::uuid[])`,
+  requisition: (ids) =>
+    sql`select id, 'REQ-' || lpad(number::text, 4, '0') as name from requisitions where id = any (${ids}::uuid[])`,
+  supplier: (ids) => sql`select id, name from suppliers where id = any (${ids}::uuid[])`,
+  'delivery-run': (ids) => sql`select id, name from delivery_runs where id = any (${ids}::uuid[])`,
   notice: (ids) => sql`select id, title as name from notices where id = any (${ids}::uuid[])`,
   designation: (ids) => sql`select id, name from designations where id = any (${ids}::uuid[])`,
   bill: (ids) => sql`select id, full_number as name from invoices where id = any (${ids}::uuid[])`,

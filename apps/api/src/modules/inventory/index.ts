@@ -10,6 +10,7 @@ export {
   saveKitchen,
   saveLevels,
 } from './demo/save-demo-stock.service.ts'
+export { batchStopped } from './inventory.events.ts'
 export { averageValue } from './ledger/costing.rules.ts'
 export { postDocument, postDocuments } from './ledger/post-document.service.ts'
 export type { MovementRecord } from './ledger/documents.store.ts'
@@ -18,7 +19,7 @@ export { postReversal } from './ledger/reverse-document.service.ts'
 export type { DocumentKey, DocumentLine, StockDocument } from './ledger/stock-document.rules.ts'
 export { readOpenSince } from './periods/periods.service.ts'
 export { readHistory } from './stock/history.service.ts'
-export { lockStock } from './stock/lock-stock.service.ts'
+export { ensureLocations, lockPlaces, lockStock } from './stock/lock-stock.service.ts'
 export { seesCosts } from './stock/own-stock.service.ts'
 export {
   type MovementSum,
@@ -28,6 +29,6 @@ export {
   type StockAt,
 } from './sums/movement-sums.service.ts'
 export { sumDays } from './sums/sum-days.service.ts'
-export { daysLeft, useKinds, weekdayOf } from './sums/usage.rules.ts'
+export { chainUseKinds, daysLeft, useKinds, weekdayOf } from './sums/usage.rules.ts'
 
 export const module: ModuleRecord = { name: 'inventory', routes: inventoryRoutes, jobs: inventoryJobs }

@@ -1,6 +1,7 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { answerHandlers } from './forms/reply.handlers.ts'
 import { formHandlers } from './forms/forms.handlers.ts'
+import { kitchenHandlers } from './kitchen/kitchen.handlers.ts'
 import { messageHandlers } from './account/account-messages.handlers.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
@@ -22,6 +23,7 @@ export const module: ModuleRecord = {
     ...orderHandlers,
     ...paymentHandlers,
     ...stockHandlers,
+    ...kitchenHandlers,
   ],
   jobs: notificationsJobs,
 }

@@ -1,4 +1,4 @@
-import { notificationEvent, type NotificationHint } from '@momo/contracts/notifications'
+import { type ChangeHint, notificationEvent, type NotificationHint } from '@momo/contracts/notifications'
 import { now } from '#platform/clock/clock.ts'
 import { afterCommit, type Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -19,6 +19,9 @@ export async function notify(
   if (!holdsOnlyIds(data)) throw new Error(`notifications: ${kind} carries more than ids`)
   const sequence = await nextSequence(tx, room)
   await insertNotification(tx, { room, sequence, id: newId(), kind, data, created_at: now() })
-  const hint: NotificationHint = { room, sequence, kind }
-  afterCommit(tx, () => broadcast({ room, event: notificationEvent, said: hint }))
+  afterCommit(tx, () => sendHint(notificationEvent, { room, sequence, kind }))
 }
+
+/** To the sockets in the room of the hint. */
+export const sendHint = (event: string, hint: NotificationHint | ChangeHint): void =>
+  broadcast({ room: hint.room, event, said: hint })

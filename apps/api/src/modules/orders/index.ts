@@ -30,6 +30,7 @@ export {
 export { registerPayments } from './payments-port.ts'
 export { type PlacedGoods, registerStock } from './stock-port.ts'
 export { guestNames } from './orders.messages.ts'
+export { orderSearch } from './read/order-search.rules.ts'
 export { type PastOrder, type PastStep, savePastOrder } from './reporting/import-order.service.ts'
 export { readPastCustomers } from './read/read-orders.service.ts'
 

@@ -6,6 +6,12 @@ export { saveDraft } from './edit/save-draft.service.ts'
 export { readRecipe } from './read/read-recipe.service.ts'
 export { recipePublished } from './recipes.events.ts'
 export type { PlateLine, PlateUsage } from './usage/explode.rules.ts'
-export { readPlateCosts, readPlateNeeds, readUsage } from './usage/read-usage.service.ts'
+export {
+  type PreparationRecipe,
+  readPlateCosts,
+  readPlateNeeds,
+  readPreparations,
+  readUsage,
+} from './usage/read-usage.service.ts'
 
 export const module: ModuleRecord = { name: 'recipes', routes: recipesRoutes }

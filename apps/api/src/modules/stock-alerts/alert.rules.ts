@@ -20,6 +20,7 @@ const rules: Record<AlertKind, KindRule> = {
   out: { severity: 'critical', remedies: ['recount', 'open-item'], owner: 'supply' },
   expired: { severity: 'critical', remedies: ['waste', 'open-item'], owner: 'place' },
   'runs-out': { severity: 'warning', remedies: ['open-item', 'recount'], owner: 'supply' },
+  'transfer-overdue': { severity: 'warning', remedies: ['open-transfer'], owner: 'place' },
   'below-safety': { severity: 'warning', remedies: ['open-item', 'recount'], owner: 'supply' },
   expiring: { severity: 'warning', remedies: ['open-item', 'waste'], owner: 'place' },
   'count-difference': {

@@ -4,7 +4,7 @@ import type { AlertKind, AlertOwner } from '@momo/contracts/stock-alerts'
 export const alertColumns = [
   'Alert',
   'Severity',
-  'Item or food',
+  'Item, food or transfer',
   'Location',
   'On hand',
   'Safety level',
@@ -27,6 +27,7 @@ export const kindNames: Record<AlertKind, string> = {
   out: 'Out of stock',
   expired: 'Expired',
   'runs-out': 'Will run out',
+  'transfer-overdue': 'Delivery not checked in',
   'below-safety': 'Below safety level',
   expiring: 'Use by within 48 hours',
   'count-difference': 'Large count difference',

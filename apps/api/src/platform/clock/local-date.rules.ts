@@ -17,6 +17,10 @@ export function clockTime(at: Date): string {
 /** Midnight in Kathmandu at the start of the day. */
 export const startOfDay = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs)
 
+/** 'HH:MM' of the day in Kathmandu. */
+export const atTime = (date: string, time: string): Date =>
+  new Date(Date.parse(`${date}T${time}:00Z`) - offsetMs)
+
 export const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

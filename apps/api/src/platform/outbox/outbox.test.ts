@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openDatabase, read, transaction } from '#platform/db/database.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { defineEvent, publish } from './outbox.ts'
+import { defineEvent, discardEvents, publish } from './outbox.ts'
 import { relayBatch, startRelay } from './relay.ts'
 
 const db = testDatabase()
@@ -37,6 +37,13 @@ test('an event is stored only if its transaction commits', async () => {
   expect(await ask('select topic, payload from outbox')).toEqual([
     { topic: 'order.accepted', payload: { order: 1 } },
   ])
+})
+
+test('discarded events are not delivered, events of other topics are', async () => {
+  await place(1)
+  await transaction((tx) => publish(tx, ignored({})))
+  await transaction((tx) => discardEvents(tx, [accepted]))
+  expect(await ask('select topic from outbox')).toEqual([{ topic: 'order.ignored' }])
 })
 
 test('each event becomes one job for each of its handlers, in the order of the events', async () => {

@@ -26,3 +26,16 @@ export async function publish(tx: Tx, event: Event): Promise<void> {
   await insertEvent(tx, { id: newId(), topic: event.topic, payload: JSON.stringify(event.payload) })
   afterCommit(tx, wake)
 }
+
+/** Deletes events that no relay has taken yet, so that their handlers never run. */
+export async function discardEvents(tx: Tx, kinds: Pick<EventKind, 'topic'>[]): Promise<void> {
+  await tx
+    .withTables<OutboxTables>()
+    .deleteFrom('outbox')
+    .where(
+      'topic',
+      'in',
+      kinds.map(({ topic }) => topic),
+    )
+    .execute()
+}

@@ -1,11 +1,16 @@
 import { minutesLater } from '#platform/clock/later.rules.ts'
 import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
 import { guestNames, type PastStep } from '#modules/orders'
-import { seededRandom, type RandomSource } from '../seeded-random.ts'
+import { poisson, seededRandom, type RandomSource } from '../seeded-random.ts'
+import { demoPercent } from './demo-festivals.ts'
 import type { SeedOrder } from './order-extras.ts'
 
-/** Number of orders per weekday, Sunday to Saturday. */
-const guestsOn = [12, 9, 9, 10, 11, 16, 20]
+/** Average number of orders by weekday, Sunday to Saturday, at present. */
+const guestsOn = [14, 11, 11, 12, 13, 18, 22]
+/** Each day a thousandth more than the day before. */
+const growth = 0.001
+/** The weather and the street make a day up to this much busier or quieter. */
+const moodOfDay = 0.12
 /** Hours of the day, repeated by popularity. */
 const hours = [10, 11, 12, 12, 12, 13, 13, 14, 15, 16, 17, 17, 18, 18, 18, 19, 19, 20]
 /** Dishes, repeated by popularity. */
@@ -42,12 +47,30 @@ export function busyDays(code: string, at: Date): SeedOrder[] {
 }
 
 function ordersOf(code: string, date: string, at: Date): SeedOrder[] {
-  const random = seededRandom(Number(date.replaceAll('-', '')))
-  const guests = (guestsOn[new Date(date).getUTCDay()] ?? 10) + Math.floor(random() * 5)
-  return Array.from({ length: guests }, (_, n) => {
-    const placed = minutesLater(startOfDay(date), random.of(hours) * 60 + Math.floor(random() * 60))
+  return visitsOn(date, localDate(at)).map(({ minute, ...order }, n) => {
+    const placed = minutesLater(startOfDay(date), minute)
     const minutesAgo = Math.floor((at.getTime() - placed.getTime()) / 60_000)
-    return { ...orderOf(random), key: keyOf(date, n), code, minutesAgo }
+    return { ...order, key: keyOf(date, n), code, minutesAgo }
+  })
+}
+
+type Visit = Omit<SeedOrder, 'key' | 'code' | 'minutesAgo'> & { minute: number }
+
+/** Guests of an average day with this weekday and festival. */
+export function expectedGuests(date: string, today: string): number {
+  const daysAgo = (Date.parse(today) - Date.parse(date)) / 86_400_000
+  const usual = guestsOn[new Date(date).getUTCDay()]! * (1 - growth * daysAgo)
+  return (usual * demoPercent(date)) / 100
+}
+
+/** The guests of a day, counted by chance around what is expected. */
+export function visitsOn(date: string, today: string): Visit[] {
+  const random = seededRandom(Number(date.replaceAll('-', '')))
+  const mood = 1 + moodOfDay * (2 * random() - 1)
+  const guests = poisson(random, expectedGuests(date, today) * mood)
+  return Array.from({ length: guests }, () => {
+    const minute = random.of(hours) * 60 + Math.floor(random() * 60)
+    return { ...orderOf(random), minute }
   })
 }
 
@@ -55,7 +78,7 @@ function ordersOf(code: string, date: string, at: Date): SeedOrder[] {
 const keyOf = (date: string, n: number): string =>
   `0190${date.slice(0, 4)}-${date.slice(5).replace('-', '')}-7000-8000-${String(n).padStart(12, '0')}`
 
-function orderOf(random: RandomSource): Omit<SeedOrder, 'key' | 'code' | 'minutesAgo'> {
+function orderOf(random: RandomSource): Omit<Visit, 'minute'> {
   const plates = 1 + Math.floor(random() * 3)
   const foods = [...new Set(Array.from({ length: plates }, () => random.of(liked)))]
   const cooked = 8 + Math.floor(random() * 11)

@@ -94,7 +94,9 @@ export async function countOf(places: Places, date: string, random: RandomSource
   const isSaturday = new Date(date).getUTCDay() === 6
   const sheet = await startCount(places.branch, { id: newId(), kind: isSaturday ? 'weekly' : 'daily' })
   const onHand = await readOnHand(places.branchId)
-  const entries = sheet.lines.map(({ itemId: id }) => ({
+  // What is below zero is left for the next delivery: a large difference would have to be counted twice.
+  const isThere = ({ itemId: id }: { itemId: string }) => (onHand.get(id) ?? 0n) >= 0n
+  const entries = sheet.lines.filter(isThere).map(({ itemId: id }) => ({
     id: newId(),
     itemId: id,
     round: 1,

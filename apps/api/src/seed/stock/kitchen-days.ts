@@ -1,11 +1,10 @@
 import { type DocumentLine, readOnHand } from '#modules/inventory'
 import { readWasteChoices } from '#modules/waste'
 import type { RandomSource } from '../seeded-random.ts'
-import { isFresh, kitchenSafety, platesOfDay, rawOfDay } from './kitchen-needs.ts'
-import { preparationNames } from './levels.ts'
-import { amountOf, batchOf, itemId, type Places, post, thousandths } from './places.ts'
+import { isFresh, kitchenSafety, rawOfDay } from './kitchen-needs.ts'
+import { amountOf, batchOf, itemId, type Places, post, thousandths, unitCost } from './places.ts'
 import { portionOf } from './plates.ts'
-import { type PreparationName, preparations } from './preparations.ts'
+import { type Amounts, type PreparationName, preparations } from './preparations.ts'
 
 /** Whole purchase units, at a price that moves by up to four percent. */
 export async function buyForKitchen(places: Places, random: RandomSource): Promise<void> {
@@ -29,62 +28,30 @@ export async function buyForKitchen(places: Places, random: RandomSource): Promi
   await post(head, { type: 'receipt', locationId: kitchen.kitchenId, lines })
 }
 
-/** Grams of a preparation that stay in the kitchen after the delivery. */
-const reserveOf = (name: PreparationName): number => halfKilos(portionOf(name) * platesOfDay[name] * 0.3)
-const halfKilos = (grams: number): number => Math.ceil(grams / 500) * 500
-
-/** Grams of a preparation that are missing at the branch and in the kitchen for today. */
-async function missingToday(places: Places): Promise<Map<PreparationName, number>> {
-  const [atBranch, atKitchen] = [
-    await readOnHand(places.branchId),
-    await readOnHand(places.kitchen.kitchenId),
-  ]
-  return new Map(
-    preparationNames.map((name) => {
-      const wanted = portionOf(name) * platesOfDay[name] * 1.25
-      const present = Math.max(0, amountOf(places, atBranch, name)) + amountOf(places, atKitchen, name)
-      return [name, halfKilos(Math.max(0, wanted + reserveOf(name) - present))]
-    }),
-  )
-}
-
-export async function produce(places: Places): Promise<void> {
+/** Buys what the recipes take for so many grams of preparations, times `share` of the ingredient. */
+export async function buyIngredients(
+  places: Places,
+  toMake: ReadonlyMap<PreparationName, number>,
+  share: (key: string) => number,
+): Promise<void> {
   const { kitchen, head } = places
-  for (const [name, grams] of await missingToday(places)) {
-    const plates = grams / portionOf(name)
-    if (plates === 0) continue
-    const used = Object.entries<number>(preparations[name].ofPlate).map(([key, amount]): DocumentLine => ({
-      move: 'out',
-      kind: 'production-out',
+  const needs: Amounts = {}
+  for (const [name, grams] of toMake)
+    for (const [key, ofPlate] of Object.entries<number>(preparations[name].ofPlate))
+      needs[key] = (needs[key] ?? 0) + (ofPlate * grams) / portionOf(name)
+  const lines = Object.entries(needs).map(([key, need]): DocumentLine => {
+    const amount = Math.ceil((need * share(key)) / 100) * 100
+    return {
+      move: 'in',
+      kind: 'purchase',
       locationId: kitchen.kitchenId,
       itemId: itemId(places, key),
-      quantity: thousandths(amount * plates),
-    }))
-    const made: DocumentLine = {
-      move: 'in',
-      kind: 'production-in',
-      locationId: kitchen.kitchenId,
-      itemId: itemId(places, name),
-      quantity: thousandths(grams),
-      cost: { weight: 1n },
-      ...batchOf(places, name),
+      quantity: thousandths(amount),
+      cost: BigInt(Math.round(amount * unitCost(places, key) * 100)),
+      ...batchOf(places, key),
     }
-    await post(head, { type: 'production', locationId: kitchen.kitchenId, lines: [...used, made] })
-  }
-}
-
-/** What was made goes to the branch, except the reserve: in the morning into the van, then out of it. The oldest batches go first. */
-export async function deliver(places: Places, type: 'shipment' | 'arrival'): Promise<void> {
-  const { kitchen, branchId, head } = places
-  const [fromId, toId] =
-    type === 'shipment' ? [kitchen.kitchenId, kitchen.transitId] : [kitchen.transitId, branchId]
-  const onHand = await readOnHand(fromId)
-  const lines = preparationNames.flatMap((name): DocumentLine[] => {
-    const present = onHand.get(itemId(places, name)) ?? 0n
-    const quantity = type === 'shipment' ? present - thousandths(reserveOf(name)) : present
-    return quantity > 0n ? [{ move: 'transfer', fromId, toId, itemId: itemId(places, name), quantity }] : []
   })
-  await post(head, { type, locationId: fromId, lines })
+  await post(head, { type: 'receipt', locationId: kitchen.kitchenId, lines })
 }
 
 export async function discardExpiredInKitchen({ kitchen, head }: Places): Promise<void> {

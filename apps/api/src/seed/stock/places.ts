@@ -13,6 +13,8 @@ import type { Named } from './recipe-contents.ts'
 export type Places = {
   file: CatalogueFile
   named: Named
+  /** Ids by name. */
+  foods: Map<string, string>
   kitchen: DemoKitchen
   branchId: string
   head: Actor
@@ -39,7 +41,7 @@ export const post = (actor: Actor, draft: Draft): Promise<unknown> =>
     ? Promise.resolve()
     : transaction((tx) => postDocument(tx, { ...draft, id: newId(), happenedAt: now(), actorId: actor.id }))
 
-export const unitCost = ({ file }: Places, key: string): number => {
+export const unitCost = ({ file }: Pick<Places, 'file'>, key: string): number => {
   const ingredient = file.ingredients.find((one) => one.key === key)
   return ingredient ? ingredient.purchaseCostRs / ingredient.purchaseQty : 22
 }

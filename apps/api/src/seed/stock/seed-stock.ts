@@ -1,20 +1,26 @@
 import { findCredentials } from '#modules/accounts'
 import { demoAccounts } from '#modules/auth'
 import { saveOptionGroups } from '#modules/catalogue'
+import { saveFestival, storePastForecasts } from '#modules/forecast'
 import { saveItems, saveKitchen, saveLevels, sumDays } from '#modules/inventory'
 import { publishRecipe, readRecipe, saveDraft } from '#modules/recipes'
+import { now } from '#platform/clock/clock.ts'
+import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import type { RecipeContent } from '@momo/contracts/recipes'
 import type { CatalogueFile } from '../catalogue-file.ts'
 import { optionGroups } from '../menu/option-groups.ts'
+import { demoFestivals } from '../orders/demo-festivals.ts'
 import { seedOtherBranches } from './branch-days.ts'
 import { levelsOf } from './levels.ts'
 import { plates } from './plates.ts'
 import { type PreparationName, preparations } from './preparations.ts'
 import { bottleContent, type Named, plateContent, preparationContent } from './recipe-contents.ts'
+import { seedOpenRequisitions } from './open-requisitions.ts'
 import { seedStockHistory } from './stock-history.ts'
 import { bottles, stockItems } from './stock-items.ts'
+import { seedSuppliers } from './suppliers.ts'
 
 type Seeding = {
   file: CatalogueFile
@@ -24,23 +30,33 @@ type Seeding = {
   first: string
 }
 
-/** Seeds items, levels, recipes and, in a database without stock, four weeks of history. Returns what it did in words. */
+/** Seeds items, levels, recipes, suppliers and, in a database without stock, four weeks of history. Returns what it did in words. */
 export async function seedStock({ file, outlets, foods, first }: Seeding): Promise<string> {
-  const [head, branch] = [await actorOf('superadmin'), await actorOf('branchAdmin', outlets.get(first))]
-  if (!head || !branch) return 'no stock without demo accounts'
+  const branchId = outlets.get(first)
+  const [head, branch] = [await actorOf('superadmin'), await actorOf('branchAdmin', branchId)]
+  if (!head || !branch || !branchId) return 'no stock without demo accounts'
   const named = await saveNamedItems(file)
   const kitchen = await saveKitchen('Central kitchen')
   const branchIds = [...outlets.values()]
   await saveLevels(levelsOf(file, named, { branchIds, kitchenId: kitchen.kitchenId }), branchIds)
   const recipes = await seedRecipes(head, named, foods)
-  const places = { file, named, kitchen, branchId: branch.branchId, head, branch }
-  const days = await seedStockHistory(places)
-  const [firstDay] = days
-  if (firstDay) {
-    await seedOtherBranches(places, branchIds, firstDay)
+  const places = { file, named, foods, kitchen, branchId, head, branch }
+  const history = await seedStockHistory(places, branchIds)
+  if (history) {
+    await seedOtherBranches(places, branchIds, history.dates[0]!)
     await sumDays()
+    await seedOpenRequisitions(places, branchIds, history.vans)
+    await seedForecasts(head)
   }
-  return `${named.items.size} stock items, ${recipes} new recipes, ${days.length} days of stock`
+  const suppliers = await seedSuppliers(places)
+  return `${named.items.size} stock items, ${recipes} new recipes, ${history?.dates.length ?? 0} days of stock, ${suppliers} new suppliers`
+}
+
+/** The forecasts of the past weeks, as they would have been made with the festivals. */
+async function seedForecasts(head: Actor): Promise<void> {
+  for (const { id, ...festival } of demoFestivals(localDate(now())))
+    await saveFestival(head, id, { ...festival, version: 0 })
+  await storePastForecasts(28)
 }
 
 async function saveNamedItems(file: CatalogueFile): Promise<Named> {
@@ -85,9 +101,8 @@ async function seedRecipe(head: Actor, id: string, content: RecipeContent): Prom
   return true
 }
 
-async function actorOf(role: 'superadmin' | 'branchAdmin', branchId?: string): Promise<OwnActor | undefined> {
+async function actorOf(role: 'superadmin' | 'branchAdmin', branchId?: string): Promise<Actor | undefined> {
   const email = demoAccounts.find((account) => account.role === role)?.email
   const id = email && (await read((tx) => findCredentials(tx, email)))?.id
-  return id ? { id, role, branchId: branchId ?? '', sessionId: '' } : undefined
+  return id ? { id, role, ...(branchId !== undefined && { branchId }), sessionId: '' } : undefined
 }
-type OwnActor = Actor & { branchId: string }

@@ -1,40 +1,71 @@
 import { consumePastOrders } from '#modules/consumption'
 import { readOnHand } from '#modules/inventory'
+import { productionChanged } from '#modules/production'
+import { requisitionChanged, transferChanged } from '#modules/requisitions'
 import { now, setClock } from '#platform/clock/clock.ts'
 import { minutesLater } from '#platform/clock/later.rules.ts'
 import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
+import { transaction } from '#platform/db/database.ts'
+import { discardEvents } from '#platform/outbox/outbox.ts'
 import { seededRandom } from '../seeded-random.ts'
+import { demoPercent } from '../orders/demo-festivals.ts'
 import { buyForBranch, countOf, discardExpired, wasteOf } from './branch-days.ts'
-import { buyForKitchen, deliver, discardExpiredInKitchen, produce } from './kitchen-days.ts'
+import { seedEarlierSales } from './earlier-sales.ts'
+import { buyForKitchen, discardExpiredInKitchen } from './kitchen-days.ts'
+import {
+  approveAndStart,
+  askKitchen,
+  checkIn,
+  finishProduction,
+  type KitchenDay,
+  loadVan,
+  saveVans,
+  type Vans,
+} from './kitchen-orders.ts'
+import type { Transfer } from '@momo/contracts/requisitions'
 import type { Places } from './places.ts'
 
 const days = 28
+/** The eight weeks before that a forecast of the first day reads, and the day on which it is made. */
+const earlierDays = 57
+type History = { dates: string[]; vans: Vans }
 /**
  * Four weeks of the kitchen and one branch, day by day with the clock of that day: goods in, production, delivery, orders, waste and
- * counts. Nothing in a database that has stock. Returns the days.
+ * counts. Undefined for a database that has stock.
  */
-export async function seedStockHistory(places: Places): Promise<string[]> {
-  if ((await readOnHand(places.kitchen.kitchenId)).size > 0) return []
+export async function seedStockHistory(places: Places, branchIds: string[]): Promise<History | undefined> {
+  if ((await readOnHand(places.kitchen.kitchenId)).size > 0) return undefined
+  const vans = await saveVans(places, branchIds)
   const present = now()
   const today = localDate(present)
   const dates = Array.from({ length: days }, (_, i) => daysLater(today, i + 1 - days))
+  const earlier = Array.from({ length: earlierDays }, (_, i) => daysLater(dates[0]!, i - earlierDays))
+  await seedEarlierSales(places, { dates: earlier, today })
   try {
-    for (const date of dates) await dayOf(places, date, present)
+    for (const date of dates) await dayOf(places, { date, present, morningVanId: vans.morningId })
   } finally {
     setClock()
   }
   await consumePastOrders(startOfDay(dates[0]!))
-  return dates
+  // Otherwise four weeks of requisitions would all be unread notifications of today.
+  await transaction((tx) => discardEvents(tx, [requisitionChanged, transferChanged, productionChanged]))
+  return { dates, vans }
 }
 
-async function dayOf(places: Places, date: string, present: Date): Promise<void> {
+type Day = { date: string; present: Date; morningVanId: string }
+
+async function dayOf(places: Places, { date, present, morningVanId }: Day): Promise<void> {
+  let day: KitchenDay | undefined
+  let onTheWay: Transfer | undefined
   const random = seededRandom(Number(date.replaceAll('-', '')) + 7)
   const steps: [minutes: number, work: () => Promise<unknown>][] = [
     [6 * 60, () => discardExpiredInKitchen(places)],
     [6 * 60 + 15, () => buyForKitchen(places, random)],
-    [7 * 60 + 30, () => produce(places)],
-    [9 * 60, () => deliver(places, 'shipment')],
-    [9 * 60 + 40, () => deliver(places, 'arrival')],
+    [6 * 60 + 30, async () => (day = await askKitchen(places, morningVanId, demoPercent(date)))],
+    [7 * 60 + 15, async () => day && approveAndStart(places, day)],
+    [8 * 60 + 30, async () => day && finishProduction(places, day, random)],
+    [8 * 60 + 50, async () => (onTheWay = day && (await loadVan(places, day)))],
+    [9 * 60 + 40, async () => onTheWay && checkIn(places, onTheWay, random)],
     [9 * 60 + 50, () => buyForBranch(places, date, random)],
     // Orders that were placed earlier or are cooked later in the night follow at the end.
     [21 * 60 + 55, () => consumePastOrders(startOfDay(date), startOfDay(date))],

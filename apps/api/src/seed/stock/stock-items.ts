@@ -29,6 +29,8 @@ const frozenDays: Record<string, number> = { chicken_bones: 30 }
 const isPackaging = ({ key }: Ingredient) => key.startsWith('takeaway_')
 /** 'kg' and 'L' are units that every item has. */
 const isStandardUnit = (name: string) => ['kg', 'l'].includes(name.toLowerCase())
+/** The file writes 'L' for the standard unit 'l'. */
+export const unitName = (name: string): string => (isStandardUnit(name) ? name.toLowerCase() : name)
 
 const ingredientItem = (ingredient: Ingredient): ItemFields => ({
   kind: isPackaging(ingredient) ? 'packaging' : 'ingredient',

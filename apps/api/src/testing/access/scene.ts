@@ -6,7 +6,7 @@ import { aPhoto } from '../../modules/media/media.factory.ts'
 import { storePicture } from '#modules/media'
 import { billCalls } from './calls/invoice-calls.ts'
 import { branchAdminCalls } from './calls/branch-admin-calls.ts'
-import { branchStockCalls } from './calls/branch-stock-calls.ts'
+import { branchStockCalls } from './stock-calls/branch-stock-calls.ts'
 import { cartCalls } from './calls/cart-calls.ts'
 import { checkoutCalls } from './calls/checkout-calls.ts'
 import { signedIn } from './callers.ts'
@@ -16,20 +16,25 @@ import { validCalls, type ValidCall, type Scene } from './valid-calls.ts'
 import { httpClient } from './http-client.ts'
 import type { MatrixFixture } from './matrix.ts'
 import { mediaCalls } from './calls/media-calls.ts'
-import { consumptionCalls } from './calls/consumption-calls.ts'
-import { inventoryCalls } from './calls/inventory-calls.ts'
+import { consumptionCalls } from './stock-calls/consumption-calls.ts'
+import { forecastCalls } from './stock-calls/forecast-calls.ts'
+import { inventoryCalls } from './stock-calls/inventory-calls.ts'
 import { openTheSite } from './open-site.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { officeCalls } from './calls/office-calls.ts'
 import { ownMenuCalls } from './calls/branch-menu-calls.ts'
+import { productionCalls } from './stock-calls/production-calls.ts'
 import { productsCalls } from './calls/products-calls.ts'
 import { publicSiteCalls } from './calls/public-site-calls.ts'
-import { recipeCalls } from './calls/recipe-calls.ts'
+import { recipeCalls } from './stock-calls/recipe-calls.ts'
 import { refundCalls } from './calls/refund-calls.ts'
+import { requisitionCalls } from './kitchen/requisition-calls.ts'
 import { reviewCalls } from './calls/review-calls.ts'
+import { supplierCalls } from './stock-calls/supplier-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
-import { stockReportCalls } from './calls/stock-report-calls.ts'
+import { stockReportCalls } from './stock-calls/stock-report-calls.ts'
 import { tillCalls } from './calls/till-calls.ts'
+import { transferCalls } from './stock-calls/transfer-calls.ts'
 import { readVerdicts, type VerdictLine } from './verdicts.ts'
 
 type Served = { app: FastifyInstance; port: number; pool: Pool }
@@ -74,10 +79,15 @@ export async function createMatrixFixture(
     ...signInCalls,
     ...tillCalls,
     ...inventoryCalls,
+    ...supplierCalls,
     ...branchStockCalls,
     ...recipeCalls,
     ...stockReportCalls,
     ...consumptionCalls,
+    ...forecastCalls,
+    ...requisitionCalls,
+    ...transferCalls,
+    ...productionCalls,
     ...overrides.calls,
   }
   return {

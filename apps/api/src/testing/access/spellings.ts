@@ -17,6 +17,12 @@ import type { VerdictLine } from './verdicts.ts'
 
 const beforeLast = (path: string, put: string): string => path.replace(/\/(?=[^/]*$)/, put)
 
+/** Changes the path of an address; a query stays as it is. */
+function spelled(address: string, spell: (path: string) => string): string {
+  const [path = '', ...query] = address.split('?')
+  return [spell(path), ...query].join('?')
+}
+
 /** Spellings that the router treats as the same URL. */
 const same: Record<string, (path: string) => string> = {
   'a slash at the end': (path) => `${path}/`,
@@ -86,7 +92,7 @@ async function spellSame(
       ground,
       tally,
       `${line.route}, ${who.kind}, ${name}`,
-      { ...sent, path: spell(sent.path) },
+      { ...sent, path: spelled(sent.path, spell) },
       validate,
     )
   }
@@ -102,7 +108,7 @@ async function spellOther(
   const isLetIn = refusalOf(line, who.kind) === undefined
   const asked = Object.entries(other).map(([name, spell]) => ({
     name: `${line.route}, ${who.kind}, ${name}`,
-    sent: { ...sent, path: spell(sent.path) },
+    sent: { ...sent, path: spelled(sent.path, spell) },
     checkAnswer: noFurtherThan(isLetIn),
   }))
   if (!isLetIn) await sendRejected(ground, tally, asked)

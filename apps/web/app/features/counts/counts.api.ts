@@ -24,17 +24,13 @@ import {
   startCount,
   submitCount,
 } from '@momo/contracts/counts'
-import { listItems } from '@momo/contracts/inventory'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { waitForPause } from '#lib/query/debounce.ts'
 import { offlineCopy } from '#lib/query/offline-copy.ts'
 
 type Page<T> = { items: T[]; nextCursor: string | undefined }
 
 const rowsPerPage = 20
-const mostFound = 30
-const pauseMs = 250
 /** Sheets that this device stores. */
 const mostSheets = 3
 
@@ -97,17 +93,6 @@ export const countSettingsQuery = () =>
   queryOptions({
     queryKey: ['counts', 'settings'],
     queryFn: ({ signal }): Promise<CountSettings> => call(getCountSettings, {}, { signal }),
-  })
-
-/** Items of the chain by name, in English or Nepali. */
-export const itemsByNameQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['inventory', 'items', 'found', q],
-    queryFn: async ({ signal }) => {
-      if (q) await waitForPause(pauseMs, signal)
-      return (await call(listItems, { query: { q: q || undefined, limit: mostFound } }, { signal })).items
-    },
-    placeholderData: keepPreviousData,
   })
 
 /** Idempotent by id. */

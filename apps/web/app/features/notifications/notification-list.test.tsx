@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/query/query-client.ts'
 import { renderElement } from '#testing/render-page.tsx'
-import { orderNotificationKinds } from '@momo/contracts/notifications'
+import { kitchenNotificationKinds, orderNotificationKinds } from '@momo/contracts/notifications'
 import { Switches } from './notification-preferences.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { type NotificationItem, notificationsQuery } from './notifications.api.ts'
@@ -66,6 +66,25 @@ test('a missed, withdrawn or late order in the bell of a branch links to the ord
   for (const text of texts)
     expect(html).toMatch(new RegExp(`href="/branchadmin/order-view/${orderId}"[^>]*>.*${text}`))
   expect(html).not.toContain('You have an update')
+})
+
+test('each kind of the central kitchen has a text of its own and a page of its reader', () => {
+  const { branch, office } = kitchenNotificationKinds
+  const described = [...branch, ...office].map((kind) => describeNotification({ kind, data: {} }))
+  expect(new Set(described.map(({ text }) => text)).size).toBe(branch.length + office.length)
+  expect(described.map(({ text }) => text)).not.toContain('You have an update')
+  expect(
+    described.every(({ page }, i) => page?.startsWith(i < branch.length ? '/branchadmin/' : '/superadmin/')),
+  ).toBe(true)
+})
+
+test.each([
+  ['branch.transfer_overdue', 'transferId', '/branchadmin/centralkitchen/receive/'],
+  ['requisition.sent', 'requisitionId', '/superadmin/branchorders?id='],
+  ['batch.stopped', 'batchId', '/superadmin/batches/'],
+])('%s links to its record', (kind, by, address) => {
+  const id = '019311ab-0000-7000-8000-0000000000a3'
+  expect(describeNotification({ kind, data: { [by]: id } }).address).toBe(address + id)
 })
 
 test('ORD-06 two switches set the channels for order notifications', async () => {

@@ -1,5 +1,7 @@
 import type {
+  BranchKitchenNotification,
   CustomerOrderNotification,
+  OfficeKitchenNotification,
   PaymentNotification,
   StaffOrderNotification,
 } from '@momo/contracts/notifications'
@@ -35,21 +37,69 @@ const moneyTexts: Record<PaymentNotification, string> = {
   'refund.done': 'Your payment was refunded',
 }
 
-/** `page` is the page of the reader's area; `order` is the address of one order. */
-type Described = { text: string; page?: string; order?: (id: string) => string }
+/** `page` is the page of the reader's area; `link` is the address of one record, of which the id is in the notification. */
+type Described = { text: string; page?: string; link?: { by: string; to: (id: string) => string } }
 
-const toOwnOrder = { page: '/orderhistory', order: (id: string) => `/orderhistory?order=${id}` }
+const toOwnOrder = {
+  page: '/orderhistory',
+  link: { by: 'orderId', to: (id: string) => `/orderhistory?order=${id}` },
+}
 const toBranchOrder = {
   page: '/branchadmin/customerorder',
-  order: (id: string) => `/branchadmin/order-view/${id}`,
+  link: { by: 'orderId', to: (id: string) => `/branchadmin/order-view/${id}` },
 }
+const branchKitchen = '/branchadmin/centralkitchen'
+const toReceipt = {
+  page: branchKitchen,
+  link: { by: 'transferId', to: (id: string) => `${branchKitchen}/receive/${id}` },
+}
+const toRequisition = {
+  page: '/superadmin/branchorders',
+  link: { by: 'requisitionId', to: (id: string) => `/superadmin/branchorders?id=${id}` },
+}
+/** The trace is reached from the production. */
+const toBatch = {
+  page: '/superadmin/production',
+  link: { by: 'batchId', to: (id: string) => `/superadmin/batches/${id}` },
+}
+const toBranchStock = { page: '/branchadmin/inventory' }
 
 const withPage = (texts: Record<string, string>, to: Omit<Described, 'text'>): Record<string, Described> =>
   Object.fromEntries(Object.entries(texts).map(([kind, text]) => [kind, { text, ...to }]))
 
+const branchKitchenNotifications: Record<BranchKitchenNotification, Described> = {
+  'branch.requisition_approved': { text: 'The kitchen approved your requisition', page: branchKitchen },
+  'branch.requisition_partly_approved': {
+    text: 'The kitchen approved part of your requisition',
+    page: branchKitchen,
+  },
+  'branch.requisition_rejected': { text: 'The kitchen rejected your requisition', page: branchKitchen },
+  'branch.requisition_shipped': { text: 'Your delivery from the kitchen is on the way', page: branchKitchen },
+  'branch.cut_off_near': { text: 'Send your requisition soon. The cut-off is near.', page: branchKitchen },
+  'branch.transfer_overdue': {
+    text: "A delivery is late. Check it in, or call head office if it didn't arrive.",
+    ...toReceipt,
+  },
+  'branch.batch_stopped': { text: "A batch was stopped. Set it aside and don't use it.", ...toBranchStock },
+  'branch.batch_released': { text: 'A stopped batch was released. You can use it again.', ...toBranchStock },
+}
+
+const officeKitchenNotifications: Record<OfficeKitchenNotification, Described> = {
+  'requisition.sent': { text: 'A branch sent a requisition', ...toRequisition },
+  'requisition.short': {
+    text: 'A branch received a delivery with damaged or missing goods',
+    ...toRequisition,
+  },
+  'transfer.overdue': { text: "A delivery is late. The branch hasn't checked it in.", ...toRequisition },
+  'batch.stopped': { text: 'A batch was stopped', ...toBatch },
+  'batch.released': { text: 'A stopped batch was released', ...toBatch },
+}
+
 const notifications: Partial<Record<string, Described>> = {
   ...withPage({ ...orderTexts, ...moneyTexts }, toOwnOrder),
   ...withPage(staffOrderTexts, toBranchOrder),
+  ...branchKitchenNotifications,
+  ...officeKitchenNotifications,
   'account.password_changed': { text: 'Your password was changed. Not you? Reset it now.' },
   'application.received': { text: 'Job application received', page: '/superadmin/employee' },
   'franchise.received': { text: 'Franchise enquiry received', page: '/superadmin/frenchies' },
@@ -62,21 +112,17 @@ const notifications: Partial<Record<string, Described>> = {
 
 type NotificationRef = { kind: string; data: Record<string, unknown> }
 
-/** Text, page and link; an order notification links to its order. */
+/** Text, page and link; a notification about a record links to it. */
 export function describeNotification({ kind, data }: NotificationRef): {
   text: string
   page?: string
   address?: string
 } {
   const described: Described = notifications[kind] ?? { text: 'You have an update' }
-  const { text, page, order } = described
+  const { text, page, link } = described
   if (page === undefined) return { text }
-  const { orderId } = data
-  return {
-    text,
-    page,
-    address: order && typeof orderId === 'string' ? order(encodeURIComponent(orderId)) : page,
-  }
+  const id = link && data[link.by]
+  return { text, page, address: link && typeof id === 'string' ? link.to(encodeURIComponent(id)) : page }
 }
 
 export const notificationsMessages = {

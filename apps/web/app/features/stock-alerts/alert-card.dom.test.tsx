@@ -57,6 +57,19 @@ test('a card with one place is snoozed as a whole', () => {
   expect(screen.getByRole('button', { name: texts.snooze.openFor('Paneer') })).toBeTruthy()
 })
 
+test('a delivery that was not checked in links to its requisition', () => {
+  const transfer = { id: idOf('d1'), number: 'TRF-0311', requisitionId: idOf('e1') }
+  const { item: _, ...late } = alertAt('1', 'Thamel', 0)
+  const overdue: Alert = { ...late, kind: 'transfer-overdue', transfer, remedies: ['open-transfer'] }
+  const { item: __, ...whole } = card([overdue])
+  renderScreen(<AlertCard card={{ ...whole, id: transfer.id, transfer }} filter={{ state: 'open' }} />)
+  expect(screen.getByRole('heading', { name: texts.card.transfer('TRF-0311') })).toBeTruthy()
+  expect(screen.getByRole('link', { name: texts.remedies['open-transfer'] }).getAttribute('href')).toBe(
+    `/superadmin/branchorders?id=${transfer.requisitionId}`,
+  )
+  expect(screen.queryByRole('link', { name: texts.remedies['open-item'] })).toBeNull()
+})
+
 test('plates that cannot be cooked are named for the place and summed up for the item', () => {
   open()
   expect(screen.getByText(/about 52 plates short today/)).toBeTruthy()

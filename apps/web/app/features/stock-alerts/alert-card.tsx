@@ -11,7 +11,7 @@ import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { AlertLine, itemAddress, severityTones } from './alert-line.tsx'
+import { AlertLine, itemAddress, severityTones, subjectName } from './alert-line.tsx'
 import { alertsQuery, type CardFilter, idsOf } from './alerts.api.ts'
 import { alertKindWords, alertMessages } from './alerts.messages.ts'
 import { OwnerDialog } from './owner-dialog.tsx'
@@ -21,7 +21,7 @@ const texts = alertMessages.card
 
 type Props = { card: Card; filter: CardFilter }
 
-/** All alerts with one cause: an item, or a food without a recipe, at any number of places. */
+/** All alerts with one cause: an item, a food without a recipe or a late delivery, at any number of places. */
 export function AlertCard({ card, filter }: Props) {
   const [isWhole, showAll] = useState(false)
   const title = useId()
@@ -53,8 +53,6 @@ export function AlertCard({ card, filter }: Props) {
   )
 }
 
-const nameOf = ({ item, food }: Card): string => item?.name ?? food?.name ?? ''
-
 function Head({ card, id }: { card: Card; id: string }) {
   const { item, severity, kinds, locationCount, value, plates } = card
   const facts = [
@@ -71,7 +69,7 @@ function Head({ card, id }: { card: Card; id: string }) {
               {item.name}
             </Link>
           ) : (
-            nameOf(card)
+            subjectName(card)
           )}
         </h2>
         <span className="flex flex-wrap gap-1">
@@ -123,7 +121,7 @@ function Actions({ card, filter }: Props) {
   const { user } = useSession()
   const ids = () => idsOf(card, filter)
   const [first] = card.alerts
-  const name = nameOf(card)
+  const name = subjectName(card)
   return (
     <div
       role="group"

@@ -25,6 +25,13 @@ export const severityTones = { critical: 'red', warning: 'amber', notice: 'grey'
 export const itemAddress = ({ item, location }: Alert, document?: string): string =>
   `/superadmin/stock/${item?.id}${withQuery('', { place: location?.id, document })}`
 
+export const subjectName = ({ item, food, transfer }: Pick<Alert, 'item' | 'food' | 'transfer'>): string =>
+  item?.name ?? food?.name ?? (transfer ? texts.transfer(transfer.number) : '')
+
+/** Transfers without a requisition have no page of their own. */
+const transferAddress = ({ requisitionId }: NonNullable<Alert['transfer']>): string =>
+  `/superadmin/branchorders${withQuery('', { id: requisitionId })}`
+
 export const moment = (at: Date): string => `${longDate(at)}, ${clockTime(at)}`
 
 type Props = {
@@ -101,7 +108,7 @@ function Remedies({ alert, snooze }: Props) {
   // A branch wastes and counts on its own screens; head office hands the alert over.
   const actor = location?.kind === 'kitchen' ? 'kitchen' : 'branch'
   const task = remedies.find((one) => one === 'waste' || one === 'recount')
-  const name = alertMessages.card.at(alert.item?.name ?? alert.food?.name ?? '', location?.name ?? '')
+  const name = alertMessages.card.at(subjectName(alert), location?.name ?? '')
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {alert.document ? (
@@ -122,6 +129,16 @@ function Remedies({ alert, snooze }: Props) {
           className="rounded-sm!"
         >
           {alertMessages.remedies['open-recipe']}
+        </LinkButton>
+      ) : undefined}
+      {alert.transfer ? (
+        <LinkButton
+          to={transferAddress(alert.transfer)}
+          variant="outline"
+          size="small"
+          className="rounded-sm!"
+        >
+          {alertMessages.remedies['open-transfer']}
         </LinkButton>
       ) : undefined}
       {task && owner !== actor ? (

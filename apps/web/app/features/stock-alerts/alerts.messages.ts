@@ -6,6 +6,7 @@ export const alertKindWords: Record<AlertKind, string> = {
   out: 'Out',
   expired: 'Expired',
   'runs-out': 'Runs out soon',
+  'transfer-overdue': 'Not checked in',
   'below-safety': 'Below safety',
   expiring: 'Use by soon',
   'count-difference': 'Count differs',
@@ -26,6 +27,7 @@ const remedyWords: Record<AlertRemedy, string> = {
   waste: 'Ask to waste it',
   recount: 'Ask for a recount',
   'open-recipe': 'Write the recipe',
+  'open-transfer': 'Open the delivery',
   acknowledge: 'Looked into',
 }
 
@@ -77,6 +79,7 @@ export const alertMessages = {
   card: {
     places: (count: number) => many(count, 'place', 'places'),
     times: (kind: string, count: number) => `${kind} × ${count}`,
+    transfer: (number: string) => `Delivery ${number}`,
     inChain: 'All branches',
     onHand: (quantity: string) => `${quantity} on hand`,
     notCounted: 'Not counted yet',

@@ -8,7 +8,7 @@ import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { itemAddress, moment } from './alert-line.tsx'
+import { itemAddress, moment, subjectName } from './alert-line.tsx'
 import { type AlertFilter, alertsQuery } from './alerts.api.ts'
 import { alertKindWords, alertMessages } from './alerts.messages.ts'
 
@@ -59,7 +59,7 @@ const columns: Column<Alert>[] = [
           {alert.item.name}
         </Link>
       ) : (
-        <span className="font-semibold">{alert.food?.name}</span>
+        <span className="font-semibold">{subjectName(alert)}</span>
       ),
   },
   { key: 'kind', head: texts.kind, cell: ({ kind }) => <Badge>{alertKindWords[kind]}</Badge> },

@@ -12,7 +12,7 @@ import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { ExpiredNotes } from './expired-notes.tsx'
-import { UndoBar } from './log/undo-bar.tsx'
+import { UndoLast } from './log/undo-last.tsx'
 import { WasteLog } from './log/waste-log.tsx'
 import { useWasteQueue, wasteQueue } from './queue/waste-queue.ts'
 import { AmountStep, amountTiles } from './steps/amount-step.tsx'
@@ -47,7 +47,7 @@ export function WasteScreen({ item }: { item?: string | undefined }) {
         </div>
         <WasteLog />
       </div>
-      <UndoBar />
+      <UndoLast />
     </>
   )
 }

@@ -29,6 +29,7 @@ export type EditorInUse<T extends FieldValues> = Snapshot<T> &
     list: (name: FieldArrayPath<T>) => { control: Control; name: string; isUploading: boolean }
   }
 
+/** Loads, edits and publishes one document: autosave in this browser, drafts, conflicts, running uploads. Options are read once. */
 export function useEditor<T extends FieldValues>(options: EditorOptions<T>): EditorInUse<T> {
   const [editor] = useState(() => createEditor(options))
   const { subscribe, read, ...actions } = editor

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockRange, clockText, clockTime, longDate } from './dates.ts'
+import { clockRange, clockText, clockTime, dayInNepal, hourInNepal, longDate } from './dates.ts'
 
 test('a date is the one in Nepal, also when it is another day in London', () => {
   expect(longDate('2026-11-13T18:15:00Z')).toBe('Sat, 14 Nov 2026')
@@ -21,4 +21,11 @@ test.each([
 
 test('opening hours are joined by an en dash', () => {
   expect(clockRange('10:00', '21:30')).toBe('10:00 AM – 9:30 PM')
+})
+
+test('fields for a day and a time show those in Nepal', () => {
+  expect([dayInNepal('2026-11-13T18:15:00Z'), hourInNepal('2026-11-13T18:15:00Z')]).toEqual([
+    '2026-11-14',
+    '00:00',
+  ])
 })

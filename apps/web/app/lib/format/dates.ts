@@ -25,6 +25,9 @@ export function longDate(instant: Instant): string {
 /** 'Sat, 14 Nov 2026' for '2026-11-14': a calendar day has no time zone. */
 export const longDay = (date: string): string => longDate(`${date}T06:15:00Z`)
 
+/** 'Sat, 14 Nov' for '2026-11-14', where the year is clear. */
+export const dayInYear = (date: string): string => longDay(date).split(' ').slice(0, 3).join(' ')
+
 /** The previous or next calendar day. */
 export const dayBeside = (date: string, step: 1 | -1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + step * 86_400_000).toISOString().slice(0, 10)
@@ -50,8 +53,14 @@ export function yearInNepal(instant: Instant): number {
   return inNepal(instant).getUTCFullYear()
 }
 
+/** '2026-11-15' */
+export const dayInNepal = (instant: Instant): string => inNepal(instant).toISOString().slice(0, 10)
+
+/** '18:05': the value of a time field. */
+export const hourInNepal = (instant: Instant): string => inNepal(instant).toISOString().slice(11, 16)
+
 /** '2026-11-15': the calendar day in Nepal right now. */
-export const todayInNepal = (): string => inNepal(new Date()).toISOString().slice(0, 10)
+export const todayInNepal = (): string => dayInNepal(new Date())
 
 /** When the next calendar day in Nepal begins. */
 export const nextMidnightInNepal = (instant: Instant): Date =>

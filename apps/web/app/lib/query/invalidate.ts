@@ -1,26 +1,43 @@
+import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 /** The first part of a query's key: the API module that owns the data. */
 export type QueryModule =
   | 'accounts'
   | 'analytics'
+  | 'batch-trace'
   | 'branches'
   | 'catalogue'
   | 'consumption'
   | 'counts'
+  | 'forecast'
   | 'inbox'
   | 'inventory'
   | 'invoices'
   | 'notifications'
   | 'orders'
   | 'payments'
+  | 'production'
   | 'purchases'
   | 'recipes'
+  | 'requisitions'
   | 'stock-alerts'
   | 'stock-reports'
+  | 'suppliers'
   | 'tills'
   | 'waste'
 
 /** Called after a change: every screen that shows data of the module loads it again. */
-export const invalidate = (module: QueryModule): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [module] })
+export const invalidate = (module: QueryModule): Promise<void> => invalidateQueries({ queryKey: [module] })
+
+/** The library accepts a first read that is underway, although it may have begun before the change; that one is repeated when it ends. */
+export async function invalidateQueries(filters: InvalidateQueryFilters): Promise<void> {
+  const firstReads = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await queryClient.invalidateQueries(filters)
+  await Promise.all(
+    firstReads.map(({ queryKey }) => queryClient.invalidateQueries({ ...filters, queryKey, exact: true })),
+  )
+}

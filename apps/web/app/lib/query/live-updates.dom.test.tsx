@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnread } from '#lib/session/live/notification-store.ts'
 import { dispatchHint, setLive } from '#lib/session/live/realtime-status.ts'
+import { queryClient } from './query-client.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 /** The requests so far; a call is the response. */
@@ -48,6 +49,17 @@ test('twenty events during one slow request lead to one more request', async () 
   expect(requests).toHaveLength(3)
 })
 
+test('an event during the first request leads to another one, because the first may be older than the event', async () => {
+  renderScreen(<Shown module="orders" />)
+  await receive(1)
+  expect(requests).toHaveLength(1)
+  requests[0]?.('first')
+  await waitFor(() => expect(requests).toHaveLength(2))
+  requests[1]?.('second')
+  expect(await screen.findByText('second')).toBeTruthy()
+  expect(requests).toHaveLength(2)
+})
+
 test('an event after the last response leads to a request at once', async () => {
   await openPage()
   await receive(1)
@@ -61,6 +73,31 @@ test('an event about something else fetches no orders', async () => {
   await openPage()
   await receive(1, 'account.password_changed')
   expect(requests).toHaveLength(1)
+})
+
+test.each([
+  ['requisitions.changed', ['requisitions', 'production', 'inventory']],
+  ['requisition.sent', ['requisitions', 'production', 'inventory']],
+  ['branch.requisition_approved', ['requisitions', 'production', 'inventory']],
+  ['branch.transfer_overdue', ['requisitions', 'production', 'inventory']],
+  ['production.changed', ['production', 'requisitions', 'inventory', 'batch-trace']],
+  ['batch.stopped', ['inventory', 'batch-trace', 'production', 'requisitions']],
+  ['branch.batch_stopped', ['inventory', 'batch-trace', 'production', 'requisitions']],
+])('%s refreshes %s and no orders', async (kind, modules) => {
+  for (const module of [...modules, 'orders']) {
+    requests = []
+    queryClient.clear()
+    cleanup()
+    await openPage(module)
+    await receive(1, kind)
+    expect([module, requests.length]).toEqual([module, module === 'orders' ? 1 : 2])
+  }
+})
+
+test('a reconnect refreshes the pages of the central kitchen too', async () => {
+  await openPage('requisitions')
+  act(() => setLive(true))
+  expect(requests).toHaveLength(2)
 })
 
 test('the notifications are refreshed when the socket has read the number of unread ones', async () => {

@@ -1,18 +1,33 @@
 import { focusManager } from '@tanstack/react-query'
 import { notificationStore } from '#lib/session/live/notification-store.ts'
 import { realtimeConnection } from '#lib/session/live/realtime-status.ts'
-import type { QueryModule } from './invalidate.ts'
-import { queryClient } from './query-client.ts'
+import { invalidateQueries, type QueryModule } from './invalidate.ts'
 
-/** Written in the transaction that caused the event. */
-const withTheEvent: QueryModule[] = ['orders', 'payments', 'tills']
-/** Written by the worker shortly after the event. */
-const afterTheEvent: QueryModule[] = ['analytics', 'invoices']
+type Change = { isOf: (kind: string) => boolean; modules: QueryModule[]; afterwards?: QueryModule[] }
+
+/** What the kinds of events are about. `afterwards` is written by the worker shortly after the event. */
+const changes: Change[] = [
+  {
+    isOf: (kind) => kind === 'board.changed' || /^(order|payment|refund)[.]/.test(kind),
+    modules: ['orders', 'payments', 'tills'],
+    afterwards: ['analytics', 'invoices'],
+  },
+  {
+    isOf: (kind) => /^(requisitions?|transfer)[.]|^branch[.](requisition|transfer|cut_off)_/.test(kind),
+    modules: ['requisitions', 'production', 'inventory'],
+  },
+  {
+    isOf: (kind) => kind === 'production.changed',
+    modules: ['production', 'requisitions', 'inventory', 'batch-trace'],
+  },
+  {
+    isOf: (kind) => /^(batch[.]|branch[.]batch_)/.test(kind),
+    modules: ['inventory', 'batch-trace', 'production', 'requisitions'],
+  },
+]
 const workerMs = 1_500
 /** A request that takes longer is treated as lost: the next event cancels it and sends another. */
 const slowMs = 3_000
-
-const isAboutOrders = (kind: string) => kind === 'board.changed' || /^(order|payment|refund)[.]/.test(kind)
 
 /**
  * Runs one at a time. An event may be newer than the response underway, so one more run follows, however many events there were meanwhile.
@@ -37,7 +52,7 @@ function coalesce(run: () => Promise<void>): () => void {
 /** A hidden page only marks its data as stale; it is fetched when the page is visible again. */
 const refreshOf = (module: QueryModule) =>
   coalesce(() =>
-    queryClient.invalidateQueries({
+    invalidateQueries({
       queryKey: [module],
       refetchType: focusManager.isFocused() ? 'active' : 'none',
     }),
@@ -53,27 +68,44 @@ function onMoreUnread(refresh: () => void): () => void {
   })
 }
 
-/** The only place where realtime events meet queries. While the socket was down events were missed, so a reconnect counts as one. */
-export function followLiveUpdates(): () => void {
-  const atOnce = withTheEvent.map(refreshOf)
-  const later = afterTheEvent.map(refreshOf)
+/** Refreshes all modules of a change; those of the worker once, after the last of several events. */
+function refreshesOf({ modules, afterwards = [] }: Change, refresh: (module: QueryModule) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  function refreshOrders(): void {
-    for (const refresh of atOnce) refresh()
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      for (const refresh of later) refresh()
-    }, workerMs)
+  return {
+    run(): void {
+      modules.forEach(refresh)
+      clearTimeout(timer)
+      timer = setTimeout(() => afterwards.forEach(refresh), workerMs)
+    },
+    stop: () => clearTimeout(timer),
   }
+}
+
+/** One queue for each module, because several changes may concern it. */
+function refreshOnce(): (module: QueryModule) => void {
+  const refreshes = new Map<QueryModule, () => void>()
+  return (module) => {
+    const refresh = refreshes.get(module) ?? refreshOf(module)
+    refreshes.set(module, refresh)
+    refresh()
+  }
+}
+
+/** The only place where realtime events meet queries. While the socket was down events were missed, so a reconnect counts as all. */
+export function followLiveUpdates(): () => void {
+  const refresh = refreshOnce()
+  const followed = changes.map((change) => ({ ...change, ...refreshesOf(change, refresh) }))
   const stops = [
-    realtimeConnection.onHint(({ kind }) => void (isAboutOrders(kind) && refreshOrders())),
-    onMoreUnread(refreshOf('notifications')),
+    realtimeConnection.onHint(({ kind }) => {
+      for (const { isOf, run } of followed) if (isOf(kind)) run()
+    }),
+    onMoreUnread(() => refresh('notifications')),
     realtimeConnection.onStatusChange(() => {
-      if (realtimeConnection.isUp()) refreshOrders()
+      if (realtimeConnection.isUp()) for (const { run } of followed) run()
     }),
   ]
   return () => {
-    clearTimeout(timer)
+    for (const { stop } of followed) stop()
     for (const stop of stops) stop()
   }
 }

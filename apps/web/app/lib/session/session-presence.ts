@@ -27,7 +27,7 @@ export function onSession(listener: () => void): () => void {
   }
 }
 
-/** The raw cart selection made before signing in (features/carts/pending-choice.ts); '' if there is none. */
+/** The raw cart selection made before signing in (features/carts/pending-choice/pending-choice.ts); '' if there is none. */
 export function readPendingCart(): string {
   try {
     return localStorage.getItem(cartKey) ?? ''

@@ -3,6 +3,8 @@ import {
   changeText,
   parseQuantity,
   quantityText,
+  roughQuantityText,
+  rowUnit,
   typedQuantity,
   unitsOf,
   usualUnit,
@@ -22,6 +24,20 @@ test.each([
   [500, 'piece', '0.5 pcs'],
 ] as const)('%s thousandths of %s are shown as %s', (thousandths, baseUnit, text) => {
   expect(quantityText(thousandths, baseUnit)).toBe(text)
+})
+
+test.each([
+  [877_193, 'g', '877 g'],
+  [14_095_641, 'g', '14.1 kg'],
+  [1_430_400, 'g', '1.43 kg'],
+  [98_110_000, 'g', '98.1 kg'],
+  [1_234_567_000, 'g', '1,235 kg'],
+  [183_428, 'piece', '183 pcs'],
+  [-2_626_700, 'ml', '−2.63 l'],
+  [300, 'g', '0.3 g'],
+  [999_700, 'g', '1 kg'],
+] as const)('%s thousandths of %s are about %s', (thousandths, baseUnit, text) => {
+  expect(roughQuantityText(thousandths, baseUnit)).toBe(text)
 })
 
 test('a change carries its sign', () => {
@@ -61,4 +77,11 @@ test('a field shows a stored quantity so that it is read back exactly', () => {
     ).toBe(stored)
   }
   expect(typedQuantity(0, 'g')).toEqual({ amount: '', unit: 'kg' })
+})
+
+test('a row has the unit of which half of its quantities are at least one', () => {
+  expect(rowUnit('g', [103_000_000, 9_000_000, 0]).name).toBe('kg')
+  expect(rowUnit('g', [3_499_000, 421_000, -66_000]).name).toBe('g')
+  expect(rowUnit('piece', [115_000]).name).toBe('pcs')
+  expect(rowUnit('ml', []).name).toBe('l')
 })

@@ -14,6 +14,13 @@ export const usualUnit = (baseUnit: BaseUnit): Unit => standardUnits[baseUnit].a
 const shownUnit = (size: number, baseUnit: BaseUnit): Unit =>
   standardUnits[baseUnit].findLast(({ factor }) => size >= factor) ?? standardUnits[baseUnit][0]!
 
+/** One unit for the whole row: the largest of which at least half of the quantities are one or more. */
+export function rowUnit(baseUnit: BaseUnit, quantities: number[]): Unit {
+  const sizes = quantities.map(Math.abs).filter((size) => size > 0)
+  const fits = ({ factor }: Unit) => sizes.filter((size) => size >= factor).length * 2 >= sizes.length
+  return standardUnits[baseUnit].findLast(fits) ?? standardUnits[baseUnit][0]!
+}
+
 /** '2.5 kg', '300 g', '1,250 pcs': at most three decimals. */
 export function quantityText(thousandths: bigint | number, baseUnit: BaseUnit): string {
   const size = Math.abs(Number(thousandths))
@@ -24,6 +31,19 @@ export function quantityText(thousandths: bigint | number, baseUnit: BaseUnit): 
     .replace(/0+$/, '')
   const number = groupDigits(String(Math.floor(rounded / 1_000))) + (fraction && `.${fraction}`)
   return `${thousandths < 0 ? '−' : ''}${number} ${unit.name}`
+}
+
+const digits = 3
+
+/** With three digits at most: '877 g' for 877.193 g, '14.1 kg'. For sums and forecasts, where the last gram does not matter. */
+export function roughQuantityText(thousandths: number, baseUnit: BaseUnit): string {
+  const size = Math.abs(thousandths)
+  const { factor } = shownUnit(size, baseUnit)
+  const whole = Math.floor(size / factor)
+  if (whole === 0) return quantityText(thousandths, baseUnit)
+  const step = factor / 10 ** Math.max(0, digits - String(whole).length)
+  const rounded = Math.round(size / step) * step
+  return quantityText(thousandths < 0 ? -rounded : rounded, baseUnit)
 }
 
 /** A change of stock: '+6 kg', '−1.8 kg'. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { InviteDialog } from '#features/accounts/admin/invite-dialog.tsx'
-import { PeopleView, ViewTabs } from '#features/accounts/admin/people-view.tsx'
+import { PeopleView, PeopleViewTabs } from '#features/accounts/admin/people-view.tsx'
 import { peopleMessages as texts } from '#features/accounts/admin/people.messages.ts'
 import { PersonDrawer } from '#features/accounts/admin/person-drawer.tsx'
 import { viewFromUrl, viewQuery } from '#features/accounts/admin/views.ts'
@@ -40,7 +40,7 @@ export default function People() {
         </Button>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ViewTabs />
+        <PeopleViewTabs />
         <PeopleView />
       </div>
       <PersonDrawer

@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChartColumn,
+  Factory,
   FileText,
   LayoutDashboard,
   PanelsTopLeft,
@@ -58,6 +59,13 @@ export const branchArea: AdminArea = {
             { label: words.waste, to: '/branchadmin/inventory/waste' },
             { label: words.purchase, to: '/branchadmin/inventory/purchase' },
           ],
+        },
+        {
+          label: words.centralKitchen,
+          to: '/branchadmin/centralkitchen',
+          icon: Factory,
+          also: words.also.centralKitchen,
+          parts: [{ label: words.sendGoods, to: '/branchadmin/centralkitchen/send' }],
         },
       ],
     },

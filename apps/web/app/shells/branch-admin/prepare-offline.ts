@@ -12,6 +12,16 @@ async function cacheOpenCount(): Promise<void> {
   if (openId) await queryClient.prefetchQuery(sheetQuery(openId))
 }
 
+/** What is on the way, so that it can be checked in without a network. */
+async function cacheDeliveries(): Promise<void> {
+  const { incomingQuery, mostTransfers, ownTransferQuery } =
+    await import('#features/requisitions/requisitions.api.ts')
+  const { items } = await queryClient.fetchQuery(incomingQuery())
+  await Promise.all(
+    items.slice(0, mostTransfers).map(({ id }) => queryClient.prefetchQuery(ownTransferQuery(id))),
+  )
+}
+
 /** Each query stores its reply: these pages start offline even if this device has not opened them. */
 async function cacheBranchData(): Promise<void> {
   const [{ counterQuery }, { ownMenuQuery }, { wasteChoicesQuery }] = await Promise.all([
@@ -24,6 +34,7 @@ async function cacheBranchData(): Promise<void> {
     queryClient.prefetchQuery(ownMenuQuery()),
     queryClient.prefetchQuery(wasteChoicesQuery()),
     cacheOpenCount(),
+    cacheDeliveries(),
   ])
 }
 

@@ -11,6 +11,7 @@ function wasUsed(name: string): boolean {
 
 const queues = {
   counts: async () => (await import('#features/counts/queue/count-queue.ts')).countQueue.run(),
+  receipts: async () => (await import('#features/requisitions/receive/receipt-queue.ts')).receiptQueue.run(),
   waste: async () => (await import('#features/waste/queue/waste-queue.ts')).wasteQueue.run(),
 }
 

@@ -2,15 +2,19 @@ import {
   Banknote,
   Boxes,
   BookOpen,
+  Factory,
   Handshake,
   Images,
   LayoutDashboard,
   MapPinned,
   MessageSquareText,
   PartyPopper,
+  Route,
   Settings,
   ShieldCheck,
+  Store,
   TriangleAlert,
+  Truck,
   Users,
   UtensilsCrossed,
   Warehouse,
@@ -33,6 +37,16 @@ export const superArea: AdminArea = {
     {
       title: words.sales,
       links: [
+        {
+          label: words.branchOrders,
+          to: '/superadmin/branchorders',
+          icon: Store,
+          also: words.also.branchOrders,
+          parts: Object.entries(words.branchOrderParts).map(([page, label]) => ({
+            label,
+            to: `/superadmin/branchorders/${page}`,
+          })),
+        },
         { label: words.payments, to: '/superadmin/payments', icon: Banknote, also: words.also.payments },
       ],
     },
@@ -47,6 +61,12 @@ export const superArea: AdminArea = {
         },
         { label: words.recipes, to: '/superadmin/recipe', icon: BookOpen, also: words.also.recipes },
         {
+          label: words.production,
+          to: '/superadmin/production',
+          icon: Factory,
+          also: words.also.production,
+        },
+        {
           label: words.stock,
           to: '/superadmin/stock',
           icon: Boxes,
@@ -56,6 +76,7 @@ export const superArea: AdminArea = {
             to: `/superadmin/stock/${report}`,
           })),
         },
+        { label: words.batches, to: '/superadmin/batches', icon: Route, also: words.also.batches },
         { label: words.inventory, to: '/superadmin/inventory', icon: Warehouse, also: words.also.inventory },
         {
           label: words.inventoryAlert,
@@ -63,6 +84,12 @@ export const superArea: AdminArea = {
           icon: TriangleAlert,
           also: words.also.inventoryAlert,
         },
+      ],
+    },
+    {
+      title: words.supply,
+      links: [
+        { label: words.suppliers, to: '/superadmin/suppliers', icon: Truck, also: words.also.suppliers },
       ],
     },
     {

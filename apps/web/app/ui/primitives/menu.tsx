@@ -4,13 +4,16 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type Item = { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }
 
+/** Inside the page's main landmark, so that screen readers find it there. */
+const landmark = () => (typeof document === 'undefined' ? null : document.querySelector('main'))
+
 /** A dropdown of actions. It depends on a library: load it on demand, never initially on public pages. */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) {
   return (
     // A modal menu would insert a style element, which the content security policy blocks.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={landmark()}>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}

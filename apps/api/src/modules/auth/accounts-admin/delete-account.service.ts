@@ -18,7 +18,6 @@ export async function deleteAccount(actor: Actor, password: string | undefined):
     // The account may have become staff since the request was authorized.
     if (account.role !== 'user') throw fault('auth.forbidden')
     await replacePhoto(tx, account.id, undefined)
-    await replacePhoto(tx, account.id, undefined)
     await eraseAccount(tx, account.id, deletedName)
     await removeCodesOf(tx, identifiersOf(account))
     await endSessionsOf(tx, account.id, { reason: 'account-deleted' })

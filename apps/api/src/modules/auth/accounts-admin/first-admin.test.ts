@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { as, callsWith } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
+import { runProgram } from '#testing/program.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { createSetUpToken } from './first-admin.service.ts'
@@ -20,18 +18,12 @@ beforeEach(() => emptyTables(product, 'accounts', 'setup_links'))
 const setUp = (token: string, over: object = {}) =>
   visitor.post('/api/v1/auth/set-up', { token, identifier: 'pemba@example.com', ...person, ...over })
 
-async function firstAdmin(...args: string[]) {
-  const entry = fileURLToPath(new URL('../../../entry/first-admin.ts', import.meta.url))
-  const env = {
-    PATH: process.env['PATH'],
-    MODE: 'test',
-    DATABASE_URL: product.url,
-    PUBLIC_ORIGIN: 'https://momo.example',
-  }
-  return promisify(execFile)(process.execPath, [entry, ...args], { env }).catch(
-    (error: { stdout: string; stderr: string; code: number }) => error,
+const firstAdmin = (...args: string[]) =>
+  runProgram(
+    'first-admin',
+    { MODE: 'test', DATABASE_URL: product.url, PUBLIC_ORIGIN: 'https://momo.example' },
+    args,
   )
-}
 
 test('npm run first-admin prints a single-use super admin link; later runs are rejected unless --again is given', async () => {
   const printed = (await firstAdmin()).stdout

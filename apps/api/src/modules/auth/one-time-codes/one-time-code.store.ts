@@ -140,7 +140,7 @@ export async function voidCodesOf(tx: Tx, identifiers: string[], now: Date): Pro
     .execute()
 }
 
-/** Deletes the open codes. Ended ones still count for the daily limit, so they stay without a link to the account. */
+/** Deletes codes that were never used or replaced, also expired ones. The others still count for the daily limit, so they stay without a link to the account. */
 export async function removeCodesOf(tx: Tx, identifiers: string[]): Promise<void> {
   await db(tx)
     .deleteFrom('one_time_codes')

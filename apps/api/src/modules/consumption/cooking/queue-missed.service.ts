@@ -30,6 +30,7 @@ export async function consumePastOrders(
   placedSince: Date = later(since, -168 * hourMs),
 ): Promise<void> {
   await statement((tx) => beginSince(tx, since))
-  await queueSince(placedSince)
+  const branchIds = await read(listBranches)
+  await statement((tx) => queueMissed(tx, { branchIds, since: placedSince, at: now() }))
   await drainConsumptions()
 }

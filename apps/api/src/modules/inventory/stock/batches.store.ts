@@ -42,16 +42,32 @@ export async function lockPlacesOfBatch(tx: Tx, batchId: string): Promise<void> 
     where s.batch_id = ${batchId}::uuid order by b.location_id, b.item_id for update of b`.execute(tx)
 }
 
-type Stop = { id: string; at: Date | null; by: string; reason: string }
+export type StoppableBatch = {
+  item_id: string
+  item_name: string
+  code: string
+  /** Null if it is not stopped. */
+  stopped_by: string | null
+  is_stopped: boolean
+}
 
-/** Returns the item of the batch; undefined if there is none. */
-export async function setStopped(tx: Tx, { id, at, by, reason }: Stop): Promise<string | undefined> {
-  const row = await tx
+/** Row lock until the transaction ends: of two people who stop a batch, one is the first. */
+export async function lockBatch(tx: Tx, id: string): Promise<StoppableBatch | undefined> {
+  const { rows } = await sql<StoppableBatch>`
+    select b.item_id, i.name as item_name, b.code, b.stopped_by, b.stopped_at is not null as is_stopped
+    from stock_batches b join stock_items i on i.id = b.item_id
+    where b.id = ${id}::uuid for no key update of b`.execute(tx)
+  return rows[0]
+}
+
+type Stop = { at: Date; by: string; reason: string }
+
+/** Without a stop it is released. */
+export async function setStopped(tx: Tx, id: string, stop: Stop | undefined): Promise<void> {
+  await tx
     .withTables<InventoryTables>()
     .updateTable('stock_batches')
-    .set({ stopped_at: at, stopped_by: by, stop_reason: reason })
+    .set({ stopped_at: stop?.at ?? null, stopped_by: stop?.by ?? null, stop_reason: stop?.reason ?? '' })
     .where('id', '=', id)
-    .returning('item_id')
-    .executeTakeFirst()
-  return row?.item_id
+    .execute()
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { RecipeContent, RecipeLine } from '@momo/contracts/recipes'
-import { explode, type PublishedRecipe, type RecipeBook, usageOf } from './explode.rules.ts'
+import {
+  explode,
+  type PublishedRecipe,
+  type RecipeBook,
+  usageOf,
+  usageOfPreparation,
+} from './explode.rules.ts'
 import { rounded, wholeNumber } from './fraction.rules.ts'
 
 type Used = [kind: 'item' | 'recipe', id: string, quantity: number, over?: Partial<RecipeLine>]
@@ -98,4 +104,27 @@ test('quantities above 2^53 in between stay exact', () => {
   const book = new Map([recipe('momo', 999_999_999_999, ['item', 'maida', 1_000_000_000_000])])
   expect(usage(book, 1_000_000)?.usage).toEqual([{ itemId: 'maida', quantity: 1_000_000_000n }])
   expect(rounded({ n: 10n ** 30n + 1n, d: 2n })).toBe(5n * 10n ** 29n + 1n)
+})
+
+test('a quantity of a preparation takes its share of a batch, and preparations from stock as they are', () => {
+  const book = new Map([
+    recipe(
+      'filling',
+      3_000_000,
+      ['item', 'mince', 2_500_000],
+      ['recipe', 'spice', 30_000],
+      ['item', 'jhol', 1],
+    ),
+    recipe('spice', 100_000, ['item', 'cumin', 100_000, { lossPermille: 500 }]),
+    recipe('jhol', 1_000, ['item', 'sesame', 1]),
+  ])
+  expect(usageOfPreparation(book, 'filling', 1_500_000n)).toEqual({
+    versionIds: ['filling 1', 'spice 1'],
+    usage: [
+      { itemId: 'mince', quantity: 1_250_000n },
+      { itemId: 'cumin', quantity: 30_000n },
+      { itemId: 'jhol', quantity: 1n },
+    ],
+  })
+  expect(usageOfPreparation(book, 'dough', 1n)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { RecipeContent } from '@momo/contracts/recipes'
-import { type Fraction, nothing, product, rounded, scaled, sum } from './fraction.rules.ts'
+import { type Fraction, nothing, product, rounded, scaled, sum, wholeNumber } from './fraction.rules.ts'
 import { type PlateChoice, type Portion, portionsOfBatch, portionsOfPlate } from './portions.rules.ts'
 
 export type PublishedRecipe = { versionId: string; content: RecipeContent }
@@ -58,7 +58,8 @@ function explodeBatch(book: RecipeBook, recipeId: string, content: RecipeContent
 export type PlateLine = PlateChoice & { foodId: string; optionIds: string[]; plates: number }
 
 /** Thousandths of the base unit of each item, and the versions that say so. */
-export type PlateUsage = { versionIds: string[]; usage: { itemId: string; quantity: bigint }[] }
+export type PlateUsage = { versionIds: string[]; usage: ItemUsage[] }
+type ItemUsage = { itemId: string; quantity: bigint }
 
 /** Rounded once per item, after all plates of the line are multiplied. An option without a stated effect changes nothing. */
 export function usageOf(book: RecipeBook, line: PlateLine): PlateUsage | undefined {
@@ -67,8 +68,26 @@ export function usageOf(book: RecipeBook, line: PlateLine): PlateUsage | undefin
   const { items, versionIds } = explode(book, portionsOfPlate(recipe.content, line))
   return {
     versionIds: [recipe.versionId, ...versionIds],
-    usage: [...items]
-      .map(([itemId, quantity]) => ({ itemId, quantity: rounded(scaled(quantity, line.plates)) }))
-      .filter(({ quantity }) => quantity > 0n),
+    usage: roundedUsage(items, line.plates),
   }
 }
+
+/**
+ * What a quantity of a preparation takes by its published recipe; of what it uses from stock the recipe is not followed. Rounded once per
+ * item. Undefined without a published recipe.
+ */
+export function usageOfPreparation(
+  book: RecipeBook,
+  itemId: string,
+  quantity: bigint,
+): PlateUsage | undefined {
+  if (!book.has(itemId)) return undefined
+  const made: Portion = { source: { kind: 'recipe', id: itemId }, quantity: wholeNumber(quantity) }
+  const { items, versionIds } = explode(book, [made])
+  return { versionIds: [...versionIds], usage: roundedUsage(items) }
+}
+
+const roundedUsage = (items: Map<string, Fraction>, times = 1): ItemUsage[] =>
+  [...items]
+    .map(([itemId, quantity]) => ({ itemId, quantity: rounded(scaled(quantity, times)) }))
+    .filter(({ quantity }) => quantity > 0n)

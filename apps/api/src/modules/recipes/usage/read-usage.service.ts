@@ -2,7 +2,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { loadLocalCostSheets } from '../cost/load-cost-sheet.service.ts'
 import { defaultsByFood } from '../read/default-options.rules.ts'
 import { findOptionGroups } from '../read/options.store.ts'
-import { explode, type PlateLine, type PlateUsage, usageOf } from './explode.rules.ts'
+import {
+  explode,
+  type PlateLine,
+  type PlateUsage,
+  type PublishedRecipe,
+  usageOf,
+  usageOfPreparation,
+} from './explode.rules.ts'
 import { rounded } from './fraction.rules.ts'
 import { loadBook } from './load-book.service.ts'
 import { portionsOfPlate } from './portions.rules.ts'
@@ -27,6 +34,23 @@ export async function readPlateNeeds(tx: Tx, foodIds: string[]): Promise<Map<str
     return usage === undefined ? [] : [[foodId, usage] as const]
   })
   return new Map(needs)
+}
+
+/** The published recipe of a preparation; `usageOf` takes thousandths of its base unit. */
+export type PreparationRecipe = {
+  versionId: string
+  batchSize: number
+  usageOf: (quantity: bigint) => PlateUsage
+}
+
+/** By preparation, with those that they take from stock. Without a published recipe one is absent. At most two statements. */
+export async function readPreparations(tx: Tx, itemIds: string[]): Promise<Map<string, PreparationRecipe>> {
+  const book = await loadBook(tx, itemIds, { withPreparations: true })
+  const recipeOf = ([id, { versionId, content }]: [string, PublishedRecipe]) => {
+    const usage = (quantity: bigint) => usageOfPreparation(book, id, quantity)!
+    return [id, { versionId, batchSize: content.batchSize, usageOf: usage }] as const
+  }
+  return new Map([...book].map(recipeOf))
 }
 
 type PlateCost = { cost: bigint; versionId: string }

@@ -7,7 +7,7 @@ import { someOptions } from '../../catalogue/catalogue.factory.ts'
 import { aDocument, anItem, aReceipt, post, taken } from '../../inventory/inventory.factory.ts'
 import { aFood, anyItemLine, aRecipe, aRecipeLine } from '../recipes.factory.ts'
 import type { PlateLine } from './explode.rules.ts'
-import { readPlateCosts, readPlateNeeds, readUsage } from './read-usage.service.ts'
+import { readPlateCosts, readPlateNeeds, readPreparations, readUsage } from './read-usage.service.ts'
 
 testApp()
 
@@ -149,5 +149,23 @@ describe('the cost of a plate', () => {
     const momo = await aFood()
     await aRecipe(momo, { lines: [anyItemLine(at.itemId, 100_000)] })
     expect(await costsOf([momo])).toEqual([5_000n])
+  })
+})
+
+test('recipes of preparations are read with those of the preparations that they take from stock', async () => {
+  const [filling, dough, none] = [
+    await anItem({ kind: 'preparation' }),
+    await anItem({ kind: 'preparation' }),
+    await anItem({ kind: 'preparation' }),
+  ]
+  const maida = await anItem()
+  await aRecipe(dough, { batchSize: 1_000_000, lines: [anyItemLine(maida, 650_000)] })
+  const versionId = await aRecipe(filling, { batchSize: 2_000, lines: [anyItemLine(dough, 1_000)] })
+  const recipes = await read((tx) => readPreparations(tx, [filling, none]))
+  expect([...recipes.keys()].toSorted()).toEqual([filling, dough].toSorted())
+  expect(recipes.get(filling)).toMatchObject({ versionId, batchSize: 2_000 })
+  expect(recipes.get(filling)?.usageOf(500n)).toEqual({
+    versionIds: [versionId],
+    usage: [{ itemId: dough, quantity: 250n }],
   })
 })

@@ -7,7 +7,7 @@ import { findAllSlugged, findBySlug, type SluggedRecord } from './published.stor
 
 const { dish } = contentKinds
 
-/** All published dishes, in creation order. */
+/** All published dishes, in the order that the content team chose. */
 export async function readDishes(): Promise<Published<DishCard>[]> {
   return read(async (tx) => cardsOf(tx, await findAllSlugged(tx, dish)))
 }

@@ -10,6 +10,8 @@ export type Evaluation = {
   expiring: string
   countedSince: Date
   soldSince: string
+  /** Transfers that should have arrived before. */
+  dueBefore: Date
   runsOutTenths: number
   countDifference: number
   /** Thousandths of each item on an average plate. */
@@ -97,6 +99,14 @@ const recipes = ({ soldSince }: Evaluation) => sql`
     and not exists (select from recipes c where c.food_id = p.food_id and c.published_id is not null)
   group by p.food_id`
 
+/** Shipments that the receiving place did not check in, with their value. */
+const transfers = ({ dueBefore }: Evaluation) => sql`
+  select 'transfer-overdue', null::uuid, null::uuid, t.to_id,
+    coalesce((select sum(m.value) from stock_movements m
+      where m.document_type = 'shipment' and m.document_id = t.id and m.kind = 'transfer-in'), 0)::int8,
+    null::int8, null::date, null::int4, 'shipment', t.id
+  from transfers t where t.state = 'shipped' and t.due_at < ${dueBefore}::timestamptz`
+
 export type Change = {
   /** Null for a new alert. */
   id: string | null
@@ -111,14 +121,15 @@ export async function findChanges(tx: Tx, evaluation: Evaluation): Promise<Chang
   const { rows } = await sql<Change>`
     with causes as materialized (
       ${levels(evaluation)} union all ${expiry(evaluation)} union all ${counts(evaluation)} union all ${differences}
-      union all ${recipes(evaluation)}
+      union all ${recipes(evaluation)} union all ${transfers(evaluation)}
     ), changes as (
       select a.id, c.kind is null as is_gone, coalesce(c.kind, a.kind) as kind, coalesce(c.item_id, a.item_id) as item_id,
         coalesce(c.food_id, a.food_id) as food_id, coalesce(c.location_id, a.location_id) as location_id, c.value, c.quantity, c.use_by,
         c.plates, c.document_type, c.document_id
       from causes c
       full join (select * from stock_alerts where resolved_at is null) a
-        on a.kind = c.kind and coalesce(a.item_id, a.food_id) = coalesce(c.item_id, c.food_id)
+        on a.kind = c.kind
+          and coalesce(a.item_id, a.food_id, a.document_id) = coalesce(c.item_id, c.food_id, c.document_id)
           and coalesce(a.location_id, ${chain}::uuid) = coalesce(c.location_id, ${chain}::uuid)
       where a.id is null or c.kind is null or (a.value, a.quantity, a.use_by, a.plates, a.document_id)
         is distinct from (c.value, c.quantity, c.use_by, c.plates, c.document_id)

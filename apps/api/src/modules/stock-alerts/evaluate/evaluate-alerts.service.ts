@@ -18,6 +18,8 @@ const dayMs = 86_400_000
 /** A count difference is news for so many days. */
 const countedDays = 7
 const soldDays = 7
+/** A delivery that is checked in so much later than planned has probably not arrived. */
+const overdueMs = 12 * 3_600_000
 /** Resolved alerts are deleted after so many days. */
 const resolvedDays = 180
 
@@ -64,6 +66,7 @@ function evaluationAt(at: Date, limits: Limits): Omit<Evaluation, 'plates'> {
     expiring: daysLater(today, expiringDays),
     countedSince: later(at, -countedDays * dayMs),
     soldSince: daysLater(today, 1 - soldDays),
+    dueBefore: later(at, -overdueMs),
     runsOutTenths: limits.runs_out_tenths,
     countDifference: limits.count_difference,
   }

@@ -5,6 +5,7 @@ import { localDate } from '#platform/clock/local-date.rules.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { type AlertFilter, countKinds, pageOfAlerts } from '../read/alert-list.store.ts'
+import { subjectFrom, subjectName } from '../read/alert.mapper.ts'
 import { ofBranch, today } from '../read/list-alerts.service.ts'
 import { kindNames } from '../stock-alerts.messages.ts'
 import { eveningMessageDue } from '../stock-alerts.events.ts'
@@ -28,7 +29,7 @@ async function requestForBranch(tx: Tx, branchId: string): Promise<void> {
 
 export type EveningAlert = {
   kind: string
-  /** The item or food. */
+  /** The item, food or transfer. */
   name: string
   /** Absent for an alert of the chain. */
   place: string | undefined
@@ -50,7 +51,7 @@ export async function readEveningAlerts(tx: Tx, branchId: string | undefined): P
     total: counts.reduce((sum, { count }) => sum + count, 0),
     first: rows.map((row) => ({
       kind: kindNames[row.kind],
-      name: row.item_id === null ? (row.food_name ?? '') : row.item_name,
+      name: subjectName(subjectFrom(row)),
       place: row.location_name ?? undefined,
       platesLost: isLost(row.kind) ? (row.plates ?? undefined) : undefined,
     })),

@@ -1,4 +1,5 @@
 import type { Alert } from '@momo/contracts/stock-alerts'
+import { transferNumber } from '#modules/requisitions'
 import { remediesOf, severityAt } from '../alert.rules.ts'
 import type { AlertRecord } from './alert-list.store.ts'
 
@@ -32,21 +33,32 @@ const figuresFrom = (row: AlertRecord) => ({
   useBy: row.use_by ?? undefined,
   plates: row.plates ?? undefined,
   document:
-    row.document_type === null || row.document_id === null
+    row.document_type === null || row.document_id === null || row.transfer_number !== null
       ? undefined
       : { type: row.document_type, id: row.document_id },
 })
 
-export const subjectFrom = (row: AlertRecord): Pick<Alert, 'item' | 'food'> =>
-  row.item_id === null
-    ? { food: row.food_id === null ? undefined : { id: row.food_id, name: row.food_name ?? '' } }
-    : {
-        item: {
-          id: row.item_id,
-          kind: row.item_kind,
-          name: row.item_name,
-          nameNe: row.item_name_ne ?? '',
-          baseUnit: row.item_base_unit,
-          units: row.item_units,
-        },
-      }
+type Subject = Pick<Alert, 'item' | 'food' | 'transfer'>
+
+export function subjectFrom(row: AlertRecord): Subject {
+  if (row.item_id !== null)
+    return {
+      item: {
+        id: row.item_id,
+        kind: row.item_kind,
+        name: row.item_name,
+        nameNe: row.item_name_ne ?? '',
+        baseUnit: row.item_base_unit,
+        units: row.item_units,
+      },
+    }
+  if (row.food_id !== null) return { food: { id: row.food_id, name: row.food_name ?? '' } }
+  const { document_id: id, transfer_number: number, requisition_id: requisitionId } = row
+  if (id === null || number === null) return {}
+  return {
+    transfer: { id, number: transferNumber(number), requisitionId: requisitionId ?? undefined },
+  }
+}
+
+export const subjectName = ({ item, food, transfer }: Subject): string =>
+  item?.name ?? food?.name ?? transfer?.number ?? ''

@@ -4,6 +4,7 @@ import { localDate } from '#platform/clock/local-date.rules.ts'
 import { byteOrderMark, csvLine } from '#platform/csv/csv.rules.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { alertColumns, kindNames, ownerNames } from '../stock-alerts.messages.ts'
+import { subjectName } from './alert.mapper.ts'
 import { listAlerts } from './list-alerts.service.ts'
 
 const batch = 200
@@ -29,7 +30,7 @@ const thousandths = (quantity: number | undefined): string =>
 const cellsOf = (alert: Alert): (string | number)[] => [
   kindNames[alert.kind],
   alert.severity,
-  alert.item?.name ?? alert.food?.name ?? '',
+  subjectName(alert),
   alert.location?.name ?? '',
   thousandths(alert.onHand),
   thousandths(alert.safetyLevel),

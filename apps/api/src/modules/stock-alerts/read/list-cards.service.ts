@@ -33,14 +33,16 @@ export async function listAlertCards(
         count: card.count,
         locationCount: card.locations,
         kinds: kindCounts(counts.filter((count) => count.subject_id === card.subject_id)),
-        alerts: alerts.filter(({ item, food }) => (item ?? food)?.id === card.subject_id),
+        alerts: alerts.filter(
+          ({ item, food, transfer }) => (item ?? food ?? transfer)?.id === card.subject_id,
+        ),
       })),
       nextCursor: last && writeRank({ ...last, id: last.subject_id }),
     }
   })
 }
 
-function subjectOf(rows: store.AlertRecord[], id: string): Pick<AlertCard, 'item' | 'food'> {
-  const row = rows.find((one) => (one.item_id ?? one.food_id) === id)
+function subjectOf(rows: store.AlertRecord[], id: string): Pick<AlertCard, 'item' | 'food' | 'transfer'> {
+  const row = rows.find((one) => (one.item_id ?? one.food_id ?? one.document_id) === id)
   return row ? subjectFrom(row) : {}
 }

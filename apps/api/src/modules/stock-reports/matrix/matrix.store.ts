@@ -128,7 +128,9 @@ export async function countCells(tx: Tx, { expiring }: { expiring: string }): Pr
       left join stock_usage_rates r on r.location_id = b.location_id and r.item_id = b.item_id
     ), dated as (
       select h.item_id, h.location_id, sum(h.on_hand) as quantity
-      from stock_batch_balances h join stock_batches t on t.id = h.batch_id
+      from stock_batch_balances h
+      -- The limit makes it a lookup by key: most batches are used up, and a join would read all of them.
+      cross join lateral (select x.use_by from stock_batches x where x.id = h.batch_id limit 1) t
       where not h.is_empty and h.on_hand > 0 and t.use_by <= ${expiring}::date group by 1, 2
     )
     select name, count(*)::int4 as cells, count(distinct item_id)::int4 as items, count(distinct location_id)::int4 as locations,

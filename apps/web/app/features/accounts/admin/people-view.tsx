@@ -10,7 +10,8 @@ import { peopleMessages as texts } from './people.messages.ts'
 import { AuditTrailList } from './audit-list.tsx'
 import { viewFromUrl, viewQuery, views } from './views.ts'
 
-export function ViewTabs() {
+/** Links to the three lists of the page: people, invitations, audit trail. */
+export function PeopleViewTabs() {
   const { view } = viewFromUrl(new URLSearchParams(useLocation().search))
   const items = views.map((one) => ({
     to: withQuery('', { view: one === 'people' ? undefined : one }),

@@ -10,6 +10,7 @@ import { isRefusal, type StoredAction } from '#lib/action-queue/stored-action.ts
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
+import { invalidateQueries } from '#lib/query/invalidate.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { sheetQuery } from '../counts.api.ts'
 
@@ -48,15 +49,8 @@ async function send(batch: CountAction[]): Promise<EntriesResult> {
   return result
 }
 
-/**
- * The review may have been opened while the last entries were on their way. An invalidation alone would accept the response of its first
- * read, which may have begun before the entries were saved.
- */
-async function readReviewAgain(): Promise<void> {
-  const reviews = { queryKey: ['counts', 'review'] }
-  await queryClient.cancelQueries(reviews)
-  await queryClient.invalidateQueries(reviews)
-}
+/** The review may have been opened while the last entries were on their way. */
+const readReviewAgain = () => invalidateQueries({ queryKey: ['counts', 'review'] })
 
 /** The browser may write the stored sheet to the disk much later than the queue: Chromium limits the writes of a page per hour. */
 const keepDeliveredMs = 600_000

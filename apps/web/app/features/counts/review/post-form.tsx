@@ -11,7 +11,7 @@ import { reviewQuery, sendForApproval, sendPosting } from '../counts.api.ts'
 import { reviewMessages as texts } from '../counts.messages.ts'
 import { useCountQueue } from '../queue/count-queue.ts'
 import { Differences } from './differences.tsx'
-import { FootBar } from './foot-bar.tsx'
+import { ReviewFoot } from './review-foot.tsx'
 import {
   defaultValues,
   goesToApproval,
@@ -67,7 +67,7 @@ export function PostForm({ review }: { review: CountReview }) {
         ) : undefined}
         {problem ? <Note tone="red">{problem}</Note> : undefined}
         {waiting > 0 ? <Note tone="amber">{texts.unsent(waiting)}</Note> : undefined}
-        <FootBar review={review} clear={clear} isReady={isReady} isPending={isPending} />
+        <ReviewFoot review={review} clear={clear} isReady={isReady} isPending={isPending} />
       </form>
     </FormProvider>
   )

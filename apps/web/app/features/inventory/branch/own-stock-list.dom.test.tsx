@@ -160,11 +160,15 @@ test('filters have their number of items; days left are shown and sort the list,
   await waitFor(() => expect(asked()).toMatchObject({ sort: 'name' }))
 })
 
-test('each row leads to counting and wasting its item', async () => {
-  reply([anItem(1, 'Paneer')])
+test('each row leads to counting and wasting its item, and that of a preparation to asking for it', async () => {
+  reply([anItem(1, 'Paneer'), anItem(2, 'Dough', { kind: 'preparation' })])
   openList()
   const paneer = await row('Paneer')
   const target = (name: string) => paneer.getByRole('link', { name }).getAttribute('href')
   expect(target(texts.rowTasks.countOf('Paneer'))).toBe(`/branchadmin/inventory/count?item=${id(1)}`)
   expect(target(texts.rowTasks.wasteOf('Paneer'))).toBe(`/branchadmin/inventory/waste?item=${id(1)}`)
+  expect(paneer.queryByRole('link', { name: texts.rowTasks.requestOf('Paneer') })).toBeNull()
+  const dough = await row('Dough')
+  const request = dough.getByRole('link', { name: texts.rowTasks.requestOf('Dough') })
+  expect(request.getAttribute('href')).toBe(`/branchadmin/centralkitchen?item=${id(2)}`)
 })

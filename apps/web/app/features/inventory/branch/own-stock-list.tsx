@@ -61,7 +61,7 @@ function StockFilters({ view, count }: { view: StockView; count: string }) {
           value={view.sort}
           options={Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))}
           onChange={(event) => show({ sort: event.target.value === 'name' ? 'name' : undefined })}
-          className="basis-36"
+          className="basis-44"
         />
       </SearchRow>
       <nav aria-label={texts.filter} className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1">

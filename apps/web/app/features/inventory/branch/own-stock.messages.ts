@@ -8,6 +8,8 @@ export const ownStockMessages = {
     head: 'Actions',
     countOf: (name: string) => `Count ${name}`,
     wasteOf: (name: string) => `Waste ${name}`,
+    request: 'Request',
+    requestOf: (name: string) => `Request ${name}`,
   },
   filter: 'Filter items',
   filters: {

@@ -29,9 +29,9 @@ export function StockTasks() {
   )
 }
 
-/** The same for one item: the screen opens with it. */
-export function RowTasks({ item: { id, name } }: { item: Pick<OwnStock, 'id' | 'name'> }) {
-  const { countOf, wasteOf } = texts.rowTasks
+/** The same for one item: the screen opens with it. Preparations come from the central kitchen. */
+export function RowTasks({ item: { id, name, kind } }: { item: Pick<OwnStock, 'id' | 'name' | 'kind'> }) {
+  const { countOf, wasteOf, requestOf } = texts.rowTasks
   const style = { variant: 'outline', size: 'small', className: 'max-md:flex-1' } as const
   return (
     <span className="flex gap-2">
@@ -41,6 +41,11 @@ export function RowTasks({ item: { id, name } }: { item: Pick<OwnStock, 'id' | '
       <LinkButton to={`/branchadmin/inventory/waste?item=${id}`} aria-label={wasteOf(name)} {...style}>
         {texts.tasks.waste}
       </LinkButton>
+      {kind === 'preparation' ? (
+        <LinkButton to={`/branchadmin/centralkitchen?item=${id}`} aria-label={requestOf(name)} {...style}>
+          {texts.rowTasks.request}
+        </LinkButton>
+      ) : undefined}
     </span>
   )
 }

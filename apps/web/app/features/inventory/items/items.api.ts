@@ -19,7 +19,6 @@ import {
   listItemBalances,
   listItemMovements,
   listItems,
-  listLocations,
   type Opening,
   postOpening,
   restoreItem,
@@ -34,8 +33,6 @@ import { invalidate } from '#lib/query/invalidate.ts'
 
 const perPage = 50
 const movementsPerPage = 20
-/** All branches and kitchens of the chain fit on one page. */
-const mostLocations = 500
 
 const byCursor = {
   initialPageParam: undefined as string | undefined,
@@ -75,13 +72,6 @@ export const movementsQuery = (id: string, locationId: string) =>
         { signal },
       ),
     ...byCursor,
-  })
-
-export const locationsQuery = () =>
-  queryOptions({
-    queryKey: ['inventory', 'locations'],
-    queryFn: async ({ signal }) =>
-      (await call(listLocations, { query: { limit: mostLocations } }, { signal })).items,
   })
 
 export const valuationQuery = () =>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { inputProps } from '#lib/forms/use-contract-form.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
-import { locationsQuery } from './items.api.ts'
 import { itemMessages } from './items.messages.ts'
 
 const texts = itemMessages.stock

@@ -2,7 +2,9 @@ import type { Batch, Item, Location } from '@momo/contracts/inventory'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayBeside, longDay, todayInNepal } from '#lib/format/dates.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import { quantityText } from '#lib/stock/quantity-text.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
@@ -10,7 +12,6 @@ import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { locationsQuery } from '../items/items.api.ts'
 import { batchesQuery } from './ledger.api.ts'
 import { ledgerMessages } from './ledger.messages.ts'
 import { StopBatchDialog } from './stop-batch-dialog.tsx'
@@ -80,12 +81,17 @@ function BatchText({
   item: Measured
   places: Location[]
 }) {
-  const { code, madeOn, useBy, isStopped } = batch
+  const { id: batchId, code, madeOn, useBy, isStopped } = batch
   const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? texts.somewhere
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
-        {texts.batch(code)}
+        <Link
+          to={`/superadmin/batches/${batchId}`}
+          className="link inline-flex min-h-7 items-center pointer-coarse:min-h-11"
+        >
+          {texts.batch(code)}
+        </Link>
         {isStopped ? <Badge tone="red">{texts.stopped}</Badge> : undefined}
         <ExpiryBadge useBy={useBy} />
       </p>

@@ -12,6 +12,7 @@ import { longDate, longDay } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { useContractForm } from '#lib/forms/use-contract-form.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
@@ -21,13 +22,7 @@ import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import {
-  addKitchen,
-  locationsQuery,
-  refreshInventory,
-  saveSettings,
-  settingsQuery,
-} from '../items/items.api.ts'
+import { addKitchen, refreshInventory, saveSettings, settingsQuery } from '../items/items.api.ts'
 import { PeriodDialog } from '../items/period-dialog.tsx'
 import { settingsMessages } from './settings.messages.ts'
 

@@ -7,7 +7,7 @@ export const effectMessages = {
   state: 'State what it changes',
   edit: 'Edit',
   editOf: (option: string) => `Edit the effect of ${option}`,
-  stateOf: (option: string) => `State what ${option} changes`,
+  stateOf: (option: string) => `State what it changes: ${option}`,
   noneOf: (option: string) => `${option} has no effect`,
 
   adds: (quantity: string, name: string) => `adds ${quantity} ${name}`,

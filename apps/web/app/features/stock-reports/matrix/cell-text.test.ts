@@ -1,6 +1,6 @@
 import type { MatrixCell, ReportItem } from '@momo/contracts/stock-reports'
 import { expect, test } from 'vitest'
-import { barPercent, cellLabel, cellText, matches, numberIn, rowUnit } from './cell-text.ts'
+import { barPercent, cellLabel, cellText, matches, numberIn } from './cell-text.ts'
 
 const kg = { name: 'kg', factor: 1_000_000 }
 const pcs = { name: 'pcs', factor: 1_000 }
@@ -13,13 +13,6 @@ const cell = (over: Partial<MatrixCell> = {}): MatrixCell => ({
   daysLeft: 0.44,
   isExpiring: false,
   ...over,
-})
-
-test('a row has the unit of which half of its places have at least one', () => {
-  expect(rowUnit('g', [103_000_000, 9_000_000, 0]).name).toBe('kg')
-  expect(rowUnit('g', [3_499_000, 421_000, -66_000]).name).toBe('g')
-  expect(rowUnit('piece', [115_000]).name).toBe('pcs')
-  expect(rowUnit('ml', []).name).toBe('l')
 })
 
 test.each([

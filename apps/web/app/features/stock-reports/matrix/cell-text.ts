@@ -1,4 +1,4 @@
-import { type BaseUnit, standardUnits, type Unit } from '@momo/contracts/inventory'
+import type { Unit } from '@momo/contracts/inventory'
 import type { Matrix, MatrixCell, MatrixFilter, ReportItem } from '@momo/contracts/stock-reports'
 import { rupees } from '#lib/format/money.ts'
 import { groupDigits } from '#lib/format/numbers.ts'
@@ -7,13 +7,6 @@ import { levelWords, matrixMessages } from './matrix.messages.ts'
 
 export type MatrixRow = Matrix['items'][number]
 export type Measure = 'on-hand' | 'days-left' | 'value'
-
-/** One unit for the whole row: the largest of which at least half of the places have one or more. */
-export function rowUnit(baseUnit: BaseUnit, quantities: number[]): Unit {
-  const sizes = quantities.map(Math.abs).filter((size) => size > 0)
-  const fits = ({ factor }: Unit) => sizes.filter((size) => size >= factor).length * 2 >= sizes.length
-  return standardUnits[baseUnit].findLast(fits) ?? standardUnits[baseUnit][0]!
-}
 
 /** '103', '9.0', '−66': a decimal only below ten, none for pieces. */
 export function numberIn(thousandths: number, unit: Unit): string {

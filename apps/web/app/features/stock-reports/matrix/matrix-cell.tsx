@@ -3,8 +3,8 @@ import type { MatrixCell as Cell, MatrixFilter, ReportItem } from '@momo/contrac
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
+import { cellMark } from '#ui/patterns/lists/grid-keys.ts'
 import { barPercent, cellLabel, cellText, matches, type Measure } from './cell-text.ts'
-import { cellMark } from './grid-keys.ts'
 
 const grounds: Record<LevelState, string> = {
   unknown: 'text-ink-3',

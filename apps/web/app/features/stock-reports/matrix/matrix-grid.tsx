@@ -4,11 +4,12 @@ import { memo, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
 import { shortPlace } from '#lib/stock/place-name.ts'
+import { rowUnit } from '#lib/stock/quantity-text.ts'
 import { withQuery } from '#lib/format/urls.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { ColumnSteps } from '#ui/patterns/lists/column-steps.tsx'
+import { gridKeys } from '#ui/patterns/lists/grid-keys.ts'
 import { NumberLink } from '#ui/primitives/number-link.tsx'
-import { type MatrixRow, type Measure, rowUnit, totalText } from './cell-text.ts'
-import { useGridKeys } from './grid-keys.ts'
+import { type MatrixRow, type Measure, totalText } from './cell-text.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 import { cellParam, type MatrixView } from './matrix-view.ts'
 import { matrixMessages as texts } from './matrix.messages.ts'
@@ -22,16 +23,15 @@ type Props = { rows: MatrixRow[]; places: Location[]; view: MatrixView }
 export function MatrixGrid({ rows, places, view }: Props) {
   const [first, setFirst] = useState(0)
   const columns = useMemo(() => places.slice(first, first + mostColumns), [places, first])
-  const keys = useGridKeys()
   const sorted = useMemo(() => byKind(rows), [rows])
   const { search } = useLocation()
   const base = withQuery(search, { cell: undefined })
   return (
     <div>
-      <ColumnSteps first={first} of={places.length} onStep={setFirst} />
+      <ColumnSteps first={first} size={mostColumns} of={places.length} texts={texts} onStep={setFirst} />
       <div className="overflow-x-auto">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links in its cells */}
-        <table className="w-full border-collapse text-sm tabular-nums" {...keys}>
+        <table className="w-full border-collapse text-sm tabular-nums" {...gridKeys}>
           <caption className="sr-only">{`${texts.caption}. ${texts.keys}`}</caption>
           <Head columns={columns} measure={view.measure} />
           {sorted.map(({ kind, items }) => (
@@ -185,31 +185,6 @@ const Row = memo(function MatrixRowView(props: RowProps) {
     </tr>
   )
 })
-
-type StepProps = { first: number; of: number; onStep: (first: number) => void }
-
-function ColumnSteps({ first, of, onStep }: StepProps) {
-  if (of <= mostColumns) return undefined
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 text-sm text-ink-2">
-      <span role="status">{texts.columns(first + 1, Math.min(of, first + mostColumns), of)}</span>
-      <AdminButton
-        variant="outline"
-        disabled={first === 0}
-        onClick={() => onStep(Math.max(0, first - mostColumns))}
-      >
-        {texts.columnsBefore}
-      </AdminButton>
-      <AdminButton
-        variant="outline"
-        disabled={first + mostColumns >= of}
-        onClick={() => onStep(first + mostColumns)}
-      >
-        {texts.columnsAfter}
-      </AdminButton>
-    </div>
-  )
-}
 
 function Legend({ measure }: { measure: Measure }) {
   const { legend } = texts

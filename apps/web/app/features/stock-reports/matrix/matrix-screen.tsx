@@ -7,6 +7,7 @@ import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
+import { useIsWide } from '#ui/patterns/lists/use-is-wide.ts'
 import { CellDrawer } from './cell-drawer.tsx'
 import { MatrixFilters } from './matrix-filters.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
@@ -15,7 +16,6 @@ import { MatrixTiles } from './matrix-tiles.tsx'
 import { cellParam, filterOf, type MatrixView, matrixViewFromUrl } from './matrix-view.ts'
 import { matrixQuery, matrixSummaryQuery } from './matrix.api.ts'
 import { matrixMessages as texts } from './matrix.messages.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 /** ADM-04: all items and all places. */
 export function MatrixScreen() {

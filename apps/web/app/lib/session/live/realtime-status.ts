@@ -1,9 +1,9 @@
-import type { BoardHint, NotificationHint } from '@momo/contracts/notifications'
+import type { BoardHint, ChangeHint, NotificationHint } from '@momo/contracts/notifications'
 
 /** The socket's state and its hints, written only by socket.ts. */
 let isUp = false
 const statusListeners = new Set<() => void>()
-type Hint = NotificationHint | BoardHint
+type Hint = NotificationHint | BoardHint | ChangeHint
 const hintListeners = new Set<(hint: Hint) => void>()
 
 export function setLive(next: boolean): void {

@@ -188,3 +188,13 @@ test('ADM-02 a board change is sent as a hint and does not read notifications', 
   expect(listener.mock.calls).toEqual([[hint]])
   expect(api.requests).toEqual([])
 })
+
+test('a change at the central kitchen is sent as a hint and does not read notifications', () => {
+  const listener = vi.fn()
+  connectAs(sita)
+  realtimeConnection.onHint(listener)
+  const hint = { room: `branch_${maya}`, kind: 'requisitions.changed' }
+  opened[0]?.receive('change', hint)
+  expect(listener.mock.calls).toEqual([[hint]])
+  expect(api.requests).toEqual([])
+})

@@ -1,5 +1,6 @@
 import {
   boardEvent,
+  changeEvent,
   joinRoomEvent,
   listNotifications,
   notificationEvent,
@@ -60,8 +61,9 @@ function open(id: string): Socket {
     dispatchHint(hint)
     void readNotifications()
   })
-  // A board hint has no notification row.
+  // These hints have no notification row.
   opened.on(boardEvent, dispatchHint)
+  opened.on(changeEvent, dispatchHint)
   handleRejections(opened)
   return opened
 }

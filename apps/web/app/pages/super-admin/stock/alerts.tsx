@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { locationsQuery } from '#features/inventory/items/items.api.ts'
 import { AlertScreen } from '#features/stock-alerts/alert-screen.tsx'
 import { alertsQuery, cardsQuery } from '#features/stock-alerts/alerts.api.ts'
 import { alertMessages as texts } from '#features/stock-alerts/alerts.messages.ts'
@@ -7,6 +6,7 @@ import { viewFromUrl } from '#features/stock-alerts/alerts-view.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetchPages } from '#lib/query/prefetch.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import type { Route } from './+types/alerts'
 
 export const handle: PageHandle = { title: texts.title }

@@ -19,6 +19,7 @@ import {
   listStockPlaces,
   type StockItem,
 } from '@momo/contracts/stock-reports'
+import { listItemOffers } from '@momo/contracts/suppliers'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -26,6 +27,8 @@ import { itemMessages } from '#features/inventory/items/items.messages.ts'
 import { ledgerMessages } from '#features/inventory/ledger/ledger.messages.ts'
 import { stockItemMessages as texts } from '#features/stock-reports/item/stock-item.messages.ts'
 import { movementWords } from '#lib/stock/stock.messages.ts'
+import { anOffer } from '#features/suppliers/suppliers.factory.ts'
+import { supplierMessages } from '#features/suppliers/suppliers.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
@@ -116,6 +119,7 @@ beforeEach(() => {
   api.reply(listItemBatches, [batch, { ...batch, locationId: thamel.id, onHand: 2_000_000 }], params)
   api.reply(listItemMovements, { items: [movement], nextCursor: undefined }, params)
   api.reply(listRecipeUses, { items: [], nextCursor: undefined }, params)
+  api.reply(listItemOffers, [], params)
 })
 
 const Page = page.default as (props: { params: { id: string } }) => ReactNode
@@ -128,6 +132,24 @@ const open = (search = '') =>
   )
 
 describe('ADM-04 a stock item', () => {
+  test('has its suppliers with their prices', async () => {
+    api.reply(
+      listItemOffers,
+      [anOffer(), anOffer({ supplierId: idOf('d9'), supplierName: 'Himal Meat' })],
+      params,
+    )
+    open()
+    const card = within(await screen.findByRole('region', { name: supplierMessages.title }))
+    const offers = await card.findAllByRole('listitem')
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Valley PoultryRs. 530.00 \/ kgCheapest/),
+      expect.stringMatching(/^Himal Meat/),
+    ])
+    expect(card.getByRole('link', { name: 'Himal Meat' }).getAttribute('href')).toBe(
+      `/superadmin/suppliers/${idOf('d9')}`,
+    )
+  })
+
   test('has quantity, value, days left, and what each place has', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Chicken mince' })).toBeTruthy()

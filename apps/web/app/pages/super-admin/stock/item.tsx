@@ -17,6 +17,7 @@ import { historyQuery, itemViewFromUrl } from '#features/stock-reports/item/stoc
 import { stockItemMessages as texts } from '#features/stock-reports/item/stock-item.messages.ts'
 import { WhereUsed } from '#features/stock-reports/item/where-used.tsx'
 import { stockItemQuery, stockPlacesQuery } from '#features/stock-reports/matrix/matrix.api.ts'
+import { ItemOffersCard } from '#features/suppliers/items/item-offers.tsx'
 import { isMissing } from '#lib/api/page-missing.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { withQuery } from '#lib/format/urls.ts'
@@ -94,6 +95,7 @@ function Opened({ stock }: { stock: Stock }) {
       <ItemPlaces item={item} onEditLevel={editLevel} />
       {whole?.tracksBatches ? <ItemBatches item={item} /> : undefined}
       {first ? <ItemLedger item={item} places={[first, ...others]} chosen={view.place} /> : undefined}
+      <ItemOffersCard itemId={item.id} baseUnit={item.baseUnit} />
       <WhereUsed id={item.id} />
       {levelAt ? <Level id={item.id} place={levelAt} onClose={() => editLevel(undefined)} /> : undefined}
     </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { locationsQuery } from '#features/inventory/items/items.api.ts'
 import { DocumentDrawer } from '#features/inventory/ledger/document-drawer.tsx'
 import { documentFromUrl, documentParam } from '#features/inventory/ledger/ledger.api.ts'
 import { MovementsReport } from '#features/stock-reports/reports/movements-report.tsx'
@@ -11,6 +10,7 @@ import { pageTitle } from '#lib/format/page-title.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetchPages } from '#lib/query/prefetch.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import type { Route } from './+types/movements'
 
 const texts = reportMessages.movements

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { locationsQuery } from '#features/inventory/items/items.api.ts'
 import { OfficePurchases } from '#features/purchases/list/office-purchases.tsx'
 import { purchasesQuery } from '#features/purchases/purchases.api.ts'
 import { officePurchaseMessages as texts } from '#features/purchases/purchases.messages.ts'
@@ -9,6 +8,7 @@ import { purchasesViewFromUrl } from '#features/stock-reports/reports/report-vie
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetchPages } from '#lib/query/prefetch.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import type { Route } from './+types/purchases'
 
 export const handle: PageHandle = { title: texts.title }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { locationsQuery } from '#features/inventory/items/items.api.ts'
 import { UsageReport } from '#features/stock-reports/reports/usage-report.tsx'
 import { usageViewFromUrl } from '#features/stock-reports/reports/report-view.ts'
 import { usageQuery } from '#features/stock-reports/reports/reports.api.ts'
@@ -7,6 +6,7 @@ import { reportMessages } from '#features/stock-reports/reports/reports.messages
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetchPages } from '#lib/query/prefetch.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import type { Route } from './+types/usage'
 
 const texts = reportMessages.usage

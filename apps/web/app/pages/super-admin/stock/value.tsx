@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { locationsQuery } from '#features/inventory/items/items.api.ts'
 import { valueViewFromUrl } from '#features/stock-reports/reports/report-view.ts'
 import { itemValuesQuery, placeValuesQuery } from '#features/stock-reports/reports/reports.api.ts'
 import { reportMessages } from '#features/stock-reports/reports/reports.messages.ts'
@@ -7,6 +6,7 @@ import { ValueReport } from '#features/stock-reports/reports/value-report.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetch, prefetchPages } from '#lib/query/prefetch.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import type { Route } from './+types/value'
 
 const texts = reportMessages.value

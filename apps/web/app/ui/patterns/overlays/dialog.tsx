@@ -144,6 +144,8 @@ export function Dialog({
       aria-labelledby={titleId}
       onClick={({ target }) => void (target === dialog.current && closeUnlessBusy())}
       onCancel={(event) => {
+        // React passes on the event of a dialog inside of this one.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         closeUnlessBusy()
       }}

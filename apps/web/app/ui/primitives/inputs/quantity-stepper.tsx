@@ -13,6 +13,8 @@ type Props = {
   named?: boolean
   /** Narrower, and less high with a mouse. */
   compact?: boolean
+  /** In place of the number: '12 kg' for six trays. */
+  shown?: string
 }
 
 /** Includes the border in the touch target. */
@@ -29,6 +31,7 @@ export function QuantityStepper({
   max = 99,
   named = false,
   compact = false,
+  shown,
 }: Props) {
   const removes = onRemove !== undefined && value <= min
   const name = (word: string) => (named ? `${word} ${label}` : word)
@@ -57,7 +60,15 @@ export function QuantityStepper({
           <Minus aria-hidden />
         </button>
       )}
-      <output className="min-w-6 text-center font-semibold tabular-nums">{value}</output>
+      {/* Texts of different lengths below each other: the buttons stay in line. */}
+      <output
+        className={classNames(
+          'text-center font-semibold whitespace-nowrap tabular-nums',
+          shown === undefined ? 'min-w-6' : 'min-w-16',
+        )}
+      >
+        {shown ?? value}
+      </output>
       <button
         type="button"
         className={buttonStyle}

@@ -1,0 +1,4 @@
+import type { ModuleRecord } from '#platform/module.ts'
+import { batchTraceRoutes } from './batch-trace.routes.ts'
+
+export const module: ModuleRecord = { name: 'batch-trace', routes: batchTraceRoutes }

@@ -1,0 +1,93 @@
+const faults = {
+  offline: "You're offline. What you typed stays here. Try again when you're back online.",
+  failed: 'No response from the server. What you typed stays here. Try again.',
+}
+
+export const festivalMessages = {
+  title: 'Festivals',
+  text: 'Days with more or fewer guests than usual. The forecast and the drafts of branches follow them.',
+  add: 'Add festival',
+  columns: {
+    name: 'Festival',
+    percent: 'Of a usual day',
+    days: 'Days',
+    branch: 'Branch',
+    actions: 'Actions',
+  },
+  percent: (percent: number) => `${percent} %`,
+  days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+  allBranches: 'All branches',
+  change: 'Change',
+  changeOf: (name: string) => `Change ${name}`,
+  none: 'No festivals yet',
+  noneText: 'Add Dashain, Tihar or a closed day, so that the forecast expects it.',
+  failed: "Couldn't load the festivals.",
+  tryAgain: 'Try again',
+  form: {
+    addTitle: 'Add a festival',
+    changeTitle: (name: string) => `Change ${name}`,
+    name: 'Name',
+    from: 'First day',
+    to: 'Last day',
+    backwards: 'The last day is before the first',
+    percent: 'Percent of a usual day',
+    percentHint: '160 is 60 % more than usual, 0 is closed.',
+    percentInvalid: 'Enter a whole number',
+    branch: 'Branch',
+    save: 'Save festival',
+    saving: 'Saving...',
+    saved: (name: string) => `${name} saved.`,
+    cancel: 'Cancel',
+  },
+  remove: {
+    open: 'Delete',
+    title: (name: string) => `Delete ${name}?`,
+    text: (days: string) => `The forecast will expect usual days on ${days}.`,
+    confirm: 'Delete festival',
+    confirming: 'Deleting...',
+    cancel: 'Keep it',
+    done: (name: string) => `${name} deleted.`,
+  },
+  faults: {
+    ...faults,
+    codes: {
+      'festival.changed': 'Someone else changed this festival. Close this, check it and change it again.',
+      'festival.unknown': 'This festival was deleted meanwhile.',
+    } as Record<string, string>,
+  },
+} as const
+
+export const accuracyMessages = {
+  title: 'How good is the forecast?',
+  period: (from: string, to: string) => `${from} – ${to}`,
+  text: 'Error is the difference between forecast and use, in percent of the use. Less is better.',
+  branch: 'Branch',
+  allBranches: 'All branches',
+  better: (error: string, lastWeek: string) =>
+    `The forecast is off by ${error}. 'Same as last week' would be off by ${lastWeek}.`,
+  worse: (error: string, lastWeek: string) =>
+    `The forecast is off by ${error} and worse than 'same as last week', which would be off by ${lastWeek}.`,
+  nothing: 'Nothing was used on these days, so the forecast cannot be compared yet.',
+  byBranch: 'By branch',
+  byItem: 'By item',
+  columns: {
+    branch: 'Branch',
+    item: 'Item',
+    forecast: 'Forecast',
+    used: 'Used',
+    error: 'Error',
+    lastWeek: 'Same as last week',
+    verdict: 'Verdict',
+  },
+  verdict: {
+    better: 'Better',
+    same: 'The same',
+    worse: "Worse than 'same as last week'",
+    unknown: 'Nothing used',
+  },
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  none: 'No forecast yet',
+  noneText: 'The first comparison appears on the day after the first forecast.',
+  failed: "Couldn't load the accuracy of the forecast.",
+  tryAgain: 'Try again',
+} as const

@@ -1,0 +1,35 @@
+import { productionFaults, productionWords } from '../production.messages.ts'
+
+export const labelMessages = {
+  ...productionWords,
+  title: 'Labels',
+  labelsOf: (number: string, item: string) => `Labels of ${number}: ${item}`,
+  label: 'Label',
+  preview: 'Preview of a label',
+  back: 'Back to the order',
+  trays: 'Trays',
+  paper: 'Paper',
+  papers: { '80': '80 mm roll', a4: 'A4 sheet of 16' },
+  print: (count: number) => (count === 1 ? 'Print 1 label' : `Print ${count} labels`),
+  printing: 'Preparing...',
+  printed: (count: number) =>
+    count === 1 ? '1 label was printed before.' : `${count} labels were printed before.`,
+  scan: (code: string) => `QR code of batch ${code}`,
+  made: 'Made',
+  useBy: 'Use by',
+  batch: 'Batch',
+  tray: 'Tray',
+  trayOf: (tray: number, count: number) => `${tray} of ${count}`,
+  copy: (number: number) => `Copy ${number}`,
+  foot: 'Jhol Momo central kitchen',
+  notStarted: 'No labels yet',
+  notStartedText: 'Start the production order first. The start reserves its batch number.',
+  openOrder: 'Open the order',
+  failed: "Couldn't load the labels",
+  missing: { title: 'Production order not found', text: 'Check the link, or open it from the plan.' },
+  faults: {
+    ...productionFaults,
+    offline: "You're offline. Print the labels when you're back online.",
+    failed: "The labels weren't counted, so nothing was printed. Try again.",
+  },
+} as const

@@ -1,0 +1,138 @@
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+const faults = {
+  offline: "You're offline. What you typed stays here. Try again when you're back online.",
+  failed: 'No response from the server. What you typed stays here. Try again.',
+  codes: {} as Record<string, string>,
+}
+
+export const kitchenMessages = {
+  title: 'Central kitchen',
+  lead: 'Ask the central kitchen for what your branch needs.',
+  sendGoods: 'Send goods',
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  failed: "Couldn't load the vans",
+  noVans: 'No van comes to your branch yet',
+  noVansText: 'Head office plans the vans. Then you can ask for goods here.',
+  faults: {
+    offline: "You're offline. Try again when you're back online.",
+    failed: 'No response from the server. Try again.',
+    codes: {} as Record<string, string>,
+  },
+} as const
+
+export const draftMessages = {
+  title: 'New requisition',
+  draft: 'Draft',
+  saved: (number: string) => `Draft ${number}`,
+  needed: 'Needed',
+  asked: (van: string) => `${van} (asked)`,
+  note: 'Note',
+  late: (cutOff: string) =>
+    `The time to ask for this van ended at ${cutOff}. You can still ask. Your requisition is marked as late.`,
+  lines: 'Items to ask for',
+  none: 'Nothing to ask for',
+  noneText: 'Your stock lasts until the van after this one. Add an item, or let the kitchen know.',
+  inStock: (quantity: string) => `In stock ${quantity}`,
+  notCounted: 'Not counted yet',
+  suggested: (quantity: string) => `suggested ${quantity}`,
+  askFor: (name: string) => `tray of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  short: 'Kitchen is short',
+  enough: 'Kitchen has enough',
+  add: 'Add item',
+  addTitle: 'Add an item',
+  allAdded: 'All items are in your requisition.',
+  save: 'Save draft',
+  saving: 'Saving...',
+  savedToast: 'Draft saved.',
+  send: 'Send to central kitchen',
+  sending: 'Sending...',
+  nothing: 'Nothing needed',
+  restored: "These changes aren't saved yet.",
+  discard: 'Discard them',
+  unusualTitle: 'That is a lot',
+  unusual: (name: string, asked: string, suggested: string) => `${name}: ${asked}, suggested ${suggested}`,
+  unusualText: 'More than three times the suggested quantity:',
+  change: 'Change',
+  sendAnyway: 'Send it',
+  sent: (number: string) => `${number} sent to the central kitchen.`,
+  nothingSent: 'The central kitchen knows that you need nothing.',
+  undo: 'Undo',
+  undoOf: (number: string) => `Undo sending ${number}`,
+  undone: 'Taken back. It is a draft again.',
+  failed: "Couldn't load the draft",
+  loadSaved: 'Show the saved draft',
+  faults: {
+    ...faults,
+    codes: {
+      'requisition.changed': 'Someone else saved this draft meanwhile.',
+      'requisition.exists': 'Someone else at your branch began a draft for this van meanwhile.',
+      'requisition.sent': 'Someone else at your branch has already sent this requisition.',
+      'requisition.left': 'This van has already left. Choose another one.',
+      'requisition.decided': 'The kitchen has already decided. It can no longer be taken back.',
+    } as Record<string, string>,
+  },
+} as const
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** 'Use until Sunday 14 kg + safety 2 kg − in stock 4.2 kg' */
+export const whyMessages = {
+  weekdays,
+  use: (day: string, quantity: string) => `Use until ${day} ${quantity}`,
+  scheduled: (quantity: string) => ` + scheduled orders ${quantity}`,
+  safety: (quantity: string) => ` + safety ${quantity}`,
+  belowZero: (quantity: string) => ` + below zero ${quantity}`,
+  inStock: (quantity: string) => ` − in stock ${quantity}`,
+  onTheWay: (quantity: string) => ` − on the way ${quantity}`,
+  rounded: (tray: string) => `. Rounded up to trays of ${tray}.`,
+  notCounted: ' Not counted yet, so no stock is subtracted.',
+  festival: (name: string, percent: number) => ` ${name}: ${percent}% of a usual day.`,
+} as const
+
+export const recentMessages = {
+  title: 'Recent',
+  none: 'No requisitions yet',
+  noneText: 'What your branch asks for appears here.',
+  failed: "Couldn't load your requisitions.",
+  row: (van: string, count: number) => `${van}, ${items(count)}`,
+  onTheWay: 'On the way',
+  from: (place: string, count: number) => `From ${place}, ${items(count)}`,
+  left: (time: string) => `left ${time}`,
+  checkIn: (number: string) => `Check in ${number}`,
+  waiting: 'Checked in on this device. Waiting to send.',
+  refused: "The receipt wasn't accepted.",
+  open: 'Open it',
+  incomingFailed: "Couldn't load what is on the way.",
+} as const
+
+export const requisitionMessages = {
+  back: 'Back to Central kitchen',
+  title: 'Requisition',
+  failed: "Couldn't load this requisition",
+  missing: { title: 'Requisition not found', text: 'It belongs to another branch, or the address is wrong.' },
+  facts: (van: string, count: number) => `${van} · ${items(count)}`,
+  sentBy: (time: string, name: string) => `Sent ${time} by ${name}`,
+  decidedBy: (time: string, name: string) => `Decided ${time} by ${name}`,
+  note: (text: string) => `Note: ${text}`,
+  kitchenNote: (text: string) => `Kitchen: ${text}`,
+  nothingNeeded: 'You need nothing from this van.',
+  rejected: "The kitchen can't send this.",
+  edit: 'Continue with the draft',
+  lines: 'Items',
+  asked: 'Asked',
+  approved: 'Approved',
+  shipped: 'Sent',
+  received: 'Received',
+  undecided: 'Waiting',
+  damaged: (quantity: string) => `${quantity} damaged`,
+  missingQuantity: (quantity: string) => `${quantity} missing`,
+  open: (quantity: string) => `${quantity} still to come`,
+  transfers: 'Deliveries',
+  takeBack: 'Take back',
+  takingBack: 'Taking back...',
+  openOne: (number: string) => `Open ${number}`,
+  faults,
+} as const

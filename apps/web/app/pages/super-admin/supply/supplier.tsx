@@ -1,0 +1,18 @@
+import { SupplierScreen } from '#features/suppliers/detail/supplier-screen.tsx'
+import { supplierQuery } from '#features/suppliers/suppliers.api.ts'
+import { supplierMessages as texts } from '#features/suppliers/suppliers.messages.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
+import type { Route } from './+types/supplier'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => prefetch(supplierQuery(id))
+
+/** ADM-04: /superadmin/suppliers/{id} */
+export default function SupplierPage({ params: { id } }: Route.ComponentProps) {
+  return <SupplierScreen key={id} id={id} />
+}

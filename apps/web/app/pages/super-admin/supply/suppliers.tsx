@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SupplierDialog } from '#features/suppliers/editor/supplier-dialog.tsx'
+import { listMessages as texts } from '#features/suppliers/list/list.messages.ts'
+import { SupplierList } from '#features/suppliers/list/supplier-list.tsx'
+import { SupplierTiles } from '#features/suppliers/list/supplier-tiles.tsx'
+import { suppliersQueryFromUrl } from '#features/suppliers/list/suppliers-view.ts'
+import { suppliersSummaryQuery } from '#features/suppliers/suppliers.api.ts'
+import { supplierMessages } from '#features/suppliers/suppliers.messages.ts'
+import { wholeNumber } from '#lib/format/numbers.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch, prefetchPages } from '#lib/query/prefetch.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
+import type { Route } from './+types/suppliers'
+
+export const handle: PageHandle = { title: supplierMessages.title }
+
+export const meta = () => [{ title: pageTitle(supplierMessages.title) }]
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  Promise.all([
+    prefetchPages(suppliersQueryFromUrl(new URL(request.url).searchParams)),
+    prefetch(suppliersSummaryQuery()),
+  ])
+
+/** RT-06, ADM-04: /superadmin/suppliers */
+export default function Suppliers() {
+  const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
+  const { data: summary } = useQuery(suppliersSummaryQuery())
+  return (
+    <>
+      <PageHeader
+        title={supplierMessages.title}
+        note={
+          summary ? texts.lead(wholeNumber(summary.suppliers), wholeNumber(summary.items)) : texts.leadLoading
+        }
+      >
+        <AdminButton
+          size="compact"
+          icon={<Plus aria-hidden />}
+          className="max-sm:w-full"
+          onClick={() => setAdding(true)}
+        >
+          {texts.add}
+        </AdminButton>
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SupplierTiles />
+        <SupplierList />
+      </div>
+      {isAdding ? (
+        <SupplierDialog
+          onClose={() => setAdding(false)}
+          onSaved={({ id }) => void navigate(`/superadmin/suppliers/${id}`)}
+        />
+      ) : undefined}
+    </>
+  )
+}
