@@ -1,6 +1,6 @@
-import type { MatrixCell, ReportItem } from '@momo/contracts/stock-reports'
+import type { MatrixCell } from '@momo/contracts/stock-reports'
 import { expect, test } from 'vitest'
-import { barPercent, cellLabel, cellText, matches, numberIn } from './cell-text.ts'
+import { barPercent, cellText, matches, numberIn, spokenWords } from './cell-text.ts'
 
 const kg = { name: 'kg', factor: 1_000_000 }
 const pcs = { name: 'pcs', factor: 1_000 }
@@ -38,12 +38,14 @@ test('a cell shows the chosen measure; unknown is not zero', () => {
   expect(cellText(undefined, 'on-hand', kg)).toBe('')
 })
 
-test('a screen reader gets item, place, quantity and state', () => {
-  const item = { name: 'Momo dough', baseUnit: 'g' } as ReportItem
-  expect(cellLabel(item, 'New Road', cell({ isExpiring: true }))).toBe(
-    'Momo dough, New Road: 9 kg, below safety, use by within 48 hours',
+test('a screen reader gets unit, state and use-by date besides the number', () => {
+  expect(spokenWords(cell({ isExpiring: true }), 'on-hand', kg)).toBe(
+    'kg, below safety, use by within 48 hours',
   )
-  expect(cellLabel(item, 'Butwal', undefined)).toBe('Momo dough, Butwal: not stocked here')
+  expect(spokenWords(cell(), 'days-left', kg)).toBe('days left, below safety')
+  expect(spokenWords(cell(), 'value', kg)).toBe('rupees, below safety')
+  expect(spokenWords(cell({ state: 'out', onHand: 0 }), 'on-hand', kg)).toBe('')
+  expect(spokenWords(undefined, 'on-hand', kg)).toBe('not stocked here')
 })
 
 test('very low counts as low, and the bar is full at twice the safety level', () => {

@@ -1,8 +1,7 @@
 import type { Unit } from '@momo/contracts/inventory'
-import type { Matrix, MatrixCell, MatrixFilter, ReportItem } from '@momo/contracts/stock-reports'
+import type { Matrix, MatrixCell, MatrixFilter } from '@momo/contracts/stock-reports'
 import { rupees } from '#lib/format/money.ts'
 import { groupDigits } from '#lib/format/numbers.ts'
-import { quantityText } from '#lib/stock/quantity-text.ts'
 import { levelWords, matrixMessages } from './matrix.messages.ts'
 
 export type MatrixRow = Matrix['items'][number]
@@ -32,16 +31,18 @@ export function cellText(cell: MatrixCell | undefined, measure: Measure, unit: U
   return state === 'out' ? matrixMessages.cell.out : numberIn(onHand, unit)
 }
 
-/** What a screen reader says: 'Momo dough, New Road: 9 kg, low, use by soon'. */
-export function cellLabel(item: ReportItem, place: string, cell: MatrixCell | undefined): string {
-  const words = cell
-    ? [
-        cell.onHand === undefined ? '' : quantityText(cell.onHand, item.baseUnit),
-        levelWords[cell.state],
-        cell.isExpiring ? matrixMessages.cell.expiring : '',
-      ]
-    : [matrixMessages.cell.none]
-  return `${item.name}, ${place}: ${words.filter(Boolean).join(', ')}`
+/** What a screen reader adds to the text of a cell: 'kg, below safety, use by within 48 hours'. */
+export function spokenWords(cell: MatrixCell | undefined, measure: Measure, unit: Unit): string {
+  const { none, expiring, days, rupees: money } = matrixMessages.cell
+  if (!cell) return none
+  const isOut = measure === 'on-hand' && cell.state === 'out'
+  const units = {
+    'on-hand': isOut || cell.onHand === undefined ? '' : unit.name,
+    'days-left': cell.daysLeft === undefined ? '' : days,
+    value: cell.value === undefined ? '' : money,
+  }
+  const words = [units[measure], isOut ? '' : levelWords[cell.state], cell.isExpiring ? expiring : '']
+  return words.filter(Boolean).join(', ')
 }
 
 export function totalText({ onHand, value }: MatrixRow, measure: Measure, unit: Unit): string {

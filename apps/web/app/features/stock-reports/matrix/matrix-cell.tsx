@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
 import { cellMark } from '#ui/patterns/lists/grid-keys.ts'
-import { barPercent, cellLabel, cellText, matches, type Measure } from './cell-text.ts'
+import { barPercent, cellText, matches, spokenWords, type Measure } from './cell-text.ts'
 
 const grounds: Record<LevelState, string> = {
   unknown: 'text-ink-3',
@@ -48,7 +48,6 @@ export function MatrixCell(props: Props) {
         preventScrollReset
         {...cellMark(row, column)}
         tabIndex={row === 0 && column === 0 ? 0 : -1}
-        aria-label={cellLabel(item, place.name, cell)}
         aria-current={isOpen ? 'true' : undefined}
         className={classNames(
           'relative grid h-11.5 content-center justify-items-end px-2 pb-1 text-right hover:shadow-[inset_0_0_0_2px_var(--color-blue-bright)] focus-visible:z-1 aria-[current=true]:shadow-[inset_0_0_0_3px_var(--color-blue)]',
@@ -59,7 +58,13 @@ export function MatrixCell(props: Props) {
         {cell?.isExpiring ? (
           <Clock aria-hidden className="absolute top-1 left-1 size-3.25 text-orange-text" />
         ) : undefined}
-        {cellText(cell, measure, unit)}
+        <span>
+          <span className="sr-only">
+            {item.name}, {place.name}:{' '}
+          </span>
+          {cellText(cell, measure, unit)}
+          <span className="sr-only"> {spokenWords(cell, measure, unit)}</span>
+        </span>
         {percent === undefined ? undefined : (
           <svg
             aria-hidden

@@ -81,6 +81,8 @@ export const matrixMessages = {
     out: 'Out',
     none: 'not stocked here',
     expiring: 'use by within 48 hours',
+    days: 'days left',
+    rupees: 'rupees',
   },
 
   legend: {
