@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchesByCover, momentOn, type Run } from './departures.rules.ts'
+import { branchesByCover, type Run } from './departures.rules.ts'
 
 const sunday = '2026-11-15'
 const run = (weekdays: number[], branchIds: string[]): Run => ({
@@ -27,8 +27,4 @@ test('goods must last until the day before the next van to the branch', () => {
 test('a branch with two vans on the day counts once; one that has asked, or gets none on the day, does not', () => {
   const runs = [run([0], ['a', 'b']), run([0], ['a']), run([1], ['c'])]
   expect(cover(runs, ['b'])).toEqual([['2026-11-21', ['a']]])
-})
-
-test('a van leaves at its time in Kathmandu', () => {
-  expect(momentOn(sunday, '09:30:00')).toEqual(new Date('2026-11-15T03:45:00Z'))
 })

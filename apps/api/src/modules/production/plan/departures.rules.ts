@@ -1,16 +1,11 @@
 import { weekdayOf } from '#modules/inventory'
-import { daysLater, startOfDay } from '#platform/clock/local-date.rules.ts'
+import { daysLater } from '#platform/clock/local-date.rules.ts'
 
 /** A regular trip of a van; `leavesAt` is 'HH:MM:SS' in Kathmandu. */
 export type Run = { id: string; name: string; weekdays: number[]; leavesAt: string; branchIds: string[] }
 
 export const leavesOn = ({ weekdays }: Pick<Run, 'weekdays'>, day: string): boolean =>
   weekdays.includes(weekdayOf(day))
-
-export function momentOn(day: string, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000)
-}
 
 const daysOfWeek = 7
 

@@ -2,7 +2,7 @@ import type { Plan } from '@momo/contracts/production'
 import { readExpectedUse } from '#modules/forecast'
 import { readPreparations } from '#modules/recipes'
 import { now } from '#platform/clock/clock.ts'
-import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
+import { atTime, daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import type { OpenOrder } from '../read/blocked.rules.ts'
@@ -11,7 +11,7 @@ import { listOrdersOfDay } from '../read/orders.store.ts'
 import { showRows } from '../read/read-orders.service.ts'
 import { findItemStock } from '../read/stock.store.ts'
 import { usesOf } from '../read/uses.rules.ts'
-import { branchesByCover, leavesOn, momentOn } from './departures.rules.ts'
+import { branchesByCover, leavesOn } from './departures.rules.ts'
 import { ingredientFrom, isShown, itemFrom } from './plan.mapper.ts'
 import { type DayPlan, type Demand, planDay, stepOf } from './plan.rules.ts'
 import * as store from './plan.store.ts'
@@ -78,7 +78,7 @@ async function loadAsked(tx: Tx, at: At, expectedUse: typeof readExpectedUse): P
     branches: hasAsked.size + branches,
     departures: runs
       .filter((run) => leavesOn(run, at.day))
-      .map(({ id, name, leavesAt }) => ({ runId: id, name, leavesAt: momentOn(at.day, leavesAt) })),
+      .map(({ id, name, leavesAt }) => ({ runId: id, name, leavesAt: atTime(at.day, leavesAt.slice(0, 5)) })),
   }
 }
 
