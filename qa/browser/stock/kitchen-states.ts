@@ -5,6 +5,7 @@ import { after, openDialog, openFirst, overlay, type Screen, variant } from '../
 const dialogOver = { ...overlay, ...variant }
 const main = (page: Page) => page.getByRole('main')
 
+const openAsked = after((page) => main(page).getByRole('link', { name: /^REQ-/ }).first().click())
 const openDelivery = openFirst('/centralkitchen/receive/')
 /** The first line has less than was sent, without a reason. */
 const receiveLess = after(openDelivery, async (page) => {
@@ -27,7 +28,7 @@ const confirmWithoutReason = after(receiveLess, async (page) => {
 export const branchKitchenScreens: Screen[] = [
   ['branch-kitchen', 'centralkitchen'],
   ['branch-kitchen-add', 'centralkitchen', openDialog('Add item'), dialogOver],
-  ['branch-kitchen-asked', 'centralkitchen', openFirst('/branchadmin/centralkitchen/0'), variant],
+  ['branch-kitchen-asked', 'centralkitchen', openAsked, variant],
   ['branch-kitchen-receive', 'centralkitchen', openDelivery, variant],
   ['branch-kitchen-short', 'centralkitchen', receiveLess],
   ['branch-kitchen-short-wrong', 'centralkitchen', confirmWithoutReason, variant],
