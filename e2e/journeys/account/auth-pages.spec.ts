@@ -32,6 +32,8 @@ test('SES-08 a login submitted before the scripts load is sent when they arrive,
 }) => {
   const [release, unknownEmail] = [await holdScripts(page), newEmail()]
   await page.goto('/login', { waitUntil: 'commit' })
+  // The whole document has arrived, with React's inline script that records the submit.
+  await page.waitForFunction(() => document.readyState !== 'loading')
   await identifier(page).fill(unknownEmail)
   await secret(page).fill('not the password')
   await secret(page).press('Enter')
