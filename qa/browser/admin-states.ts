@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Who } from '../fixtures/demo-session.ts'
 import type { RunningStack } from '../stack/with-stack.ts'
 import { fillSuppliers } from '../fixtures/stock/supplier-place.ts'
+import { fillPurchasing } from '../fixtures/stock/purchasing-day.ts'
 import { evaluateAlerts } from '../fixtures/stock/evaluate-alerts.ts'
 import { fillKitchen } from '../fixtures/stock/kitchen-day.ts'
 import { branchStates } from './branch-states.ts'
@@ -19,6 +20,8 @@ import {
 import { branchOrderScreens } from './stock/branch-order-states.ts'
 import { branchKitchenScreens, kitchenScreens } from './stock/kitchen-states.ts'
 import { recipeScreens, stockScreens } from './stock/office-stock-states.ts'
+import { purchaseOrderScreens } from './stock/purchase-order-states.ts'
+import { supplierBillScreens } from './stock/supplier-bill-states.ts'
 import { supplierScreens } from './stock/supplier-states.ts'
 
 const openDish = after((page) => page.locator('#main h3 button[aria-expanded=false]').first().click())
@@ -89,6 +92,8 @@ const superScreens = (branch: string): Screen[] => [
   ...branchOrderScreens,
   ...kitchenScreens,
   ...supplierScreens,
+  ...supplierBillScreens,
+  ...purchaseOrderScreens,
   ['people', 'admin'],
   ['people-invite', 'admin', openDialog(/^Invite$/), { ...overlay, ...variant }],
   ['people-person', 'admin', openFirst('person='), { ...overlay, ...variant }],
@@ -115,6 +120,7 @@ export async function adminStates({ origin, options }: RunningStack, branch: str
   await writeToOffice(origin)
   const atBranch = await branchStates(origin)
   await fillSuppliers(origin)
+  await fillPurchasing(origin, branch)
   await fillKitchen(origin, branch)
   await evaluateAlerts(options)
   return [

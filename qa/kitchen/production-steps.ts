@@ -1,7 +1,8 @@
 // The kitchen makes a preparation: a production order is released, started, and cancelled or finished with loss and corrections.
 import { between, idOf } from '../chaos/seeded-random.ts'
 import type { StockItem } from '../stock/documents.ts'
-import { act, actOtherwise, type Client, type Request } from './kitchen-client.ts'
+import { act, actOtherwise, type Request } from '../clients/persistent-client.ts'
+import type { Client } from './kitchen-client.ts'
 import type { ModelProduction } from './kitchen-model.ts'
 
 const orders = '/api/v1/super-admin/production/orders'

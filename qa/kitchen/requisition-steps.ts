@@ -1,7 +1,8 @@
 // The life of a requisition: a client reads its state and chooses one of the things that may happen next, until nothing is open.
 import { between, idOf, pick } from '../chaos/seeded-random.ts'
 import type { Departure } from '../fixtures/stock/kitchen-place.ts'
-import { act, type Client, decide, type Request, stopBatch } from './kitchen-client.ts'
+import { act, decide, type Request } from '../clients/persistent-client.ts'
+import { type Client, stopBatch } from './kitchen-client.ts'
 import { type ModelRequisition, openOf, transfersOf } from './kitchen-model.ts'
 import { pack, receive, ship, unpack } from './transfer-steps.ts'
 

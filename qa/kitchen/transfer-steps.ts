@@ -2,15 +2,8 @@
 import type { Answer } from '../chaos/clients/ask.ts'
 import { between, idOf, pick } from '../chaos/seeded-random.ts'
 import type { StockItem } from '../stock/documents.ts'
-import {
-  act,
-  actOtherwise,
-  buyForKitchen,
-  type Client,
-  decide,
-  type Request,
-  sellAt,
-} from './kitchen-client.ts'
+import { act, actOtherwise, decide, type Request } from '../clients/persistent-client.ts'
+import { buyForKitchen, type Client, sellAt } from './kitchen-client.ts'
 import {
   addTransfer,
   type ModelLine,

@@ -1,11 +1,14 @@
-// Parses mails as our programs write them: headers, one part or multipart/alternative, the usual encodings.
+// Parses mails as our programs write them: headers, one part or nested multiparts, the usual encodings.
 export type ReadMail = {
   headers: Record<string, string>
   subject: string
   messageId: string
   text: string
   html: string
+  attachments: ReadAttachment[]
 }
+/** `content` is in base64. */
+type ReadAttachment = { fileName: string; contentType: string; content: string }
 type Part = { headers: Record<string, string>; body: string }
 
 function partOf(source: string): Part {
@@ -39,16 +42,29 @@ const words = (header: string): string =>
         : Buffer.from(bytes(text.replaceAll('_', ' ')), 'latin1').toString(),
     )
 
+/** The innermost parts: a mail with a file has its texts in a multipart of their own. */
+function partsOf(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)/.exec(part.headers['content-type'] ?? '')?.[1]
+  if (boundary === undefined) return [part]
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => partsOf(partOf(inner.replace(/^\r\n/, ''))))
+}
+
+const attachmentFrom = ({ headers, body }: Part): ReadAttachment => ({
+  fileName: /filename="?([^";]+)/.exec(headers['content-disposition'] ?? '')?.[1] ?? '',
+  contentType: (headers['content-type'] ?? '').split(';')[0]!,
+  content: body.replace(/\s/g, ''),
+})
+
+const isAttachment = ({ headers }: Part): boolean =>
+  (headers['content-disposition'] ?? '').startsWith('attachment')
+
 /** `source` is one character per byte. */
 export function readMail(source: string): ReadMail {
   const whole = partOf(source)
-  const boundary = /boundary="?([^";]+)/.exec(whole.headers['content-type'] ?? '')?.[1]
-  const parts = boundary
-    ? whole.body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => partOf(part.replace(/^\r\n/, '')))
-    : [whole]
+  const parts = partsOf(whole)
   const of = (type: string) =>
     parts.find((part) => (part.headers['content-type'] ?? 'text/plain').startsWith(type))
   const read = (part: Part | undefined) => (part ? decoded(part).replaceAll('\r\n', '\n').trimEnd() : '')
@@ -58,5 +74,6 @@ export function readMail(source: string): ReadMail {
     messageId: whole.headers['message-id'] ?? '',
     text: read(of('text/plain')),
     html: read(of('text/html')),
+    attachments: parts.filter(isAttachment).map(attachmentFrom),
   }
 }

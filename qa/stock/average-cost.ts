@@ -61,3 +61,18 @@ export function put(place: Place, quantity: bigint, value: bigint): bigint {
   if (cost > 0n) place.cost = cost
   return correction
 }
+
+/** What a bill changes: the share of the difference that is still on hand. The value stays at zero or above. */
+export function revalue(place: Place, quantity: bigint, bill: { difference: bigint; cost: bigint }): bigint {
+  const isThere = place.onHand > 0n
+  const share = isThere ? quotient(bill.difference * lesser(place.onHand, quantity), quantity) : 0n
+  const correction = share < -place.value && isThere ? -place.value : share
+  place.value += correction
+  const cost = isThere
+    ? quotient(place.value * million, place.onHand)
+    : quotient(bill.cost * million, quantity)
+  if (cost > 0n) place.cost = cost
+  return correction
+}
+
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)

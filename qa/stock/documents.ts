@@ -20,6 +20,8 @@ export type OutLine = {
   quantity: number
   reason?: string
   batchId?: string
+  /** The batch that a receipt formed; none if its goods only filled a deficit. */
+  batchFrom?: DocumentKey & { code: string }
 }
 export type TransferLine = {
   move: 'transfer'
@@ -29,8 +31,18 @@ export type TransferLine = {
   quantity: number
   batchId?: string
 }
-export type Line = InLine | OutLine | TransferLine
+/** Goods turn out to cost `cost` in all, which is `difference` more or less than they were received with. */
+type RevalueLine = {
+  move: 'revalue'
+  locationId: string
+  itemId: string
+  quantity: number
+  difference: number
+  cost: number
+}
+export type Line = InLine | OutLine | TransferLine | RevalueLine
 
+/** `happenedAt` is empty if it happens when it is recorded. */
 export type PostedDocument = DocumentKey & { locationId: string; happenedAt: string; lines: Line[] }
 export type Reversal = DocumentKey & { type: 'reversal'; of: DocumentKey }
 export type SentDocument = PostedDocument | Reversal

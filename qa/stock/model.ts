@@ -7,6 +7,7 @@ import {
   type Place,
   put,
   quotient,
+  revalue,
   split,
   sum,
   take,
@@ -18,11 +19,10 @@ import {
   type DocumentKey,
   type InLine,
   keyOf,
-  type OutLine,
+  type Line,
   placeOf,
   type PostedDocument,
   type StockItem,
-  type TransferLine,
 } from './documents.ts'
 
 /** `batchId` '' is no batch. `line` is 0 for the corrections at the end of a reversal, of which the numbers do not matter. */
@@ -206,6 +206,12 @@ function newBatch({ model, document }: Writing, { itemId, batch }: InLine): stri
   return id
 }
 
+function batchFormed(model: Model, itemId: string, from: DocumentKey & { code: string }): string | undefined {
+  if (!model.items.get(itemId)!.tracksBatches) return undefined
+  const id = model.batchIdOf(from, itemId, from.code)
+  return model.posted.get(keyOf(from))?.some(({ batchId }) => batchId === id) ? id : undefined
+}
+
 /** The whole line in paisa; at the average; or a share of what the production used. */
 function costOf({ document, entries }: Writing, line: InLine, place: Place): bigint {
   const { cost } = line
@@ -217,7 +223,7 @@ function costOf({ document, entries }: Writing, line: InLine, place: Place): big
   return split(sum(used), weights)[outputs.indexOf(line)]!
 }
 
-function applyLine(writing: Writing, line: number, given: InLine | OutLine | TransferLine): void {
+function applyLine(writing: Writing, line: number, given: Line): void {
   const { model } = writing
   const quantity = BigInt(given.quantity)
   if (given.move === 'transfer') {
@@ -228,9 +234,15 @@ function applyLine(writing: Writing, line: number, given: InLine | OutLine | Tra
     return
   }
   const place = placeIn(model, given.locationId, given.itemId)
+  if (given.move === 'revalue') {
+    const bill = { difference: BigInt(given.difference), cost: BigInt(given.cost) }
+    writeCorrection(writing, line, place, revalue(place, quantity, bill))
+    return
+  }
   const { kind } = given
   if (given.move === 'out') {
-    takeFrom(writing, place, { line, kind, quantity, batchId: given.batchId })
+    const batchId = given.batchFrom ? batchFormed(model, given.itemId, given.batchFrom) : given.batchId
+    takeFrom(writing, place, { line, kind, quantity, batchId })
     return
   }
   const value = costOf(writing, given, place)

@@ -7,7 +7,8 @@ export type Comparison = { documents: number; movements: number; balances: numbe
 
 /**
  * Records the order of movements and stops, and a copy of each movement. The numbers are drawn in the transaction that holds the locks,
- * so of two documents about the same item at the same location the later one has the higher numbers.
+ * so of two documents about the same item at the same location the later one has the higher numbers. A correction of a cost may change the
+ * last cost alone, without a movement; the change of the balance gives it its number.
  */
 export const recordOrder = [
   'create sequence proof_sequence',
@@ -21,6 +22,20 @@ export const recordOrder = [
      insert into proof_stops values (nextval('proof_sequence'), new.id, new.stopped_at is not null);
      return null;
    end $$`,
+  'create table proof_corrections (id uuid primary key, xact xid8 not null)',
+  'create table proof_costs (sequence int8 primary key, xact xid8 not null)',
+  `create function proof_correction() returns trigger language plpgsql as $$ begin
+     insert into proof_corrections values (new.id, pg_current_xact_id());
+     return null;
+   end $$`,
+  `create function proof_cost() returns trigger language plpgsql as $$ begin
+     insert into proof_costs values (nextval('proof_sequence'), pg_current_xact_id());
+     return null;
+   end $$`,
+  `create trigger proof_correction after insert on stock_documents for each row when (new.type = 'cost-correction')
+     execute function proof_correction()`,
+  `create trigger proof_cost after update on stock_balances for each row when (new.on_hand = old.on_hand and new.value = old.value)
+     execute function proof_cost()`,
   'create trigger proof_movement after insert on stock_movements for each row execute function proof_movement()',
   'create trigger proof_stop after update of stopped_at on stock_batches for each row execute function proof_stop()',
 ]
@@ -83,6 +98,20 @@ const entryOf = (row: MovementRow): Entry => ({
 
 type Step = { sequence: bigint } & ({ key: string; happenedAt: Date; entries: Entry[] } | { stop: StopRow })
 
+/** Corrections of a cost that moved nothing. */
+async function readCorrections(pool: pg.Pool): Promise<Step[]> {
+  const { rows } = await pool.query<{ sequence: string; id: string; happened_at: Date }>(
+    `select min(c.sequence) as sequence, d.id, d.happened_at from proof_corrections p join proof_costs c using (xact)
+     join stock_documents d on d.type = 'cost-correction' and d.id = p.id
+     where not exists (select from stock_movements m where m.document_type = 'cost-correction' and m.document_id = d.id)
+     group by 2, 3`,
+  )
+  return rows.map(({ sequence, id, happened_at: happenedAt }) => {
+    const key = keyOf({ type: 'cost-correction', id })
+    return { sequence: BigInt(sequence), key, happenedAt, entries: [] }
+  })
+}
+
 async function readSteps(pool: pg.Pool): Promise<Step[]> {
   const { rows } = await pool.query<MovementRow>(
     `select p.sequence, m.document_type, m.document_id, m.document_line, m.item_id, m.location_id, m.batch_id, m.kind, m.quantity, m.value,
@@ -96,6 +125,7 @@ async function readSteps(pool: pg.Pool): Promise<Step[]> {
     return { sequence: BigInt(sequence), key, happenedAt, entries: own.map(entryOf) }
   })
   for (const stop of stops.rows) steps.push({ sequence: BigInt(stop.sequence), stop })
+  steps.push(...(await readCorrections(pool)))
   return steps.toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1))
 }
 
@@ -132,7 +162,7 @@ function apply(model: Model, documents: Documents, step: Extract<Step, { key: st
   try {
     if (isReversal(document)) return compareEntries(key, entries, applyReversal(model, document.of))
     const expected = applyDocument(model, document, entries)
-    const isMoved = happenedAt.toISOString() !== document.happenedAt
+    const isMoved = document.happenedAt !== '' && happenedAt.toISOString() !== document.happenedAt
     return [
       ...(isMoved ? [`${key}: happened at another time`] : []),
       ...compareEntries(key, entries, expected),
@@ -188,7 +218,11 @@ export async function compareWithModel(
 ): Promise<Comparison> {
   const [steps, batches] = [await readSteps(pool), await readBatches(pool)]
   const ids = new Map(
-    batches.map((row) => [`${row.document_type} ${row.document_id} ${row.item_id} ${row.code}`, row.id]),
+    batches.flatMap((row) => {
+      const of = `${row.document_type} ${row.document_id} ${row.item_id}`
+      // A receipt without a code gets a generated one.
+      return [`${of} `, `${of} ${row.code}`].map((key) => [key, row.id] as const)
+    }),
   )
   const model = createModel(chain, (document, itemId, code) => {
     const id = ids.get(`${keyOf(document)} ${itemId} ${code}`)

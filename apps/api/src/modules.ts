@@ -14,6 +14,7 @@ import { module as counts } from '#modules/counts'
 import { module as enquiries } from '#modules/enquiries'
 import { module as forecast } from '#modules/forecast'
 import { module as galleries } from '#modules/galleries'
+import { module as goodsReceipts } from '#modules/goods-receipts'
 import { module as media, registerPictureUsers } from '#modules/media'
 import { module as inventory } from '#modules/inventory'
 import { module as invitations } from '#modules/invitations'
@@ -24,6 +25,7 @@ import { module as orders, registerPayments, registerStock } from '#modules/orde
 import { module as payments, offeredMethods, openPayment, recordCash, voidPayment } from '#modules/payments'
 import { module as production } from '#modules/production'
 import { module as recipes } from '#modules/recipes'
+import { module as purchaseOrders } from '#modules/purchase-orders'
 import { module as purchases } from '#modules/purchases'
 import { module as requisitions } from '#modules/requisitions'
 import { module as reviews, readNewestReviews } from '#modules/reviews'
@@ -31,6 +33,7 @@ import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
 import { module as stockAlerts } from '#modules/stock-alerts'
 import { module as stockReports } from '#modules/stock-reports'
+import { module as supplierBills } from '#modules/supplier-bills'
 import { module as suppliers } from '#modules/suppliers'
 import { module as tills } from '#modules/tills'
 import { module as waste } from '#modules/waste'
@@ -67,6 +70,9 @@ export const modules: ModuleRecord[] = [
   production,
   batchTrace,
   stockAlerts,
+  purchaseOrders,
+  goodsReceipts,
+  supplierBills,
   stockReports,
   siteContent,
   galleries,

@@ -150,7 +150,18 @@ const superAdmin = [
   ]),
   ...prefix('suppliers', [
     index('pages/super-admin/supply/suppliers.tsx'),
+    route('bills', 'pages/super-admin/supplier-bills/bills.tsx'),
+    route('bills/:id', 'pages/super-admin/supplier-bills/bill.tsx', { id: 'supplier-bill' }),
     route(':id', 'pages/super-admin/supply/supplier.tsx'),
+    route(':id/bills/new', 'pages/super-admin/supplier-bills/bill-new.tsx'),
+  ]),
+  ...prefix('supplierorders', [
+    index('pages/super-admin/supply/supplier-orders.tsx'),
+    route('new', 'pages/super-admin/supply/supplier-order-new.tsx'),
+    route('receive', 'pages/super-admin/supply/receive-market.tsx'),
+    route('receipts/:id', 'pages/super-admin/supply/goods-receipt.tsx'),
+    route(':id', 'pages/super-admin/supply/supplier-order.tsx'),
+    route(':id/receive', 'pages/super-admin/supply/receive-order.tsx'),
   ]),
   ...prefix('branchorders', [
     index('pages/super-admin/kitchen/branch-orders.tsx'),

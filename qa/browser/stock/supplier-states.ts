@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { after, openDialog, openFirst, overlay, type Screen, variant } from '../page-state.ts'
 
 const dialogOver = { ...overlay, ...variant }
-const openSupplier = openFirst('/superadmin/suppliers/')
+/** Its page has the terms at the end, so they come with the rest. */
+const openSupplier = after(openFirst('/superadmin/suppliers/0'), (page: Page) =>
+  page.getByRole('heading', { name: 'Terms' }).waitFor(),
+)
 const saveWithoutName = after(openDialog('Add supplier'), async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Save supplier' }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()

@@ -14,6 +14,8 @@ import { notificationChecks } from './notification-checks.ts'
 import { orderChecks } from './order-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { productionChecks } from './stock/production-checks.ts'
+import { receiptChecks } from './stock/receipt-checks.ts'
+import { supplierBillChecks } from './stock/supplier-bill-checks.ts'
 import { recipeChecks } from './stock/recipe-checks.ts'
 import { salesChecks } from './sales-checks.ts'
 import { stockChecks } from './stock/stock-checks.ts'
@@ -58,10 +60,12 @@ const always = [
   ...salesChecks,
   ...stockChecks,
   ...branchStockChecks,
+  ...receiptChecks,
   ...recipeChecks,
   ...consumptionChecks,
   ...transferChecks,
   ...productionChecks,
+  ...supplierBillChecks,
 ]
 const wanted = [...always, ...(values.history ? historyChecks : []), ...(values.ledger ? ledgerChecks : [])]
 for (const check of wanted.filter(({ name }) => name.includes(values.only))) results.push(await run(check))

@@ -20,6 +20,8 @@ export const ui = {
   heat: (level: number) => `Spice level ${level} of 3`,
   from: 'from',
   breadcrumb: 'Breadcrumb',
+  priceLine: (prices: string[]) =>
+    prices.length === 1 ? `One price: ${prices[0]}` : `Prices, oldest first: ${prices.join(', ')}`,
   pause: 'Pause slideshow',
   play: 'Play slideshow',
   slide: (number: number, count: number) => `${number} of ${count}`,

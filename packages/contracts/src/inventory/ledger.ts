@@ -17,7 +17,7 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** What wrote the movements. A shipment moves goods to transit, an arrival from transit to the branch. */
+/** What wrote the movements. A shipment moves goods to transit, an arrival from transit to the branch; a cost correction belongs to a bill. */
 export const documentTypes = [
   'opening',
   'receipt',
@@ -29,6 +29,7 @@ export const documentTypes = [
   'arrival',
   'waste',
   'count',
+  'cost-correction',
   'reversal',
 ] as const
 export type DocumentType = (typeof documentTypes)[number]

@@ -22,7 +22,10 @@ export type BoardHint = { room: string; kind: 'board.changed' }
 export const boardEvent = 'board'
 
 /** Sent when data that open pages show has changed. There is no stored notification, so it is not counted as unread. */
-export type ChangeHint = { room: string; kind: 'requisitions.changed' | 'production.changed' }
+export type ChangeHint = {
+  room: string
+  kind: 'requisitions.changed' | 'production.changed' | 'purchase-orders.changed'
+}
 export const changeEvent = 'change'
 
 export const joinRoomEvent = 'join_room'

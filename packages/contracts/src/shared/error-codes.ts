@@ -1,8 +1,12 @@
+import { purchasingErrorMessage, purchasingErrorStatus } from './purchasing-error-codes.ts'
 import { stockErrorMessage, stockErrorStatus } from './stock-error-codes.ts'
+import { supplierBillErrorMessage, supplierBillErrorStatus } from './supplier-bill-error-codes.ts'
 
 /** Every expected error and its HTTP status. Services throw the code; the client chooses a message by it. */
 export const errorStatus = {
   ...stockErrorStatus,
+  ...purchasingErrorStatus,
+  ...supplierBillErrorStatus,
   'request.invalid': 400,
   'request.too_large': 413,
   'auth.required': 401,
@@ -126,6 +130,8 @@ export type ErrorCode = keyof typeof errorStatus
 /** Default message of a response. */
 export const errorMessage: Record<ErrorCode, string> = {
   ...stockErrorMessage,
+  ...purchasingErrorMessage,
+  ...supplierBillErrorMessage,
   'request.invalid': 'The request is not valid.',
   'request.too_large': 'The request is too large.',
   'auth.required': 'Please log in.',

@@ -86,10 +86,6 @@ export const stockErrorStatus = {
   'production.cancelled': 409,
   'production.reason_needed': 409,
   'batch.same_person': 409,
-  'supplier.unknown': 404,
-  'supplier.exists': 409,
-  'supplier.changed': 409,
-  'supplier.archived': 409,
 } as const satisfies Record<string, number>
 
 export const stockErrorMessage: Record<keyof typeof stockErrorStatus, string> = {
@@ -179,8 +175,4 @@ export const stockErrorMessage: Record<keyof typeof stockErrorStatus, string> = 
   'production.cancelled': 'This production order was cancelled.',
   'production.reason_needed': 'Choose why the yield differs.',
   'batch.same_person': 'Someone else must release this batch.',
-  'supplier.unknown': "We couldn't find this supplier.",
-  'supplier.exists': 'A supplier with this name already exists.',
-  'supplier.changed': 'Someone else changed this while you were editing.',
-  'supplier.archived': 'This supplier is archived. Restore it first.',
 }

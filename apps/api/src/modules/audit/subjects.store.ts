@@ -29,6 +29,12 @@ const statements: Partial<Record<string, FindByIds>> = {
   festival: (ids) => sql`select id, name from festivals where id = any (${ids}::uuid[])`,
   requisition: (ids) =>
     sql`select id, 'REQ-' || lpad(number::text, 4, '0') as name from requisitions where id = any (${ids}::uuid[])`,
+  'purchase-order': (ids) =>
+    sql`select id, 'PO-' || lpad(number::text, greatest(4, length(number::text)), '0') as name from purchase_orders
+      where id = any (${ids}::uuid[])`,
+  'goods-receipt': (ids) =>
+    sql`select id, 'GR-' || lpad(number::text, greatest(4, length(number::text)), '0') as name from goods_receipts
+      where id = any (${ids}::uuid[])`,
   supplier: (ids) => sql`select id, name from suppliers where id = any (${ids}::uuid[])`,
   'delivery-run': (ids) => sql`select id, name from delivery_runs where id = any (${ids}::uuid[])`,
   notice: (ids) => sql`select id, title as name from notices where id = any (${ids}::uuid[])`,

@@ -172,6 +172,9 @@ export const stockDifferencesTable = table('stock_differences', {
   resolved_at: 'timestamptz?',
 })
 
+/** The last number of a prefix on a day, for codes of batches. */
+export const batchNumbersTable = table('batch_numbers', { prefix: 'text', day: 'date', last: 'int4' })
+
 /** The tables that stores use through the query builder; the others occur in raw statements only. */
 export type InventoryTables = {
   stock_items: TableOf<typeof stockItemsTable>

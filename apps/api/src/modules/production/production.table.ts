@@ -36,9 +36,6 @@ export const productionOrderUsesTable = table('production_order_uses', {
   used: 'int8?',
 })
 
-export const batchNumbersTable = table('batch_numbers', { prefix: 'text', day: 'date', last: 'int4' })
-
-/** The tables that stores use through the query builder; the others occur in raw statements only. */
 export type ProductionTables = {
   production_orders: TableOf<typeof productionOrdersTable>
   production_order_uses: TableOf<typeof productionOrderUsesTable>

@@ -54,14 +54,6 @@ type Written = { input: NewPurchase; row: store.NewPurchaseRow; number: string }
 async function writePurchase(tx: Tx, actor: Actor, { input, row, number }: Written): Promise<void> {
   await assertItems(tx, input)
   await store.insertLines(tx, lineRows(input, row))
-  if (input.paidFrom === 'till')
-    await recordPayout(tx, {
-      ...tillDayOf(row),
-      id: input.id,
-      amount: row.total,
-      what: payoutText(number, input.supplier),
-      by: actor.id,
-    })
   await postDocument(tx, {
     type: 'receipt',
     id: input.id,
@@ -73,6 +65,15 @@ async function writePurchase(tx: Tx, actor: Actor, { input, row, number }: Writt
     details: { number, supplier: input.supplier, reversedBy: 'purchases' },
     lines: input.lines.map((line) => goodsOf(line, row.location_id)),
   })
+  // After the stock, as in a reversal: the other order could deadlock.
+  if (input.paidFrom === 'till')
+    await recordPayout(tx, {
+      ...tillDayOf(row),
+      id: input.id,
+      amount: row.total,
+      what: payoutText(number, input.supplier),
+      by: actor.id,
+    })
   await audit(tx, actor, {
     action: 'purchase.recorded',
     subject: { kind: 'purchase', id: input.id, branchId: row.location_id },

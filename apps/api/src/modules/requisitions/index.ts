@@ -6,6 +6,7 @@ import { transfersJobs } from './transfers.jobs.ts'
 import { transfersRoutes } from './transfers.routes.ts'
 
 export { decideRequisition } from './decide/decide-requisition.service.ts'
+export { addUse, shareOfToday } from './draft/suggestion.rules.ts'
 export { sendRequisition } from './draft/send-requisition.service.ts'
 export { cutOffNear, requisitionChanged } from './requisitions.events.ts'
 export { saveDeliveryRun } from './schedule/delivery-runs.service.ts'

@@ -24,3 +24,7 @@ test('quotes all other cells unchanged and doubles quotes inside them', () => {
     '"मःम","a,b","say ""momo""","two\nlines","12",""\r\n',
   )
 })
+
+test('a number below zero stays a number', () => {
+  expect(csvLine([-12.5, '-12.5'])).toBe(`"-12.5","'-12.5"\r\n`)
+})

@@ -16,9 +16,13 @@ type About = {
   /** The message is not sent after this moment. */
   goodUntil?: Date
 }
-/** `compose` is called only just before sending, so that sealed secrets are not opened earlier. */
+type MailContent = Omit<Mail, 'id' | 'to'>
+/**
+ * `compose` is called only just before sending, so that sealed secrets are not opened earlier and attachments are rendered instead of
+ * stored.
+ */
 export type Message = About &
-  ({ channel: 'mail'; compose(): Omit<Mail, 'id' | 'to'> } | { channel: 'sms'; compose(): string })
+  ({ channel: 'mail'; compose(): MailContent | Promise<MailContent> } | { channel: 'sms'; compose(): string })
 
 // Lease of a claim: longer than the provider timeout, but short, because a dead worker leaves its claim behind.
 const claimMs = { mail: 30_000, sms: 15_000 }
@@ -50,7 +54,7 @@ export async function deliver(message: Message): Promise<void> {
 
 async function send(message: Message): Promise<Outcome> {
   if (message.channel === 'sms') return sendSms({ to: message.to, text: message.compose() })
-  return sendMail({ ...message.compose(), id: message.eventId, to: message.to })
+  return sendMail({ ...(await message.compose()), id: message.eventId, to: message.to })
 }
 
 async function giveUp(message: Message, outcome: 'refused' | 'late', error: string): Promise<void> {

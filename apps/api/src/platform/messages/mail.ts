@@ -11,7 +11,9 @@ export type Mail = {
   html?: string
   /** Address for replies; defaults to the sender. */
   replyTo?: string
+  attachments?: Attachment[]
 }
+type Attachment = { fileName: string; contentType: string; content: Buffer }
 export type MailPort = { send(mail: Mail): Promise<Outcome>; close(): void }
 
 /** Applies to each step: connection, greeting and every response. */
@@ -43,8 +45,9 @@ export function openMail(
     disableUrlAccess: true,
   })
   const host = mailFrom.replace(/^.*@/s, '').replace(/>.*$/s, '')
-  const send = async ({ id, to, subject, text, html, replyTo }: Mail): Promise<Outcome> => {
-    if ([id, to, subject, replyTo ?? ''].some((value) => controls.test(value)))
+  const send = async ({ id, to, subject, text, html, replyTo, attachments = [] }: Mail): Promise<Outcome> => {
+    const fileNames = attachments.map(({ fileName }) => fileName)
+    if ([id, to, subject, replyTo ?? '', ...fileNames].some((value) => controls.test(value)))
       return refused('a line break in a header')
     if (!oneAddress.test(to)) return refused('not one address')
     // nodemailer would parse a string as a list of addresses.
@@ -57,6 +60,7 @@ export function openMail(
         text,
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        attachments: attachments.map(({ fileName, ...rest }) => ({ filename: fileName, ...rest })),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

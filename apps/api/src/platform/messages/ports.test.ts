@@ -65,7 +65,19 @@ describe('a mail', () => {
     expect(caught?.source).toContain('Auto-Submitted: auto-generated')
   })
 
+  test('carries its attachments byte by byte', async () => {
+    const [mail, content] = [aMail(someone()), Buffer.from([0, 13, 10, 46, 13, 10, 255])]
+    const attachments = [{ fileName: 'order.pdf', contentType: 'application/pdf', content }]
+    expect(await sendMail({ ...mail, attachments })).toEqual({ kind: 'accepted' })
+    const [caught] = await providers.mails(mail.to)
+    expect(caught).toMatchObject({ text: mail.text.trimEnd(), html: mail.html })
+    expect(caught?.attachments).toEqual([
+      { fileName: 'order.pdf', contentType: 'application/pdf', content: content.toString('base64') },
+    ])
+  })
+
   test.each([
+    ['file name', { attachments: [{ fileName: 'a\r\nb', contentType: 'x/y', content: Buffer.of() }] }],
     ['address', { to: 'a@example.com\r\nBcc: b@example.com' }],
     ['subject', { subject: 'Hello\r\nBcc: b@example.com' }],
     ['subject', { subject: 'Hello\nBcc: b@example.com' }],

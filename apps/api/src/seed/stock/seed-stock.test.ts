@@ -28,7 +28,9 @@ test('four weeks of stock: every cooked order is consumed, sums agree, and seedi
   const lastWeek = busyDays('BNS', new Date()).filter(({ minutesAgo }) => minutesAgo < 7 * 1440)
   await seedPastOrders({ outlets, foods }, lastWeek)
   const seeding = { file, outlets, foods, first: 'BNS' }
-  expect(await seedStock(seeding)).toBe('47 stock items, 30 new recipes, 28 days of stock, 9 new suppliers')
+  expect(await seedStock(seeding)).toBe(
+    '47 stock items, 30 new recipes, 28 days of stock, 9 new suppliers, 36 new purchase orders',
+  )
   const balances = 'select location_id, item_id, on_hand::int8, value::int8 from stock_balances'
   const sums =
     'select location_id, item_id, sum(quantity)::int8, sum(value)::int8 from stock_movements group by 1, 2'
@@ -46,6 +48,12 @@ test('four weeks of stock: every cooked order is consumed, sums agree, and seedi
     'local_purchases',
   ])
     expect(await count(used)).toBeGreaterThan(2)
+  expect(await count(`goods_receipts where kind = 'receipt' and order_id is not null`)).toBe(27)
+  expect(await count(`goods_receipts where kind = 'return'`)).toBe(1)
+  expect(await count('goods_receipts where supplier_id is null')).toBeGreaterThan(2)
+  expect(await count(`purchase_orders where progress <> 'to-receive'`)).toBe(27)
+  expect(await count(`supplier_bills where kind = 'bill'`)).toBe(18)
+  expect(await count('supplier_bills where paid = payable')).toBeGreaterThan(5)
   expect(await count('festivals')).toBe(demoFestivals(localDate(new Date())).length)
   const usedDays = `(select distinct day from stock_day_sums where kind = 'sale') d where day`
   expect(await count(`${usedDays} < current_date - 28`)).toBeGreaterThan(54)
@@ -59,6 +67,8 @@ test('four weeks of stock: every cooked order is consumed, sums agree, and seedi
   expect(await count(`${atKitchen} and a.kind in ('out', 'expired', 'below-zero')`)).toBe(0)
   expect(await count('stock_alerts')).toBeLessThan(40)
   const before = await count('stock_movements')
-  expect(await seedStock(seeding)).toBe('47 stock items, 0 new recipes, 0 days of stock, 0 new suppliers')
+  expect(await seedStock(seeding)).toBe(
+    '47 stock items, 0 new recipes, 0 days of stock, 0 new suppliers, 0 new purchase orders',
+  )
   expect(await count('stock_movements')).toBe(before)
 }, 60_000)

@@ -20,6 +20,8 @@ import { bottleContent, type Named, plateContent, preparationContent } from './r
 import { seedOpenRequisitions } from './open-requisitions.ts'
 import { seedStockHistory } from './stock-history.ts'
 import { bottles, stockItems } from './stock-items.ts'
+import { seedPurchaseOrders } from '../purchasing/purchase-orders.ts'
+import { seedSupplierBills } from '../purchasing/supplier-bills.ts'
 import { seedSuppliers } from './suppliers.ts'
 
 type Seeding = {
@@ -41,6 +43,8 @@ export async function seedStock({ file, outlets, foods, first }: Seeding): Promi
   await saveLevels(levelsOf(file, named, { branchIds, kitchenId: kitchen.kitchenId }), branchIds)
   const recipes = await seedRecipes(head, named, foods)
   const places = { file, named, foods, kitchen, branchId, head, branch }
+  const suppliers = await seedSuppliers(places)
+  const orders = await seedPurchaseOrders(places)
   const history = await seedStockHistory(places, branchIds)
   if (history) {
     await seedOtherBranches(places, branchIds, history.dates[0]!)
@@ -48,8 +52,9 @@ export async function seedStock({ file, outlets, foods, first }: Seeding): Promi
     await seedOpenRequisitions(places, branchIds, history.vans)
     await seedForecasts(head)
   }
-  const suppliers = await seedSuppliers(places)
-  return `${named.items.size} stock items, ${recipes} new recipes, ${history?.dates.length ?? 0} days of stock, ${suppliers} new suppliers`
+  await seedSupplierBills(places)
+  const days = history?.dates.length ?? 0
+  return `${named.items.size} stock items, ${recipes} new recipes, ${days} days of stock, ${suppliers} new suppliers, ${orders} new purchase orders`
 }
 
 /** The forecasts of the past weeks, as they would have been made with the festivals. */

@@ -1,6 +1,7 @@
 import { consumePastOrders } from '#modules/consumption'
 import { readOnHand } from '#modules/inventory'
 import { productionChanged } from '#modules/production'
+import { purchaseOrderChanged } from '#modules/purchase-orders'
 import { requisitionChanged, transferChanged } from '#modules/requisitions'
 import { now, setClock } from '#platform/clock/clock.ts'
 import { minutesLater } from '#platform/clock/later.rules.ts'
@@ -9,6 +10,7 @@ import { transaction } from '#platform/db/database.ts'
 import { discardEvents } from '#platform/outbox/outbox.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { demoPercent } from '../orders/demo-festivals.ts'
+import { buyAtMarket, planDeliveries, receiveOrders } from '../purchasing/goods-receipts.ts'
 import { buyForBranch, countOf, discardExpired, wasteOf } from './branch-days.ts'
 import { seedEarlierSales } from './earlier-sales.ts'
 import { buyForKitchen, discardExpiredInKitchen } from './kitchen-days.ts'
@@ -41,20 +43,27 @@ export async function seedStockHistory(places: Places, branchIds: string[]): Pro
   const dates = Array.from({ length: days }, (_, i) => daysLater(today, i + 1 - days))
   const earlier = Array.from({ length: earlierDays }, (_, i) => daysLater(dates[0]!, i - earlierDays))
   await seedEarlierSales(places, { dates: earlier, today })
+  const deliveries = await planDeliveries()
   try {
-    for (const date of dates) await dayOf(places, { date, present, morningVanId: vans.morningId })
+    for (const date of dates) await dayOf(places, { date, present, morningVanId: vans.morningId, deliveries })
   } finally {
     setClock()
   }
   await consumePastOrders(startOfDay(dates[0]!))
   // Otherwise four weeks of requisitions would all be unread notifications of today.
-  await transaction((tx) => discardEvents(tx, [requisitionChanged, transferChanged, productionChanged]))
+  const past = [requisitionChanged, transferChanged, productionChanged, purchaseOrderChanged]
+  await transaction((tx) => discardEvents(tx, past))
   return { dates, vans }
 }
 
-type Day = { date: string; present: Date; morningVanId: string }
+type Day = {
+  date: string
+  present: Date
+  morningVanId: string
+  deliveries: Awaited<ReturnType<typeof planDeliveries>>
+}
 
-async function dayOf(places: Places, { date, present, morningVanId }: Day): Promise<void> {
+async function dayOf(places: Places, { date, present, morningVanId, deliveries }: Day): Promise<void> {
   let day: KitchenDay | undefined
   let onTheWay: Transfer | undefined
   const random = seededRandom(Number(date.replaceAll('-', '')) + 7)
@@ -63,6 +72,8 @@ async function dayOf(places: Places, { date, present, morningVanId }: Day): Prom
     [6 * 60 + 15, () => buyForKitchen(places, random)],
     [6 * 60 + 30, async () => (day = await askKitchen(places, morningVanId, demoPercent(date)))],
     [7 * 60 + 15, async () => day && approveAndStart(places, day)],
+    [7 * 60 + 30, () => buyAtMarket(places, date)],
+    [8 * 60 + 10, () => receiveOrders(places, date, deliveries)],
     [8 * 60 + 30, async () => day && finishProduction(places, day, random)],
     [8 * 60 + 50, async () => (onTheWay = day && (await loadVan(places, day)))],
     [9 * 60 + 40, async () => onTheWay && checkIn(places, onTheWay, random)],

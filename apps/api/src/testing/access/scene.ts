@@ -26,10 +26,13 @@ import { ownMenuCalls } from './calls/branch-menu-calls.ts'
 import { productionCalls } from './stock-calls/production-calls.ts'
 import { productsCalls } from './calls/products-calls.ts'
 import { publicSiteCalls } from './calls/public-site-calls.ts'
+import { purchaseOrderCalls } from './stock-calls/purchase-order-calls.ts'
 import { recipeCalls } from './stock-calls/recipe-calls.ts'
 import { refundCalls } from './calls/refund-calls.ts'
 import { requisitionCalls } from './kitchen/requisition-calls.ts'
 import { reviewCalls } from './calls/review-calls.ts'
+import { supplierBillCalls } from './stock-calls/supplier-bill-calls.ts'
+import { goodsReceiptCalls } from './stock-calls/goods-receipt-calls.ts'
 import { supplierCalls } from './stock-calls/supplier-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { stockReportCalls } from './stock-calls/stock-report-calls.ts'
@@ -79,7 +82,10 @@ export async function createMatrixFixture(
     ...signInCalls,
     ...tillCalls,
     ...inventoryCalls,
+    ...supplierBillCalls,
     ...supplierCalls,
+    ...purchaseOrderCalls,
+    ...goodsReceiptCalls,
     ...branchStockCalls,
     ...recipeCalls,
     ...stockReportCalls,

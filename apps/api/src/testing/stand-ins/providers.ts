@@ -10,6 +10,8 @@ type CaughtMail = {
   messageId: string
   text: string
   html: string
+  /** `content` is in base64. */
+  attachments: { fileName: string; contentType: string; content: string }[]
   source: string
 }
 type CaughtText = { to: string; from: string; text: string }

@@ -121,6 +121,7 @@ function Remedies({ alert, snooze }: Props) {
           {texts.openDocument}
         </LinkButton>
       ) : undefined}
+      <OrderLink alert={alert} />
       {remedies.includes('open-recipe') && alert.food ? (
         <LinkButton
           to={`/superadmin/recipe/${alert.food.id}`}
@@ -163,5 +164,22 @@ function Remedies({ alert, snooze }: Props) {
       ) : undefined}
       {snooze ? <SnoozeMenu name={name} isSnoozed={snooze === 'snoozed'} ids={ids} /> : undefined}
     </div>
+  )
+}
+
+const lowKinds = new Set<Alert['kind']>(['below-zero', 'out', 'runs-out', 'below-safety'])
+
+/** What a kitchen buys is proposed to be ordered; branches ask the kitchen. */
+function OrderLink({ alert: { kind, item, location } }: { alert: Alert }) {
+  if (!item || location?.kind !== 'kitchen' || !lowKinds.has(kind)) return undefined
+  return (
+    <LinkButton
+      to={`/superadmin/supplierorders?view=proposals&location=${location.id}`}
+      variant="outline"
+      size="small"
+      className="rounded-sm!"
+    >
+      {texts.order}
+    </LinkButton>
   )
 }

@@ -95,6 +95,7 @@ export const alertMessages = {
     until: (moment: string) => `until ${moment}`,
     owner: (owner: string, person: string | undefined) => (person ? `${owner} · ${person}` : owner),
     waiting: (owner: string) => `Waiting for: ${owner}`,
+    order: 'See order proposals',
     openDocument: 'Open the record',
     all: (count: number) => `Show all ${count} alerts`,
     allFailed: "Couldn't load the other alerts.",

@@ -1,3 +1,6 @@
+import { getSupplierScore, listSupplierScores, type SupplierScore } from '@momo/contracts/goods-receipts'
+import { listPurchaseOrders, type PurchaseOrderRow } from '@momo/contracts/purchase-orders'
+import { listBalances, type SupplierBalance } from '@momo/contracts/supplier-bills'
 import {
   archiveSupplier,
   getSupplier,
@@ -67,6 +70,41 @@ export const offersQuery = (itemId: string) =>
     queryKey: ['suppliers', 'offers', itemId],
     queryFn: ({ signal }): Promise<ItemOffer[]> =>
       call(listItemOffers, { params: { id: itemId } }, { signal }),
+  })
+
+export const scoreQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['goods-receipts', 'score', id],
+    queryFn: ({ signal }): Promise<SupplierScore> => call(getSupplierScore, { params: { id } }, { signal }),
+  })
+
+const byId = <T extends { supplierId: string }>(items: T[]) =>
+  new Map(items.map((item) => [item.supplierId, item]))
+
+/** Of the suppliers of one page of the list. */
+export const scoresQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: ['goods-receipts', 'scores', ids],
+    queryFn: async ({ signal }) => byId(await call(listSupplierScores, { query: { ids } }, { signal })),
+    enabled: ids.length > 0,
+  })
+
+/** What we owe the suppliers of one page of the list; those without a bill are absent. */
+export const owedQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: ['supplier-bills', 'balances', 'of', ids],
+    queryFn: async ({ signal }): Promise<Map<string, SupplierBalance>> =>
+      byId((await call(listBalances, { query: { ids, limit: perPage } }, { signal })).items),
+    enabled: ids.length > 0,
+  })
+
+const shownOrders = 5
+
+export const lastOrdersQuery = (supplierId: string) =>
+  queryOptions({
+    queryKey: ['purchase-orders', 'last', supplierId],
+    queryFn: async ({ signal }): Promise<PurchaseOrderRow[]> =>
+      (await call(listPurchaseOrders, { query: { supplierId, limit: shownOrders } }, { signal })).items,
   })
 
 export const refreshSuppliers = (): Promise<void> => invalidate('suppliers')

@@ -28,8 +28,6 @@ export const supplierMessages = {
     same: 'No change',
     unknown: 'No older price',
   },
-  priceLine: (prices: string[]) =>
-    prices.length === 1 ? `One price: ${prices[0]}` : `Prices, oldest first: ${prices.join(', ')}`,
 
   faults: {
     offline: "You're offline. What you typed is still here. Try again when you're back online.",

@@ -1,3 +1,4 @@
+import type { Role } from '@momo/contracts/shared'
 import { logOutStore } from '#lib/session/log-out/log-out-store.ts'
 import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
 import { withTabLock } from '#lib/session/tab-lock.ts'
@@ -14,7 +15,10 @@ import type { QueueStorage, StoredAction } from './stored-action.ts'
 type Options<Action extends StoredAction, Answer> = Pick<
   ActionQueueParts<Action, Answer>,
   'name' | 'groupOf' | 'send' | 'refusalsIn' | 'onAnswered' | 'mostPerRequest' | 'keepDeliveredMs'
->
+> & {
+  /** Who uses it; a branch admin unless stated otherwise. */
+  role?: Role
+}
 export type Queued<Action> = {
   pending: (Action & { state: PendingState })[]
   refused: Action[]
@@ -22,14 +26,15 @@ export type Queued<Action> = {
   delivered: Action[]
 }
 
-const branchAdminOf = ({ token, role, user }: SessionState) =>
-  token !== undefined && role === 'branchAdmin' ? user?.id : undefined
+const ownerIn = (session: SessionState, role: Role) =>
+  session.token !== undefined && session.role === role ? session.user?.id : undefined
 
 /**
- * The queue of independent actions of the signed-in branch admin. It runs from its first use until the page is unloaded, on every page of
+ * The queue of independent actions of the signed-in admin. It runs from its first use until the page is unloaded, on every page of
  * the area. What is not sent stays on the device after a log-out, until the same account signs in again: it has no data of customers.
  */
 export function createAccountQueue<Action extends StoredAction, Answer>(options: Options<Action, Answer>) {
+  const { role = 'branchAdmin' } = options
   const none: Queued<Action> = { pending: [], refused: [], delivered: [] }
   const listeners = new Set<() => void>()
   let storage: QueueStorage<Action> | undefined
@@ -54,13 +59,13 @@ export function createAccountQueue<Action extends StoredAction, Answer>(options:
       isIndependent: true,
       now: () => Date.now(),
       withLock: withTabLock,
-      maySend: () => branchAdminOf(sessionStore.read()) === accountId,
+      maySend: () => ownerIn(sessionStore.read(), role) === accountId,
       onChange: publish,
     })
   }
 
   function syncWithSession(): void {
-    const next = branchAdminOf(sessionStore.read())
+    const next = ownerIn(sessionStore.read(), role)
     if (next === owner) return queue?.wake()
     owner = next
     queue?.close()

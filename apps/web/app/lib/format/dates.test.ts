@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { clockRange, clockText, clockTime, dayInNepal, hourInNepal, longDate } from './dates.ts'
+import {
+  clockRange,
+  clockText,
+  clockTime,
+  dayInNepal,
+  hourInNepal,
+  instantOfLocalTime,
+  localTimeInNepal,
+  longDate,
+} from './dates.ts'
 
 test('a date is the one in Nepal, also when it is another day in London', () => {
   expect(longDate('2026-11-13T18:15:00Z')).toBe('Sat, 14 Nov 2026')
@@ -28,4 +37,10 @@ test('fields for a day and a time show those in Nepal', () => {
     '2026-11-14',
     '00:00',
   ])
+})
+
+test('a field for date and time is read back exactly; an incomplete one is no instant', () => {
+  expect(localTimeInNepal('2026-11-15T02:03:00Z')).toBe('2026-11-15T07:48')
+  expect(instantOfLocalTime('2026-11-15T07:48').toISOString()).toBe('2026-11-15T02:03:00.000Z')
+  expect(instantOfLocalTime('').getTime()).toBeNaN()
 })

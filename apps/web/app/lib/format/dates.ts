@@ -59,6 +59,12 @@ export const dayInNepal = (instant: Instant): string => inNepal(instant).toISOSt
 /** '18:05': the value of a time field. */
 export const hourInNepal = (instant: Instant): string => inNepal(instant).toISOString().slice(11, 16)
 
+/** '2026-11-15T18:05': the value of a field for date and time. */
+export const localTimeInNepal = (instant: Instant): string => `${dayInNepal(instant)}T${hourInNepal(instant)}`
+
+/** The instant of such a value; an invalid date while it is incomplete. */
+export const instantOfLocalTime = (local: string): Date => new Date(`${local.slice(0, 16)}:00+05:45`)
+
 /** '2026-11-15': the calendar day in Nepal right now. */
 export const todayInNepal = (): string => dayInNepal(new Date())
 

@@ -1,5 +1,7 @@
 /** '220', '220.5', '220.50': typed rupees, converted to paisa without floating-point arithmetic. */
 export const isRupees = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim())
+/** Bills and payments of the whole chain: up to nine digits. */
+export const isLargeRupees = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text.trim())
 /** A difference may have a sign. */
 export const isDifference = (text: string): boolean => /^([-+−]?\d{1,6}(\.\d{1,2})?)?$/.test(text.trim())
 

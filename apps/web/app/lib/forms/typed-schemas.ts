@@ -7,8 +7,12 @@ import { isRupees, parsePaisa } from './rupees-typed.ts'
 export const requiredText = (message: string) => z.string().trim().min(1, message)
 
 /** Typed rupees as paisa. Devanagari digits and thousands separators are accepted. */
-export const typedRupees = (message: string) =>
-  z.string().transform(plainNumber).refine(isRupees, message).transform(parsePaisa)
+export const typedRupees = (message: string, isValid = isRupees) =>
+  z
+    .string()
+    .transform(plainNumber)
+    .refine((text) => isValid(text), message)
+    .transform(parsePaisa)
 
 /** A typed mobile number in national format. '+977', spaces and Devanagari digits are accepted. */
 export const typedPhone = z

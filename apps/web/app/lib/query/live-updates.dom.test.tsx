@@ -81,6 +81,7 @@ test.each([
   ['branch.requisition_approved', ['requisitions', 'production', 'inventory']],
   ['branch.transfer_overdue', ['requisitions', 'production', 'inventory']],
   ['production.changed', ['production', 'requisitions', 'inventory', 'batch-trace']],
+  ['purchase-orders.changed', ['purchase-orders', 'goods-receipts', 'inventory']],
   ['batch.stopped', ['inventory', 'batch-trace', 'production', 'requisitions']],
   ['branch.batch_stopped', ['inventory', 'batch-trace', 'production', 'requisitions']],
 ])('%s refreshes %s and no orders', async (kind, modules) => {

@@ -21,8 +21,16 @@ const changes: Change[] = [
     modules: ['production', 'requisitions', 'inventory', 'batch-trace'],
   },
   {
+    isOf: (kind) => kind === 'purchase-orders.changed',
+    modules: ['purchase-orders', 'goods-receipts', 'suppliers'],
+  },
+  {
     isOf: (kind) => /^(batch[.]|branch[.]batch_)/.test(kind),
     modules: ['inventory', 'batch-trace', 'production', 'requisitions'],
+  },
+  {
+    isOf: (kind) => /^(purchase-orders|goods-receipts)[.]/.test(kind),
+    modules: ['purchase-orders', 'goods-receipts', 'inventory'],
   },
 ]
 const workerMs = 1_500

@@ -1,4 +1,4 @@
-import { listLocations } from '@momo/contracts/inventory'
+import { listLocations, type Location } from '@momo/contracts/inventory'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 
@@ -12,3 +12,9 @@ export const locationsQuery = () =>
     queryFn: async ({ signal }) =>
       (await call(listLocations, { query: { limit: mostLocations } }, { signal })).items,
   })
+
+/** Goods are delivered to kitchens and branches; the kitchens come first. */
+export const receivers = (places: Location[]): Location[] =>
+  places
+    .filter(({ kind }) => kind !== 'transit')
+    .toSorted((a, b) => Number(b.kind === 'kitchen') - Number(a.kind === 'kitchen'))

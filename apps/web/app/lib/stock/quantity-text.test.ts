@@ -5,6 +5,7 @@ import {
   quantityText,
   roughQuantityText,
   rowUnit,
+  textInUnit,
   typedQuantity,
   unitsOf,
   usualUnit,
@@ -84,4 +85,13 @@ test('a row has the unit of which half of its quantities are at least one', () =
   expect(rowUnit('g', [3_499_000, 421_000, -66_000]).name).toBe('g')
   expect(rowUnit('piece', [115_000]).name).toBe('pcs')
   expect(rowUnit('ml', []).name).toBe('l')
+})
+
+test.each([
+  [80_000_000, 'kg', 1_000_000, '80 kg'],
+  [57_500_000, 'kg', 1_000_000, '57.5 kg'],
+  [50_000_000, '25 kg sack', 25_000_000, '2 × 25 kg sack'],
+  [1_250_000_000, 'kg', 1_000_000, '1,250 kg'],
+])('%s thousandths in %s of %s are shown as %s', (thousandths, unit, unitFactor, text) => {
+  expect(textInUnit(thousandths, { unit, unitFactor })).toBe(text)
 })

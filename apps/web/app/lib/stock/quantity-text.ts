@@ -33,6 +33,19 @@ export function quantityText(thousandths: bigint | number, baseUnit: BaseUnit): 
   return `${thousandths < 0 ? '−' : ''}${number} ${unit.name}`
 }
 
+type InUnit = { unit: string; unitFactor: number }
+
+/** The number of units in a field, with at most three decimals: '57.5'. */
+export const unitCount = (thousandths: number, unitFactor: number): string =>
+  String(Math.round((thousandths * 1_000) / unitFactor) / 1_000)
+
+/** In the unit of an order: '80 kg', '2 × 25 kg sack'. */
+export function textInUnit(thousandths: number, { unit, unitFactor }: InUnit): string {
+  const [whole = '', fraction] = unitCount(thousandths, unitFactor).split('.')
+  const number = groupDigits(whole) + (fraction ? `.${fraction}` : '')
+  return /^\d/.test(unit) ? `${number} × ${unit}` : `${number} ${unit}`
+}
+
 const digits = 3
 
 /** With three digits at most: '877 g' for 877.193 g, '14.1 kg'. For sums and forecasts, where the last gram does not matter. */

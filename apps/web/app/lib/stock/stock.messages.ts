@@ -35,6 +35,7 @@ export const documentWords: Record<DocumentType, string> = {
   arrival: 'Arrival',
   waste: 'Waste record',
   count: 'Stock count',
+  'cost-correction': 'Cost correction',
   reversal: 'Reversal',
 }
 

@@ -6,13 +6,19 @@ import { useWaitingOrders } from '#features/orders/board-engine/waiting-orders.t
 import { thisMinute } from '#lib/format/dates.ts'
 import { QueryProvider } from '#lib/query/query-provider.tsx'
 import { AdminFrame } from '#shells/admin/admin-frame.tsx'
+import { resumeQueues } from '#shells/admin/resume-queues.ts'
 import { useGuardOnSessionChange } from '#shells/guards/use-guard-on-session-change.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
 import { branchArea } from './branch-area.ts'
 import { BranchCard } from './branch-card.tsx'
 import { prepareOffline } from './prepare-offline.ts'
-import { resumeQueues } from './resume-queues.ts'
+
+const queues = {
+  counts: async () => (await import('#features/counts/queue/count-queue.ts')).countQueue.run(),
+  receipts: async () => (await import('#features/requisitions/receive/receipt-queue.ts')).receiptQueue.run(),
+  waste: async () => (await import('#features/waste/queue/waste-queue.ts')).wasteQueue.run(),
+}
 
 export function BranchAdminFrame({ children }: { children: ReactNode }) {
   return (
@@ -26,7 +32,7 @@ export function BranchAdminFrame({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   useGuardOnSessionChange()
   useEffect(followBoard, [])
-  useEffect(resumeQueues, [])
+  useEffect(() => resumeQueues(queues), [])
   const { branch, isLive } = useOwnBranch()
   useEffect(() => (isLive ? prepareOffline() : undefined), [isLive])
   const count = useWaitingOrders()

@@ -29,6 +29,9 @@ export const superAdminWords = {
   },
   supply: 'Supply',
   suppliers: 'Suppliers',
+  supplierBills: 'Supplier bills',
+  supplierOrders: 'Supplier orders',
+  supplierOrderParts: { new: 'New supplier order', receive: 'Market purchase' },
   people: 'Branches and people',
   branch: 'Branches',
   employee: 'Job applications',
@@ -52,7 +55,10 @@ export const superAdminWords = {
     inventoryAlert: 'low out of stock below zero expired expiring snooze owner recount recipe missing',
     stock:
       'valuation value at a date usage variance waste food cost dead stock ledger batches reports count approval recount local purchases market slips',
-    suppliers: 'vendors wholesalers who sells prices price history order days pan vat terms compare',
+    suppliers:
+      'vendors wholesalers who sells prices price history order days pan vat terms compare bills payments owe register',
+    supplierOrders:
+      'purchase orders po buying proposals reorder receive goods receipts delivery market purchase slip late',
     branch: 'outlets opening hours',
     employee: 'career employees staff',
     admin: 'admin accounts staff invite roles audit trail',

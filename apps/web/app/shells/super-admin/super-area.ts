@@ -2,6 +2,7 @@ import {
   Banknote,
   Boxes,
   BookOpen,
+  ClipboardList,
   Factory,
   Handshake,
   Images,
@@ -89,7 +90,23 @@ export const superArea: AdminArea = {
     {
       title: words.supply,
       links: [
-        { label: words.suppliers, to: '/superadmin/suppliers', icon: Truck, also: words.also.suppliers },
+        {
+          label: words.suppliers,
+          to: '/superadmin/suppliers',
+          icon: Truck,
+          also: words.also.suppliers,
+          parts: [{ label: words.supplierBills, to: '/superadmin/suppliers/bills' }],
+        },
+        {
+          label: words.supplierOrders,
+          to: '/superadmin/supplierorders',
+          icon: ClipboardList,
+          also: words.also.supplierOrders,
+          parts: Object.entries(words.supplierOrderParts).map(([page, label]) => ({
+            label,
+            to: `/superadmin/supplierorders/${page}`,
+          })),
+        },
       ],
     },
     {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#testing/seeded-random.ts'
-import { allocate, averageValue, divideRounded, putIn, settle, type Stock, takeOut } from './costing.rules.ts'
+import {
+  allocate,
+  averageValue,
+  divideRounded,
+  putIn,
+  revalue,
+  settle,
+  type Stock,
+  takeOut,
+} from './costing.rules.ts'
 
 const stock = (onHand: bigint, value: bigint, lastCost = 0n): Stock => ({ onHand, value, lastCost })
 
@@ -32,6 +41,47 @@ describe('goods that go out', () => {
       stock: stock(-500_000n, -4_100n, 8_200n),
     })
     expect(takeOut(stock(-500_000n, -4_100n, 8_200n), 1_000_000n).value).toBe(8_200n)
+  })
+})
+
+describe('a bill that differs from the receipt', () => {
+  const bill = (quantity: bigint, difference: bigint, cost: bigint) => ({ quantity, difference, cost })
+
+  test('changes the value by the whole difference while all of the goods are on hand', () => {
+    // 10 kg at Rs. 80.00, billed at Rs. 82.50 a kilogram.
+    const before = stock(10_000_000n, 80_000n, 8_000n)
+    expect(revalue(before, bill(10_000_000n, 2_500n, 82_500n))).toEqual({
+      correction: 2_500n,
+      stock: stock(10_000_000n, 82_500n, 8_250n),
+    })
+    expect(revalue(before, bill(5_000_000n, 1_250n, 41_250n)).correction).toBe(1_250n)
+  })
+
+  test.each([
+    [1_000n, 1_000n, 3_000n, 333n],
+    [2_000n, 1_000n, 3_000n, 667n],
+    [1_000n, 1n, 2_000n, 1n],
+    [1_000n, -1n, 2_000n, -1n],
+    [1_000n, -1_000n, 3_000n, -333n],
+  ])('with %s on hand corrects its share, rounded half away from zero, case %#', (...numbers) => {
+    const [onHand, difference, quantity, correction] = numbers
+    expect(revalue(stock(onHand, 9_000n), bill(quantity, difference, 9_000n)).correction).toBe(correction)
+  })
+
+  test.each([0n, -500n])('corrects nothing with %s on hand, and the last cost follows the bill', (onHand) => {
+    const before = stock(onHand, onHand === 0n ? 0n : -4n, 8_000n)
+    expect(revalue(before, bill(1_000_000n, 250n, 8_250n))).toEqual({
+      correction: 0n,
+      stock: { ...before, lastCost: 8_250n },
+    })
+  })
+
+  test('never takes the value below zero, nor the last cost to zero', () => {
+    expect(revalue(stock(1_000_000n, 100n, 100n), bill(1_000_000n, -250n, 0n))).toEqual({
+      correction: -100n,
+      stock: stock(1_000_000n, 0n, 100n),
+    })
+    expect(revalue(stock(0n, 0n, 100n), bill(1_000_000n, -250n, 0n)).stock.lastCost).toBe(100n)
   })
 })
 

@@ -47,10 +47,35 @@ const valueAfterDeficit = (before: Stock, { onHand, quantity, value }: Received)
   onHand > 0n ? divideRounded(value * onHand, quantity) : divideRounded(before.value * onHand, before.onHand)
 
 function newCost(before: Stock, { onHand, actual, quantity, value }: Received & { actual: bigint }): bigint {
-  const cost =
-    onHand > 0n ? divideRounded(actual * costUnit, onHand) : divideRounded(value * costUnit, quantity)
-  // Goods without a price do not make the item free of cost.
-  return cost > 0n ? cost : before.lastCost
+  return onHand > 0n
+    ? costOrBefore(actual, onHand, before.lastCost)
+    : costOrBefore(value, quantity, before.lastCost)
+}
+
+type Billed = { quantity: bigint; difference: bigint; cost: bigint }
+
+/**
+ * Goods turn out to cost `cost`, which is `difference` more or less than they were received with. The share that is still on hand changes
+ * the value of the stock; the rest was already used and stays as it is. The value never falls below zero.
+ */
+export function revalue(
+  stock: Stock,
+  { quantity, difference, cost }: Billed,
+): { stock: Stock; correction: bigint } {
+  const { onHand, value, lastCost } = stock
+  if (onHand <= 0n)
+    return { correction: 0n, stock: { ...stock, lastCost: costOrBefore(cost, quantity, lastCost) } }
+  const covered = onHand < quantity ? onHand : quantity
+  const share = divideRounded(difference * covered, quantity)
+  const correction = value + share < 0n ? -value : share
+  const after = value + correction
+  return { correction, stock: { onHand, value: after, lastCost: costOrBefore(after, onHand, lastCost) } }
+}
+
+/** Goods without a price do not make the item free of cost. */
+function costOrBefore(value: bigint, quantity: bigint, before: bigint): bigint {
+  const cost = divideRounded(value * costUnit, quantity)
+  return cost > 0n ? cost : before
 }
 
 /**

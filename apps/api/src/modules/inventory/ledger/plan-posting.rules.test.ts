@@ -80,6 +80,23 @@ test('a transfer moves value and batches with the goods', () => {
   ])
 })
 
+test('a cost correction changes the value line by line and moves no goods', () => {
+  const line = (difference: bigint): DocumentLine => ({
+    move: 'revalue',
+    itemId: 'flour',
+    locationId: 'kitchen',
+    quantity: 2_000n,
+    difference,
+    cost: 1_100n,
+  })
+  const { rows, places } = plan(
+    [document([line(101n), line(0n), line(-9_999n)], { type: 'cost-correction' })],
+    [place('kitchen', 'flour', { tracksBatches: true, held: [held('a', 1_000n)] })],
+  )
+  expect(rows).toEqual(['1 cost-correction kitchen flour - 0 51', '3 cost-correction kitchen flour - 0 -551'])
+  expect(places[0]?.stock).toEqual({ onHand: 1_000n, value: 0n, lastCost: 551_000n })
+})
+
 test('production gives the consumed value to the output by weight', () => {
   const out = (itemId: string, quantity: bigint): DocumentLine => ({
     move: 'out',

@@ -2,12 +2,13 @@ import type { MovementKind } from '@momo/contracts/inventory'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { daysLater, localDate } from '#platform/clock/local-date.rules.ts'
 import { type HeldBatch, isExpired, type Part, putParts, takeParts } from './batches.rules.ts'
-import { allocate, averageValue, putIn, settle, type Stock, takeOut } from './costing.rules.ts'
+import { allocate, averageValue, putIn, revalue, settle, type Stock, takeOut } from './costing.rules.ts'
 import {
   type DocumentLine,
   type InLine,
   type OutLine,
   placeKey,
+  type RevalueLine,
   type StockDocument,
   type TransferLine,
   type UndoLine,
@@ -95,6 +96,8 @@ function planLine(draft: Draft, step: Step, line: DocumentLine): void {
       return planTransfer(draft, step, line)
     case 'undo':
       return planUndo(draft, { ...step, line: line.line }, line)
+    case 'revalue':
+      return planRevaluation(draft, step, line)
   }
 }
 
@@ -152,6 +155,13 @@ function planUndo(draft: Draft, step: Step, line: UndoLine): void {
   write(draft, step, { place, kind, parts: [{ batchId, quantity }], value, reverses })
   const { onHand, value: before, lastCost } = place.stock
   place.stock = { onHand: onHand + quantity, value: before + value, lastCost }
+}
+
+function planRevaluation(draft: Draft, step: Step, line: RevalueLine): void {
+  const place = placeOf(draft, line.locationId, line.itemId)
+  const { stock, correction } = revalue(place.stock, line)
+  place.stock = stock
+  correctCost(draft, step, place, correction)
 }
 
 /** The corrections have lines of their own after those of the document. */

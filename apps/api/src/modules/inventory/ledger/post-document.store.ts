@@ -110,7 +110,7 @@ export const findBatches = prepared(
 
 /**
  * Writes movements, balances and batch balances in one statement. The balances are increased by the sums of the very rows that are
- * inserted, so they cannot differ from the ledger. All three parameters are JSON lists.
+ * inserted, so they cannot differ from the ledger; a corrected price may change the last cost alone. All three parameters are JSON lists.
  */
 export const writeMovements = prepared((tx, w: { movements: string; batches: string; costs: string }) =>
   sql`
@@ -129,11 +129,12 @@ export const writeMovements = prepared((tx, w: { movements: string; batches: str
       select id, item_id, location_id, batch_id, quantity, value, kind, document_type, document_id, document_line,
         happened_at, recorded_at, actor_id, note, reason, reverses from posted
     ), balances as (
-      update stock_balances b set on_hand = b.on_hand + s.quantity, value = b.value + s.value, last_cost = c.last_cost
-      from (select location_id, item_id, sum(quantity)::int8 as quantity, sum(value)::int8 as value from posted group by 1, 2) s
-      join jsonb_to_recordset(${w.costs}::jsonb) as c (location_id uuid, item_id uuid, last_cost int8)
+      update stock_balances b set on_hand = b.on_hand + coalesce(s.quantity, 0), value = b.value + coalesce(s.value, 0),
+        last_cost = c.last_cost
+      from jsonb_to_recordset(${w.costs}::jsonb) as c (location_id uuid, item_id uuid, last_cost int8)
+      left join (select location_id, item_id, sum(quantity)::int8 as quantity, sum(value)::int8 as value from posted group by 1, 2) s
         on c.location_id = s.location_id and c.item_id = s.item_id
-      where b.location_id = s.location_id and b.item_id = s.item_id
+      where b.location_id = c.location_id and b.item_id = c.item_id
     )
     insert into stock_batch_balances as s (batch_id, location_id, item_id, on_hand)
     select batch_id, location_id, item_id, sum(quantity)::int8 from posted where batch_id is not null group by 1, 2, 3

@@ -41,10 +41,13 @@ describe('the time of a document', () => {
     expect(codeOf(type, '2026-10-17T23:59:59')).toBe('stock.period_closed')
   })
 
-  test.each(['production', 'shipment', 'arrival'] as const)('a %s happens when it is recorded', (type) => {
-    expect(codeOf(type, '2026-11-15T09:00:00')).toBeUndefined()
-    expect(codeOf(type, '2026-11-15T08:59:59')).toBe('stock.not_backdated')
-  })
+  test.each(['production', 'shipment', 'arrival', 'cost-correction'] as const)(
+    'a %s happens when it is recorded',
+    (type) => {
+      expect(codeOf(type, '2026-11-15T09:00:00')).toBeUndefined()
+      expect(codeOf(type, '2026-11-15T08:59:59')).toBe('stock.not_backdated')
+    },
+  )
 
   test('is not in the future, apart from clocks that differ', () => {
     expect(codeOf('waste', '2026-11-15T10:05:00')).toBeUndefined()

@@ -52,7 +52,14 @@ export type UndoLine = Line & {
   line: number
   reverses: string
 }
-export type DocumentLine = InLine | OutLine | TransferLine | UndoLine
+/** A bill says that goods cost `cost`, which differs by the signed `difference` from what they were received with. No goods move. */
+export type RevalueLine = Line & {
+  move: 'revalue'
+  locationId: string
+  difference: bigint
+  cost: bigint
+}
+export type DocumentLine = InLine | OutLine | TransferLine | UndoLine | RevalueLine
 
 export type DocumentKey = { type: DocumentType; id: string }
 export type StockDocument = DocumentKey & {
@@ -83,6 +90,7 @@ export const documentRules: Record<DocumentType, DocumentRule> = {
   production: { backdating: 'none', isReversedByHand: false },
   shipment: { backdating: 'none', isReversedByHand: false },
   arrival: { backdating: 'none', isReversedByHand: false },
+  'cost-correction': { backdating: 'none', isReversedByHand: false },
   reversal: { backdating: 'any', isReversedByHand: false },
 }
 
@@ -133,6 +141,7 @@ export const batchesNamed = (documents: StockDocument[]): string[] =>
   documents.flatMap(({ lines }) => lines.flatMap((line) => batchOf(line) ?? []))
 
 function batchOf(line: DocumentLine): string | undefined {
+  if (line.move === 'revalue') return undefined
   if (line.move !== 'in') return line.batchId
   return line.batch && 'id' in line.batch ? line.batch.id : undefined
 }

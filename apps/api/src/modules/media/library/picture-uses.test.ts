@@ -107,9 +107,11 @@ test('every table that points to pictures belongs to a module that reports its u
     'branches',
     'foods',
     'gallery_photos',
+    'goods_receipt_photos',
     'local_purchases',
     'notice_images',
     'picture_former_names',
+    'supplier_bills',
     'waste_entries',
   ])
 })

@@ -1,5 +1,6 @@
 import { batchStopped } from '#modules/inventory'
 import { productionChanged } from '#modules/production'
+import { purchaseOrderChanged } from '#modules/purchase-orders'
 import { cutOffNear, requisitionChanged, transferChanged, transferOverdue } from '#modules/requisitions'
 import { defineHandler } from '#platform/queue/queue.ts'
 import { mailOfficeOfBatch } from './mail-office.service.ts'
@@ -8,6 +9,7 @@ import {
   notifyOverdueTransfer,
   notifyRequisition,
   refreshProduction,
+  refreshPurchaseOrders,
   refreshTransfers,
   remindOfCutOff,
 } from './notify-kitchen.service.ts'
@@ -37,6 +39,11 @@ export const kitchenHandlers = [
     name: 'notifications.refresh-production',
     event: productionChanged,
     handle: () => refreshProduction(),
+  }),
+  defineHandler({
+    name: 'notifications.refresh-purchase-orders',
+    event: purchaseOrderChanged,
+    handle: () => refreshPurchaseOrders(),
   }),
   defineHandler({
     name: 'notifications.ring-of-stopped-batch',

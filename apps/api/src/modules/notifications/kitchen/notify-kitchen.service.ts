@@ -79,6 +79,7 @@ export const notifyOverdueTransfer = (
   ])
 
 export const refreshProduction = (): Promise<void> => refreshPages('production.changed')
+export const refreshPurchaseOrders = (): Promise<void> => refreshPages('purchase-orders.changed')
 
 type BatchStop = { batchId: string; isStopped: boolean; locationIds: string[] }
 

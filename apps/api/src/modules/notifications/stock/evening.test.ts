@@ -38,8 +38,8 @@ beforeEach(async () => {
 async function deliverEvents(): Promise<number> {
   const { rows } = await product.database.pool.query('delete from outbox returning id, topic, payload')
   const events = rows.filter(({ topic }) => stockHandlers.some(({ event }) => event.topic === topic))
-  for (const { id, payload } of events)
-    for (const { event, handle } of stockHandlers)
+  for (const { id, topic, payload } of events)
+    for (const { event, handle } of stockHandlers.filter((one) => one.event.topic === topic))
       for (let times = 0; times < 2; times += 1)
         await handle(event.schema.parse(payload) as never, { eventId: id })
   return events.length

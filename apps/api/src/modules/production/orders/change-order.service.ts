@@ -1,4 +1,5 @@
 import type { ProductionChange, ProductionOrder } from '@momo/contracts/production'
+import { takeBatchCodes } from '#modules/inventory'
 import { readPreparations } from '#modules/recipes'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
@@ -10,7 +11,6 @@ import { quantityText } from '../production.messages.ts'
 import { lockOrder, type OrderRecord } from '../read/orders.store.ts'
 import { productionNumber } from '../read/production-number.rules.ts'
 import { loadOrder } from '../read/read-orders.service.ts'
-import { batchCode, prefixOf } from './batch-code.rules.ts'
 import { assertAllowed } from './order-state.rules.ts'
 import * as store from './orders.store.ts'
 import { recordChange } from './record-change.service.ts'
@@ -62,17 +62,16 @@ async function writeStart(tx: Tx, actor: Actor, order: OrderRecord): Promise<str
   const recipe = (await readPreparations(tx, [order.item_id])).get(order.item_id)
   if (!recipe) throw fault('production.no_recipe', { itemId: order.item_id })
   const at = now()
-  const [prefix, day] = [prefixOf(order.name), localDate(at)]
-  const code = batchCode(prefix, day, await store.takeBatchNumber(tx, prefix, day))
+  const [code] = await takeBatchCodes(tx, [order.name], localDate(at))
   await store.insertUses(tx, order.id, recipe.usageOf(BigInt(order.planned)).usage)
   await store.updateOrder(tx, order.id, {
     state: 'started',
     recipe_version_id: recipe.versionId,
     started_at: at,
     started_by: actor.id,
-    batch_code: code,
+    batch_code: code!,
   })
-  return code
+  return code!
 }
 
 /** Before or after the start: nothing was taken from stock yet. Idempotent. */

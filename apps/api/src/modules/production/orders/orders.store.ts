@@ -83,15 +83,6 @@ export async function addPrintedLabels(tx: Tx, id: string, labels: number): Prom
     .execute()
 }
 
-/** The next number of the day. The row lock makes concurrent starts wait, so no number is used twice. */
-export async function takeBatchNumber(tx: Tx, prefix: string, day: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into batch_numbers as n (prefix, day, last) values (${prefix}, ${day}::date, 1)
-    on conflict (prefix, day) do update set last = n.last + 1
-    returning last`.execute(tx)
-  return rows[0]!.last
-}
-
 export async function insertUses(
   tx: Tx,
   orderId: string,

@@ -2,11 +2,12 @@ import type { SuppliedItemChange, Supplier } from '@momo/contracts/suppliers'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
-import { fault, notFound } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { loadSupplier } from '../details/read-supplier.service.ts'
-import { lockSupplierShared, type SupplierRecord } from '../details/suppliers.store.ts'
+import { lockActiveSupplier } from '../details/lock-supplier.service.ts'
+import type { SupplierRecord } from '../details/suppliers.store.ts'
 import { findLastSince, insertPrice, type OfSupplier } from '../prices/prices.store.ts'
 import { findUnit, isSamePrice, sinceOf } from './supplied-item.rules.ts'
 import * as store from './supplied-items.store.ts'
@@ -19,7 +20,7 @@ export async function saveSuppliedItem(
 ): Promise<Supplier> {
   return transaction(async (tx) => {
     const item = await store.lockItem(tx, of.itemId)
-    const supplier = await lockActive(tx, of.supplierId)
+    const supplier = await lockActiveSupplier(tx, of.supplierId)
     if (!item || item.is_archived) notFound('item', of.itemId)
     const { factor } = findUnit(item, change.unit) ?? notFound('unit', change.unit)
     const wanted = { unit: change.unit, unit_factor: factor, price: change.price }
@@ -38,7 +39,7 @@ export async function saveSuppliedItem(
 export async function removeSuppliedItem(actor: Actor, of: OfSupplier): Promise<Supplier> {
   return transaction(async (tx) => {
     const item = await store.lockItem(tx, of.itemId)
-    const supplier = await lockActive(tx, of.supplierId)
+    const supplier = await lockActiveSupplier(tx, of.supplierId)
     if (!item) notFound('item', of.itemId)
     if (await store.removeSupplied(tx, of))
       await audit(tx, actor, {
@@ -48,12 +49,6 @@ export async function removeSuppliedItem(actor: Actor, of: OfSupplier): Promise<
       })
     return loadSupplier(tx, of.supplierId)
   })
-}
-
-async function lockActive(tx: Tx, id: string): Promise<SupplierRecord> {
-  const supplier = (await lockSupplierShared(tx, id)) ?? notFound('supplier', id)
-  if (supplier.is_archived) throw fault('supplier.archived')
-  return supplier
 }
 
 type NewPrice = { of: OfSupplier; wanted: { unit: string; unit_factor: number; price: number } }

@@ -114,3 +114,22 @@ export async function removeSupplied(tx: Tx, { supplierId, itemId }: OfSupplier)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+export type PricedRecord = {
+  item_id: string
+  name: string
+  /** Null if the supplier does not sell it. */
+  listed: { unit: string; unit_factor: number; price: number; is_preferred: boolean } | null
+  last_since: Date | null
+}
+
+/** The present price of items at a supplier, and the start of the last one in the history. */
+export async function listPriced(tx: Tx, supplierId: string, itemIds: string[]): Promise<PricedRecord[]> {
+  const { rows } = await sql<PricedRecord>`
+    select i.id as item_id, i.name,
+      (select json_build_object('unit', s.unit, 'unit_factor', s.unit_factor, 'price', s.price, 'is_preferred', s.is_preferred)
+        from supplier_items s where s.supplier_id = ${supplierId}::uuid and s.item_id = i.id) as listed,
+      (select max(p.since) from supplier_prices p where p.supplier_id = ${supplierId}::uuid and p.item_id = i.id) as last_since
+    from stock_items i where i.id = any (${itemIds}::uuid[]) order by i.id`.execute(tx)
+  return rows
+}

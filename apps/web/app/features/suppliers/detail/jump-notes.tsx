@@ -4,7 +4,7 @@ import { rupees } from '#lib/format/money.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { jumpOf, percentOf } from '../prices/price-jump.ts'
+import { jumpOf, percentOf } from '#lib/stock/price-jump.ts'
 import { detailMessages } from './detail.messages.ts'
 
 const texts = detailMessages.jump

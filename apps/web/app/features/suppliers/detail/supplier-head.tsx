@@ -1,5 +1,5 @@
 import type { Supplier } from '@momo/contracts/suppliers'
-import { Pencil, Phone } from 'lucide-react'
+import { Pencil, Phone, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { phoneText } from '#lib/format/phone.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
@@ -8,10 +8,12 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { supplierMessages } from '../suppliers.messages.ts'
 import { detailMessages as texts } from './detail.messages.ts'
 
+export const newOrderPath = (supplierId: string) => `/superadmin/supplierorders/new?supplier=${supplierId}`
+
 type Props = { supplier: Supplier; onEdit: () => void }
 
 export function SupplierHead({ supplier, onEdit }: Props) {
-  const { name, contactPerson, phone, address, isVatRegistered, isArchived } = supplier
+  const { id, name, contactPerson, phone, address, isVatRegistered, isArchived } = supplier
   const facts = [contactPerson, phone && phoneText(phone), address].filter(Boolean)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -56,6 +58,17 @@ export function SupplierHead({ supplier, onEdit }: Props) {
           <AdminButton variant="outline" size="compact" icon={<Pencil aria-hidden />} onClick={onEdit}>
             {texts.edit}
           </AdminButton>
+        )}
+        {isArchived ? undefined : (
+          <LinkButton
+            to={newOrderPath(id)}
+            variant="strong"
+            size="compact"
+            icon={<Plus aria-hidden />}
+            className="rounded-sm! max-sm:w-full"
+          >
+            {texts.newOrder}
+          </LinkButton>
         )}
       </div>
     </div>

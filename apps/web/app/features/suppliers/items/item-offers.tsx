@@ -10,7 +10,7 @@ import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { PriceChange } from '../prices/price-change.tsx'
+import { PriceChange } from '../price-change.tsx'
 import { offersQuery } from '../suppliers.api.ts'
 import { supplierMessages } from '../suppliers.messages.ts'
 import { itemMessages } from './items.messages.ts'
@@ -106,7 +106,7 @@ function Offer({ offer, baseUnit, isHere, isCheapest }: OfferProps) {
         {unit === compared.name ? undefined : (
           <span className="text-ink-2">{texts.perUnit(rupees(price), unit)}</span>
         )}
-        <PriceChange change={change} />
+        {change === undefined ? undefined : <PriceChange change={change} />}
       </span>
     </li>
   )

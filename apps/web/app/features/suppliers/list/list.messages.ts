@@ -2,7 +2,7 @@ const count = (number: string, one: string, many: string) => `${number} ${number
 
 export const listMessages = {
   lead: (suppliers: string, items: string) =>
-    `${count(suppliers, 'supplier', 'suppliers')}, ${count(items, 'item', 'items')}`,
+    `${count(suppliers, 'supplier', 'suppliers')}, ${count(items, 'item', 'items')} · scores from the last 90 days`,
   leadLoading: 'Who sells us what, at which price, and when to order.',
   add: 'Add supplier',
   failed: "Couldn't load the suppliers",
@@ -20,8 +20,13 @@ export const listMessages = {
   sort: 'Sort',
   sorts: { 'next-order-day': 'Sort: next order day', name: 'Sort: name' },
   name: 'Supplier',
-  phone: 'Phone',
-  call: (name: string, phone: string) => `Call ${name}, ${phone}`,
+  owed: 'Owed (Rs.)',
+  owedTo: (name: string, amount: string) => `Bills of ${name}: ${amount}`,
+  overdue: (amount: string) => `${amount} overdue`,
+  score: 'Score',
+  actions: 'Actions',
+  order: 'Order',
+  orderFrom: (name: string) => `Order from ${name}`,
   price: 'Price, 30 days',
   nextOrderDay: 'Next order day',
   moreItems: (names: string, number: number) => (names ? `${names}, ${number} more` : `${number} items`),

@@ -1,5 +1,5 @@
 import type { SupplierRow } from '@momo/contracts/suppliers'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { DataTable } from '#ui/patterns/lists/data-table.tsx'
@@ -7,9 +7,10 @@ import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
+import { owedQuery, scoresQuery } from '../suppliers.api.ts'
 import { supplierMessages } from '../suppliers.messages.ts'
 import { listMessages as texts } from './list.messages.ts'
-import { columnsOf } from './supplier-columns.tsx'
+import { columnsOf, type Figures } from './supplier-columns.tsx'
 import { SupplierFilters } from './supplier-filters.tsx'
 import { suppliersQueryFromUrl, viewFromUrl } from './suppliers-view.ts'
 
@@ -25,7 +26,7 @@ export function SupplierList() {
       {({ pages }) => (
         <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
           <ListFrame filters={<SupplierFilters />} foot={<ShowMore query={query} />}>
-            <Rows rows={pages.flatMap(({ items }) => items)} search={search} />
+            <Rows pages={pages.map(({ items }) => items)} search={search} />
           </ListFrame>
         </div>
       )}
@@ -33,14 +34,27 @@ export function SupplierList() {
   )
 }
 
-function Rows({ rows, search }: { rows: SupplierRow[]; search: string }) {
+/** The results of all pages as one; a failed one leaves its cells empty. */
+const merged = <T,>(results: { data: Map<string, T> | undefined }[]) =>
+  new Map(results.flatMap(({ data }) => [...(data ?? [])]))
+
+/** Scores and balances belong to other modules, so they come after the rows. */
+function useFigures(pages: SupplierRow[][]): Figures {
+  const ids = pages.map((rows) => rows.map(({ id }) => id))
+  const scores = useQueries({ queries: ids.map(scoresQuery), combine: merged })
+  const owed = useQueries({ queries: ids.map(owedQuery), combine: merged })
+  return { scores, owed }
+}
+
+function Rows({ pages, search }: { pages: SupplierRow[][]; search: string }) {
+  const figures = useFigures(pages)
   const { q, filter, sort } = viewFromUrl(new URLSearchParams(search))
   const isNarrowed = q !== undefined || filter !== undefined
   return (
     <DataTable
       caption={texts.caption}
-      columns={columnsOf(search, sort)}
-      rows={rows}
+      columns={columnsOf({ search, sort, figures })}
+      rows={pages.flat()}
       rowKey={({ id }) => id}
       empty={<ListEmpty isSearch={isNarrowed} isNarrowed={isNarrowed} texts={texts} />}
     />

@@ -1,6 +1,7 @@
 import type { SuppliersSummary } from '@momo/contracts/suppliers'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { clockTime } from '#lib/format/dates.ts'
 import { AdminTiles } from '#ui/patterns/layout/admin-tiles.tsx'
@@ -14,8 +15,8 @@ import { listMessages as texts } from './list.messages.ts'
 
 const mostNamed = 4
 
-/** Whom to order from today. */
-export function SupplierTiles() {
+/** Whom to order from today; `children` are tiles of other features before it. */
+export function SupplierTiles({ children }: { children?: ReactNode }) {
   const query = useQuery(suppliersSummaryQuery())
   return (
     <QueryView
@@ -27,6 +28,7 @@ export function SupplierTiles() {
     >
       {({ orderToday }) => (
         <AdminTiles>
+          {children}
           <StatTile
             label={texts.orderToday}
             icon={<CalendarClock aria-hidden />}

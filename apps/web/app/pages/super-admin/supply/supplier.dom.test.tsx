@@ -1,4 +1,7 @@
+import { getSupplierScore } from '@momo/contracts/goods-receipts'
 import { listItems } from '@momo/contracts/inventory'
+import { listPurchaseOrders } from '@momo/contracts/purchase-orders'
+import { getSupplierBalance, listSupplierBills } from '@momo/contracts/supplier-bills'
 import {
   archiveSupplier,
   getSupplier,
@@ -13,6 +16,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aBalance } from '#features/supplier-bills/supplier-bills.factory.ts'
 import { detailMessages as texts } from '#features/suppliers/detail/detail.messages.ts'
 import { editorMessages as editor } from '#features/suppliers/editor/editor.messages.ts'
 import { itemMessages as items } from '#features/suppliers/items/items.messages.ts'
@@ -41,6 +45,10 @@ const aPrice = (price: number, day: string) => ({
 
 beforeEach(() => {
   answer()
+  api.reply(getSupplierScore, { supplierId: supplier.id, orders: 0, receipts: 0 }, params)
+  api.reply(getSupplierBalance, aBalance(), params)
+  api.reply(listSupplierBills, { items: [], nextCursor: undefined })
+  api.reply(listPurchaseOrders, { items: [], nextCursor: undefined })
   api.reply(listItemOffers, [anOffer()], { id: mince.id })
   api.reply(
     listSupplierPrices,

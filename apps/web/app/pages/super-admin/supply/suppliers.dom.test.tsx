@@ -1,3 +1,5 @@
+import { listSupplierScores } from '@momo/contracts/goods-receipts'
+import { getBalancesSummary, listBalances } from '@momo/contracts/supplier-bills'
 import {
   getSuppliersSummary,
   listSuppliers,
@@ -7,6 +9,7 @@ import {
 } from '@momo/contracts/suppliers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBalance, aSummary } from '#features/supplier-bills/supplier-bills.factory.ts'
 import { editorMessages as editor } from '#features/suppliers/editor/editor.messages.ts'
 import { listMessages as texts } from '#features/suppliers/list/list.messages.ts'
 import { aSupplier, aSupplierRow, idOf } from '#features/suppliers/suppliers.factory.ts'
@@ -39,6 +42,11 @@ const answer = (...items: SupplierRow[]) => api.reply(listSuppliers, { items, ne
 beforeEach(() => {
   answer(aSupplierRow(), himal)
   api.reply(getSuppliersSummary, summary)
+  api.reply(getBalancesSummary, aSummary())
+  api.reply(listBalances, { items: [aBalance()], nextCursor: undefined })
+  api.reply(listSupplierScores, [
+    { supplierId: idOf(50), score: 88, orders: 12, receipts: 13, onTime: 941, complete: 1_000 },
+  ])
 })
 
 const open = (search = '') => renderBrowserPage(page, path, `${path}${search}`)
@@ -47,12 +55,18 @@ const rowOf = async (name: string) =>
 const filters = () => Object.fromEntries(api.requestsTo(listSuppliers).at(-1)?.search ?? [])
 
 describe('ADM-04 RT-06 the list of suppliers', () => {
-  test('a row has what they sell, whom to call, when to order and how prices move', async () => {
+  test('a row has what they sell, how well they deliver, what we owe and when to order', async () => {
     open()
     const valley = await rowOf('Valley Poultry')
     expect(valley.getByText('Chicken mince, Chicken bones, Eggs, 2 more')).toBeTruthy()
-    const call = valley.getByRole('link', { name: texts.call('Valley Poultry', '9851 000 111') })
-    expect(call.getAttribute('href')).toBe('tel:9851000111')
+    const owed = await valley.findByRole('link', { name: texts.owedTo('Valley Poultry', 'Rs. 38,168.80') })
+    expect(owed.getAttribute('href')).toBe(`/superadmin/suppliers/bills?supplier=${idOf(50)}`)
+    expect(valley.getByText(texts.overdue('6,400.00'))).toBeTruthy()
+    expect((await valley.findByText('88')).parentElement?.textContent).toBe('88Good')
+    expect(valley.getByText('94%')).toBeTruthy()
+    expect(valley.getByText('100%')).toBeTruthy()
+    const order = valley.getByRole('link', { name: texts.orderFrom('Valley Poultry') })
+    expect(order.getAttribute('href')).toBe(`/superadmin/supplierorders/new?supplier=${idOf(50)}`)
     expect(valley.getByText('Order today, by 8:00 PM')).toBeTruthy()
     expect(valley.getByText(supplierMessages.change.up('8.0%'))).toBeTruthy()
     const mill = await rowOf('Himal Flour Mill')

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { OwedFacts } from '#features/supplier-bills/list/owed-tiles.tsx'
+import { VatRegisterButton } from '#features/supplier-bills/list/vat-register.tsx'
+import { billMessages } from '#features/supplier-bills/supplier-bills.messages.ts'
+import { paths } from '#features/supplier-bills/paths.ts'
 import { SupplierDialog } from '#features/suppliers/editor/supplier-dialog.tsx'
 import { listMessages as texts } from '#features/suppliers/list/list.messages.ts'
 import { SupplierList } from '#features/suppliers/list/supplier-list.tsx'
@@ -15,6 +19,7 @@ import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetch, prefetchPages } from '#lib/query/prefetch.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/suppliers'
 
 export const handle: PageHandle = { title: supplierMessages.title }
@@ -40,17 +45,31 @@ export default function Suppliers() {
           summary ? texts.lead(wholeNumber(summary.suppliers), wholeNumber(summary.items)) : texts.leadLoading
         }
       >
-        <AdminButton
-          size="compact"
-          icon={<Plus aria-hidden />}
-          className="max-sm:w-full"
-          onClick={() => setAdding(true)}
-        >
-          {texts.add}
-        </AdminButton>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+          <LinkButton
+            to={paths.bills}
+            variant="outline"
+            size="compact"
+            icon={<ReceiptText aria-hidden />}
+            className="rounded-sm!"
+          >
+            {billMessages.title}
+          </LinkButton>
+          <VatRegisterButton />
+          <AdminButton
+            size="compact"
+            icon={<Plus aria-hidden />}
+            className="max-sm:w-full"
+            onClick={() => setAdding(true)}
+          >
+            {texts.add}
+          </AdminButton>
+        </div>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <SupplierTiles />
+        <SupplierTiles>
+          <OwedFacts />
+        </SupplierTiles>
         <SupplierList />
       </div>
       {isAdding ? (

@@ -1,0 +1,72 @@
+export const detailMessages = {
+  failed: "Couldn't load this order",
+  missing: { title: 'Order not found', text: 'Check the address, or choose an order from the list.' },
+  heading: (number: string) => `Purchase order ${number}`,
+  edit: 'Edit',
+  send: 'Send',
+  sendAgain: 'Send again',
+  print: 'Print',
+  printing: 'Opening...',
+  receive: 'Receive goods',
+
+  steps: {
+    label: 'Progress',
+    draft: 'Draft',
+    sent: 'Sent',
+    received: 'Received',
+    billed: 'Billed',
+    at: (day: string, time: string) => `${day}, ${time}`,
+    by: (day: string, name: string) => `${day}, ${name}`,
+    lines: (complete: number, lines: number) => `${complete} of ${lines} lines`,
+  },
+
+  lines: {
+    title: 'Lines',
+    item: 'Item',
+    ordered: 'Ordered',
+    received: 'Received',
+    rate: 'Rate',
+    amount: 'Amount',
+    total: 'Total without VAT',
+    vat: (percent: number) => `VAT ${percent}%`,
+    grandTotal: 'Grand Total',
+    returned: (quantity: string) => `${quantity} went back`,
+    closed: 'Closed',
+    closedWhy: (reason: string) => `Closed: ${reason}`,
+    close: 'Close line',
+    closeOf: (name: string) => `Close line ${name}`,
+    rateOf: (price: string, unit: string) => `${price} / ${unit}`,
+  },
+
+  missingNote: {
+    one: (quantity: string, name: string) => `${quantity} ${name} didn't arrive.`,
+    several: (count: number) => `${count} lines aren't complete.`,
+    part: (quantity: string, name: string) => `${quantity} ${name}`,
+    text: 'Receive the rest later, or close the line if it will not come.',
+  },
+  lateNote: (time: string) => `Expected ${time}. It's late.`,
+  callSupplier: (phone: string) => `Call ${phone}`,
+  closedNote: (when: string, name: string, reason: string) =>
+    `Closed ${when} by ${name}: ${reason}. No more is expected.`,
+  cancelledNote: (when: string, name: string) => `Cancelled ${when} by ${name}.`,
+  cancelledWhy: (when: string, name: string, reason: string) => `Cancelled ${when} by ${name}: ${reason}.`,
+  draftNote: "This draft hasn't been sent. The supplier doesn't know about it yet.",
+
+  supplier: {
+    title: 'Supplier',
+    payWithin: 'Pay within',
+    payWithinDays: (count: number) =>
+      count === 0 ? 'Cash on delivery' : count === 1 ? '1 day' : `${count} days`,
+    archived: 'Archived',
+  },
+  delivery: {
+    title: 'Delivery',
+    to: 'To',
+    due: 'Due',
+    origin: 'Asked by',
+    sendings: 'Sent',
+    sending: (method: string, recipient: string) => (recipient ? `${method}, ${recipient}` : method),
+    sendingBy: (time: string, name: string) => `${time}, ${name}`,
+    note: 'Note',
+  },
+} as const

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@momo/contracts/shared'
+import { ApiError } from './api-error.ts'
+import { apiOrigin } from './base-url.ts'
+import { withAccessToken } from './call.ts'
+import { pathOf, replyFrom } from './exchange.ts'
+
+const limitMs = 60_000
+/** The other tab has loaded the file long before. */
+const revokeMs = 60_000
+
+async function fetchFile(endpoint: Endpoint, params: unknown, bearer: string | undefined): Promise<Blob> {
+  const response = await fetch(apiOrigin() + pathOf(endpoint, params), {
+    headers: { ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(limitMs),
+  }).catch(() => undefined)
+  if (!response)
+    throw new ApiError({ status: 502, code: 'server.unreachable', message: 'The API does not answer' })
+  if (!response.ok) replyFrom(endpoint, response.status, await response.text())
+  return response.blob()
+}
+
+/**
+ * Opens a file with the visitor's access token in another tab. The tab is opened before the request, because a browser blocks one that
+ * opens later than the click; where it is blocked all the same, the file is downloaded.
+ */
+export async function openFile(endpoint: Endpoint, params: unknown): Promise<void> {
+  const tab = window.open('', '_blank')
+  try {
+    const file = await withAccessToken((bearer) => fetchFile(endpoint, params, bearer))
+    const address = URL.createObjectURL(file)
+    if (tab) tab.location.href = address
+    else Object.assign(document.createElement('a'), { href: address, download: '' }).click()
+    setTimeout(() => URL.revokeObjectURL(address), revokeMs)
+  } catch (fault) {
+    tab?.close()
+    throw fault
+  }
+}
