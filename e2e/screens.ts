@@ -51,6 +51,7 @@ export const screens = {
   },
   superadmin: {
     '/superadmin/dashboard': 'Namaste, Dawa',
+    '/superadmin/notification': 'Notification',
     '/superadmin/customization': 'CMS - Content Management',
     '/superadmin/branch': 'Branches',
     '/superadmin/products': 'Products',

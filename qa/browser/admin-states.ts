@@ -7,6 +7,7 @@ import { fillPurchasing } from '../fixtures/stock/purchasing-day.ts'
 import { evaluateAlerts } from '../fixtures/stock/evaluate-alerts.ts'
 import { fillKitchen } from '../fixtures/stock/kitchen-day.ts'
 import { branchStates } from './branch-states.ts'
+import { officeEntryScreens } from './office-entry-states.ts'
 import {
   after,
   openDialog,
@@ -71,6 +72,7 @@ const tab = (name: string) => `customization?tab=${name}`
 const superScreens = (branch: string): Screen[] => [
   ['super-dashboard', 'dashboard'],
   ['super-rail', 'dashboard', openRail, { ...overlay, ...variant, widths: [390] }],
+  ...officeEntryScreens,
   ['cms-hero', tab('landing'), undefined, variant],
   ['cms-menu', `${tab('landing')}&part=menu`, openDish],
   ['cms-outlets', `${tab('landing')}&part=outlets`, undefined, variant],

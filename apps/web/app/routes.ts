@@ -116,6 +116,7 @@ const branchAdmin = [
 const superAdmin = [
   toDashboard('super-admin'),
   route('dashboard', 'pages/super-admin/dashboard.tsx'),
+  route('notification', 'pages/super-admin/own/notification.tsx'),
   route('customization', 'pages/admin/cms.tsx', { id: 'cms' }),
   route('branch', 'pages/super-admin/branches.tsx'),
   route('branch/:id', 'pages/super-admin/branch.tsx'),

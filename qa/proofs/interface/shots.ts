@@ -72,6 +72,7 @@ const drawn: Record<string, string> = {
   recipe: 'super-recipe',
   restricted: 'restricted',
   'super-setting': 'super-setting',
+  'office-entries': 'super-notification',
   inventory: 'super-inventory',
   'inventory-cell': 'super-inventory-drawer',
   'inventory-alert': 'super-inventory-alert',

@@ -28,3 +28,28 @@ export {
   orderNotificationKinds,
   type StaffOrderNotification,
 } from './notification-kinds.ts'
+export {
+  type OfficeKind,
+  officeKinds,
+  type OfficeTopic,
+  officeTopics,
+  type OfficeView,
+  officeViews,
+} from './office-entry.ts'
+export type {
+  OfficeEntry,
+  OfficeOwner,
+  OfficePerson,
+  OfficeRead,
+  OfficeSnooze,
+  OfficeSummary,
+} from './office-entry.wire.ts'
+export {
+  finishOfficeEntry,
+  getOfficeSummary,
+  listOfficeEntries,
+  markOfficeEntriesRead,
+  type OfficeEntriesQuery,
+  setOfficeEntryOwner,
+  snoozeOfficeEntry,
+} from './office.endpoints.ts'

@@ -24,7 +24,7 @@ export const boardEvent = 'board'
 /** Sent when data that open pages show has changed. There is no stored notification, so it is not counted as unread. */
 export type ChangeHint = {
   room: string
-  kind: 'requisitions.changed' | 'production.changed' | 'purchase-orders.changed'
+  kind: 'requisitions.changed' | 'production.changed' | 'purchase-orders.changed' | 'office-entries.changed'
 }
 export const changeEvent = 'change'
 

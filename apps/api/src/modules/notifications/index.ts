@@ -6,6 +6,7 @@ import { messageHandlers } from './account/account-messages.handlers.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 import { notifyAccountHandlers } from './account/notify-account.handlers.ts'
+import { officeHandlers } from './office/office.handlers.ts'
 import { orderHandlers } from './orders/order.handlers.ts'
 import { paymentHandlers } from './payments/payment.handlers.ts'
 import { stockHandlers } from './stock/stock.handlers.ts'
@@ -24,6 +25,7 @@ export const module: ModuleRecord = {
     ...paymentHandlers,
     ...stockHandlers,
     ...kitchenHandlers,
+    ...officeHandlers,
   ],
   jobs: notificationsJobs,
 }

@@ -2,6 +2,7 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { purgeConfirmations } from './forms/confirm-form.service.ts'
 import { purgeOldNotifications } from './purge-notifications.service.ts'
 import { requestPendingOfficeMails } from './forms/notify-office.service.ts'
+import { purgeEntries, refreshEntries } from './office/refresh-entries.service.ts'
 
 export const notificationsJobs = [
   // 03:10 in Kathmandu.
@@ -17,4 +18,7 @@ export const notificationsJobs = [
     cron: '*/5 * * * *',
     run: () => requestPendingOfficeMails(),
   }),
+  defineJob({ name: 'notifications.refresh-office', cron: '* * * * *', run: () => refreshEntries() }),
+  // 04:00 in Kathmandu.
+  defineJob({ name: 'notifications.purge-office', cron: '15 22 * * *', run: () => purgeEntries() }),
 ]

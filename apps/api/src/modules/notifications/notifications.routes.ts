@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  finishOfficeEntry,
   getNotificationChoices,
+  getOfficeSummary,
   listNotifications,
+  listOfficeEntries,
   markNotificationsRead,
+  markOfficeEntriesRead,
   saveNotificationChoices,
+  setOfficeEntryOwner,
+  snoozeOfficeEntry,
 } from '@momo/contracts/notifications'
 import { mount } from '#platform/http/mount.ts'
+import { finishEntry, markEntriesRead, setOwner, snoozeEntry } from './office/change-entries.service.ts'
+import { listEntries, summarizeEntries } from './office/list-entries.service.ts'
 import { saveOwnChoices, readChoices } from './preferences/preferences.service.ts'
 import { markRead, readNotifications } from './read-notifications.service.ts'
 
@@ -14,4 +22,14 @@ export function notificationsRoutes(app: FastifyInstance): void {
   mount(app, markNotificationsRead, ({ actor, body }) => markRead(actor, body.upTo))
   mount(app, getNotificationChoices, ({ actor }) => readChoices(actor))
   mount(app, saveNotificationChoices, ({ actor, body }) => saveOwnChoices(actor, body))
+  officeRoutes(app)
+}
+
+function officeRoutes(app: FastifyInstance): void {
+  mount(app, listOfficeEntries, ({ actor, query }) => listEntries(actor, query))
+  mount(app, getOfficeSummary, ({ actor }) => summarizeEntries(actor))
+  mount(app, markOfficeEntriesRead, ({ actor, body }) => markEntriesRead(actor, body))
+  mount(app, setOfficeEntryOwner, ({ actor, params, body }) => setOwner(actor, params.id, body))
+  mount(app, snoozeOfficeEntry, ({ actor, params, body }) => snoozeEntry(actor, params.id, body))
+  mount(app, finishOfficeEntry, ({ actor, params, body }) => finishEntry(actor, params.id, body))
 }

@@ -36,7 +36,38 @@ export const notificationChoicesTable = table('notification_preferences', {
   order_sms: 'bool=',
 })
 
+export const officeEntriesTable = table('office_entries', {
+  id: 'uuid',
+  kind: 'text',
+  topic: 'text',
+  cause: 'text',
+  subject: 'text=',
+  branch_id: 'uuid?',
+  record_id: 'uuid?',
+  count: 'int4',
+  fact_at: 'timestamptz',
+  opened_at: 'timestamptz',
+  changed_at: 'timestamptz',
+  owner_id: 'uuid?',
+  snoozed_until: 'timestamptz?',
+  done_at: 'timestamptz?',
+  done_by: 'uuid?',
+  gone_at: 'timestamptz?',
+  version: 'int4=',
+})
+
+export const officeReadersTable = table('office_readers', { account_id: 'uuid', read_until: 'timestamptz' })
+
+export const officeReadsTable = table('office_reads', {
+  entry_id: 'uuid',
+  account_id: 'uuid',
+  read_at: 'timestamptz',
+})
+
 export type NotificationsTables = {
+  office_entries: TableOf<typeof officeEntriesTable>
+  office_readers: TableOf<typeof officeReadersTable>
+  office_reads: TableOf<typeof officeReadsTable>
   notification_preferences: TableOf<typeof notificationChoicesTable>
   form_confirmations: TableOf<typeof formConfirmationsTable>
   office_notifications: TableOf<typeof officeNewsTable>

@@ -106,6 +106,11 @@ const notifications: Partial<Record<string, Described>> = {
   'banquet.received': { text: 'Banquet enquiry received', page: '/superadmin/banquet' },
   'contact.received': { text: 'Message received', page: '/superadmin/feedback' },
   'payment.difference': { text: 'A payment needs your attention', page: '/superadmin/payments' },
+  'office.assigned': {
+    text: 'A notification was given to you',
+    page: '/superadmin/notification',
+    link: { by: 'entryId', to: () => '/superadmin/notification?view=mine' },
+  },
   'review.replied': { text: 'An outlet replied to your review' },
   'enquiry.received': { text: 'Enquiry received' },
 }

@@ -29,6 +29,10 @@ const changes: Change[] = [
     modules: ['inventory', 'batch-trace', 'production', 'requisitions'],
   },
   {
+    isOf: (kind) => kind === 'office-entries.changed',
+    modules: ['notifications'],
+  },
+  {
     isOf: (kind) => /^(purchase-orders|goods-receipts)[.]/.test(kind),
     modules: ['purchase-orders', 'goods-receipts', 'inventory'],
   },

@@ -1,6 +1,7 @@
 export const superAdminWords = {
   overview: 'Overview',
   dashboard: 'Dashboard',
+  notification: 'Notification',
   sales: 'Sales',
   branchOrders: 'Branch orders',
   branchOrderParts: {
@@ -44,6 +45,7 @@ export const superAdminWords = {
   media: 'Media library',
   setting: 'Settings',
   also: {
+    notification: 'inbox tasks unread snooze owner to do bell',
     branchOrders:
       'requisitions central kitchen approve pack ship transfers vans delivery trays festivals forecast',
     payments: 'refunds money differences wallets esewa khalti reconciliation',

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Bell,
   Boxes,
   BookOpen,
   ClipboardList,
@@ -33,7 +34,15 @@ export const superArea: AdminArea = {
   groups: [
     {
       title: words.overview,
-      links: [{ label: words.dashboard, to: home, icon: LayoutDashboard }],
+      links: [
+        { label: words.dashboard, to: home, icon: LayoutDashboard },
+        {
+          label: words.notification,
+          to: '/superadmin/notification',
+          icon: Bell,
+          also: words.also.notification,
+        },
+      ],
     },
     {
       title: words.sales,

@@ -4,14 +4,26 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type Item = { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }
 
+type Props = {
+  trigger: ReactNode
+  items: Item[]
+  /** For a menu that a keyboard shortcut opens too; without them it opens by its trigger only. */
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
 /** Inside the page's main landmark, so that screen readers find it there. */
 const landmark = () => (typeof document === 'undefined' ? null : document.querySelector('main'))
 
 /** A dropdown of actions. It depends on a library: load it on demand, never initially on public pages. */
-export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) {
+export function Menu({ trigger, items, open, onOpenChange }: Props) {
   return (
     // A modal menu would insert a style element, which the content security policy blocks.
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root
+      modal={false}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange })}
+    >
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmark()}>
         <DropdownMenu.Content

@@ -36,6 +36,17 @@ async function anInvitation({ pool }: Scene): Promise<{ id: string; token: strin
   return { id, token }
 }
 
+const officeEntries = '/api/v1/super-admin/notifications'
+async function anOfficeEntry({ pool }: Scene): Promise<string> {
+  const id = newId()
+  await pool.query(
+    `insert into office_entries (id, kind, topic, cause, count, fact_at, opened_at, changed_at)
+     values ($1, 'batch.stopped', 'kitchen', $2, 1, now(), now(), now())`,
+    [id, id],
+  )
+  return id
+}
+
 const inbox = (
   path: string,
   kind: string,
@@ -55,6 +66,16 @@ const invitations = '/api/v1/super-admin/invitations'
 
 /** Valid calls of a super admin for form entries and invitations. */
 export const officeCalls: Record<string, ValidCall> = {
+  [`POST ${officeEntries}/read`]: async () => ({ json: {} }),
+  [`PUT ${officeEntries}/:id/owner`]: async (scene) => ({
+    own: await anOfficeEntry(scene),
+    json: { version: 1 },
+  }),
+  [`PUT ${officeEntries}/:id/snooze`]: async (scene) => ({ own: await anOfficeEntry(scene), json: {} }),
+  [`PUT ${officeEntries}/:id/done`]: async (scene) => ({
+    own: await anOfficeEntry(scene),
+    json: { isDone: true },
+  }),
   ...inbox('/api/v1/super-admin/enquiries', 'franchise', anEnquiry),
   ...inbox('/api/v1/super-admin/applications', 'application', anApplication),
   [`POST ${invitations}`]: async () => ({ json: { identifier: `${newId()}@example.com`, role: 'admin' } }),

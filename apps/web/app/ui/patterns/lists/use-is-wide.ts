@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The breakpoints of tokens.css. */
-const queries = { md: '(min-width: 48rem)', wide: '(min-width: 64rem)' }
+const queries = { md: '(min-width: 48rem)', wide: '(min-width: 64rem)', xl: '(min-width: 80rem)' }
 type Breakpoint = keyof typeof queries
 
 const subscribeTo = (from: Breakpoint) => (onChange: () => void) => {
@@ -9,9 +9,9 @@ const subscribeTo = (from: Breakpoint) => (onChange: () => void) => {
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
-const subscribe = { md: subscribeTo('md'), wide: subscribeTo('wide') }
+const subscribe = { md: subscribeTo('md'), wide: subscribeTo('wide'), xl: subscribeTo('xl') }
 
-/** For parts that a narrower screen does not render at all, like the cells of a matrix. From 768 or 1024 pixels on. */
+/** For parts that a narrower screen does not render at all, like the cells of a matrix. From 768, 1024 or 1280 pixels on. */
 export const useIsWide = (from: Breakpoint = 'md'): boolean =>
   useSyncExternalStore(
     subscribe[from],

@@ -1,0 +1,47 @@
+/** What the entries of head office are about, in the order of the filter. */
+export const officeTopics = [
+  'stock',
+  'kitchen',
+  'orders',
+  'money',
+  'suppliers',
+  'branches',
+  'reviews',
+  'people',
+  'enquiries',
+] as const
+export type OfficeTopic = (typeof officeTopics)[number]
+
+/** Each kind of entry belongs to one topic. */
+export const officeKinds = {
+  /** An item or food with critical alerts. `recordId` is the item, absent for a food. */
+  'stock.critical': 'stock',
+  /** A stock count that waits for its approval. */
+  'count.waiting': 'stock',
+  'batch.stopped': 'kitchen',
+  /** Requisitions that wait for the approval of one kitchen. */
+  'requisition.waiting': 'branches',
+  /** A delivery that was not checked in. `recordId` is the requisition, absent for a transfer without one. */
+  'transfer.overdue': 'branches',
+  /** A branch with several late orders. */
+  'orders.late': 'orders',
+  /** A branch that did not answer orders. */
+  'orders.missed': 'orders',
+  'payment.difference': 'money',
+  /** Refunds that head office has to make. */
+  'refund.waiting': 'money',
+  'purchase-order.late': 'suppliers',
+  'bill.waiting': 'suppliers',
+  'bill.overdue': 'suppliers',
+  /** One or two stars, without a reply. */
+  'review.low': 'reviews',
+  'application.received': 'people',
+  'franchise.received': 'enquiries',
+  'banquet.received': 'enquiries',
+  'contact.received': 'enquiries',
+} as const satisfies Record<string, OfficeTopic>
+export type OfficeKind = keyof typeof officeKinds
+
+/** `mine`: open ones of the reader. A snoozed entry is not open until its time. */
+export const officeViews = ['mine', 'open', 'snoozed', 'done'] as const
+export type OfficeView = (typeof officeViews)[number]
