@@ -16,6 +16,7 @@ export type Placed = {
   trackToken: string
   branchId: string
   grandTotal: string
+  customerPhone: string
   foods: string[]
 }
 

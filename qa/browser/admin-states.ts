@@ -7,7 +7,7 @@ import { fillPurchasing } from '../fixtures/stock/purchasing-day.ts'
 import { evaluateAlerts } from '../fixtures/stock/evaluate-alerts.ts'
 import { fillKitchen } from '../fixtures/stock/kitchen-day.ts'
 import { branchStates } from './branch-states.ts'
-import { officeEntryScreens } from './office-entry-states.ts'
+import { officeEntryScreens } from './office/office-entry-states.ts'
 import {
   after,
   openDialog,
@@ -24,6 +24,7 @@ import { recipeScreens, stockScreens } from './stock/office-stock-states.ts'
 import { purchaseOrderScreens } from './stock/purchase-order-states.ts'
 import { supplierBillScreens } from './stock/supplier-bill-states.ts'
 import { supplierScreens } from './stock/supplier-states.ts'
+import { chainOrderScreens } from './office/chain-order-states.ts'
 
 const openDish = after((page) => page.locator('#main h3 button[aria-expanded=false]').first().click())
 const openRail = after(async (page) => {
@@ -94,6 +95,7 @@ const superScreens = (branch: string): Screen[] => [
   ...branchOrderScreens,
   ...kitchenScreens,
   ...supplierScreens,
+  ...chainOrderScreens,
   ...supplierBillScreens,
   ...purchaseOrderScreens,
   ['people', 'admin'],

@@ -10,6 +10,7 @@ export const moduleMap = {
   auth: { uses: ['accounts', 'sessions'] },
   branches: { uses: ['media'], reads: ['pictures'] },
   invitations: { uses: ['accounts', 'sessions', 'auth', 'branches'], reads: ['accounts', 'branches'] },
+  exports: { uses: [] },
   // site content
   'site-content': { uses: ['accounts', 'media'], reads: ['branches', 'galleries'] },
   galleries: { uses: ['media'], reads: ['pictures'] },

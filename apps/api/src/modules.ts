@@ -12,6 +12,7 @@ import { module as catalogue } from '#modules/catalogue'
 import { module as consumption, retakeResale, takeResale } from '#modules/consumption'
 import { module as counts } from '#modules/counts'
 import { module as enquiries } from '#modules/enquiries'
+import { module as exports, registerExportSources } from '#modules/exports'
 import { module as forecast } from '#modules/forecast'
 import { module as galleries } from '#modules/galleries'
 import { module as goodsReceipts } from '#modules/goods-receipts'
@@ -21,7 +22,7 @@ import { module as invitations } from '#modules/invitations'
 import { module as invoices } from '#modules/invoices'
 import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
-import { module as orders, registerPayments, registerStock } from '#modules/orders'
+import { module as orders, orderExport, registerPayments, registerStock } from '#modules/orders'
 import { module as payments, offeredMethods, openPayment, recordCash, voidPayment } from '#modules/payments'
 import { module as production } from '#modules/production'
 import { module as recipes } from '#modules/recipes'
@@ -82,6 +83,7 @@ export const modules: ModuleRecord[] = [
   audit,
   notifications,
   analytics,
+  exports,
 ]
 
 // A picture counts as unused only if no module reports a use.
@@ -92,6 +94,9 @@ registerPayments({ offeredMethods, openPayment, recordCash, voidPayment })
 
 // Orders take bottled drinks from the stock through a port, because the back office depends on the shop.
 registerStock({ takeResale, retakeResale })
+
+// Each kind of export has the rows of one module.
+registerExportSources({ orders: orderExport })
 
 // A branch is sent with its newest reviews through a port, because reviews depend on branches.
 registerReviews({ readNewestReviews })

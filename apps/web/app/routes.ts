@@ -170,6 +170,10 @@ const superAdmin = [
     route('print', 'pages/super-admin/kitchen/van-list.tsx'),
     route('vans', 'pages/super-admin/kitchen/vans.tsx'),
   ]),
+  ...prefix('orders', [
+    index('pages/super-admin/sales/orders.tsx'),
+    route(':id', 'pages/super-admin/sales/order.tsx', { id: 'chain-order' }),
+  ]),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),

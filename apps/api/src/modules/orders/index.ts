@@ -1,11 +1,13 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { branchOrdersRoutes } from './branch-orders.routes.ts'
+import { chainOrdersRoutes } from './chain-orders.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersPeriodicTasks } from './orders.periodic-tasks.ts'
 
 export { readDailySummary } from './reporting/daily-summary.service.ts'
 export { closeMoneyTask, lockOrderRow, raiseTask } from './transitions/order-tasks.service.ts'
+export { orderExport } from './chain/export-orders.service.ts'
 export { orderNumber } from './read/order.mapper.ts'
 export {
   type Billable,
@@ -39,6 +41,7 @@ export const module: ModuleRecord = {
   routes: (app) => {
     ordersRoutes(app)
     branchOrdersRoutes(app)
+    chainOrdersRoutes(app)
   },
   periodicTasks: ordersPeriodicTasks,
   pictureUses: findPictureUses,

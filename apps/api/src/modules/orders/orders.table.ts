@@ -110,6 +110,15 @@ export const kitchenTicketsTable = table('kitchen_tickets', {
   printed_by: 'uuid',
 })
 
+/** Saved filters of head office's list. */
+export const orderViewsTable = table('order_views', {
+  id: 'uuid',
+  account_id: 'uuid',
+  name: 'text',
+  filters: 'jsonb',
+  created_at: 'timestamptz',
+})
+
 export type OrdersTables = {
   order_numbers: TableOf<typeof orderNumbersTable>
   orders: TableOf<typeof ordersTable>
@@ -118,4 +127,5 @@ export type OrdersTables = {
   order_history: TableOf<typeof orderHistoryTable>
   order_tasks: TableOf<typeof orderTasksTable>
   kitchen_tickets: TableOf<typeof kitchenTicketsTable>
+  order_views: TableOf<typeof orderViewsTable>
 }

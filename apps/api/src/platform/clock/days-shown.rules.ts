@@ -7,10 +7,10 @@ export type Days = { from: string; to: string; since: Date; before: Date }
 const defaultDays = 7
 const maxDays = 92
 
-/** The days that a list shows: by default the last week, and at most three months to bound the query. */
-export function daysShown({ from, to }: RequestedDays, at: Date): Days {
+/** The days that a list shows: by default the last week, and usually at most three months to bound the query. */
+export function daysShown({ from, to }: RequestedDays, at: Date, most = maxDays): Days {
   const last = to ?? laterOf(localDate(at), from ?? '')
-  const first = laterOf(from ?? daysLater(last, 1 - defaultDays), daysLater(last, 1 - maxDays))
+  const first = laterOf(from ?? daysLater(last, 1 - defaultDays), daysLater(last, 1 - most))
   return { from: first, to: last, since: startOfDay(first), before: startOfDay(daysLater(last, 1)) }
 }
 

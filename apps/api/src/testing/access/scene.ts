@@ -8,6 +8,7 @@ import { billCalls } from './calls/invoice-calls.ts'
 import { branchAdminCalls } from './calls/branch-admin-calls.ts'
 import { branchStockCalls } from './stock-calls/branch-stock-calls.ts'
 import { cartCalls } from './calls/cart-calls.ts'
+import { chainOrderCalls } from './calls/chain-order-calls.ts'
 import { checkoutCalls } from './calls/checkout-calls.ts'
 import { signedIn } from './callers.ts'
 import { contentCalls } from './calls/content-calls.ts'
@@ -74,6 +75,7 @@ export async function createMatrixFixture(
     ...publicSiteCalls,
     ...contentCalls,
     ...officeCalls,
+    ...chainOrderCalls,
     ...orderCalls,
     ...refundCalls,
     ...reviewCalls,

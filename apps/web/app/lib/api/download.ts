@@ -8,11 +8,18 @@ import { replyFrom } from './exchange.ts'
 const limitMs = 300_000
 
 /** Downloads a file with the visitor's access token under the name the API gives it. A broken connection saves no file. */
-export const download = (endpoint: Endpoint, input: Record<string, unknown>): Promise<void> =>
+export const download = (
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  params: Record<string, string> = {},
+): Promise<void> =>
   withAccessToken(async (bearer) => {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
     const isRead = endpoint.method === 'GET'
     const query = isRead ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
-    const response = await fetch(apiOrigin() + endpoint.path + query, {
+    const response = await fetch(apiOrigin() + path + query, {
       method: endpoint.method,
       headers: {
         ...(!isRead && { 'content-type': 'application/json' }),

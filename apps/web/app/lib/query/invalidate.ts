@@ -10,6 +10,7 @@ export type QueryModule =
   | 'catalogue'
   | 'consumption'
   | 'counts'
+  | 'exports'
   | 'forecast'
   | 'goods-receipts'
   | 'inbox'

@@ -3,6 +3,7 @@ export const superAdminWords = {
   dashboard: 'Dashboard',
   notification: 'Notification',
   sales: 'Sales',
+  orders: 'Orders',
   branchOrders: 'Branch orders',
   branchOrderParts: {
     matrix: 'Approve by van',
@@ -46,6 +47,7 @@ export const superAdminWords = {
   setting: 'Settings',
   also: {
     notification: 'inbox tasks unread snooze owner to do bell',
+    orders: 'customer orders all branches late refunded export csv phone search',
     branchOrders:
       'requisitions central kitchen approve pack ship transfers vans delivery trays festivals forecast',
     payments: 'refunds money differences wallets esewa khalti reconciliation',

@@ -11,6 +11,7 @@ import {
   MapPinned,
   MessageSquareText,
   PartyPopper,
+  ReceiptText,
   Route,
   Settings,
   ShieldCheck,
@@ -47,6 +48,7 @@ export const superArea: AdminArea = {
     {
       title: words.sales,
       links: [
+        { label: words.orders, to: '/superadmin/orders', icon: ReceiptText, also: words.also.orders },
         {
           label: words.branchOrders,
           to: '/superadmin/branchorders',

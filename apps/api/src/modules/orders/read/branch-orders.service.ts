@@ -5,7 +5,6 @@ import {
   fulfilledStates,
   isFailed,
   isFinal,
-  type OrderRow,
   type OrderState,
   orderStates,
 } from '@momo/contracts/orders'
@@ -28,7 +27,7 @@ import {
   searchBranch,
 } from './branch-orders.store.ts'
 import { mayBePhone, orderSearch } from './order-search.rules.ts'
-import { orderNumber } from './order.mapper.ts'
+import { orderRowOf } from './order-row.mapper.ts'
 
 /** Unpaid orders have not reached the kitchen: only the filter 'all' shows them. */
 const isInProgress = (state: OrderState) => !isFinal(state) && state !== 'awaiting-payment'
@@ -65,7 +64,7 @@ export async function listOrdersOfBranch(
   const { number, phone, name } = searched
   const { from, to, since, before } = daysShown(period, at)
   const [exact] = number ? await read((tx) => findByNumber(tx, { branchId, ...number })) : []
-  if (exact && !mayBePhone(searched)) return { items: [rowOf(exact)], from, to, count: 1 }
+  if (exact && !mayBePhone(searched)) return { items: [orderRowOf(exact)], from, to, count: 1 }
   const hasNoOtherCriteria =
     search !== undefined && search !== '' && phone === undefined && name === undefined
   if (hasNoOtherCriteria) return { items: [], from, to, count: 0 }
@@ -89,7 +88,7 @@ export async function listOrdersOfBranch(
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const nextCursor = found.length > limit && last ? writeCursor(last.placed_at, last.id) : undefined
-  const items = withExact(shown, exact, cursor === undefined).map(rowOf)
+  const items = withExact(shown, exact, cursor === undefined).map(orderRowOf)
   const count = Math.max(counted?.count ?? 0, items.length)
   return { items, from, to, count, ...(nextCursor && { nextCursor }) }
 }
@@ -105,19 +104,3 @@ const withExact = (found: RowRecord[], exact: RowRecord | undefined, isFirstPage
   ...(exact && isFirstPage ? [exact] : []),
   ...found.filter(({ id }) => id !== exact?.id),
 ]
-
-const rowOf = (r: RowRecord): OrderRow => ({
-  id: r.id,
-  number: orderNumber(r.branch_code, r.number),
-  state: r.state,
-  fulfilmentMethod: r.fulfilment_method,
-  source: r.source,
-  placedAt: r.placed_at,
-  dueAt: r.due_at,
-  endedAt: r.ended_at ?? undefined,
-  customerName: r.customer_name,
-  customerPhone: r.customer_phone,
-  tableNumber: r.table_number ?? undefined,
-  grandTotal: r.grand_total,
-  payment: r.payment,
-})

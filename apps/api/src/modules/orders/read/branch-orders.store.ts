@@ -22,7 +22,8 @@ export type RowRecord = {
   payment: { method: PaymentMethod; state: PaymentState }
 }
 
-const row = sql`o.id, o.branch_code, o.number, o.state, o.fulfilment_method, o.source, o.placed_at, o.due_at, o.ended_at, o.customer_name,
+/** The columns of order `o` that a list shows. */
+export const orderRow = sql`o.id, o.branch_code, o.number, o.state, o.fulfilment_method, o.source, o.placed_at, o.due_at, o.ended_at, o.customer_name,
   o.customer_phone, o.table_number, o.grand_total, ${paymentSummary}`
 
 /** `reached`: the order was not cancelled before it was paid. */
@@ -78,7 +79,7 @@ const onPage = (page: Page, condition: Condition): RawBuilder<unknown> =>
  */
 export const pageOfBranch = prepared((tx, page: Page) =>
   sql<RowRecord>`
-    select ${row} from orders o where o.id = any (array(
+    select ${orderRow} from orders o where o.id = any (array(
       select id from (${onPage(page, noCondition)} limit ${sql.lit(mostRows + 1)}) longest limit ${page.limit}::int
     )) order by o.placed_at desc, o.id desc`.compile(tx),
 )
@@ -87,7 +88,7 @@ export const pageOfBranch = prepared((tx, page: Page) =>
 export const searchBranch = prepared((tx, page: Page) =>
   sql<RowRecord>`
     with shown as materialized (${onPage(page, searched)} limit ${page.limit}::int)
-    select ${row} from shown join orders o using (id) order by o.placed_at desc, o.id desc`.compile(tx),
+    select ${orderRow} from shown join orders o using (id) order by o.placed_at desc, o.id desc`.compile(tx),
 )
 
 /**
@@ -100,7 +101,7 @@ const hidden = <Values extends object>(values: Values): Values =>
 /** A search by phone or name without a condition. */
 export const matchBranch = prepared((tx, page: Page) =>
   sql<RowRecord>`
-    select ${row} from orders o where o.id = any (array(
+    select ${orderRow} from orders o where o.id = any (array(
       select id from (${onPage(hidden(page), matched)} limit ${sql.lit(mostRows + 1)}) longest limit ${page.limit}::int
     )) order by o.placed_at desc, o.id desc`.compile(tx),
 )
@@ -124,6 +125,6 @@ export const countMatched = prepared((tx, asked: BranchOrderFilter) =>
 type Numbered = { branchId: string; code: string | undefined; number: number }
 
 export const findByNumber = prepared((tx, { branchId, code, number }: Numbered) =>
-  sql<RowRecord>`select ${row} from orders o where o.branch_id = ${branchId}::uuid and o.number = ${number}::int4
+  sql<RowRecord>`select ${orderRow} from orders o where o.branch_id = ${branchId}::uuid and o.number = ${number}::int4
     and o.branch_code = coalesce(${code}::text, o.branch_code)`.compile(tx),
 )

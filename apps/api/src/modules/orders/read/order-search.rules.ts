@@ -27,6 +27,10 @@ export function orderSearch(text: string | undefined): OrderSearch {
 /** Four digits or more may belong to a phone even if an order has that number. */
 export const mayBePhone = ({ phone }: OrderSearch): boolean => phone?.startsWith('%') ?? false
 
+/** The digits of a complete number, mobile or landline, which an index finds on any date. */
+export const wholePhone = ({ phone }: OrderSearch): string | undefined =>
+  /^%(\d{9,10})%$/.exec(phone ?? '')?.[1]
+
 const withoutCountry = (digits: string): string =>
   digits.length > 10 ? digits.replace(/^(00)?977/, '') : digits
 

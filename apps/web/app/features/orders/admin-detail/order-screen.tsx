@@ -29,24 +29,34 @@ type TicketPrinter = {
   dismiss: () => void
 }
 
-type Props = { view: StaffOrderView; now: Date; tickets: TicketPrinter; invoice: ReactNode; paper: ReactNode }
+type Props = {
+  view: StaffOrderView
+  now: Date
+  /** Absent at head office, which has no kitchen printer. */
+  tickets?: TicketPrinter
+  invoice: ReactNode
+  paper: ReactNode
+  /** Head office sees more, and returns to its own list. */
+  office?: { list: string; title: string; payments: string; cards: ReactNode }
+}
 
-/** RT-05: one order of the branch, from the customer to the invoice. */
-export function OrderScreen({ view, now, tickets, invoice, paper }: Props) {
+/** RT-05: one order, from the customer to the invoice. */
+export function OrderScreen({ view, now, tickets, invoice, paper, office }: Props) {
   const { order } = view
   const mover = useOrderTransition(view, () => toast.success(texts.movedOn(order.number)))
   return (
     <>
-      <Head view={view} now={now} mover={mover} tickets={tickets} invoice={invoice} />
+      <Head view={view} now={now} mover={mover} tickets={tickets} invoice={invoice} office={office} />
       <Problems view={view} mover={mover} tickets={tickets} />
       <Allergies order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CustomerCard order={order} now={now} />
           <HistoryCard order={order} now={now} />
-          <TasksAndRefundsCard order={order} now={now} />
+          {office?.cards}
+          <TasksAndRefundsCard order={order} now={now} payments={office?.payments} />
           <CancelMenu view={view} />
-          <RefundCash view={view} />
+          {office ? undefined : <RefundCash view={view} />}
         </div>
         <div className="min-w-0">{paper}</div>
       </div>
@@ -54,9 +64,13 @@ export function OrderScreen({ view, now, tickets, invoice, paper }: Props) {
   )
 }
 
-type HeadProps = Pick<Props, 'view' | 'now' | 'tickets' | 'invoice'> & { mover: OrderTransition }
+type HeadProps = Pick<Props, 'view' | 'now' | 'invoice'> & {
+  mover: OrderTransition
+  tickets: TicketPrinter | undefined
+  office: Props['office']
+}
 
-function Head({ view, now, mover, tickets, invoice }: HeadProps) {
+function Head({ view, now, mover, tickets, invoice, office }: HeadProps) {
   const { order } = view
   const isLate = !isFinal(order.state) && order.dueAt.getTime() < now.getTime()
   const mayPrint = order.state !== 'awaiting-payment'
@@ -64,8 +78,8 @@ function Head({ view, now, mover, tickets, invoice }: HeadProps) {
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <p className="text-sm text-ink-2">
-          <Link to="/branchadmin/customerorder" className="link">
-            {texts.all}
+          <Link to={office?.list ?? '/branchadmin/customerorder'} className="link">
+            {office?.title ?? texts.all}
           </Link>{' '}
           / {order.number}
         </p>
@@ -79,7 +93,7 @@ function Head({ view, now, mover, tickets, invoice }: HeadProps) {
         {order.tickets > 0 ? <p className="text-sm text-ink-2">{texts.printed(order.tickets)}</p> : undefined}
       </div>
       <div className="flex flex-wrap gap-3">
-        {mayPrint ? <TicketButtons order={order} tickets={tickets} /> : undefined}
+        {mayPrint && tickets ? <TicketButtons order={order} tickets={tickets} /> : undefined}
         {invoice}
         <NextButton order={order} mover={mover} now={now} />
         <TakeCash view={view} />
@@ -134,14 +148,14 @@ function Problems({
 }: {
   view: StaffOrderView
   mover: OrderTransition
-  tickets: TicketPrinter
+  tickets: TicketPrinter | undefined
 }) {
   const dismiss = (act: () => void) => (
     <Button variant="quiet" size="small" onClick={act}>
       {texts.dismiss}
     </Button>
   )
-  const isQuiet = !view.isStale && mover.problem === undefined && tickets.problem === undefined
+  const isQuiet = !view.isStale && mover.problem === undefined && tickets?.problem === undefined
   if (isQuiet) return undefined
   return (
     <div className="mb-4 grid gap-3">
@@ -151,7 +165,7 @@ function Problems({
           {mover.problem}
         </Note>
       )}
-      {tickets.problem === undefined ? undefined : (
+      {tickets?.problem === undefined ? undefined : (
         <Note tone="red" action={dismiss(tickets.dismiss)}>
           {tickets.problem}
         </Note>

@@ -6,15 +6,26 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { orderViewMessages as texts, refundWords, taskWords } from './order-detail.messages.ts'
 
+type Props = {
+  order: StaffOrder
+  now: Date
+  /** Address of the page with the refunds. */
+  payments?: string | undefined
+}
+
 /** Open tasks and refunds of an order; renders nothing if there are none. */
-export function TasksAndRefundsCard({ order: { tasks, refunds }, now }: { order: StaffOrder; now: Date }) {
+export function TasksAndRefundsCard({
+  order: { tasks, refunds },
+  now,
+  payments = '/branchadmin/payments',
+}: Props) {
   if (tasks.length === 0 && refunds.length === 0) return undefined
   return (
     <DetailCard
       title={texts.money}
       action={
         refunds.length === 0 ? undefined : (
-          <LinkButton to="/branchadmin/payments" variant="outline" size="small">
+          <LinkButton to={payments} variant="outline" size="small">
             {texts.toPayments}
           </LinkButton>
         )

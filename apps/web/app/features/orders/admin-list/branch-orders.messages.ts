@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 
 /** Shown after the payment method. */
-const paymentWords: Record<PaymentState, string> = {
+export const paymentWords: Record<PaymentState, string> = {
   due: 'unpaid',
   pending: 'pending',
   paid: 'paid',
@@ -18,7 +18,11 @@ const paymentWords: Record<PaymentState, string> = {
   refunded: 'refunded',
 }
 
-const sources: Record<OrderSource, string> = { site: 'Website', counter: 'Counter', phone: 'Phone' }
+export const sourceWords: Record<OrderSource, string> = {
+  site: 'Website',
+  counter: 'Counter',
+  phone: 'Phone',
+}
 
 export const branchOrderMessages = {
   title: 'All orders',
@@ -51,7 +55,7 @@ export const branchOrderMessages = {
   fulfilment: 'Type',
   payment: 'Payment',
   late: 'Late',
-  source: (source: OrderSource) => sources[source],
+  source: (source: OrderSource) => sourceWords[source],
   table: (number: string) => `Table ${number}`,
   today: 'Today',
   yesterday: 'Yesterday',

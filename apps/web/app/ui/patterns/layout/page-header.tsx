@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 
-export function PageHeader({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note: ReactNode
+  children?: ReactNode
+}) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>

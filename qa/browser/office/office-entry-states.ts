@@ -1,6 +1,6 @@
 // The entries of head office.
 import type { Page } from '@playwright/test'
-import { after, overlay, type Screen, variant } from './page-state.ts'
+import { after, overlay, type Screen, variant } from '../page-state.ts'
 
 const row = (page: Page) => page.getByRole('main').locator('[data-entry]').first()
 const openMenu = (name: RegExp) =>

@@ -1,0 +1,36 @@
+import type { ExportKind } from '@momo/contracts/exports'
+
+export const exportMessages = {
+  button: 'Export',
+  running: (percent: number) => `Exporting ${percent} %`,
+  title: 'Export',
+  kinds: { orders: 'Orders' } satisfies Record<ExportKind, string>,
+  lead: 'A CSV file with the filters of this list. It is written in the background; you can leave this page.',
+  start: 'Start export',
+  starting: 'Starting...',
+  close: 'Close',
+  list: 'Your exports',
+  none: 'No exports in the last 7 days.',
+  covers: (kind: string, time: string) => `${kind} until ${time}`,
+  rows: (count: string) => (count === '1' ? '1 row' : `${count} rows`),
+  progress: (done: string, all: string) => `${done} of about ${all} rows`,
+  states: { running: 'Running', done: 'Ready', failed: 'Failed' },
+  until: (time: string) => `Deleted ${time}`,
+  failedText: "Couldn't write this file. Start it again.",
+  download: 'Download',
+  downloading: 'Downloading...',
+  cancel: 'Cancel',
+  remove: 'Delete',
+  failed: "Couldn't load your exports.",
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  faults: {
+    offline: "You're offline. Try again when you're back online.",
+    failed: 'No response from the server. Try again.',
+    codes: {
+      'export.too_many': 'Two of your exports are still running. Wait for one to finish, or cancel it.',
+      'export.unknown': 'This export was already deleted.',
+      'export.not_ready': 'This export has no file yet.',
+    } as Record<string, string>,
+  },
+} as const

@@ -1,0 +1,1 @@
+export * from './exports.endpoints.ts'
