@@ -82,6 +82,7 @@ export const screens = {
     '/superadmin/media': 'Media library',
     '/superadmin/setting': 'Settings',
     '/superadmin/admin': 'People and access',
+    '/superadmin/ViewProfile': 'My Profile',
     '/superadmin/frenchies': 'Franchise enquiries',
     '/superadmin/banquet': 'Banquet',
     '/superadmin/feedback': 'Feedback',

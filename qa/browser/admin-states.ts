@@ -98,6 +98,7 @@ const superScreens = (branch: string): Screen[] => [
   ...chainOrderScreens,
   ...supplierBillScreens,
   ...purchaseOrderScreens,
+  ['super-profile', 'ViewProfile', undefined, variant],
   ['people', 'admin'],
   ['people-invite', 'admin', openDialog(/^Invite$/), { ...overlay, ...variant }],
   ['people-person', 'admin', openFirst('person='), { ...overlay, ...variant }],

@@ -178,6 +178,7 @@ const superAdmin = [
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),
   route('admin', 'pages/super-admin/people.tsx'),
+  route('ViewProfile', 'pages/super-admin/own/view-profile.tsx'),
   ...['frenchies', 'banquet', 'feedback', 'employee'].map((page) =>
     route(page, 'pages/super-admin/inbox.tsx', { id: page }),
   ),

@@ -30,6 +30,8 @@ export type RecordSearch = {
  */
 export type AdminArea = {
   home: string
+  /** The page of the own account, behind the name at the foot of the rail. */
+  profile?: string
   groups: readonly { title: string; links: readonly RailLink[] }[]
   records?: RecordSearch
 }

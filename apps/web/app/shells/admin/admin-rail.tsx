@@ -115,7 +115,7 @@ export function AdminRail({ area, top, waiting, onFollow }: Props) {
           {words.site}
         </RailItem>
       </div>
-      <RailFoot />
+      <RailFoot profile={area.profile} onFollow={onFollow} />
     </div>
   )
 }

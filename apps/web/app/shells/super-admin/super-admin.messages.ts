@@ -38,6 +38,7 @@ export const superAdminWords = {
   branch: 'Branches',
   employee: 'Job applications',
   admin: 'People and access',
+  profile: 'My profile',
   enquiries: 'Enquiries',
   frenchies: 'Franchise enquiries',
   banquet: 'Banquet',

@@ -27,11 +27,13 @@ import { type AdminArea, contentLink } from '#shells/admin/admin-area.ts'
 import { superAdminWords as words } from './super-admin.messages.ts'
 
 const home = landingOf('superadmin')
+const profileAddress = '/superadmin/ViewProfile'
 export const alertAddress = '/superadmin/inventory-alert'
 
 /** Design 4. Groups without pages are hidden. */
 export const superArea: AdminArea = {
   home,
+  profile: profileAddress,
   groups: [
     {
       title: words.overview,
@@ -125,7 +127,13 @@ export const superArea: AdminArea = {
       links: [
         { label: words.branch, to: '/superadmin/branch', icon: MapPinned, also: words.also.branch },
         { label: words.employee, to: '/superadmin/employee', icon: Users, also: words.also.employee },
-        { label: words.admin, to: '/superadmin/admin', icon: ShieldCheck, also: words.also.admin },
+        {
+          label: words.admin,
+          to: '/superadmin/admin',
+          icon: ShieldCheck,
+          also: words.also.admin,
+          parts: [{ label: words.profile, to: profileAddress }],
+        },
       ],
     },
     {
