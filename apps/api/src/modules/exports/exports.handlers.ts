@@ -8,6 +8,8 @@ export const exportsHandlers = [
     name: 'exports.write',
     event: exportDue,
     lowConcurrency: true,
+    // Before pictures, of which an import queues hundreds: a person waits for the file.
+    priority: -1,
     handle: ({ exportId }) => writeExport(exportId),
   }),
   defineHandler({

@@ -15,7 +15,7 @@ export const exportMessages = {
   rows: (count: string) => (count === '1' ? '1 row' : `${count} rows`),
   progress: (done: string, all: string) => `${done} of about ${all} rows`,
   states: { running: 'Running', done: 'Ready', failed: 'Failed' },
-  until: (time: string) => `Deleted ${time}`,
+  until: (time: string) => `Available until ${time}`,
   failedText: "Couldn't write this file. Start it again.",
   download: 'Download',
   downloading: 'Downloading...',
