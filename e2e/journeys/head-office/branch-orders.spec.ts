@@ -15,7 +15,9 @@ async function giveLess(page: Page, { items, outlets }: LoadedVan): Promise<void
   const [, dough] = items
   const [first] = outlets
   if (isPhone(page)) await page.getByText(dough!, { exact: true }).click()
-  await page.getByRole('textbox', { name: `${dough}, ${first!.called}: asked 6 kg` }).fill('4')
+  const field = page.getByRole('textbox', { name: `${dough}, ${first!.called}: asked 6 kg` })
+  await field.click()
+  await field.fill('4')
 }
 
 test(

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type pg from 'pg'
 import { hydrated } from '../../browser/browser.ts'
+import { differences } from '../../runner/differences.ts'
 import { kg, suggested, tray, type Van } from './kitchen-van.ts'
 import { modulesIn, readQrCode } from './read-qr-code.ts'
 
@@ -14,13 +15,6 @@ const line = (page: Page, name: string): Locator => page.getByRole('listitem', {
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
-}
-
-/** A text for each value that is not as expected. */
-function differences(values: Record<string, [got: unknown, expected: unknown]>): string[] {
-  return Object.entries(values)
-    .filter(([, [got, expected]]) => String(got) !== String(expected))
-    .map(([what, [got, expected]]) => `${what}: ${String(got)} instead of ${String(expected)}`)
 }
 
 export type Sent = { taps: number; wrong: string[] }
@@ -55,8 +49,9 @@ export type Approved = { ms: number; branches: number; wrong: string[] }
 /** One branch has called: it gets a tray less of the dough. */
 async function giveLess(page: Page, { dough }: Van, called: string): Promise<void> {
   if (isPhone(page)) await page.getByText(dough.name, { exact: true }).click()
-  const field = `${dough.name}, ${called}: asked ${kilograms(suggested)}`
-  await page.getByRole('textbox', { name: field }).fill(String((suggested - tray) / kg))
+  const field = page.getByRole('textbox', { name: `${dough.name}, ${called}: asked ${kilograms(suggested)}` })
+  await field.click()
+  await field.fill(String((suggested - tray) / kg))
 }
 
 /** From the list of requisitions to all of them approved, by van. */

@@ -106,7 +106,7 @@ const rate = (name: string, value: number, bound: Pick<Figure, 'unit' | 'target'
   kind: 'rate',
 })
 
-/** The matrix shows at most forty branches at a time; a plan is made for all of them. */
+/** The matrix shows at most twenty branches at a time; a plan is made for all of them. */
 async function branchesShown(side: Side): Promise<Record<Kind, number>> {
   const matrix = await onPage(side, async (opened) => {
     await timeMatrix(opened)

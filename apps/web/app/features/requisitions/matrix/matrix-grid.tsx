@@ -1,10 +1,10 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { quantityText } from '#lib/stock/quantity-text.ts'
 import { ColumnSteps } from '#ui/patterns/lists/column-steps.tsx'
 import { gridKeys } from '#ui/patterns/lists/grid-keys.ts'
 import { BranchHead } from './branch-head.tsx'
-import { QuantityCell } from './quantity-cell.tsx'
+import { type GridPlace, QuantityCell } from './quantity-cell.tsx'
 import { kitchenMatrixMessages as texts } from './matrix.messages.ts'
 import {
   type Edits,
@@ -15,8 +15,8 @@ import {
   sendingOf,
 } from './matrix-rows.ts'
 
-/** More branches than these are shown in steps: sixty items of two hundred branches would be twelve thousand fields. */
-const mostColumns = 40
+/** More branches than these are shown in steps: sixty items of two hundred branches would be twelve thousand cells. */
+const mostColumns = 20
 
 export type MatrixProps = {
   rows: MatrixRow[]
@@ -31,14 +31,7 @@ const corner = 'sticky top-0 border-b border-line-2 bg-desk px-2 py-2 text-sm fo
 export function MatrixGrid({ rows, branches, edits, onEdit }: MatrixProps) {
   const [first, setFirst] = useState(0)
   const shown = useMemo(() => branches.slice(first, first + mostColumns), [branches, first])
-  const tabStop = useMemo(
-    () =>
-      firstField(
-        rows.map((row) => ({ ...row, cells: row.cells.slice(first) })),
-        shown,
-      ),
-    [rows, shown, first],
-  )
+  const { active, tabStop, activate, leave } = useActiveCell(rows, shown, first)
   return (
     <div>
       <ColumnSteps first={first} size={mostColumns} of={branches.length} texts={texts} onStep={setFirst} />
@@ -69,7 +62,10 @@ export function MatrixGrid({ rows, branches, edits, onEdit }: MatrixProps) {
                 index={index}
                 branches={branches}
                 first={first}
-                tabStop={tabStop?.row === index ? tabStop.column : undefined}
+                tabStop={columnIn(tabStop, index)}
+                active={columnIn(active, index)}
+                onActivate={activate}
+                onLeave={leave}
                 edits={edits[row.item.itemId]}
                 onEdit={onEdit}
               />
@@ -81,6 +77,32 @@ export function MatrixGrid({ rows, branches, edits, onEdit }: MatrixProps) {
   )
 }
 
+const columnIn = (place: GridPlace | undefined, row: number): number | undefined =>
+  place?.row === row ? place.column : undefined
+
+/** Tab reaches the cell that was used last, at first the first one. */
+function useActiveCell(rows: MatrixRow[], shown: MatrixBranch[], first: number) {
+  const [active, setActive] = useState<GridPlace>()
+  const [last, setLast] = useState<GridPlace & { first: number }>()
+  const start = useMemo(
+    () =>
+      firstField(
+        rows.map((row) => ({ ...row, cells: row.cells.slice(first) })),
+        shown,
+      ),
+    [rows, shown, first],
+  )
+  const activate = useCallback(
+    (at: GridPlace) => {
+      setActive(at)
+      setLast({ ...at, first })
+    },
+    [first],
+  )
+  const leave = useCallback(() => setActive(undefined), [])
+  return { active, tabStop: last?.first === first ? last : start, activate, leave }
+}
+
 type RowProps = Pick<MatrixProps, 'branches' | 'onEdit'> & {
   row: MatrixRow
   index: number
@@ -88,12 +110,16 @@ type RowProps = Pick<MatrixProps, 'branches' | 'onEdit'> & {
   first: number
   /** The column that Tab reaches, if it is in this row. */
   tabStop: number | undefined
+  /** The column that is being edited, if it is in this row. */
+  active: number | undefined
+  onActivate: (at: GridPlace) => void
+  onLeave: () => void
   edits: RowEdits | undefined
 }
 
-/** Typing renders its row only. */
+/** Typing renders its row only, moving on renders two. */
 const Row = memo(function MatrixRowView(props: RowProps) {
-  const { row, index, branches, first, tabStop, edits, onEdit } = props
+  const { row, index, branches, first, tabStop, active, edits } = props
   return (
     <tr className={classNames(row.isShort && 'bg-amber-soft/60')}>
       <RowHead row={row} branches={branches} edits={edits} />
@@ -107,7 +133,10 @@ const Row = memo(function MatrixRowView(props: RowProps) {
           rowIndex={index}
           column={column}
           isTabStop={tabStop === column}
-          onEdit={onEdit}
+          isActive={active === column}
+          onActivate={props.onActivate}
+          onLeave={props.onLeave}
+          onEdit={props.onEdit}
         />
       ))}
     </tr>

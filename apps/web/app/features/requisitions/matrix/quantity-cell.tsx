@@ -18,7 +18,18 @@ type Share = {
 const box =
   'h-9 rounded-xs border bg-paper px-1.5 text-right tabular-nums focus:border-blue-bright focus:outline-2 focus:outline-blue-bright aria-invalid:border-red aria-invalid:bg-red-mist pointer-coarse:h-11'
 
-/** A plain element, because there are thousands. */
+function fieldOf({ row, branch, cell, typed }: Omit<Share, 'onEdit'>) {
+  const { item, unit } = row
+  const amount = amountIn(row, cell, typed)
+  return {
+    label: texts.cell(item.name, shortPlace(branch.name), quantityText(cell.asked, item.baseUnit)),
+    isWrong: amount === undefined,
+    isLess: amount !== undefined && amount < cell.asked,
+    value: typed ?? typedAmount(cell.proposed, unit),
+  }
+}
+
+/** A plain element, because a phone shows one for each branch. */
 export function QuantityField({
   row,
   branch,
@@ -28,19 +39,17 @@ export function QuantityField({
   className,
   ...rest
 }: Share & ComponentProps<'input'>) {
-  const { item, unit } = row
-  const amount = amountIn(row, cell, typed)
-  const isLess = amount !== undefined && amount < cell.asked
+  const { label, isWrong, isLess, value } = fieldOf({ row, branch, cell, typed })
   return (
     <input
       {...rest}
-      aria-label={texts.cell(item.name, shortPlace(branch.name), quantityText(cell.asked, item.baseUnit))}
-      aria-invalid={amount === undefined ? true : undefined}
+      aria-label={label}
+      aria-invalid={isWrong ? true : undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
-      value={typed ?? typedAmount(cell.proposed, unit)}
-      onChange={({ target }) => onEdit(item.itemId, branch.branchId, target.value)}
+      value={value}
+      onChange={({ target }) => onEdit(row.item.itemId, branch.branchId, target.value)}
       onFocus={({ target }) => target.select()}
       className={classNames(box, isLess ? 'border-red text-red-text' : 'border-line-2', className)}
     />
@@ -53,19 +62,17 @@ type Props = Omit<Share, 'cell'> & {
   rowIndex: number
   column: number
   isTabStop: boolean
+  isActive: boolean
+  onActivate: (at: GridPlace) => void
+  onLeave: () => void
 }
+export type GridPlace = { row: number; column: number }
 
 const frame = 'border-b border-l border-line p-0.5 text-right align-middle'
 
 /** The share of one branch: a field while it waits, else what was decided. */
-export const QuantityCell = memo(function QuantityCellView({
-  cell,
-  rowIndex,
-  column,
-  isTabStop,
-  ...share
-}: Props) {
-  const { row, branch, typed } = share
+export const QuantityCell = memo(function QuantityCellView(props: Props) {
+  const { row, branch, cell, typed, onEdit, rowIndex, column, isTabStop, isActive } = props
   if (!cell) return <td className={classNames(frame, 'px-2 text-ink-3')}>·</td>
   if (!isWaiting(branch))
     return (
@@ -73,15 +80,16 @@ export const QuantityCell = memo(function QuantityCellView({
         {typedAmount(cell.approved ?? cell.proposed, row.unit)}
       </td>
     )
+  const share = { row, branch, cell, typed, onEdit }
+  const place = { ...cellMark(rowIndex, column), tabIndex: isTabStop || isActive ? 0 : -1 }
   return (
     <td className={frame}>
-      <QuantityField
-        {...share}
-        cell={cell}
-        {...cellMark(rowIndex, column)}
-        tabIndex={isTabStop ? 0 : -1}
-        className="w-full min-w-14"
-      />
+      {isActive ? (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the element that got the focus
+        <QuantityField {...share} {...place} autoFocus onBlur={props.onLeave} className="w-full min-w-14" />
+      ) : (
+        <QuantityText {...share} {...place} onFocus={() => props.onActivate({ row: rowIndex, column })} />
+      )}
       {amountIn(row, cell, typed) === cell.asked ? undefined : (
         <span className="block px-1.5 text-xs text-ink-2">
           {texts.ofAsked(typedAmount(cell.asked, row.unit))}
@@ -90,3 +98,24 @@ export const QuantityCell = memo(function QuantityCellView({
     </td>
   )
 })
+
+/** Looks like the field that takes its place as soon as it gets the focus: a thousand fields take half a second to draw. */
+function QuantityText({ row, branch, cell, typed, onEdit: _, ...rest }: Share & ComponentProps<'div'>) {
+  const { label, isWrong, isLess, value } = fieldOf({ row, branch, cell, typed })
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field itself is the element that it stands for
+    <div
+      {...rest}
+      role="textbox"
+      aria-label={label}
+      aria-invalid={isWrong ? true : undefined}
+      className={classNames(
+        box,
+        'w-full min-w-14 cursor-text content-center whitespace-nowrap',
+        isLess ? 'border-red text-red-text' : 'border-line-2',
+      )}
+    >
+      {value}
+    </div>
+  )
+}
