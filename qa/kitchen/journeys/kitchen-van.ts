@@ -1,6 +1,6 @@
 // A kitchen with a van to some branches: two items in stock, and a filling that it has made of mince and of which it has too little.
 import { randomUUID } from 'node:crypto'
-import { tokenOf } from '../../fixtures/demo-session.ts'
+import { asOffice, type Send, senderOf } from '../../clients/api-sender.ts'
 
 export const kg = 1_000_000
 export const tray = 2 * kg
@@ -26,37 +26,20 @@ export type Van = {
   branches: Stop[]
 }
 
-type Send = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<T>
-
-/** Setting up must succeed. */
-const sender =
-  (origin: string, token: string): Send =>
-  async <T>(method: string, path: string, body?: object) => {
-    const answer = await fetch(`${origin}/api/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return ((await answer.json()) as { data: T }).data
-  }
-
-const asBranch = async (origin: string, { token }: Stop): Promise<Send> => sender(origin, await token())
-
-export const asOffice = async (origin: string): Promise<Send> =>
-  sender(origin, await tokenOf(origin, 'super'))
+const asBranch = async (origin: string, { token }: Stop): Promise<Send> =>
+  senderOf(`${origin}/api/v1/branch-dashboard`, await token())
 
 type Kind = 'preparation' | 'ingredient'
 
 async function addItem(send: Send, word: string, kind: Kind, tracksBatches: boolean): Promise<Item> {
   const name = `${word} ${randomUUID().slice(0, 8)}`
   const fields = { kind, name, nameNe: 'मःमको परीक्षण', baseUnit: 'g', storageArea: 'Cold room', units: [] }
-  const { id } = await send<Item>('POST', 'super-admin/inventory/items', { ...fields, tracksBatches })
+  const { id } = await send<Item>('POST', 'inventory/items', { ...fields, tracksBatches })
   return { id, name }
 }
 
 const addStock = (send: Send, locationId: string, goods: [Item, number][]): Promise<unknown> =>
-  send('POST', 'super-admin/inventory/openings', {
+  send('POST', 'inventory/openings', {
     id: randomUUID(),
     locationId,
     happenedAt: new Date(),
@@ -70,14 +53,14 @@ type Making = { kitchenId: string; filling: Item; mince: Item; quantity: number 
 async function make(send: Send, { kitchenId, filling, mince, quantity }: Making): Promise<Made> {
   const line = { source: { kind: 'item', id: mince.id }, quantity: 4 * kg, unit: 'kg', lossPermille: 0 }
   const content = { batchSize: 5 * kg, lines: [{ ...line, methods: [] }], effects: [], steps: [], notes: '' }
-  const path = `super-admin/recipes/${filling.id}`
+  const path = `recipes/${filling.id}`
   const { version } = await send<{ version: number }>('PUT', `${path}/draft`, { ...content, version: 0 })
   await send('POST', `${path}/publish`, { version })
   const orderId = randomUUID()
   const startsAt = new Date()
   const endsAt = new Date(startsAt.getTime() + 3_600_000)
   const orders = [{ id: orderId, itemId: filling.id, quantity, startsAt, endsAt }]
-  const production = 'super-admin/production/orders'
+  const production = 'production/orders'
   await send('POST', production, { kitchenId, orders })
   await send('POST', `${production}/${orderId}/start`)
   await send('POST', `${production}/${orderId}/completion`, {
@@ -93,7 +76,7 @@ async function make(send: Send, { kitchenId, filling, mince, quantity }: Making)
 export async function addVan(origin: string, branches: Stop[]): Promise<Van> {
   const send = await asOffice(origin)
   const name = `Van ${randomUUID().slice(0, 8)}`
-  const { id: kitchenId } = await send<Item>('POST', 'super-admin/inventory/kitchens', {
+  const { id: kitchenId } = await send<Item>('POST', 'inventory/kitchens', {
     name: `Kitchen of ${name}`,
   })
   const mince = await addItem(send, 'Mince', 'ingredient', false)
@@ -110,7 +93,7 @@ export async function addVan(origin: string, branches: Stop[]): Promise<Van> {
   ])
   const made = await make(send, { kitchenId, filling, mince, quantity: madeFor(branches.length) })
   const supplied = [filling, dough, achar]
-  await send('PUT', 'super-admin/delivery-runs/supplied-items', {
+  await send('PUT', 'delivery-runs/supplied-items', {
     kitchenId,
     items: supplied.map(({ id }) => ({ itemId: id, tray })),
   })
@@ -121,10 +104,10 @@ export async function addVan(origin: string, branches: Stop[]): Promise<Van> {
   ])
   for (const [position, { id }] of supplied.entries()) {
     const level = { locationId: first, safetyLevel: safety, position, version: 0 }
-    await send('PUT', `super-admin/inventory/items/${id}/level`, level)
+    await send('PUT', `inventory/items/${id}/level`, level)
   }
   const runId = randomUUID()
-  await send('PUT', `super-admin/delivery-runs/${runId}`, {
+  await send('PUT', `delivery-runs/${runId}`, {
     name,
     kitchenId,
     weekdays: [0, 1, 2, 3, 4, 5, 6],
@@ -143,7 +126,7 @@ type Departure = { runId: string; day: string; isPastCutOff: boolean }
 /** Days on which the van leaves and the branch can ask for it, the next one first. */
 export async function daysOf(origin: string, stop: Stop, runId: string): Promise<string[]> {
   const send = await asBranch(origin, stop)
-  const departures = await send<Departure[]>('GET', 'branch-dashboard/requisitions/departures')
+  const departures = await send<Departure[]>('GET', 'requisitions/departures')
   return departures.flatMap((one) => (one.runId === runId && !one.isPastCutOff ? [one.day] : []))
 }
 
@@ -155,6 +138,6 @@ export async function askFor(
 ): Promise<{ id: string; version: number }> {
   const lines = [filling, dough, achar].map(({ id }) => ({ itemId: id, asked: suggested }))
   const send = await asBranch(origin, stop)
-  const path = `branch-dashboard/requisitions/${randomUUID()}/sending`
+  const path = `requisitions/${randomUUID()}/sending`
   return send('POST', path, { runId, day, note: '', lines })
 }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { signAccessToken } from '../../../apps/api/src/platform/tokens/access-token.ts'
 import { screens, withBrowser, withContext } from '../../browser/browser.ts'
 import { signIn } from '../../browser/tablets/tablet.ts'
+import { asOffice } from '../../clients/api-sender.ts'
 import { withBoardPlace } from '../../fixtures/board-place.ts'
 import { startAs } from '../../fixtures/demo-session.ts'
 import {
@@ -22,14 +23,7 @@ import {
   sendDraft,
   ship,
 } from '../../kitchen/journeys/kitchen-steps.ts'
-import {
-  addVan,
-  asOffice,
-  askFor,
-  type Stop,
-  suggested,
-  type Van,
-} from '../../kitchen/journeys/kitchen-van.ts'
+import { addVan, askFor, type Stop, suggested, type Van } from '../../kitchen/journeys/kitchen-van.ts'
 import { atLeast, atMost, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
 import type { RunningStack } from '../../stack/with-stack.ts'
@@ -144,7 +138,7 @@ async function approveRest(origin: string, { pool, van }: Place): Promise<void> 
     { itemId: van.filling.id, approved: 0, reason: 'short' },
   ]
   for (const { id, version } of rows)
-    await send('POST', `super-admin/requisitions/${id}/decision`, { version, note: '', lines })
+    await send('POST', `requisitions/${id}/decision`, { version, note: '', lines })
 }
 
 function figuresOf(evenings: Evening[], rounds: number): Figure[] {

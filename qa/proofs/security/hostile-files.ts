@@ -1,11 +1,13 @@
-// Two thousand hostile files among two hundred valid pictures: no file is stored as it was sent, every valid one is stored, and the API's
-// memory stays small.
+// Two thousand hostile files among two hundred valid pictures, a third of them as photos of slips: no file is stored as it was sent, every
+// valid one is stored, and the API's memory stays small.
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aPhoto } from '../../../apps/api/src/modules/media/media.factory.ts'
+import { uploadOf } from '../../../apps/api/src/testing/form.ts'
 import { root } from '../../../tools/stack.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
 import { hostile, mark } from '../../hostile/hostile-corpus.ts'
@@ -28,29 +30,57 @@ const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp') as (by
 }
 
 const atOnce = 4
+/** Valid photos of slips. */
+const slips = 10
 const megabyte = 1024 * 1024
 
 type Good = { url: string; width: number; height: number }
-type Seen = { answers: Map<string, number>; good: Good[]; refusedGood: number }
+type Seen = { answers: Map<string, number>; good: Good[]; refusedGood: number; goodSlips: number }
+
+const slipsOf = (receiptId: string): string => `/api/v1/super-admin/goods-receipts/${receiptId}/photos`
+
+/** A purchase at the market, whose slips can be uploaded. */
+async function addReceipt({ pool }: MediaPlace): Promise<string> {
+  const [id, locationId] = [randomUUID(), randomUUID()]
+  await pool.query(`insert into stock_locations (id, kind, name) values ($1::uuid, 'kitchen', $1::text)`, [
+    locationId,
+  ])
+  await pool.query(
+    `insert into goods_receipts (id, kind, location_id, happened_at, total, paid_by, fingerprint, recorded_at, recorded_by)
+     values ($1, 'receipt', $2, now(), 0, 'cash', '', now(), $1)`,
+    [id, locationId],
+  )
+  return id
+}
 
 async function sendAll(
   place: MediaPlace,
   { hostiles, goods }: { hostiles: number; goods: number },
 ): Promise<Seen> {
-  const seen: Seen = { answers: new Map(), good: [], refusedGood: 0 }
+  const seen: Seen = { answers: new Map(), good: [], refusedGood: 0, goodSlips: 0 }
+  const receipt = await addReceipt(place)
   const every = Math.floor(hostiles / goods)
   const jobs = Array.from({ length: hostiles }, (_, n) => n).values()
   const work = async (): Promise<void> => {
     for (const n of jobs) {
       const { kind, form } = await hostile(n)
-      const { status, code } = await place.send(form)
-      const line = `${kind}: ${status}${code ? ` ${code}` : ''}`
+      const isSlip = n % 3 === 2
+      const { status, code } = await place.send(form, isSlip ? slipsOf(receipt) : undefined)
+      const line = `${isSlip ? 'slip, ' : ''}${kind}: ${status}${code ? ` ${code}` : ''}`
       seen.answers.set(line, (seen.answers.get(line) ?? 0) + 1)
       if (n % every === 0) await sendGood(place, n / every, seen)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  for (let n = 0; n < slips; n += 1) await sendGoodSlip(place, n, seen)
   return seen
+}
+
+/** Each for a purchase of its own. */
+async function sendGoodSlip(place: MediaPlace, n: number, seen: Seen): Promise<void> {
+  const bytes = await aPhoto({ width: 300 + n, height: 200, grain: 5, format: 'jpeg', colour: '#a63' })
+  const { status } = await place.send(uploadOf(bytes), slipsOf(await addReceipt(place)))
+  if (status < 300) seen.goodSlips += 1
 }
 
 async function sendGood(place: MediaPlace, n: number, seen: Seen): Promise<void> {
@@ -133,7 +163,7 @@ async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
   const place = await openMediaPlace('hostile-files', folder)
   const before = peak(place.program().pid)
   const sizes = short ? { hostiles: 160, goods: 16 } : { hostiles: 2000, goods: 200 }
-  const { answers, good, refusedGood } = await sendAll(place, sizes)
+  const { answers, good, refusedGood, goodSlips } = await sendAll(place, sizes)
   for (const [line, times] of [...answers].toSorted()) say(`${line} × ${times}`)
   const broken = [...answers]
     .filter(([line]) => /: 5\d\d/.test(line))
@@ -151,6 +181,7 @@ async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
       exact('valid pictures not stored', missing, none),
       exact('5xx responses', broken, none),
       exact('valid pictures stored', good.length, atLeast(sizes.goods)),
+      exact('valid photos of slips stored', goodSlips, atLeast(slips)),
       {
         name: 'peak memory',
         value: Math.round(memory),
