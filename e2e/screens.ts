@@ -86,7 +86,8 @@ export const screens = {
     '/superadmin/frenchies': 'Franchise enquiries',
     '/superadmin/banquet': 'Banquet',
     '/superadmin/feedback': 'Feedback',
-    '/superadmin/employee': 'Job applications',
+    '/superadmin/employee': 'Employees',
+    '/superadmin/employee/applications': 'Job applications',
   },
   admin: {
     '/admin/dashboard': 'CMS - Content Management',
@@ -123,6 +124,7 @@ export const openedByJourneys: Record<string, string> = {
   'pages/super-admin/kitchen/batch-order.tsx': 'not opened by a journey: needs an order that was cooked',
   'pages/super-admin/stock/count.tsx': 'stock.spec.ts ADM-04 head office approves a waiting count',
   'pages/super-admin/stock/item.tsx': 'stock.spec.ts ADM-04 RT-06',
+  'pages/super-admin/employees/employee.tsx': 'not opened by a journey yet: employee.dom.test.tsx',
   'pages/super-admin/supply/supplier.tsx': 'suppliers.spec.ts ADM-04 RT-06',
   'pages/super-admin/supply/supplier-order.tsx': 'purchase-orders.spec.ts ADM-04 RT-06',
   'pages/super-admin/supply/receive-order.tsx': 'purchase-orders.spec.ts ADM-04 RT-06',

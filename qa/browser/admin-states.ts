@@ -23,6 +23,7 @@ import { branchKitchenScreens, kitchenScreens } from './stock/kitchen-states.ts'
 import { recipeScreens, stockScreens } from './stock/office-stock-states.ts'
 import { purchaseOrderScreens } from './stock/purchase-order-states.ts'
 import { supplierBillScreens } from './stock/supplier-bill-states.ts'
+import { employeeScreens } from './employee-states.ts'
 import { supplierScreens } from './stock/supplier-states.ts'
 import { chainOrderScreens } from './office/chain-order-states.ts'
 
@@ -99,6 +100,7 @@ const superScreens = (branch: string): Screen[] => [
   ...supplierBillScreens,
   ...purchaseOrderScreens,
   ['super-profile', 'ViewProfile', undefined, variant],
+  ...employeeScreens,
   ['people', 'admin'],
   ['people-invite', 'admin', openDialog(/^Invite$/), { ...overlay, ...variant }],
   ['people-person', 'admin', openFirst('person='), { ...overlay, ...variant }],
@@ -107,7 +109,7 @@ const superScreens = (branch: string): Screen[] => [
   ['inbox-franchise', 'frenchies', undefined, variant],
   ['inbox-banquet', 'banquet', undefined, variant],
   ['inbox-feedback', 'feedback', openFirst('entry='), overlay],
-  ['inbox-employee-empty', 'employee', undefined, variant],
+  ['inbox-employee-empty', 'employee/applications', undefined, variant],
 ]
 
 const branchScreens: Screen[] = [['branch-own', 'viewprofile', undefined, variant], ...branchKitchenScreens]

@@ -265,7 +265,7 @@ const enquiries = (deal: Deal, ticket: string, position: string): [path: string,
       designation: position,
       ticket,
       tempAddress: deal('present address', undefined, 160),
-      permAddress: deal('home address', '/superadmin/employee', 160),
+      permAddress: deal('home address', '/superadmin/employee/applications', 160),
     },
   ],
 ]

@@ -17,6 +17,8 @@ export const moduleMap = {
   notices: { uses: ['media', 'site-content'], reads: ['pictures'] },
   careers: { uses: ['accounts'] },
   enquiries: { uses: ['accounts'] },
+  // people
+  employees: { uses: ['accounts', 'branches', 'careers'], reads: ['branches'] },
   // the shop
   catalogue: { uses: ['branches', 'media'], reads: ['branches', 'pictures'] },
   carts: { uses: ['auth', 'catalogue', 'branches'] },
@@ -261,6 +263,7 @@ export const moduleMap = {
       'categories',
       'delivery_runs',
       'designations',
+      'employees',
       'enquiries',
       'festivals',
       'foods',

@@ -11,6 +11,7 @@ import { module as carts } from '#modules/carts'
 import { module as catalogue } from '#modules/catalogue'
 import { module as consumption, retakeResale, takeResale } from '#modules/consumption'
 import { module as counts } from '#modules/counts'
+import { module as employees } from '#modules/employees'
 import { module as enquiries } from '#modules/enquiries'
 import { module as exports, registerExportSources } from '#modules/exports'
 import { module as forecast } from '#modules/forecast'
@@ -80,6 +81,7 @@ export const modules: ModuleRecord[] = [
   notices,
   careers,
   enquiries,
+  employees,
   audit,
   notifications,
   analytics,

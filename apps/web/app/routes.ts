@@ -179,7 +179,12 @@ const superAdmin = [
   route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),
   route('admin', 'pages/super-admin/people.tsx'),
   route('ViewProfile', 'pages/super-admin/own/view-profile.tsx'),
-  ...['frenchies', 'banquet', 'feedback', 'employee'].map((page) =>
+  ...prefix('employee', [
+    index('pages/super-admin/employees/employees.tsx'),
+    route('applications', 'pages/super-admin/inbox.tsx', { id: 'applications' }),
+    route(':id', 'pages/super-admin/employees/employee.tsx'),
+  ]),
+  ...['frenchies', 'banquet', 'feedback'].map((page) =>
     route(page, 'pages/super-admin/inbox.tsx', { id: page }),
   ),
   unknown('super-admin'),

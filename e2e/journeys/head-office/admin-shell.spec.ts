@@ -56,7 +56,7 @@ test('RT-06 a page is found by its name, in the drawer, and by the bell, which s
     .getByRole('link', { name: /Job application received/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/superadmin\/employee$/)
+  await expect(page).toHaveURL(/\/superadmin\/employee\/applications$/)
   // Shown notifications count as read: the first one of this account was shown.
   const first = async () => {
     const answer = await request.get('/api/v1/notifications', {

@@ -96,7 +96,7 @@ test('CAR-04 RT-06 an application is listed with its state and its deletion date
   page,
 }) => {
   const sent = await anEntry('application')
-  await openEntry(page, '/superadmin/employee', sent)
+  await openEntry(page, '/superadmin/employee/applications', sent)
   await expect(drawer(page)).toContainText('Momo Chef')
   await expect(drawer(page)).toContainText('Will be deleted on')
   await drawer(page).getByLabel('Status', { exact: true }).selectOption('Shortlisted')

@@ -9,7 +9,9 @@ import type { Proof } from '../../runner/proof.ts'
 import { withStack } from '../../stack/with-stack.ts'
 
 const tabs = ['landing', 'footer', 'about', 'services', 'enquiry', 'career', 'gallery', 'notice']
-const inboxes = ['frenchies', 'banquet', 'feedback', 'employee'].map((page) => `/superadmin/${page}`)
+const inboxes = ['frenchies', 'banquet', 'feedback', 'employee/applications'].map(
+  (page) => `/superadmin/${page}`,
+)
 const adminPages: [Who, string[]][] = [
   [
     'super',

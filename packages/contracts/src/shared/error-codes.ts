@@ -1,3 +1,4 @@
+import { peopleErrorMessage, peopleErrorStatus } from './people-error-codes.ts'
 import { purchasingErrorMessage, purchasingErrorStatus } from './purchasing-error-codes.ts'
 import { stockErrorMessage, stockErrorStatus } from './stock-error-codes.ts'
 import { supplierBillErrorMessage, supplierBillErrorStatus } from './supplier-bill-error-codes.ts'
@@ -7,6 +8,7 @@ export const errorStatus = {
   ...stockErrorStatus,
   ...purchasingErrorStatus,
   ...supplierBillErrorStatus,
+  ...peopleErrorStatus,
   'request.invalid': 400,
   'request.too_large': 413,
   'auth.required': 401,
@@ -142,6 +144,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   ...stockErrorMessage,
   ...purchasingErrorMessage,
   ...supplierBillErrorMessage,
+  ...peopleErrorMessage,
   'request.invalid': 'The request is not valid.',
   'request.too_large': 'The request is too large.',
   'auth.required': 'Please log in.',

@@ -36,6 +36,7 @@ const statements: Partial<Record<string, FindByIds>> = {
     sql`select id, 'GR-' || lpad(number::text, greatest(4, length(number::text)), '0') as name from goods_receipts
       where id = any (${ids}::uuid[])`,
   supplier: (ids) => sql`select id, name from suppliers where id = any (${ids}::uuid[])`,
+  employee: (ids) => sql`select id, name from employees where id = any (${ids}::uuid[])`,
   'delivery-run': (ids) => sql`select id, name from delivery_runs where id = any (${ids}::uuid[])`,
   notice: (ids) => sql`select id, title as name from notices where id = any (${ids}::uuid[])`,
   designation: (ids) => sql`select id, name from designations where id = any (${ids}::uuid[])`,

@@ -14,6 +14,7 @@ type Values = {
   date: string
   time: string
   jsonb: unknown
+  bytea: Buffer
   point: { x: number; y: number }
 }
 type Scalar = keyof Values

@@ -24,6 +24,7 @@ import { openTheSite } from './open-site.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { officeCalls } from './calls/office-calls.ts'
 import { ownMenuCalls } from './calls/branch-menu-calls.ts'
+import { peopleCalls } from './calls/people-calls.ts'
 import { productionCalls } from './stock-calls/production-calls.ts'
 import { productsCalls } from './calls/products-calls.ts'
 import { publicSiteCalls } from './calls/public-site-calls.ts'
@@ -96,6 +97,7 @@ export async function createMatrixFixture(
     ...requisitionCalls,
     ...transferCalls,
     ...productionCalls,
+    ...peopleCalls,
     ...overrides.calls,
   }
   return {

@@ -1,4 +1,5 @@
 import type { EntryKind, OpenEntry } from '@momo/contracts/inbox'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
@@ -13,9 +14,10 @@ import { EntryWork } from './entry-work.tsx'
 import { entryQuery } from './inbox.api.ts'
 import { inboxMessages as texts, screens } from './inbox.messages.ts'
 
-type Props = { kind: EntryKind; id: string | undefined; onClose: () => void }
+type Action = ((entry: OpenEntry) => ReactNode) | undefined
+type Props = { kind: EntryKind; id: string | undefined; action?: Action; onClose: () => void }
 
-export function EntryDrawer({ kind, id, onClose }: Props) {
+export function EntryDrawer({ kind, id, action, onClose }: Props) {
   const query = useQuery({ ...entryQuery(kind, id ?? ''), enabled: id !== undefined })
   const { data, isFetching, refetch } = query
   return (
@@ -35,17 +37,18 @@ export function EntryDrawer({ kind, id, onClose }: Props) {
           />
         )}
       >
-        {(entry) => <OpenOne kind={kind} entry={entry} />}
+        {(entry) => <OpenOne kind={kind} entry={entry} action={action} />}
       </QueryView>
     </Drawer>
   )
 }
 
-function OpenOne({ kind, entry }: { kind: EntryKind; entry: OpenEntry }) {
+function OpenOne({ kind, entry, action }: { kind: EntryKind; entry: OpenEntry; action: Action }) {
   const { email, contact } = entry
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EntryFacts entry={entry} />
+      {action ? <div>{action(entry)}</div> : undefined}
       <section aria-label={texts.work} className="border-t border-line pt-4">
         <EntryWork key={entry.id} kind={kind} entry={entry} />
       </section>

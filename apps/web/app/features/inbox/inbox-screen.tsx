@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { EntryKind } from '@momo/contracts/inbox'
+import type { EntryKind, OpenEntry } from '@momo/contracts/inbox'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
@@ -12,8 +12,16 @@ import { inboxMessages as texts } from './inbox.messages.ts'
 
 const explain = (error: Error) => problemOf(error, texts.faults).text
 
-/** HOM-06, CAR-04: shared by the four inboxes. `head` is the page header. */
-export function InboxScreen({ kind, head }: { kind: EntryKind; head: ReactNode }) {
+type Props = {
+  kind: EntryKind
+  /** The page header. */
+  head: ReactNode
+  /** What else can be done with an opened entry. */
+  action?: ((entry: OpenEntry) => ReactNode) | undefined
+}
+
+/** HOM-06, CAR-04: shared by the four inboxes. */
+export function InboxScreen({ kind, head, action }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
@@ -26,6 +34,7 @@ export function InboxScreen({ kind, head }: { kind: EntryKind; head: ReactNode }
       </ListView>
       <EntryDrawer
         kind={kind}
+        action={action}
         id={params.get('entry') ?? undefined}
         onClose={() => void navigate(withQuery(search, { entry: undefined }), { preventScrollReset: true })}
       />

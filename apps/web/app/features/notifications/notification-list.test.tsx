@@ -23,13 +23,13 @@ function shown(notifications: NotificationItem[], pages: string[] = []) {
 }
 
 test('RT-06 a notification links to its page if the area of the reader has it', async () => {
-  const pages = ['/superadmin/frenchies', '/superadmin/employee']
+  const pages = ['/superadmin/frenchies', '/superadmin/employee/applications']
   const html = await shown(
     [one('franchise.received', true), one('application.received'), one('banquet.received')],
     pages,
   )
   expect(html).toMatch(/href="\/superadmin\/frenchies"[^>]*>.*Franchise enquiry received.*New/)
-  expect(html).toContain('href="/superadmin/employee"')
+  expect(html).toContain('href="/superadmin/employee/applications"')
   expect(html).toContain('Banquet enquiry received')
   expect(html).not.toContain('/superadmin/banquet')
 })

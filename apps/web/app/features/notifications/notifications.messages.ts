@@ -101,7 +101,7 @@ const notifications: Partial<Record<string, Described>> = {
   ...branchKitchenNotifications,
   ...officeKitchenNotifications,
   'account.password_changed': { text: 'Your password was changed. Not you? Reset it now.' },
-  'application.received': { text: 'Job application received', page: '/superadmin/employee' },
+  'application.received': { text: 'Job application received', page: '/superadmin/employee/applications' },
   'franchise.received': { text: 'Franchise enquiry received', page: '/superadmin/frenchies' },
   'banquet.received': { text: 'Banquet enquiry received', page: '/superadmin/banquet' },
   'contact.received': { text: 'Message received', page: '/superadmin/feedback' },

@@ -11,6 +11,7 @@ export type QueryModule =
   | 'consumption'
   | 'counts'
   | 'exports'
+  | 'employees'
   | 'forecast'
   | 'goods-receipts'
   | 'inbox'

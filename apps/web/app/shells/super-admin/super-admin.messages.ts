@@ -36,7 +36,8 @@ export const superAdminWords = {
   supplierOrderParts: { new: 'New supplier order', receive: 'Market purchase' },
   people: 'Branches and people',
   branch: 'Branches',
-  employee: 'Job applications',
+  employee: 'Employees',
+  applications: 'Job applications',
   admin: 'People and access',
   profile: 'My profile',
   enquiries: 'Enquiries',
@@ -65,7 +66,7 @@ export const superAdminWords = {
     supplierOrders:
       'purchase orders po buying proposals reorder receive goods receipts delivery market purchase slip late',
     branch: 'outlets opening hours',
-    employee: 'career employees staff',
+    employee: 'career staff people hire job applications designations documents emergency contact',
     admin: 'admin accounts staff invite roles audit trail',
     frenchies: 'frenchies franchise enquiry',
     banquet: 'enquiry party',

@@ -126,7 +126,13 @@ export const superArea: AdminArea = {
       title: words.people,
       links: [
         { label: words.branch, to: '/superadmin/branch', icon: MapPinned, also: words.also.branch },
-        { label: words.employee, to: '/superadmin/employee', icon: Users, also: words.also.employee },
+        {
+          label: words.employee,
+          to: '/superadmin/employee',
+          icon: Users,
+          also: words.also.employee,
+          parts: [{ label: words.applications, to: '/superadmin/employee/applications' }],
+        },
         {
           label: words.admin,
           to: '/superadmin/admin',

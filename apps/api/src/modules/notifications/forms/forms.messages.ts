@@ -10,7 +10,7 @@ export const formReceivedMail = ({ home }: { home: string }) => ({
 })
 
 const officeMails = {
-  application: { subject: 'New job application', list: '/superadmin/employee' },
+  application: { subject: 'New job application', list: '/superadmin/employee/applications' },
   franchise: { subject: 'New franchise enquiry', list: '/superadmin/frenchies' },
   banquet: { subject: 'New banquet enquiry', list: '/superadmin/banquet' },
   contact: { subject: 'New message', list: '/superadmin/feedback' },

@@ -171,7 +171,7 @@ describe('the office', () => {
   test.each([
     ['a message', contact, 'New message', '/superadmin/feedback'],
     ['a banquet enquiry', banquet, 'New banquet enquiry', '/superadmin/banquet'],
-    ['an application', apply, 'New job application', '/superadmin/employee'],
+    ['an application', apply, 'New job application', '/superadmin/employee/applications'],
   ])('gets a mail about %s with a link to its list and no typed text', async (_what, send, subject, page) => {
     await send(anAddress())
     await deliverEvents(2)

@@ -99,7 +99,7 @@ const describe: Record<OfficeKind, (entry: Facts) => EntryWords> = {
     title: counted(count, 'new job application', 'new job applications'),
     text: 'Read it and answer the applicant.',
     action: 'Open applications',
-    to: '/superadmin/employee',
+    to: '/superadmin/employee/applications',
   }),
   'franchise.received': ({ count }) => ({
     title: counted(count, 'new franchise enquiry', 'new franchise enquiries'),

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { withQuery } from '#lib/format/urls.ts'
+import { SearchRow } from '#ui/patterns/lists/list-frame.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
+import { employeesSummaryQuery } from '../employees.api.ts'
+import { employeeMessages } from '../employees.messages.ts'
+import { employeeStates, viewFromUrl } from './employees-view.ts'
+
+const texts = employeeMessages.list
+
+export function EmployeeFilters() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { q, branchId, post, state } = viewFromUrl(new URLSearchParams(search))
+  const { data: summary } = useQuery(employeesSummaryQuery())
+  const go = (changes: Record<string, string | undefined>) =>
+    void navigate(withQuery(search, changes), { preventScrollReset: true })
+  const choices = [
+    {
+      name: 'branch',
+      label: texts.branch,
+      value: branchId ?? '',
+      options: [
+        { value: '', label: texts.allBranches },
+        ...(summary?.branches ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'kitchen', label: employeeMessages.kitchen },
+      ],
+    },
+    {
+      name: 'post',
+      label: texts.post,
+      value: post ?? '',
+      options: [
+        { value: '', label: texts.allPosts },
+        ...(summary?.posts ?? []).map((one) => ({ value: one, label: one })),
+      ],
+    },
+    {
+      name: 'state',
+      label: texts.state,
+      value: state,
+      options: employeeStates.map((one) => ({ value: one, label: texts.states[one] })),
+    },
+  ]
+  return (
+    <SearchRow label={texts.search} value={q ?? ''} onSearch={(text) => go({ q: text })}>
+      {choices.map(({ name, label, value, options }) => (
+        <Select
+          key={name}
+          label={label}
+          hideLabel
+          options={options}
+          value={value}
+          onChange={(event) => go({ [name]: event.target.value || undefined })}
+          className="min-w-0 flex-1 basis-36 md:max-w-52"
+        />
+      ))}
+    </SearchRow>
+  )
+}
