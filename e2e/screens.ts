@@ -79,6 +79,7 @@ export const screens = {
     '/superadmin/branchorders/vans': 'Van routes',
     '/superadmin/orders': 'Orders',
     '/superadmin/payments': 'Payments',
+    '/superadmin/sales': 'Sales',
     '/superadmin/media': 'Media library',
     '/superadmin/setting': 'Settings',
     '/superadmin/admin': 'People and access',

@@ -327,7 +327,7 @@ export const moduleMap = {
     ],
   },
   analytics: {
-    uses: ['orders', 'payments', 'branches', 'reviews'],
+    uses: ['orders', 'payments', 'branches', 'reviews', 'inventory', 'recipes'],
     reads: ['branches', 'order_history', 'order_lines', 'orders', 'payments', 'refunds', 'reviews'],
   },
 }

@@ -175,6 +175,7 @@ const superAdmin = [
     route(':id', 'pages/super-admin/sales/order.tsx', { id: 'chain-order' }),
   ]),
   route('payments', 'pages/super-admin/payments.tsx'),
+  route('sales', 'pages/super-admin/figures/sales.tsx'),
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),
   route('admin', 'pages/super-admin/people.tsx'),

@@ -67,6 +67,9 @@ test.each([
     `insert into sale_hours (branch_id, business_date, hour, orders) select branch_id, business_date, (hour + 1) % 24, 1 from sale_hours`,
     beside,
   ],
+  [`update sale_slices set vat = vat + 1`, beside],
+  [`update sale_foods set category = 'Drinks'`, beside],
+  [`update sale_slices set gross = gross + 1 where orders > 0`, differs],
   [`update sale_items set quantity = quantity + 1`, differs],
   [`update sale_methods set gross = gross - 1`, differs],
   [`delete from order_sales where order_id in (select id from orders where state = 'preparing')`, otherwise],
@@ -76,6 +79,7 @@ test.each([
   ],
   [`update orders set placed_at = placed_at - interval '1 day'`, otherwise],
   [`update order_lines set name = 'Thukpa'`, otherwise],
+  [`update orders set vat = vat + 1`, otherwise],
   [`update payments set method = 'esewa' where state = 'due'`, otherwise],
 ])('ADM-05 found: %s', async (spoil, finds) => {
   await client.query(spoil)

@@ -15,6 +15,30 @@ const seconds = (from: string, to: string, when = 'true'): string =>
   `case when ${when} then floor(extract(epoch from ${to} - ${from}))::int8 end`
 const one = (condition: string): string => `case when ${condition} then 1 else 0 end`
 
+const isLate = `${isCompleted} and o.ended_at > o.due_at and (o.requested_to is null or o.ended_at > o.requested_to)`
+const isDelivered = `o.state = 'delivered'`
+const isTimed = `${isDelivered} and t.door is not null`
+const isRidden = `${isTimed} and t.wait is not null and t.road is not null`
+const amount = (condition: string, value: string): string => `case when ${condition} then ${value} else 0 end`
+const took = (from: number, until: string): string =>
+  one(`${isTimed} and t.door >= ${from * 60} and t.door::float8 < ${until}`)
+
+/** Head office's part: slice, foods and delivery. */
+const officeParts = `
+    'slice', jsonb_build_object('fulfilment', o.fulfilment_method, 'source', o.source, 'vat', ${amount(isSale, 'o.vat')},
+      'method', case when ${isSale} then coalesce((select min(method) from payments where order_id = o.id and state in ${counting}), '') else '' end,
+      'completed', ${one(isCompleted)}, 'late', ${one(isLate)}),
+    'foods', case when ${isSale} then coalesce((select jsonb_agg(to_jsonb(f) order by f.food, f.name, f.category) from (
+       select coalesce(food_id::text, '') as food, name, category, sum(quantity) as plates, sum(price) as gross, sum(vat) as vat
+       from order_lines where order_id = o.id group by 1, 2, 3) f), '[]') else '[]' end,
+    'delivery', case when o.fulfilment_method = 'delivery' and (${isDelivered} or (o.state = 'cancelled' and t.left_at is not null)) then
+      jsonb_build_object('rider', coalesce(trim(o.rider_name), ''), 'delivered', ${one(isDelivered)}, 'late', ${one(`${isDelivered} and ${isLate}`)},
+        'failed', ${one(`o.state = 'cancelled'`)}, 'gross', ${amount(isDelivered, 'o.grand_total')}, 'timed', ${one(isTimed)},
+        'door_seconds', ${amount(isTimed, 't.door')}, 'under_20', ${took(0, '1200')}, 'under_30', ${took(20, '1800')},
+        'under_40', ${took(30, '2400')}, 'under_50', ${took(40, '3000')}, 'longer', ${took(50, `'infinity'`)},
+        'cooked', ${one(`${isTimed} and t.cook is not null`)}, 'cook_seconds', ${amount(`${isTimed} and t.cook is not null`, 't.cook')},
+        'rode', ${one(isRidden)}, 'wait_seconds', ${amount(isRidden, 't.wait')}, 'road_seconds', ${amount(isRidden, 't.road')}) end`
+
 /** Each order's contribution, computed from its own rows. */
 const expected = `(
   select o.id, (o.placed_at at time zone 'Asia/Kathmandu')::date as day, jsonb_build_object(
@@ -27,14 +51,17 @@ const expected = `(
        from (select name, sum(quantity) as quantity, sum(price) as gross from order_lines where order_id = o.id group by 1) l), '[]') else '[]' end,
     'day', jsonb_build_object(
       'placed', ${one('t.came is not null')}, 'completed', ${one(isCompleted)},
-      'late', ${one(`${isCompleted} and o.ended_at > o.due_at and (o.requested_to is null or o.ended_at > o.requested_to)`)},
+      'late', ${one(isLate)},
       'cancelled', ${one(`o.state = 'cancelled' and t.came is not null`)}, 'rejected', ${one(`o.state = 'rejected'`)}, 'missed', ${one(`o.state = 'missed'`)},
       'accepted', ${one('t.accept is not null')}, 'accept_seconds', coalesce(t.accept, 0), 'cooked', ${one('t.cook is not null')},
-      'cook_seconds', coalesce(t.cook, 0), 'delivered', ${one('t.door is not null')}, 'door_seconds', coalesce(t.door, 0))) as part
+      'cook_seconds', coalesce(t.cook, 0), 'delivered', ${one('t.door is not null')}, 'door_seconds', coalesce(t.door, 0)),
+    ${officeParts}) as part
   from orders o cross join lateral (
     select ${came} as came,
       ${seconds(came, stepAt('accepted'), `o.requested_from is null and o.source = 'site'`)} as accept,
-      ${seconds(stepAt('preparing'), stepAt('ready'))} as cook, ${seconds(came, stepAt('delivered'), 'o.requested_from is null')} as door) t
+      ${seconds(stepAt('preparing'), stepAt('ready'))} as cook, ${seconds(came, stepAt('delivered'), 'o.requested_from is null')} as door,
+      ${stepAt('out-for-delivery')} as left_at, ${seconds(stepAt('ready'), stepAt('out-for-delivery'))} as wait,
+      ${seconds(stepAt('out-for-delivery'), stepAt('delivered'))} as road) t
   where greatest((select max(at) from order_history where order_id = o.id), (select max(paid_at) from payments where order_id = o.id)) < ${settled}
 ) as expected`
 
@@ -53,6 +80,28 @@ const days = [
   'delivered',
   'door_seconds',
 ]
+
+const deliveries = [
+  'delivered',
+  'late',
+  'failed',
+  'gross',
+  'timed',
+  'door_seconds',
+  'under_20',
+  'under_30',
+  'under_40',
+  'under_50',
+  'longer',
+  'cooked',
+  'cook_seconds',
+  'rode',
+  'wait_seconds',
+  'road_seconds',
+]
+const riders = ['delivered', 'late', 'timed', 'door_seconds']
+const sumsIn = (part: string, values: string[]): string =>
+  values.map((value) => `sum((part -> '${part}' ->> '${value}')::int8) as ${value}`).join()
 
 /** Rows of an aggregate table that differ from the sum of their parts; a missing row equals zeros. */
 const beside = (table: string, keys: string[], values: string[], parts: string): string => `
@@ -97,14 +146,48 @@ export const salesChecks: Check[] = [
         days,
         `select branch_id, business_date, ${days.map((day) => `sum((part -> 'day' ->> '${day}')::int8) as ${day}`).join()} from order_sales group by 1, 2`,
       ),
+      beside(
+        'sale_slices',
+        ['fulfilment', 'method', 'source'],
+        ['orders', 'plates', 'gross', 'vat', 'completed', 'late'],
+        `select branch_id, business_date, part -> 'slice' ->> 'fulfilment' as fulfilment, part -> 'slice' ->> 'method' as method,
+           part -> 'slice' ->> 'source' as source, ${sum('orders')} as orders, ${sum('plates')} as plates, ${sum('gross')} as gross,
+           ${sumsIn('slice', ['vat', 'completed', 'late'])}
+         from order_sales group by 1, 2, 3, 4, 5`,
+      ),
+      beside(
+        'sale_foods',
+        ['food', 'name', 'category'],
+        ['orders', 'plates', 'gross', 'vat'],
+        `select branch_id, business_date, f.food, f.name, f.category, count(*) as orders, sum(f.plates) as plates, sum(f.gross) as gross,
+           sum(f.vat) as vat
+         from order_sales, jsonb_to_recordset(part -> 'foods') as f (food text, name text, category text, plates int8, gross int8, vat int8)
+         group by 1, 2, 3, 4, 5`,
+      ),
+      beside(
+        'delivery_days',
+        [],
+        deliveries,
+        `select branch_id, business_date, ${sumsIn('delivery', deliveries)} from order_sales
+         where part ->> 'delivery' is not null group by 1, 2`,
+      ),
+      beside(
+        'delivery_riders',
+        ['rider'],
+        riders,
+        `select branch_id, business_date, part -> 'delivery' ->> 'rider' as rider, ${sumsIn('delivery', riders)} from order_sales
+         where part ->> 'delivery' is not null group by 1, 2, 3`,
+      ),
     ].join(' union all '),
   },
   {
-    name: 'days whose sales totals by hour, dish and payment method differ',
-    sql: `select h.branch_id, h.business_date, h.orders, m.orders as paid, h.gross, m.gross as paid_gross, h.plates, i.plates as dishes
+    name: 'days whose sales totals by hour, dish, payment method and slice differ',
+    sql: `select h.branch_id, h.business_date, h.orders, m.orders as paid, p.gross as sliced, h.gross, m.gross as paid_gross, h.plates, i.plates as dishes
           from (select branch_id, business_date, sum(orders) as orders, sum(plates) as plates, sum(gross) as gross from sale_hours group by 1, 2) h
           left join (select branch_id, business_date, sum(orders) as orders, sum(gross) as gross from sale_methods group by 1, 2) m using (branch_id, business_date)
           left join (select branch_id, business_date, sum(quantity) as plates from sale_items group by 1, 2) i using (branch_id, business_date)
-          where h.orders <> coalesce(m.orders, 0) or h.gross <> coalesce(m.gross, 0) or h.plates <> coalesce(i.plates, 0)`,
+          left join (select branch_id, business_date, sum(orders) as orders, sum(gross) as gross from sale_slices group by 1, 2) p using (branch_id, business_date)
+          where h.orders <> coalesce(m.orders, 0) or h.gross <> coalesce(m.gross, 0) or h.plates <> coalesce(i.plates, 0)
+            or h.orders <> coalesce(p.orders, 0) or h.gross <> coalesce(p.gross, 0)`,
   },
 ]

@@ -1,4 +1,4 @@
-import type { exportKinds } from '@momo/contracts/analytics'
+import type { exportKinds, SaleGroupName } from '@momo/contracts/analytics'
 import type { PaymentMethod } from '@momo/contracts/payments'
 
 type Kind = (typeof exportKinds)[number]
@@ -12,3 +12,38 @@ export const tableHeads: Record<Kind, string[]> = {
 }
 
 export const methodNames: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
+
+/** Head office's table of sales; the first column is the group. */
+export const saleColumns = [
+  'Orders',
+  'Plates',
+  'Sales (Rs.)',
+  'VAT (Rs.)',
+  'Compared sales (Rs.)',
+  'Change (%)',
+  'Average order (Rs.)',
+  'Late (%)',
+  'Food cost (Rs.)',
+  'Margin (%)',
+]
+
+export const groupNames: Record<SaleGroupName, string> = {
+  branch: 'Branch',
+  food: 'Food',
+  category: 'Category',
+  hour: 'Hour',
+  weekday: 'Weekday',
+  fulfilment: 'Way',
+  payment: 'Payment method',
+  source: 'Source',
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Names of the keys of a group; an hour is its own name. */
+export const valueNames: Partial<Record<SaleGroupName, Record<string, string>>> = {
+  weekday: Object.fromEntries(weekdays.map((name, day) => [String(day), name])),
+  fulfilment: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' },
+  payment: { ...methodNames, '': 'No payment' },
+  source: { site: 'Website', counter: 'Counter', phone: 'Phone' },
+}

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { exportFigures as exportEndpoint, getAnalytics, getDashboard } from '@momo/contracts/analytics'
+import * as endpoints from '@momo/contracts/analytics'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { exportFigures } from './export-figures.service.ts'
+import { exportSales } from './office/export-sales.service.ts'
+import { readSaleGroups } from './office/read-sale-groups.service.ts'
+import { readSales } from './office/read-sales.service.ts'
 import { readAnalytics } from './read-analytics.service.ts'
 import { readDashboard } from './read-dashboard.service.ts'
 
 /** ADM-05 */
 export function analyticsRoutes(app: FastifyInstance): void {
-  mount(app, getDashboard, ({ actor }) => readDashboard(actor))
-  mount(app, getAnalytics, ({ actor, query }) => readAnalytics(actor, query))
-  mountCsv(app, exportEndpoint, ({ actor, query }) => exportFigures(actor, query))
+  mount(app, endpoints.getDashboard, ({ actor }) => readDashboard(actor))
+  mount(app, endpoints.getAnalytics, ({ actor, query }) => readAnalytics(actor, query))
+  mountCsv(app, endpoints.exportFigures, ({ actor, query }) => exportFigures(actor, query))
+  mount(app, endpoints.getSales, ({ query }) => readSales(query))
+  mount(app, endpoints.getSaleGroups, ({ query }) => readSaleGroups(query))
+  mountCsv(app, endpoints.exportSales, ({ query }) => exportSales(query))
 }

@@ -38,6 +38,60 @@ export const saleDaysTable = table('sale_days', {
   door_seconds: 'int8=',
 })
 
+export const saleSlicesTable = table('sale_slices', {
+  ...day,
+  fulfilment: 'text',
+  method: 'text',
+  source: 'text',
+  orders: 'int8=',
+  plates: 'int8=',
+  gross: 'int8=',
+  vat: 'int8=',
+  completed: 'int8=',
+  late: 'int8=',
+})
+
+export const saleFoodsTable = table('sale_foods', {
+  ...day,
+  food: 'text',
+  name: 'text',
+  category: 'text',
+  orders: 'int8=',
+  plates: 'int8=',
+  gross: 'int8=',
+  vat: 'int8=',
+})
+
+export const deliveryDaysTable = table('delivery_days', {
+  ...day,
+  delivered: 'int8=',
+  late: 'int8=',
+  failed: 'int8=',
+  gross: 'int8=',
+  timed: 'int8=',
+  door_seconds: 'int8=',
+  under_20: 'int8=',
+  under_30: 'int8=',
+  under_40: 'int8=',
+  under_50: 'int8=',
+  longer: 'int8=',
+  cooked: 'int8=',
+  cook_seconds: 'int8=',
+  rode: 'int8=',
+  wait_seconds: 'int8=',
+  road_seconds: 'int8=',
+})
+
+export const deliveryRidersTable = table('delivery_riders', {
+  ...day,
+  rider: 'text',
+  delivered: 'int8=',
+  late: 'int8=',
+  timed: 'int8=',
+  door_seconds: 'int8=',
+})
+
+/** The tables that stores use through the query builder; the others occur in raw statements only. */
 export type AnalyticsTables = {
   order_sales: TableOf<typeof orderSalesTable>
   sale_hours: TableOf<typeof saleHoursTable>

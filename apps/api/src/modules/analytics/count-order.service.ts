@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { transaction } from '#platform/db/database.ts'
 import { updateSums, findFacts, lockBranchSales } from './order-sales.store.ts'
+import { updateOfficeSums } from './office/office-sums.store.ts'
 import { orderSaleOf } from './order-sale.rules.ts'
 
 /**
@@ -14,13 +15,15 @@ export async function countOrder(orderId: string): Promise<void> {
     if (!order) return
     const [before, after] = [order.part ?? undefined, orderSaleOf(order)]
     if (isDeepStrictEqual(before, after) && order.part_date === order.business_date) return
-    await updateSums(tx, {
+    const change = {
       orderId,
       branchId: order.branch_id,
       before: before && JSON.stringify(before),
       beforeDate: order.part_date ?? undefined,
       after: JSON.stringify(after),
       afterDate: order.business_date,
-    })
+    }
+    await updateSums(tx, change)
+    await updateOfficeSums(tx, change)
   })
 }

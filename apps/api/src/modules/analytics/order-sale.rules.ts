@@ -1,29 +1,21 @@
 import { isFailed, isFulfilled, type OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod } from '@momo/contracts/payments'
+import { type OfficeFacts, type OfficeSale, officeSaleOf } from './office/office-sale.rules.ts'
 
 type Item = { name: string; quantity: number; gross: number }
 
 /** Input of the aggregation. Durations are whole seconds; null when the step did not happen. */
-export type OrderFacts = {
+export type OrderFacts = OfficeFacts & {
   branch_id: string
   business_date: string
   hour: number
   version: number
-  state: OrderState
-  grand_total: number
-  /** Of the active payment. */
-  method: PaymentMethod | null
   items: Item[]
   /** The order reached the branch, that is, it did not end before it was paid. */
   is_reached: boolean
-  /** An ASAP order. */
-  is_quick: boolean
   /** Placed online by the customer, not at the counter. */
   is_of_site: boolean
-  is_late: boolean
   accept_seconds: number | null
-  cook_seconds: number | null
-  door_seconds: number | null
 }
 
 const dayFigures = [
@@ -43,7 +35,7 @@ const dayFigures = [
 type DayFigures = Record<(typeof dayFigures)[number], number>
 
 /** One order's contribution to the aggregates of its day. */
-export type OrderSale = {
+export type OrderSale = OfficeSale & {
   /** The version of the order it was computed from. */
   version: number
   hour: number
@@ -71,6 +63,7 @@ export function orderSaleOf(order: OrderFacts): OrderSale {
     method: isCounted ? order.method : null,
     items,
     day: dayOf(order),
+    ...officeSaleOf(order, isCounted),
   }
 }
 

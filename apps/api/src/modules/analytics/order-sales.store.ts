@@ -22,15 +22,21 @@ export type Counted = OrderFacts & { part: OrderSale | null; part_date: string |
 export const findFacts = prepared((tx, { orderId }: { orderId: string }) =>
   sql<Counted>`
     select o.branch_id, ${businessDay('o.placed_at')} as business_date, ${businessHour('o.placed_at')} as hour, o.version, o.state,
-      o.grand_total, o.requested_from is null as is_quick, o.source = 'site' as is_of_site, h.reached_at is not null as is_reached,
+      o.grand_total, o.vat, o.fulfilment_method, o.source, o.rider_name, o.requested_from is null as is_quick,
+      o.source = 'site' as is_of_site, h.reached_at is not null as is_reached, h.out_at is not null as is_out,
       (select p.method from payments p where p.order_id = o.id and p.state in ${counting}) as method,
       -- A range that was chosen is kept until its end.
       coalesce(o.ended_at > greatest(o.due_at, o.requested_to), false) as is_late,
       floor(extract(epoch from h.accepted_at - h.reached_at))::int4 as accept_seconds,
       floor(extract(epoch from h.ready_at - h.started_at))::int4 as cook_seconds,
       floor(extract(epoch from h.delivered_at - h.reached_at))::int4 as door_seconds,
+      floor(extract(epoch from h.out_at - h.ready_at))::int4 as wait_seconds,
+      floor(extract(epoch from h.delivered_at - h.out_at))::int4 as road_seconds,
       (select coalesce(jsonb_agg(l order by l.name), '[]') from (
          select name, sum(quantity)::int4 as quantity, sum(price)::int8 as gross from order_lines where order_id = o.id group by name) l) as items,
+      (select coalesce(jsonb_agg(f order by f.food, f.name, f.category), '[]') from (
+         select coalesce(food_id::text, '') as food, name, category, sum(quantity)::int4 as plates, sum(price)::int8 as gross, sum(vat)::int8 as vat
+         from order_lines where order_id = o.id group by 1, 2, 3) f) as foods,
       s.part, s.business_date as part_date
     from orders o
     left join order_sales s on s.order_id = o.id
@@ -38,12 +44,13 @@ export const findFacts = prepared((tx, { orderId }: { orderId: string }) =>
       select min(at) filter (where to_state not in ('awaiting-payment', 'expired')
                and not (to_state = 'cancelled' and from_state = 'awaiting-payment')) as reached_at,
         min(at) filter (where to_state = 'accepted') as accepted_at, min(at) filter (where to_state = 'preparing') as started_at,
-        min(at) filter (where to_state = 'ready') as ready_at, min(at) filter (where to_state = 'delivered') as delivered_at
+        min(at) filter (where to_state = 'ready') as ready_at,
+        min(at) filter (where to_state = 'out-for-delivery') as out_at, min(at) filter (where to_state = 'delivered') as delivered_at
       from order_history where order_id = o.id) h
     where o.id = ${orderId}::uuid`.compile(tx),
 )
 
-type Change = {
+export type Change = {
   orderId: string
   branchId: string
   /** A OrderSale as JSON text; undefined before the first count. */
@@ -102,8 +109,8 @@ export const updateSums = prepared((tx, c: Change) =>
   ),
 )
 
-/** Never counted, moved since, or paid with another method since. */
-const isOwed = sql`(s.order_id is null or (s.part ->> 'version')::int4 <> o.version or (s.part ->> 'orders' = '1' and s.part ->> 'method'
+/** Never counted, counted before head office's sums existed, moved since, or paid with another method since. */
+const isOwed = sql`(s.order_id is null or s.part -> 'slice' is null or (s.part ->> 'version')::int4 <> o.version or (s.part ->> 'orders' = '1' and s.part ->> 'method'
   is distinct from (select p.method from payments p where p.order_id = o.id and p.state in ${counting})))`
 
 type Page = { limit: number; after: string }

@@ -10,6 +10,7 @@ export const superAdminWords = {
     print: 'Pick lists and van list',
     vans: 'Van routes',
   },
+  salesFigures: 'Sales',
   payments: 'Payments',
   kitchen: 'Kitchen and stock',
   products: 'Products',
@@ -52,6 +53,8 @@ export const superAdminWords = {
     orders: 'customer orders all branches late refunded export csv phone search',
     branchOrders:
       'requisitions central kitchen approve pack ship transfers vans delivery trays festivals forecast',
+    salesFigures:
+      'revenue turnover period compare branch food category hour weekday payment margin busy hours export',
     payments: 'refunds money differences wallets esewa khalti reconciliation',
     products: 'foods menu categories prices options photos archive',
     recipes: 'recipe ingredients food cost margin target preparations plates print kitchen wall',

@@ -63,8 +63,10 @@ const inbox = (
 })
 
 const invitations = '/api/v1/super-admin/invitations'
+const sales = '/api/v1/super-admin/sales'
+const days = 'from=2026-11-01&to=2026-11-14'
 
-/** Valid calls of a super admin for form entries and invitations. */
+/** Valid calls of a super admin for form entries, invitations and sales. */
 export const officeCalls: Record<string, ValidCall> = {
   [`POST ${officeEntries}/read`]: async () => ({ json: {} }),
   [`PUT ${officeEntries}/:id/owner`]: async (scene) => ({
@@ -76,6 +78,9 @@ export const officeCalls: Record<string, ValidCall> = {
     own: await anOfficeEntry(scene),
     json: { isDone: true },
   }),
+  [`GET ${sales}`]: async () => ({ query: `?${days}` }),
+  [`GET ${sales}/groups`]: async () => ({ query: `?${days}&by=branch` }),
+  [`GET ${sales}/export`]: async () => ({ query: `?${days}&by=food` }),
   ...inbox('/api/v1/super-admin/enquiries', 'franchise', anEnquiry),
   ...inbox('/api/v1/super-admin/applications', 'application', anApplication),
   [`POST ${invitations}`]: async () => ({ json: { identifier: `${newId()}@example.com`, role: 'admin' } }),

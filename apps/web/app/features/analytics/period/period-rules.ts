@@ -32,10 +32,11 @@ export function timeTaken(seconds: number | undefined): string {
 export const inPercent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`
 
+type Week = { weekHours: Analytics['weekHours']; days: { date: string }[] }
 type Heat = { hours: number[]; rows: { weekday: number; values: number[] }[] }
 
 /** Sunday first, from the earliest to the latest hour. Values are averages per weekday in the period. */
-export function heatOfWeek({ weekHours, days }: Pick<Analytics, 'weekHours' | 'days'>): Heat {
+export function heatOfWeek({ weekHours, days }: Week): Heat {
   const sold = weekHours.map(({ hour }) => hour)
   const first = Math.min(...sold)
   const hours =
