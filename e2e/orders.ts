@@ -20,7 +20,7 @@ export type Placed = {
   foods: string[]
 }
 
-async function ask<T>(path: string, token: string, body?: object): Promise<T> {
+export async function ask<T>(path: string, token: string, body?: object): Promise<T> {
   const answer = await fetch(`${place.apiOrigin()}/api/v1/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -22,6 +22,7 @@ import { branchOrderScreens } from './stock/branch-order-states.ts'
 import { branchKitchenScreens, kitchenScreens } from './stock/kitchen-states.ts'
 import { recipeScreens, stockScreens } from './stock/office-stock-states.ts'
 import { purchaseOrderScreens } from './stock/purchase-order-states.ts'
+import { invoiceScreens } from './stock/invoice-states.ts'
 import { supplierBillScreens } from './stock/supplier-bill-states.ts'
 import { employeeScreens } from './employee-states.ts'
 import { supplierScreens } from './stock/supplier-states.ts'
@@ -101,6 +102,7 @@ const superScreens = (branch: string): Screen[] => [
   ...supplierScreens,
   ...chainOrderScreens,
   ...supplierBillScreens,
+  ...invoiceScreens,
   ...purchaseOrderScreens,
   ['super-profile', 'ViewProfile', undefined, variant],
   ...employeeScreens,

@@ -33,7 +33,7 @@ export const moduleMap = {
     uses: ['orders', 'branches', 'payments', 'accounts'],
     reads: ['branches', 'orders', 'payments'],
   },
-  tills: { uses: ['invoices', 'orders', 'payments', 'branches', 'accounts'] },
+  tills: { uses: ['invoices', 'orders', 'payments', 'branches', 'accounts'], reads: ['branches'] },
   reviews: { uses: ['branches', 'accounts', 'orders'] },
   wishlist: { uses: ['auth', 'branches'] },
   // the back office: uses the shop, is not used by it

@@ -174,6 +174,11 @@ const superAdmin = [
     index('pages/super-admin/sales/orders.tsx'),
     route(':id', 'pages/super-admin/sales/order.tsx', { id: 'chain-order' }),
   ]),
+  ...prefix('invoice', [
+    index('pages/super-admin/invoices/invoices.tsx'),
+    route('closing', 'pages/super-admin/invoices/day-closings.tsx'),
+    route('closing/:id/:date', 'pages/super-admin/invoices/branch-day.tsx'),
+  ]),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('sales', 'pages/super-admin/figures/sales.tsx'),
   route('media', 'pages/admin/media.tsx'),

@@ -70,7 +70,7 @@ export const BillWire = z.object({
 export type Bill = z.output<typeof BillWire>
 export type BillLine = z.output<typeof BillLineWire>
 
-const BillRowWire = BillWire.pick({
+export const BillRowWire = BillWire.pick({
   id: true,
   kind: true,
   number: true,

@@ -7,5 +7,16 @@ export {
   type BillPage,
   type BillRow,
 } from './bill.wire.ts'
+export {
+  type BillsSummary,
+  type ChainBillPage,
+  type ChainBillRow,
+  mostGaps,
+  type RegisterLine,
+  type RegisterPage,
+  type Series,
+  type SeriesCheck,
+} from './chain-bills.wire.ts'
+export * from './chain-bills.endpoints.ts'
 export * from './invoices.endpoints.ts'
 export { Pan } from './pan.ts'

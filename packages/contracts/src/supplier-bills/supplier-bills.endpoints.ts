@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
+import { NepaliMonth } from '../shared/nepali-month.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import {
   BillableReceiptWire,
@@ -116,9 +117,6 @@ export const exportVatRegister = endpoint({
   path: `${path}/vat-register/export`,
   access,
   summary: 'VAT purchase register of a Nepali month as CSV: approved bills, credit notes negative',
-  query: z.strictObject({
-    /** '2083-07' */
-    month: z.string().regex(/^20[78]\d-(0[1-9]|1[0-2])$/),
-  }),
+  query: z.strictObject({ month: NepaliMonth }),
   reply: z.undefined(),
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { Id } from '../shared/ids.ts'
+import { NepaliMonth } from '../shared/nepali-month.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
+import { BranchTillDayWire, DayClosingPageWire } from './day-closings.wire.ts'
 import { ClosingWire, RiderCashWire, TillDayWire } from './till.wire.ts'
 
 /** the branch is the one of the account. */
@@ -39,4 +42,29 @@ export const closeDay = endpoint({
   params,
   body: ClosingWire,
   reply,
+})
+
+export const listDayClosings = endpoint({
+  method: 'GET',
+  path: '/api/v1/super-admin/day-closings',
+  access: ['superadmin'],
+  summary: 'Closed and open days of all branches in a Nepali month, newest first',
+  query: z.strictObject({
+    /** By default the current one. */
+    month: NepaliMonth.optional(),
+    branchId: Id.optional(),
+    /** The last day of the page before. */
+    cursor: BusinessDate.optional(),
+  }),
+  reply: once(DayClosingPageWire),
+})
+export type DayClosingsQuery = z.output<typeof listDayClosings.query>
+
+export const getBranchTillDay = endpoint({
+  method: 'GET',
+  path: '/api/v1/super-admin/day-closings/:id/:date',
+  access: ['superadmin'],
+  summary: 'A day of a branch as the branch sees it, by the id of the branch',
+  params: z.strictObject({ id: Id, date: BusinessDate }),
+  reply: once(BranchTillDayWire),
 })

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@momo/contracts/invoices'
+import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
+import { checkSeries } from './chain/check-series.service.ts'
+import { listChainBills } from './chain/list-chain-bills.service.ts'
+import {
+  exportSalesRegister,
+  listSalesRegister,
+  readBillsSummary,
+} from './chain/read-sales-register.service.ts'
 import { readHead, saveHead } from './print/invoice-header.service.ts'
 import { creditBill } from './issue/credit-invoice.service.ts'
 import { listOwnBills } from './read/list-invoices.service.ts'
@@ -15,4 +23,14 @@ export function invoicesRoutes(app: FastifyInstance): void {
   mount(app, contract.listBills, ({ actor, query }) => listOwnBills(actor, query))
   mount(app, contract.getBillHead, ({ actor, params }) => readHead(actor, params.id))
   mount(app, contract.saveBillHead, ({ actor, params, body }) => saveHead(actor, params.id, body))
+  chainRoutes(app)
+}
+
+/** Head office: all branches. */
+function chainRoutes(app: FastifyInstance): void {
+  mount(app, contract.listChainBills, ({ query }) => listChainBills(query))
+  mount(app, contract.getBillsSummary, ({ query }) => readBillsSummary(query))
+  mount(app, contract.listSalesRegister, ({ query }) => listSalesRegister(query))
+  mountCsv(app, contract.exportSalesRegister, ({ query }) => exportSalesRegister(query))
+  mount(app, contract.checkSeries, ({ query }) => checkSeries(query.year))
 }

@@ -23,3 +23,22 @@ export const sumDay = prepared((tx, { branchId, since, before }: Day) =>
     tx,
   ),
 )
+
+type Days = { branchIds: string[]; since: Date; before: Date }
+type BranchDaySum = { branch_id: string; day: string; amount: number }
+
+/** Payments less refunds by branch and day in Kathmandu, with the rules of `sumDay`. */
+export const sumDays = prepared((tx, { branchIds, since, before }: Days) =>
+  sql<BranchDaySum>`
+    with moved as (
+      select branch_id, paid_at as at, amount from payments
+      where branch_id = any (${branchIds}::uuid[]) and paid_at >= ${since}::timestamptz and paid_at < ${before}::timestamptz
+      union all
+      select r.branch_id, r.ended_at, -r.amount from refunds r join payments p on p.id = r.payment_id
+      where r.branch_id = any (${branchIds}::uuid[]) and r.ended_at >= ${since}::timestamptz and r.ended_at < ${before}::timestamptz
+        and r.state = 'done' and p.paid_at is not null
+    )
+    select branch_id, (at at time zone 'Asia/Kathmandu')::date as day, sum(amount)::int8 as amount from moved group by 1, 2`.compile(
+    tx,
+  ),
+)

@@ -5,7 +5,14 @@ import { paymentsRoutes } from './payments.routes.ts'
 import { refundsRoutes } from './refunds.routes.ts'
 
 export { discrepancyRaised, paymentFailed, paymentPaid, refundDone, refundDue } from './payments.events.ts'
-export { offeredMethods, openPayment, readDaySums, recordCash, voidPayment } from './payments.service.ts'
+export {
+  offeredMethods,
+  openPayment,
+  readDaySums,
+  readSumsByDay,
+  recordCash,
+  voidPayment,
+} from './payments.service.ts'
 export { openProviders } from './providers/open-providers.ts'
 export { useProviders } from './providers/provider.ts'
 export { readRefundNotificationData } from './refunds/read-refunds.service.ts'

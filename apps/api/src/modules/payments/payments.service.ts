@@ -9,7 +9,7 @@ import type { Paisa } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
-import { type Day, sumDay } from './day-sums.store.ts'
+import { type Day, sumDay, sumDays } from './day-sums.store.ts'
 import { paymentPaid } from './payments.events.ts'
 import { providerOf } from './providers/provider.ts'
 import { newReference } from './checkout/reference.ts'
@@ -75,3 +75,6 @@ export async function voidPayment(
 
 /** Payments and refunds of one branch and day, by method. */
 export const readDaySums = (tx: Tx, day: Day) => sumDay(tx, day)
+
+/** Payments less refunds of several branches by day. */
+export const readSumsByDay = (tx: Tx, days: Parameters<typeof sumDays>[1]) => sumDays(tx, days)

@@ -15,8 +15,9 @@ import { findClosing, listHandOvers } from './tills.store.ts'
 /** a day in Kathmandu as a half-open interval, of the actor's branch. */
 export type OwnDay = { branchId: string; date: string; since: Date; before: Date }
 
-export function ownDay(actor: Actor, date: string): OwnDay {
-  const branchId = ownBranch(actor)
+export const ownDay = (actor: Actor, date: string): OwnDay => dayOf(ownBranch(actor), date)
+
+export function dayOf(branchId: string, date: string): OwnDay {
   if (date > localDate(now())) throw fault('till.not_yet')
   return { branchId, date, since: startOfDay(date), before: startOfDay(daysLater(date, 1)) }
 }

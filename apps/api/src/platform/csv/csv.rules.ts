@@ -15,3 +15,6 @@ function cell(value: string | number): string {
 }
 
 export const csvLine = (values: (string | number)[]): string => `${values.map(cell).join(',')}\r\n`
+
+/** A number, so that a spreadsheet adds up amounts below zero too. */
+export const rupees = (paisa: number): number => paisa / 100

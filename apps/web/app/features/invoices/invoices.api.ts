@@ -1,15 +1,28 @@
 import {
   type Bill,
   type BillPage,
+  type BillsMonthQuery,
   type BillsQuery,
+  type BillsSummary,
   billsOfOrder,
+  type ChainBillPage,
+  type ChainBillsQuery,
+  checkSeries,
   creditBill,
+  exportSalesRegister,
   getBill,
+  getBillsSummary,
   listBills,
+  listChainBills,
+  listSalesRegister,
   printBill,
+  type RegisterPage,
+  type SalesRegisterQuery,
+  type SeriesCheck,
 } from '@momo/contracts/invoices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
+import { download } from '#lib/api/download.ts'
 
 export const billQuery = (id: string) =>
   queryOptions({
@@ -47,3 +60,42 @@ export const billsQuery = (filter: Omit<BillsQuery, 'limit'>) =>
 /** Returns the credit note. A bill has at most one. */
 export const issueCreditNote = (id: string, reason: string): Promise<Bill> =>
   call(creditBill, { params: { id }, body: { reason } })
+
+export const chainBillsQuery = (filter: Omit<ChainBillsQuery, 'limit'>) =>
+  queryOptions({
+    queryKey: ['invoices', 'chain', filter],
+    queryFn: ({ signal }): Promise<ChainBillPage> =>
+      call(listChainBills, { query: { ...filter, limit: pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const billsSummaryQuery = (query: BillsMonthQuery) =>
+  queryOptions({
+    queryKey: ['invoices', 'summary', query],
+    queryFn: ({ signal }): Promise<BillsSummary> => call(getBillsSummary, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const registerPageSize = 50
+
+export const registerQuery = (filter: Omit<SalesRegisterQuery, 'limit'>) =>
+  queryOptions({
+    queryKey: ['invoices', 'register', filter],
+    queryFn: ({ signal }): Promise<RegisterPage> =>
+      call(listSalesRegister, { query: { ...filter, limit: registerPageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The check counts every bill of the year, so it is not repeated on each visit. */
+const seriesStaleMs = 300_000
+
+export const seriesQuery = (year?: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'series', year ?? ''],
+    queryFn: ({ signal }): Promise<SeriesCheck> => call(checkSeries, { query: { year } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: seriesStaleMs,
+  })
+
+export const downloadSalesRegister = (month: string, branchId: string | undefined): Promise<void> =>
+  download(exportSalesRegister, { month, ...(branchId && { branchId }) })

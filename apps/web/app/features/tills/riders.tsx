@@ -7,10 +7,8 @@ import { tillMessages as texts } from './tills.messages.ts'
 
 type Props = {
   day: TillDay
-  /** Name and open amount of the rider; empty for another rider. */ onHandOver: (
-    name: string,
-    open: number,
-  ) => void
+  /** Name and open amount of the rider; empty for another rider. Absent for head office, which only reads. */
+  onHandOver?: (name: string, open: number) => void
 }
 
 /** Cash that riders collected, until it is handed over. */
@@ -19,9 +17,11 @@ export function Riders({ day: { takers, handOvers }, onHandOver }: Props) {
     <Panel
       title={texts.riders}
       action={
-        <Button variant="quiet" size="small" onClick={() => onHandOver('', 0)}>
-          {texts.anotherRider}
-        </Button>
+        onHandOver ? (
+          <Button variant="quiet" size="small" onClick={() => onHandOver('', 0)}>
+            {texts.anotherRider}
+          </Button>
+        ) : undefined
       }
     >
       {takers.length === 0 ? <p className="text-ink-2">{texts.ridersEmpty}</p> : undefined}
@@ -32,7 +32,7 @@ export function Riders({ day: { takers, handOvers }, onHandOver }: Props) {
               <p className="font-semibold wrap-anywhere">{taker.name}</p>
               <p className="text-sm text-ink-2 tabular-nums">{tookInWords(taker)}</p>
             </div>
-            {taker.open > 0 ? (
+            {taker.open > 0 && onHandOver ? (
               <Button
                 variant="outline"
                 size="small"

@@ -84,7 +84,7 @@ function UnderWay({ count }: { count: number }) {
   )
 }
 
-function Closed({ day, outlet }: Parameters<typeof TillSheet>[0]) {
+export function Closed({ day, outlet }: Parameters<typeof TillSheet>[0]) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">

@@ -1,13 +1,18 @@
 import { recordCash } from '@momo/contracts/orders'
 import {
+  type BranchTillDay,
   type Closing,
   closeDay,
+  type DayClosingPage,
+  type DayClosingsQuery,
+  getBranchTillDay,
   getTillDay,
+  listDayClosings,
   type RiderCash,
   takeRiderCash,
   type TillDay,
 } from '@momo/contracts/tills'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 
 export const dayQuery = (date: string) =>
@@ -27,3 +32,17 @@ export const sendClosing = (date: string, closing: Closing): Promise<TillDay> =>
 export const settleCash = async (orderId: string, takenBy: string): Promise<void> => {
   await call(recordCash, { params: { id: orderId }, body: { takenBy } })
 }
+
+export const closingsQuery = (query: DayClosingsQuery) =>
+  queryOptions({
+    queryKey: ['tills', 'closings', query],
+    queryFn: ({ signal }): Promise<DayClosingPage> => call(listDayClosings, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const branchDayQuery = (id: string, date: string) =>
+  queryOptions({
+    queryKey: ['tills', 'branch-day', id, date],
+    queryFn: ({ signal }): Promise<BranchTillDay> =>
+      call(getBranchTillDay, { params: { id, date } }, { signal }),
+  })

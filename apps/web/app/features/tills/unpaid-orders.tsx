@@ -12,7 +12,8 @@ export function UnpaidOrders({
   onSettle,
 }: {
   unpaid: UnpaidOrder[]
-  onSettle: (order: UnpaidOrder) => void
+  /** Absent for head office, which only reads. */
+  onSettle?: (order: UnpaidOrder) => void
 }) {
   if (unpaid.length === 0) return null
   return (
@@ -23,9 +24,13 @@ export function UnpaidOrders({
           <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <div className="min-w-0">
               <p className="wrap-anywhere">
-                <Link to={`/branchadmin/order-view/${order.id}`} className="link font-semibold">
-                  {order.number}
-                </Link>
+                {onSettle ? (
+                  <Link to={`/branchadmin/order-view/${order.id}`} className="link font-semibold">
+                    {order.number}
+                  </Link>
+                ) : (
+                  <b className="font-semibold">{order.number}</b>
+                )}
                 , {order.customerName}
               </p>
               <p className="text-sm text-ink-2 tabular-nums">
@@ -33,14 +38,16 @@ export function UnpaidOrders({
                 {order.riderName ? ` · ${texts.broughtBy(order.riderName)}` : undefined}
               </p>
             </div>
-            <Button
-              variant="outline"
-              size="small"
-              aria-label={texts.settleOf(order.number)}
-              onClick={() => onSettle(order)}
-            >
-              {texts.settle}
-            </Button>
+            {onSettle ? (
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={texts.settleOf(order.number)}
+                onClick={() => onSettle(order)}
+              >
+                {texts.settle}
+              </Button>
+            ) : undefined}
           </li>
         ))}
       </ul>

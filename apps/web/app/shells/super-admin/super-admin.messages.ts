@@ -11,6 +11,8 @@ export const superAdminWords = {
     vans: 'Van routes',
   },
   salesFigures: 'Sales',
+  invoices: 'Invoices',
+  dayClosings: 'Day closings',
   payments: 'Payments',
   kitchen: 'Kitchen and stock',
   products: 'Products',
@@ -55,6 +57,7 @@ export const superAdminWords = {
       'requisitions central kitchen approve pack ship transfers vans delivery trays festivals forecast',
     salesFigures:
       'revenue turnover period compare branch food category hour weekday payment margin busy hours export',
+    invoices: 'bills credit notes vat sales register pan series gaps day closing till',
     payments: 'refunds money differences wallets esewa khalti reconciliation',
     products: 'foods menu categories prices options photos archive',
     recipes: 'recipe ingredients food cost margin target preparations plates print kitchen wall',

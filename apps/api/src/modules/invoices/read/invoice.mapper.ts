@@ -1,7 +1,8 @@
-import type { Bill } from '@momo/contracts/invoices'
+import type { Bill, BillRow } from '@momo/contracts/invoices'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import type { BillRecord } from '../issue/invoices.store.ts'
+import type { BillRowRecord } from './list-invoices.store.ts'
 
 /** Same policy as for orders: a foreign invoice is not found for a customer and forbidden for a branch admin. */
 export function ownBill(actor: Actor, id: string, bill: BillRecord | undefined): BillRecord {
@@ -54,4 +55,21 @@ export const billShown = (r: BillRecord, print?: Bill['print']): Bill => ({
   creditedBy: r.credited_by ?? undefined,
   prints: r.prints,
   print,
+})
+
+export const billRow = (r: BillRowRecord): BillRow => ({
+  id: r.id,
+  kind: r.kind,
+  number: r.full_number,
+  orderId: r.order_id,
+  orderNumber: r.order_number,
+  issuedAt: r.issued_at,
+  date: r.issued_on,
+  bsDate: r.bs_date,
+  buyerName: r.buyer_name,
+  total: r.total,
+  method: r.method,
+  isPaid: r.is_paid,
+  creditedBy: r.credited_by ?? undefined,
+  prints: r.prints,
 })

@@ -1,10 +1,11 @@
-import type { BillKind, BillPage, BillRow, BillsQuery } from '@momo/contracts/invoices'
+import type { BillKind, BillPage, BillsQuery } from '@momo/contracts/invoices'
 import { now } from '#platform/clock/clock.ts'
 import { daysShown } from '#platform/clock/days-shown.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { pageBelow, readCursor, writeCursor } from '#platform/paging/moment-cursor.rules.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
+import { billRow } from './invoice.mapper.ts'
 import { type BillSearch, billSearch } from './invoice-search.rules.ts'
 import * as store from './list-invoices.store.ts'
 
@@ -18,7 +19,7 @@ export async function listOwnBills(
   const criteria = billSearch(search)
   const exact = await findExact(branchId, criteria)
   if (exact)
-    return { items: exact.map(rowOf), from, to, ...sumsOf(exact.map((bill) => ({ ...bill, count: 1 }))) }
+    return { items: exact.map(billRow), from, to, ...sumsOf(exact.map((bill) => ({ ...bill, count: 1 }))) }
   const name = criteria.by === 'name' ? criteria.name : undefined
   const narrowed = { branchId, since, before, kind, method, name }
   const page = { ...narrowed, ...pageBelow(readCursor(cursor), before), limit: limit + 1 }
@@ -29,7 +30,7 @@ export async function listOwnBills(
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const nextCursor = found.length > limit && last ? writeCursor(last.issued_at, last.id) : undefined
-  return { items: shown.map(rowOf), from, to, ...sumsOf(sums), ...(nextCursor && { nextCursor }) }
+  return { items: shown.map(billRow), from, to, ...sumsOf(sums), ...(nextCursor && { nextCursor }) }
 }
 
 async function findExact(branchId: string, criteria: BillSearch): Promise<store.BillRowRecord[] | undefined> {
@@ -51,20 +52,3 @@ function sumsOf(sums: store.SumRecord[]): Pick<BillPage, 'invoices' | 'creditNot
       })
   return { invoices: sumOf('invoice'), creditNotes: sumOf('credit-note') }
 }
-
-const rowOf = (r: store.BillRowRecord): BillRow => ({
-  id: r.id,
-  kind: r.kind,
-  number: r.full_number,
-  orderId: r.order_id,
-  orderNumber: r.order_number,
-  issuedAt: r.issued_at,
-  date: r.issued_on,
-  bsDate: r.bs_date,
-  buyerName: r.buyer_name,
-  total: r.total,
-  method: r.method,
-  isPaid: r.is_paid,
-  creditedBy: r.credited_by ?? undefined,
-  prints: r.prints,
-})

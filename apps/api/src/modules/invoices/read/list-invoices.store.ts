@@ -20,7 +20,8 @@ export type BillRowRecord = {
   prints: number
 }
 
-const row = sql`i.id, i.kind, i.full_number, i.order_id, i.order_number, i.issued_at, i.issued_on, i.bs_date, i.buyer_name, i.total, i.method,
+/** Of the table alias `i`. */
+export const row = sql`i.id, i.kind, i.full_number, i.order_id, i.order_number, i.issued_at, i.issued_on, i.bs_date, i.buyer_name, i.total, i.method,
   i.is_paid, (select c.full_number from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
   (select count(*) from invoice_prints p where p.invoice_id = i.id)::int4 as prints`
 

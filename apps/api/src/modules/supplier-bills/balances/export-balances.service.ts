@@ -1,11 +1,10 @@
 import { bikramSambat } from '#platform/clock/bikram-sambat.ts'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
-import { byteOrderMark, csvLine } from '#platform/csv/csv.rules.ts'
+import { byteOrderMark, csvLine, rupees } from '#platform/csv/csv.rules.ts'
 import { balanceColumns, balanceTotal } from '../supplier-bills.messages.ts'
 import { balanceFrom, summaryOf } from './balance.mapper.ts'
 import { listAllBalances } from './read-balances.service.ts'
-import { rupees } from './register.rules.ts'
 
 type Sums = Omit<ReturnType<typeof summaryOf>, 'suppliers'>
 

@@ -1,8 +1,9 @@
 import { bikramSambat } from '#platform/clock/bikram-sambat.ts'
-import { byteOrderMark, csvLine } from '#platform/csv/csv.rules.ts'
+import { daysOfMonth } from '#platform/clock/nepali-month.rules.ts'
+import { byteOrderMark, csvLine, rupees } from '#platform/csv/csv.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { registerColumns, registerKinds } from '../supplier-bills.messages.ts'
-import { daysOfMonth, registered, rupees } from './register.rules.ts'
+import { registered } from './register.rules.ts'
 import { pageOfRegister, type RegisterRecord } from './register.store.ts'
 
 const batch = 500

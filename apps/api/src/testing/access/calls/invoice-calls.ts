@@ -55,4 +55,5 @@ export const billCalls: Record<string, ValidCall> = {
   'POST /api/v1/bills/:id/credit-note': ownAndForeign(bill, () => ({ reason: 'Wrong dish' })),
   'GET /api/v1/branches/:id/bill-head': ownHead,
   'PUT /api/v1/branches/:id/bill-head': async ({ branches }) => ({ own: branches.own, json: aHead }),
+  'GET /api/v1/super-admin/invoices/register/export': async () => ({ query: '?month=2083-07' }),
 }

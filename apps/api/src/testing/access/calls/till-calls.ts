@@ -22,4 +22,8 @@ export const tillCalls: Record<string, ValidCall> = {
     expected: nothing,
     counted: nothing,
   })),
+  'GET /api/v1/super-admin/day-closings/:id/:date': async ({ branches }) => ({
+    own: branches.own,
+    filled: { date },
+  }),
 }

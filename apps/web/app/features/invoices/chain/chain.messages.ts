@@ -1,0 +1,106 @@
+import type { BillKind } from '@momo/contracts/invoices'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const chainMessages = {
+  title: 'Invoices',
+  lead: (year: string | undefined) =>
+    year === undefined ? 'Bills of all branches' : `Bills of all branches, fiscal year ${year}`,
+  closings: 'Day closings',
+  month: { month: 'Month', before: 'Previous month', after: 'Next month' },
+  days: (from: string, to: string) => `${from} – ${to}`,
+
+  tiles: {
+    bills: (month: string) => `Bills in ${month}`,
+    notes: (count: number) =>
+      count === 0 ? 'no credit notes' : counted(count, 'credit note', 'credit notes'),
+    sales: 'Sales with VAT',
+    afterNotes: 'after credit notes',
+    taxable: 'Taxable',
+    withoutVat: 'without VAT',
+    vat: 'VAT 13%',
+    fileBy: (bsDay: string, day: string) => `file by ${bsDay} (${day})`,
+    failed: "The month's sums couldn't be loaded.",
+  },
+
+  viewsLabel: 'Invoice views',
+  views: { bills: 'Bills', register: 'VAT register', series: 'Number series' },
+  searchLabel: 'Bill, order, name, phone or PAN',
+  branch: 'Branch',
+  allBranches: 'All branches',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  kinds: { invoice: 'Bills', 'credit-note': 'Credit notes' } satisfies Record<BillKind, string>,
+
+  caption: 'Bills and credit notes of all branches',
+  bill: 'Bill',
+  date: 'Date',
+  buyer: 'Buyer',
+  pan: (pan: string) => `PAN ${pan}`,
+  total: 'Total',
+  vat: 'VAT',
+  paidBy: 'Paid by',
+  unpaid: 'unpaid',
+  kindHead: 'Kind',
+  kindWords: { invoice: 'Bill', 'credit-note': 'Credit note' } satisfies Record<BillKind, string>,
+  corrects: 'Corrects',
+  reversedBy: (number: string) => `Reversed by ${number}`,
+  printed: (times: number) => (times === 1 ? 'Printed once' : `Printed ${times} times`),
+
+  none: 'No bills in this month',
+  noneText: 'A bill is issued once an order is accepted and paid, or handed over and paid in cash.',
+  nothingFound: 'No bill matches',
+  nothingFoundText: 'Numbers, phones and PANs are searched in all months, names only in the month shown.',
+  clear: 'Show all bills',
+  failed: "The bills couldn't be loaded",
+
+  register: {
+    sales: (month: string) => `Sales register, ${month}`,
+    purchases: 'Purchases',
+    sellerPan: 'Seller’s PAN',
+    taxable: 'Taxable',
+    nonTaxable: 'Non-taxable',
+    vat: 'VAT',
+    total: 'Total',
+    download: 'Download CSV',
+    downloading: 'Downloading...',
+    done: (month: string) => `Sales register of ${month} downloaded.`,
+    downloadFailed: "The register couldn't be made. Try again.",
+    caption: 'VAT sales register',
+    dateBs: 'Date (BS)',
+    buyerPan: 'Buyer’s PAN',
+    against: (number: string) => `against ${number}`,
+    vatOf: (amount: string) => `VAT ${amount}`,
+    lines: (count: number) => (count === 1 ? 'This line' : `These ${count} lines`),
+    failed: "The register couldn't be made",
+  },
+
+  series: {
+    title: 'Number series',
+    caption: 'Number series by branch',
+    year: 'Fiscal year',
+    gaps: (count: number) => counted(count, 'number missing', 'numbers missing'),
+    noGaps: 'No gaps',
+    head: { series: 'Series', first: 'First', last: 'Last', count: 'Bills', missing: 'Missing' },
+    none: 'none',
+    more: (count: number) => `${counted(count, 'more series', 'more series')}, no gaps`,
+    checkAgain: 'Check again',
+    checked: (time: string) => `Checked ${time}`,
+    empty: 'No bills in this fiscal year yet',
+    emptyText: 'A series starts with the first bill of a branch in the fiscal year.',
+    missing: (from: string, to: string) =>
+      from === to ? `${from} is missing.` : `${from} to ${to} are missing.`,
+    before: (number: string, time: string) => `${number} was issued ${time}.`,
+    ask: (branch: string) => `Ask ${branch} for the paper copy.`,
+    moreGaps: (branch: string) => `${branch} has more gaps than are shown here.`,
+    failed: "The series couldn't be checked",
+  },
+
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  faults: {
+    offline: "You're offline. Try again when you're back online.",
+    failed: 'No response from the server. Try again.',
+    codes: {} as Record<string, string>,
+  },
+} as const
