@@ -4,7 +4,7 @@ import { randomCode, newCustomer, newEmail, newPerson, type Person, signIn } fro
 import { addAlwaysOpen } from './fixtures/edge-case-branches.ts'
 import { place } from './place.ts'
 
-async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: place.databaseUrl() })
   await client.connect()
   try {

@@ -1,8 +1,7 @@
 // texts: apps/web/app/features/notifications/office/office.messages.ts
 import type { Page } from '@playwright/test'
 import { demoPerson, enterAs } from '../../account.ts'
-import { anOutlet } from '../../branch.ts'
-import { anEntry } from '../../inbox.ts'
+import { anOutlet, inDatabase } from '../../branch.ts'
 import { aWaitingCount, stockOutlet } from '../../stock.ts'
 import { expect, open, test } from '../journey.ts'
 
@@ -25,8 +24,10 @@ test(
       Array.from({ length: 13 }, (_, n) => `Spice ${n}`),
     )
     await aWaitingCount(request, outlet)
-    // An enquiry makes the worker compare all sources now.
-    await anEntry('franchise')
+    // The worker compares the sources now, instead of within a minute.
+    await inDatabase((client) =>
+      client.query(`select graphile_worker.add_job('notifications.refresh-office', '{}')`),
+    )
     const title = `Stock count to approve at Jhol Momo ${outlet.called}`
     await enterAs(page, demoPerson('superadmin'))
     await open(page, '/superadmin/notification?topic=stock')
