@@ -39,7 +39,7 @@ type Seen = { answers: Map<string, number>; good: Good[]; refusedGood: number; g
 
 const slipsOf = (receiptId: string): string => `/api/v1/super-admin/goods-receipts/${receiptId}/photos`
 
-/** A purchase at the market, whose slips can be uploaded. */
+/** A purchase at the market: its slips can be uploaded. */
 async function addReceipt({ pool }: MediaPlace): Promise<string> {
   const [id, locationId] = [randomUUID(), randomUUID()]
   await pool.query(`insert into stock_locations (id, kind, name) values ($1::uuid, 'kitchen', $1::text)`, [

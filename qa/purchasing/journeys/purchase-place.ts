@@ -4,7 +4,7 @@ import { asOffice } from '../../clients/api-sender.ts'
 
 export const kg = 1_000_000
 /** In stock at the kitchen, and its safety level. */
-export const inStock = kg
+export const inStock = 2 * kg
 const safety = 10 * kg
 /** Paisa of a kg, as agreed. */
 export const agreedPrice = 45_500
@@ -56,7 +56,7 @@ export async function addPurchase(origin: string): Promise<Purchase> {
     locationId: id,
     happenedAt: new Date(),
     note: '',
-    lines: [mince, bones].map((item) => ({ itemId: item.id, quantity: inStock, value: '455.00' })),
+    lines: [mince, bones].map((item) => ({ itemId: item.id, quantity: inStock, value: '910.00' })),
   })
   return { supplier, kitchen, mince, bones }
 }

@@ -12,7 +12,7 @@ export type Place = { origin: string; inboxOrigin: string; pool: pg.Pool; purcha
 const ordered = 20
 const [accepted, rejected] = [17.5, 2.5]
 const billedPrice = 500
-export const billNumber = 'VP-0418'
+const billNumber = 'VP-0418'
 const mostMs = 60_000
 
 async function open(page: Page, address: string): Promise<void> {
