@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { NepaliMonth } from '../shared/nepali-month.ts'
+import { NepaliMonth } from '../shared/business-date.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { billKinds } from './bill.wire.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NepaliMonth } from '../shared/nepali-month.ts'
+import { NepaliMonth } from '../shared/business-date.ts'
 import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
-import { NepaliMonth } from '../shared/nepali-month.ts'
+import { NepaliMonth } from '../shared/business-date.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import {
   BillableReceiptWire,
