@@ -14,7 +14,7 @@ export const officeEntryScreens: Screen[] = [
   ['office-entries', 'notification'],
   ['office-entry', 'notification', openEntry, overlay],
   ['office-entry-snooze', 'notification', openMenu(/^Snooze:/), { ...overlay, ...variant }],
-  ['office-entry-owner', 'notification', openMenu(/^Owner:/), { ...overlay, ...variant }],
+  ['office-entry-owner', 'notification', openMenu(/Owner: /), { ...overlay, ...variant }],
   ['office-entries-mine', 'notification?view=mine', undefined, variant],
   ['office-entries-snoozed', 'notification?view=snoozed', undefined, variant],
   ['office-entries-none', 'notification?topic=reviews', undefined, variant],

@@ -65,6 +65,7 @@ export function OwnerMenu({
   const others = people.filter(({ id }) => id !== owner?.id && id !== user?.id)
   const own = user && owner?.id !== user.id ? [{ label: texts.owner.me, onSelect: () => run(user.id) }] : []
   const back = owner ? [{ label: texts.owner.giveBack, onSelect: () => run(undefined) }] : []
+  const shown = owner ? (owner.id === user?.id ? texts.you : owner.name) : texts.owner.none
   return (
     <Menu
       open={isOpen}
@@ -73,7 +74,7 @@ export function OwnerMenu({
       trigger={
         <button
           type="button"
-          aria-label={texts.owner.change(title)}
+          aria-label={texts.owner.change(shown, title)}
           className="relative inline-flex min-h-9 items-center gap-1.5 rounded-sm text-sm pointer-coarse:min-h-11"
         >
           {owner ? (
@@ -81,12 +82,12 @@ export function OwnerMenu({
               <span aria-hidden>
                 <Avatar name={owner.name} size="small" />
               </span>
-              {owner.id === user?.id ? texts.you : owner.name}
+              {shown}
             </>
           ) : (
             <span className="link inline-flex items-center gap-1.5 font-medium">
               <UserPlus aria-hidden className="size-4.5" />
-              {texts.owner.none}
+              {shown}
             </span>
           )}
         </button>

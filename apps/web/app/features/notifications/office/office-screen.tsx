@@ -114,7 +114,7 @@ function Details({ entry, isOpen, onClose }: DetailsProps) {
 
 function Aside({ entry }: { entry: OfficeEntry | undefined }) {
   return (
-    <aside className="sticky top-19 rounded-md border border-line-2 bg-paper p-4">
+    <aside aria-label={texts.details} className="sticky top-19 rounded-md border border-line-2 bg-paper p-4">
       {entry ? <EntryPane entry={entry} /> : <p className="text-ink-2">{texts.choose}</p>}
       <p className="mt-4 border-t border-line pt-3 text-sm text-ink-2">{texts.keys}</p>
     </aside>

@@ -56,13 +56,15 @@ export const officeMessages = {
   kind: 'Kind',
   place: 'Place',
   whatToDo: 'What to do',
+  details: 'Details of the entry',
   choose: 'Choose an entry to see its details.',
   close: 'Close',
 
   owner: {
     label: 'Owner',
     none: 'Give to someone',
-    change: (title: string) => `Owner: ${title}`,
+    /** Begins with what the button shows. */
+    change: (shown: string, title: string) => `${shown}. Owner: ${title}`,
     me: 'Take it myself',
     giveBack: 'Give it back',
     mine: "It's yours now.",

@@ -97,7 +97,7 @@ test('all entries are marked as read at once', async () => {
 test('an entry is given to a person with its version; a stale one is explained', async () => {
   api.fault(setOfficeEntryOwner, { status: 409, code: 'notification.changed' }, { id: stopped.id })
   const user = await open()
-  await user.click(screen.getByRole('button', { name: texts.owner.change(title) }))
+  await user.click(screen.getByRole('button', { name: texts.owner.change(texts.owner.none, title) }))
   await user.click(await screen.findByRole('menuitem', { name: sita.name }))
   await waitFor(() => expect(api.bodiesTo(setOfficeEntryOwner)).toEqual([{ ownerId: sita.id, version: 3 }]))
 })
