@@ -68,7 +68,8 @@ async function dayOf(places: Places, { date, present, morningVanId, deliveries }
   let onTheWay: Transfer | undefined
   const random = seededRandom(Number(date.replaceAll('-', '')) + 7)
   const steps: [minutes: number, work: () => Promise<unknown>][] = [
-    [6 * 60, () => discardExpiredInKitchen(places)],
+    // At midnight: a demo that is seeded in the night has no expired goods either.
+    [0, () => discardExpiredInKitchen(places)],
     [6 * 60 + 15, () => buyForKitchen(places, random)],
     [6 * 60 + 30, async () => (day = await askKitchen(places, morningVanId, demoPercent(date)))],
     [7 * 60 + 15, async () => day && approveAndStart(places, day)],
