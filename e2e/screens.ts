@@ -48,6 +48,7 @@ export const screens = {
     '/branchadmin/viewprofile': 'Branch profile',
     '/branchadmin/cms': 'Branch content',
     '/branchadmin/payments': 'Payments',
+    '/branchadmin/roster': 'Roster',
   },
   superadmin: {
     '/superadmin/dashboard': 'Namaste, Dawa',
@@ -91,6 +92,7 @@ export const screens = {
     '/superadmin/feedback': 'Feedback',
     '/superadmin/employee': 'Employees',
     '/superadmin/employee/applications': 'Job applications',
+    '/superadmin/employee/roster': 'Roster',
   },
   admin: {
     '/admin/dashboard': 'CMS - Content Management',

@@ -112,6 +112,7 @@ export async function branchStates(origin: string): Promise<State[]> {
     at('branch-bills', 'invoice', { isVariant: true }),
     at('day-closing', 'invoice/closing', { isVariant: true }),
     at('branch-dashboard', 'dashboard', { isVariant: true }),
+    at('branch-roster', 'roster', { isVariant: true }),
     ...(await branchStockStates(origin)),
   ]
 }

@@ -18,4 +18,6 @@ export const employeeScreens: Screen[] = [
   ['employees-add-wrong', 'employee?add=1', saveWithoutName, dialogOver],
   ['employee', 'employee', openEmployee],
   ['employee-edit', 'employee', after(openEmployee, openDialog('Edit')), dialogOver],
+  ['roster', 'employee/roster'],
+  ['roster-shift', 'employee/roster', openDialog(/^Add shift/), dialogOver],
 ]

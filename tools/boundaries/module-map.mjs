@@ -19,6 +19,7 @@ export const moduleMap = {
   enquiries: { uses: ['accounts'] },
   // people
   employees: { uses: ['accounts', 'branches', 'careers'], reads: ['branches'] },
+  rosters: { uses: [], reads: ['branches', 'employees'] },
   // the shop
   catalogue: { uses: ['branches', 'media'], reads: ['branches', 'pictures'] },
   carts: { uses: ['auth', 'catalogue', 'branches'] },

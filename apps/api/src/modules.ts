@@ -31,6 +31,7 @@ import { module as purchaseOrders } from '#modules/purchase-orders'
 import { module as purchases } from '#modules/purchases'
 import { module as requisitions } from '#modules/requisitions'
 import { module as reviews, readNewestReviews } from '#modules/reviews'
+import { module as rosters } from '#modules/rosters'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
 import { module as stockAlerts } from '#modules/stock-alerts'
@@ -82,6 +83,7 @@ export const modules: ModuleRecord[] = [
   careers,
   enquiries,
   employees,
+  rosters,
   audit,
   notifications,
   analytics,

@@ -111,6 +111,7 @@ const branchAdmin = [
   route('cms', 'pages/branch-admin/own-content.tsx'),
   route('bill/:id', 'pages/branch-admin/bill.tsx'),
   route('payments', 'pages/branch-admin/payments.tsx', { id: 'branch-payments' }),
+  route('roster', 'pages/branch-admin/staff/roster.tsx', { id: 'own-roster' }),
   unknown('branch-admin'),
 ]
 const superAdmin = [
@@ -188,6 +189,7 @@ const superAdmin = [
   ...prefix('employee', [
     index('pages/super-admin/employees/employees.tsx'),
     route('applications', 'pages/super-admin/inbox.tsx', { id: 'applications' }),
+    route('roster', 'pages/super-admin/employees/roster.tsx'),
     route(':id', 'pages/super-admin/employees/employee.tsx'),
   ]),
   ...['frenchies', 'banquet', 'feedback'].map((page) =>

@@ -7,6 +7,10 @@ export const peopleErrorStatus = {
   'employee.documents_full': 409,
   'employee_document.unknown': 404,
   'employee_document.unsupported': 400,
+  'shift.unknown': 404,
+  'shift.changed': 409,
+  'shift.overlaps': 409,
+  'shift.employee_away': 409,
 } as const satisfies Record<string, number>
 
 export const peopleErrorMessage: Record<keyof typeof peopleErrorStatus, string> = {
@@ -17,4 +21,8 @@ export const peopleErrorMessage: Record<keyof typeof peopleErrorStatus, string> 
   'employee.documents_full': 'An employee has at most 12 documents. Delete one first.',
   'employee_document.unknown': "We couldn't find this document.",
   'employee_document.unsupported': 'Choose a PDF, JPEG, PNG or WebP file.',
+  'shift.unknown': "We couldn't find this shift.",
+  'shift.changed': 'Someone else changed this shift while you were editing.',
+  'shift.overlaps': 'This person already has a shift at that time.',
+  'shift.employee_away': "This person doesn't work at the branch on that day.",
 }

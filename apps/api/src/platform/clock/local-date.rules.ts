@@ -4,6 +4,9 @@ export const offsetMs = 345 * 60_000
 /** '2026-11-15': the calendar day in Kathmandu, whatever the server's own zone. */
 export const localDate = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString().slice(0, 10)
 
+/** '18:05', by the clock in Kathmandu. */
+export const localTime = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString().slice(11, 16)
+
 /** 0 to 23, by the clock in Kathmandu. */
 export const localHour = (at: Date): number => new Date(at.getTime() + offsetMs).getUTCHours()
 

@@ -25,6 +25,7 @@ import { orderCalls } from './calls/order-calls.ts'
 import { officeCalls } from './calls/office-calls.ts'
 import { ownMenuCalls } from './calls/branch-menu-calls.ts'
 import { peopleCalls } from './calls/people-calls.ts'
+import { workCalls } from './calls/work-calls.ts'
 import { productionCalls } from './stock-calls/production-calls.ts'
 import { productsCalls } from './calls/products-calls.ts'
 import { publicSiteCalls } from './calls/public-site-calls.ts'
@@ -98,6 +99,7 @@ export async function createMatrixFixture(
     ...transferCalls,
     ...productionCalls,
     ...peopleCalls,
+    ...workCalls,
     ...overrides.calls,
   }
   return {

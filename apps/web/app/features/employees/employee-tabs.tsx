@@ -3,20 +3,21 @@ import { employeeMessages } from './employees.messages.ts'
 
 const texts = employeeMessages.tabs
 
-/** Employees and the applications that they come from. */
-export function EmployeeTabs({ current }: { current: 'employees' | 'applications' }) {
+const addresses = {
+  employees: '/superadmin/employee',
+  applications: '/superadmin/employee/applications',
+  roster: '/superadmin/employee/roster',
+} as const
+type Tab = keyof typeof addresses
+const tabs = Object.keys(addresses) as Tab[]
+
+/** Employees, the applications that they come from, and their working time. */
+export function EmployeeTabs({ current }: { current: Tab }) {
   return (
     <div className="mb-4">
       <TabLinks
         label={texts.label}
-        items={[
-          { to: '/superadmin/employee', label: texts.employees, current: current === 'employees' },
-          {
-            to: '/superadmin/employee/applications',
-            label: texts.applications,
-            current: current === 'applications',
-          },
-        ]}
+        items={tabs.map((tab) => ({ to: addresses[tab], label: texts[tab], current: tab === current }))}
       />
     </div>
   )

@@ -2,7 +2,12 @@ const count = (number: string, one: string, many: string) => `${number} ${number
 
 export const employeeMessages = {
   title: 'Employees',
-  tabs: { label: 'Employees and applications', employees: 'Employees', applications: 'Applications' },
+  tabs: {
+    label: 'Employees, applications and roster',
+    employees: 'Employees',
+    applications: 'Applications',
+    roster: 'Roster',
+  },
   kitchen: 'Central kitchen',
   tryAgain: 'Try again',
   loading: 'Loading...',

@@ -25,6 +25,7 @@ export type QueryModule =
   | 'purchases'
   | 'recipes'
   | 'requisitions'
+  | 'rosters'
   | 'stock-alerts'
   | 'stock-reports'
   | 'supplier-bills'

@@ -18,6 +18,7 @@ export const branchAdminWords = {
   branch: 'Branch',
   viewProfile: 'Profile',
   content: 'Content',
+  roster: 'Roster',
   noBranch: 'Your branch',
   bottomBar: 'Most used',
   ordersShort: 'Orders',
@@ -39,5 +40,6 @@ export const branchAdminWords = {
     payments: 'refunds money esewa khalti cash',
     viewProfile: 'outlet opening hours photos',
     content: 'cms website page',
+    roster: 'shifts week employees staff plan hours',
   },
 } as const

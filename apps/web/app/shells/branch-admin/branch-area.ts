@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarDays,
   ChartColumn,
   Factory,
   FileText,
@@ -92,6 +93,7 @@ export const branchArea: AdminArea = {
           icon: Store,
           also: words.also.viewProfile,
         },
+        { label: words.roster, to: '/branchadmin/roster', icon: CalendarDays, also: words.also.roster },
         { label: words.content, to: '/branchadmin/cms', icon: PanelsTopLeft, also: words.also.content },
       ],
     },

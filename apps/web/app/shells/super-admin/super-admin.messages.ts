@@ -40,7 +40,7 @@ export const superAdminWords = {
   people: 'Branches and people',
   branch: 'Branches',
   employee: 'Employees',
-  applications: 'Job applications',
+  employeeParts: { applications: 'Job applications', roster: 'Roster' },
   admin: 'People and access',
   profile: 'My profile',
   enquiries: 'Enquiries',
@@ -72,7 +72,8 @@ export const superAdminWords = {
     supplierOrders:
       'purchase orders po buying proposals reorder receive goods receipts delivery market purchase slip late',
     branch: 'outlets opening hours',
-    employee: 'career staff people hire job applications designations documents emergency contact',
+    employee:
+      'career staff people hire job applications designations documents emergency contact shifts week',
     admin: 'admin accounts staff invite roles audit trail',
     frenchies: 'frenchies franchise enquiry',
     banquet: 'enquiry party',

@@ -146,7 +146,10 @@ export const superArea: AdminArea = {
           to: '/superadmin/employee',
           icon: Users,
           also: words.also.employee,
-          parts: [{ label: words.applications, to: '/superadmin/employee/applications' }],
+          parts: Object.entries(words.employeeParts).map(([page, label]) => ({
+            label,
+            to: `/superadmin/employee/${page}`,
+          })),
         },
         {
           label: words.admin,
