@@ -51,7 +51,8 @@ export const screens = {
     '/branchadmin/roster': 'Roster',
   },
   superadmin: {
-    '/superadmin/dashboard': 'Namaste, Dawa',
+    // The day: 'Saturday, 14 November'.
+    '/superadmin/dashboard': 'day, ',
     '/superadmin/notification': 'Notification',
     '/superadmin/customization': 'CMS - Content Management',
     '/superadmin/branch': 'Branches',

@@ -7,6 +7,7 @@ import { fillPurchasing } from '../fixtures/stock/purchasing-day.ts'
 import { evaluateAlerts } from '../fixtures/stock/evaluate-alerts.ts'
 import { fillKitchen } from '../fixtures/stock/kitchen-day.ts'
 import { branchStates } from './branch-states.ts'
+import { chainDashboardScreens } from './office/chain-dashboard-states.ts'
 import { officeEntryScreens } from './office/office-entry-states.ts'
 import {
   after,
@@ -73,7 +74,7 @@ async function writeToOffice(origin: string): Promise<void> {
 
 const tab = (name: string) => `customization?tab=${name}`
 const superScreens = (branch: string): Screen[] => [
-  ['super-dashboard', 'dashboard'],
+  ...chainDashboardScreens,
   ['super-rail', 'dashboard', openRail, { ...overlay, ...variant, widths: [390] }],
   ...officeEntryScreens,
   ['cms-hero', tab('landing'), undefined, variant],

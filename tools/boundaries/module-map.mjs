@@ -310,6 +310,8 @@ export const moduleMap = {
     reads: [
       'branches',
       'career_applications',
+      'day_closing_counts',
+      'day_closings',
       'enquiries',
       'foods',
       'order_tasks',
@@ -329,7 +331,18 @@ export const moduleMap = {
   },
   analytics: {
     uses: ['orders', 'payments', 'branches', 'reviews', 'inventory', 'recipes'],
-    reads: ['branches', 'order_history', 'order_lines', 'orders', 'payments', 'refunds', 'reviews'],
+    reads: [
+      'branch_boards',
+      'branch_open_spans',
+      'branches',
+      'order_history',
+      'order_lines',
+      'orders',
+      'payments',
+      'refunds',
+      'reviews',
+      'stock_alerts',
+    ],
   },
 }
 

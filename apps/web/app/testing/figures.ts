@@ -1,4 +1,10 @@
-import type { Analytics, Dashboard } from '@momo/contracts/analytics'
+import type {
+  Analytics,
+  BranchHealth,
+  BranchHealthList,
+  ChainDashboard,
+  Dashboard,
+} from '@momo/contracts/analytics'
 import type { Board, BoardOrder } from '@momo/contracts/orders'
 
 /** Saturday, 14 November 2026, 6:21 PM in Kathmandu. */
@@ -96,5 +102,82 @@ export const someAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
     rejected: 0,
     missed: 0,
   },
+  ...over,
+})
+
+export const thamelId = '019311ab-0000-7000-8000-0000000000c1'
+export const boudhaId = '019311ab-0000-7000-8000-0000000000c2'
+
+/** Saturday, 14 November 2026, 6:21 PM in Kathmandu. */
+export const aChainDashboard = (over: Partial<ChainDashboard> = {}): ChainDashboard => ({
+  now: evening,
+  date: '2026-11-14',
+  weekAgo: '2026-11-07',
+  untilHour: 18,
+  today: { orders: 1318, gross: 48_235_000 },
+  todayUntil: { orders: 1100, gross: 44_000_000 },
+  weekAgoUntil: { orders: 1000, gross: 40_000_000 },
+  weekAgoWhole: { orders: 1500, gross: 60_000_000 },
+  hours: [
+    { hour: 11, orders: 2, gross: 40_000 },
+    { hour: 12, orders: 3, gross: 90_000 },
+    { hour: 18, orders: 1, gross: 30_000 },
+  ],
+  hoursBefore: [
+    { hour: 12, orders: 2, gross: 60_000 },
+    { hour: 20, orders: 2, gross: 70_000 },
+  ],
+  delivered: 640,
+  completed: 1200,
+  late: 37,
+  open: 93,
+  openLate: 12,
+  ways: [
+    { way: 'delivery', orders: 712, gross: 26_000_000 },
+    { way: 'dine-in', orders: 356, gross: 14_000_000 },
+    { way: 'pickup', orders: 250, gross: 8_235_000 },
+  ],
+  payments: [
+    { method: 'cash', orders: 800, gross: 26_190_000 },
+    { method: 'esewa', orders: 510, gross: 22_000_000 },
+    { method: '', orders: 8, gross: 45_000 },
+  ],
+  branches: [
+    { id: thamelId, name: 'Thamel', orders: 220, gross: 8_245_000 },
+    { id: boudhaId, name: 'Boudha', orders: 200, gross: 7_490_000 },
+  ],
+  branchCount: 14,
+  foods: [{ name: 'Buff Jhol Momo', plates: 412, gross: 8_000_000 }],
+  ...over,
+})
+
+export const aHealthyBranch = (over: Partial<BranchHealth> = {}): BranchHealth => ({
+  id: thamelId,
+  name: 'Thamel',
+  state: 'open',
+  until: new Date('2026-11-14T15:15:00Z'),
+  boardSeenAt: evening,
+  isBoardOn: true,
+  open: 28,
+  late: 0,
+  cookedIn: 780,
+  orders: 220,
+  gross: 8_245_000,
+  reviews: 9,
+  rating: 4.66,
+  stockAlerts: 0,
+  criticalAlerts: 0,
+  hasProblem: false,
+  ...over,
+})
+
+export const aHealthList = (
+  items: BranchHealth[] = [aHealthyBranch()],
+  over: Partial<BranchHealthList> = {},
+): BranchHealthList => ({
+  now: evening,
+  items,
+  total: items.length,
+  withProblems: items.filter(({ hasProblem }) => hasProblem).length,
   ...over,
 })

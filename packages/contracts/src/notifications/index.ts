@@ -38,6 +38,7 @@ export {
 } from './office-entry.ts'
 export type {
   OfficeEntry,
+  OfficeNeed,
   OfficeOwner,
   OfficePerson,
   OfficeRead,
@@ -48,6 +49,7 @@ export {
   finishOfficeEntry,
   getOfficeSummary,
   listOfficeEntries,
+  listOfficeNeeds,
   markOfficeEntriesRead,
   type OfficeEntriesQuery,
   setOfficeEntryOwner,

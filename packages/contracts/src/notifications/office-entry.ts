@@ -30,6 +30,8 @@ export const officeKinds = {
   'payment.difference': 'money',
   /** Refunds that head office has to make. */
   'refund.waiting': 'money',
+  /** A closed day with another amount counted than expected. `subject` is the day and the difference in paisa: '2026-11-17 -15000'. */
+  'day-closing.difference': 'money',
   'purchase-order.late': 'suppliers',
   'bill.waiting': 'suppliers',
   'bill.overdue': 'suppliers',

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import {
   getOfficeSummary,
   listOfficeEntries,
+  listOfficeNeeds,
   type OfficeEntry,
+  type OfficeNeed,
   type OfficeSummary,
   snoozeOfficeEntry,
 } from './index.ts'
@@ -59,4 +61,10 @@ test('a summary survives the round trip', () => {
 test('a snooze survives the round trip, with or without a time', () => {
   for (const snooze of [{ until: at }, {}])
     expect(z.decode(snoozeOfficeEntry.body, sent(z.encode(snoozeOfficeEntry.body, snooze)))).toEqual(snooze)
+})
+
+test('needs survive the round trip', () => {
+  const needs: OfficeNeed[] = [{ entries: 2, count: 3, names: ['Thamel', 'Boudha'], newest: full }]
+  const wire = sent(z.encode(listOfficeNeeds.reply, needs))
+  expect(z.decode(listOfficeNeeds.reply, wire)).toEqual(needs)
 })

@@ -55,3 +55,14 @@ export type OfficeSnooze = z.output<typeof OfficeSnoozeWire>
 /** Without ids: all that changed until now. */
 export const OfficeReadWire = z.strictObject({ ids: z.array(Id).min(1).max(200).optional() })
 export type OfficeRead = z.output<typeof OfficeReadWire>
+
+/** The open entries of one kind. */
+export const OfficeNeedWire = z.object({
+  entries: z.int().positive(),
+  /** How many records they concern. */
+  count: z.int().positive(),
+  /** Branches or subjects of the newest entries. */
+  names: z.array(z.string()),
+  newest: OfficeEntryWire,
+})
+export type OfficeNeed = z.output<typeof OfficeNeedWire>

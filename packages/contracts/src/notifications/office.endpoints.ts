@@ -5,6 +5,7 @@ import { done, once, paged } from '../shared/wire/envelope.wire.ts'
 import { officeTopics, officeViews } from './office-entry.ts'
 import {
   OfficeEntryWire,
+  OfficeNeedWire,
   OfficeOwnerWire,
   OfficeReadWire,
   OfficeSnoozeWire,
@@ -74,4 +75,12 @@ export const finishOfficeEntry = endpoint({
   params: byId,
   body: z.strictObject({ isDone: z.boolean() }),
   reply: once(OfficeEntryWire),
+})
+
+export const listOfficeNeeds = endpoint({
+  method: 'GET',
+  path: `${path}/needs`,
+  access,
+  summary: 'Open entries by kind with their newest one, urgent kinds first',
+  reply: once(z.array(OfficeNeedWire)),
 })

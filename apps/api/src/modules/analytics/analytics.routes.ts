@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/analytics'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
+import { readBranchHealth } from './chain-dashboard/read-branch-health.service.ts'
+import { readChainDashboard } from './chain-dashboard/read-chain-dashboard.service.ts'
 import { exportFigures } from './export-figures.service.ts'
 import { exportSales } from './office/export-sales.service.ts'
 import { readSaleGroups } from './office/read-sale-groups.service.ts'
@@ -14,6 +16,8 @@ export function analyticsRoutes(app: FastifyInstance): void {
   mount(app, endpoints.getDashboard, ({ actor }) => readDashboard(actor))
   mount(app, endpoints.getAnalytics, ({ actor, query }) => readAnalytics(actor, query))
   mountCsv(app, endpoints.exportFigures, ({ actor, query }) => exportFigures(actor, query))
+  mount(app, endpoints.getChainDashboard, () => readChainDashboard())
+  mount(app, endpoints.getBranchHealth, ({ query }) => readBranchHealth(query))
   mount(app, endpoints.getSales, ({ query }) => readSales(query))
   mount(app, endpoints.getSaleGroups, ({ query }) => readSaleGroups(query))
   mountCsv(app, endpoints.exportSales, ({ query }) => exportSales(query))

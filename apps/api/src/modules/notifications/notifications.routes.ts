@@ -5,6 +5,7 @@ import {
   getOfficeSummary,
   listNotifications,
   listOfficeEntries,
+  listOfficeNeeds,
   markNotificationsRead,
   markOfficeEntriesRead,
   saveNotificationChoices,
@@ -13,7 +14,7 @@ import {
 } from '@momo/contracts/notifications'
 import { mount } from '#platform/http/mount.ts'
 import { finishEntry, markEntriesRead, setOwner, snoozeEntry } from './office/change-entries.service.ts'
-import { listEntries, summarizeEntries } from './office/list-entries.service.ts'
+import { listEntries, listNeeds, summarizeEntries } from './office/list-entries.service.ts'
 import { saveOwnChoices, readChoices } from './preferences/preferences.service.ts'
 import { markRead, readNotifications } from './read-notifications.service.ts'
 
@@ -27,6 +28,7 @@ export function notificationsRoutes(app: FastifyInstance): void {
 
 function officeRoutes(app: FastifyInstance): void {
   mount(app, listOfficeEntries, ({ actor, query }) => listEntries(actor, query))
+  mount(app, listOfficeNeeds, ({ actor }) => listNeeds(actor))
   mount(app, getOfficeSummary, ({ actor }) => summarizeEntries(actor))
   mount(app, markOfficeEntriesRead, ({ actor, body }) => markEntriesRead(actor, body))
   mount(app, setOfficeEntryOwner, ({ actor, params, body }) => setOwner(actor, params.id, body))

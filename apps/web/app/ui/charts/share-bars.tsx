@@ -1,6 +1,13 @@
 import { classNames } from '#lib/format/class-names.ts'
+import { NumberLink } from '../primitives/number-link.tsx'
 
-type Share = { key: string; label: string; value: number; text: string }
+type Share = {
+  key: string
+  label: string
+  value: number
+  text: string
+  /** Opens what is behind the number. */ to?: string
+}
 
 const fills = { blue: 'fill-chart-1', marigold: 'fill-chart-4' }
 
@@ -16,7 +23,7 @@ export function ShareBars({
 }) {
   return (
     <ul className="grid grid-cols-[fit-content(45%)_minmax(2rem,1fr)_auto] gap-x-3 gap-y-2.5 px-4.5 py-4">
-      {shares.map(({ key, label, value, text }) => (
+      {shares.map(({ key, label, value, text, to }) => (
         <li key={key} className="col-span-full grid grid-cols-subgrid items-center">
           <span className="min-w-0 leading-snug wrap-anywhere">{label}</span>
           <svg aria-hidden className="h-3.5 w-full rounded-xs bg-disabled">
@@ -27,7 +34,15 @@ export function ShareBars({
               className={classNames(fills[tone])}
             />
           </svg>
-          <b className="text-right tabular-nums">{text}</b>
+          <b className="text-right tabular-nums">
+            {to ? (
+              <NumberLink to={to} aria-label={`${label}: ${text}`}>
+                {text}
+              </NumberLink>
+            ) : (
+              text
+            )}
+          </b>
         </li>
       ))}
     </ul>

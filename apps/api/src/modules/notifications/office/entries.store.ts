@@ -25,6 +25,8 @@ export type EntryRecord = {
   version: number
 }
 
+const namesShown = 3
+
 export type Reader = { readerId: string; at: Date }
 
 const isOpen = (at: Date): RawBuilder<SqlBool> =>
@@ -89,6 +91,19 @@ export async function countEntries(tx: Tx, reader: Reader): Promise<TopicCounts[
       count(*) filter (where ${mine})::int4 as mine, count(*) filter (where ${open})::int4 as open,
       count(*) filter (where ${snoozed})::int4 as snoozed
     from office_entries e where e.done_at is null group by e.topic`.execute(tx)
+  return rows
+}
+
+export type KindCounts = { newest_id: string; entries: number; count: number; names: string[] }
+
+/** Open entries by kind, the kind with the newest fact first. `names` are the branches or subjects of the newest ones. */
+export async function countKinds(tx: Tx, at: Date): Promise<KindCounts[]> {
+  const { rows } = await sql<KindCounts>`
+    select (array_agg(e.id order by e.changed_at desc, e.id desc))[1] as newest_id, count(*)::int4 as entries,
+      sum(e.count)::int4 as count,
+      (array_agg(coalesce(b.name, e.subject) order by e.changed_at desc, e.id desc))[1:${namesShown}] as names
+    from office_entries e left join branches b on b.id = e.branch_id
+    where ${isOpen(at)} group by e.kind order by max(e.changed_at) desc, e.kind`.execute(tx)
   return rows
 }
 

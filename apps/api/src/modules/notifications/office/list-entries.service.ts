@@ -1,6 +1,7 @@
 import {
   type OfficeEntriesQuery,
   type OfficeEntry,
+  type OfficeNeed,
   type OfficeSummary,
   officeTopics,
 } from '@momo/contracts/notifications'
@@ -57,5 +58,23 @@ export async function summarizeEntries(actor: Actor): Promise<OfficeSummary> {
         .map(([id, name]) => ({ id, name }))
         .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     }
+  })
+}
+
+/** Open entries by kind: a chain with many branches has many entries of one kind. Urgent kinds come first. */
+export async function listNeeds(actor: Actor): Promise<OfficeNeed[]> {
+  return read(async (tx) => {
+    const kinds = await store.countKinds(tx, now())
+    const rows = await store.findEntries(
+      tx,
+      kinds.map((kind) => kind.newest_id),
+      actor.id,
+    )
+    const newest = new Map((await showEntries(tx, rows)).map((entry) => [entry.id, entry]))
+    const needs = kinds.flatMap(({ newest_id: id, entries, count, names }): OfficeNeed[] => {
+      const entry = newest.get(id)
+      return entry ? [{ entries, count, names: names.filter((name) => name !== ''), newest: entry }] : []
+    })
+    return needs.toSorted((a, b) => Number(b.newest.isUrgent) - Number(a.newest.isUrgent))
   })
 }

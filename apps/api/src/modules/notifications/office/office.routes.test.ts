@@ -217,3 +217,32 @@ describe('done', () => {
     expect((await boss.put(`${office}/${id}/snooze`, {})).json().code).toBe('notification.done')
   })
 })
+
+describe('needs', () => {
+  test('are one row for each kind, urgent ones first, without snoozed and settled entries', async () => {
+    const needs = async () => (await boss.get(`${office}/needs`)).json().data
+    expect(await needs()).toEqual([])
+    await threeEntries()
+    await pool().query(
+      `insert into office_entries (id, kind, topic, cause, subject, count, fact_at, opened_at, changed_at)
+       select gen_random_uuid(), kind, 'orders', n::text, 'Branch ' || n, n, now(), now(), '2026-11-18T17:00:00+05:45'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 5) n, (values ('orders.late')) k (kind)`,
+    )
+    const [first, ...others] = await needs()
+    expect(first).toMatchObject({
+      entries: 5,
+      count: 15,
+      names: ['Branch 5', 'Branch 4', 'Branch 3'],
+      newest: { kind: 'orders.late', isUrgent: true, count: 5 },
+    })
+    expect(others.map(({ newest }: { newest: { kind: string } }) => newest.kind)).toEqual([
+      'contact.received',
+      'banquet.received',
+      'franchise.received',
+    ])
+    await boss.put(`${office}/${others[0].newest.id}/done`, { isDone: true })
+    await boss.put(`${office}/${others[1].newest.id}/snooze`, { until: inNepal('2026-11-18T20:00:00') })
+    expect(await needs()).toHaveLength(2)
+    expect((await as('branchAdmin', { id: newId() }).get(`${office}/needs`)).statusCode).toBe(403)
+  })
+})

@@ -90,6 +90,26 @@ test('a low review without a reply is an entry of its branch', async () => {
   expect(await shown('topic=reviews')).toMatchObject([{ kind: 'review.low', branch: { id: branchId } }])
 })
 
+test('a day closed with another amount than expected is an entry; an exact and an old one are none', async () => {
+  const branchId = await aBranch({ name: 'Thamel cash' })
+  const close = async (day: string, counted: number) => {
+    await pool().query(`insert into day_closings values ($1, $2, $2::date + time '21:30', $1)`, [
+      branchId,
+      day,
+    ])
+    await pool().query(
+      `insert into day_closing_counts values ($1, $2, 'cash', 100000, $3), ($1, $2, 'esewa', 5000, 5000)`,
+      [branchId, day, counted],
+    )
+  }
+  await close('2026-11-17', 85_000)
+  await close('2026-11-16', 100_000)
+  await close('2026-11-04', 85_000)
+  expect(await shown('topic=money')).toMatchObject([
+    { kind: 'day-closing.difference', subject: '2026-11-17 -15000', branch: { id: branchId }, count: 1 },
+  ])
+})
+
 test('a stopped batch is an entry until it is released', async () => {
   const [id, itemId] = [newId(), await anItem({ name: 'Chicken mince' })]
   await aKitchen()

@@ -18,6 +18,8 @@ type Source = (moment: Moment) => RawBuilder<unknown>
 const most = 200
 /** A branch is late with so many orders. */
 const lateOrders = 3
+/** An older difference is not news any more. */
+const closingDays = 14
 /** Half stars: two stars and less. */
 const lowRating = 4
 
@@ -65,6 +67,15 @@ const sources: Record<OfficeKind, Source> = {
   'refund.waiting': () => sql`
     select 'open', '', ${none}, ${none}, count(*), max(created_at)
     from refunds where state <> 'done' and owner = 'head-office' having count(*) > 0`,
+  // The newest days of each branch by the primary key. A closing never changes, so a person sets the entry to done.
+  'day-closing.difference': ({ today }) => sql`
+    select c.branch_id || ' ' || c.business_date, c.business_date || ' ' || n.difference, c.branch_id, ${none}, 1, c.closed_at
+    from branches b
+    join day_closings c on c.branch_id = b.id and c.business_date > ${today}::date - ${closingDays}::int4
+    cross join lateral (
+      select sum(counted - expected)::int8 as difference from day_closing_counts
+      where branch_id = c.branch_id and business_date = c.business_date) n
+    where n.difference <> 0`,
   'purchase-order.late': ({ at }) => sql`
     select o.id::text, 'PO-' || lpad(o.number::text, 4, '0') || ', ' || s.name, ${none}, o.id, 1, o.expected_at
     from purchase_orders o join suppliers s on s.id = o.supplier_id

@@ -112,8 +112,3 @@ export const branchChoicesQuery = (q: string) =>
     queryFn: ({ signal }) => findBranches(q, signal),
     placeholderData: keepPreviousData,
   })
-
-export async function findNewestAccounts(atMost: number): Promise<Account[]> {
-  const { items } = await call(listAccounts, { query: {} })
-  return items.slice(0, atMost)
-}

@@ -25,7 +25,6 @@ export const peopleMessages = {
     clear: 'Show all',
   },
   roles: { user: 'Customer', admin: 'Content team', branchAdmin: 'Branch admin', superadmin: 'Super admin' },
-  newest: { title: 'Newest accounts', none: 'No sign-ups yet.' },
   states: { active: 'Active', suspended: 'Suspended' },
 
   person: {

@@ -52,6 +52,10 @@ describe('the days compared with', () => {
   })
 
   test('are as many days directly before, or none', () => {
+    expect(daysComparedWith('last-week', { from: '2026-11-14', to: '2026-11-14' }, calendar)).toEqual({
+      from: '2026-11-07',
+      to: '2026-11-07',
+    })
     expect(daysComparedWith('previous', kartik, calendar)).toEqual({ from: '2026-09-20', to: '2026-10-17' })
     expect(daysComparedWith('none', kartik, calendar)).toBeUndefined()
   })

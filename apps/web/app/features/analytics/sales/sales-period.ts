@@ -16,8 +16,8 @@ export const periodNames = [
 ] as const
 export type PeriodName = (typeof periodNames)[number]
 
-/** The previous days of the same length, or the same Nepali days one month or one year earlier. */
-export const comparisons = ['previous', 'last-month', 'last-year', 'none'] as const
+/** The previous days of the same length, the same weekdays, or the same Nepali days one month or one year earlier. */
+export const comparisons = ['previous', 'last-week', 'last-month', 'last-year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
 
 const dayMs = 86_400_000
@@ -77,6 +77,7 @@ export function daysComparedWith(
   if (comparison === 'none') return undefined
   if (comparison === 'previous')
     return { from: addDays(from, -countDays({ from, to })), to: addDays(from, -1) }
+  if (comparison === 'last-week') return { from: addDays(from, -7), to: addDays(to, -7) }
   const months = comparison === 'last-month' ? 1 : 12
   const [first, last] = [monthsEarlier(from, months, calendar), monthsEarlier(to, months, calendar)]
   return first && last ? { from: first, to: last } : undefined

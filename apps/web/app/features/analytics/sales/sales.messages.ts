@@ -14,6 +14,7 @@ const periods: Record<PeriodName, string> = {
 }
 const comparisons: Record<Comparison, string> = {
   previous: 'Previous days',
+  'last-week': 'Same days last week',
   'last-month': 'Same days last month',
   'last-year': 'Same days last year',
   none: 'Nothing',

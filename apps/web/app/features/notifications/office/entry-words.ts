@@ -1,4 +1,6 @@
 import type { OfficeEntry, OfficeKind } from '@momo/contracts/notifications'
+import { longDay } from '#lib/format/dates.ts'
+import { rupees } from '#lib/format/money.ts'
 
 /** What an entry says, and the page that settles it. */
 export type EntryWords = { title: string; text: string; action: string; to: string }
@@ -71,6 +73,20 @@ const describe: Record<OfficeKind, (entry: Facts) => EntryWords> = {
     action: 'Open refunds',
     to: '/superadmin/payments',
   }),
+  'day-closing.difference': ({ subject, place, branch }) => {
+    const [day = '', difference = '0'] = subject.split(' ')
+    const amount = Number(difference)
+    return {
+      title: `Cash difference at ${place}`,
+      text: `${longDay(day)}: ${rupees(Math.abs(amount))} ${amount < 0 ? 'short' : 'over'}.`,
+      action: 'Open day',
+      to: orPage(
+        '/superadmin/invoice/closing',
+        branch?.id,
+        (id) => `/superadmin/invoice/closing/${id}/${day}`,
+      ),
+    }
+  },
   'purchase-order.late': ({ subject, recordId }) => ({
     title: `${subject.split(',')[0]} is late`,
     text: `${subject}: the goods aren't received yet. Call the supplier.`,

@@ -2,6 +2,7 @@ import {
   finishOfficeEntry,
   getOfficeSummary,
   listOfficeEntries,
+  listOfficeNeeds,
   markOfficeEntriesRead,
   type OfficeEntriesQuery,
   type OfficeEntry,
@@ -15,6 +16,8 @@ import { call } from '#lib/api/call.ts'
 const perPage = 25
 /** A missed hint of the socket is made up for within this time. */
 const refetchMs = 60_000
+/** The dashboard stays open all day. */
+const needsRefetchMs = 30_000
 
 export type OfficeFilter = Pick<OfficeEntriesQuery, 'view' | 'topic'>
 
@@ -34,6 +37,13 @@ export const officeSummaryQuery = () =>
     queryKey: ['notifications', 'office', 'summary'],
     queryFn: ({ signal }) => call(getOfficeSummary, {}, { signal }),
     refetchInterval: refetchMs,
+  })
+
+export const needsQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'office', 'needs'],
+    queryFn: ({ signal }) => call(listOfficeNeeds, {}, { signal }),
+    refetchInterval: needsRefetchMs,
   })
 
 export const sendRead = (ids?: string[]): Promise<void> =>

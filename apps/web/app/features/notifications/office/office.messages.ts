@@ -104,6 +104,12 @@ export const officeMessages = {
     clear: 'Show all kinds',
   },
 
+  /** On the dashboard. */
+  needs: {
+    title: 'Needs you',
+    more: (kinds: number) => (kinds === 1 ? '1 more kind' : `${kinds} more kinds`),
+  },
+
   keys: 'Keys: J and K move, Enter opens, D done, S snooze, A give to someone, Z undo.',
 
   faults: {
