@@ -16,11 +16,14 @@ function importersOf(id: string, graph: Graph, links: Link[]): string[] {
   return users.filter((user) => iconsIn(graph.getModuleInfo(user)?.code ?? '').includes(name))
 }
 
+/** The layout of staff at `/`: only their browsers load it, so what it imports is no part of the public home page. */
+const staffHome = /\/app\/own-home\./
+
 /** Whether one of the pages loads a module: with its first scripts, or also later. */
 const isLoadedBy = (pages: RegExp, links: Link[]) =>
   function find(id: string, graph: Graph, seen = new Set<string>()): boolean {
     if (pages.test(id)) return true
-    if (seen.has(id)) return false
+    if (seen.has(id) || staffHome.test(id)) return false
     seen.add(id)
     return importersOf(id, graph, links).some((importer) => find(importer, graph, seen))
   }
@@ -28,6 +31,7 @@ const isLoadedBy = (pages: RegExp, links: Link[]) =>
 const busyPages =
   /\/app\/(entry\.client|root|boundary|home-by-role|shells\/site\/|pages\/site\/(home|outlets|branch-detail|menu|branch-menu|dish)\.)/
 const sitePages = /\/app\/pages\/site\//
+const noticePopup = /\/app\/features\/notices\/notice-popup\./
 const signInPages = /\/app\/(pages\/auth|shells\/guards)\//
 const publicPages = new RegExp([busyPages, sitePages, signInPages].map(({ source }) => source).join('|'))
 const accountPages = /\/app\/pages\/(account|track)\//
@@ -74,18 +78,20 @@ export const codeSplitting = {
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 9 },
     sharedBy('site', busyPages, /\/app\/|\/lucide-react\//, 8),
     sharedBy('forms', sitePages, uiKit, 7),
-    sharedBy('sign-in', signInPages, uiKit, 6),
-    { name: 'contracts', test: /\/(packages\/contracts|node_modules\/zod)\//, minShareCount: 2, priority: 5 },
+    // The popup of a notice opens by itself on every public page; without a file of its own it would load most of what comes later.
+    sharedBy('notice', noticePopup, uiKit, 6),
+    sharedBy('sign-in', signInPages, uiKit, 5),
+    { name: 'contracts', test: /\/(packages\/contracts|node_modules\/zod)\//, minShareCount: 2, priority: 4 },
     // What public pages load later, in a few files by use. Smaller files would load less, but the manifest names them for each route.
     {
       name: named('later', isPublic),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: 60_000,
-      priority: 4,
+      priority: 3,
     },
-    { name: named('ui', () => true), minShareCount: 2, priority: 3 },
-    sharedByArea(2),
+    { name: named('ui', () => true), minShareCount: 2, priority: 2 },
+    sharedByArea(1),
   ],
 }
 

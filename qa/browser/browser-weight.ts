@@ -50,9 +50,13 @@ function watchShift(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-export function weigh(browser: Browser, address: string): Promise<Weight> {
+/** Contexts suppress the notice; with one shown, its popup opens by itself and is part of the page. */
+const showNotice = () => localStorage.removeItem('noticePopupDismissed')
+
+export function weigh(browser: Browser, address: string, notice?: 'shown'): Promise<Weight> {
   return withContext(browser, screens[390], async (context) => {
     const page = await context.newPage()
+    if (notice === 'shown') await page.addInitScript(showNotice)
     await page.addInitScript(watchShift)
     const answers = await listen(await context.newCDPSession(page))
     const document = await page.goto(address, { waitUntil: 'load' })
