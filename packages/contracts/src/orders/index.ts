@@ -7,7 +7,14 @@ export {
 } from './board.wire.ts'
 export * from './branch-day.endpoints.ts'
 export * from './chain-orders.endpoints.ts'
-export { ChainOrderFilter, type ChainOrderState, chainOrderStates, mostOrderViews } from './chain-orders.ts'
+export {
+  ChainOrderFilter,
+  type ChainOrderState,
+  chainOrderStates,
+  type DeliveryFigure,
+  mostOrderDays,
+  mostOrderViews,
+} from './chain-orders.ts'
 export type { Counter, CounterFood, CounterOrder } from './counter.wire.ts'
 export * from './order-life.ts'
 export type { Checkout, Day, Range, FulfilmentOffer } from './checkout.wire.ts'

@@ -4,6 +4,7 @@ import {
   fulfilledStates,
   isFailed,
   isFinal,
+  mostOrderDays,
   type OrderState,
   orderStates,
 } from '@momo/contracts/orders'
@@ -23,18 +24,6 @@ export const statesOf: Record<ChainOrderState, readonly OrderState[]> = {
   sold: orderStates.filter((state) => state !== 'awaiting-payment' && !isFailed(state)),
 }
 
-/** No index has these texts: every order of the days is read with its lines. */
-const searchDays = 31
-/** Other tables or computed times decide about these filters, once per order of the days. */
-const conditionDays = 92
-/** The index on time has all other filters. */
-const plainDays = 1_100
-
-function mostDays({ search, payment, paymentState, late, refunded, food }: ChainOrderFilter): number {
-  if (search) return searchDays
-  return payment || paymentState || late || refunded || food ? conditionDays : plainDays
-}
-
 export type ShownDays = Days & { isShortened: boolean }
 
 /** Absent: all dates, for the orders of a whole phone number. */
@@ -45,6 +34,6 @@ export function shownDays(
 ): ShownDays | undefined {
   const isWholePhone = wholePhone(searched) !== undefined
   if (isWholePhone && filter.from === undefined && filter.to === undefined) return undefined
-  const days = daysShown(filter, at, isWholePhone ? plainDays : mostDays(filter))
+  const days = daysShown(filter, at, isWholePhone ? mostOrderDays({}) : mostOrderDays(filter))
   return { ...days, isShortened: filter.from !== undefined && days.from > filter.from }
 }

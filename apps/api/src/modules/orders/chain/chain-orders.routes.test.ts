@@ -143,6 +143,23 @@ describe('ADM-02 the orders of all branches', () => {
       expect(await ids(`${all}&late=yes`)).toEqual([delivery])
     })
 
+    test('by hour and weekday in Kathmandu, category and rider', async () => {
+      const own = await aBranch()
+      const base = { branch_id: own, line: { category: 'Chiya & Co' } }
+      const late = await anOrder({ ...base, placed_at: at('2026-11-14T23:59:59'), rider_name: ' Hari K.C. ' })
+      const early = await anOrder({ branch_id: own, placed_at: at('2026-11-15T00:00:00') })
+      const all = `branch=${own}`
+      expect(await ids(`${all}&hour=23`)).toEqual([late])
+      expect(await ids(`${all}&hour=0&weekday=0`)).toEqual([early])
+      expect(await ids(`${all}&weekday=6`)).toEqual([late])
+      expect(await ids(`${all}&beforeHour=23`)).toEqual([early])
+      expect(await ids(`${all}&category=${encodeURIComponent('Chiya & Co')}`)).toEqual([late])
+      expect(await ids(`${all}&rider=${encodeURIComponent('Hari K.C.')}`)).toEqual([late])
+      expect(await ids(`${all}&rider=Hari`)).toEqual([])
+      for (const wrong of ['hour=24', 'hour=05', 'weekday=7', 'delivery=slow'])
+        expect((await boss.get(`${url}?${wrong}`)).statusCode).toBe(400)
+    })
+
     test('by their refund', async () => {
       const id = await anOrder({ branch_id: branch, state: 'cancelled' })
       await refund(id, branch)

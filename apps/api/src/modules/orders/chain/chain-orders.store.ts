@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ChainOrderFilter, fulfilledStates, isFinal } from '@momo/contracts/orders'
 import type { Tx } from '#platform/db/database.ts'
+import { businessDay, businessHour } from '#platform/db/business-day.ts'
 import { orderRow, type RowRecord } from '../read/branch-orders.store.ts'
 import { activePayment } from '../read/order-payment.store.ts'
 import type { ChainCursor } from './chain-cursor.rules.ts'
+import { isDelivery, promisedBy } from './delivery-conditions.store.ts'
 import { statesOf } from './chain-filter.rules.ts'
 
 /** `placed_key` is the time for the cursor. */
@@ -23,7 +25,6 @@ export type Narrowed = Omit<ChainOrderFilter, 'from' | 'to' | 'search'> & {
   textLike?: string | undefined
 }
 
-const promisedBy = sql`greatest(o.due_at, o.requested_to)`
 const openNow = sql`o.ended_at is null and o.state <> 'awaiting-payment'`
 
 const isLate = (now: Date) => sql`((${openNow} and ${promisedBy} < ${now})
@@ -52,6 +53,13 @@ function conditionsOf(n: Narrowed): RawBuilder<unknown>[] {
     n.refunded &&
       sql`exists (select from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id)`,
     n.food && sql`exists (select from order_lines l where l.order_id = o.id and l.food_id = ${n.food}::uuid)`,
+    n.category &&
+      sql`exists (select from order_lines l where l.order_id = o.id and l.category = ${n.category})`,
+    n.hour && sql`${businessHour('o.placed_at')} = ${Number(n.hour)}`,
+    n.beforeHour && sql`${businessHour('o.placed_at')} < ${Number(n.beforeHour)}`,
+    n.weekday && sql`extract(dow from ${businessDay('o.placed_at')}) = ${Number(n.weekday)}`,
+    n.delivery && isDelivery[n.delivery],
+    n.rider && sql`btrim(o.rider_name) = ${n.rider}`,
   ].filter((condition) => typeof condition === 'object')
 }
 
