@@ -40,16 +40,13 @@ const salesFilter = {
 }
 
 type Days = { from: string; to: string; beforeFrom?: string | undefined; beforeTo?: string | undefined }
-const isSpan = (from: string, to: string): boolean =>
-  from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < mostSalesDays
 
-/** A period and the one compared with have at most 400 days each. */
-const inDays = <S extends z.ZodType<Days>>(schema: S) =>
-  schema
-    .refine(({ from, to }) => isSpan(from, to), {
-      path: ['to'],
-      message: `Choose at most ${mostSalesDays} days`,
-    })
+/** A period and the one compared with have at most so many days each. */
+export function compareDays<S extends z.ZodType<Days>>(schema: S, most: number) {
+  const isSpan = (from: string, to: string): boolean =>
+    from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < most
+  return schema
+    .refine(({ from, to }) => isSpan(from, to), { path: ['to'], message: `Choose at most ${most} days` })
     .refine(
       ({ beforeFrom, beforeTo }) =>
         beforeFrom === undefined || beforeTo === undefined
@@ -57,6 +54,8 @@ const inDays = <S extends z.ZodType<Days>>(schema: S) =>
           : isSpan(beforeFrom, beforeTo),
       { path: ['beforeTo'], message: 'Choose the first and last day to compare with' },
     )
+}
+const inDays = <S extends z.ZodType<Days>>(schema: S) => compareDays(schema, mostSalesDays)
 
 export const getSales = endpoint({
   method: 'GET',

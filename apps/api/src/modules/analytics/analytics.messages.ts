@@ -1,4 +1,4 @@
-import type { exportKinds, SaleGroupName } from '@momo/contracts/analytics'
+import type { DeliveryGroup, exportKinds, SaleGroupName } from '@momo/contracts/analytics'
 import type { PaymentMethod } from '@momo/contracts/payments'
 
 type Kind = (typeof exportKinds)[number]
@@ -47,3 +47,31 @@ export const valueNames: Partial<Record<SaleGroupName, Record<string, string>>> 
   payment: { ...methodNames, '': 'No payment' },
   source: { site: 'Website', counter: 'Counter', phone: 'Phone' },
 }
+
+/** The months are those of Bikram Sambat, like '2083-07'. */
+export const totalSaleColumns = [
+  'Month',
+  'First day',
+  'Last day',
+  'Orders',
+  'Sales (Rs.)',
+  'VAT (Rs.)',
+  'Sales without VAT (Rs.)',
+  'Target (Rs.)',
+  'Whole month last year (Rs.)',
+  'Change to the same days (%)',
+]
+export const totalSaleTotal = 'Total'
+
+export const deliveryColumns = {
+  day: ['Day'],
+  branch: ['Branch'],
+  rider: ['Branch', 'Rider'],
+} satisfies Record<DeliveryGroup, string[]>
+
+const speedColumns = ['Delivered', 'On time', 'Late', 'On time (%)', 'Average time (min)']
+export const deliveryFigureColumns = {
+  day: ['Delivered', 'On time', 'Late', 'On time (%)', 'Not delivered'],
+  branch: [...speedColumns, 'Not delivered', 'Sales (Rs.)'],
+  rider: [...speedColumns, 'Cash still with the rider (Rs.)'],
+} satisfies Record<DeliveryGroup, string[]>

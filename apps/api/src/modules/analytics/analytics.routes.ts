@@ -4,12 +4,17 @@ import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { readBranchHealth } from './chain-dashboard/read-branch-health.service.ts'
 import { readChainDashboard } from './chain-dashboard/read-chain-dashboard.service.ts'
+import { exportDeliveries } from './deliveries/export-deliveries.service.ts'
+import { readDeliveries } from './deliveries/read-deliveries.service.ts'
 import { exportFigures } from './export-figures.service.ts'
 import { exportSales } from './office/export-sales.service.ts'
 import { readSaleGroups } from './office/read-sale-groups.service.ts'
 import { readSales } from './office/read-sales.service.ts'
 import { readAnalytics } from './read-analytics.service.ts'
 import { readDashboard } from './read-dashboard.service.ts'
+import { exportTotalSale } from './total/export-total-sale.service.ts'
+import { readTotalSale } from './total/read-total-sale.service.ts'
+import { setSaleTarget } from './total/set-sale-target.service.ts'
 
 /** ADM-05 */
 export function analyticsRoutes(app: FastifyInstance): void {
@@ -21,4 +26,9 @@ export function analyticsRoutes(app: FastifyInstance): void {
   mount(app, endpoints.getSales, ({ query }) => readSales(query))
   mount(app, endpoints.getSaleGroups, ({ query }) => readSaleGroups(query))
   mountCsv(app, endpoints.exportSales, ({ query }) => exportSales(query))
+  mount(app, endpoints.getTotalSale, ({ query }) => readTotalSale(query))
+  mountCsv(app, endpoints.exportTotalSale, ({ query }) => exportTotalSale(query))
+  mount(app, endpoints.setSaleTarget, ({ actor, params, body }) => setSaleTarget(actor, params.month, body))
+  mount(app, endpoints.getDeliveries, ({ query }) => readDeliveries(query))
+  mountCsv(app, endpoints.exportDeliveries, ({ query }) => exportDeliveries(query))
 }

@@ -91,6 +91,13 @@ export const deliveryRidersTable = table('delivery_riders', {
   door_seconds: 'int8=',
 })
 
+export const saleTargetsTable = table('sale_targets', {
+  month: 'text',
+  amount: 'int8?',
+  version: 'int4=',
+  updated_at: 'timestamptz',
+})
+
 /** The tables that stores use through the query builder; the others occur in raw statements only. */
 export type AnalyticsTables = {
   order_sales: TableOf<typeof orderSalesTable>

@@ -9,7 +9,7 @@ import { findBranchNames, type SalesFilter, sumSlices, sumWeekHours } from './sa
 
 const dayMs = 86_400_000
 
-const datesOf = (from: string, to: string): string[] =>
+export const datesOf = (from: string, to: string): string[] =>
   datesUntil(to, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1)
 
 /** A branch that does not exist would look like one without sales. */

@@ -76,3 +76,11 @@ export async function findBranchNames(tx: Tx, branchId: string | undefined): Pro
   )
   return rows
 }
+
+/** One index probe per branch. */
+export async function findFirstSaleDay(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ date: string | null }>`
+    select min(x.date)::text as date from branches b cross join lateral (
+      select min(s.business_date) as date from sale_slices s where s.branch_id = b.id) x`.execute(tx)
+  return rows[0]?.date ?? undefined
+}

@@ -81,6 +81,12 @@ export const officeCalls: Record<string, ValidCall> = {
   [`GET ${sales}`]: async () => ({ query: `?${days}` }),
   [`GET ${sales}/groups`]: async () => ({ query: `?${days}&by=branch` }),
   [`GET ${sales}/export`]: async () => ({ query: `?${days}&by=food` }),
+  'PUT /api/v1/super-admin/sale-targets/:month': async () => ({
+    filled: { month: '2083-07' },
+    json: { version: 0 },
+  }),
+  'GET /api/v1/super-admin/deliveries': async () => ({ query: `?${days}` }),
+  'GET /api/v1/super-admin/deliveries/export': async () => ({ query: `?${days}&by=rider` }),
   ...inbox('/api/v1/super-admin/enquiries', 'franchise', anEnquiry),
   ...inbox('/api/v1/super-admin/applications', 'application', anApplication),
   [`POST ${invitations}`]: async () => ({ json: { identifier: `${newId()}@example.com`, role: 'admin' } }),
