@@ -84,6 +84,8 @@ export const screens = {
     '/superadmin/invoice/closing': 'Day closings',
     '/superadmin/payments': 'Payments',
     '/superadmin/sales': 'Sales',
+    '/superadmin/totalsale': 'Total sale',
+    '/superadmin/totaldelivered': 'Total delivered',
     '/superadmin/media': 'Media library',
     '/superadmin/setting': 'Settings',
     '/superadmin/admin': 'People and access',

@@ -28,6 +28,7 @@ import { supplierBillScreens } from './stock/supplier-bill-states.ts'
 import { employeeScreens } from './employee-states.ts'
 import { supplierScreens } from './stock/supplier-states.ts'
 import { chainOrderScreens } from './office/chain-order-states.ts'
+import { salesScreens } from './office/sales-states.ts'
 
 const openDish = after((page) => page.locator('#main h3 button[aria-expanded=false]').first().click())
 const openRail = after(async (page) => {
@@ -93,9 +94,7 @@ const superScreens = (branch: string): Screen[] => [
   ['products', 'products'],
   ['products-food', 'products', openFirst('/products/food/0')],
   ['products-options', 'products?view=options', openFirst('/products/options/0'), variant],
-  ['sales', 'sales'],
-  ['sales-foods', 'sales?period=30-days&by=food', undefined, variant],
-  ['sales-none', 'sales?from=2020-01-01&to=2020-01-02&compare=none', undefined, variant],
+  ...salesScreens,
   ...recipeScreens,
   ...stockScreens,
   ...branchOrderScreens,

@@ -182,6 +182,8 @@ const superAdmin = [
   ]),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('sales', 'pages/super-admin/figures/sales.tsx'),
+  route('totalsale', 'pages/super-admin/figures/total-sale.tsx'),
+  route('totaldelivered', 'pages/super-admin/figures/total-delivered.tsx'),
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),
   route('admin', 'pages/super-admin/people.tsx'),

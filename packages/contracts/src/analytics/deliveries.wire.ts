@@ -39,7 +39,7 @@ const DeliveryTotalWire = z.object({
 const DeliveryRiderWire = z.object({
   branchId: Id,
   branch: z.string(),
-  /** As staff typed it; empty if nobody did. */
+  /** As staff typed it; empty if none was entered. */
   rider: z.string(),
   ...speed,
   /** Cash of delivered orders that the branch has not received yet. */

@@ -11,6 +11,8 @@ export const superAdminWords = {
     vans: 'Van routes',
   },
   salesFigures: 'Sales',
+  totalSale: 'Total sale',
+  totalDelivered: 'Total delivered',
   invoices: 'Invoices',
   dayClosings: 'Day closings',
   payments: 'Payments',
@@ -57,6 +59,8 @@ export const superAdminWords = {
       'requisitions central kitchen approve pack ship transfers vans delivery trays festivals forecast',
     salesFigures:
       'revenue turnover period compare branch food category hour weekday payment margin busy hours export',
+    totalSale: 'owner revenue turnover fiscal year nepali month target last year best day branch export',
+    totalDelivered: 'deliveries riders on time late average minutes cash with riders failed branch export',
     invoices: 'bills credit notes vat sales register pan series gaps day closing till',
     payments: 'refunds money differences wallets esewa khalti reconciliation',
     products: 'foods menu categories prices options photos archive',

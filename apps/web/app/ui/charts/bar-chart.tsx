@@ -6,7 +6,9 @@ type Bar = {
   /** The label under the bar; empty if there is no room for it. */
   label: string
   value: number
-  before: number
+  before?: number
+  /** A second part on top of the value, in another colour. */
+  over?: number
   /** A period in progress, drawn in another colour. */
   isNow?: boolean
 }
@@ -30,11 +32,12 @@ function Bars({ bars, scale }: { bars: Bar[]; scale: (value: number) => number }
     const y = scale(value)
     return { x: middle - size / 2, y, width: size, height: Math.max(0, floor - y), rx: Math.min(4, size / 4) }
   }
-  return bars.map(({ key, label, value, before, isNow }, i) => {
+  return bars.map(({ key, label, value, before = 0, over = 0, isNow }, i) => {
     const middle = room * (i + 0.5)
     return (
       <g key={key}>
         <rect {...column(before, middle, wide)} className="fill-chart-before" />
+        {over > 0 ? <rect {...column(value + over, middle, narrow)} className="fill-chart-4" /> : undefined}
         <rect {...column(value, middle, narrow)} className={isNow ? 'fill-chart-2' : 'fill-chart-1'} />
         <text x={middle} y={242} textAnchor="middle" className={isNow ? 'fill-ink font-semibold' : undefined}>
           {label}
@@ -58,7 +61,9 @@ function useNowInView(bars: Bar[]): RefObject<HTMLDivElement | null> {
 
 /** Two values side by side per day or hour. A narrow screen scrolls the chart. */
 export function BarChart({ label, bars, table, tableTitle }: Props) {
-  const lines = linesFor(Math.max(0, ...bars.flatMap(({ value, before }) => [value, before])))
+  const lines = linesFor(
+    Math.max(0, ...bars.flatMap(({ value, before = 0, over = 0 }) => [value + over, before])),
+  )
   const highest = lines.at(-1) ?? 1
   const scale = (value: number) => floor - (value / highest) * (floor - top)
   const box = useNowInView(bars)

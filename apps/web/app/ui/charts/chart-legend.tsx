@@ -1,6 +1,6 @@
 import { classNames } from '#lib/format/class-names.ts'
 
-const fills = { now: 'bg-chart-1', current: 'bg-chart-2', before: 'bg-chart-before' }
+const fills = { now: 'bg-chart-1', current: 'bg-chart-2', before: 'bg-chart-before', over: 'bg-chart-4' }
 
 export function ChartLegend({ items }: { items: { fill: keyof typeof fills; text: string }[] }) {
   return (

@@ -26,7 +26,7 @@ const steps = (minutes: number): Step[] => [
   ['delivered', minutes],
 ]
 
-/** Two by Hari, one of them late and paid by wallet; one by nobody; one that failed; a pickup that is no delivery. */
+/** Two by Hari, one of them late and paid by wallet; one without a name; one that failed; a pickup that is no delivery. */
 async function aBranchWithDeliveries() {
   const branch_id = await aBranch()
   const base = { branch_id, rider_name: 'Hari' }

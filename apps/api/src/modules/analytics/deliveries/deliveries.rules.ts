@@ -1,12 +1,37 @@
 import type { Deliveries, DeliveryRider, DeliveryTotal } from '@momo/contracts/analytics'
-import { type DeliverySums, deliveryFigureNames, type RiderSums } from './deliveries.store.ts'
 
-const none = Object.fromEntries(deliveryFigureNames.map((name) => [name, 0])) as DeliverySums
+/** The columns of `delivery_days`. */
+export const deliveryFigures = [
+  'delivered',
+  'late',
+  'failed',
+  'gross',
+  'timed',
+  'door_seconds',
+  'under_20',
+  'under_30',
+  'under_40',
+  'under_50',
+  'longer',
+  'cooked',
+  'cook_seconds',
+  'rode',
+  'wait_seconds',
+  'road_seconds',
+] as const
+export type DeliverySums = Record<(typeof deliveryFigures)[number], number>
+export type RiderSums = Pick<DeliverySums, 'delivered' | 'late' | 'timed' | 'door_seconds'> & {
+  branch_id: string
+  rider: string
+}
+export type RiderCash = { branch_id: string; rider: string; orders: number; amount: number }
+
+const none = Object.fromEntries(deliveryFigures.map((name) => [name, 0])) as DeliverySums
 
 export const addDeliveries = (rows: DeliverySums[]): DeliverySums =>
   rows.reduce(
     (sum, row) =>
-      Object.fromEntries(deliveryFigureNames.map((name) => [name, sum[name] + row[name]])) as DeliverySums,
+      Object.fromEntries(deliveryFigures.map((name) => [name, sum[name] + row[name]])) as DeliverySums,
     none,
   )
 
@@ -45,10 +70,12 @@ export function deliveryDays(dates: string[], rows: (DeliverySums & { key: strin
   })
 }
 
-type Cash = { branch_id: string; rider: string; orders: number; amount: number }
-
 /** The most deliveries first. A rider may hold cash of orders that are not summed yet. */
-export function deliveryRiders(rows: RiderSums[], cash: Cash[], names: Map<string, string>): DeliveryRider[] {
+export function deliveryRiders(
+  rows: RiderSums[],
+  cash: RiderCash[],
+  names: Map<string, string>,
+): DeliveryRider[] {
   const keyOf = ({ branch_id: id, rider }: { branch_id: string; rider: string }) => `${id} ${rider}`
   const held = new Map(cash.map((row) => [keyOf(row), row]))
   return rows

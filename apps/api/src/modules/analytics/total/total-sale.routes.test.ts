@@ -30,7 +30,12 @@ describe('ADM-05 the total sale of a fiscal year', () => {
     expect(year).toMatchObject({ year: 2083, from: '2026-07-17', to: '2027-07-16', until: '2026-11-15' })
     expect(year.months.map(({ month }: { month: string }) => month)).toEqual([
       ...[4, 5, 6, 7, 8, 9].map((month) => `2083-0${month}`),
-      ...['2083-10', '2083-11', '2083-12', '2084-01', '2084-02', '2084-03'],
+      '2083-10',
+      '2083-11',
+      '2083-12',
+      '2084-01',
+      '2084-02',
+      '2084-03',
     ])
     const [shrawan, kartik, mangsir] = [year.months[0], year.months[3], year.months[4]]
     expect(shrawan).toMatchObject({ from: '2026-07-17', to: '2026-08-16', until: '2026-08-16' })

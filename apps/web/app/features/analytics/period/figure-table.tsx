@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type Row = { key: string; cells: string[]; /** Link to the orders behind the row. */ to?: string }
+type Row = { key: string; cells: ReactNode[]; /** Link to the orders behind the row. */ to?: string }
 
 /** Table alternative of a chart; the first column is the row header. */
 export function FigureTable({ caption, heads, rows }: { caption: string; heads: string[]; rows: Row[] }) {

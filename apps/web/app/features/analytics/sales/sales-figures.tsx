@@ -14,10 +14,11 @@ import { StatTile } from '#ui/patterns/lists/stat-tile.tsx'
 import { figuresWords } from '../analytics.messages.ts'
 import { hourLabel, weekdayName } from '../period/figure-days.ts'
 import { FigureTable } from '../period/figure-table.tsx'
+import { OrdersLink, ordersBehind } from '../orders-behind.tsx'
 import { heatOfWeek } from '../period/period-rules.ts'
 import { changeInPercent } from '../today/today-rules.ts'
 import { barsOf } from './sales-period.ts'
-import { calendar, datesText, type SalesView } from './sales-view.ts'
+import { calendar, datesText, soldOrders, type SalesView } from './sales-view.ts'
 import { salesWords as words } from './sales.messages.ts'
 
 type Compared = { now: number; before: number | undefined; text: (value: number) => string }
@@ -34,19 +35,22 @@ function comparisonOf({ now, before, text }: Compared) {
 
 const averageOf = ({ gross, orders }: SaleSums): number => (orders === 0 ? 0 : Math.round(gross / orders))
 
-export function SalesTiles({ sales: { total, before } }: { sales: Sales }) {
+export function SalesTiles({ sales: { total, before }, view }: { sales: Sales; view: SalesView }) {
+  const orders = total.orders > 0 ? ordersBehind(soldOrders(view)) : undefined
   return (
     <AdminTiles>
       <StatTile
         label={words.sales}
         icon={<Banknote aria-hidden />}
         value={rupees(total.gross)}
+        {...(orders && { to: orders })}
         {...comparisonOf({ now: total.gross, before: before?.gross, text: rupees })}
       />
       <StatTile
         label={words.orders}
         icon={<ReceiptText aria-hidden />}
         value={wholeNumber(total.orders)}
+        {...(orders && { to: orders })}
         {...comparisonOf({ now: total.orders, before: before?.orders, text: wholeNumber })}
       />
       <StatTile
@@ -108,7 +112,12 @@ export function SalesChart({ sales, view }: { sales: Sales; view: SalesView }) {
               key: nepali,
               cells: [
                 `${barName(nepali)}, ${datesText({ from: date, to })}`,
-                wholeNumber(orders),
+                <OrdersLink
+                  key="orders"
+                  filter={orders > 0 ? { ...soldOrders(view), from: date, to } : undefined}
+                >
+                  {wholeNumber(orders)}
+                </OrdersLink>,
                 rupees(gross),
                 before[i] ? rupees(before[i].gross) : figuresWords.none,
               ],
@@ -121,11 +130,13 @@ export function SalesChart({ sales, view }: { sales: Sales; view: SalesView }) {
 }
 
 type Hours = NonNullable<Sales['hours']>
+type HoursProps = { sales: Sales; hours: Hours; view: SalesView }
 
 /** When guests come, and today beside the same weekday a week ago, both until the last full hour. */
-export function SalesHours({ hours, days }: { hours: Hours; days: Sales['days'] }) {
+export function SalesHours({ sales: { days }, hours, view }: HoursProps) {
   const { hours: columns, rows } = heatOfWeek({ weekHours: hours.week, days })
   const time = hourLabel(hours.untilHour, true)
+  const until = (sum: Hours['today']) => <SumUntil sum={sum} hour={hours.untilHour} view={view} />
   return (
     <AdminCard
       title={words.busyHours}
@@ -148,9 +159,9 @@ export function SalesHours({ hours, days }: { hours: Hours; days: Sales['days'] 
         <p className="px-4.5 pb-4 text-sm text-ink-2">{words.dayStarted}</p>
       ) : (
         <dl className="border-t border-line px-4.5 py-2.5">
-          <FactRow name={words.todayUntil(time)}>{sumText(hours.today)}</FactRow>
+          <FactRow name={words.todayUntil(time)}>{until(hours.today)}</FactRow>
           <FactRow name={words.weekdayUntil(`Last ${weekdayName(hours.weekAgo.date)}`, time)}>
-            {sumText(hours.weekAgo)}
+            {until(hours.weekAgo)}
           </FactRow>
         </dl>
       )}
@@ -158,5 +169,14 @@ export function SalesHours({ hours, days }: { hours: Hours; days: Sales['days'] 
   )
 }
 
-const sumText = ({ gross, orders }: Hours['today']): string =>
-  `${rupees(gross)} · ${figuresWords.orders(orders)}`
+type UntilProps = { sum: Hours['today']; hour: number; view: SalesView }
+
+function SumUntil({ sum: { date, gross, orders }, hour, view: { branch } }: UntilProps) {
+  const filter = { from: date, to: date, state: 'sold', beforeHour: String(hour), branch } as const
+  return (
+    <>
+      {rupees(gross)} ·{' '}
+      <OrdersLink filter={orders > 0 ? filter : undefined}>{figuresWords.orders(orders)}</OrdersLink>
+    </>
+  )
+}

@@ -7,12 +7,20 @@ import { fulfilmentWords, methodWords } from '#lib/format/staff-order.messages.t
 import { withQuery } from '#lib/format/urls.ts'
 import { DayRange } from '#ui/patterns/lists/day-range.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
-import { comparisons, daysComparedWith, daysOfPeriod, periodNames } from './sales-period.ts'
+import {
+  type Comparison,
+  comparisons,
+  type Days,
+  daysComparedWith,
+  daysOfPeriod,
+  type PeriodName,
+  periodNames,
+} from './sales-period.ts'
 import { calendar, datesText, nepaliText, type SalesView } from './sales-view.ts'
 import { salesWords as words } from './sales.messages.ts'
 
 /** Changes the query of the page and stays where it is. */
-function useChange() {
+export function useChange() {
   const { search } = useLocation()
   const navigate = useNavigate()
   return (changes: Record<string, string | undefined>) =>
@@ -24,27 +32,33 @@ const field = 'min-w-0 flex-1 basis-32'
 
 /** All filters are part of the URL, so that a view can be sent as a link. */
 export function SalesFilters({ view, branches }: Props) {
-  const change = useChange()
   return (
     <section
       aria-label={words.filters}
       className="not-on-paper flex flex-wrap items-end gap-3 rounded-md border border-line-2 bg-paper px-4 py-3.5"
     >
       <PeriodFilters view={view} />
-      <Select
-        label={words.branch}
-        options={[
-          { value: '', label: words.allBranches(branches.length) },
-          ...branches.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={view.branch ?? ''}
-        onChange={(event) => change({ branch: event.target.value })}
-        className={field}
-      />
+      <BranchFilter branch={view.branch} branches={branches} />
       <Choice name="fulfilment" label={words.way} all={words.allWays} view={view} />
       <Choice name="payment" label={words.payment} all={words.all} view={view} />
       <Choice name="source" label={words.source} all={words.all} view={view} />
     </section>
+  )
+}
+
+export function BranchFilter({ branch, branches }: Pick<Props, 'branches'> & { branch: string | undefined }) {
+  const change = useChange()
+  return (
+    <Select
+      label={words.branch}
+      options={[
+        { value: '', label: words.allBranches(branches.length) },
+        ...branches.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={branch ?? ''}
+      onChange={(event) => change({ branch: event.target.value })}
+      className={field}
+    />
   )
 }
 
@@ -68,11 +82,19 @@ function Choice({ name, label, all, view }: ChoiceProps) {
   )
 }
 
+type Period = Days & { period: PeriodName | undefined; compare: Comparison }
+
 /** Nepali months first, their dates after them. */
-function PeriodFilters({ view }: { view: SalesView }) {
+export function PeriodFilters({
+  view,
+  names = periodNames,
+}: {
+  view: Period
+  names?: readonly PeriodName[]
+}) {
   const change = useChange()
   const today = todayInNepal()
-  const periods = periodNames.map((value) => {
+  const periods = names.map((value) => {
     const days = daysOfPeriod(value, today, calendar)
     return { value, label: `${words.periods[value]}: ${nepaliText(days)} (${datesText(days)})` }
   })

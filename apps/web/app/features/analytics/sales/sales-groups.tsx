@@ -17,8 +17,9 @@ import { figuresWords } from '../analytics.messages.ts'
 import { hourLabel } from '../period/figure-days.ts'
 import { inPercent } from '../period/period-rules.ts'
 import { changeInPercent } from '../today/today-rules.ts'
+import { OrdersLink, type OrderFilter } from '../orders-behind.tsx'
 import { averageOf, marginOf, totalOf } from './sale-totals.ts'
-import type { SalesView } from './sales-view.ts'
+import { ordersOfGroup, type SalesView, soldOrders } from './sales-view.ts'
 import { saleGroupsQuery } from './sales.api.ts'
 import { salesWords as words } from './sales.messages.ts'
 
@@ -106,6 +107,15 @@ function Change({ row }: { row: SaleGroup }) {
 
 type Shown = { view: SalesView; search: string; total: SaleGroup }
 
+/** The orders of a row. The total of foods adds up an order once for each of its foods, so it has no list. */
+function ordersOfRow(
+  { view, total }: Pick<Shown, 'view' | 'total'>,
+  row: SaleGroup,
+): OrderFilter | undefined {
+  if (row === total) return view.by === 'food' || view.by === 'category' ? undefined : soldOrders(view)
+  return row.plates > 0 ? ordersOfGroup(view, row.key) : undefined
+}
+
 /** On a phone a row is its name and sales, with the rest in small below. */
 function nameColumn({ view, search, total }: Shown): Column<SaleGroup> {
   const small = (row: SaleGroup): string =>
@@ -129,7 +139,9 @@ function nameColumn({ view, search, total }: Shown): Column<SaleGroup> {
         ) : (
           <span className="font-semibold">{labelOf(view.by, row) || words.unknownFood}</span>
         )}
-        <small className="block text-ink-2 md:hidden">{small(row)}</small>
+        <small className="block text-ink-2 md:hidden">
+          <OrdersLink filter={ordersOfRow({ view, total }, row)}>{small(row)}</OrdersLink>
+        </small>
       </>
     ),
   }
@@ -148,12 +160,15 @@ const manyLate = 0.05
 
 function columnsOf({ view, search, total }: Shown): Column<SaleGroup>[] {
   const heads = words.columns
+  const counted = (row: SaleGroup, count: number) => (
+    <OrdersLink filter={ordersOfRow({ view, total }, row)}>{wholeNumber(count)}</OrdersLink>
+  )
   const has = (what: 'orders' | 'late' | 'cost') => total[what] !== undefined
   return [
     nameColumn({ view, search, total }),
     ...(has('orders')
-      ? [number('orders', heads.orders, ({ orders }) => wholeNumber(orders ?? 0))]
-      : [number('plates', heads.plates, ({ plates }) => wholeNumber(plates))]),
+      ? [number('orders', heads.orders, (row) => counted(row, row.orders ?? 0))]
+      : [number('plates', heads.plates, (row) => counted(row, row.plates))]),
     {
       ...number('sales', heads.sales, (row) => (
         <>
@@ -174,7 +189,9 @@ function columnsOf({ view, search, total }: Shown): Column<SaleGroup>[] {
     ...(view.before ? [number('change', heads.change, (row) => <Change row={row} />)] : []),
     ...(has('orders') ? [number('average', heads.average, (row) => amount(averageOf(row)))] : []),
     ...(has('cost') ? [number('margin', heads.margin, (row) => marginText(row))] : []),
-    ...(has('late') ? [number('late', heads.late, (row) => <Late row={row} />)] : []),
+    ...(has('late')
+      ? [number('late', heads.late, (row) => <Late row={row} orders={ordersOfRow({ view, total }, row)} />)]
+      : []),
   ]
 }
 
@@ -183,9 +200,16 @@ const marginText = ({ cost }: SaleGroup): string => {
   return margin === undefined ? figuresWords.none : `${margin}%`
 }
 
-function Late({ row: { late = 0, completed = 0 } }: { row: SaleGroup }) {
+type LateProps = { row: SaleGroup; orders: OrderFilter | undefined }
+
+function Late({ row: { late = 0, completed = 0 }, orders }: LateProps) {
   const isHigh = completed > 0 && late / completed >= manyLate
   return (
-    <span className={isHigh ? 'font-semibold text-red-text' : undefined}>{inPercent(late, completed)}</span>
+    <OrdersLink
+      filter={orders && late > 0 ? { ...orders, state: 'completed', late: 'yes' } : undefined}
+      className={isHigh ? 'font-semibold text-red-text' : ''}
+    >
+      {inPercent(late, completed)}
+    </OrdersLink>
   )
 }

@@ -45,14 +45,14 @@ export function SalesScreen({ branches }: Props) {
               className="grid grid-cols-[minmax(0,1fr)] gap-4 aria-busy:opacity-60"
             >
               <StaleNote query={query} />
-              <SalesTiles sales={sales} />
+              <SalesTiles sales={sales} view={view} />
               {sales.total.orders === 0 && (sales.before?.orders ?? 0) === 0 ? (
                 <NoSales view={view} />
               ) : (
                 <>
                   <SalesChart sales={sales} view={view} />
                   <SalesGroups view={view} />
-                  {sales.hours ? <SalesHours hours={sales.hours} days={sales.days} /> : undefined}
+                  {sales.hours ? <SalesHours sales={sales} hours={sales.hours} view={view} /> : undefined}
                 </>
               )}
             </div>

@@ -6,6 +6,7 @@ import { fromNepaliDay, toNepaliDay } from '#lib/calendar/bikram-sambat.ts'
 import { nepaliDay, nepaliMonth } from '#lib/calendar/nepali-dates.ts'
 import { longDay, todayInNepal } from '#lib/format/dates.ts'
 import { dayIn } from '#lib/format/urls.ts'
+import type { OrderFilter } from '../orders-behind.tsx'
 import {
   addDays,
   type Calendar,
@@ -18,7 +19,7 @@ import {
 
 export const calendar: Calendar = { toNepali: toNepaliDay, toDate: fromNepaliDay }
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+export const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text)
 
 /** Groups that are not summed by way, payment or source. */
@@ -26,7 +27,7 @@ const unfiltered: readonly SaleGroupName[] = ['food', 'category', 'hour']
 
 /** ?period=month&compare=last-month&branch=…&fulfilment=delivery&payment=cash&source=site&by=branch, or ?from=…&to=… */
 export function salesViewFromUrl(search: URLSearchParams) {
-  const typed = typedDays(search)
+  const typed = typedDays(search, mostSalesDays)
   const period = typed ? undefined : (oneOf(periodNames, search.get('period')) ?? ('month' as const))
   const days = typed ?? daysOfPeriod(period ?? 'month', todayInNepal(), calendar)
   const compare = oneOf(comparisons, search.get('compare')) ?? ('last-month' as const)
@@ -37,13 +38,12 @@ export function salesViewFromUrl(search: URLSearchParams) {
   }
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const groups = saleGroups.filter((group) => !isFiltered || !unfiltered.includes(group))
-  const branch = search.get('branch') ?? ''
   return {
     ...days,
     period,
     compare,
     before: daysComparedWith(compare, days, calendar),
-    branch: /^[0-9a-f-]{36}$/.test(branch) ? branch : undefined,
+    branch: branchIn(search),
     ...filter,
     isFiltered,
     /** The groups that can be shown with these filters. */
@@ -53,13 +53,44 @@ export function salesViewFromUrl(search: URLSearchParams) {
 }
 export type SalesView = ReturnType<typeof salesViewFromUrl>
 
+/** The orders that the sales of a view count. */
+export const soldOrders = ({ from, to, branch, fulfilment, payment, source }: SalesView): OrderFilter => ({
+  from,
+  to,
+  state: 'sold',
+  branch,
+  fulfilment,
+  payment,
+  source,
+})
+
+const filterOfGroup: Record<SaleGroupName, (key: string) => Partial<OrderFilter>> = {
+  branch: (branch) => ({ branch }),
+  food: (food) => ({ food }),
+  category: (category) => ({ category }),
+  hour: (hour) => ({ hour }),
+  weekday: (weekday) => ({ weekday }),
+  fulfilment: (key) => ({ fulfilment: oneOf(fulfilmentMethods, key) }),
+  payment: (key) => ({ payment: oneOf(paymentMethods, key) }),
+  source: (key) => ({ source: oneOf(orderSources, key) }),
+}
+
+/** The orders of a row. None for a deleted food and for sales without a payment: the list has no such filter. */
+export const ordersOfGroup = (view: SalesView, key: string): OrderFilter | undefined =>
+  key === '' ? undefined : { ...soldOrders(view), ...filterOfGroup[view.by](key) }
+
+export function branchIn(search: URLSearchParams): string | undefined {
+  const branch = search.get('branch') ?? ''
+  return /^[0-9a-f-]{36}$/.test(branch) ? branch : undefined
+}
+
 /** Two dates of the URL, never in the future nor more days than the API accepts. */
-function typedDays(search: URLSearchParams): Days | undefined {
+export function typedDays(search: URLSearchParams, most: number): Days | undefined {
   const [first, last, today] = [dayIn(search.get('from')), dayIn(search.get('to')), todayInNepal()]
   if (first === undefined && last === undefined) return undefined
   const to = last === undefined || last > today ? today : last
   const from = first === undefined || first > to ? to : first
-  const earliest = addDays(to, 1 - mostSalesDays)
+  const earliest = addDays(to, 1 - most)
   return { from: from < earliest ? earliest : from, to }
 }
 

@@ -3,7 +3,7 @@ import { type ChainOrderState, orderSources } from '@momo/contracts/orders'
 import { paymentMethods } from '@momo/contracts/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { todayInNepal } from '#lib/format/dates.ts'
+import { clockText, todayInNepal } from '#lib/format/dates.ts'
 import { fulfilmentWords, methodWords } from '#lib/format/staff-order.messages.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { DayRange } from '#ui/patterns/lists/day-range.tsx'
@@ -159,11 +159,33 @@ function Chips() {
           {texts.oneItem}
         </ChipLink>
       ) : undefined}
+      <NumberChips />
       {search.length > 1 ? (
         <LinkButton to="?" variant="quiet" size="small">
           {texts.clear}
         </LinkButton>
       ) : undefined}
     </div>
+  )
+}
+
+/** Filters that only other screens set, by their links; each can be removed. */
+function NumberChips() {
+  const { filters, to } = useFilters()
+  const { category, rider, hour, beforeHour, weekday, delivery } = filters
+  const chips = [
+    ['category', category],
+    ['rider', rider],
+    ['hour', hour && texts.hour(clockText(`${hour.padStart(2, '0')}:00`))],
+    ['beforeHour', beforeHour && texts.beforeHour(clockText(`${beforeHour.padStart(2, '0')}:00`))],
+    ['weekday', weekday && texts.weekdays[Number(weekday)]],
+    ['delivery', delivery && texts.deliveries[delivery]],
+  ] as const
+  return chips.map(([name, label]) =>
+    label ? (
+      <ChipLink key={name} to={to({ [name]: undefined })} active preventScrollReset>
+        {label}
+      </ChipLink>
+    ) : undefined,
   )
 }

@@ -4,13 +4,17 @@ import { latinDigits } from '#lib/forms/latin-digits.ts'
 type Filter = ChainOrderFilter
 type Name = keyof Filter
 const names = Object.keys(ChainOrderFilter.shape) as Name[]
+/** Compared with the stored text, so they stay as they are. */
+const exact: readonly Name[] = ['category', 'rider']
+
+const textOf = (search: URLSearchParams, name: Name): string | undefined => {
+  const text = search.get(name) ?? ''
+  return (exact.includes(name) ? text : latinDigits(text)) || undefined
+}
 
 /** The filters in the query string, with the names of the contract: other screens link to the list with them. Invalid ones are ignored. */
 export function filtersFromUrl(search: URLSearchParams): Filter {
-  const given = names.map((name) => [
-    name,
-    ChainOrderFilter.shape[name].safeParse(latinDigits(search.get(name) ?? '') || undefined).data,
-  ])
+  const given = names.map((name) => [name, ChainOrderFilter.shape[name].safeParse(textOf(search, name)).data])
   return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== '')) as Filter
 }
 

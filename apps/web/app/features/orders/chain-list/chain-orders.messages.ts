@@ -1,4 +1,4 @@
-import type { ChainOrderState } from '@momo/contracts/orders'
+import type { ChainOrderState, DeliveryFigure } from '@momo/contracts/orders'
 
 export const chainOrderMessages = {
   title: 'Orders',
@@ -37,6 +37,21 @@ export const chainOrderMessages = {
   late: 'Late',
   refunded: 'Refunded',
   oneItem: 'One item',
+  hour: (time: string) => `In the hour from ${time}`,
+  beforeHour: (time: string) => `Before ${time}`,
+  weekdays: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
+  deliveries: {
+    delivered: 'Delivered',
+    'on-time': 'Delivered on time',
+    late: 'Delivered late',
+    failed: 'Not delivered',
+    timed: 'Delivered, for now',
+    'under-20': 'Under 20 min',
+    '20-30': '20 to 30 min',
+    '30-40': '30 to 40 min',
+    '40-50': '40 to 50 min',
+    'over-50': '50 min and more',
+  } satisfies Record<DeliveryFigure, string>,
   clear: 'Clear',
   caption: 'Orders of all branches, newest first',
   order: 'Order',
