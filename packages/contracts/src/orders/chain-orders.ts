@@ -26,7 +26,7 @@ export type ChainOrderState = (typeof chainOrderStates)[number]
 const yes = z.enum(['yes'])
 
 /** What the figures of deliveries count. The times are from the arrival at the branch to the door, of orders for now. */
-export const deliveryFigures = [
+const deliveryFigures = [
   'delivered',
   'on-time',
   'late',

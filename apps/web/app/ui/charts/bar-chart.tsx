@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The axis is a separate drawing of width `left`, so it stays in place while the bars scroll. */
-const [width, height, left, top, floor] = [708, 250, 52, 10, 222]
+const [width, height, left, top, floor] = [708, 250, 66, 10, 222]
 
 function Bars({ bars, scale }: { bars: Bar[]; scale: (value: number) => number }) {
   const room = (width - 4) / bars.length
@@ -71,7 +71,7 @@ export function BarChart({ label, bars, table, tableTitle }: Props) {
     <figure className="px-4.5 py-4">
       {/* Focusable, so that the keyboard can scroll it. */}
       <div ref={box} role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
-        <div className="grid min-w-150 grid-cols-[52fr_708fr] fill-ink-2 text-sm" aria-hidden>
+        <div className="grid min-w-150 grid-cols-[66fr_708fr] fill-ink-2 text-sm" aria-hidden>
           <svg viewBox={`0 0 ${left} ${height}`} className="sticky left-0 block w-full bg-paper">
             {lines.map((line) => (
               <text key={line} x={left - 8} y={scale(line) + 4.5} textAnchor="end">

@@ -23,8 +23,9 @@ test('values below zero have grid lines of their own, and zero is one of them', 
   expect(linesAround([])).toEqual([0, 1, 2, 3, 4])
 })
 
-test('thousands are abbreviated', () => {
+test('thousands and lakhs are abbreviated', () => {
   expect([0, 25, 999, 1500, 100_000].map(shortNumber)).toEqual(['0', '25', '999', '1.5k', '100k'])
+  expect([999_999, 1_000_000, 12_000_000].map(shortNumber)).toEqual(['1000k', '10 lakh', '120 lakh'])
 })
 
 test('every sale has a colour, and the largest has the darkest', () => {

@@ -17,9 +17,11 @@ export function linesAround(values: number[]): number[] {
   return [...below.map((line) => -line).toReversed(), ...(high > 0 || low === 0 ? lines : [0])]
 }
 
-/** '1.5k'. Thousands only, because '2.5 lakh' would not fit. */
-export const shortNumber = (value: number): string =>
-  value < 1000 ? String(value) : `${Number((value / 1000).toFixed(1))}k`
+/** '1.5k', and '25 lakh' from ten lakh. */
+export function shortNumber(value: number): string {
+  if (value >= 1_000_000) return `${Number((value / 100_000).toFixed(1))} lakh`
+  return value < 1000 ? String(value) : `${Number((value / 1000).toFixed(1))}k`
+}
 
 /** The heat level from 0 (none) to 5 (the maximum). */
 export const heatOf = (value: number, max: number): number =>

@@ -7,7 +7,6 @@ type Share = {
   label: string
   value: number
   text: string
-  /** Opens what is behind the number. */ to?: string
   /** Of the bar; otherwise the tone of all. */
   tone?: keyof typeof fills
   /** Links of the label and of the number. */
@@ -29,7 +28,6 @@ export function ShareBars({
 }) {
   return (
     <ul className="grid grid-cols-[fit-content(45%)_minmax(2rem,1fr)_auto] gap-x-3 gap-y-2.5 px-4.5 py-4">
-      {shares.map(({ key, label, value, text, to }) => (
       {shares.map(({ key, label, value, text, tone: own = tone, labelTo, to }) => (
         <li key={key} className="col-span-full grid grid-cols-subgrid items-center">
           <span className="min-w-0 leading-snug wrap-anywhere">
@@ -58,7 +56,6 @@ export function ShareBars({
               text
             )}
           </b>
-          <b className="text-right tabular-nums">{to ? <NumberLink to={to}>{text}</NumberLink> : text}</b>
         </li>
       ))}
     </ul>

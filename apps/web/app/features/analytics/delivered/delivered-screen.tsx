@@ -1,13 +1,9 @@
-import type { Deliveries, DeliveryGroup } from '@momo/contracts/analytics'
+import type { Deliveries } from '@momo/contracts/analytics'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
-import { useAction } from '#lib/query/use-action.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { FiguresFailed, FiguresSkeleton } from '../analytics-states.tsx'
@@ -19,8 +15,9 @@ import { DeliveredChart, DurationsCard } from './delivered-charts.tsx'
 import { DeliveredRiders } from './delivered-riders.tsx'
 import { DeliveredTiles } from './delivered-tiles.tsx'
 import { deliveredPeriods, deliveredViewFromUrl, type DeliveredView } from './delivered-view.ts'
-import { deliveriesQuery, saveDeliveries } from './delivered.api.ts'
+import { deliveriesQuery } from './delivered.api.ts'
 import { deliveredWords as words } from './delivered.messages.ts'
+import { ExportMenu } from './export-menu.tsx'
 import '../analytics.css'
 
 type Props = { branches: { id: string; name: string }[] }
@@ -33,11 +30,7 @@ export function DeliveredScreen({ branches }: Props) {
   return (
     <>
       <PageHeader title={words.title} note={noteOf(view)}>
-        <div className="not-on-paper flex flex-wrap gap-2">
-          {(['day', 'rider', 'branch'] as const).map((by) => (
-            <ExportButton key={by} view={view} by={by} />
-          ))}
-        </div>
+        <ExportMenu view={view} />
       </PageHeader>
       <div className="figures grid grid-cols-[minmax(0,1fr)] gap-4">
         <section
@@ -72,8 +65,7 @@ function noteOf(view: DeliveredView): string {
   return words.note(view.to === todayInNepal() && view.from !== view.to ? words.soFar(text) : text)
 }
 
-const columns =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:[&>*]:h-full'
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 function Figures({ deliveries, view }: { deliveries: Deliveries; view: DeliveredView }) {
   const isEmpty = deliveries.total.delivered + deliveries.total.failed === 0
@@ -88,7 +80,7 @@ function Figures({ deliveries, view }: { deliveries: Deliveries; view: Delivered
             <DeliveredChart deliveries={deliveries} view={view} />
             <DurationsCard deliveries={deliveries} view={view} />
           </div>
-          <div className={columns}>
+          <div className={`${columns} items-start`}>
             <DeliveredBranches deliveries={deliveries} view={view} />
             <DeliveredRiders deliveries={deliveries} view={view} />
           </div>
@@ -116,23 +108,5 @@ function NoDeliveries() {
         }
       />
     </div>
-  )
-}
-
-function ExportButton({ view, by }: { view: DeliveredView; by: DeliveryGroup }) {
-  const { run, isPending } = useAction({
-    mutationFn: () => saveDeliveries(view, by),
-    onError: () => toast.failure(words.exportFailed),
-  })
-  return (
-    <AdminButton
-      variant={by === 'branch' ? 'outline' : 'quiet'}
-      icon={<Download aria-hidden />}
-      loading={isPending}
-      loadingText={words.exporting}
-      onClick={() => run()}
-    >
-      {words.exportOf[by]}
-    </AdminButton>
   )
 }

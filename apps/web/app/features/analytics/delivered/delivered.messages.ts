@@ -62,7 +62,8 @@ export const deliveredWords = {
   empty: 'No deliveries in this period',
   emptyText: 'Orders for pickup and at the table are in Sales.',
   lastDays: 'Last 30 days',
-  exportOf: { day: 'Export days', branch: 'Export', rider: 'Export riders' },
-  exporting: 'Downloading...',
+  export: 'Export',
+  exportOf: { day: 'By day', branch: 'By branch', rider: 'By rider' },
+  exporting: 'Loading...',
   exportFailed: "Couldn't download the file. Try again.",
 } as const

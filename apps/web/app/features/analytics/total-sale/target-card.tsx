@@ -22,7 +22,7 @@ export function TargetCard({ sale, onSet }: { sale: TotalSale; onSet: () => void
     <AdminCard
       title={words.title(yearName(year))}
       action={
-        <AdminButton variant="quiet" size="small" onClick={onSet}>
+        <AdminButton variant="quiet" size="small" className="-my-2 -mr-3" onClick={onSet}>
           {words.set}
         </AdminButton>
       }

@@ -113,7 +113,7 @@ function YearFilter({ sale: { year, firstYear, now } }: { sale: TotalSale }) {
           preventScrollReset: true,
         })
       }
-      className="min-w-0 max-sm:flex-1 sm:w-52"
+      className="min-w-0 max-sm:flex-1 max-sm:basis-44 sm:w-52"
     />
   )
 }

@@ -5,7 +5,7 @@ export const totalSaleWords = {
   note: (year: string, first: string, last: string) => `Fiscal year ${year}, from ${first} to ${last}`,
   today: (day: string) => `today, ${day}`,
   export: 'Export',
-  exporting: 'Downloading...',
+  exporting: 'Loading...',
   exportFailed: "Couldn't download the file. Try again.",
   tiles: {
     today: 'Today',

@@ -62,7 +62,7 @@ test('ADM-05 deliveries by branch, duration and rider open their orders; a late 
   expect(within(second!).getByRole('link', { name: '100%' }).className).not.toContain('text-red-text')
   expect(linkOf(all!, '1')).toBe(orders('delivery=failed'))
   const durations = screen.getByRole('region', { name: texts.durations })
-  expect(linkOf(durations, '40%')).toBe(orders('delivery=30-40'))
+  expect(linkOf(durations, '30 – 40: 40%')).toBe(orders('delivery=30-40'))
   expect(within(durations).getByText(texts.parts(16, 4, 11))).toBeTruthy()
   const riders = screen.getByRole('region', { name: texts.riders })
   expect(linkOf(riders, texts.riderDelivered(20))).toBe(orders('delivery=delivered&rider=Hari', thamel))
@@ -110,7 +110,8 @@ test('days, riders and branches are exported', async () => {
   api.reply(exportDeliveries, undefined)
   const user = renderBrowserPage(page, path, `${path}?${days}`)
   for (const by of ['day', 'rider', 'branch'] as const) {
-    await user.click(await screen.findByRole('button', { name: texts.exportOf[by] }))
+    await user.click(await screen.findByRole('button', { name: texts.export }))
+    await user.click(await screen.findByRole('menuitem', { name: texts.exportOf[by] }))
     await waitFor(() => expect(api.requestsTo(exportDeliveries).at(-1)?.search.get('by')).toBe(by))
   }
 })

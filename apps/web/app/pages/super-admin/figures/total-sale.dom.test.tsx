@@ -76,7 +76,7 @@ test('ADM-05 the owner sees the year by Nepali month, and every number opens its
     '/superadmin/orders?from=2026-11-15&to=2026-11-15&state=sold',
   )
   const branches = screen.getByRole('region', { name: texts.branches(texts.tiles.soFar('Kartik')) })
-  expect(within(branches).getByRole('link', { name: '3,000.00' }).getAttribute('href')).toContain(
+  expect(within(branches).getByRole('link', { name: 'Thamel: 3,000.00' }).getAttribute('href')).toContain(
     `branch=${thamel}`,
   )
   expect(screen.getAllByText('25%').length).toBeGreaterThan(3)
