@@ -49,6 +49,8 @@ export const screens = {
     '/branchadmin/cms': 'Branch content',
     '/branchadmin/payments': 'Payments',
     '/branchadmin/roster': 'Roster',
+    '/branchadmin/clock': 'Time clock',
+    '/branchadmin/clock/times': 'Times and devices',
   },
   superadmin: {
     // The day: 'Saturday, 14 November'.
@@ -96,6 +98,7 @@ export const screens = {
     '/superadmin/employee': 'Employees',
     '/superadmin/employee/applications': 'Job applications',
     '/superadmin/employee/roster': 'Roster',
+    '/superadmin/employee/hours': 'Hours',
   },
   admin: {
     '/admin/dashboard': 'CMS - Content Management',
@@ -133,7 +136,8 @@ export const openedByJourneys: Record<string, string> = {
   'pages/super-admin/kitchen/batch-order.tsx': 'not opened by a journey: needs an order that was cooked',
   'pages/super-admin/stock/count.tsx': 'stock.spec.ts ADM-04 head office approves a waiting count',
   'pages/super-admin/stock/item.tsx': 'stock.spec.ts ADM-04 RT-06',
-  'pages/super-admin/employees/employee.tsx': 'not opened by a journey yet: employee.dom.test.tsx',
+  'pages/super-admin/employees/employee.tsx': 'roster-week.spec.ts, which is no smoke journey',
+  'pages/super-admin/employees/employee-hours.tsx': 'roster-week.spec.ts, which is no smoke journey',
   'pages/super-admin/supply/supplier.tsx': 'suppliers.spec.ts ADM-04 RT-06',
   'pages/super-admin/supply/supplier-order.tsx': 'purchase-orders.spec.ts ADM-04 RT-06',
   'pages/super-admin/supply/receive-order.tsx': 'purchase-orders.spec.ts ADM-04 RT-06',

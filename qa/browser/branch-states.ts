@@ -85,6 +85,22 @@ const asks = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The browser of each state is a new device. */
+const setUpClock = async (page: Page) => {
+  await settled(page)
+  await page.getByLabel('Name of this device').fill('Counter tablet')
+  await page.getByRole('button', { name: 'Set up device' }).click()
+  await page
+    .getByText(/^(Not clocked in|In since)/)
+    .first()
+    .waitFor()
+}
+const openPin = async (page: Page) => {
+  await setUpClock(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
 export async function branchStates(origin: string): Promise<State[]> {
   const order = await fillBoard(origin)
   const at = (name: string, path: string, more: Partial<State> = {}): State => ({
@@ -113,6 +129,10 @@ export async function branchStates(origin: string): Promise<State[]> {
     at('day-closing', 'invoice/closing', { isVariant: true }),
     at('branch-dashboard', 'dashboard', { isVariant: true }),
     at('branch-roster', 'roster', { isVariant: true }),
+    at('branch-clock-device', 'clock', { isVariant: true }),
+    at('branch-clock', 'clock', { act: setUpClock }),
+    at('branch-clock-pin', 'clock', { act: openPin, isOverlay: true, isVariant: true }),
+    at('branch-clock-times', 'clock/times', { isVariant: true }),
     ...(await branchStockStates(origin)),
   ]
 }

@@ -19,5 +19,8 @@ export const employeeScreens: Screen[] = [
   ['employee', 'employee', openEmployee],
   ['employee-edit', 'employee', after(openEmployee, openDialog('Edit')), dialogOver],
   ['roster', 'employee/roster'],
+  ['hours', 'employee/hours'],
+  ['hours-none', 'employee/hours?month=2075-01', undefined, variant],
+  ['hours-employee', 'employee/hours', openFirst('/superadmin/employee/hours/0'), variant],
   ['roster-shift', 'employee/roster', openDialog(/^Add shift/), dialogOver],
 ]

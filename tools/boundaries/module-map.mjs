@@ -20,6 +20,7 @@ export const moduleMap = {
   // people
   employees: { uses: ['accounts', 'branches', 'careers'], reads: ['branches'] },
   rosters: { uses: [], reads: ['branches', 'employees'] },
+  'time-clock': { uses: ['accounts', 'auth'], reads: ['branches', 'employees', 'shifts'] },
   // the shop
   catalogue: { uses: ['branches', 'media'], reads: ['branches', 'pictures'] },
   carts: { uses: ['auth', 'catalogue', 'branches'] },

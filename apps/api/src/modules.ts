@@ -39,6 +39,7 @@ import { module as stockReports } from '#modules/stock-reports'
 import { module as supplierBills } from '#modules/supplier-bills'
 import { module as suppliers } from '#modules/suppliers'
 import { module as tills } from '#modules/tills'
+import { module as timeClock } from '#modules/time-clock'
 import { module as waste } from '#modules/waste'
 import { module as wishlist } from '#modules/wishlist'
 import type { ModuleRecord } from '#platform/module.ts'
@@ -84,6 +85,7 @@ export const modules: ModuleRecord[] = [
   enquiries,
   employees,
   rosters,
+  timeClock,
   audit,
   notifications,
   analytics,

@@ -112,6 +112,10 @@ const branchAdmin = [
   route('bill/:id', 'pages/branch-admin/bill.tsx'),
   route('payments', 'pages/branch-admin/payments.tsx', { id: 'branch-payments' }),
   route('roster', 'pages/branch-admin/staff/roster.tsx', { id: 'own-roster' }),
+  ...prefix('clock', [
+    index('pages/branch-admin/staff/clock.tsx'),
+    route('times', 'pages/branch-admin/staff/clock-times.tsx'),
+  ]),
   unknown('branch-admin'),
 ]
 const superAdmin = [
@@ -192,6 +196,8 @@ const superAdmin = [
     index('pages/super-admin/employees/employees.tsx'),
     route('applications', 'pages/super-admin/inbox.tsx', { id: 'applications' }),
     route('roster', 'pages/super-admin/employees/roster.tsx'),
+    route('hours', 'pages/super-admin/employees/hours.tsx'),
+    route('hours/:id', 'pages/super-admin/employees/employee-hours.tsx'),
     route(':id', 'pages/super-admin/employees/employee.tsx'),
   ]),
   ...['frenchies', 'banquet', 'feedback'].map((page) =>

@@ -16,6 +16,7 @@ import { seedPictureAddresses, seedPictures } from './seed-pictures.ts'
 import { seedGuestReviews } from './reviews/seed-reviews.ts'
 import { seedSite, sitePictures } from './site/seed-site.ts'
 import { seedEmployees } from './people/seed-employees.ts'
+import { seedRosters } from './people/seed-roster.ts'
 import { seedStock } from './stock/seed-stock.ts'
 
 /** `settle` runs ANALYZE on the database. */
@@ -56,6 +57,7 @@ export async function seed({
   if (demoAccounts && first) report(`${await seedAccounts(outlets.get(first.code) ?? '')} new demo accounts`)
   if (demoAccounts) report(`${await seedGuestReviews(outlets)} new reviews`)
   if (demoAccounts) report(`${await seedEmployees([...outlets.values()])} new employees`)
+  if (demoAccounts) report(`${await seedRosters()} new times of employees`)
   if (demoAccounts && demoOrders && first) {
     report(
       `${await seedPastOrders({ outlets, foods }, busyDays(first.code, now()))} new orders, ${await seedPastBills()} bills`,

@@ -4,8 +4,9 @@ import { signInJobs } from './sign-in.jobs.ts'
 
 export { accountDeleted, codeIssued, passwordChanged, signUpRepeated } from './auth.events.ts'
 export { demoAccounts, demoPassword } from './demo-accounts.rules.ts'
-export { hashPassword, rejectEasyPassword } from './passwords/passwords.service.ts'
+export { hashPassword, isPassword, rejectEasyPassword } from './passwords/passwords.service.ts'
 export { createSetUpToken } from './accounts-admin/first-admin.service.ts'
+export { clearAttempts, throttled } from './sign-in/throttle.service.ts'
 export { setSignInCookies } from './sign-in/sign-in-cookie.ts'
 
 export const module: ModuleRecord = { name: 'auth', routes: authRoutes, jobs: signInJobs }

@@ -101,3 +101,13 @@ export async function updateShift(tx: Tx, { id, ...values }: NewShift, { actorId
 export async function deleteShift(tx: Tx, id: string): Promise<void> {
   await db(tx).deleteFrom('shifts').where('id', '=', id).execute()
 }
+
+export async function hasShifts(tx: Tx, branchId: string): Promise<boolean> {
+  const row = await db(tx)
+    .selectFrom('shifts')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -17,6 +17,7 @@ export type Purpose =
   | 'sealed'
   | 'known-device'
   | 'throttle'
+  | 'clock-pin'
   | 'google-state'
   | 'form-ticket'
   | 'form-confirmation'

@@ -25,6 +25,7 @@ import { orderCalls } from './calls/order-calls.ts'
 import { officeCalls } from './calls/office-calls.ts'
 import { ownMenuCalls } from './calls/branch-menu-calls.ts'
 import { peopleCalls } from './calls/people-calls.ts'
+import { clockCalls } from './calls/clock-calls.ts'
 import { workCalls } from './calls/work-calls.ts'
 import { productionCalls } from './stock-calls/production-calls.ts'
 import { productsCalls } from './calls/products-calls.ts'
@@ -100,6 +101,7 @@ export async function createMatrixFixture(
     ...productionCalls,
     ...peopleCalls,
     ...workCalls,
+    ...clockCalls,
     ...overrides.calls,
   }
   return {

@@ -7,6 +7,7 @@ const addresses = {
   employees: '/superadmin/employee',
   applications: '/superadmin/employee/applications',
   roster: '/superadmin/employee/roster',
+  hours: '/superadmin/employee/hours',
 } as const
 type Tab = keyof typeof addresses
 const tabs = Object.keys(addresses) as Tab[]

@@ -3,10 +3,11 @@ const count = (number: string, one: string, many: string) => `${number} ${number
 export const employeeMessages = {
   title: 'Employees',
   tabs: {
-    label: 'Employees, applications and roster',
+    label: 'Employees, applications and working time',
     employees: 'Employees',
     applications: 'Applications',
     roster: 'Roster',
+    hours: 'Hours',
   },
   kitchen: 'Central kitchen',
   tryAgain: 'Try again',

@@ -31,6 +31,7 @@ export type QueryModule =
   | 'supplier-bills'
   | 'suppliers'
   | 'tills'
+  | 'time-clock'
   | 'waste'
 
 /** Called after a change: every screen that shows data of the module loads it again. */

@@ -19,6 +19,8 @@ export const branchAdminWords = {
   viewProfile: 'Profile',
   content: 'Content',
   roster: 'Roster',
+  timeClock: 'Time clock',
+  times: 'Times and devices',
   noBranch: 'Your branch',
   bottomBar: 'Most used',
   ordersShort: 'Orders',
@@ -40,6 +42,7 @@ export const branchAdminWords = {
     payments: 'refunds money esewa khalti cash',
     viewProfile: 'outlet opening hours photos',
     content: 'cms website page',
+    timeClock: 'clock in out pin attendance hours late device',
     roster: 'shifts week employees staff plan hours',
   },
 } as const

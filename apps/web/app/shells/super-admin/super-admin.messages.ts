@@ -42,7 +42,7 @@ export const superAdminWords = {
   people: 'Branches and people',
   branch: 'Branches',
   employee: 'Employees',
-  employeeParts: { applications: 'Job applications', roster: 'Roster' },
+  employeeParts: { applications: 'Job applications', roster: 'Roster', hours: 'Hours' },
   admin: 'People and access',
   profile: 'My profile',
   enquiries: 'Enquiries',
@@ -77,7 +77,7 @@ export const superAdminWords = {
       'purchase orders po buying proposals reorder receive goods receipts delivery market purchase slip late',
     branch: 'outlets opening hours',
     employee:
-      'career staff people hire job applications designations documents emergency contact shifts week',
+      'career staff people hire job applications designations documents emergency contact shifts week time clock late pin',
     admin: 'admin accounts staff invite roles audit trail',
     frenchies: 'frenchies franchise enquiry',
     banquet: 'enquiry party',

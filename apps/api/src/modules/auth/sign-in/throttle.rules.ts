@@ -5,15 +5,15 @@ const hour = 3_600 * second
 export const throttleTtlMs = 24 * hour
 
 /** A key that attempts are counted by. After `free` attempts each further one must wait twice as long as the one before. */
-export type Counted = { key: string; free: number; isClearedBySuccess: boolean }
+export type Counted = { key: string; free: number; isClearedBySuccess: boolean; longestMs?: number }
 
 const freeTries = 5
 // Many people can share one address, for example an office.
 const freeTriesOfAddress = 50
 
-/** Exponential back-off after failed attempts: 0, then 1 s, 2 s, 4 s … up to 1 h. */
-export const waitMs = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(second * 2 ** Math.min(failures - free, 20), hour)
+/** Exponential back-off after failed attempts: 0, then 1 s, 2 s, 4 s … up to 1 h or another limit. */
+export const waitMs = (failures: number, free: number, longestMs = hour): number =>
+  failures < free ? 0 : Math.min(second * 2 ** Math.min(failures - free, 20), longestMs)
 
 /** `ipAddress` is undefined where addresses are not counted. */
 export type Caller = { ipAddress: string | undefined; device?: string | undefined }

@@ -51,8 +51,8 @@ export async function runSequentially<T>(key: string, work: () => Promise<T>): P
 
 async function countAttempt(counts: Counted[]): Promise<void> {
   const at = now()
-  const freeOf = new Map(counts.map(({ key, free }) => [hashKey(key), free]))
-  const keys = [...freeOf.keys()]
+  const limits = new Map(counts.map((count) => [hashKey(count.key), count]))
+  const keys = [...limits.keys()]
   // Cheap check without a lock or a write, so a flood stops here.
   await read((tx) => refuseIfBlocked(tx, keys, at))
   await transaction(async (tx) => {
@@ -60,7 +60,8 @@ async function countAttempt(counts: Counted[]): Promise<void> {
     // One of the keys is blocked: throwing rolls back the counts of the others.
     if (counted.length < keys.length) throw waitUntil(await blockedUntil(tx, keys), at)
     for (const { key, failures } of counted) {
-      const wait = waitMs(failures, freeOf.get(key) ?? 0)
+      const { free = 0, longestMs } = limits.get(key) ?? {}
+      const wait = waitMs(failures, free, longestMs)
       if (wait > 0) await blockUntil(tx, key, later(at, wait))
     }
   })

@@ -8,7 +8,7 @@ import type { Scene, ValidCall } from '../valid-calls.ts'
 const boss: Actor = { id: newId(), role: 'superadmin', sessionId: newId() }
 
 /** Inserted without validation: other calls of the matrix close branches. */
-async function anEmployeeAt({ pool }: Scene, branchId: string): Promise<string> {
+export async function anEmployeeAt({ pool }: Scene, branchId: string): Promise<string> {
   const id = newId()
   await pool.query(
     `insert into employees (id, name, search, post, branch_id, phone, joined_on, created_at, updated_at)
@@ -26,7 +26,7 @@ async function aShiftAt(scene: Scene, branchId: string) {
 }
 
 /** The caller's branch and another one. */
-const branchesOf = ({ branches }: Scene, { account }: Caller) => {
+export const branchesOf = ({ branches }: Scene, { account }: Caller) => {
   const own = account?.branchId ?? branches.own
   return { own, foreign: own === branches.own ? branches.foreign : branches.own }
 }

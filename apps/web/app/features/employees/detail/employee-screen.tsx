@@ -1,7 +1,7 @@
 import type { Employee } from '@momo/contracts/employees'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { isMissing } from '#lib/api/page-missing.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
@@ -17,7 +17,8 @@ import { FactsCard } from './facts-card.tsx'
 
 const texts = employeeMessages.detail
 
-export function EmployeeScreen({ id }: { id: string }) {
+/** `beside`: cards of other features. */
+export function EmployeeScreen({ id, beside }: { id: string; beside?: ReactNode }) {
   const query = useQuery(employeeQuery(id))
   return (
     <>
@@ -28,19 +29,22 @@ export function EmployeeScreen({ id }: { id: string }) {
         explain={(error) => problemOf(error, employeeMessages.loadFaults).text}
         missing={{ is: isMissing, ...texts.missing }}
       >
-        {(employee) => <Opened employee={employee} />}
+        {(employee) => <Opened employee={employee} beside={beside} />}
       </ListView>
     </>
   )
 }
 
-function Opened({ employee }: { employee: Employee }) {
+function Opened({ employee, beside }: { employee: Employee; beside: ReactNode }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Head employee={employee} onEdit={() => setEditing(true)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
-        <FactsCard employee={employee} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <FactsCard employee={employee} />
+          {beside}
+        </div>
         <DocumentsCard employee={employee} />
       </div>
       {isEditing ? <EmployeeDialog employee={employee} onClose={() => setEditing(false)} /> : undefined}

@@ -1,6 +1,7 @@
 import { EmployeeScreen } from '#features/employees/detail/employee-screen.tsx'
 import { employeeQuery } from '#features/employees/employees.api.ts'
 import { employeeMessages as texts } from '#features/employees/employees.messages.ts'
+import { PinCard } from '#features/time-clock/pin/pin-card.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetch } from '#lib/query/prefetch.ts'
@@ -14,5 +15,5 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => pref
 
 /** /superadmin/employee/{id} */
 export default function EmployeePage({ params: { id } }: Route.ComponentProps) {
-  return <EmployeeScreen key={id} id={id} />
+  return <EmployeeScreen key={id} id={id} beside={<PinCard employeeId={id} />} />
 }

@@ -1,0 +1,6 @@
+import type { ModuleRecord } from '#platform/module.ts'
+import { timeClockRoutes } from './time-clock.routes.ts'
+
+export { seedWorkTimes, type SeededTime } from './times/seed-times.service.ts'
+
+export const module: ModuleRecord = { name: 'time-clock', routes: timeClockRoutes }

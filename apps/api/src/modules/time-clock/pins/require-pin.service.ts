@@ -1,0 +1,27 @@
+import { isPassword, throttled } from '#modules/auth'
+import { now } from '#platform/clock/clock.ts'
+import { localDate } from '#platform/clock/local-date.rules.ts'
+import { read } from '#platform/db/database.ts'
+import { fault } from '#platform/faults/fault.ts'
+import { findWorkers } from '../workers.store.ts'
+import { pinCounts } from './pin-throttle.rules.ts'
+import { findPin } from './pins.store.ts'
+
+type Entered = { employeeId: string; pin: string; deviceId: string }
+
+/** The device was checked. Returns the hash that the PIN was compared with. */
+export async function requirePin(
+  branchId: string,
+  { employeeId, pin, deviceId }: Entered,
+): Promise<{ hash: string }> {
+  const day = localDate(now())
+  const hash = await read(async (tx) => {
+    const workers = await findWorkers(tx, branchId, day)
+    if (!workers.some(({ id }) => id === employeeId)) throw fault('clock.not_here')
+    return (await findPin(tx, employeeId))?.pin_hash
+  })
+  if (hash === undefined) throw fault('clock.no_pin')
+  const isRight = await throttled(pinCounts({ employeeId, deviceId, day }), () => isPassword(pin, hash))
+  if (!isRight) throw fault('clock.wrong_pin')
+  return { hash }
+}
