@@ -105,6 +105,7 @@ const superScreens = (branch: string): Screen[] => [
   ...invoiceScreens,
   ...purchaseOrderScreens,
   ['super-profile', 'ViewProfile', undefined, variant],
+  ['super-profile-evening', 'ViewProfile', openDialog(/^Change$/), { ...overlay, ...variant }],
   ...employeeScreens,
   ['people', 'admin'],
   ['people-invite', 'admin', openDialog(/^Invite$/), { ...overlay, ...variant }],

@@ -37,6 +37,7 @@ export {
   officeViews,
 } from './office-entry.ts'
 export type {
+  EveningChoices,
   OfficeEntry,
   OfficeNeed,
   OfficeOwner,
@@ -47,11 +48,13 @@ export type {
 } from './office-entry.wire.ts'
 export {
   finishOfficeEntry,
+  getEveningChoices,
   getOfficeSummary,
   listOfficeEntries,
   listOfficeNeeds,
   markOfficeEntriesRead,
   type OfficeEntriesQuery,
+  saveEveningChoices,
   setOfficeEntryOwner,
   snoozeOfficeEntry,
 } from './office.endpoints.ts'

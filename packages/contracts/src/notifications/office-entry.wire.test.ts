@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import {
+  getEveningChoices,
   getOfficeSummary,
   listOfficeEntries,
   listOfficeNeeds,
@@ -67,4 +68,14 @@ test('needs survive the round trip', () => {
   const needs: OfficeNeed[] = [{ entries: 2, count: 3, names: ['Thamel', 'Boudha'], newest: full }]
   const wire = sent(z.encode(listOfficeNeeds.reply, needs))
   expect(z.decode(listOfficeNeeds.reply, wire)).toEqual(needs)
+})
+
+test('the choices of the evening survive the round trip, with and without a phone', () => {
+  for (const choices of [
+    { mail: true, sms: false },
+    { mail: false, sms: true, phone: '9841234567' },
+  ]) {
+    const wire = sent(z.encode(getEveningChoices.reply, choices))
+    expect(z.decode(getEveningChoices.reply, wire)).toEqual(choices)
+  }
 })

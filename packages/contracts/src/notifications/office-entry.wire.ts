@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Phone } from '../accounts/index.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { officeKinds, officeTopics, type OfficeKind } from './office-entry.ts'
@@ -66,3 +67,11 @@ export const OfficeNeedWire = z.object({
   newest: OfficeEntryWire,
 })
 export type OfficeNeed = z.output<typeof OfficeNeedWire>
+
+/** Channels of the message in the evening. `phone` is for an account without a mobile number. */
+export const EveningChoicesWire = z.strictObject({
+  mail: z.boolean(),
+  sms: z.boolean(),
+  phone: Phone.optional(),
+})
+export type EveningChoices = z.output<typeof EveningChoicesWire>

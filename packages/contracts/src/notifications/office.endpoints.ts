@@ -4,6 +4,7 @@ import { byId } from '../shared/ids.ts'
 import { done, once, paged } from '../shared/wire/envelope.wire.ts'
 import { officeTopics, officeViews } from './office-entry.ts'
 import {
+  EveningChoicesWire,
   OfficeEntryWire,
   OfficeNeedWire,
   OfficeOwnerWire,
@@ -83,4 +84,21 @@ export const listOfficeNeeds = endpoint({
   access,
   summary: 'Open entries by kind with their newest one, urgent kinds first',
   reply: once(z.array(OfficeNeedWire)),
+})
+
+export const getEveningChoices = endpoint({
+  method: 'GET',
+  path: `${path}/evening-choices`,
+  access,
+  summary: 'Whether the actor gets the message of the evening by email and by SMS',
+  reply: once(EveningChoicesWire),
+})
+
+export const saveEveningChoices = endpoint({
+  method: 'PUT',
+  path: `${path}/evening-choices`,
+  access,
+  summary: 'Sets whether the actor gets the message of the evening by email and by SMS',
+  body: EveningChoicesWire,
+  reply: done,
 })

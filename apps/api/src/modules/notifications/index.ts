@@ -1,5 +1,6 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { answerHandlers } from './forms/reply.handlers.ts'
+import { eveningHandlers } from './evening/evening.handlers.ts'
 import { formHandlers } from './forms/forms.handlers.ts'
 import { kitchenHandlers } from './kitchen/kitchen.handlers.ts'
 import { messageHandlers } from './account/account-messages.handlers.ts'
@@ -26,6 +27,7 @@ export const module: ModuleRecord = {
     ...stockHandlers,
     ...kitchenHandlers,
     ...officeHandlers,
+    ...eveningHandlers,
   ],
   jobs: notificationsJobs,
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { defineJob } from '#platform/queue/queue.ts'
 import { purgeConfirmations } from './forms/confirm-form.service.ts'
 import { purgeOldNotifications } from './purge-notifications.service.ts'
+import { requestEvening } from './evening/request-evening.service.ts'
 import { requestPendingOfficeMails } from './forms/notify-office.service.ts'
 import { purgeEntries, refreshEntries } from './office/refresh-entries.service.ts'
 
@@ -19,6 +21,13 @@ export const notificationsJobs = [
     run: () => requestPendingOfficeMails(),
   }),
   defineJob({ name: 'notifications.refresh-office', cron: '* * * * *', run: () => refreshEntries() }),
+  // From 20:45 to 23:30 in Kathmandu. It does nothing before closing time, and later runs are for a worker that was not running then.
+  defineJob({
+    name: 'notifications.request-evening',
+    cron: '*/15 15-17 * * *',
+    schema: z.object({ day: z.iso.date().optional() }),
+    run: ({ day }) => requestEvening(day),
+  }),
   // 04:00 in Kathmandu.
   defineJob({ name: 'notifications.purge-office', cron: '15 22 * * *', run: () => purgeEntries() }),
 ]

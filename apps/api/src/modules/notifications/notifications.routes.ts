@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   finishOfficeEntry,
+  getEveningChoices,
   getNotificationChoices,
   getOfficeSummary,
   listNotifications,
@@ -8,11 +9,13 @@ import {
   listOfficeNeeds,
   markNotificationsRead,
   markOfficeEntriesRead,
+  saveEveningChoices,
   saveNotificationChoices,
   setOfficeEntryOwner,
   snoozeOfficeEntry,
 } from '@momo/contracts/notifications'
 import { mount } from '#platform/http/mount.ts'
+import { readEveningChoices, saveOwnEveningChoices } from './evening/evening-choices.service.ts'
 import { finishEntry, markEntriesRead, setOwner, snoozeEntry } from './office/change-entries.service.ts'
 import { listEntries, listNeeds, summarizeEntries } from './office/list-entries.service.ts'
 import { saveOwnChoices, readChoices } from './preferences/preferences.service.ts'
@@ -29,6 +32,8 @@ export function notificationsRoutes(app: FastifyInstance): void {
 function officeRoutes(app: FastifyInstance): void {
   mount(app, listOfficeEntries, ({ actor, query }) => listEntries(actor, query))
   mount(app, listOfficeNeeds, ({ actor }) => listNeeds(actor))
+  mount(app, getEveningChoices, ({ actor }) => readEveningChoices(actor))
+  mount(app, saveEveningChoices, ({ actor, body }) => saveOwnEveningChoices(actor, body))
   mount(app, getOfficeSummary, ({ actor }) => summarizeEntries(actor))
   mount(app, markOfficeEntriesRead, ({ actor, body }) => markEntriesRead(actor, body))
   mount(app, setOfficeEntryOwner, ({ actor, params, body }) => setOwner(actor, params.id, body))

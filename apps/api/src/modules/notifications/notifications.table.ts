@@ -56,6 +56,20 @@ export const officeEntriesTable = table('office_entries', {
   version: 'int4=',
 })
 
+export const eveningMessagesTable = table('evening_messages', {
+  day: 'date',
+  figures: 'jsonb',
+  requested_at: 'timestamptz',
+})
+
+/** Rows exist only for accounts that changed the defaults. */
+export const eveningPreferencesTable = table('evening_preferences', {
+  account_id: 'uuid',
+  by_mail: 'bool',
+  by_sms: 'bool',
+  phone: 'text?',
+})
+
 export const officeReadersTable = table('office_readers', { account_id: 'uuid', read_until: 'timestamptz' })
 
 export const officeReadsTable = table('office_reads', {

@@ -3,6 +3,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
 import { smallestIdAt } from './notifications.rules.ts'
+import { deleteEveningChoices } from './evening/evening.store.ts'
 import { deleteChoices } from './preferences/preferences.store.ts'
 import { deleteRoom, deleteNotificationsBelow } from './notifications.store.ts'
 
@@ -18,6 +19,7 @@ export async function purgeOldNotifications(): Promise<void> {
 export async function purgeNotificationsOf(accountId: string): Promise<void> {
   await transaction(async (tx) => {
     await deleteChoices(tx, accountId)
+    await deleteEveningChoices(tx, accountId)
     await deleteRoom(tx, userRoom(accountId))
   })
 }

@@ -1,7 +1,7 @@
 import type { EveningAlert, EveningAlerts } from '#modules/stock-alerts'
 import type { MailContent } from '../account/messages-layout.rules.ts'
 
-const lineOf = ({ kind, name, place, platesLost }: EveningAlert): string => {
+export const alertLine = ({ kind, name, place, platesLost }: EveningAlert): string => {
   const short =
     platesLost === undefined
       ? ''
@@ -15,7 +15,7 @@ export function eveningMail({ total, first }: EveningAlerts, { page }: { page: s
   return {
     subject: total === 1 ? '1 open stock alert' : `${total} open stock alerts`,
     paragraphs: [
-      first.map(lineOf).join('\n'),
+      first.map(alertLine).join('\n'),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       { label: 'Open the stock', link: page },
       'We send this email every evening while there are open alerts.',

@@ -2,19 +2,22 @@ import { findAccount } from '#modules/accounts'
 import { readEveningAlerts } from '#modules/stock-alerts'
 import { read } from '#platform/db/database.ts'
 import { deliver } from '#platform/messages/deliver.service.ts'
-import { officeAddress, pageUrl } from '#platform/messages/ports.ts'
+import { pageUrl } from '#platform/messages/ports.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
 import { eveningMail } from './evening.messages.ts'
 
 type BranchAdmin = { accountId: string; branchId: string }
 
-/** To the office, or to an admin of a branch. Alerts that were resolved meanwhile are not named; without any, nothing is sent. */
+/**
+ * To an admin of a branch; super admins have their own message. Alerts that were resolved meanwhile are not named; without any, nothing is
+ * sent. An event without an admin was queued by an older version.
+ */
 export async function sendEveningMessage(eventId: string, admin: BranchAdmin | undefined): Promise<void> {
-  const to = admin ? await addressOf(admin) : officeAddress()
+  const to = admin && (await addressOf(admin))
   if (to === undefined) return
   const alerts = await read((tx) => readEveningAlerts(tx, admin?.branchId))
   if (alerts.total === 0) return
-  const page = pageUrl(admin ? '/branchadmin/inventory' : '/superadmin/inventory-alert')
+  const page = pageUrl('/branchadmin/inventory')
   await deliver({
     eventId,
     template: 'stock/evening',

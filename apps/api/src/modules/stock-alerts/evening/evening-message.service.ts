@@ -11,13 +11,12 @@ import { kindNames } from '../stock-alerts.messages.ts'
 import { eveningMessageDue } from '../stock-alerts.events.ts'
 import { claimEvening, findAlertedPlaces } from './evening.store.ts'
 
-/** Once a day: requests a message to the office, and one to each admin of a branch that has open alerts. */
+/** Once a day: requests a message to each admin of a branch that has open alerts. */
 export async function requestEveningMessages(): Promise<void> {
   await transaction(async (tx) => {
     const at = now()
     if (!(await claimEvening(tx, localDate(at)))) return
     const places = await findAlertedPlaces(tx, at)
-    if (places.length > 0) await publish(tx, eveningMessageDue({}))
     for (const branchId of places) if (branchId !== null) await requestForBranch(tx, branchId)
   })
 }
@@ -36,7 +35,11 @@ export type EveningAlert = {
   /** Plates that cannot be cooked today. */
   platesLost: number | undefined
 }
-export type EveningAlerts = { total: number; first: EveningAlert[] }
+export type EveningAlerts = {
+  total: number
+  kinds: Partial<Record<AlertKind, number>>
+  first: EveningAlert[]
+}
 
 const mostNamed = 15
 const isLost = (kind: AlertKind): boolean => kind !== 'recipe-missing'
@@ -49,6 +52,7 @@ export async function readEveningAlerts(tx: Tx, branchId: string | undefined): P
   const counts = await countKinds(tx, filter, undefined)
   return {
     total: counts.reduce((sum, { count }) => sum + count, 0),
+    kinds: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
     first: rows.map((row) => ({
       kind: kindNames[row.kind],
       name: subjectName(subjectFrom(row)),

@@ -69,6 +69,7 @@ const days = 'from=2026-11-01&to=2026-11-14'
 /** Valid calls of a super admin for form entries, invitations and sales. */
 export const officeCalls: Record<string, ValidCall> = {
   [`POST ${officeEntries}/read`]: async () => ({ json: {} }),
+  [`PUT ${officeEntries}/evening-choices`]: async () => ({ json: { mail: true, sms: true } }),
   [`PUT ${officeEntries}/:id/owner`]: async (scene) => ({
     own: await anOfficeEntry(scene),
     json: { version: 1 },

@@ -1,9 +1,11 @@
 import { getProfile, type Profile, saveProfile } from '@momo/contracts/accounts'
 import { listDevices } from '@momo/contracts/auth'
+import { getEveningChoices, saveEveningChoices } from '@momo/contracts/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { accountsMessages as texts } from '#features/accounts/profile/accounts.messages.ts'
 import { ownAccountMessages } from '#features/auth/devices/own-account.messages.ts'
+import { eveningMessages } from '#features/notifications/evening/evening.messages.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
@@ -25,6 +27,7 @@ beforeEach(() => {
   queryClient.clear()
   api.reply(getProfile, dawa)
   api.reply(listDevices, [])
+  api.reply(getEveningChoices, { mail: true, sms: true })
 })
 const open = () => renderBrowserPage(page, '/superadmin/ViewProfile')
 
@@ -45,4 +48,35 @@ test('a profile that could not be loaded can be tried again', async () => {
   api.fault(getProfile, { status: 500, code: 'server.failed' })
   open()
   expect(await screen.findByText(texts.failed)).toBeTruthy()
+})
+
+test('the evening message is switched off by mail and sent to another number by SMS', async () => {
+  const user = open()
+  expect(await screen.findByText(eveningMessages.noPhone)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: eveningMessages.change }))
+  await user.click(screen.getByRole('checkbox', { name: eveningMessages.mail }))
+  const phone = screen.getByLabelText(eveningMessages.phone)
+  await fill(user, phone, '12345')
+  await user.click(screen.getByRole('button', { name: eveningMessages.save }))
+  expect(await screen.findByText(eveningMessages.phoneInvalid)).toBeTruthy()
+  await fill(user, phone, '98412 34567')
+  api.fault(saveEveningChoices, { status: 503, code: 'internal.unavailable' })
+  await user.click(screen.getByRole('button', { name: eveningMessages.save }))
+  expect(await screen.findByText(eveningMessages.faults.failed)).toBeTruthy()
+  expect((phone as HTMLInputElement).value).toBe('98412 34567')
+  const saved = { mail: false, sms: true, phone: '9841234567' }
+  api.reply(saveEveningChoices, undefined)
+  api.reply(getEveningChoices, saved)
+  await user.click(screen.getByRole('button', { name: eveningMessages.save }))
+  expect(await screen.findByText(eveningMessages.onTo('9841234567'))).toBeTruthy()
+  expect(api.requestsTo(saveEveningChoices).at(-1)?.body).toBe(JSON.stringify(saved))
+})
+
+test('choices that could not be loaded can be tried again', async () => {
+  api.fault(getEveningChoices, { status: 503, code: 'internal.unavailable' })
+  const user = open()
+  expect(await screen.findByText(eveningMessages.failed)).toBeTruthy()
+  api.reply(getEveningChoices, { mail: true, sms: false })
+  await user.click(screen.getByRole('button', { name: eveningMessages.tryAgain }))
+  expect(await screen.findByText(eveningMessages.off)).toBeTruthy()
 })

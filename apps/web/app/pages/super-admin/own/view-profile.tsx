@@ -10,6 +10,8 @@ import { ProfileSkeleton } from '#features/accounts/profile/profile-skeleton.tsx
 import { devicesQuery } from '#features/auth/devices/devices.api.ts'
 import { Devices } from '#features/auth/devices/devices.tsx'
 import { PasswordCard } from '#features/auth/password/password-card.tsx'
+import { eveningQuery } from '#features/notifications/evening/evening.api.ts'
+import { EveningCard } from '#features/notifications/evening/evening-card.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetch } from '#lib/query/prefetch.ts'
@@ -21,7 +23,8 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = () => Promise.all([prefetch(profileQuery()), prefetch(devicesQuery())])
+export const clientLoader = () =>
+  Promise.all([prefetch(profileQuery()), prefetch(devicesQuery()), prefetch(eveningQuery())])
 
 /** RT-06, ADM-07: /superadmin/ViewProfile, the own account of a super admin. */
 export default function ViewProfile() {
@@ -49,6 +52,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       </PageHeader>
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
         <DetailsCard profile={profile} />
+        <EveningCard accountPhone={profile.phone} />
         <Devices />
         <PasswordCard username={contact} hasPassword={profile.hasPassword} />
       </div>
