@@ -28,6 +28,13 @@ import {
   repeatEvents,
 } from '../../fixtures/sums-place.ts'
 import { proveStock } from '../../fixtures/sums-stock.ts'
+import { addSuperAdmin } from '../../fixtures/stock/ledger-place.ts'
+import {
+  type ChainAnswer,
+  compareChain,
+  compareHealth,
+  type HealthAnswer,
+} from '../../hostile/chain-account.ts'
 
 const figures = '/api/v1/branch-dashboard/figures'
 
@@ -135,9 +142,25 @@ async function answered<T>(asked: { origin: string; path: string; token: string 
   throw new Error(`${asked.path} was never answered`)
 }
 
-/** Compares every number of every answer, for every branch. */
-async function compareAll({ pair, pool, testData }: SumsPlace): Promise<Tally> {
+type Office = () => Promise<string>
+
+/** Compares every number of the dashboard of head office. */
+async function compareOffice(tally: Tally, { pair, pool }: SumsPlace, token: Office): Promise<void> {
+  const read = async <T>(path: string): Promise<T> =>
+    answered<T>({
+      origin: pair.origins[0]!,
+      path: `/api/v1/super-admin/dashboard${path}`,
+      token: await token(),
+    })
+  await compareChain(tally, pool, await read<ChainAnswer>(''))
+  await compareHealth(tally, pool, await read<HealthAnswer>('/branches?show=all'))
+}
+
+/** Compares every number of every answer, for every branch and for head office. */
+async function compareAll(place: SumsPlace, office: Office): Promise<Tally> {
+  const { pair, pool, testData } = place
   const tally: Tally = { numbers: 0, wrong: [] }
+  await compareOffice(tally, place, office)
   for (const [i, { id, staff }] of testData.branches.entries()) {
     const [origin, token] = [pair.origins[i % 2]!, await staff.token()]
     const read = <T>(path: string): Promise<T> => answered<T>({ origin, path: figures + path, token })
@@ -188,13 +211,13 @@ const deaf = [
 ]
 
 /** Cancelled while only the worker with the injected bug listens; the correct worker can find these orders only by its sweep. */
-async function runWithBug(place: SumsPlace, say: Context['say']): Promise<number> {
+async function runWithBug(place: SumsPlace, office: Office, say: Context['say']): Promise<number> {
   const worker = await place.startWorker(injectBug(`honest-sums-${process.pid}`, deaf))
   const orders = await takeFive(place)
   await untilQuiet(place.pool)
   for (const order of orders) await callOff(place, order)
   await untilQuiet(place.pool)
-  const { wrong } = await compareAll(place)
+  const { wrong } = await compareAll(place, office)
   await worker.stop()
   say(
     `injected bug: a handler that drops ${orders.length} cancelled orders: ${wrong.length} numbers are wrong, e.g. ${wrong[0]}`,
@@ -213,6 +236,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const place = await startSumsPlace('honest-sums')
   const { pool } = place
   await addReviews(pool)
+  const office = await addSuperAdmin(pool)
   let worker = await place.startWorker()
   const began = performance.now()
   const rushing = rush(place, { orders: short ? 110 : 2000, seed: `rush ${randomUUID()}` })
@@ -230,20 +254,20 @@ async function run({ short, say }: Context): Promise<Outcome> {
   say(
     `${ids.length} orders in ${((performance.now() - began) / 1000).toFixed(0)} s: ${rows.map(({ state, count }) => `${count} ${state}`).join(', ')}`,
   )
-  const first = await compareAll(place)
+  const first = await compareAll(place, office)
   await worker.stop()
-  const seen = await runWithBug(place, say)
+  const seen = await runWithBug(place, office, say)
   await lose(place, short ? 20 : 300)
   worker = await place.startWorker()
   await settleOwed(pool)
-  const last = await compareAll(place)
+  const last = await compareAll(place, office)
   for (const wrong of [...first.wrong, ...last.wrong].slice(0, 10)) say(wrong)
   const { found } = await checkData(place.databaseUrl, { only: 'sales', allowance: 0 })
   for (const { check, count, examples } of found) say(`${count} × ${check}: ${JSON.stringify(examples[0])}`)
   await pool.query(
     'update sale_hours set gross = gross + 1 where (branch_id, business_date, hour) in (select branch_id, business_date, hour from sale_hours where orders > 0 order by business_date desc limit 1)',
   )
-  const onePaisa = await compareAll(place)
+  const onePaisa = await compareAll(place, office)
   say(
     `${first.numbers + last.numbers} numbers compared; with one extra paisa in one hour ${onePaisa.wrong.length} of them are wrong`,
   )
@@ -281,7 +305,7 @@ async function settleOwed(pool: pg.Pool): Promise<void> {
 export const proof: Proof = {
   name: 'honest-sums',
   title:
-    'every number of the dashboard and the analytics is the sum of its orders, however their events are delivered, and value, usage and food cost follow from movements and recipes',
+    'every number of the dashboards and the analytics is the sum of its orders, however their events are delivered, and value, usage and food cost follow from movements and recipes',
   target:
     'each number equals that of three independent statements, to the paisa; a handler that drops a cancelled order is detected',
   stage: 'verify',
