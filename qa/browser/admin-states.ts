@@ -29,6 +29,7 @@ import { employeeScreens } from './employee-states.ts'
 import { supplierScreens } from './stock/supplier-states.ts'
 import { chainOrderScreens } from './office/chain-order-states.ts'
 import { salesScreens } from './office/sales-states.ts'
+import { branchSearchScreens, searchScreens } from './office/search-states.ts'
 
 const openDish = after((page) => page.locator('#main h3 button[aria-expanded=false]').first().click())
 const openRail = after(async (page) => {
@@ -78,6 +79,7 @@ const superScreens = (branch: string): Screen[] => [
   ...chainDashboardScreens,
   ['super-rail', 'dashboard', openRail, { ...overlay, ...variant, widths: [390] }],
   ...officeEntryScreens,
+  ...searchScreens,
   ['cms-hero', tab('landing'), undefined, variant],
   ['cms-menu', `${tab('landing')}&part=menu`, openDish],
   ['cms-outlets', `${tab('landing')}&part=outlets`, undefined, variant],
@@ -118,7 +120,11 @@ const superScreens = (branch: string): Screen[] => [
   ['inbox-employee-empty', 'employee/applications', undefined, variant],
 ]
 
-const branchScreens: Screen[] = [['branch-own', 'viewprofile', undefined, variant], ...branchKitchenScreens]
+const branchScreens: Screen[] = [
+  ['branch-own', 'viewprofile', undefined, variant],
+  ...branchKitchenScreens,
+  ...branchSearchScreens,
+]
 
 const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
   screens.map(([name, path, act = settled, more]) => ({

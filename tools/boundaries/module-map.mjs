@@ -332,6 +332,23 @@ export const moduleMap = {
       'transfers',
     ],
   },
+  search: {
+    uses: [
+      'accounts',
+      'batch-trace',
+      'branches',
+      'catalogue',
+      'employees',
+      'galleries',
+      'inventory',
+      'invoices',
+      'media',
+      'orders',
+      'site-content',
+      'supplier-bills',
+      'suppliers',
+    ],
+  },
   analytics: {
     uses: ['orders', 'payments', 'branches', 'reviews', 'inventory', 'recipes'],
     reads: [

@@ -32,6 +32,7 @@ import { module as purchases } from '#modules/purchases'
 import { module as requisitions } from '#modules/requisitions'
 import { module as reviews, readNewestReviews } from '#modules/reviews'
 import { module as rosters } from '#modules/rosters'
+import { module as search } from '#modules/search'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
 import { module as stockAlerts } from '#modules/stock-alerts'
@@ -90,6 +91,7 @@ export const modules: ModuleRecord[] = [
   notifications,
   analytics,
   exports,
+  search,
 ]
 
 // A picture counts as unused only if no module reports a use.

@@ -21,19 +21,19 @@ test('RT-06 a page is found by its name, in the drawer, and by the bell, which s
   const { accessToken } = await enterAs(page, await aSuperAdmin(request))
   await open(page, '/superadmin/dashboard')
   // The skeleton, shown until the page's data has come, has no keyboard shortcuts.
-  await expect(page.getByRole('button', { name: 'Go to a page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search everywhere' })).toBeVisible()
   for (const keys of ['/', 'Control+k']) {
     await page.keyboard.press(keys)
-    const search = page.getByRole('combobox', { name: 'Go to a page' })
+    const search = page.getByRole('combobox', { name: 'Search everywhere' })
     await expect(search).toBeFocused()
     await page.keyboard.type('zzz')
-    await expect(page.getByRole('dialog')).toContainText('No pages found.')
+    await expect(page.getByRole('dialog')).toContainText('Nothing found.')
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   }
   await page.keyboard.press('/')
   await page.keyboard.type('foot')
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('group', { name: /^Pages/ }).getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/superadmin\/customization\?tab=footer$/)
   await page.getByRole('button', { name: 'Open sections' }).click()

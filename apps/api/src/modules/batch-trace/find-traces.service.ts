@@ -30,6 +30,10 @@ export const findTraces = (text = ''): Promise<TraceMatch[]> =>
     ]
   })
 
+/** Batches by the beginning of their code. */
+export const findBatches = (text: string, limit: number): Promise<TraceMatch[]> =>
+  read(async (tx) => (await findBatchesByCode(tx, { prefix: text.toUpperCase(), limit })).map(batchMatch))
+
 const batchMatch = ({ id, code, name, made_on: date }: BatchMatch): TraceMatch => ({
   kind: 'batch',
   id,

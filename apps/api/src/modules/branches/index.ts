@@ -14,6 +14,7 @@ export { readOrderAvailability } from './ordering/order-availability.service.ts'
 export { readRating, recordRating } from './rating/record-rating.service.ts'
 export { fillOrdering, type OrderingDraft } from './ordering/save-ordering.service.ts'
 export { type BranchDraft, saveBranches } from './admin/save-branches.service.ts'
+export { listStaffBranches } from './admin/staff-branch-list.service.ts'
 export { registerReviews } from './reviews-port.ts'
 
 export const module: ModuleRecord = {

@@ -15,6 +15,7 @@ export {
   saveOptionGroups,
 } from './products/save-options.service.ts'
 export { switchOffAutomatically, switchOnAutomatically } from './branch-menu/automatic-sold-out.service.ts'
+export { findFoodsNamed } from './products/find-foods.service.ts'
 export { setBranchPrice } from './branch-menu/set-branch-price.service.ts'
 export { setOptionOff } from './branch-menu/set-sold-out.service.ts'
 

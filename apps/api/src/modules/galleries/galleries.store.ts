@@ -41,6 +41,19 @@ export async function findCards(tx: Tx, limit: number): Promise<CardRecord[]> {
     .execute()
 }
 
+const mostTitles = 2_000
+
+/** Newest first. */
+export async function findTitles(tx: Tx): Promise<{ id: string; title: string }[]> {
+  return db(tx)
+    .selectFrom('galleries')
+    .select(['id', 'title'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostTitles)
+    .execute()
+}
+
 export async function findGallery(tx: Tx, id: string): Promise<GalleryRecord | undefined> {
   return db(tx)
     .selectFrom('galleries as g')

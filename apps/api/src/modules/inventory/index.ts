@@ -10,6 +10,7 @@ export {
   saveKitchen,
   saveLevels,
 } from './demo/save-demo-stock.service.ts'
+export { listItems } from './items/list-items.service.ts'
 export { batchStopped } from './inventory.events.ts'
 export { averageValue } from './ledger/costing.rules.ts'
 export { correctCosts } from './ledger/correct-costs.service.ts'
@@ -22,7 +23,7 @@ export { readOpenSince } from './periods/periods.service.ts'
 export { suggestBatchCodes, takeBatchCodes } from './stock/batch-codes.service.ts'
 export { readHistory } from './stock/history.service.ts'
 export { ensureLocations, lockPlaces, lockStock } from './stock/lock-stock.service.ts'
-export { seesCosts } from './stock/own-stock.service.ts'
+export { listOwnStock, seesCosts } from './stock/own-stock.service.ts'
 export {
   type MovementSum,
   readChainUse,

@@ -4,6 +4,8 @@ import { invoicesRoutes } from './invoices.routes.ts'
 import { invoicesPeriodicTasks } from './invoices.periodic-tasks.ts'
 
 export { saveDemoHeads } from './print/invoice-header.service.ts'
+export { listChainBills } from './chain/list-chain-bills.service.ts'
+export { listOwnBills } from './read/list-invoices.service.ts'
 export { issuePastInvoices } from './issue/issue-due-invoices.service.ts'
 
 export const module: ModuleRecord = {

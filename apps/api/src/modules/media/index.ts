@@ -4,6 +4,7 @@ import { mediaJobs } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 
 export { dropPicture } from './library/delete-picture.service.ts'
+export { findPicturesNamed } from './library/find-pictures.service.ts'
 export { registerPictureUsers } from './library/picture-uses.service.ts'
 export { findPicturesAt, lockPictureAt, lockPicturesAt, movedTo } from './store/pictures-at.service.ts'
 export { jpegAddressOf, pictureColumns, pictureOf, type PictureRow } from './media.rules.ts'

@@ -7,6 +7,8 @@ import { ordersPeriodicTasks } from './orders.periodic-tasks.ts'
 
 export { readDailySummary } from './reporting/daily-summary.service.ts'
 export { closeMoneyTask, lockOrderRow, raiseTask } from './transitions/order-tasks.service.ts'
+export { findChainOrders } from './chain/find-chain-orders.service.ts'
+export { listOrdersOfBranch } from './read/branch-orders.service.ts'
 export { orderExport } from './chain/export-orders.service.ts'
 export { orderNumber } from './read/order.mapper.ts'
 export {

@@ -8,6 +8,7 @@ import { siteContentRoutes } from './site-content.routes.ts'
 export { listVersions } from './publish/content-history.service.ts'
 export { type ContentDocument, contentKinds, documentOf } from './content-kinds.ts'
 export { rejectDeadLinks } from './edit/live-links.service.ts'
+export { findContentWith } from './read/find-content.service.ts'
 export { publishContent } from './publish/publish-content.service.ts'
 
 export const module: ModuleRecord = {

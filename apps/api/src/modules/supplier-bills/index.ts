@@ -7,6 +7,7 @@ export { listBillableReceipts } from './bills/billable-receipts.service.ts'
 export { answerDifferences, holdBill } from './bills/change-bill.service.ts'
 export { enterBill } from './bills/enter-bill.service.ts'
 export { listBills } from './bills/list-bills.service.ts'
+export { findBillsFor } from './bills/find-bills.service.ts'
 export { recordPayment } from './payments/record-payment.service.ts'
 
 export const module: ModuleRecord = {

@@ -3,7 +3,15 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTcpProxy } from '#testing/tcp-proxy.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { afterCommit, type Database, openDatabase, read, transaction, type Tx } from './database.ts'
+import {
+  afterCommit,
+  type Database,
+  openDatabase,
+  read,
+  readWithin,
+  transaction,
+  type Tx,
+} from './database.ts'
 import { prepared } from './prepared.ts'
 
 const db = testDatabase()
@@ -32,6 +40,15 @@ test('statements are neither compiled nor run in parallel', async () => {
     `select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`,
   )
   expect(rows).toEqual([{ jit: 'off', workers: '0' }])
+})
+
+test('reads inside readWithin are cancelled by the database, and later reads have the usual time', async () => {
+  const slow = () => read((tx) => sql`select pg_sleep(30)`.execute(tx))
+  await expect(readWithin(20, slow)).rejects.toEqual(busy)
+  const limit = () =>
+    read(async (tx) => (await sql<{ ms: string }>`show statement_timeout`.execute(tx)).rows[0])
+  expect(await readWithin(1_234, limit)).toEqual({ statement_timeout: '1234ms' })
+  expect(await limit()).not.toEqual({ statement_timeout: '1234ms' })
 })
 
 describe('transactions', () => {

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { log } from '#platform/log/log.ts'
@@ -120,5 +121,17 @@ function inUse(): Database {
 }
 
 export const transaction: Database['transaction'] = (work) => inUse().transaction(work)
-export const read: Database['read'] = (work) => inUse().read(work)
+const statementLimit = new AsyncLocalStorage<number>()
+
+/** Every `read` inside `work` is cancelled by the database after `ms`: it then throws server.busy. */
+export const readWithin = <T>(ms: number, work: () => Promise<T>): Promise<T> => statementLimit.run(ms, work)
+
+export const read: Database['read'] = (work) => {
+  const ms = statementLimit.getStore()
+  if (ms === undefined) return inUse().read(work)
+  return inUse().transaction(async (tx) => {
+    await sql`select set_config('statement_timeout', ${`${ms}ms`}, true)`.execute(tx)
+    return work(tx)
+  })
+}
 export const statement: Database['statement'] = (work) => inUse().statement(work)

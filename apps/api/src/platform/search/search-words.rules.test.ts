@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryWords, indexWords, searchWords } from './search-words.rules.ts'
+import { hasQueryWords, queryWords, indexWords, searchWords } from './search-words.rules.ts'
 
 test.each(['momo', 'Mo:Mo', 'MOMO', 'मःम', 'म:म', 'मोमो', 'मो:मो', 'मम', 'mo-mo'])(
   'OUT-02 %s is the word momo',
@@ -32,4 +32,11 @@ test('a text without searchable characters has no words', () => {
 
 test('a long query is cut to six words', () => {
   expect(queryWords('a b c d e f g h')).toHaveLength(6)
+})
+
+test('a text is found by the beginnings of its words in either script, never by an empty query', () => {
+  const names = ['Buff Jhol Momo', 'बफ झोल मःम', null]
+  expect(hasQueryWords(queryWords('jh मोमो'), names)).toBe(true)
+  expect(hasQueryWords(queryWords('omo'), names)).toBe(false)
+  expect(hasQueryWords(queryWords('%_'), names)).toBe(false)
 })

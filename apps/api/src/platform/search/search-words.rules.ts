@@ -74,3 +74,9 @@ export const indexWords = (parts: (string | undefined)[]): string[] => [
 
 /** The words of a query; more than six do not narrow it further. */
 export const queryWords = (q: string): string[] => searchWords(q).slice(0, 6)
+
+/** Whether each word of the query begins a word of the texts. For tables so small that their names are compared in process. */
+export function hasQueryWords(words: string[], texts: (string | null | undefined)[]): boolean {
+  const known = searchWords(texts.filter(Boolean).join(' '))
+  return words.length > 0 && words.every((word) => known.some((one) => one.startsWith(word)))
+}

@@ -1,4 +1,5 @@
 import { type LucideIcon, PanelsTopLeft } from 'lucide-react'
+import type { SearchArea } from '#features/search/hit-links.ts'
 import { adminWords as words } from './admin.messages.ts'
 
 /** `also` are additional search terms that the label does not contain. */
@@ -13,17 +14,6 @@ export type RailLink = {
 /** A section of a page with its own URL: the quick search finds it, the rail does not show it. */
 type PagePart = { label: string; to: string }
 
-export type FoundRecord = { to: string; label: string; detail: string }
-
-/** Records that the quick search finds besides pages: the orders of a branch. */
-export type RecordSearch = {
-  label: string
-  nothingFound: string
-  failed: string
-  icon: LucideIcon
-  find: (typed: string) => Promise<readonly FoundRecord[]>
-}
-
 /**
  * The links in the rail and the quick search of one admin area, in the groups of the design. A page added to routes.ts needs a link here (a
  * test compares them).
@@ -33,7 +23,8 @@ export type AdminArea = {
   /** The page of the own account, behind the name at the foot of the rail. */
   profile?: string
   groups: readonly { title: string; links: readonly RailLink[] }[]
-  records?: RecordSearch
+  /** Which records the search finds besides the pages. */
+  search: SearchArea
 }
 
 /** SEC-07: the link to the content page, used in two areas, with its tabs. */

@@ -9,6 +9,7 @@ import { AdminFrame } from './admin-frame.tsx'
 
 const area = {
   home: '/branchadmin/dashboard',
+  search: 'branch' as const,
   groups: [
     { title: 'Today', links: [{ label: 'Dashboard', to: '/branchadmin/dashboard', icon: LayoutDashboard }] },
   ],

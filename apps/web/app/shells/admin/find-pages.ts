@@ -15,7 +15,7 @@ const partsOf = ({ label, icon, parts = [] }: RailLink): FoundPage[] =>
  * Every typed word must be the prefix of a word of the page. Sections are found only with input. Matches in the label come before matches
  * in keywords.
  */
-export function findPages({ groups }: AdminArea, typed: string): FoundPage[] {
+export function findPages({ groups }: Pick<AdminArea, 'groups'>, typed: string): FoundPage[] {
   const typedWords = wordsOf(typed)
   const matches = (text: string) =>
     typedWords.every((word) => wordsOf(text).some((known) => known.startsWith(word)))

@@ -1,5 +1,9 @@
+import { searchKinds } from '@momo/contracts/search'
 import { Images, Settings, Store } from 'lucide-react'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { linkOf, type SearchArea } from '#features/search/hit-links.ts'
+import routes from '../../routes.ts'
 import { findPages } from './find-pages.ts'
 import { isSearchKey } from './use-search-key.ts'
 
@@ -48,11 +52,9 @@ test('matches in the label come before matches in keywords', () => {
 
 test('a section of a page with its own URL is found too', () => {
   const page = { label: 'Content', to: '/a', icon: Store, parts: [{ label: 'Footer', to: '/a?tab=footer' }] }
-  const found = findPages({ home: '/', groups: [{ title: 'Site', links: [page] }] }, 'foot')
+  const found = findPages({ groups: [{ title: 'Site', links: [page] }] }, 'foot')
   expect(found.map(({ to, group }) => [to, group])).toEqual([['/a?tab=footer', 'Content']])
-  expect(
-    findPages({ home: '/', groups: [{ title: 'Site', links: [page] }] }, '').map(({ to }) => to),
-  ).toEqual(['/a'])
+  expect(findPages({ groups: [{ title: 'Site', links: [page] }] }, '').map(({ to }) => to)).toEqual(['/a'])
 })
 
 const key = (name: string, modifiers: Partial<KeyboardEvent> = {}) => ({
@@ -70,4 +72,33 @@ test("Ctrl+K, ⌘K and '/' open the search, '/' not while typing", () => {
   expect(isSearchKey(key('/'), true)).toBe(false)
   expect(isSearchKey(key('/', { ctrlKey: true }), false)).toBe(false)
   expect(isSearchKey(key('k'), false)).toBe(false)
+})
+
+type Entry = { path?: string; index?: boolean; file?: string; children?: Entry[] }
+const known = (routes as Entry[]).map(function route({ path, index, children, file }): RouteObject {
+  if (index === true) return { index, handle: file }
+  return { ...(path !== undefined && { path }), handle: file, children: children?.map(route) ?? [] }
+})
+const pageAt = (link: string) =>
+  String(matchRoutes(known, new URL(link, 'http://localhost').pathname)?.at(-1)?.route.handle)
+
+const hit = { id: '019311ab-0000-7000-8000-000000000001', name: 'Buff & Veg' }
+const contents = ['hero', 'dish', 'footer', 'services', 'franchise-page', 'contact-page', 'page-words']
+
+test.each(['chain', 'branch', 'content'] as const satisfies SearchArea[])(
+  'every link of the search in the area %s leads to a page',
+  (area) => {
+    const links = [
+      ...searchKinds.map((kind) => linkOf(area, kind, hit)),
+      ...contents.map((kind) => linkOf(area, 'content', { ...hit, id: `${kind}/main` })),
+    ].filter((link) => link !== undefined)
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter((link) => /not-found|undefined/.test(pageAt(link)))).toEqual([])
+  },
+)
+
+test('texts in links are encoded, and the legal texts have no page in the content area', () => {
+  expect(linkOf('branch', 'food', hit)).toBe('/branchadmin/menu?q=Buff%20%26%20Veg')
+  expect(linkOf('content', 'content', { id: 'legal-page/privacy-policy', name: '' })).toBeUndefined()
+  expect(linkOf('branch', 'supplier', hit)).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import { adminWords as words } from './admin.messages.ts'
 
 const area = {
   home: '/dashboard',
+  search: 'chain' as const,
   groups: [{ title: 'Today', links: [{ label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard }] }],
 }
 

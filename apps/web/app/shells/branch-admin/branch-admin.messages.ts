@@ -27,9 +27,6 @@ export const branchAdminWords = {
   more: 'More',
   allOrders: 'All orders',
   newOrder: 'New order',
-  findOrder: 'Find an order or page',
-  noOrderFound: 'No orders or pages found.',
-  findFailed: "Couldn't search the orders. Try again.",
   waiting: (count: number) => (count === 1 ? '1 new order to accept' : `${count} new orders to accept`),
   also: {
     orders: 'board new order counter list kitchen',

@@ -13,7 +13,6 @@ import {
   Vault,
   Warehouse,
 } from 'lucide-react'
-import { findOrders } from '#features/orders/admin-list/find-orders.ts'
 import { landingOf } from '#lib/session/roles.ts'
 import type { AdminArea } from '#shells/admin/admin-area.ts'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
@@ -23,13 +22,7 @@ const home = landingOf('branchAdmin')
 /** Design 4. Groups without pages are hidden. */
 export const branchArea: AdminArea = {
   home,
-  records: {
-    label: words.findOrder,
-    nothingFound: words.noOrderFound,
-    failed: words.findFailed,
-    icon: ReceiptText,
-    find: findOrders,
-  },
+  search: 'branch',
   groups: [
     {
       title: words.today,

@@ -8,6 +8,7 @@ const home = landingOf('admin')
 /** SEC-07: the content team's start page is the content itself. */
 export const contentArea: AdminArea = {
   home,
+  search: 'content',
   groups: [
     {
       title: words.site,

@@ -38,6 +38,7 @@ export const alertAddress = '/superadmin/inventory-alert'
 export const superArea: AdminArea = {
   home,
   profile: profileAddress,
+  search: 'chain',
   groups: [
     {
       title: words.overview,

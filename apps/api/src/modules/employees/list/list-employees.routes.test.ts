@@ -20,6 +20,7 @@ test('employees are found by words of the name, in either script, and by the pho
   expect(await namesOf(`q=${one} ${encodeURIComponent('माया')}`)).toEqual(['Maya'])
   expect(await namesOf(`q=${one} 98081113`)).toEqual(['Hari'])
   expect(await namesOf(`q=${one} zzz`)).toEqual([])
+  expect(await namesOf(`q=${encodeURIComponent('%_')}`)).toEqual([])
 })
 
 test('filters by branch, central kitchen, post and state work together', async () => {

@@ -11,9 +11,12 @@ type Page = { items: EmployeeRow[]; nextCursor: string | undefined }
 
 export async function listEmployees(query: EmployeesQuery): Promise<Page> {
   const { q = '', branchId, post, state, cursor, limit } = query
+  const words = queryWords(q)
+  // Otherwise a query of punctuation only would list everything.
+  if (q !== '' && words.length === 0) return { items: [], nextCursor: undefined }
   const found = await read((tx) =>
     pageOfEmployees(tx, {
-      words: queryWords(q),
+      words,
       branchId,
       post,
       hasLeft: state === 'left',

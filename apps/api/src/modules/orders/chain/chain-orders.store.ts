@@ -99,6 +99,26 @@ export async function findNumbered(tx: Tx, { code, number, branch }: Numbered): 
   return rows
 }
 
+/** A quick search looks no further back. */
+const newestOrders = 10_000
+
+type Person = { phone: string | undefined; name: string | undefined; limit: number }
+
+/** `phone` and `name` are patterns for `like`. */
+export async function findAmongNewest(tx: Tx, { phone, name, limit }: Person): Promise<ChainRecord[]> {
+  const { rows } = await sql<ChainRecord>`
+    with newest as materialized (
+      select o.id, o.placed_at, o.customer_name, o.customer_phone from orders o
+      order by o.placed_at desc, o.id desc limit ${newestOrders}
+    ), found as materialized (
+      select id from newest n where (${phone ?? null}::text is null or n.customer_phone like ${phone ?? null}::text)
+        and (${name ?? null}::text is null or ' ' || lower(n.customer_name) like ${name ?? null}::text)
+      order by n.placed_at desc, n.id desc limit ${limit}
+    )
+    select ${chainRow} from found join orders o using (id) order by o.placed_at desc, o.id desc`.execute(tx)
+  return rows
+}
+
 export type ExportRecord = ChainRecord & {
   subtotal: number
   delivery_charge: number

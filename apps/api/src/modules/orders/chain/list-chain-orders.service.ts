@@ -37,7 +37,7 @@ const numberedElsewhere = ({ numbered, narrowed, days }: NarrowedOrders): ChainR
     ? []
     : numbered.filter(({ placed_at: at }) => at < days.since || at >= days.before)
 
-const chainRowOf = (r: ChainRecord): ChainOrderRow => ({
+export const chainRowOf = (r: ChainRecord): ChainOrderRow => ({
   ...orderRowOf(r),
   branchId: r.branch_id,
   outlet: r.outlet,

@@ -85,6 +85,24 @@ export async function pointTo(
     .execute()
 }
 
+/** Every published document. */
+export async function findAllPublished(
+  tx: Tx,
+): Promise<{ kind: string; identifier: string; data: unknown }[]> {
+  return db(tx)
+    .selectFrom('site_published as p')
+    .innerJoin('site_documents as d', (join) =>
+      join
+        .onRef('d.kind', '=', 'p.kind')
+        .onRef('d.identifier', '=', 'p.identifier')
+        .onRef('d.version', '=', 'p.version'),
+    )
+    .select(['p.kind', 'p.identifier', 'd.data'])
+    .orderBy('p.kind')
+    .orderBy('p.identifier')
+    .execute()
+}
+
 /** Returns false if nothing was published. */
 export async function removePointer(tx: Tx, { kind, identifier }: Named): Promise<boolean> {
   const { numDeletedRows } = await db(tx)

@@ -66,6 +66,8 @@ const invitations = '/api/v1/super-admin/invitations'
 const sales = '/api/v1/super-admin/sales'
 const days = 'from=2026-11-01&to=2026-11-14'
 
+const search: ValidCall = async () => ({ query: '?q=momo' })
+
 /** Valid calls of a super admin for form entries, invitations and sales. */
 export const officeCalls: Record<string, ValidCall> = {
   [`POST ${officeEntries}/read`]: async () => ({ json: {} }),
@@ -79,6 +81,9 @@ export const officeCalls: Record<string, ValidCall> = {
     own: await anOfficeEntry(scene),
     json: { isDone: true },
   }),
+  'GET /api/v1/super-admin/search': search,
+  'GET /api/v1/branch-dashboard/search': search,
+  'GET /api/v1/content-search': search,
   [`GET ${sales}`]: async () => ({ query: `?${days}` }),
   [`GET ${sales}/groups`]: async () => ({ query: `?${days}&by=branch` }),
   [`GET ${sales}/export`]: async () => ({ query: `?${days}&by=food` }),

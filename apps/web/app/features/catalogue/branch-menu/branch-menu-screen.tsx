@@ -2,6 +2,7 @@ import type { OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { thisMinute } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
@@ -106,7 +107,7 @@ export function OwnMenuView({ loaded, sold, isOnline, head, note }: ViewProps) {
 /** A switched row stays in the list until the filter changes; otherwise it would disappear under the finger and lose the focus. */
 function useFilter(rows: FoodRow[]) {
   const [show, setShow] = useState<{ what: Show; ids?: ReadonlySet<string> }>({ what: 'all' })
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useAskedText()
   return {
     show: show.what,
     query,
@@ -115,6 +116,18 @@ function useFilter(rows: FoodRow[]) {
       setShow({ what, ids: new Set(rows.filter((row) => matchesFilter(what, row)).map(({ id }) => id)) }),
     search: setQuery,
   }
+}
+
+/** What is typed; at first, and after each such link, the text of a link from elsewhere: ?q=Jhol. */
+function useAskedText() {
+  const asked = useSearchParams()[0].get('q') ?? ''
+  const [last, setLast] = useState(asked)
+  const [text, setText] = useState(asked)
+  if (last !== asked) {
+    setLast(asked)
+    setText(asked)
+  }
+  return [text, setText] as const
 }
 
 type FilterProps = { rows: FoodRow[] } & ReturnType<typeof useFilter>

@@ -13,6 +13,8 @@ const places = {
     'm-auto max-h-[94dvh] w-136 max-w-[calc(100%-2rem)] rounded-card translate-y-2 open:translate-y-0 starting:open:translate-y-2',
   // A bottom sheet that leaves the page visible: its content scrolls, its header and footer stay.
   low: 'mt-auto mb-0 max-h-[min(400px,92dvh)] w-full max-w-full rounded-t-3xl translate-y-6 md:max-w-120 open:translate-y-0 starting:open:translate-y-6',
+  // The whole screen on phones, below the top edge from 768px, so that it does not move when its content grows.
+  full: 'm-0 h-dvh max-h-none w-full max-w-full md:mt-[8dvh] md:mb-auto md:h-auto md:max-h-[84dvh] md:w-(--dialog-width) md:rounded-3xl translate-y-2 open:translate-y-0 starting:open:translate-y-2',
   right:
     'my-0 mr-0 h-dvh max-h-none w-full max-w-full md:w-105 translate-x-12 open:translate-x-0 starting:open:translate-x-12',
 }

@@ -1,0 +1,35 @@
+import type { SearchKind } from '@momo/contracts/search'
+
+export const searchWords = {
+  kinds: {
+    order: 'Orders',
+    customer: 'Customers',
+    staff: 'Staff accounts',
+    employee: 'Employees',
+    food: 'Foods',
+    branch: 'Branches',
+    item: 'Stock items',
+    supplier: 'Suppliers',
+    bill: 'Sales bills',
+    'supplier-bill': 'Supplier bills',
+    batch: 'Batches',
+    content: 'Site texts',
+    gallery: 'Galleries',
+    picture: 'Pictures',
+  } satisfies Record<SearchKind, string>,
+  contents: {
+    hero: 'Hero section',
+    'menu-section': 'Menu section',
+    dish: 'Dish',
+    'outlets-title': 'Outlets section',
+    testimonial: 'Testimonial',
+    footer: 'Footer',
+    about: 'About us',
+    services: 'Services',
+    'franchise-page': 'Franchise page',
+    'banquet-page': 'Banquet page',
+    'contact-page': 'Contact page',
+    'legal-page': 'Legal page',
+    'page-words': 'Page text',
+  } as Record<string, string>,
+} as const
