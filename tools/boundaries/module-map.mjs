@@ -36,6 +36,7 @@ export const moduleMap = {
     reads: ['branches', 'orders', 'payments'],
   },
   tills: { uses: ['invoices', 'orders', 'payments', 'branches', 'accounts'], reads: ['branches'] },
+  festivals: { uses: ['branches', 'orders'], reads: ['branches', 'order_move_requests', 'orders'] },
   reviews: { uses: ['branches', 'accounts', 'orders'] },
   wishlist: { uses: ['auth', 'branches'] },
   // the back office: uses the shop, is not used by it
@@ -111,7 +112,17 @@ export const moduleMap = {
   },
   forecast: {
     uses: ['accounts', 'inventory', 'recipes'],
-    reads: ['branches', 'order_lines', 'orders', 'stock_day_sums', 'stock_items', 'stock_locations'],
+    reads: [
+      'branch_closure_days',
+      'branch_special_days',
+      'branch_special_hours',
+      'branches',
+      'order_lines',
+      'orders',
+      'stock_day_sums',
+      'stock_items',
+      'stock_locations',
+    ],
   },
   requisitions: {
     uses: ['accounts', 'forecast', 'inventory'],
@@ -263,6 +274,7 @@ export const moduleMap = {
       'branches',
       'career_applications',
       'categories',
+      'closures',
       'delivery_runs',
       'designations',
       'employees',

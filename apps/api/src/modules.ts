@@ -14,6 +14,7 @@ import { module as counts } from '#modules/counts'
 import { module as employees } from '#modules/employees'
 import { module as enquiries } from '#modules/enquiries'
 import { module as exports, registerExportSources } from '#modules/exports'
+import { module as festivals } from '#modules/festivals'
 import { module as forecast } from '#modules/forecast'
 import { module as galleries } from '#modules/galleries'
 import { module as goodsReceipts } from '#modules/goods-receipts'
@@ -63,6 +64,7 @@ export const modules: ModuleRecord[] = [
   payments,
   invoices,
   tills,
+  festivals,
   inventory,
   recipes,
   consumption,

@@ -77,7 +77,7 @@ export const historyChecks: Check[] = [
               count(*) as most from due group by 1, 2),
           written as (
             select substr(template, 7) as kind, channel, count(*) as many from messages
-            where template like 'order/%' and template not in ('order/unanswered', 'order/late') group by 1, 2)
+            where template like 'order/%' and template not in ('order/unanswered', 'order/late', 'order/move-asked', 'order/move-revoked') group by 1, 2)
           select kind, channel, least, most, many from counted full join written using (kind, channel)
           where coalesce(many, 0) not between coalesce(least, 0) and coalesce(most, 0)`,
   },

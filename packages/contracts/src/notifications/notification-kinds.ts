@@ -26,6 +26,10 @@ export const orderNotificationKinds = {
     'order.placed',
     /** Not ready or not delivered in time; sent once for an order. */
     'order.late',
+    /** The branch is closed at the time of the order: the customer moves or cancels it. */
+    'order.move_asked',
+    /** The customer need not answer any more. */
+    'order.move_revoked',
   ],
   /** For the branch's room: the board refetches. */
   branch: ['order.placed', 'order.withdrawn', 'order.escalated', 'order.missed'],

@@ -9,7 +9,7 @@ import { Instant } from '../shared/wire/instant.wire.ts'
 const RangeWire = z.object({ from: Instant, to: Instant, isFull: z.boolean() })
 
 /** One selectable day. Closed days have no ranges. */
-const DayWire = z.object({ date: z.iso.date(), ranges: z.array(RangeWire) })
+export const DayWire = z.object({ date: z.iso.date(), ranges: z.array(RangeWire) })
 
 /** One fulfilment method for the current cart, as of now. */
 const FulfilmentOfferWire = z.object({

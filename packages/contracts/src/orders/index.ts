@@ -20,6 +20,7 @@ export * from './order-life.ts'
 export type { Checkout, Day, Range, FulfilmentOffer } from './checkout.wire.ts'
 export type { Order, OrderLine, OrderStep, OrderSummary, TrackedOrder } from './order.wire.ts'
 export * from './orders.endpoints.ts'
+export * from './reschedule.endpoints.ts'
 export {
   cancelReasons,
   longestAddress,

@@ -49,10 +49,11 @@ describe('ORD-05 the state table', () => {
     },
   )
 
-  test('a customer can only withdraw an order before it is accepted, or switch to cash', () => {
+  test('a customer can only withdraw an order before it is accepted, decline a new time, or switch to cash', () => {
     const own = moves.filter((move) => (orderMoves[move].by as readonly string[]).includes('customer'))
-    expect(own).toEqual(['withdraw', 'choose-cash'])
+    expect(own).toEqual(['withdraw', 'decline', 'choose-cash'])
     expect(orderMoves.withdraw.from).toEqual(['awaiting-payment', 'placed'])
+    expect(orderMoves.decline.from).toEqual(['placed', 'accepted'])
     expect(orderMoves['choose-cash'].from).toEqual(['awaiting-payment'])
   })
 

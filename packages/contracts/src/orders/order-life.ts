@@ -67,8 +67,10 @@ export const orderMoves = {
   serve: { from: ['ready'], to: 'served', by: ['staff'], fulfilmentMethod: 'dine-in' },
   /** By the customer, until the branch has accepted. */
   withdraw: { from: ['awaiting-payment', 'placed'], to: 'cancelled', by: ['customer'] },
-  /** By the branch, until the order is final. */
-  cancel: { from: open, to: 'cancelled', by: ['staff'], needsReason: true },
+  /** By a customer who was asked to move the order because the branch is closed at its time. */
+  decline: { from: ['placed', 'accepted'], to: 'cancelled', by: ['customer'] },
+  /** By the branch, until the order is final; by the system when a customer who was asked to move it does not answer. */
+  cancel: { from: open, to: 'cancelled', by: ['staff', 'system'], needsReason: true },
   pay: { from: ['awaiting-payment'], to: 'placed', by: ['system'] },
   /** Switch to cash, so that a failing wallet does not lose the order. */
   'choose-cash': { from: ['awaiting-payment'], to: 'placed', by: ['customer'] },

@@ -1,3 +1,4 @@
+import { closureErrorMessage, closureErrorStatus } from './closure-error-codes.ts'
 import { peopleErrorMessage, peopleErrorStatus } from './people-error-codes.ts'
 import { purchasingErrorMessage, purchasingErrorStatus } from './purchasing-error-codes.ts'
 import { stockErrorMessage, stockErrorStatus } from './stock-error-codes.ts'
@@ -9,6 +10,7 @@ export const errorStatus = {
   ...purchasingErrorStatus,
   ...supplierBillErrorStatus,
   ...peopleErrorStatus,
+  ...closureErrorStatus,
   'request.invalid': 400,
   'request.too_large': 413,
   'auth.required': 401,
@@ -146,6 +148,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   ...purchasingErrorMessage,
   ...supplierBillErrorMessage,
   ...peopleErrorMessage,
+  ...closureErrorMessage,
   'request.invalid': 'The request is not valid.',
   'request.too_large': 'The request is too large.',
   'auth.required': 'Please log in.',

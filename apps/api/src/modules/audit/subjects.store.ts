@@ -26,6 +26,7 @@ const statements: Partial<Record<string, FindByIds>> = {
     sql`select id, 'CNT-' || lpad(number::text, 4, '0') as name from stock_counts where id = any (${ids}::uuid[])`,
   purchase: (ids) =>
     sql`select id, 'PUR-' || lpad(number::text, 4, '0') as name from local_purchases where id = any (${ids}::uuid[])`,
+  closure: (ids) => sql`select id, name from closures where id = any (${ids}::uuid[])`,
   festival: (ids) => sql`select id, name from festivals where id = any (${ids}::uuid[])`,
   requisition: (ids) =>
     sql`select id, 'REQ-' || lpad(number::text, 4, '0') as name from requisitions where id = any (${ids}::uuid[])`,

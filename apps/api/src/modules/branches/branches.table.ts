@@ -88,6 +88,18 @@ export const branchSpecialHoursTable = table('branch_special_hours', {
   closes: 'int4',
 })
 
+/** What closures of head office change, beside the branch's own special days. Written by closure-days.service.ts. */
+export const branchClosureDaysTable = table('branch_closure_days', {
+  branch_id: 'uuid',
+  date: 'date',
+  closure_id: 'uuid',
+  effect: 'text',
+  opens: 'int4?',
+  closes: 'int4?',
+  note: 'text',
+  decided_at: 'timestamptz',
+})
+
 /** A station without a row has no limit. */
 export const branchStationsTable = table('branch_stations', {
   branch_id: 'uuid',
@@ -117,6 +129,7 @@ export type BranchesTables = {
   branch_hours: TableOf<typeof branchHoursTable>
   branch_special_days: TableOf<typeof branchSpecialDaysTable>
   branch_special_hours: TableOf<typeof branchSpecialHoursTable>
+  branch_closure_days: TableOf<typeof branchClosureDaysTable>
   branch_stations: TableOf<typeof branchStationsTable>
   branch_open_spans: TableOf<typeof branchOpenSpansTable>
   branch_boards: TableOf<typeof branchBoardsTable>

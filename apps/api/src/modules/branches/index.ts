@@ -15,6 +15,14 @@ export { readRating, recordRating } from './rating/record-rating.service.ts'
 export { fillOrdering, type OrderingDraft } from './ordering/save-ordering.service.ts'
 export { type BranchDraft, saveBranches } from './admin/save-branches.service.ts'
 export { listStaffBranches } from './admin/staff-branch-list.service.ts'
+export {
+  type ClosurePlan,
+  invalidateBranches,
+  planClosure,
+  type PlannedTimes,
+  setClosureDays,
+} from './hours/closure-days.service.ts'
+export { clockTime, minutesOf } from './hours/opening.rules.ts'
 export { registerReviews } from './reviews-port.ts'
 
 export const module: ModuleRecord = {

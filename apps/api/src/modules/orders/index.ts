@@ -21,7 +21,14 @@ export {
   type OrderNotificationData,
   readOrderNotificationData,
 } from './read/order-notification-data.service.ts'
-export { orderEscalated, orderLate, orderMoved, orderPlaced } from './orders.events.ts'
+export { moveAsked, orderEscalated, orderLate, orderMoved, orderPlaced } from './orders.events.ts'
+export { askToMove, cancelScheduled, revokeMoveRequest } from './reschedule/ask-to-move.service.ts'
+export {
+  findOpenRequestsOf,
+  findScheduledOrders,
+  type ScheduledOrder,
+} from './reschedule/move-requests.store.ts'
+export { readOpenMoveRequest } from './reschedule/reschedule-order.service.ts'
 export {
   chooseCash,
   holdForPayment,

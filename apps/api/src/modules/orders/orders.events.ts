@@ -23,3 +23,6 @@ export const orderEscalated = defineEvent('orders.escalated', z.object(orderRef)
 
 /** Published when the customer gets the order later than promised: at the first task for a late step of the kitchen or the rider. */
 export const orderLate = defineEvent('orders.late', z.object(orderRef))
+
+/** A customer was asked to move or cancel a scheduled order, or no longer has to. */
+export const moveAsked = defineEvent('orders.move-asked', z.object(orderRef))

@@ -8,6 +8,7 @@ import { placeOrder } from './place/place-order.service.ts'
 import { printTicket } from './tickets/print-ticket.service.ts'
 import { listOwnOrders, readOrder, trackOrder } from './read/read-orders.service.ts'
 import { readStaffOrder } from './read/read-staff-order.service.ts'
+import { declineMove, readMoveRequest, rescheduleOrder } from './reschedule/reschedule-order.service.ts'
 import { reorder } from './reorder/reorder.service.ts'
 import { readSoldToday } from './reporting/sold-today.service.ts'
 
@@ -26,6 +27,9 @@ export function ordersRoutes(app: FastifyInstance): void {
   mount(app, endpoints.getOrder, ({ actor, params }) => readOrder(actor, params.id))
   mount(app, endpoints.trackOrder, ({ params }) => trackOrder(params.token), { limit: trackLimit })
   mount(app, endpoints.withdrawOrder, ({ actor, params }) => withdrawOrder(actor, params.id))
+  mount(app, endpoints.getMoveRequest, ({ actor, params }) => readMoveRequest(actor, params.id))
+  mount(app, endpoints.rescheduleOrder, ({ actor, params, body }) => rescheduleOrder(actor, params.id, body))
+  mount(app, endpoints.declineMove, ({ actor, params }) => declineMove(actor, params.id))
   mount(app, endpoints.reorder, ({ actor, params, body }) => reorder(actor, params.id, body))
   mount(app, endpoints.moveOrder, ({ actor, params, body }) => moveOrder(actor, params.id, body))
   mount(app, endpoints.recordCash, ({ actor, params, body }) => recordCash(actor, params.id, body.takenBy))

@@ -110,6 +110,17 @@ export const kitchenTicketsTable = table('kitchen_tickets', {
   printed_by: 'uuid',
 })
 
+/** The customer of a scheduled order is asked to move or cancel it; open while `answered_at` is null. */
+export const orderMoveRequestsTable = table('order_move_requests', {
+  order_id: 'uuid',
+  cause_id: 'uuid',
+  reason: 'text',
+  asked_at: 'timestamptz',
+  answer_by: 'timestamptz',
+  answered_at: 'timestamptz?',
+  answer: 'text?',
+})
+
 /** Saved filters of head office's list. */
 export const orderViewsTable = table('order_views', {
   id: 'uuid',
@@ -128,4 +139,5 @@ export type OrdersTables = {
   order_tasks: TableOf<typeof orderTasksTable>
   kitchen_tickets: TableOf<typeof kitchenTicketsTable>
   order_views: TableOf<typeof orderViewsTable>
+  order_move_requests: TableOf<typeof orderMoveRequestsTable>
 }

@@ -18,6 +18,7 @@ import { httpClient } from './http-client.ts'
 import type { MatrixFixture } from './matrix.ts'
 import { mediaCalls } from './calls/media-calls.ts'
 import { consumptionCalls } from './stock-calls/consumption-calls.ts'
+import { festivalCalls } from './calls/festival-calls.ts'
 import { forecastCalls } from './stock-calls/forecast-calls.ts'
 import { inventoryCalls } from './stock-calls/inventory-calls.ts'
 import { openTheSite } from './open-site.ts'
@@ -95,6 +96,7 @@ export async function createMatrixFixture(
     ...recipeCalls,
     ...stockReportCalls,
     ...consumptionCalls,
+    ...festivalCalls,
     ...forecastCalls,
     ...requisitionCalls,
     ...transferCalls,

@@ -23,6 +23,8 @@ const orderTexts: Record<CustomerOrderNotification, string> = {
   'order.withdrawn': 'You cancelled your order',
   'order.expired': "We didn't receive your payment, so your order wasn't sent",
   'order.late': 'Your order is taking longer than planned',
+  'order.move_asked': 'Your order needs a new time',
+  'order.move_revoked': 'Your order stays as planned',
 }
 
 const staffOrderTexts: Record<StaffOrderNotification, string> = {

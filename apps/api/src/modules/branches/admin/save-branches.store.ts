@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { BranchesTables } from '../branches.table.ts'
+import { daysLater, localDate } from '#platform/clock/local-date.rules.ts'
+import { now } from '#platform/clock/clock.ts'
+import { type ClosureDay, withClosures } from '../hours/closure-days.rules.ts'
+import { closureDaysFrom } from '../hours/closure-days.store.ts'
 import type { OpenSpan, SpecialHours, WeekInterval } from '../hours/opening.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
@@ -131,18 +135,44 @@ export function branchTimesAfter(tx: Tx, after: string | undefined, limit: numbe
   )
 }
 
+/** Locks the rows first: the second statement then sees what a concurrent change of the hours has written. */
 export async function branchTimesWhere(
   tx: Tx,
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<BranchTimes[]> {
-  const { rows } = await sql<BranchTimes>`
+  const { rows } = await sql<{ id: string }>`
+    select b.id from branches b where ${condition} order by b.id limit ${limit} for update`.execute(tx)
+  const times = await readBranchTimes(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return times.map(({ id, hours, own, closures }) => ({
+    id,
+    hours,
+    special: withClosures(hours, own, closures),
+  }))
+}
+
+export type PartedBranchTimes = {
+  id: string
+  hours: WeekInterval[]
+  own: SpecialHours[]
+  closures: (ClosureDay & { closureId: string })[]
+}
+
+/** Past days are left out, except yesterday's, whose hours may run past midnight. */
+export async function readBranchTimes(tx: Tx, ids: string[]): Promise<PartedBranchTimes[]> {
+  if (ids.length === 0) return []
+  const from = daysLater(localDate(now()), -1)
+  const { rows } = await sql<PartedBranchTimes>`
     select b.id,
       coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes)) from branch_hours h where h.branch_id = b.id), '[]') as hours,
-      coalesce((select json_agg(json_build_object('date', s.date, 'intervals',
+      coalesce((select json_agg(json_build_object('date', s.date, 'note', s.note, 'intervals',
         coalesce((select json_agg(json_build_object('opens', sh.opens, 'closes', sh.closes)) from branch_special_hours sh
-          where sh.branch_id = s.branch_id and sh.date = s.date), '[]'))) from branch_special_days s where s.branch_id = b.id), '[]') as special
-    from branches b where ${condition}
-    order by b.id limit ${limit} for update of b`.execute(tx)
+          where sh.branch_id = s.branch_id and sh.date = s.date), '[]'))) from branch_special_days s
+        where s.branch_id = b.id and s.date >= ${from}::date), '[]') as own,
+      ${closureDaysFrom(from)} as closures
+    from branches b where b.id = any (${ids}::uuid[]) order by b.id`.execute(tx)
   return rows
 }

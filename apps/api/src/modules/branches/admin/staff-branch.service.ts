@@ -1,8 +1,10 @@
 import type { StaffBranch } from '@momo/contracts/branches'
 import { now } from '#platform/clock/clock.ts'
+import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
-import { branchAt, businessOf, dayBefore } from '../public/branches.service.ts'
+import { specialDayOf } from '../hours/opening.rules.ts'
+import { branchAt, businessOf, dayBefore, ownSpecialDays } from '../public/branches.service.ts'
 import { shownRating } from '../rating/rating.rules.ts'
 import { findStaffBranch, type StaffBranchRecord } from '../public/branches.store.ts'
 
@@ -24,6 +26,10 @@ export function staffBranchAt(record: StaffBranchRecord, at: Date): StaffBranch 
     averageRating: Number(record.opening_rating),
     totalReviews: record.opening_reviews,
     shownRating: shownRating(record),
+    // The editor changes the branch's own days; those of a closure belong to head office.
+    specialDays: ownSpecialDays(record)
+      .filter(({ date }) => date >= localDate(at))
+      .map(specialDayOf),
     open: business === 'open' ? branch.open : neverOpen,
     nameNe: record.name_ne ?? undefined,
     locationNe: record.location_ne ?? undefined,

@@ -31,6 +31,8 @@ export type Outlet = Ordering & {
   notTaking: NotAccepting | undefined
   /** Current and future spans in order; empty for a closed branch. */
   spans: OpenSpan[]
+  /** Kathmandu days without deliveries. */
+  daysWithoutDelivery: string[]
 }
 
 /** Phone numbers and times with which the branch is reminded of an order. */
@@ -60,6 +62,7 @@ const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
       : { latitude: r.latitude, longitude: r.longitude },
   business: businessOf(r),
   spans: r.spans.map(([opens, closes]) => ({ opensAt: new Date(opens), closesAt: new Date(closes) })),
+  daysWithoutDelivery: r.no_delivery,
   ...settingsOf(r),
   ...availabilityAt(r, at),
 })

@@ -24,6 +24,8 @@ export type OrderingRecord = OrderingColumns & {
   stations: Ordering['stations']
   /** Milliseconds: opens and closes. */
   spans: [number, number][]
+  /** Kathmandu days on which a closure of head office stops deliveries. */
+  no_delivery: string[]
 }
 
 /** Everything that decides how and when a branch accepts an order, in one statement; `spans` are current and future ones, in order. */
@@ -36,7 +38,9 @@ export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; 
       coalesce((select json_agg(json_build_object('station', s.station, 'slots', s.slots, 'cycleMinutes', s.cycle_minutes) order by s.station)
         from branch_stations s where s.branch_id = b.id), '[]') as stations,
       coalesce((select json_agg(json_build_array((extract(epoch from o.opens_at) * 1000)::int8, (extract(epoch from o.closes_at) * 1000)::int8)
-        order by o.opens_at) from branch_open_spans o where o.branch_id = b.id and o.closes_at > ${at}::timestamptz), '[]') as spans
+        order by o.opens_at) from branch_open_spans o where o.branch_id = b.id and o.closes_at > ${at}::timestamptz), '[]') as spans,
+      coalesce((select json_agg(distinct c.date) from branch_closure_days c where c.branch_id = b.id and c.effect = 'no-delivery'
+        and c.date >= (${at}::timestamptz at time zone 'Asia/Kathmandu')::date), '[]') as no_delivery
     from branches b where b.id = ${branchId}::uuid`.compile(tx),
 )
 

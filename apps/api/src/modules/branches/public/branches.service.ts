@@ -25,7 +25,8 @@ import {
   findBranches,
   findBusiness,
 } from './branches.store.ts'
-import { clockTime, openState, specialDayOf } from '../hours/opening.rules.ts'
+import { withClosures } from '../hours/closure-days.rules.ts'
+import { clockTime, openState, type SpecialHours, specialDayOf } from '../hours/opening.rules.ts'
 import { shownRating } from '../rating/rating.rules.ts'
 import { reviews } from '../reviews-port.ts'
 
@@ -197,7 +198,7 @@ async function branchesAt(found: Found[], at: Date): Promise<Branch[]> {
 const kmPerDegree = 111.2
 
 export function branchAt(r: BranchRecord, at: Date): Branch {
-  const special = r.special_days.map((s) => ({ ...s, note: s.note ?? undefined }))
+  const special = withClosures(r.hours, ownSpecialDays(r), r.closure_days)
   return {
     id: r.id,
     code: r.code,
@@ -226,6 +227,10 @@ export function branchAt(r: BranchRecord, at: Date): Branch {
     prepMinutes: r.prep_minutes,
   }
 }
+
+/** Without what closures of head office change. */
+export const ownSpecialDays = (r: BranchRecord): SpecialHours[] =>
+  r.special_days.map((s) => ({ ...s, note: s.note ?? undefined }))
 
 const publicRating = (r: BranchRecord): Pick<Branch, 'averageRating' | 'totalReviews'> => {
   const { average, count } = shownRating(r)

@@ -3,6 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { pictureColumns, type PictureRow } from '#modules/media'
 import type { Tx } from '#platform/db/database.ts'
 import type { BranchesTables } from '../branches.table.ts'
+import type { ClosureDay } from '../hours/closure-days.rules.ts'
+import { closureDaysFrom } from '../hours/closure-days.store.ts'
 import type { DayInterval, WeekInterval } from '../hours/opening.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
@@ -32,7 +34,9 @@ export type BranchRecord = {
   picture: PictureRow | null
   photos: { id: string; picture: PictureRow }[]
   hours: WeekInterval[]
+  /** The branch's own ones. */
   special_days: { date: string; note: string | null; intervals: DayInterval[] }[]
+  closure_days: ClosureDay[]
 }
 
 /** A branch with everything its page shows, in one statement; special days from the date `from` on. */
@@ -112,6 +116,7 @@ function branchRecords(tx: Tx, from: string) {
           .where('s.date', '>=', from)
           .orderBy('s.date'),
       ).as('special_days'),
+      closureDaysFrom(from).as('closure_days'),
     ])
 }
 

@@ -9,9 +9,13 @@ export type FestivalDays = {
 
 type Asked = { branchId: string; day: string }
 
-/** The one of the branch goes before one of all branches, and a festival within a longer one before that: it begins later. */
+/**
+ * A day on which the branch is closed counts before all. Then the one of the branch goes before one of all branches, and a festival
+ * within a longer one before that: it begins later.
+ */
 export function festivalOn(festivals: FestivalDays[], { branchId, day }: Asked): FestivalDays | undefined {
-  const rankOf = (one: FestivalDays) => `${one.branchId === undefined ? 0 : 1} ${one.from} ${one.name}`
+  const rankOf = (one: FestivalDays) =>
+    `${one.percent === 0 ? 1 : 0} ${one.branchId === undefined ? 0 : 1} ${one.from} ${one.name}`
   return festivals
     .filter((one) => one.branchId === undefined || one.branchId === branchId)
     .filter(({ from, to }) => from <= day && day <= to)

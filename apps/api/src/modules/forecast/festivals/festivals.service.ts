@@ -16,9 +16,20 @@ export async function listFestivals(): Promise<Festival[]> {
   return rows.map(({ branch_name: branchName, ...row }) => festivalFrom(row, branchName ?? undefined))
 }
 
-/** Those with at least one of the days, both included. */
+/** Those with at least one of the days, both included, and the days on which branches are closed. */
 export async function loadFestivals(tx: Tx, days: { from: string; until: string }): Promise<FestivalDays[]> {
-  return (await store.findFestivals(tx, days)).map((row) => festivalFrom(row))
+  const festivals = await store.findFestivals(tx, days)
+  const closed = await store.findClosedDays(tx, days)
+  return [
+    ...festivals.map((row) => festivalFrom(row)),
+    ...closed.map(({ branch_id: branchId, day, name }) => ({
+      name,
+      from: day,
+      to: day,
+      percent: 0,
+      branchId,
+    })),
+  ]
 }
 
 const festivalFrom = (row: store.FestivalRecord, branchName?: string): Festival => ({

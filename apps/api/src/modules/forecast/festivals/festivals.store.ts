@@ -36,6 +36,26 @@ export async function findFestivals(
     .execute()
 }
 
+type ClosedDay = { branch_id: string; day: string; name: string }
+
+/** Days on which a branch is closed: by a closure of head office, or by a special day of its own without hours. */
+export async function findClosedDays(
+  tx: Tx,
+  { from, until }: { from: string; until: string },
+): Promise<ClosedDay[]> {
+  const { rows } = await sql<ClosedDay>`
+    select c.branch_id, c.date as day, max(c.note) as name from branch_closure_days c
+    where c.effect = 'closed' and c.date between ${from}::date and ${until}::date group by 1, 2
+    union all
+    select s.branch_id, s.date, coalesce(s.note, 'Closed') from branch_special_days s
+    where s.date between ${from}::date and ${until}::date
+      and not exists (select from branch_special_hours h where h.branch_id = s.branch_id and h.date = s.date)
+      and not exists (select from branch_closure_days c where c.branch_id = s.branch_id and c.date = s.date and c.effect = 'closed')`.execute(
+    tx,
+  )
+  return rows
+}
+
 export async function lockFestival(tx: Tx, id: string): Promise<FestivalRecord | undefined> {
   return db(tx).selectFrom('festivals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

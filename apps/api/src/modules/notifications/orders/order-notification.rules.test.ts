@@ -13,7 +13,7 @@ import { type OrderMessageData, orderMail, orderSms } from './order.messages.ts'
 const moves = Object.keys(orderMoves) as OrderMove[]
 
 test('SES-09 every move maps to a notification kind that the screens know', () => {
-  const withoutMove = ['order.packed', 'order.late']
+  const withoutMove = ['order.packed', 'order.late', 'order.move_asked', 'order.move_revoked']
   const mapped = new Set([...moves.map((move) => customerNotificationOf(move, 'pickup')), ...withoutMove])
   expect(orderNotificationKinds.customer.toSorted()).toEqual([...mapped].toSorted())
   for (const move of moves)

@@ -22,6 +22,7 @@ const customerNotifications: Record<OrderMove, CustomerOrderNotification> = {
   collect: 'order.collected',
   serve: 'order.served',
   withdraw: 'order.withdrawn',
+  decline: 'order.withdrawn',
   cancel: 'order.cancelled',
   expire: 'order.expired',
 }
@@ -32,12 +33,14 @@ const branchNotifications: Partial<Record<OrderMove, BranchOrderNotification>> =
   'choose-cash': 'order.placed',
   'pay-late': 'order.placed',
   withdraw: 'order.withdrawn',
+  decline: 'order.withdrawn',
   miss: 'order.missed',
 }
 
 /** Moves that an admin should still find in the bell after the order has left the board. */
 const staffNotifications: Partial<Record<OrderMove, StaffOrderNotification>> = {
   withdraw: 'branch.order_withdrawn',
+  decline: 'branch.order_withdrawn',
   miss: 'branch.order_missed',
 }
 

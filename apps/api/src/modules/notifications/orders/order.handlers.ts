@@ -1,4 +1,4 @@
-import { orderEscalated, orderLate, orderMoved, orderPlaced } from '#modules/orders'
+import { moveAsked, orderEscalated, orderLate, orderMoved, orderPlaced } from '#modules/orders'
 import { defineHandler } from '#platform/queue/queue.ts'
 import {
   notifyOrderEscalated,
@@ -7,6 +7,8 @@ import {
   notifyOrderPlaced,
 } from './notify-order.service.ts'
 import { sendLateMessages, sendOrderMessages, textBranchAboutOrder } from './send-order-messages.service.ts'
+
+import { notifyMoveRequest, sendMoveRequest } from './move-request.service.ts'
 
 /** In-app notifications and messages have separate handlers, so a mail server outage delays no notification. */
 export const orderHandlers = [
@@ -44,5 +46,15 @@ export const orderHandlers = [
     name: 'notifications.write-of-late-order',
     event: orderLate,
     handle: ({ orderId }) => sendLateMessages(orderId),
+  }),
+  defineHandler({
+    name: 'notifications.ring-of-move-request',
+    event: moveAsked,
+    handle: (asked, { eventId }) => notifyMoveRequest(eventId, asked),
+  }),
+  defineHandler({
+    name: 'notifications.write-of-move-request',
+    event: moveAsked,
+    handle: (asked, { eventId }) => sendMoveRequest(eventId, asked),
   }),
 ]

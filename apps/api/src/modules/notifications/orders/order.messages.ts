@@ -22,7 +22,7 @@ export type OrderMessageData = {
   link: string
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
+export const orderDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
   weekday: 'short',
   day: 'numeric',
@@ -48,7 +48,7 @@ const expectedAt: Record<FulfilmentMethod, (order: OrderMessageData) => string> 
 }
 const when = (order: OrderMessageData): string =>
   order.requestedSlot
-    ? `It's scheduled for ${day.format(order.requestedSlot.from)}, ${clockTime(order.requestedSlot.from)} to ${clockTime(order.requestedSlot.to)}.`
+    ? `It's scheduled for ${orderDay.format(order.requestedSlot.from)}, ${clockTime(order.requestedSlot.from)} to ${clockTime(order.requestedSlot.to)}.`
     : expectedAt[order.fulfilmentMethod](order)
 
 const call = ({ phone }: OrderMessageData): string[] =>

@@ -29,33 +29,40 @@ export async function sendLateMessages(orderId: string): Promise<void> {
   if (isCustomerWaiting(order)) await sendToCustomer(orderId, 'late', order)
 }
 
-/** Mail goes to the account, SMS to the phone number of the order, which belongs to the person waiting for the food. */
-async function sendToCustomer(
+const sendToCustomer = (
   eventId: string,
   kind: OrderMessageKind,
   order: OrderNotificationData,
+): Promise<void> =>
+  sendOrderMessage(eventId, order, {
+    template: `order/${kind}`,
+    goodUntil: messageValidUntil(kind, order.dueAt),
+    mail: () => orderMail(kind, messageDataOf(order)),
+    sms: () => orderSms(kind, messageDataOf(order)),
+  })
+
+type OrderMessage = {
+  template: string
+  goodUntil: Date
+  mail: () => ReturnType<typeof orderMail>
+  sms: () => string
+}
+
+/** Mail goes to the account, SMS to the phone number of the order, which belongs to the person waiting for the food. */
+export async function sendOrderMessage(
+  eventId: string,
+  { accountId, customerPhone }: OrderNotificationData,
+  { template, goodUntil, mail, sms }: OrderMessage,
 ): Promise<void> {
-  const { accountId } = order
   const owner = accountId === undefined ? undefined : await read((tx) => findAccount(tx, accountId))
   // The account was deleted meanwhile.
   if (accountId === undefined || owner === undefined) return
   const preferences = await read((tx) => readChoicesOf(tx, accountId))
-  const about = { eventId, template: `order/${kind}`, goodUntil: messageValidUntil(kind, order.dueAt) }
+  const about = { eventId, template, goodUntil }
   const messages: Message[] = []
   if (preferences.orderMail && owner.email !== null)
-    messages.push({
-      ...about,
-      to: owner.email,
-      channel: 'mail',
-      compose: () => renderMail(orderMail(kind, messageDataOf(order))),
-    })
-  if (preferences.orderSms)
-    messages.push({
-      ...about,
-      to: order.customerPhone,
-      channel: 'sms',
-      compose: () => orderSms(kind, messageDataOf(order)),
-    })
+    messages.push({ ...about, to: owner.email, channel: 'mail', compose: () => renderMail(mail()) })
+  if (preferences.orderSms) messages.push({ ...about, to: customerPhone, channel: 'sms', compose: sms })
   await deliverAll(messages)
 }
 

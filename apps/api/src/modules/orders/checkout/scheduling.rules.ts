@@ -42,6 +42,8 @@ export type OutletTimes = Hours &
   Pick<Ordering, 'fulfilmentMethods'> & {
     /** Why the branch does not accept ASAP orders at the moment. */
     notTaking?: NotAccepting | undefined
+    /** Kathmandu days on which nothing is delivered. */
+    daysWithoutDelivery?: string[]
   }
 
 const latest = (...moments: Date[]): Date => new Date(Math.max(...moments.map((m) => m.getTime())))
@@ -61,6 +63,8 @@ export function planOrder(outlet: OutletTimes, request: SchedulingRequest, at: D
   if (!outlet.fulfilmentMethods.includes(request.fulfilmentMethod))
     return { refused: 'order.method_not_offered' }
   const { fulfilmentMethod: method, requestedSlot: slot } = request
+  if (method === 'delivery' && outlet.daysWithoutDelivery?.includes(localDate(slot?.from ?? at)))
+    return { refused: slot ? 'order.time_not_offered' : 'order.method_not_offered' }
   const plan = slot ? planScheduled(outlet, { method, slot }, at) : planAsap(outlet, method, at)
   if ('refused' in plan) return plan
   const { notTaking } = outlet

@@ -51,6 +51,20 @@ const anOwnOrder =
     return { own: mine, foreign: await anOrder({ branch_id: other, account_id: someone }), json }
   }
 
+/** An own order for tomorrow that its branch asked to move. */
+const anAskedOrder =
+  (json?: () => object): ValidCall =>
+  async (scene, caller) => {
+    const call = await anOwnOrder(json?.())(scene, caller)
+    const { from, to } = tomorrowNoon()
+    await scene.pool.query(
+      `with slot as (update orders set requested_from = $2, requested_to = $3, fulfilment_method = 'pickup' where id = $1)
+       insert into order_move_requests values ($1, $1, 'Closed for Tihar', now(), $2, null, null)`,
+      [call.own, from, to],
+    )
+    return call
+  }
+
 const tracking: ValidCall = async ({ branches }) => {
   const token = newId()
   await anOrder({ branch_id: branches.own, track_token: token })
@@ -100,6 +114,12 @@ export const orderCalls: Record<string, ValidCall> = {
   'GET /api/v1/orders/:id': anOwnOrder(),
   'GET /api/v1/track/:token': tracking,
   'POST /api/v1/orders/:id/withdraw': anOwnOrder(),
+  'GET /api/v1/orders/:id/move-request': anAskedOrder(),
+  'POST /api/v1/orders/:id/reschedule': anAskedOrder(() => {
+    const { from, to } = tomorrowNoon()
+    return { from: from.toISOString(), to: to.toISOString() }
+  }),
+  'POST /api/v1/orders/:id/decline-move': anAskedOrder(),
   'POST /api/v1/orders/:id/reorder': reorderCall,
   'POST /api/v1/orders/:id/moves': anOwnOrder({ move: 'accept' }),
   'POST /api/v1/orders/:id/cash': anOwnOrder({ takenBy: 'Hari' }),
