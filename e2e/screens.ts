@@ -90,6 +90,7 @@ export const screens = {
     '/superadmin/totaldelivered': 'Total delivered',
     '/superadmin/media': 'Media library',
     '/superadmin/setting': 'Settings',
+    '/superadmin/setting/festivals': 'Festivals and closures',
     '/superadmin/admin': 'People and access',
     '/superadmin/ViewProfile': 'My Profile',
     '/superadmin/frenchies': 'Franchise enquiries',

@@ -25,6 +25,7 @@ import { recipeScreens, stockScreens } from './stock/office-stock-states.ts'
 import { purchaseOrderScreens } from './stock/purchase-order-states.ts'
 import { invoiceScreens } from './stock/invoice-states.ts'
 import { supplierBillScreens } from './stock/supplier-bill-states.ts'
+import { closureScreens } from './office/closure-states.ts'
 import { employeeScreens } from './employee-states.ts'
 import { supplierScreens } from './stock/supplier-states.ts'
 import { chainOrderScreens } from './office/chain-order-states.ts'
@@ -91,6 +92,7 @@ const superScreens = (branch: string): Screen[] => [
     variant,
   ]),
   ['super-setting', 'setting', undefined, variant],
+  ...closureScreens,
   ['super-branches', 'branch', undefined, variant],
   ['branch-editor', `branch/${branch}`],
   ['products', 'products'],

@@ -11,14 +11,14 @@ export type ClosureEffect = (typeof closureEffects)[number]
 export const closureScopes = ['all', 'place', 'chosen'] as const
 export type ClosureScope = (typeof closureScopes)[number]
 
-/** What happens to scheduled orders that cannot be kept. */
+/** What happens to scheduled orders that are no longer possible. */
 export const closureOrderChoices = ['ask', 'cancel', 'keep'] as const
 export type ClosureOrderChoice = (typeof closureOrderChoices)[number]
 
 export const closureStates = ['coming', 'running', 'over', 'cancelled'] as const
 export type ClosureState = (typeof closureStates)[number]
 
-export const maxClosureDays = 31
+const maxClosureDays = 31
 export const maxClosureBranches = 500
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 10:00')
@@ -44,7 +44,7 @@ export const ClosureFields = z.strictObject({
   /** The banner is shown from this day until the last day. */
   bannerFrom: BusinessDate,
   orders: z.enum(closureOrderChoices),
-  /** Told to the customers whose orders are cancelled or who are asked. */
+  /** In the messages to the customers of these orders. */
   reason: OptionalLine(160),
 })
 type Fields = z.output<typeof ClosureFields>

@@ -1,4 +1,3 @@
-import { closureErrorMessage, closureErrorStatus } from './closure-error-codes.ts'
 import { peopleErrorMessage, peopleErrorStatus } from './people-error-codes.ts'
 import { purchasingErrorMessage, purchasingErrorStatus } from './purchasing-error-codes.ts'
 import { stockErrorMessage, stockErrorStatus } from './stock-error-codes.ts'
@@ -10,7 +9,6 @@ export const errorStatus = {
   ...purchasingErrorStatus,
   ...supplierBillErrorStatus,
   ...peopleErrorStatus,
-  ...closureErrorStatus,
   'request.invalid': 400,
   'request.too_large': 413,
   'auth.required': 401,
@@ -69,6 +67,13 @@ export const errorStatus = {
   'cart.line_unknown': 404,
   'cart.which_line': 409,
   'cart.too_many': 409,
+  'closure.unknown': 404,
+  'closure.changed': 409,
+  'closure.cancelled': 409,
+  'closure.over': 409,
+  'closure.no_branches': 409,
+  'closure.too_many_branches': 409,
+  'order.not_asked': 409,
   'order.unknown': 404,
   'order.too_many_views': 409,
   'sale_target.changed': 409,
@@ -148,7 +153,6 @@ export const errorMessage: Record<ErrorCode, string> = {
   ...purchasingErrorMessage,
   ...supplierBillErrorMessage,
   ...peopleErrorMessage,
-  ...closureErrorMessage,
   'request.invalid': 'The request is not valid.',
   'request.too_large': 'The request is too large.',
   'auth.required': 'Please log in.',
@@ -208,6 +212,13 @@ export const errorMessage: Record<ErrorCode, string> = {
   'cart.line_unknown': 'This item is no longer in your cart.',
   'cart.which_line': 'This item is in your cart more than once. Change it in the cart.',
   'cart.too_many': "Your cart can't hold that many items. For a larger order, please call the outlet.",
+  'closure.unknown': "We couldn't find this festival or closure.",
+  'closure.changed': 'Someone else changed this while you were editing.',
+  'closure.cancelled': 'This was cancelled and can no longer be changed.',
+  'closure.over': 'This is over and can no longer be changed.',
+  'closure.no_branches': 'No open branch matches. Choose other branches.',
+  'closure.too_many_branches': 'One entry can hold at most 500 branches. Make one for each place.',
+  'order.not_asked': "This order can't be moved or cancelled here any more.",
   'order.unknown': "We couldn't find this order.",
   'order.too_many_views': 'You can save 20 views. Delete one first.',
   'sale_target.changed': 'Someone else changed this target while you were editing.',

@@ -19,7 +19,6 @@ export {
   type ClosurePlan,
   invalidateBranches,
   planClosure,
-  type PlannedTimes,
   setClosureDays,
 } from './hours/closure-days.service.ts'
 export { clockTime, minutesOf } from './hours/opening.rules.ts'

@@ -32,7 +32,7 @@ export const slotsOf = ({ from, to }: Days): { from: Date; until: Date } => ({
 type Slot = { fulfilmentMethod: string; from: Date; to: Date }
 type Closing = Days & { effect: ClosureEffect }
 
-/** True if a scheduled order cannot be kept: its slot is outside of the hours, or it would be delivered. */
+/** True if a scheduled order is no longer possible: its slot is outside of the hours, or it would be delivered. */
 export function isAffected(
   slot: Slot,
   closing: Closing,

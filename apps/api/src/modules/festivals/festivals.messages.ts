@@ -6,5 +6,5 @@ const reasons: Record<ClosureEffect, (name: string) => string> = {
   'no-delivery': (name) => `No delivery: ${name}`,
 }
 
-/** Told to customers if head office entered no reason of its own. */
+/** For customers, if head office entered no reason of its own. */
 export const closureReason = (effect: ClosureEffect, name: string): string => reasons[effect](name)

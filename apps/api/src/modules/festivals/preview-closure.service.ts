@@ -1,6 +1,6 @@
 import type { ClosureDraft, ClosurePreview } from '@momo/contracts/festivals'
 import { planClosure } from '#modules/branches'
-import { findScheduledOrders } from '#modules/orders'
+import { listScheduledOrders } from '#modules/orders'
 import { read } from '#platform/db/database.ts'
 import { isAffected, slotsOf, tidyDraft } from './closure.rules.ts'
 import { chooseBranches, closurePlan } from './closure-branches.service.ts'
@@ -15,7 +15,7 @@ export async function previewClosure(id: string, sent: ClosureDraft): Promise<Cl
     const branches = await chooseBranches(tx, draft)
     const branchIds = branches.map((branch) => branch.id)
     const planned = await planClosure(tx, closurePlan(id, draft, branchIds))
-    const scheduled = await findScheduledOrders(tx, { branchIds, ...slotsOf(draft) })
+    const scheduled = await listScheduledOrders(tx, { branchIds, ...slotsOf(draft) })
     const affected = scheduled.filter((order) =>
       isAffected(order, draft, planned.get(order.branchId)?.spans ?? []),
     )

@@ -2,8 +2,8 @@ import { planClosure } from '#modules/branches'
 import {
   askToMove,
   cancelScheduled,
-  findOpenRequestsOf,
-  findScheduledOrders,
+  listOpenRequestsOf,
+  listScheduledOrders,
   revokeMoveRequest,
   type ScheduledOrder,
 } from '#modules/orders'
@@ -52,7 +52,7 @@ async function findAffected(closure: ClosureRecord): Promise<ScheduledOrder[]> {
     const branchIds = await findClosureBranches(tx, closure.id)
     const draft = draftOf(closure, branchIds)
     const planned = await planClosure(tx, closurePlan(closure.id, draft, branchIds))
-    const scheduled = await findScheduledOrders(tx, { branchIds, ...slotsOf(draft) })
+    const scheduled = await listScheduledOrders(tx, { branchIds, ...slotsOf(draft) })
     return scheduled.filter((order) => isAffected(order, draft, planned.get(order.branchId)?.spans ?? []))
   })
 }
@@ -60,7 +60,7 @@ async function findAffected(closure: ClosureRecord): Promise<ScheduledOrder[]> {
 /** After a closure was cancelled, shortened or set to keep the orders, their customers need not answer any more. */
 async function revokeOthers(closure: ClosureRecord, affected: ScheduledOrder[]): Promise<void> {
   const stillAsked = new Set(closure.orders_choice === 'keep' ? [] : affected.map(({ id }) => id))
-  const open = await read((tx) => findOpenRequestsOf(tx, closure.id))
+  const open = await read((tx) => listOpenRequestsOf(tx, closure.id))
   for (const orderId of open.filter((id) => !stillAsked.has(id)))
     await transaction(async (tx) => {
       if (await isCurrent(tx, closure)) await revokeMoveRequest(tx, orderId, closure.id)

@@ -93,7 +93,7 @@ describe('the scheduled orders of a closure', () => {
     })
   })
 
-  test('are moved by their customers, whose kitchen slot moves too, and moving twice is one move', async () => {
+  test('are moved by their customers with their kitchen slots, and moving twice is one move', async () => {
     await query(`update foods set station = 'steam', station_load = 5 where id = $1`, [
       stripBranch(shop.buff),
     ])
@@ -178,7 +178,7 @@ describe('the scheduled orders of a closure', () => {
     expect((await listClosures()).items.find((one) => one.id === id)?.answers.cancelled).toBe(2)
   })
 
-  test('are kept, if head office chose so', async () => {
+  test('stay as they are, if head office chose so', async () => {
     const order = await aScheduledOrder()
     await treatOrders((await aClosure([shop.branchId], { orders: 'keep' })).id)
     expect([await stateOf(order.id), await asked(order.id)]).toEqual([['placed', null], 0])
@@ -196,7 +196,7 @@ describe('the scheduled orders of a closure', () => {
     expect((await order.move(after)).statusCode).not.toBe(200)
   })
 
-  test('stay as planned when the closure is cancelled, and the customer is told', async () => {
+  test('stay as planned when the closure is cancelled, and the customer is notified', async () => {
     const order = await aScheduledOrder()
     const { id } = await aClosure([shop.branchId])
     await treatOrders(id)

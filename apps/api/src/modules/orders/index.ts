@@ -23,11 +23,8 @@ export {
 } from './read/order-notification-data.service.ts'
 export { moveAsked, orderEscalated, orderLate, orderMoved, orderPlaced } from './orders.events.ts'
 export { askToMove, cancelScheduled, revokeMoveRequest } from './reschedule/ask-to-move.service.ts'
-export {
-  findOpenRequestsOf,
-  findScheduledOrders,
-  type ScheduledOrder,
-} from './reschedule/move-requests.store.ts'
+export { listOpenRequestsOf, listScheduledOrders } from './reschedule/scheduled-orders.service.ts'
+export type { ScheduledOrder } from './reschedule/move-requests.store.ts'
 export { readOpenMoveRequest } from './reschedule/reschedule-order.service.ts'
 export {
   chooseCash,

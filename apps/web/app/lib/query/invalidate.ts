@@ -11,6 +11,7 @@ export type QueryModule =
   | 'consumption'
   | 'counts'
   | 'exports'
+  | 'festivals'
   | 'employees'
   | 'forecast'
   | 'goods-receipts'

@@ -9,6 +9,8 @@ import { addressesQuery, saveAddress } from '#features/addresses/addresses.api.t
 import { cartStore, refreshCart, useCart } from '#features/carts/cart-store.ts'
 import { deleteLine, startCartSync } from '#features/carts/cart-sync.ts'
 import { OutletBadge, placeOf } from '#features/carts/panel/outlet-badge.tsx'
+import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
+import { bannersQuery } from '#features/festivals/festivals.api.ts'
 import { checkoutQuery } from '#features/orders/checkout/checkout.api.ts'
 import { checkoutMessages as texts } from '#features/orders/checkout/checkout.messages.ts'
 import type { CheckoutProps } from '#features/orders/checkout/checkout-props.ts'
@@ -179,18 +181,22 @@ type FormProps = Pick<CheckoutProps, 'owner' | 'checkout' | 'cart' | 'addresses'
 
 function CheckoutForm({ onOrdered, ...props }: FormProps) {
   const { checkout, cart, addresses } = props
+  const { data: banners } = useQuery(bannersQuery())
   const outlet = checkout.position && {
     name: placeOf(checkout.outlet),
     position: checkout.position,
     radius: checkout.deliveryRadius,
   }
   return (
-    <CheckoutScreen
-      {...props}
-      badge={<OutletBadge outlet={checkout.outlet} />}
-      where={(slot) => <AddressPicker {...slot} addresses={addresses} outlet={outlet} />}
-      onTakeOut={deleteLine}
-      onPlaced={(order, address) => onOrdered(order, { address, cart })}
-    />
+    <>
+      <FestivalBanners banners={banners} branchId={checkout.branchId} isInside />
+      <CheckoutScreen
+        {...props}
+        badge={<OutletBadge outlet={checkout.outlet} />}
+        where={(slot) => <AddressPicker {...slot} addresses={addresses} outlet={outlet} />}
+        onTakeOut={deleteLine}
+        onPlaced={(order, address) => onOrdered(order, { address, cart })}
+      />
+    </>
   )
 }

@@ -18,12 +18,15 @@ import { BranchMenu } from '#features/catalogue/menu/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
 import { menuJsonLd } from '#features/catalogue/menu/menu-json-ld.ts'
 import { menuView } from '#features/catalogue/menu/menu-view.ts'
+import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
+import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
 import { useNewRating } from '#features/reviews/use-new-rating.ts'
 import { breadcrumbList } from '#features/site-content/pages/json-ld.ts'
 import { SaveButton } from '#features/wishlist/save-button.tsx'
 import { orPageMissing } from '#lib/api/page-missing.ts'
 import { thisMinute } from '#lib/format/dates.ts'
+import { optionalPart } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { PhotoMosaic } from '#ui/patterns/media/photo-mosaic.tsx'
@@ -59,6 +62,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     (others) => others.map(outletTileView),
     () => [],
   )
+  const banners = await optionalPart('banners', findBanners())
   const picked = new URL(request.url).searchParams.get('category')
   // Reuses the same object, so that it is serialized once.
   const photo =
@@ -70,43 +74,47 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     similar,
     now: thisMinute(),
     picked,
+    banners,
   })
 }
 
 export default function BranchDetail({
-  loaderData: { branch, menu, taking, similar, now, picked },
+  loaderData: { branch, menu, taking, similar, now, picked, banners },
 }: Route.ComponentProps) {
   useAvailability(branch.id, taking)
   const add = useAddDialog(branch, menu)
   const [rated, onRating] = useNewRating(branch)
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
-      <div>
-        <Breadcrumb items={trail(branch.name)} />
-        <BranchHead branch={rated} save={<SaveButton outlet={branch} />} />
-      </div>
-      <PhotoMosaic photos={branch.photos.map((p) => p.picture)} name={branch.name} kind="outlet" />
-      <VisitLine branch={branch} now={now} hours="#hours" />
-      <AvailabilityNote branch={branch} availability={taking} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
-        <div className="min-w-0">
-          <BranchMenu
-            menu={menu}
-            path={`/jholmomo-outlets/${branch.id}`}
-            picked={picked}
-            now={now}
-            action={(food) => <AddButton food={food} add={add} />}
-          />
+    <>
+      <FestivalBanners banners={banners} branchId={branch.id} />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
+        <div>
+          <Breadcrumb items={trail(branch.name)} />
+          <BranchHead branch={rated} save={<SaveButton outlet={branch} />} />
         </div>
-        <CartSlot />
+        <PhotoMosaic photos={branch.photos.map((p) => p.picture)} name={branch.name} kind="outlet" />
+        <VisitLine branch={branch} now={now} hours="#hours" />
+        <AvailabilityNote branch={branch} availability={taking} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
+          <div className="min-w-0">
+            <BranchMenu
+              menu={menu}
+              path={`/jholmomo-outlets/${branch.id}`}
+              picked={picked}
+              now={now}
+              action={(food) => <AddButton food={food} add={add} />}
+            />
+          </div>
+          <CartSlot />
+        </div>
+        <div className="section-gap grid grid-cols-[minmax(0,1fr)] gap-10 wide:grid-cols-2">
+          <BranchAbout branch={branch} />
+          <OpeningHours hours={branch.openingHours} special={branch.specialDays} now={now} />
+        </div>
+        <LatestReviews key={branch.id} outlet={branch} onRating={onRating} />
+        <SimilarOutlets outlets={similar} now={now} />
+        {add.dialog}
       </div>
-      <div className="section-gap grid grid-cols-[minmax(0,1fr)] gap-10 wide:grid-cols-2">
-        <BranchAbout branch={branch} />
-        <OpeningHours hours={branch.openingHours} special={branch.specialDays} now={now} />
-      </div>
-      <LatestReviews key={branch.id} outlet={branch} onRating={onRating} />
-      <SimilarOutlets outlets={similar} now={now} />
-      {add.dialog}
-    </div>
+    </>
   )
 }

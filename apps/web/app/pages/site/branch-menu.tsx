@@ -10,8 +10,11 @@ import { BranchMenu as MenuOfBranch } from '#features/catalogue/menu/branch-menu
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
 import { catalogueMessages as texts } from '#features/catalogue/menu/catalogue.messages.ts'
 import { menuView } from '#features/catalogue/menu/menu-view.ts'
+import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
+import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { orPageMissing } from '#lib/api/page-missing.ts'
 import { thisMinute } from '#lib/format/dates.ts'
+import { optionalPart } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -36,52 +39,56 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     menu: menuView(menu),
     taking,
     now: thisMinute(),
+    banners: await optionalPart('banners', findBanners()),
     picked: new URL(request.url).searchParams.get('category'),
   }
 }
 
 /** /menuoutlet/{outletName}: only the menu, for a link on a poster or in a message. */
 export default function BranchMenu({
-  loaderData: { branch, menu, taking, now, picked },
+  loaderData: { branch, menu, taking, now, picked, banners },
 }: Route.ComponentProps) {
   useAvailability(branch.id, taking)
   const add = useAddDialog(branch, menu)
   const outlet = `/jholmomo-outlets/${branch.id}`
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
-      <div>
-        <Breadcrumb
-          items={[
-            { label: texts.home, to: '/' },
-            { label: texts.outlets, to: '/jholmomo-outlets' },
-            { label: branch.name, to: outlet },
-            { label: texts.menu },
-          ]}
-        />
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="heading-1 text-blue" tabIndex={-1}>
-            {texts.menuOf(branch.name)}
-          </h1>
-          <LinkButton to={outlet} variant="outline">
-            {texts.toOutlet}
-          </LinkButton>
-        </div>
-      </div>
-      <VisitLine branch={branch} now={now} hours={`${outlet}#hours`} />
-      <AvailabilityNote branch={branch} availability={taking} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
-        <div className="min-w-0">
-          <MenuOfBranch
-            menu={menu}
-            path={`/menuoutlet/${encodeURIComponent(branch.name)}`}
-            picked={picked}
-            now={now}
-            action={(food) => <AddButton food={food} add={add} />}
+    <>
+      <FestivalBanners banners={banners} branchId={branch.id} />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
+        <div>
+          <Breadcrumb
+            items={[
+              { label: texts.home, to: '/' },
+              { label: texts.outlets, to: '/jholmomo-outlets' },
+              { label: branch.name, to: outlet },
+              { label: texts.menu },
+            ]}
           />
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <h1 className="heading-1 text-blue" tabIndex={-1}>
+              {texts.menuOf(branch.name)}
+            </h1>
+            <LinkButton to={outlet} variant="outline">
+              {texts.toOutlet}
+            </LinkButton>
+          </div>
         </div>
-        <CartSlot />
+        <VisitLine branch={branch} now={now} hours={`${outlet}#hours`} />
+        <AvailabilityNote branch={branch} availability={taking} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
+          <div className="min-w-0">
+            <MenuOfBranch
+              menu={menu}
+              path={`/menuoutlet/${encodeURIComponent(branch.name)}`}
+              picked={picked}
+              now={now}
+              action={(food) => <AddButton food={food} add={add} />}
+            />
+          </div>
+          <CartSlot />
+        </div>
+        {add.dialog}
       </div>
-      {add.dialog}
-    </div>
+    </>
   )
 }

@@ -7,6 +7,8 @@ import { OutletFinder } from '#features/branches/list/outlet-finder.tsx'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { outletTileView } from '#features/branches/list/outlet-view.ts'
 import { findLowestPrice } from '#features/catalogue/menu/catalogue.api.ts'
+import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
+import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { ContactStrip } from '#features/site-content/pages/contact-strip.tsx'
 import { DishesSection } from '#features/site-content/home/dishes-section.tsx'
 import { HeroSection } from '#features/site-content/home/hero-section.tsx'
@@ -56,6 +58,7 @@ export async function loader() {
     banquet: findBanquetPage().then(pagePicture),
     franchise: findFranchisePage().then(pagePicture),
     words: findPageWords('home'),
+    banners: findBanners(),
   })
   return data(
     {
@@ -81,6 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, best, testimonial } = loaderData
   return (
     <>
+      <FestivalBanners banners={loaderData.banners} />
       <HeroSection
         hero={hero}
         lowestPrice={loaderData.lowestPrice}

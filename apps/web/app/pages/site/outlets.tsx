@@ -10,6 +10,8 @@ import { NoOutlets, OutletList, ResultLine } from '#features/branches/list/outle
 import { isFiltered, outletQuery, readOutletSearch } from '#features/branches/list/outlet-search.ts'
 import { outletView } from '#features/branches/list/outlet-view.ts'
 import { OutletsMap } from '#features/branches/list/outlets-map.tsx'
+import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
+import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { headingOf } from '#features/site-content/pages/page-heading.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
 import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
@@ -25,15 +27,17 @@ export const meta: Route.MetaFunction = (place) =>
 export async function loader({ request }: Route.LoaderArgs) {
   const search = readOutletSearch(new URL(request.url).searchParams)
   const query = outletQuery(search)
-  const [page, closedToo, chain, words] = await Promise.all([
+  const [page, closedToo, chain, words, banners] = await Promise.all([
     findOutlets(query),
     search.open ? findOutlets({ ...query, open: false, cursor: undefined, limit: 1 }) : undefined,
     // Without a filter the page's own count is the total.
     isFiltered(search) ? findOutlets({ open: false, limit: 1 }) : undefined,
     optionalPart('its words', findPageWords('outlets')),
+    optionalPart('banners', findBanners()),
   ])
   return {
     words,
+    banners,
     search,
     now: thisMinute(),
     outlets: page.items.map(outletView),
@@ -48,10 +52,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Outlets({
-  loaderData: { words, search, now, outlets, total, chain, nextCursor, closed },
+  loaderData: { words, banners, search, now, outlets, total, chain, nextCursor, closed },
 }: Route.ComponentProps) {
   return (
     <>
+      <FestivalBanners banners={banners} />
       <div className="page-width pt-4">
         <SectionHeading level={1} {...headingOf(words, listTexts.title)}>
           {words?.intro || listTexts.intro(countText(chain))}

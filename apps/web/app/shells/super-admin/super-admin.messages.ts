@@ -52,6 +52,7 @@ export const superAdminWords = {
   site: 'Site',
   media: 'Media library',
   setting: 'Settings',
+  festivals: 'Festivals and closures',
   also: {
     notification: 'inbox tasks unread snooze owner to do bell',
     orders: 'customer orders all branches late refunded export csv phone search',
@@ -83,6 +84,7 @@ export const superAdminWords = {
     banquet: 'enquiry party',
     feedback: 'contact messages',
     media: 'pictures images photos files',
-    setting: 'contact legal privacy terms refund title description',
+    setting:
+      'contact legal privacy terms refund title description festivals closures strike holiday banner dashain tihar',
   },
 } as const

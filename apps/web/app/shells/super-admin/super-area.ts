@@ -193,7 +193,13 @@ export const superArea: AdminArea = {
       links: [
         contentLink('/superadmin/customization'),
         { label: words.media, to: '/superadmin/media', icon: Images, also: words.also.media },
-        { label: words.setting, to: '/superadmin/setting', icon: Settings, also: words.also.setting },
+        {
+          label: words.setting,
+          to: '/superadmin/setting',
+          icon: Settings,
+          also: words.also.setting,
+          parts: [{ label: words.festivals, to: '/superadmin/setting/festivals' }],
+        },
       ],
     },
   ],

@@ -161,7 +161,7 @@ export type PartedBranchTimes = {
   closures: (ClosureDay & { closureId: string })[]
 }
 
-/** Past days are left out, except yesterday's, whose hours may run past midnight. */
+/** Past days are left out, except yesterday: its hours may run past midnight. */
 export async function readBranchTimes(tx: Tx, ids: string[]): Promise<PartedBranchTimes[]> {
   if (ids.length === 0) return []
   const from = daysLater(localDate(now()), -1)

@@ -60,7 +60,7 @@ export async function cancelScheduled(
   return true
 }
 
-/** The cause is gone: the open request ends, the order stays as it is, and the customer is told. */
+/** The cause is gone: the open request ends, the order stays as it is, and the customer is notified. */
 export async function revokeMoveRequest(tx: Tx, orderId: string, causeId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const request = await store.findMoveRequest(tx, orderId)
@@ -77,7 +77,7 @@ const refOf = (order: StandingOrder) => ({
 
 const batch = 100
 
-/** Cancels the orders whose customers did not answer in time. Each has its own transaction and can be retried. */
+/** Cancels orders without an answer in time. Each has its own transaction and can be retried. */
 export async function expireMoveRequests(signal?: AbortSignal): Promise<void> {
   const orderIds = await read((tx) => store.listUnanswered(tx, now(), batch))
   for (const orderId of orderIds) {

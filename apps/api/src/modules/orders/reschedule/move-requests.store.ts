@@ -64,7 +64,7 @@ export async function answerMoveRequest(
     .execute()
 }
 
-/** Orders whose customers did not answer in time, oldest first. */
+/** Orders without an answer in time, oldest first. */
 export async function listUnanswered(tx: Tx, at: Date, limit: number): Promise<string[]> {
   const rows = await db(tx)
     .selectFrom('order_move_requests')

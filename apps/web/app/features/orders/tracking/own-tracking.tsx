@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
+import { MoveOrder } from '../move-order/move-order.tsx'
 import { OrderLines } from '../shared/order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeOf } from '../shared/order-view.ts'
@@ -58,6 +59,7 @@ export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, 
               pay={<PayNote order={order} />}
               titleRef={title}
             />
+            <MoveOrder order={order} />
             <ProgressCard order={order} />
             <DeliveryRoute order={order} />
           </>
