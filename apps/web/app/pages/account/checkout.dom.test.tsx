@@ -1,5 +1,6 @@
 import { listAddresses, updateAddress } from '@momo/contracts/addresses'
 import { getCart } from '@momo/contracts/carts'
+import { listBanners } from '@momo/contracts/festivals'
 import { getCheckout, getOrder, placeOrder } from '@momo/contracts/orders'
 import { checkPayment } from '@momo/contracts/payments'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -20,6 +21,7 @@ beforeEach(() => {
   api.reply(getCart, aCart())
   api.reply(getCheckout, aCheckout())
   api.reply(listAddresses, [])
+  api.reply(listBanners, [])
 })
 
 test('after Place order the form stays until the next page has loaded, without a skeleton', async () => {

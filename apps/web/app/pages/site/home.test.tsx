@@ -1,5 +1,6 @@
 import { listBranches } from '@momo/contracts/branches'
 import { getChainMenu } from '@momo/contracts/catalogue'
+import { listBanners } from '@momo/contracts/festivals'
 import {
   getBanquetPage,
   getFranchisePage,
@@ -60,6 +61,7 @@ beforeEach(() => {
       'Sel Roti',
     ].map((name) => asPublished(aDish(name), '1')),
   )
+  api.reply(listBanners, [])
   api.reply(getOutletsTitle, asPublished({ title: 'Come To Our Outlets' }))
   api.reply(getTestimonial, asPublished(testimonial))
   api.reply(getBanquetPage, asPublished(enquiryPage))
@@ -102,6 +104,23 @@ test('HOM-01 the hero has a headline in two colours, a text, a button, a picture
   expect(html).toContain('Shukra Path, New Road, Kathmandu')
   const socials = [...html.matchAll(/aria-label="(\w+) \(opens in a new tab\)"/g)].map(([, name]) => name)
   expect(socials).toEqual(['Instagram', 'Facebook', 'YouTube'])
+})
+
+test('a closure of head office is announced above the hero', async () => {
+  const banner = {
+    id: '019311ab-0000-7000-8000-0000000000e1',
+    name: 'Tihar',
+    nameNe: 'तिहार',
+    text: 'We are closed for Tihar.',
+    textNe: 'तिहारमा बन्द।',
+    effect: 'closed' as const,
+    from: '2026-11-13',
+    to: '2026-11-15',
+  }
+  api.reply(listBanners, [banner])
+  const { html } = await shown()
+  expect(html.indexOf('We are closed for Tihar.')).toBeGreaterThan(0)
+  expect(html.indexOf('We are closed for Tihar.')).toBeLessThan(html.indexOf('Folded by hand every hour.'))
 })
 
 test('the first picture is loaded eagerly, all others lazily', async () => {

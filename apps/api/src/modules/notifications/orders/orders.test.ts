@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { branchRoom, userRoom } from '@momo/contracts/notifications'
 import { type OrderMove, orderMoves } from '@momo/contracts/orders'
-import { orderEscalated, orderLate, orderMoved, orderPlaced } from '#modules/orders'
+import { moveAsked, orderEscalated, orderLate, orderMoved, orderPlaced } from '#modules/orders'
 import { clockTime } from '#platform/clock/local-date.rules.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { read, transaction } from '#platform/db/database.ts'
@@ -316,4 +316,55 @@ test('messages of an order that was due long ago are not sent', async () => {
   await move('accept')
   expect(await deliverEvents()).toEqual([])
   expect(await providers.texts(phone)).toEqual([])
+})
+
+describe('a customer who is asked to move a scheduled order', () => {
+  const hour = 3_600_000
+  const inHours = (count: number) => new Date(Date.now() + count * hour)
+  async function anAskedOrder() {
+    const meal = await anOrderedMeal({ requested_from: inHours(30), requested_to: inHours(31) })
+    const ask = () =>
+      db.database.pool.query(
+        `insert into order_move_requests values ($1, $2, 'Closed for Tihar', now(), $3, null, null)`,
+        [meal.ids.orderId, newId(), inHours(20)],
+      )
+    const link = `https://jholmomo.test/orderhistory?order=${meal.ids.orderId}`
+    return { ...meal, ask, link }
+  }
+
+  test('gets one notification, mail and SMS with the reason and the link to the order', async () => {
+    const { account, phone, ids, ask, link } = await anAskedOrder()
+    await ask()
+    await publishEvent(moveAsked(ids))
+    expect(await deliverEvents(2)).toEqual([])
+    expect(await notificationsIn(userRoom(ids.accountId))).toEqual([
+      ['order.move_asked', { orderId: ids.orderId }],
+    ])
+    const [mail, ...more] = await providers.mails(account.identifier)
+    expect([mail?.subject, more]).toEqual(['Please choose a new time for your order JM-BNS-2411', []])
+    expect(mail?.text).toContain('Closed for Tihar.')
+    expect(mail?.text).toContain(link)
+    const texts = (await providers.texts(phone)).map(({ text }) => text)
+    expect(texts).toEqual([
+      `Jhol Momo Baneshwor can't make order JM-BNS-2411 at its time. Move or cancel it: ${link}`,
+    ])
+  })
+
+  test('hears that the order stays as planned when the request is gone, and nothing of a final order', async () => {
+    const { account, phone, ids } = await anAskedOrder()
+    await publishEvent(moveAsked(ids))
+    expect(await deliverEvents(2)).toEqual([])
+    expect(await notificationsIn(userRoom(ids.accountId))).toEqual([
+      ['order.move_revoked', { orderId: ids.orderId }],
+    ])
+    expect((await providers.mails(account.identifier)).map(({ subject }) => subject)).toEqual([
+      'Your order JM-BNS-2411 stays as planned',
+    ])
+    expect(await providers.texts(phone)).toHaveLength(1)
+    const ended = await anOrderedMeal({ state: 'cancelled' })
+    await publishEvent(moveAsked(ended.ids))
+    expect(await deliverEvents()).toEqual([])
+    expect(await notificationsIn(userRoom(ended.ids.accountId))).toEqual([])
+    expect(await providers.texts(ended.phone)).toEqual([])
+  })
 })
