@@ -28,7 +28,7 @@ import {
   repeatEvents,
 } from '../../fixtures/sums-place.ts'
 import { proveStock } from '../../fixtures/sums-stock.ts'
-import { addSuperAdmin } from '../../fixtures/stock/ledger-place.ts'
+import { addStaff } from '../../fixtures/stock/ledger-place.ts'
 import {
   type ChainAnswer,
   compareChain,
@@ -236,7 +236,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const place = await startSumsPlace('honest-sums')
   const { pool } = place
   await addReviews(pool)
-  const office = await addSuperAdmin(pool)
+  const office = await addStaff(pool, { email: 'dawa@example.com', role: 'superadmin' })
   let worker = await place.startWorker()
   const began = performance.now()
   const rushing = rush(place, { orders: short ? 110 : 2000, seed: `rush ${randomUUID()}` })
