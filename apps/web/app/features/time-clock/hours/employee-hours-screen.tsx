@@ -12,10 +12,11 @@ import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
+import type { Column } from '#ui/patterns/lists/data-table.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { MonthStep } from '#ui/patterns/lists/month-step.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { TableInCard } from '../table-in-card.tsx'
 import { employeeHoursQuery } from '../time-clock.api.ts'
 import { hoursMessages } from '../time-clock.messages.ts'
 import { CorrectDialog } from '../times/correct-dialog.tsx'
@@ -72,7 +73,7 @@ function Hours({ hours: { shifts, times } }: { hours: EmployeeHours }) {
         <TimesTable caption={texts.times} times={times} onCorrect={setCorrected} />
       </AdminCard>
       <AdminCard title={texts.shifts}>
-        <DataTable
+        <TableInCard
           caption={texts.shifts}
           columns={columns}
           rows={shifts}

@@ -10,13 +10,14 @@ import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
+import type { Column } from '#ui/patterns/lists/data-table.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { MonthStep } from '#ui/patterns/lists/month-step.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
+import { TableInCard } from '../table-in-card.tsx'
 import { downloadHours, hoursQuery } from '../time-clock.api.ts'
 import { hoursMessages as texts } from '../time-clock.messages.ts'
 import { byBranch, hoursFilter, hoursFromUrl } from './hours-view.ts'
@@ -108,7 +109,7 @@ function Month({ data }: { data: HoursMonth }) {
               </span>
             }
           >
-            <DataTable
+            <TableInCard
               caption={texts.caption(branchName)}
               columns={columns(month)}
               rows={rows}

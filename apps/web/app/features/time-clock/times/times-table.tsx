@@ -2,9 +2,10 @@ import type { WorkTime } from '@momo/contracts/time-clock'
 import { clockTime, dayInNepal, dayInYear } from '#lib/format/dates.ts'
 import { hoursAndMinutes } from '#lib/format/time-left.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
+import type { Column } from '#ui/patterns/lists/data-table.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { TableInCard } from '../table-in-card.tsx'
 import { timesMessages as texts } from '../time-clock.messages.ts'
 
 type Props = { caption: string; times: WorkTime[]; onCorrect: (time: WorkTime) => void }
@@ -96,7 +97,7 @@ const columns = (onCorrect: Props['onCorrect']): Column<WorkTime>[] => [
 
 export function TimesTable({ caption, times, onCorrect }: Props) {
   return (
-    <DataTable
+    <TableInCard
       caption={caption}
       columns={columns(onCorrect)}
       rows={times}
