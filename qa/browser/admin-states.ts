@@ -31,6 +31,7 @@ import { supplierScreens } from './stock/supplier-states.ts'
 import { chainOrderScreens } from './office/chain-order-states.ts'
 import { salesScreens } from './office/sales-states.ts'
 import { branchSearchScreens, searchScreens } from './office/search-states.ts'
+import { settingScreens } from './office/setting-states.ts'
 
 const openDish = after((page) => page.locator('#main h3 button[aria-expanded=false]').first().click())
 const openRail = after(async (page) => {
@@ -91,7 +92,7 @@ const superScreens = (branch: string): Screen[] => [
     undefined,
     variant,
   ]),
-  ['super-setting', 'setting', undefined, variant],
+  ...settingScreens,
   ...closureScreens,
   ['super-branches', 'branch', undefined, variant],
   ['branch-editor', `branch/${branch}`],

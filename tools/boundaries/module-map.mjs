@@ -6,6 +6,7 @@ export const moduleMap = {
   // foundations
   media: { uses: [] },
   accounts: { uses: ['media'], reads: ['branches', 'pictures'] },
+  settings: { uses: ['accounts'] },
   sessions: { uses: ['accounts'], reads: ['accounts'] },
   auth: { uses: ['accounts', 'sessions'] },
   branches: { uses: ['media'], reads: ['pictures'] },
@@ -32,7 +33,7 @@ export const moduleMap = {
   },
   payments: { uses: ['orders', 'capacity'], reads: ['orders'] },
   invoices: {
-    uses: ['orders', 'branches', 'payments', 'accounts'],
+    uses: ['orders', 'branches', 'payments', 'accounts', 'settings'],
     reads: ['branches', 'orders', 'payments'],
   },
   tills: { uses: ['invoices', 'orders', 'payments', 'branches', 'accounts'], reads: ['branches'] },
@@ -198,7 +199,7 @@ export const moduleMap = {
     ],
   },
   'purchase-orders': {
-    uses: ['accounts', 'forecast', 'inventory', 'production', 'requisitions', 'suppliers'],
+    uses: ['accounts', 'forecast', 'inventory', 'production', 'requisitions', 'settings', 'suppliers'],
     reads: [
       'bill_headers',
       'branches',

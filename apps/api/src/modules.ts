@@ -35,6 +35,7 @@ import { module as reviews, readNewestReviews } from '#modules/reviews'
 import { module as rosters } from '#modules/rosters'
 import { module as search } from '#modules/search'
 import { module as sessions } from '#modules/sessions'
+import { module as settings } from '#modules/settings'
 import { module as siteContent } from '#modules/site-content'
 import { module as stockAlerts } from '#modules/stock-alerts'
 import { module as stockReports } from '#modules/stock-reports'
@@ -50,6 +51,7 @@ import type { ModuleRecord } from '#platform/module.ts'
 export const modules: ModuleRecord[] = [
   media,
   accounts,
+  settings,
   sessions,
   auth,
   branches,

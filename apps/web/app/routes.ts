@@ -189,7 +189,7 @@ const superAdmin = [
   route('totalsale', 'pages/super-admin/figures/total-sale.tsx'),
   route('totaldelivered', 'pages/super-admin/figures/total-delivered.tsx'),
   route('media', 'pages/admin/media.tsx'),
-  route('setting', 'pages/admin/setting.tsx', { id: 'setting' }),
+  route('setting', 'pages/super-admin/settings/setting.tsx'),
   route('setting/festivals', 'pages/super-admin/settings/festivals.tsx'),
   route('admin', 'pages/super-admin/people.tsx'),
   route('ViewProfile', 'pages/super-admin/own/view-profile.tsx'),

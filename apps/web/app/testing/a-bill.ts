@@ -16,6 +16,7 @@ export const aBill = (change: Partial<Bill> = {}): Bill => ({
   seller: { name: 'Jhol Momo Pvt. Ltd.', address: 'New Baneshwor, Kathmandu', pan: '600123456' },
   buyer: { name: 'सीता गुरुङ', address: 'Blue gate, Baluwatar', pan: '301234567' },
   isVat: true,
+  vatRate: 13,
   lines: [{ name: 'Buff Jhol Momo', options: ['Full'], quantity: 2, unitPrice: 62_500, price: 125_000 }],
   deliveryCharge: 5000,
   taxable: 115_044,

@@ -3,7 +3,7 @@ import { PaymentMethod } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
-import { Line } from '../shared/text.ts'
+import { OptionalLine } from '../shared/text.ts'
 import { Pan } from './pan.ts'
 
 /** A credit note reverses a bill; neither is ever changed. Each has its own number range. */
@@ -46,6 +46,8 @@ export const BillWire = z.object({
   tableNumber: z.string().optional(),
   /** False: a PAN bill without VAT. */
   isVat: z.boolean(),
+  /** In percent. */
+  vatRate: z.int(),
   lines: z.array(BillLineWire),
   /** The delivery charge of a bill is not a line. */
   deliveryCharge: RupeesText,
@@ -57,6 +59,8 @@ export const BillWire = z.object({
   method: PaymentMethod,
   isPaid: z.boolean(),
   issuedBy: z.string(),
+  /** Printed at the end. */
+  footer: z.string().optional(),
   /** For a credit note: the number of the reversed bill, and the reason. */
   creditOf: z.string().optional(),
   reason: z.string().optional(),
@@ -98,12 +102,28 @@ export const BillPageWire = z.object({
 })
 export type BillPage = z.output<typeof BillPageWire>
 
-/** Header of the bills of a branch. */
-export const BillHeadWire = z.strictObject({
-  legalName: Line(120, 'Enter the registered name'),
-  address: Line(200, 'Enter the registered address'),
-  pan: Pan,
-  /** False: a small franchisee without VAT issues PAN bills. */
-  isVat: z.boolean(),
-})
+/** Seller on the bills of a branch: that of the chain (see the settings), or one of its own. */
+export const BillHeadWire = z
+  .strictObject({
+    /** True: name, PAN and VAT are those of the chain, and the other fields are ignored, except the address. */
+    usesChain: z.boolean().default(false),
+    legalName: OptionalLine(120),
+    /** With the chain's seller it may be empty, for the chain's address. */
+    address: OptionalLine(200),
+    pan: z.union([z.literal(''), Pan]),
+    /** False: a small franchisee without VAT issues PAN bills. */
+    isVat: z.boolean(),
+  })
+  .superRefine(({ usesChain, ...head }, context) => {
+    if (usesChain) return
+    for (const [field, message] of Object.entries(neededFields))
+      if (head[field as keyof typeof neededFields] === '')
+        context.addIssue({ code: 'custom', path: [field], message })
+  })
 export type BillHead = z.output<typeof BillHeadWire>
+
+const neededFields = {
+  legalName: 'Enter the registered name',
+  address: 'Enter the registered address',
+  pan: 'Enter a 9-digit PAN',
+}

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
-import type { Paisa } from '@momo/contracts/shared'
+import { includedVat, type Paisa } from '@momo/contracts/shared'
 
 type Sum = Pick<Cart, 'subtotal' | 'deliveryCharge' | 'grandTotal'>
 
@@ -19,7 +19,7 @@ export function priceOrder(prices: Paisa[], deliveryCharge: Paisa): Sum & { vat:
     prices.map((price) => ({ price, state: 'ok' })),
     deliveryCharge,
   )
-  const vat = Math.floor((2 * sum.grandTotal * vatRate + 100 + vatRate) / (2 * (100 + vatRate)))
+  const vat = includedVat(sum.grandTotal, vatRate)
   return { ...sum, vat, lineVats: shareOut(vat, [...prices, sum.deliveryCharge]).slice(0, prices.length) }
 }
 

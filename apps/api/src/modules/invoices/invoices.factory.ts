@@ -9,6 +9,7 @@ import { type BillRecord, findBillsOf } from './issue/invoices.store.ts'
 import { issueInvoiceIfDue } from './issue/issue-invoice.service.ts'
 
 export const aHead: BillHead = {
+  usesChain: false,
   legalName: 'Jhol Momo Pvt. Ltd.',
   address: 'Naxal, Kathmandu',
   pan: '600123456',

@@ -8,6 +8,7 @@ export const billHeadsTable = table('bill_headers', {
   address: 'text',
   pan: 'text',
   is_vat: 'bool',
+  uses_chain: 'bool=',
   saved_at: 'timestamptz',
 })
 
@@ -55,6 +56,8 @@ export const invoicesTable = table('invoices', {
   seller_phone: 'text?',
   buyer_phone: 'text?',
   table_number: 'text?',
+  footer: 'text?',
+  vat_rate: 'int4?',
 })
 
 export const invoicePrintsTable = table('invoice_prints', {

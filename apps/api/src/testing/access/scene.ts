@@ -28,6 +28,7 @@ import { ownMenuCalls } from './calls/branch-menu-calls.ts'
 import { peopleCalls } from './calls/people-calls.ts'
 import { clockCalls } from './calls/clock-calls.ts'
 import { workCalls } from './calls/work-calls.ts'
+import { settingCalls } from './calls/setting-calls.ts'
 import { productionCalls } from './stock-calls/production-calls.ts'
 import { productsCalls } from './calls/products-calls.ts'
 import { publicSiteCalls } from './calls/public-site-calls.ts'
@@ -104,6 +105,7 @@ export async function createMatrixFixture(
     ...peopleCalls,
     ...workCalls,
     ...clockCalls,
+    ...settingCalls,
     ...overrides.calls,
   }
   return {

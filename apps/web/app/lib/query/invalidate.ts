@@ -27,6 +27,7 @@ export type QueryModule =
   | 'recipes'
   | 'requisitions'
   | 'rosters'
+  | 'settings'
   | 'stock-alerts'
   | 'stock-reports'
   | 'supplier-bills'

@@ -1,1 +1,1 @@
-export const settingWords = { title: 'Settings', pages: 'Page texts' } as const
+export const settingWords = { pages: 'Page texts' } as const

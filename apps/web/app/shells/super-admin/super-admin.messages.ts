@@ -85,6 +85,6 @@ export const superAdminWords = {
     feedback: 'contact messages',
     media: 'pictures images photos files',
     setting:
-      'contact legal privacy terms refund title description festivals closures strike holiday banner dashain tihar',
+      'business name pan vat bills history contact legal privacy terms refund title description festivals closures strike holiday banner dashain tihar',
   },
 } as const

@@ -12,13 +12,15 @@ type Props = {
   fields: Difference[]
   /** The result is saved as a draft instead of published. */
   isDraft: boolean
+  /** The save button, for what is saved but not published. */
+  confirm?: string | undefined
   busy: boolean
   onClose: () => void
   onPublish: (chosen: Record<string, Side>) => void
 }
 
 /** CMS-23: another editor saved first. Shows both versions field by field, so that nothing is overwritten unnoticed. */
-export function ConflictDialog({ label, fields, isDraft, busy, onClose, onPublish }: Props) {
+export function ConflictDialog({ label, fields, isDraft, confirm, busy, onClose, onPublish }: Props) {
   const [picked, setPicked] = useState<Record<string, Side>>({})
   const chosen = Object.fromEntries(fields.map(({ path, first }) => [path, picked[path] ?? first]))
   return (
@@ -34,7 +36,7 @@ export function ConflictDialog({ label, fields, isDraft, busy, onClose, onPublis
             {words.keepEditing}
           </AdminButton>
           <AdminButton loading={busy} onClick={() => onPublish(chosen)}>
-            {isDraft ? words.draftChoice : words.publishChoice}
+            {confirm ?? (isDraft ? words.draftChoice : words.publishChoice)}
           </AdminButton>
         </>
       }

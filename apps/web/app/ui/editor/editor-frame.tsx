@@ -40,11 +40,13 @@ type Props = {
   loading: string
   /** Shown if loading failed. */
   failed?: string | undefined
+  /** The button that saves the merged version of a conflict, see `ConflictDialog`. */
+  saveMerged?: string
   children: ReactNode
 }
 
 /** Wraps the fields of one document: loading, load failure, unsaved changes of an earlier visit, and conflicts. */
-export function EditorFrame({ editor, loading, failed = words.notLoaded, children }: Props) {
+export function EditorFrame({ editor, loading, failed = words.notLoaded, saveMerged, children }: Props) {
   if (editor.state === 'loading') return <Waiting text={loading} />
   if (editor.state === 'failed')
     return (
@@ -79,6 +81,7 @@ export function EditorFrame({ editor, loading, failed = words.notLoaded, childre
         <ConflictDialog
           label={texts.label}
           isDraft={conflict.isDraft}
+          confirm={saveMerged}
           busy={isSaving}
           fields={conflict.paths.map((path) => differenceAt(editor, conflict, path))}
           onClose={editor.closeConflict}

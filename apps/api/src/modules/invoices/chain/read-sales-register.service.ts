@@ -5,6 +5,7 @@ import type {
   RegisterPage,
   SalesRegisterQuery,
 } from '@momo/contracts/invoices'
+import { readSettingNow } from '#modules/settings'
 import { bikramSambat } from '#platform/clock/bikram-sambat.ts'
 import { now } from '#platform/clock/clock.ts'
 import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
@@ -36,7 +37,10 @@ export async function readBillsSummary({ month, branchId }: BillsMonthQuery): Pr
     fiscalYear: await findYear(tx, shown.from),
     ...summaryOf(await store.sumMonth(tx, { ...boundsOf(shown), branchId })),
     fileBy: { date: fileBy, bsDate: bikramSambat(fileBy) },
-    sellerPan: await store.findSellerPan(tx, branchId),
+    sellerPan: await store.findSellerPan(tx, {
+      branchId,
+      chainPan: (await readSettingNow(tx, 'business'))?.pan,
+    }),
     branches: await store.listBranchNames(tx),
   }))
 }

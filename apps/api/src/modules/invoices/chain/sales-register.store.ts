@@ -62,11 +62,17 @@ export async function pageOfRegister(tx: Tx, page: Page): Promise<RegisterRecord
   return rows
 }
 
-/** The PAN of the branch, or of all branches if they have the same one. */
-export async function findSellerPan(tx: Tx, branchId: string | undefined): Promise<string | undefined> {
+/** The PAN of the branch, or of all branches if they have the same one. A branch without a seller of its own has that of the chain. */
+export async function findSellerPan(
+  tx: Tx,
+  { branchId, chainPan }: { branchId: string | undefined; chainPan: string | undefined },
+): Promise<string | undefined> {
   const { rows } = await sql<{ pan: string | null }>`
-    select case when min(pan) = max(pan) then min(pan) end as pan from bill_headers
-    where ${branchId === undefined ? sql`true` : sql`branch_id = ${branchId}::uuid`}`.execute(tx)
+    select case when min(s.pan) = max(s.pan) then min(s.pan) end as pan
+    from branches b left join bill_headers h on h.branch_id = b.id
+    cross join lateral (
+      select case when h.uses_chain is not false then coalesce(${chainPan ?? null}::text, h.pan) else h.pan end as pan) s
+    where ${branchId === undefined ? sql`true` : sql`b.id = ${branchId}::uuid`}`.execute(tx)
   return rows[0]?.pan ?? undefined
 }
 

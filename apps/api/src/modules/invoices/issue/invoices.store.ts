@@ -30,6 +30,9 @@ export type NewBill = {
   buyerPan: string | undefined
   tableNumber: string | undefined
   isVat: boolean
+  /** In percent; also of a bill without VAT. */
+  vatRate: number
+  footer: string | undefined
   /** BillLine[] as JSON text. */
   lines: string
   deliveryCharge: number
@@ -60,14 +63,15 @@ export const insertBill = prepared((tx, b: NewBill) =>
     insert into invoices (id, kind, branch_id, fiscal_year, number, full_number, order_id, order_number, account_id, outlet, issued_at,
       issued_on, bs_date, seller_name, seller_address, seller_pan, buyer_name, buyer_address, buyer_pan, is_vat, lines, delivery_charge,
       taxable, vat, total, total_in_words, method, is_paid, issued_by, issued_by_id, credit_of, reason, seller_phone, buyer_phone,
-      table_number)
+      table_number, footer, vat_rate)
     select ${b.id}::uuid, ${b.kind}::text, ${b.branchId}::uuid, ${b.fiscalYear}::text, last_number,
       ${b.numberHead}::text || lpad(last_number::text, greatest(6, length(last_number::text)), '0'), ${b.orderId}::uuid,
       ${b.orderNumber}::text, ${b.accountId}::uuid, ${b.outlet}::text, ${b.issuedAt}::timestamptz, ${b.issuedOn}::date, ${b.bsDate}::text,
       ${b.sellerName}::text, ${b.sellerAddress}::text, ${b.sellerPan}::text, ${b.buyerName}::text, ${b.buyerAddress}::text,
       ${b.buyerPan}::text, ${b.isVat}::bool, ${b.lines}::jsonb, ${b.deliveryCharge}::int4, ${b.taxable}::int4, ${b.vat}::int4,
       ${b.total}::int4, ${b.totalInWords}::text, ${b.method}::text, ${b.isPaid}::bool, ${b.issuedBy}::text, ${b.issuedById}::uuid,
-      ${b.creditOf}::uuid, ${b.reason}::text, ${b.sellerPhone}::text, ${b.buyerPhone}::text, ${b.tableNumber}::text
+      ${b.creditOf}::uuid, ${b.reason}::text, ${b.sellerPhone}::text, ${b.buyerPhone}::text, ${b.tableNumber}::text, ${b.footer}::text,
+      ${b.vatRate}::int4
     from numbered
     returning id`.compile(tx),
 )
@@ -107,6 +111,9 @@ export type BillRecord = {
   buyer_pan: string | null
   table_number: string | null
   is_vat: boolean
+  /** Null: issued before the rate was stored. */
+  vat_rate: number | null
+  footer: string | null
   lines: BillLine[]
   delivery_charge: number
   taxable: number

@@ -1,3 +1,4 @@
+import { readSettingNow } from '#modules/settings'
 import { read, transaction } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { issueInvoiceIfDue, writeDueInvoice } from './issue-invoice.service.ts'
@@ -25,10 +26,11 @@ export async function issuePastInvoices(): Promise<number> {
 }
 
 async function forEachOwed(write: (owed: Owed) => Promise<unknown>, signal?: AbortSignal): Promise<void> {
+  const hasChainSeller = (await read((tx) => readSettingNow(tx, 'business'))) !== undefined
   let found: Owed[]
   let after: string | undefined
   do {
-    found = await read((tx) => listDueInvoices(tx, { after, limit: batch }))
+    found = await read((tx) => listDueInvoices(tx, { after, limit: batch, hasChainSeller }))
     for (const owed of found) {
       if (signal?.aborted) return
       await write(owed).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { isFailed } from '@momo/contracts/orders'
 import { type Billable, lockBillable, markBilled } from '#modules/orders'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
-import { lockHead } from '../print/invoice-header.store.ts'
+import { lockOutlet, sellerOn } from '../print/seller.service.ts'
 import { findBillsOf, insertBill } from './invoices.store.ts'
 import { billOf, creditNoteOf, type Issuer, stampOf } from './new-invoice.service.ts'
 import { creditReason, refundReason } from '../invoices.messages.ts'
@@ -36,13 +36,13 @@ const issuerOf = ({ payment }: Billable): Issuer =>
   payment?.takenBy === undefined ? undefined : { id: payment.recordedBy, name: payment.takenBy }
 
 async function writeBill(tx: Tx, order: Billable, at: Date | undefined): Promise<boolean> {
-  const head = await lockHead(tx, order.branchId)
-  // Stays due: the periodic task writes it once the branch has an invoice header.
-  if (!head) return false
-  const stamp = await stampOf(tx, { kind: 'invoice', code: head.code, by: issuerOf(order), at })
+  const outlet = await lockOutlet(tx, order.branchId)
+  // Stays due: the periodic task writes it once the branch or the chain has entered a seller.
+  if (!outlet) return false
+  const stamp = await stampOf(tx, { kind: 'invoice', code: outlet.code, by: issuerOf(order), at })
   if (!stamp) return logMissingYear(order)
   await markBilled(tx, order.orderId, 'written')
-  await insertBill(tx, billOf(order, head, stamp))
+  await insertBill(tx, billOf(order, sellerOn(outlet, stamp.issuedOn), stamp))
   return true
 }
 
@@ -52,9 +52,9 @@ export async function writeCreditNote(
   order: Billable,
   { reason, by }: { reason: string; by: Issuer },
 ): Promise<boolean> {
-  const head = await lockHead(tx, order.branchId)
+  const outlet = await lockOutlet(tx, order.branchId)
   const [bill] = await findBillsOf(tx, order.orderId)
-  const stamp = head && (await stampOf(tx, { kind: 'credit-note', code: head.code, by }))
+  const stamp = outlet && (await stampOf(tx, { kind: 'credit-note', code: outlet.code, by }))
   if (!bill || !stamp) return logMissingYear(order)
   await markBilled(tx, order.orderId, 'credited')
   await insertBill(tx, creditNoteOf(bill, stamp, reason))

@@ -1,4 +1,6 @@
 import type { BillKind } from '@momo/contracts/invoices'
+import { standardVatRate } from '@momo/contracts/settings'
+import { includedVat } from '@momo/contracts/shared'
 import type { Billable } from '#modules/orders'
 import { bikramSambat } from '#platform/clock/bikram-sambat.ts'
 import { now } from '#platform/clock/clock.ts'
@@ -6,7 +8,7 @@ import { localDate } from '#platform/clock/local-date.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { amountInWords } from '../print/amount-in-words.rules.ts'
-import type { OutletHead } from '../print/invoice-header.store.ts'
+import type { Seller } from '../print/seller.service.ts'
 import { numberHead } from './invoice-number.rules.ts'
 import { type BillRecord, findYear, type NewBill } from './invoices.store.ts'
 import { cashBuyer } from '../invoices.messages.ts'
@@ -42,29 +44,33 @@ export async function stampOf(
 }
 
 /** B10: prices include VAT; a seller who is not registered for VAT shows none. */
-const taxOf = ({ grandTotal: total, vat }: Billable, isVat: boolean) =>
-  isVat ? { taxable: total - vat, vat, total } : { taxable: total, vat: 0, total }
+function taxOf({ grandTotal: total }: Billable, { isVat, vatRate }: Seller) {
+  const vat = isVat ? includedVat(total, vatRate) : 0
+  return { taxable: total - vat, vat, total }
+}
 
-export const billOf = (order: Billable, head: OutletHead, stamp: Stamp): NewBill => ({
+export const billOf = (order: Billable, seller: Seller, stamp: Stamp): NewBill => ({
   ...stamp,
   branchId: order.branchId,
   orderId: order.orderId,
   orderNumber: order.orderNumber,
   accountId: order.accountId,
   outlet: order.outlet,
-  sellerName: head.legal_name,
-  sellerAddress: head.address,
-  sellerPan: head.pan,
-  sellerPhone: head.phone ?? undefined,
+  sellerName: seller.legalName,
+  sellerAddress: seller.address,
+  sellerPan: seller.pan,
+  sellerPhone: seller.phone,
   buyerName: order.customer.name ?? cashBuyer,
   buyerAddress: order.customer.address ?? '',
   buyerPhone: order.customer.phone,
   buyerPan: order.customer.pan,
   tableNumber: order.tableNumber,
-  isVat: head.is_vat,
+  isVat: seller.isVat,
+  vatRate: seller.vatRate,
+  footer: seller.footer,
   lines: JSON.stringify(order.lines),
   deliveryCharge: order.deliveryCharge,
-  ...taxOf(order, head.is_vat),
+  ...taxOf(order, seller),
   totalInWords: amountInWords(order.grandTotal),
   method: order.payment?.method ?? 'cash',
   isPaid: isPaid(order),
@@ -90,6 +96,8 @@ export const creditNoteOf = (bill: BillRecord, stamp: Stamp, reason: string): Ne
   buyerPan: bill.buyer_pan ?? undefined,
   tableNumber: bill.table_number ?? undefined,
   isVat: bill.is_vat,
+  vatRate: bill.vat_rate ?? standardVatRate,
+  footer: bill.footer ?? undefined,
   lines: JSON.stringify(bill.lines),
   deliveryCharge: bill.delivery_charge,
   taxable: bill.taxable,

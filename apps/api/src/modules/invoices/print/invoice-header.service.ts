@@ -1,19 +1,23 @@
 import type { BillHead } from '@momo/contracts/invoices'
+import { standardVatRate } from '@momo/contracts/settings'
+import { readSettingNow, seedSetting } from '#modules/settings'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
-import { read, transaction } from '#platform/db/database.ts'
+import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { branchExists, fillHeads, findHead, type HeadRecord, upsertHead } from './invoice-header.store.ts'
 
-const headOf = (r: HeadRecord): BillHead => ({
-  legalName: r.legal_name,
+/** The chain's name and PAN are read from the settings, so a copy of them is not shown. */
+const headOf = ({ uses_chain: usesChain, ...r }: HeadRecord): BillHead => ({
+  usesChain,
+  legalName: usesChain ? '' : r.legal_name,
   address: r.address,
-  pan: r.pan,
+  pan: usesChain ? '' : r.pan,
   isVat: r.is_vat,
 })
-const fields = ['legalName', 'address', 'pan', 'isVat'] as const
+const fields = ['usesChain', 'legalName', 'address', 'pan', 'isVat'] as const
 
 export async function readHead(actor: Actor, id: string): Promise<BillHead | null> {
   const branchId = actor.role === 'superadmin' ? id : ownBranch(actor, id)
@@ -28,17 +32,30 @@ export async function saveHead(actor: Actor, branchId: string, head: BillHead): 
     const found = await findHead(tx, branchId)
     if (!found && !(await branchExists(tx, branchId))) notFound('branch', branchId)
     const before = found && headOf(found)
-    if (before && fields.every((field) => before[field] === head[field])) return head
-    await upsertHead(tx, branchId, head, now())
+    const after = head.usesChain ? { ...head, legalName: '', pan: '' } : head
+    if (before && fields.every((field) => before[field] === after[field])) return after
+    await upsertHead(tx, branchId, await stored(tx, after), now())
     await audit(tx, actor, {
       action: 'bill-head.changed',
       subject: { kind: 'branch', id: branchId, branchId },
-      details: { ...head },
+      details: { ...after },
     })
-    return head
+    return after
   })
 }
 
-/** Demo data. Returns the number of new headers. */
-export const saveDemoHeads = (legalName: string, pan: string): Promise<number> =>
-  transaction((tx) => fillHeads(tx, { legalName, pan, at: now() }))
+/** The columns keep a copy of the chain's seller. Without settings there is nothing that the branch could print. */
+async function stored(tx: Tx, head: BillHead): Promise<BillHead> {
+  if (!head.usesChain) return head
+  const { legalName, pan } = (await readSettingNow(tx, 'business')) ?? notFound('setting', 'business')
+  return { ...head, legalName, pan }
+}
+
+type DemoSeller = { legalName: string; address: string; pan: string }
+
+/** Demo data: the chain's seller, printed by all branches with their own addresses. Returns the number of new headers. */
+export async function saveDemoHeads(seller: DemoSeller): Promise<number> {
+  const vat = [{ from: '2020-01-01', isRegistered: true, rate: standardVatRate }]
+  await seedSetting('business', { ...seller, phone: '', footer: '', vat })
+  return transaction((tx) => fillHeads(tx, { ...seller, at: now() }))
+}

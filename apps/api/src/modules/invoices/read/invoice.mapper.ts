@@ -1,4 +1,5 @@
 import type { Bill, BillRow } from '@momo/contracts/invoices'
+import { standardVatRate } from '@momo/contracts/settings'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import type { BillRecord } from '../issue/invoices.store.ts'
@@ -41,6 +42,7 @@ export const billShown = (r: BillRecord, print?: Bill['print']): Bill => ({
   },
   tableNumber: r.table_number ?? undefined,
   isVat: r.is_vat,
+  vatRate: r.vat_rate ?? standardVatRate,
   lines: r.lines,
   deliveryCharge: r.delivery_charge,
   taxable: r.taxable,
@@ -50,6 +52,7 @@ export const billShown = (r: BillRecord, print?: Bill['print']): Bill => ({
   method: r.method,
   isPaid: r.is_paid,
   issuedBy: r.issued_by,
+  footer: r.footer ?? undefined,
   creditOf: r.credit_of_number ?? undefined,
   reason: r.reason ?? undefined,
   creditedBy: r.credited_by ?? undefined,

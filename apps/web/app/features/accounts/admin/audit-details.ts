@@ -7,6 +7,7 @@ import {
   contentName,
   countPhrases,
   detailName,
+  sectionName,
   valueNames,
 } from './audit.messages.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -33,6 +34,7 @@ const isInformative = ([name, value]: [string, unknown]) =>
 export function subjectName({ subject, details }: AuditLine): string | undefined {
   if (subject.name) return subject.name
   if (subject.kind === 'content') return contentName(subject.id)
+  if (subject.kind === 'settings') return sectionName(subject.id)
   const names = nameKeys.map((key) => details[key])
   return names.find((name): name is string => typeof name === 'string' && name !== '')
 }
@@ -140,6 +142,7 @@ const links: Partial<Record<string, (subject: AuditLine['subject']) => string | 
   account: ({ id }) => `${area}/admin?person=${id}`,
   branch: ({ id }) => branchLink(id),
   till: ({ id }) => branchLink(id),
+  settings: ({ id }) => `${area}/setting?section=${id}`,
   bill: ({ id }) => `${area}/bill/${id}`,
   food: ({ id }) => `${area}/products/food/${id}`,
   options: ({ id }) => `${area}/products/options/${id}`,

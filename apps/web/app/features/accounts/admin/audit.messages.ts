@@ -25,6 +25,8 @@ const actionPhrases: Partial<Record<string, string>> = {
   'branch.paused': 'paused orders at the branch',
   'branch.resumed': 'resumed orders at the branch',
   'bill-head.changed': 'changed the bill header of the branch',
+  'settings.changed': 'changed the settings:',
+  'settings.restored': 'restored an old version of the settings:',
   'bill.credited': 'issued a credit note for',
   'till.closed': 'closed the day at the branch',
   'stock-item.added': 'added the stock item',
@@ -190,6 +192,7 @@ export const kindNames: Record<string, string> = {
   account: 'People',
   invitation: 'Invitations',
   branch: 'Branches',
+  settings: 'Settings',
   till: 'Day closings',
   bill: 'Bills',
   refund: 'Refunds',
@@ -355,6 +358,9 @@ export function contentName(id: string): string {
     ? `${pageKind}: ${pageNames[page] ?? spaced(page)}`
     : (contentNames[kind] ?? sentenceCase(spaced(kind)))
 }
+
+/** 'business' → 'Business'. */
+export const sectionName = (section: string): string => sentenceCase(spaced(section))
 
 export const auditMessages = {
   caption: 'Audit trail',

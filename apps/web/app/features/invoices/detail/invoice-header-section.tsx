@@ -1,8 +1,9 @@
 import { type BillHead, getBillHead, saveBillHead } from '@momo/contracts/invoices'
+import { useWatch } from 'react-hook-form'
 import { call } from '#lib/api/call.ts'
 import { labelFrom } from '#lib/editor/label-from.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
-import { useEditor } from '#lib/editor/use-editor.ts'
+import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { CheckboxField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
@@ -16,7 +17,7 @@ const texts = {
   failed: () => words.failed,
   fieldLabel: labelFrom(words),
 }
-const empty: BillHead = { legalName: '', address: '', pan: '', isVat: true }
+const empty: BillHead = { usesChain: true, legalName: '', address: '', pan: '', isVat: true }
 
 /** Seller data on the outlet's bills. */
 export function BillHeadSection({ branchId }: { branchId: string }) {
@@ -31,12 +32,8 @@ export function BillHeadSection({ branchId }: { branchId: string }) {
   return (
     <EditorFrame editor={editor} loading={words.loading} failed={words.failedToLoad}>
       <FormSection title={words.title} help={words.help}>
-        <FieldPair>
-          <TextField field={editor.field('legalName')} label={words.legalName} />
-          <TextField field={editor.field('pan')} label={words.pan} hint={words.panHint} inputMode="numeric" />
-        </FieldPair>
-        <TextField field={editor.field('address')} label={words.address} />
-        <CheckboxField field={editor.field('isVat')} label={words.isVat} />
+        <CheckboxField field={editor.field('usesChain')} label={words.usesChain} />
+        <Seller editor={editor} />
         <PublishButton
           editor={editor}
           saving={words.saving}
@@ -47,5 +44,21 @@ export function BillHeadSection({ branchId }: { branchId: string }) {
         </PublishButton>
       </FormSection>
     </EditorFrame>
+  )
+}
+
+function Seller({ editor }: { editor: EditorInUse<BillHead> }) {
+  const usesChain = useWatch({ control: editor.form.control, name: 'usesChain' })
+  if (usesChain)
+    return <TextField field={editor.field('address')} label={words.address} hint={words.chainAddressHint} />
+  return (
+    <>
+      <FieldPair>
+        <TextField field={editor.field('legalName')} label={words.legalName} />
+        <TextField field={editor.field('pan')} label={words.pan} hint={words.panHint} inputMode="numeric" />
+      </FieldPair>
+      <TextField field={editor.field('address')} label={words.address} />
+      <CheckboxField field={editor.field('isVat')} label={words.isVat} />
+    </>
   )
 }

@@ -1,8 +1,10 @@
 export const billHeadWords = {
   title: 'Bill header',
-  help: "Used on every new bill; existing bills don't change. No bills are issued until this is filled in.",
+  help: "Used on every new bill; existing bills don't change. No bills are issued until this or the seller of the chain is entered.",
   loading: 'Loading the bill header...',
   failedToLoad: "Couldn't load the bill header.",
+  usesChain: 'Print the seller of the chain, as entered under Settings',
+  chainAddressHint: 'Leave it empty to print the address of the chain.',
   legalName: 'Registered name',
   address: 'Registered address',
   pan: 'PAN',

@@ -58,7 +58,7 @@ export function BillSums({ bill }: { bill: Bill }) {
       {bill.isVat ? (
         <>
           <Sum label={texts.taxable} text={amount(bill.taxable)} data-taxed />
-          <Sum label={texts.vat} text={amount(bill.vat)} />
+          <Sum label={texts.vat(bill.vatRate)} text={amount(bill.vat)} />
         </>
       ) : undefined}
       <Sum label={texts.total} text={rupees(total)} data-total />

@@ -49,6 +49,7 @@ export function BillPaper({ bill, size, print }: Props) {
         <p>
           {texts.issuedBy}: {bill.issuedBy}
         </p>
+        {bill.footer === undefined ? undefined : <p>{bill.footer}</p>}
         <p>{[bill.isVat ? texts.included : undefined, texts.notCertified].filter(Boolean).join(' ')}</p>
       </footer>
     </article>

@@ -36,7 +36,7 @@ export const billMessages = {
   items: 'Items',
   delivery: 'Delivery charge',
   taxable: 'Taxable amount',
-  vat: 'VAT 13 %',
+  vat: (rate: number) => `VAT ${rate} %`,
   total: 'Total',
   words: 'In words',
   payment: 'Payment',

@@ -1,6 +1,7 @@
 import { type SitePageName, sitePageNames } from '@momo/contracts/site-content'
 import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
+import { SideNav } from '#ui/patterns/layout/side-nav.tsx'
 import { isLegal } from './page-documents.ts'
 import { ContactEditor, LegalEditor, WordsEditor } from './page-forms.tsx'
 import { pagesWords as words } from './pages.messages.ts'
@@ -16,40 +17,17 @@ export function chosenBy(search: URLSearchParams, { withLegal }: { withLegal: bo
   return { page, hasParts, part: hasParts && search.get('part') !== 'words' ? 'text' : 'words' }
 }
 
-const linkClass = (isCurrent: boolean) =>
-  classNames(
-    'flex min-h-10 flex-none items-center rounded-xs px-3 font-medium whitespace-nowrap pointer-coarse:min-h-11',
-    isCurrent ? 'bg-blue-soft font-semibold text-blue' : 'hover:bg-desk',
-  )
-
-/** On a phone the page list scrolls sideways. */
-const scrollIntoSight = (link: HTMLElement | null) =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
-
 function PageList({ page: current }: { page: SitePageName }) {
   return (
-    <nav
-      aria-labelledby="pages-title"
-      className="min-w-0 rounded-md border border-line-2 bg-paper p-2 lg:sticky lg:top-20"
-    >
-      <h2 id="pages-title" className="px-3 pt-1 pb-2 text-sm font-semibold text-ink-2">
-        {words.pages}
-      </h2>
-      <ul className="no-scrollbar flex gap-1 overflow-x-auto lg:grid">
-        {sitePageNames.map((page) => (
-          <li key={page}>
-            <Link
-              to={`?page=${page}`}
-              ref={page === current ? scrollIntoSight : undefined}
-              aria-current={page === current ? 'page' : undefined}
-              className={linkClass(page === current)}
-            >
-              {words.pageNames[page]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SideNav
+      id="pages-title"
+      title={words.pages}
+      links={sitePageNames.map((page) => ({
+        to: `?page=${page}`,
+        label: words.pageNames[page],
+        isCurrent: page === current,
+      }))}
+    />
   )
 }
 

@@ -58,7 +58,8 @@ export function VersionChanges({ drafts, version, before }: Props) {
   )
 }
 
-function ChangedLine({ kind, text, altOf }: LineChange & { altOf: (picture: string) => string }) {
+/** A line of a comparison; an address of a picture in it is shown as the picture. */
+export function ChangedLine({ kind, text, altOf }: LineChange & { altOf: (picture: string) => string }) {
   const { name, sign, className } = styles[kind]
   return (
     <li className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-xs px-2 py-1 ${className}`}>

@@ -1,0 +1,46 @@
+import type { Setting, SettingContent, SettingSection } from '@momo/contracts/settings'
+import { findNames } from '#modules/accounts'
+import { cached } from '#platform/cache/cache.ts'
+import { read, type Tx } from '#platform/db/database.ts'
+import { builtIn } from './built-in.ts'
+import { findNewest, type VersionRecord } from './settings.store.ts'
+
+/** Bounds how long a process without Redis keeps an old version. */
+const cacheMs = 1_000
+
+export const cacheKey = (section: SettingSection): string => `settings:${section}`
+
+/** A field that an old version does not have takes its built-in value. */
+export const contentOf = <S extends SettingSection>(
+  section: S,
+  record: VersionRecord,
+): SettingContent<S> => ({
+  ...builtIn[section],
+  ...(record.content as SettingContent<S>),
+})
+
+/** The newest content, for decisions in a transaction. */
+export async function readSettingNow<S extends SettingSection>(
+  tx: Tx,
+  section: S,
+): Promise<SettingContent<S> | undefined> {
+  const newest = await findNewest(tx, section)
+  return newest ? contentOf(section, newest) : builtIn[section]
+}
+
+/** The content from the cache, at most a second old. Every process drops it when a version is saved. */
+export const readSetting = <S extends SettingSection>(section: S): Promise<SettingContent<S> | undefined> =>
+  cached(cacheKey(section), cacheMs, () => read((tx) => readSettingNow(tx, section)))
+
+export async function loadSetting(tx: Tx, section: SettingSection): Promise<Setting> {
+  const newest = await findNewest(tx, section)
+  if (!newest) return { section, version: 0, content: builtIn[section] }
+  const { version, saved_at: savedAt, saved_by: savedBy } = newest
+  return {
+    section,
+    version,
+    savedAt,
+    savedBy: savedBy === null ? undefined : (await findNames(tx, [savedBy])).get(savedBy),
+    content: contentOf(section, newest),
+  }
+}

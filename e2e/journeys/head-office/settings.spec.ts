@@ -1,0 +1,104 @@
+// texts: apps/web/app/features/settings/settings.messages.ts apps/web/app/features/settings/business/business.messages.ts
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Customer, demoPerson, enterAs, newCustomer, signIn } from '../../account.ts'
+import { anOutlet, inDatabase } from '../../branch.ts'
+import { ask, placeOrder, theBranch } from '../../orders.ts'
+import { expect, open, test } from '../journey.ts'
+
+// The settings exist once.
+test.use({ changes: 'settings' })
+
+type Bill = { id: string; seller: { name: string } }
+
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click()
+
+/** An order that was handed over and paid; returns its bill. */
+async function sellOne(request: APIRequestContext, customer: Customer, branchId: string): Promise<Bill> {
+  const order = await placeOrder(customer, 'pickup', { branchId })
+  const move = await theBranch(request)
+  await move(order.id, { move: 'accept' }, { move: 'start' }, { move: 'ready' }, { move: 'collect' })
+  const { accessToken } = await signIn(request, demoPerson('superadmin'))
+  await ask(`orders/${order.id}/cash`, accessToken, { takenBy: 'Sita Tamang' })
+  // The worker writes the bill shortly after the order's change.
+  const bills = () => ask<Bill[]>(`orders/${order.id}/bills`, customer.accessToken)
+  await expect.poll(async () => (await bills()).length).toBe(1)
+  return (await bills())[0]!
+}
+
+test(
+  'ADM-07 a new name of the seller is on the next bill and not on the earlier one, and the old version is restored',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    test.slow()
+    const [customer, outlet] = [await newCustomer(request), await anOutlet(request)]
+    // Without a seller of its own it prints that of the chain.
+    await inDatabase((client) => client.query('delete from bill_headers where branch_id = $1', [outlet.id]))
+    await enterAs(page, demoPerson('superadmin'))
+    await open(page, '/superadmin/setting')
+    const before = await field(page, 'Registered name').inputValue()
+    const first = await sellOne(request, customer, outlet.id)
+    expect(first.seller.name).toBe(before)
+
+    const name = `Jhol Momo ${outlet.called} Pvt. Ltd.`
+    await field(page, 'Registered name').fill(name)
+    await save(page)
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    const second = await sellOne(request, customer, outlet.id)
+    expect(second.seller.name).toBe(name)
+    const { accessToken } = await signIn(request, demoPerson('superadmin'))
+    expect((await ask<Bill>(`bills/${first.id}`, accessToken)).seller.name).toBe(before)
+    await open(page, `/superadmin/bill/${second.id}`)
+    await expect(page.getByRole('main').getByText(name)).toBeVisible()
+
+    await open(page, '/superadmin/setting')
+    await page.getByRole('button', { name: 'History' }).click()
+    const versions = page.getByRole('dialog', { name: 'History of business details' })
+    await versions
+      .getByRole('button', { name: /^What changed/ })
+      .first()
+      .click()
+    await expect(versions.getByRole('listitem').first()).toContainText(name)
+    await versions
+      .getByRole('button', { name: /^Restore version/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    await expect(field(page, 'Registered name')).toHaveValue(before)
+  },
+)
+
+test.describe('two super admins at once', () => {
+  // The browser reports the refused save.
+  test.use({ expected: /status of 409/ })
+
+  test('ADM-07 the second one sees both versions and keeps what each has changed', async ({
+    page,
+    browser,
+  }) => {
+    const other = await browser.newPage()
+    for (const one of [page, other]) {
+      await enterAs(one, demoPerson('superadmin'))
+      await open(one, '/superadmin/setting')
+    }
+    const address = await field(page, 'Registered address').inputValue()
+    const footer = await field(page, /^Text at the end/).inputValue()
+    await field(other, 'Registered address').fill(`${address}, Ward 1`)
+    await save(other)
+    await expect(other.getByText('Settings saved.')).toBeVisible()
+    await field(page, /^Text at the end/).fill('Namaste')
+    await save(page)
+    const conflict = page.getByRole('dialog', { name: 'Someone else saved first' })
+    await expect(conflict.getByRole('group', { name: 'Registered address' })).toContainText(', Ward 1')
+    await conflict.getByRole('button', { name: 'Save merged version' }).click()
+    await expect(conflict).toBeHidden()
+    await expect(field(page, 'Registered address')).toHaveValue(`${address}, Ward 1`)
+    await expect(field(page, /^Text at the end/)).toHaveValue('Namaste')
+
+    await field(page, 'Registered address').fill(address)
+    await field(page, /^Text at the end/).fill(footer)
+    await save(page)
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await other.close()
+  })
+})
