@@ -9,7 +9,7 @@ export const moduleMap = {
   settings: { uses: ['accounts'] },
   sessions: { uses: ['accounts'], reads: ['accounts'] },
   auth: { uses: ['accounts', 'sessions'] },
-  branches: { uses: ['media'], reads: ['pictures'] },
+  branches: { uses: ['media', 'settings'], reads: ['pictures'] },
   invitations: { uses: ['accounts', 'sessions', 'auth', 'branches'], reads: ['accounts', 'branches'] },
   exports: { uses: [] },
   // site content
@@ -28,10 +28,10 @@ export const moduleMap = {
   addresses: { uses: ['auth'] },
   capacity: { uses: ['branches', 'catalogue'], reads: ['branch_stations'] },
   orders: {
-    uses: ['carts', 'catalogue', 'branches', 'capacity', 'accounts'],
+    uses: ['carts', 'catalogue', 'branches', 'capacity', 'accounts', 'settings'],
     reads: ['branches', 'payments', 'refunds', 'capacity_holds'],
   },
-  payments: { uses: ['orders', 'capacity'], reads: ['orders'] },
+  payments: { uses: ['orders', 'capacity', 'settings'], reads: ['orders'] },
   invoices: {
     uses: ['orders', 'branches', 'payments', 'accounts', 'settings'],
     reads: ['branches', 'orders', 'payments'],

@@ -25,7 +25,14 @@ import { module as invoices } from '#modules/invoices'
 import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
 import { module as orders, orderExport, registerPayments, registerStock } from '#modules/orders'
-import { module as payments, offeredMethods, openPayment, recordCash, voidPayment } from '#modules/payments'
+import {
+  module as payments,
+  offeredMethods,
+  offeredWallets,
+  openPayment,
+  recordCash,
+  voidPayment,
+} from '#modules/payments'
 import { module as production } from '#modules/production'
 import { module as recipes } from '#modules/recipes'
 import { module as purchaseOrders } from '#modules/purchase-orders'
@@ -102,7 +109,7 @@ export const modules: ModuleRecord[] = [
 registerPictureUsers(modules)
 
 // Orders start and end payments through a port, because payments depend on orders.
-registerPayments({ offeredMethods, openPayment, recordCash, voidPayment })
+registerPayments({ offeredMethods, offeredWallets, openPayment, recordCash, voidPayment })
 
 // Orders take bottled drinks from the stock through a port, because the back office depends on the shop.
 registerStock({ takeResale, retakeResale })

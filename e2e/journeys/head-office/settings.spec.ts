@@ -1,7 +1,9 @@
-// texts: apps/web/app/features/settings/settings.messages.ts apps/web/app/features/settings/business/business.messages.ts
+// texts: apps/web/app/features/settings/settings.messages.ts apps/web/app/features/settings/business/business.messages.ts apps/web/app/features/settings/wallets/wallets.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Customer, demoPerson, enterAs, newCustomer, signIn } from '../../account.ts'
 import { anOutlet, inDatabase } from '../../branch.ts'
+import { fillCart, foodsOf } from '../../cart.ts'
+import { dayNight } from '../../fixtures/edge-case-branches.ts'
 import { ask, placeOrder, theBranch } from '../../orders.ts'
 import { expect, open, test } from '../journey.ts'
 
@@ -101,4 +103,26 @@ test.describe('two super admins at once', () => {
     await expect(page.getByText('All changes saved')).toBeVisible()
     await other.close()
   })
+})
+
+test('ADM-07 Khalti is switched off: it answers a test call, but the checkout does not offer it', async ({
+  page,
+  request,
+}) => {
+  const { accessToken } = await newCustomer(request)
+  await fillCart({ accessToken }, await foodsOf(dayNight.id, 2))
+  const offered = async () => (await ask<{ payments: string[] }>('checkout', accessToken)).payments
+  expect(await offered()).toContain('khalti')
+  await enterAs(page, demoPerson('superadmin'))
+  await open(page, '/superadmin/setting?section=wallets')
+  await page.getByRole('button', { name: 'Test Khalti' }).click()
+  await expect(page.getByText(/^Khalti answered in \d+ ms\.$/)).toBeVisible()
+  const khalti = page.getByRole('checkbox', { name: 'Offer Khalti' })
+  await khalti.uncheck({ force: true })
+  await save(page)
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  await expect.poll(offered).toEqual(['cash', 'esewa'])
+  await khalti.check({ force: true })
+  await save(page)
+  await expect.poll(offered).toContain('khalti')
 })

@@ -13,5 +13,7 @@ export const settingScreens: Screen[] = [
   ['super-setting', 'setting'],
   ['setting-wrong', 'setting', saveWrong, variant],
   ['setting-history', 'setting', openDialog('History'), overlay],
+  ['setting-ordering', 'setting?section=ordering'],
+  ['setting-wallets', 'setting?section=wallets', undefined, variant],
   ['setting-pages', 'setting?section=pages', undefined, variant],
 ]

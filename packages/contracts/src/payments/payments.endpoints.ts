@@ -38,6 +38,23 @@ export const checkPayment = endpoint({
   reply: once(z.object({ method: PaymentMethod, isDecided: z.boolean() })),
 })
 
+const walletTestOutcomes = ['works', 'refused', 'silent', 'not-configured'] as const
+const WalletTestWire = z.object({
+  /** 'refused': it answered, but not to our key or code. 'silent': no readable answer in five seconds. */
+  outcome: z.enum(walletTestOutcomes),
+  milliseconds: z.int(),
+})
+export type WalletTest = z.output<typeof WalletTestWire>
+
+export const testWallet = endpoint({
+  method: 'POST',
+  path: '/api/v1/super-admin/wallets/:wallet/test',
+  access: ['superadmin'],
+  summary: 'Calls a wallet without a payment, to test its address and key',
+  params: z.strictObject({ wallet: z.enum(wallets) }),
+  reply: once(WalletTestWire),
+})
+
 /** Return URL of a wallet. Its parameters are only a hint to query the wallet, never trusted. */
 export const paymentReturn = endpoint({
   method: 'GET',

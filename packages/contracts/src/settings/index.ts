@@ -1,7 +1,8 @@
 export { type Business, BusinessWire, standardVatRate, type VatPeriod, vatPeriodOn } from './business.wire.ts'
+export { type OrderRules, OrderRulesWire } from './ordering.wire.ts'
+export { type WalletSwitches } from './wallets.wire.ts'
 export {
   sections,
-  sectionWires,
   type Setting,
   type SettingChange,
   type SettingContent,

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { BusinessWire } from './business.wire.ts'
+import { OrderRulesWire } from './ordering.wire.ts'
+import { WalletSwitchesWire } from './wallets.wire.ts'
 
 /** The sections of the settings, each with versions of its own. */
-export const sectionWires = { business: BusinessWire } as const
+const sectionWires = {
+  business: BusinessWire,
+  ordering: OrderRulesWire,
+  wallets: WalletSwitchesWire,
+} as const
 export const sections = Object.keys(sectionWires) as (keyof typeof sectionWires)[]
 export const Section = z.enum(sections as [SettingSection, ...SettingSection[]])
 export type SettingSection = keyof typeof sectionWires
@@ -44,11 +50,23 @@ const versionOf = <S extends SettingSection>(section: S, content: (typeof sectio
     before: content.optional(),
   })
 
-export const SettingWire = z.discriminatedUnion('section', [settingOf('business', BusinessWire)])
-export type Setting<S extends SettingSection = SettingSection> = z.output<ReturnType<typeof settingOf<S>>>
+export const SettingWire = z.discriminatedUnion('section', [
+  settingOf('business', BusinessWire),
+  settingOf('ordering', OrderRulesWire),
+  settingOf('wallets', WalletSwitchesWire),
+])
+export type Setting = z.output<typeof SettingWire>
 
-export const SettingChangeWire = z.discriminatedUnion('section', [changeOf('business', BusinessWire)])
+export const SettingChangeWire = z.discriminatedUnion('section', [
+  changeOf('business', BusinessWire),
+  changeOf('ordering', OrderRulesWire),
+  changeOf('wallets', WalletSwitchesWire),
+])
 export type SettingChange = z.output<typeof SettingChangeWire>
 
-export const SettingVersionWire = z.discriminatedUnion('section', [versionOf('business', BusinessWire)])
+export const SettingVersionWire = z.discriminatedUnion('section', [
+  versionOf('business', BusinessWire),
+  versionOf('ordering', OrderRulesWire),
+  versionOf('wallets', WalletSwitchesWire),
+])
 export type SettingVersion = z.output<typeof SettingVersionWire>

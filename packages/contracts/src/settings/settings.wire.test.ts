@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Business, BusinessWire, vatPeriodOn } from './business.wire.ts'
+import type { OrderRules } from './ordering.wire.ts'
 import { SettingChangeWire, SettingVersionWire, SettingWire } from './setting.wire.ts'
 
 const content: Business = {
@@ -11,6 +12,19 @@ const content: Business = {
   footer: '',
   vat: [{ from: '2020-01-01', isRegistered: true, rate: 13 }],
 }
+const rules: OrderRules = {
+  unpaidOrders: 2,
+  newBranch: {
+    prepMinutes: 20,
+    lastOrderMinutes: 0,
+    leadMinutes: 45,
+    daysAhead: 7,
+    deliveryMinimum: 30_050,
+    deliveryMinutes: 20,
+    alarmMinutes: 3,
+    answerMinutes: 8,
+  },
+}
 const at = new Date('2026-11-15T04:15:00Z')
 
 describe('settings on the wire', () => {
@@ -18,6 +32,9 @@ describe('settings on the wire', () => {
     [SettingWire, { section: 'business', version: 0 }],
     [SettingWire, { section: 'business', version: 2, savedAt: at, savedBy: 'Dawa Sherpa', content }],
     [SettingChangeWire, { section: 'business', basedOn: 0, content }],
+    [SettingWire, { section: 'ordering', version: 0, content: rules }],
+    [SettingWire, { section: 'wallets', version: 3, savedAt: at, content: { esewa: true, khalti: false } }],
+    [SettingChangeWire, { section: 'ordering', basedOn: 2, content: rules }],
     [
       SettingVersionWire,
       { section: 'business', version: 2, savedAt: at, restored: 1, content, before: content },

@@ -1,10 +1,12 @@
-import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
+import type { PaymentMethod, PaymentState, Wallet } from '@momo/contracts/payments'
 import type { Paisa } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
 
 /** What orders need from payments. A port instead of an import, because payments depend on orders. */
 export type PaymentsPort = {
-  offeredMethods: (amount: Paisa) => PaymentMethod[]
+  /** Wallets that customers may choose now. */
+  offeredWallets: () => Promise<Wallet[]>
+  offeredMethods: (amount: Paisa, offered: Wallet[]) => PaymentMethod[]
   openPayment: (
     tx: Tx,
     payment: { orderId: string; branchId: string; method: PaymentMethod; amount: Paisa; at: Date },

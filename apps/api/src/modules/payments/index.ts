@@ -7,6 +7,7 @@ import { refundsRoutes } from './refunds.routes.ts'
 export { discrepancyRaised, paymentFailed, paymentPaid, refundDone, refundDue } from './payments.events.ts'
 export {
   offeredMethods,
+  offeredWallets,
   openPayment,
   readDaySums,
   readSumsByDay,

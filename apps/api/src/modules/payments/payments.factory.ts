@@ -64,6 +64,7 @@ function aFakeWallet(wallet: Wallet) {
       if (fake.isSilent) throw new ProviderUnavailableError('silent')
       return { amount: attempt.amount, word: known.status, answer: { status: known.status }, ...known }
     },
+    probe: async () => 'works',
     isGenuineReturn: (_, query) => query['data'] !== 'forged',
   }
   const pays = (reference: string, over: Partial<ProviderStatus> = {}) =>

@@ -4,8 +4,11 @@ import {
   type PaymentMethod,
   paymentMethods,
   type PaymentState,
+  type Wallet,
+  wallets,
 } from '@momo/contracts/payments'
 import type { Paisa } from '@momo/contracts/shared'
+import { readSetting } from '#modules/settings'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
@@ -16,13 +19,17 @@ import { newReference } from './checkout/reference.ts'
 import { createRefund } from './refunds/refund.service.ts'
 import { insertPayment, lockPayment, setCashTaken, setVoid } from './payments.store.ts'
 
-/** Payment methods for an amount: cash always, a wallet if it is configured and the amount reaches its minimum. */
-export const offeredMethods = (amount: Paisa): PaymentMethod[] =>
-  paymentMethods.filter((method) => {
-    if (!isWallet(method)) return true
-    const provider = providerOf(method)
-    return provider !== undefined && amount >= (provider.least ?? 1)
-  })
+/** Wallets that are configured here and switched on in the settings. Read before a transaction, because it may need a connection. */
+export async function offeredWallets(): Promise<Wallet[]> {
+  const switches = await readSetting('wallets')
+  return wallets.filter((wallet) => switches[wallet] && providerOf(wallet) !== undefined)
+}
+
+/** Payment methods for an amount: cash always, a wallet if it is offered and the amount reaches its minimum. */
+export const offeredMethods = (amount: Paisa, offered: Wallet[]): PaymentMethod[] =>
+  paymentMethods.filter(
+    (method) => !isWallet(method) || (offered.includes(method) && amount >= (providerOf(method)?.least ?? 1)),
+  )
 
 type NewOrderPayment = { orderId: string; branchId: string; method: PaymentMethod; amount: Paisa; at: Date }
 

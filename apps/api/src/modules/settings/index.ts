@@ -1,7 +1,7 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { settingsRoutes } from './settings.routes.ts'
 
-export { readSettingNow } from './read-setting.service.ts'
+export { readSetting, readSettingNow } from './read-setting.service.ts'
 export { seedSetting } from './save-setting.service.ts'
 
 export const module: ModuleRecord = { name: 'settings', routes: settingsRoutes }

@@ -34,5 +34,5 @@ function versionOf(section: SettingSection, { record, previous, names }: Row): S
     restored: record.restored ?? undefined,
     content: contentOf(section, record),
     before: previous ? contentOf(section, previous) : builtIn[section],
-  }
+  } as SettingVersion
 }

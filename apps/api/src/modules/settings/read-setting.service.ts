@@ -19,22 +19,22 @@ export const contentOf = <S extends SettingSection>(
   ...(record.content as SettingContent<S>),
 })
 
+/** Undefined only for a section without built-in content. */
+type Current<S extends SettingSection> = SettingContent<S> | (typeof builtIn)[S]
+
 /** The newest content, for decisions in a transaction. */
-export async function readSettingNow<S extends SettingSection>(
-  tx: Tx,
-  section: S,
-): Promise<SettingContent<S> | undefined> {
+export async function readSettingNow<S extends SettingSection>(tx: Tx, section: S): Promise<Current<S>> {
   const newest = await findNewest(tx, section)
   return newest ? contentOf(section, newest) : builtIn[section]
 }
 
 /** The content from the cache, at most a second old. Every process drops it when a version is saved. */
-export const readSetting = <S extends SettingSection>(section: S): Promise<SettingContent<S> | undefined> =>
+export const readSetting = <S extends SettingSection>(section: S): Promise<Current<S>> =>
   cached(cacheKey(section), cacheMs, () => read((tx) => readSettingNow(tx, section)))
 
 export async function loadSetting(tx: Tx, section: SettingSection): Promise<Setting> {
   const newest = await findNewest(tx, section)
-  if (!newest) return { section, version: 0, content: builtIn[section] }
+  if (!newest) return { section, version: 0, content: builtIn[section] } as Setting
   const { version, saved_at: savedAt, saved_by: savedBy } = newest
   return {
     section,
@@ -42,5 +42,5 @@ export async function loadSetting(tx: Tx, section: SettingSection): Promise<Sett
     savedAt,
     savedBy: savedBy === null ? undefined : (await findNames(tx, [savedBy])).get(savedBy),
     content: contentOf(section, newest),
-  }
+  } as Setting
 }

@@ -1,4 +1,4 @@
-import type { Business, Setting, SettingVersion } from '@momo/contracts/settings'
+import type { Business } from '@momo/contracts/settings'
 import { as } from '#testing/as.ts'
 
 export const path = '/api/v1/super-admin/settings'
@@ -15,18 +15,29 @@ export const aBusiness = (over: Partial<Business> = {}): Business => ({
 })
 
 /** Saves on top of the newest version. */
-export async function saveBusiness(over: Partial<Business> = {}): Promise<void> {
-  const { version: basedOn } = await readOne('business')
-  const answer = await boss.put(path, { section: 'business', basedOn, content: aBusiness(over) })
+export const saveBusiness = (over: Partial<Business> = {}): Promise<void> =>
+  saveSection('business', aBusiness(over))
+
+export async function saveSection(section: string, content: object): Promise<void> {
+  const { version: basedOn } = await readOne(section)
+  const answer = await boss.put(path, { section, basedOn, content })
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 
-type Sent<T> = Omit<T, 'savedAt'> & { savedAt: string }
+type Sent<Content> = {
+  section: string
+  version: number
+  savedAt?: string
+  savedBy?: string
+  content?: Content
+}
+type SentVersion = Sent<Business> & { content: Business; before?: Business; restored?: number }
 
-export const readOne = async (section: string): Promise<Sent<Setting>> =>
+export const readOne = async <Content = Business>(section: string): Promise<Sent<Content>> =>
   (await boss.get(`${path}/${section}`)).json().data
 
-type Page = { items: Sent<SettingVersion>[]; nextCursor: string | null }
-
-export const versionsOf = async (section: string, query = ''): Promise<Page> =>
+export const versionsOf = async (
+  section: string,
+  query = '',
+): Promise<{ items: SentVersion[]; nextCursor: string | null }> =>
   (await boss.get(`${path}/${section}/versions?${query}`)).json().data

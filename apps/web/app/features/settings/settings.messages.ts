@@ -4,7 +4,11 @@ import type { SettingSection } from '@momo/contracts/settings'
 export const settingsMessages = {
   title: 'Settings',
   sections: 'Sections of the settings',
-  names: { business: 'Business details' } satisfies Record<SettingSection, string>,
+  names: {
+    business: 'Business details',
+    ordering: 'Order rules',
+    wallets: 'Wallets',
+  } satisfies Record<SettingSection, string>,
   pages: 'Page texts',
   loading: (section: string) => `Loading ${section.toLowerCase()}...`,
   failedToLoad: "Couldn't load these settings.",

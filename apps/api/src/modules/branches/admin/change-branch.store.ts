@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fault } from '#platform/faults/fault.ts'
 import { now } from '#platform/clock/clock.ts'
+import type { OrderRules } from '@momo/contracts/settings'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { BranchesTables } from '../branches.table.ts'
@@ -53,16 +54,32 @@ export async function setClosed(tx: Tx, id: string, closed: Date | null): Promis
     .execute()
 }
 
+type NewBranchValues = {
+  id: string
+  code: string
+  name: string
+  location: string | null
+} & Pick<OrderRules, 'newBranch'>
+
 /** A new branch is hidden: `closed_at` equals `created_at` until it is opened. */
-export async function insertBranch(
-  tx: Tx,
-  branch: { id: string; code: string; name: string; location: string | null },
-): Promise<void> {
+export async function insertBranch(tx: Tx, { newBranch: rules, ...branch }: NewBranchValues): Promise<void> {
   const at = now()
   await mapNameConflict(
     db(tx)
       .insertInto('branches')
-      .values({ ...branch, created_at: at, closed_at: at })
+      .values({
+        ...branch,
+        prep_minutes: rules.prepMinutes,
+        last_order_minutes: rules.lastOrderMinutes,
+        lead_minutes: rules.leadMinutes,
+        days_ahead: rules.daysAhead,
+        delivery_minimum: rules.deliveryMinimum,
+        delivery_minutes: rules.deliveryMinutes,
+        alarm_minutes: rules.alarmMinutes,
+        answer_minutes: rules.answerMinutes,
+        created_at: at,
+        closed_at: at,
+      })
       .execute(),
   )
 }

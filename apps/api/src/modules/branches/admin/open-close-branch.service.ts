@@ -1,4 +1,5 @@
 import type { NewBranch, StaffBranch } from '@momo/contracts/branches'
+import { readSettingNow } from '#modules/settings'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
@@ -18,7 +19,8 @@ const subject = (id: string) => ({ kind: 'branch', id, branchId: id })
 export async function addBranch(actor: Actor, { name, code, location }: NewBranch): Promise<StaffBranch> {
   const id = newId()
   await transaction(async (tx) => {
-    await insertBranch(tx, { id, code, name, location: location || null })
+    const { newBranch } = await readSettingNow(tx, 'ordering')
+    await insertBranch(tx, { id, code, name, location: location || null, newBranch })
     const words = indexWords([name, location])
     await replaceWords(
       tx,

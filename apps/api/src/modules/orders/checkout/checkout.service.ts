@@ -20,7 +20,8 @@ const horizonMs = 9 * dayMs
 /** ORD-10: for the branch of the actor's cart. Always five statements, whatever the cart holds. */
 export async function readCheckout(actor: Actor): Promise<Checkout> {
   const at = now()
-  const [account, cart] = await Promise.all([
+  const [wallets, account, cart] = await Promise.all([
+    payments().offeredWallets(),
     read((tx) => findAccount(tx, actor.id)),
     read((tx) => getCartSnapshot(tx, actor.id)),
   ])
@@ -44,7 +45,7 @@ export async function readCheckout(actor: Actor): Promise<Checkout> {
     unavailableLineIds,
     notTaking: notTakingOf(outlet, at),
     offers: outlet.fulfilmentMethods.map((method) => offerOf(method, { outlet, lines, kitchen, at })),
-    payments: payments().offeredMethods(subtotal),
+    payments: payments().offeredMethods(subtotal, wallets),
     contact: { name: `${account.first_name} ${account.last_name}`.trim(), phone: account.phone ?? undefined },
   }
 }

@@ -84,7 +84,7 @@ async function place(
   const cashTakenBy = order.isPaid
     ? ((await findNames(tx, [staffId])).get(staffId) ?? notFound('account', staffId))
     : undefined
-  const validated = validateOrder(lines, { orderInput, by, outlet, at })
+  const validated = validateOrder(lines, { orderInput, by, outlet, wallets: [], at })
   // A line's index in the request is its index in the order, because all lines are available here.
   const placing = { orderInput, by, fingerprint, at, cashTakenBy, unavailable: linesUnavailable }
   return writeOrder(tx, placing, validated)

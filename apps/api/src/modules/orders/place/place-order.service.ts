@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UnavailableLines, type NewOrder, type Order } from '@momo/contracts/orders'
-import { isWallet } from '@momo/contracts/payments'
+import { isWallet, type Wallet } from '@momo/contracts/payments'
 import { readOrdering } from '#modules/branches'
 import { withCapacityRetry } from '#modules/capacity'
 import { runExclusive, isCartEmpty, claimCart } from '#modules/carts'
@@ -15,22 +15,30 @@ import { validateOrder, checkAvailability } from './validate-order.service.ts'
 import { findOrderByKey } from '../read/find-orders.store.ts'
 import { orderOf } from '../read/order.mapper.ts'
 import { assertFewUnpaid } from './unpaid-limit.service.ts'
+import { payments } from '../payments-port.ts'
 import { writeOrder } from './write-order.service.ts'
 
-type Ordering = { orderInput: NewOrder; fingerprint: string; accountId: string; at: Date }
+type Ordering = {
+  orderInput: NewOrder
+  fingerprint: string
+  accountId: string
+  wallets: Wallet[]
+  at: Date
+}
 
 /**
  * ORD-04: idempotent by `key`. Claiming the cart (compare-and-delete on its version) serializes concurrent requests. A request that
  * finds the cart already claimed looks the order up by key and returns it.
  */
 export async function placeOrder(actor: Actor, orderInput: NewOrder): Promise<Order> {
-  const ordering = { orderInput, fingerprint: hashRequest(orderInput), accountId: actor.id }
+  const wallets = await payments().offeredWallets()
+  const ordering = { orderInput, fingerprint: hashRequest(orderInput), accountId: actor.id, wallets }
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...ordering, at: now() })))
 }
 
 /** Seven statements, of which `writeOrder` sends four. A wallet order takes two more, resale items seven. */
 async function place(tx: Tx, ordering: Ordering): Promise<Order> {
-  const { orderInput, accountId, fingerprint, at } = ordering
+  const { orderInput, accountId, fingerprint, wallets, at } = ordering
   const cart = await claimCart(tx, accountId, orderInput.cartVersion, at)
   if (!cart || cart.lines.length === 0) return findPlacedOrder(tx, ordering)
   const foodIds = [...new Set(cart.lines.map(({ foodId }) => foodId))]
@@ -43,7 +51,7 @@ async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   const { lines, unavailableLineIds: unavailableIds } = checkAvailability(cart.lines, offers, outlet)
   if (unavailableIds.length > 0) throw linesUnavailable(unavailableIds)
   const by = { kind: 'customer' as const, id: accountId }
-  const validated = validateOrder(lines, { orderInput, by, outlet, at })
+  const validated = validateOrder(lines, { orderInput, by, outlet, wallets, at })
   if (isWallet(orderInput.payment)) await assertFewUnpaid(tx, { accountId, phone: orderInput.customerPhone })
   const unavailable = (indexes: number[]) => linesUnavailable(indexes.map((i) => lines[i]!.id))
   const placing = { orderInput, by, fingerprint, at, unavailable }

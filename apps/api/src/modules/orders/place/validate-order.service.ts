@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BelowMinimum, ClosedNow, NotAcceptingDetails, TooFar, TotalNow } from '@momo/contracts/orders'
+import type { Wallet } from '@momo/contracts/payments'
 import type { Outlet } from '#modules/branches'
 import { orderableLines, type OrderableLine, priceOrder, type ClaimedCart } from '#modules/carts'
 import type { Offers } from '#modules/catalogue'
@@ -23,18 +24,26 @@ export function checkAvailability(
   return orderableLines({ branchId: outlet.id, lines }, offers)
 }
 
-type Asked = { orderInput: OrderDetails; by: OrderCreator; outlet: Outlet; at: Date }
+type Asked = {
+  orderInput: OrderDetails
+  by: OrderCreator
+  outlet: Outlet
+  /** Offered wallets; none at the counter. */
+  wallets: Wallet[]
+  at: Date
+}
+type Planned = Pick<Asked, 'orderInput' | 'by' | 'outlet' | 'at'>
 
 /** validates price, fulfilment, payment and time against current data, for customer and counter orders alike. */
 export function validateOrder(
   orderable: OrderableLine[],
-  { orderInput, by, outlet, at }: Asked,
+  { orderInput, by, outlet, wallets, at }: Asked,
 ): ValidatedOrder {
   const { lineVats, ...sum } = priceOrder(
     orderable.map(({ price }) => price),
     orderInput.fulfilment.method === 'delivery' ? outlet.deliveryCharge : 0,
   )
-  if (!payments().offeredMethods(sum.grandTotal).includes(orderInput.payment))
+  if (!payments().offeredMethods(sum.grandTotal, wallets).includes(orderInput.payment))
     throw fault('order.payment_not_offered')
   const error =
     by.kind === 'staff'
@@ -50,7 +59,7 @@ export function validateOrder(
   }
 }
 
-function planOf({ orderInput: { fulfilment, requestedSlot }, by, outlet, at }: Asked): Plan {
+function planOf({ orderInput: { fulfilment, requestedSlot }, by, outlet, at }: Planned): Plan {
   if (by.kind === 'staff') return planAtCounter(outlet, fulfilment.method, at)
   const plan = planOrder(outlet, { fulfilmentMethod: fulfilment.method, requestedSlot }, at)
   if ('refused' in plan) throw refusalFault(plan, outlet)

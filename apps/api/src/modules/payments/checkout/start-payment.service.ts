@@ -1,10 +1,11 @@
-import type { PaymentRedirect, PaymentMethod, Wallet } from '@momo/contracts/payments'
+import { isWallet, type PaymentRedirect, type PaymentMethod, type Wallet } from '@momo/contracts/payments'
 import { withCapacityRetry } from '#modules/capacity'
 import { chooseCash, lockToPay, type PayableOrder, readOwnPayable } from '#modules/orders'
 import { canReuseRedirect } from './attempt.rules.ts'
 import { type ActivePayment, findActivePayment, wasRedirected } from './attempts.store.ts'
 import { movePayment } from './write-attempts.store.ts'
-import { offeredMethods, openPayment } from '../payments.service.ts'
+import { providerOf } from '../providers/provider.ts'
+import { offeredMethods, offeredWallets, openPayment } from '../payments.service.ts'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
@@ -27,12 +28,14 @@ export async function startPayment(
   orderId: string,
   { method, origin }: Start,
 ): Promise<PaymentRedirect> {
+  const wallets = await offeredWallets()
   for (let round = 1; round <= maxRounds; round += 1) {
     const order = await read((tx) => readOwnPayable(tx, actor, orderId))
     const active = await read((tx) => findActivePayment(tx, orderId))
     if (active && isEnough(active, method)) return nothing
     if (order.state !== 'awaiting-payment') throw fault('payment.not_open', { state: order.state })
-    if (!offeredMethods(order.amount).includes(method)) throw fault('order.payment_not_offered')
+    if (!offeredMethods(order.amount, withBegun(wallets, active)).includes(method))
+      throw fault('order.payment_not_offered')
     const redirect =
       method === 'cash'
         ? await switchToCash(actor, order, active)
@@ -41,6 +44,10 @@ export async function startPayment(
   }
   throw fault('server.busy')
 }
+
+/** A payment that was begun with a wallet goes on after the wallet was switched off in the settings. */
+const withBegun = (offered: Wallet[], active: ActivePayment | undefined): Wallet[] =>
+  active && isWallet(active.method) && providerOf(active.method) ? [...offered, active.method] : offered
 
 /** Paid already, or due in cash as requested. */
 const isEnough = ({ state }: ActivePayment, method: PaymentMethod): boolean =>

@@ -63,6 +63,19 @@ export function openEsewa(
       return toProviderStatus(attempt, answer.data, body)
     },
 
+    /** The status of a payment that does not exist. eSewa checks only the product code here, not the secret. */
+    async probe() {
+      const address = new URL(statusUrl)
+      const fields = {
+        product_code: productCode,
+        total_amount: '10',
+        transaction_uuid: 'CONNECTIONTEST000000',
+      }
+      for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
+      const { status, body } = await call({ method: 'GET', address })
+      return status < 300 && Answer.safeParse(body).success ? 'works' : 'refused'
+    },
+
     /** A return without data follows a failed payment and claims nothing. */
     isGenuineReturn(attempt, query) {
       if (query['data'] === undefined) return true

@@ -70,6 +70,12 @@ export function openKhalti({ base, secret }: KhaltiConfig, waits?: Timeouts): Pa
       return toProviderStatus(attempt, found.data, body)
     },
 
+    /** Any answer but a rejected key will do: there is no such payment. */
+    async probe() {
+      const { status } = await post('epayment/lookup/', { pidx: 'connection-test' })
+      return [401, 403].includes(status) ? 'refused' : 'works'
+    },
+
     /** Khalti signs nothing, so this detects mix-ups but not forgery. */
     isGenuineReturn: ({ providerRef, reference }, query) =>
       providerRef !== undefined && query['pidx'] === providerRef && query['purchase_order_id'] === reference,

@@ -47,6 +47,8 @@ export type PaymentProvider = {
   least?: Paisa
   begin(attempt: Attempt, returnTo: string): Promise<StartedPayment>
   ask(attempt: Attempt): Promise<ProviderStatus>
+  /** Calls the provider without a payment, to test address and key. */
+  probe(): Promise<'works' | 'refused'>
   /** Whether the return parameters can be from the provider. A genuine return never settles a payment. */
   isGenuineReturn(attempt: Attempt, query: Record<string, unknown>): boolean
   /** Absent: refunds are possible only by hand in the provider's portal. */

@@ -79,6 +79,7 @@ export function aWallet(wallet: Wallet, { hasRefundCall = wallet === 'khalti' } 
   const provider: PaymentProvider = {
     wallet,
     begin: async () => ({ redirect: { kind: 'redirect', url: 'https://wallet.test/' } }),
+    probe: async () => 'works',
     isGenuineReturn: () => true,
     async ask({ reference }) {
       state.asked += 1

@@ -1,4 +1,4 @@
-import type { Wallet } from '@momo/contracts/payments'
+import type { Wallet, WalletTest } from '@momo/contracts/payments'
 import type { PayableOrder } from '#modules/orders'
 import type { AttemptRecord } from '../checkout/attempts.store.ts'
 import {
@@ -46,6 +46,17 @@ export async function startAtProvider(attempt: Attempt, returnTo: string) {
     if (!(error instanceof ProviderUnavailableError)) throw error
     throw fault('payment.provider_silent')
   }
+}
+
+/** Bounded by the same time as every call. */
+export async function testProvider(wallet: Wallet): Promise<WalletTest> {
+  if (!providerOf(wallet)) return { outcome: 'not-configured', milliseconds: 0 }
+  const started = performance.now()
+  const outcome = await withTimeout(wallet, (provider) => provider.probe()).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailableError) return 'silent' as const
+    throw error
+  })
+  return { outcome, milliseconds: Math.round(performance.now() - started) }
 }
 
 async function withTimeout<T>(wallet: Wallet, call: (provider: PaymentProvider) => Promise<T>): Promise<T> {

@@ -17,5 +17,6 @@ export const settingCalls: Record<string, ValidCall> = {
   [`GET ${settings}/:section`]: aSection(),
   [`PUT ${settings}`]: aSection({ section: 'business', basedOn: 1, content: aBusiness() }),
   [`GET ${settings}/:section/versions`]: aSection(),
+  'POST /api/v1/super-admin/wallets/:wallet/test': async () => ({ own: 'khalti', malformed: 'no-wallet' }),
   [`POST ${settings}/:section/versions/:version/restore`]: aSection({ basedOn: 1 }),
 }

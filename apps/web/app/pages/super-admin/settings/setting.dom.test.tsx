@@ -1,3 +1,4 @@
+import { testWallet } from '@momo/contracts/payments'
 import {
   type Business,
   getSetting,
@@ -11,7 +12,9 @@ import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { businessMessages as words } from '#features/settings/business/business.messages.ts'
+import { orderRulesMessages as rulesWords } from '#features/settings/ordering/ordering.messages.ts'
 import { settingsMessages as texts } from '#features/settings/settings.messages.ts'
+import { walletsMessages as walletWords } from '#features/settings/wallets/wallets.messages.ts'
 import { QueryProvider } from '#lib/query/query-provider.tsx'
 import { domApi } from '#testing/dom-api.ts'
 import { fill } from '#testing/render-screen.tsx'
@@ -153,9 +156,99 @@ test('the sections are links, and a link to a page of the site opens the page te
     within(sections)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([texts.names.business, texts.pages])
+  ).toEqual([texts.names.business, texts.names.ordering, texts.names.wallets, texts.pages])
   expect(
     within(sections).getByRole('link', { name: texts.names.business }).getAttribute('aria-current'),
   ).toBe('page')
   await field(words.legalName)
+})
+
+describe('ADM-07 order rules', () => {
+  const newBranch = {
+    prepMinutes: 20,
+    lastOrderMinutes: 0,
+    leadMinutes: 45,
+    daysAhead: 7,
+    deliveryMinimum: 0,
+    deliveryMinutes: 20,
+    alarmMinutes: 3,
+    answerMinutes: 8,
+  }
+  const rules = (number: number, over: Partial<typeof newBranch> = {}): SettingRead => ({
+    section: 'ordering',
+    version: number,
+    content: { unpaidOrders: 2, newBranch: { ...newBranch, ...over } },
+  })
+  const address = '/superadmin/setting?section=ordering'
+
+  test('are saved as numbers and whole paisa', async () => {
+    api.reply(getSetting, rules(0), { section: 'ordering' })
+    const user = openAt(address)
+    expect(await screen.findByText(texts.builtIn)).toBeTruthy()
+    await fill(user, await field(rulesWords.deliveryMinimum), '300.50')
+    await fill(user, await field(rulesWords.daysAhead), '3')
+    api.reply(saveSetting, rules(1, { deliveryMinimum: 30_050, daysAhead: 3 }))
+    await user.click(saveButton())
+    await waitFor(() =>
+      expect(api.bodiesTo(saveSetting)).toEqual([
+        {
+          section: 'ordering',
+          basedOn: 0,
+          content: { unpaidOrders: 2, newBranch: { ...newBranch, deliveryMinimum: 30_050, daysAhead: 3 } },
+        },
+      ]),
+    )
+  })
+
+  test.each([
+    [rulesWords.daysAhead, '8', 'Enter a whole number from 0 to 7'],
+    [rulesWords.prepMinutes, '', 'Enter a whole number from 1 to 240'],
+    [rulesWords.answerMinutes, '3', 'Must be longer than the alarm'],
+    [rulesWords.deliveryMinimum, 'many', rulesWords.money],
+  ])('%s of %j is refused with a reason', async (name, typed, reason) => {
+    api.reply(getSetting, rules(0), { section: 'ordering' })
+    const user = openAt(address)
+    await user.clear(await field(name))
+    if (typed) await user.paste(typed)
+    await user.click(saveButton())
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(api.bodiesTo(saveSetting)).toEqual([])
+  })
+})
+
+describe('ADM-07 wallets', () => {
+  const switches = (number: number, khalti: boolean): SettingRead => ({
+    section: 'wallets',
+    version: number,
+    content: { esewa: true, khalti },
+  })
+  const address = '/superadmin/setting?section=wallets'
+
+  test('are switched off one by one', async () => {
+    api.reply(getSetting, switches(0, true), { section: 'wallets' })
+    const user = openAt(address)
+    await user.click(await screen.findByRole('checkbox', { name: walletWords.khalti }))
+    api.reply(saveSetting, switches(1, false))
+    await user.click(saveButton())
+    await waitFor(() =>
+      expect(api.bodiesTo(saveSetting)).toEqual([
+        { section: 'wallets', basedOn: 0, content: { esewa: true, khalti: false } },
+      ]),
+    )
+  })
+
+  test('a test call shows what the wallet answered', async () => {
+    api.reply(getSetting, switches(0, true), { section: 'wallets' })
+    api.reply(testWallet, { outcome: 'refused', milliseconds: 120 }, { wallet: 'khalti' })
+    const user = openAt(address)
+    const button = await screen.findByRole('button', { name: walletWords.test('Khalti') })
+    await user.click(button)
+    expect(await screen.findByText(walletWords.outcomes.refused('Khalti'))).toBeTruthy()
+    api.reply(testWallet, { outcome: 'works', milliseconds: 120 }, { wallet: 'khalti' })
+    await user.click(button)
+    expect(await screen.findByText(walletWords.outcomes.works('Khalti', 120))).toBeTruthy()
+    api.fault(testWallet, { status: 429, code: 'request.too_many' }, { wallet: 'khalti' })
+    await user.click(button)
+    expect(await screen.findByText('request.too_many')).toBeTruthy()
+  })
 })

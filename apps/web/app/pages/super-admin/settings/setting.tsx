@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { BusinessSection } from '#features/settings/business/business-section.tsx'
+import { OrderRulesSection } from '#features/settings/ordering/ordering-section.tsx'
 import { partFromUrl, SettingNav, type SettingPart } from '#features/settings/setting-nav.tsx'
 import { settingsMessages as texts } from '#features/settings/settings.messages.ts'
+import { WalletsSection } from '#features/settings/wallets/wallets-section.tsx'
 import { chosenBy, PagesAdmin } from '#features/site-content/page-editor/pages-admin.tsx'
 import { classNames } from '#lib/format/class-names.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
@@ -36,5 +38,7 @@ export default function Setting() {
 function Part({ part, search }: { part: SettingPart; search: URLSearchParams }) {
   // HOM-07: super admins also edit the legal texts.
   if (part === 'pages') return <PagesAdmin chosen={chosenBy(search, { withLegal: true })} />
-  return <BusinessSection key={part} />
+  if (part === 'ordering') return <OrderRulesSection />
+  if (part === 'wallets') return <WalletsSection />
+  return <BusinessSection />
 }

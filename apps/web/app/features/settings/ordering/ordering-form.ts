@@ -1,0 +1,69 @@
+import { type OrderRules, OrderRulesWire } from '@momo/contracts/settings'
+import { labelFrom } from '#lib/editor/label-from.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
+import { plainNumber } from '#lib/forms/latin-digits.ts'
+import { isRupees, parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
+import type { SectionForm } from '../section-form.ts'
+import { orderRulesMessages as texts } from './ordering.messages.ts'
+
+const numbers = [
+  'prepMinutes',
+  'lastOrderMinutes',
+  'leadMinutes',
+  'daysAhead',
+  'deliveryMinutes',
+  'alarmMinutes',
+  'answerMinutes',
+] as const
+export type NumberName = (typeof numbers)[number]
+
+type NewBranchForm = Record<NumberName | 'deliveryMinimum', string>
+export type OrderRulesForm = { unpaidOrders: string; newBranch: NewBranchForm }
+
+const formOf = ({ unpaidOrders, newBranch }: OrderRules): OrderRulesForm => ({
+  unpaidOrders: String(unpaidOrders),
+  newBranch: {
+    ...(Object.fromEntries(numbers.map((name) => [name, String(newBranch[name])])) as Record<
+      NumberName,
+      string
+    >),
+    deliveryMinimum: toRupeesText(newBranch.deliveryMinimum),
+  },
+})
+
+/** An empty field is not the number 0. */
+const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(plainNumber(typed)))
+
+const contentOf = ({ unpaidOrders, newBranch }: OrderRulesForm): OrderRules => ({
+  unpaidOrders: numberOf(unpaidOrders),
+  newBranch: {
+    ...(Object.fromEntries(numbers.map((name) => [name, numberOf(newBranch[name])])) as Record<
+      NumberName,
+      number
+    >),
+    deliveryMinimum: parsePaisa(plainNumber(newBranch.deliveryMinimum)),
+  },
+})
+
+const validate = validateWith(OrderRulesWire)
+
+/** The wire has rupees as text. */
+function check(form: OrderRulesForm) {
+  const content = contentOf(form)
+  const errors = validate({ ...content, newBranch: { ...content.newBranch, deliveryMinimum: '0.00' } })
+  return isRupees(plainNumber(form.newBranch.deliveryMinimum))
+    ? errors
+    : { ...errors, 'newBranch.deliveryMinimum': texts.money }
+}
+
+const blank = Object.fromEntries([...numbers, 'deliveryMinimum'].map((name) => [name, ''])) as NewBranchForm
+const labels = labelFrom(texts)
+
+export const orderRulesForm: SectionForm<'ordering', OrderRulesForm> = {
+  section: 'ordering',
+  empty: { unpaidOrders: '', newBranch: blank },
+  formOf,
+  contentOf,
+  check,
+  fieldLabel: (path) => labels(path.replace(/^newBranch\./, '')),
+}

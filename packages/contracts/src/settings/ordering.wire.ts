@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
+
+const whole = (least: number, most: number) => {
+  const message = `Enter a whole number from ${least} to ${most}`
+  return z.int(message).min(least, message).max(most, message)
+}
+
+/** Rules of all orders, and what a new branch begins with. */
+export const OrderRulesWire = z.strictObject({
+  /** Wallet orders of one account or phone number that await their payment at once. */
+  unpaidOrders: whole(1, 10),
+  /** Copied into a branch when it is added; a branch changes its own afterwards. */
+  newBranch: z
+    .strictObject({
+      prepMinutes: whole(1, 240),
+      lastOrderMinutes: whole(0, 240),
+      leadMinutes: whole(0, 1440),
+      daysAhead: whole(0, 7),
+      deliveryMinimum: RupeesText,
+      deliveryMinutes: whole(1, 240),
+      alarmMinutes: whole(1, 60),
+      answerMinutes: whole(2, 120),
+    })
+    .refine(({ alarmMinutes, answerMinutes }) => answerMinutes > alarmMinutes, {
+      path: ['answerMinutes'],
+      message: 'Must be longer than the alarm',
+    }),
+})
+export type OrderRules = z.output<typeof OrderRulesWire>
