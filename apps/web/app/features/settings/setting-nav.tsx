@@ -20,6 +20,7 @@ const address = '/superadmin/setting'
 /** Parts with a page of their own are further links here. */
 const links: { part: string; to: string; label: string }[] = [
   ...sections.map((part) => ({ part, to: `${address}?section=${part}`, label: texts.names[part] })),
+  { part: 'festivals', to: `${address}/festivals`, label: texts.festivals },
   { part: 'pages', to: `${address}?section=pages`, label: texts.pages },
 ]
 

@@ -9,6 +9,7 @@ export const settingsMessages = {
     ordering: 'Order rules',
     wallets: 'Wallets',
   } satisfies Record<SettingSection, string>,
+  festivals: 'Festival days',
   pages: 'Page texts',
   loading: (section: string) => `Loading ${section.toLowerCase()}...`,
   failedToLoad: "Couldn't load these settings.",
