@@ -9,7 +9,7 @@ export const rosterMessages = {
   failed: "Couldn't load the roster",
   branch: 'Branch',
   week: { month: 'Week', before: 'Week before', after: 'Next week' },
-  thisWeek: (range: string) => `${range} (this week)`,
+  thisWeek: 'This week',
   weekOf: (first: string, last: string) => `${first} – ${last}`,
   copy: 'Copy last week',
   copying: 'Copying...',

@@ -8,6 +8,7 @@ type Props = { shift: Shift; name: string; onClick: () => void }
 /** Opens a shift. */
 export function ShiftButton({ shift, name, onClick }: Props) {
   const times = timesText(shift)
+  const [starts, ends] = times.split(' – ')
   return (
     <button
       type="button"
@@ -15,7 +16,8 @@ export function ShiftButton({ shift, name, onClick }: Props) {
       onClick={onClick}
       className="min-h-11 w-full rounded-sm border border-blue-line bg-blue-soft px-2 py-1 text-left text-sm leading-tight font-semibold text-blue tabular-nums hover:border-blue"
     >
-      {times}
+      {/* A time is not broken from its AM or PM. */}
+      <span className="whitespace-nowrap">{starts} –</span> <span className="whitespace-nowrap">{ends}</span>
       {isOvernight(shift) ? <span className="font-normal"> ({texts.nextDay})</span> : undefined}
       {shift.note ? (
         <span className="block font-normal wrap-anywhere text-ink-2">{shift.note}</span>

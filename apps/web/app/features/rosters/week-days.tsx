@@ -26,7 +26,7 @@ export function WeekDays({ week, onEdit }: WeekProps) {
   const nameOf = (id: string) => week.people.find((person) => person.id === id)?.name ?? ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div role="group" aria-label={texts.days} className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+      <div role="group" aria-label={texts.days} className="flex flex-wrap gap-2">
         {days.map((one) => (
           <ChipButton key={one} active={one === day} onClick={() => setChosen(one)}>
             {dayInYear(one).slice(0, -4)}

@@ -24,7 +24,7 @@ export function weekOptions(shown: string, today = todayInNepal()): { value: str
   const all = weeks.includes(shown) ? weeks : [...weeks, shown].toSorted().toReversed()
   return all.map((value) => {
     const range = texts.weekOf(dayInYear(value).slice(5), dayInYear(daysLater(value, 6)).slice(5))
-    return { value, label: value === current ? texts.thisWeek(range) : range }
+    return { value, label: value === current ? texts.thisWeek : range }
   })
 }
 
