@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { generatePushKeys } from '../apps/api/src/platform/messages/push-keys.ts'
 import { dataFolder } from './services.ts'
 
 export const root = join(import.meta.dirname, '..')
@@ -35,6 +36,7 @@ export const entry = {
   esewa: 'qa/stand-ins/esewa-stand-in.ts',
   khalti: 'qa/stand-ins/khalti-stand-in.ts',
   tiles: 'qa/stand-ins/tile-stand-in.ts',
+  push: 'qa/stand-ins/push-stand-in.ts',
 } as const
 
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
@@ -152,6 +154,8 @@ export type Stack = {
   smsOrigin: string
   /** Stand-ins of the wallets: `/__ledger` shows their ledger, `/__control` sets faults. */
   wallets: Wallets
+  /** Stand-in of a push service: POST `/devices` makes a subscription, `/messages?to=` returns JSON. */
+  pushOrigin: string
   /** Stand-in of the tile server, with `standInTiles`. */
   tilesOrigin: string
   programs: Program[]
@@ -166,6 +170,16 @@ function secret(): string {
   return readFileSync(file, 'utf8')
 }
 
+/** Created once per machine, so that subscriptions survive a restart. */
+function pushEnv(): Env {
+  const file = join(dataFolder('secret'), 'push.json')
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(generatePushKeys()), { mode: 0o600 })
+  const { publicKey, privateKey } = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<
+    typeof generatePushKeys
+  >
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+}
+
 const local = (port: number): string => `http://127.0.0.1:${port}`
 /** The ports of the stand-ins, after those of our own programs. */
 const providerPorts = ({ apiPort }: StackOptions) => ({
@@ -176,6 +190,7 @@ const providerPorts = ({ apiPort }: StackOptions) => ({
   esewa: apiPort + 7,
   khalti: apiPort + 8,
   tiles: apiPort + 9,
+  push: apiPort + 10,
 })
 
 /** Settings for the stand-ins. Product code and secret are the public test values of eSewa. */
@@ -217,6 +232,8 @@ export function apiEnv(options: StackOptions): Env {
     SMTP_URL: `smtp://127.0.0.1:${providers.smtp}`,
     SMS_URL: local(providers.sms),
     SMS_TOKEN: 'stand-in',
+    ...pushEnv(),
+    PUSH_STAND_IN: local(providers.push),
     GOOGLE_ISSUER: local(providers.google),
     GOOGLE_CLIENT_ID: 'momo',
     GOOGLE_CLIENT_SECRET: 'stand-in',
@@ -269,11 +286,11 @@ async function startTiles(options: StackOptions): Promise<Program[]> {
   return [tiles]
 }
 
-type Providers = Pick<Stack, 'programs' | 'inboxOrigin' | 'smsOrigin' | 'wallets'>
+type Providers = Pick<Stack, 'programs' | 'inboxOrigin' | 'smsOrigin' | 'pushOrigin' | 'wallets'>
 
-/** Starts the stand-ins for SMS, mail, Google and the wallets. `inboxOrigin` is the page that shows mails and text messages. */
+/** Starts the stand-ins for SMS, mail, push, Google and the wallets. `inboxOrigin` is the page that shows mails and text messages. */
 export async function startProviders(options: StackOptions): Promise<Providers> {
-  const { smtp, sms, inbox, google } = providerPorts(options)
+  const { smtp, sms, inbox, google, push } = providerPorts(options)
   const [smsOrigin, inboxOrigin, wallets] = [local(sms), local(inbox), walletsOf(options)]
   const show = options.show ?? false
   const texts = start('sms', entry.sms, { env: {}, show, args: ['--port', String(sms)] })
@@ -288,19 +305,21 @@ export async function startProviders(options: StackOptions): Promise<Providers> 
     show,
     args: [String(google), 'momo', 'stand-in', callback],
   })
-  const programs = [texts, mails, people]
+  const pushes = start('push', entry.push, { env: {}, show, args: ['--port', String(push)] })
+  const programs = [texts, mails, people, pushes]
   try {
     programs.push(...(await startWallets(wallets, show)))
     await Promise.all([
       ready(people, `${local(google)}/readyz`),
       ready(texts, `${smsOrigin}/readyz`),
+      ready(pushes, `${local(push)}/readyz`),
       ready(mails, `${inboxOrigin}/readyz`),
     ])
   } catch (error) {
     await Promise.all(programs.map((program) => program.stop()))
     throw error
   }
-  return { programs, inboxOrigin, smsOrigin, wallets }
+  return { programs, inboxOrigin, smsOrigin, pushOrigin: local(push), wallets }
 }
 
 /** Starts one copy of every program in production mode behind one origin. The web build must exist. */
@@ -310,7 +329,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const background = options.background ?? true
   const { programs: standIns, ...origins } = background
     ? await startProviders(options)
-    : { programs: [], inboxOrigin: '', smsOrigin: '', wallets: walletsOf(options) }
+    : { programs: [], inboxOrigin: '', smsOrigin: '', pushOrigin: '', wallets: walletsOf(options) }
   const programs = [start('http', entry.http, { env, show })]
   if (background)
     programs.push(

@@ -4,14 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type Ask = {
   url: URL
   body: string
+  /** The body as it was sent. */
+  bytes: Buffer
   reply: ServerResponse
   request: IncomingMessage
   params: Record<string, string>
 }
 type Routes = Record<string, (ask: Ask) => unknown>
 
-const bodyOf = async (request: IncomingMessage): Promise<string> =>
-  Buffer.concat(await request.toArray()).toString()
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray())
 
 export function answer(reply: ServerResponse, status: number, body: unknown): void {
   reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -30,7 +31,7 @@ export function serve(port: number, routes: Routes): void {
     if (!found) return answer(reply, 404, { error: 'no such route' })
     const params = { ...found.pattern.exec(place)?.groups }
     bodyOf(request)
-      .then((body) => found.handle({ url, body, reply, request, params }))
+      .then((bytes) => found.handle({ url, body: bytes.toString(), bytes, reply, request, params }))
       .catch((error: unknown) => answer(reply, 500, { error: String(error) }))
   })
   server.listen(port, '127.0.0.1')

@@ -336,6 +336,7 @@ export const moduleMap = {
       'refunds',
       'requisitions',
       'reviews',
+      'sessions',
       'stock_alerts',
       'stock_batches',
       'stock_counts',

@@ -4,6 +4,7 @@ import { kindOf } from './cache.rules.ts'
 import { answerData, answerPage, cacheVisitedPage } from './pages.ts'
 import { cacheShell } from './shell.ts'
 import { clearOthers } from './caches.ts'
+import { openPush, showPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -43,3 +44,6 @@ function handleMessage(message: Seen | Branch): Promise<void> {
 }
 
 self.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as Seen | Branch)))
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(() => event.data?.json())))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)))

@@ -266,7 +266,7 @@ test('ORD-06 the bell counts the notifications, lists them, and leads to the ord
   const news = page.getByRole('region', { name: 'Your notifications' })
   await expect(news.getByRole('link', { name: /The outlet accepted your order/ })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-unread')
-  const sms = page.getByRole('switch', { name: 'Order updates by SMS' })
+  const sms = page.getByRole('switch', { name: 'SMS: Order updates' })
   const before = await sms.isChecked()
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/notifications/choices') && response.request().method() === 'PUT',

@@ -12,6 +12,7 @@ import { openStorage } from '#platform/storage/storage.ts'
 import { buildApp } from '../app.ts'
 import { modules } from '../modules.ts'
 import { actorOfTestToken, isTestToken, useApp } from './as.ts'
+import { pushEnv } from './stand-ins/push-settings.ts'
 import { testDatabase, type TestDatabase } from './test-db.ts'
 
 type Options = {
@@ -32,7 +33,7 @@ export function testApp(options: Options = {}): TestApp {
   beforeAll(async () => {
     const storageDir = await mkdtemp(path.join(tmpdir(), 'momo-storage-'))
     const given = { DATABASE_URL: db.url, REDIS_URL: options.redisUrl ?? '', STORAGE_DIR: storageDir }
-    const config = readConfig({ MODE: 'test', ...given, ...options.env })
+    const config = readConfig({ MODE: 'test', ...given, ...pushEnv, ...options.env })
     const redis = openRedis(config)
     const app = await buildApp({
       config,

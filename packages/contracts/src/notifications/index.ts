@@ -11,12 +11,23 @@ export {
   userRoom,
 } from './notification.ts'
 export {
+  addPushDevice,
   getNotificationChoices,
+  getPushSettings,
   listNotifications,
   markNotificationsRead,
-  type NotificationChoices,
-  saveNotificationChoices,
+  removePushDevice,
+  saveNotificationChoice,
 } from './notifications.endpoints.ts'
+export type { ChannelChoice, NotificationChoice, NotificationChoices } from './choices.wire.ts'
+export type { PushContent, PushDevice, PushSettings, PushSubscriptionDraft } from './push.wire.ts'
+export {
+  type Channel,
+  channels,
+  type NotificationTopic,
+  offeredTo,
+  topicOfEntry,
+} from './notification-topics.ts'
 export {
   type BranchKitchenNotification,
   type BranchOrderNotification,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { roles } from '../shared/access.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { done, once } from '../shared/wire/envelope.wire.ts'
+import { byId } from '../shared/ids.ts'
+import { NotificationChoicesWire, NotificationChoiceWire } from './choices.wire.ts'
 import { NotificationWire } from './notification.wire.ts'
+import { PushSettingsWire, PushSubscriptionWire } from './push.wire.ts'
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -23,23 +26,52 @@ export const markNotificationsRead = endpoint({
   reply: done,
 })
 
-/** Channels for order notifications besides the in-app list. */
-const NotificationChoices = z.strictObject({ orderMail: z.boolean(), orderSms: z.boolean() })
-export type NotificationChoices = z.infer<typeof NotificationChoices>
+/** Content admins have no notifications to choose. */
+const people = ['user', 'branchAdmin', 'superadmin'] as const
+
+const choicesPath = '/api/v1/notifications/choices'
 
 export const getNotificationChoices = endpoint({
   method: 'GET',
-  path: '/api/v1/notifications/choices',
-  access: ['user'],
-  summary: 'Whether order notifications are sent by email and by SMS',
-  reply: once(NotificationChoices),
+  path: choicesPath,
+  access: people,
+  summary: 'What the actor is notified about by mail, SMS and push',
+  reply: once(NotificationChoicesWire),
 })
 
-export const saveNotificationChoices = endpoint({
+export const saveNotificationChoice = endpoint({
   method: 'PUT',
-  path: '/api/v1/notifications/choices',
-  access: ['user'],
-  summary: 'Sets whether order notifications are sent by email and by SMS',
-  body: NotificationChoices,
+  path: choicesPath,
+  access: people,
+  summary: 'Switches one channel of one topic on or off for the actor',
+  body: NotificationChoiceWire,
+  reply: done,
+})
+
+const pushPath = '/api/v1/notifications/push'
+
+export const getPushSettings = endpoint({
+  method: 'GET',
+  path: pushPath,
+  access: people,
+  summary: 'The key to subscribe with, and the devices of the actor that get push notifications',
+  reply: once(PushSettingsWire),
+})
+
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: `${pushPath}/devices`,
+  access: people,
+  summary: 'Sends push notifications of the actor to this browser until its session ends',
+  body: PushSubscriptionWire,
+  reply: once(PushSettingsWire),
+})
+
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: `${pushPath}/devices/:id`,
+  access: people,
+  summary: 'Sends no more push notifications to a device of the actor',
+  params: byId,
   reply: done,
 })

@@ -10,6 +10,7 @@ import { notifyAccountHandlers } from './account/notify-account.handlers.ts'
 import { officeHandlers } from './office/office.handlers.ts'
 import { orderHandlers } from './orders/order.handlers.ts'
 import { paymentHandlers } from './payments/payment.handlers.ts'
+import { pushHandlers } from './push/push.handlers.ts'
 import { stockHandlers } from './stock/stock.handlers.ts'
 import { reviewHandlers } from './reviews/review.handlers.ts'
 
@@ -28,6 +29,7 @@ export const module: ModuleRecord = {
     ...kitchenHandlers,
     ...officeHandlers,
     ...eveningHandlers,
+    ...pushHandlers,
   ],
   jobs: notificationsJobs,
 }

@@ -3,6 +3,7 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { purgeConfirmations } from './forms/confirm-form.service.ts'
 import { purgeOldNotifications } from './purge-notifications.service.ts'
 import { requestEvening } from './evening/request-evening.service.ts'
+import { purgePushDevices } from './push/push-devices.service.ts'
 import { requestPendingOfficeMails } from './forms/notify-office.service.ts'
 import { purgeEntries, refreshEntries } from './office/refresh-entries.service.ts'
 
@@ -28,6 +29,8 @@ export const notificationsJobs = [
     schema: z.object({ day: z.iso.date().optional() }),
     run: ({ day }) => requestEvening(day),
   }),
+  // 03:55 in Kathmandu.
+  defineJob({ name: 'notifications.purge-push-devices', cron: '10 22 * * *', run: () => purgePushDevices() }),
   // 04:00 in Kathmandu.
   defineJob({ name: 'notifications.purge-office', cron: '15 22 * * *', run: () => purgeEntries() }),
 ]

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  addPushDevice,
   finishOfficeEntry,
   getEveningChoices,
   getNotificationChoices,
   getOfficeSummary,
+  getPushSettings,
   listNotifications,
   listOfficeEntries,
   listOfficeNeeds,
   markNotificationsRead,
   markOfficeEntriesRead,
   saveEveningChoices,
-  saveNotificationChoices,
+  removePushDevice,
+  saveNotificationChoice,
   setOfficeEntryOwner,
   snoozeOfficeEntry,
 } from '@momo/contracts/notifications'
@@ -18,14 +21,18 @@ import { mount } from '#platform/http/mount.ts'
 import { readEveningChoices, saveOwnEveningChoices } from './evening/evening-choices.service.ts'
 import { finishEntry, markEntriesRead, setOwner, snoozeEntry } from './office/change-entries.service.ts'
 import { listEntries, listNeeds, summarizeEntries } from './office/list-entries.service.ts'
-import { saveOwnChoices, readChoices } from './preferences/preferences.service.ts'
+import { saveOwnChoice, readChoices } from './preferences/preferences.service.ts'
+import { addDevice, readPushSettings, removeDevice } from './push/push-devices.service.ts'
 import { markRead, readNotifications } from './read-notifications.service.ts'
 
 export function notificationsRoutes(app: FastifyInstance): void {
   mount(app, listNotifications, ({ actor, query }) => readNotifications(actor, query.since))
   mount(app, markNotificationsRead, ({ actor, body }) => markRead(actor, body.upTo))
   mount(app, getNotificationChoices, ({ actor }) => readChoices(actor))
-  mount(app, saveNotificationChoices, ({ actor, body }) => saveOwnChoices(actor, body))
+  mount(app, saveNotificationChoice, ({ actor, body }) => saveOwnChoice(actor, body))
+  mount(app, getPushSettings, ({ actor }) => readPushSettings(actor))
+  mount(app, addPushDevice, ({ actor, body }) => addDevice(actor, body))
+  mount(app, removePushDevice, ({ actor, params }) => removeDevice(actor, params.id))
   officeRoutes(app)
 }
 

@@ -29,11 +29,30 @@ export const officeNewsTable = table('office_notifications', {
   mailed_at: 'timestamptz?',
 })
 
-/** Rows exist only for accounts that changed the defaults. */
-export const notificationChoicesTable = table('notification_preferences', {
+/** Read by programs of the previous release only; a later migration deletes it. */
+export const notificationPreferencesTable = table('notification_preferences', {
   account_id: 'uuid',
   order_mail: 'bool=',
   order_sms: 'bool=',
+})
+
+/** Rows exist only for switches that differ from the default, or once did. */
+export const notificationChoicesTable = table('notification_choices', {
+  account_id: 'uuid',
+  topic: 'text',
+  channel: 'text',
+  is_on: 'bool',
+})
+
+export const pushSubscriptionsTable = table('push_subscriptions', {
+  id: 'uuid',
+  account_id: 'uuid',
+  session_id: 'uuid',
+  endpoint: 'text',
+  p256dh: 'text',
+  auth: 'text',
+  public_key: 'text',
+  created_at: 'timestamptz',
 })
 
 export const officeEntriesTable = table('office_entries', {
@@ -82,7 +101,9 @@ export type NotificationsTables = {
   office_entries: TableOf<typeof officeEntriesTable>
   office_readers: TableOf<typeof officeReadersTable>
   office_reads: TableOf<typeof officeReadsTable>
-  notification_preferences: TableOf<typeof notificationChoicesTable>
+  notification_choices: TableOf<typeof notificationChoicesTable>
+  notification_preferences: TableOf<typeof notificationPreferencesTable>
+  push_subscriptions: TableOf<typeof pushSubscriptionsTable>
   form_confirmations: TableOf<typeof formConfirmationsTable>
   office_notifications: TableOf<typeof officeNewsTable>
   notification_rooms: TableOf<typeof notificationRoomsTable>

@@ -10,7 +10,7 @@ import { listSince } from './notifications.store.ts'
 import { notify } from './notify.service.ts'
 
 const db = testDatabase({ lockMs: 30_000, statementMs: 30_000 })
-const room = userRoom('asha')
+const room = userRoom('019311ab-0000-7000-8000-0000000000aa')
 const announcements: BroadcastEvent[] = []
 let unsubscribe: () => void
 beforeAll(() => {

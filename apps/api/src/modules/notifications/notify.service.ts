@@ -1,14 +1,21 @@
-import { type ChangeHint, notificationEvent, type NotificationHint } from '@momo/contracts/notifications'
+import {
+  type ChangeHint,
+  notificationEvent,
+  type NotificationHint,
+  userRoom,
+} from '@momo/contracts/notifications'
 import { now } from '#platform/clock/clock.ts'
 import { afterCommit, type Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { broadcast } from '#platform/realtime/broadcast.ts'
 import { holdsOnlyIds } from './notifications.rules.ts'
 import { insertNotification, nextSequence } from './notifications.store.ts'
+import { requestNotices } from './push/request-notices.service.ts'
 
 /**
  * Adds a notification to a room (userRoom, branchRoom), visible after commit. The room row stays locked until the transaction ends, so
- * call this last, and for several rooms in the order of their names to avoid deadlocks. `data` holds only ids.
+ * call this last, and for several rooms in the order of their names to avoid deadlocks. `data` holds only ids. What a person wants by mail,
+ * SMS or push is enqueued too.
  */
 export async function notify(
   tx: Tx,
@@ -18,7 +25,10 @@ export async function notify(
 ): Promise<void> {
   if (!holdsOnlyIds(data)) throw new Error(`notifications: ${kind} carries more than ids`)
   const sequence = await nextSequence(tx, room)
-  await insertNotification(tx, { room, sequence, id: newId(), kind, data, created_at: now() })
+  const id = newId()
+  await insertNotification(tx, { room, sequence, id, kind, data, created_at: now() })
+  if (room.startsWith(userRoom('')))
+    await requestNotices(tx, room.slice(userRoom('').length), { id, kind, data })
   afterCommit(tx, () => sendHint(notificationEvent, { room, sequence, kind }))
 }
 

@@ -5,6 +5,7 @@ import { inBatches } from '#platform/db/in-batches.ts'
 import { smallestIdAt } from './notifications.rules.ts'
 import { deleteEveningChoices } from './evening/evening.store.ts'
 import { deleteChoices } from './preferences/preferences.store.ts'
+import { deleteSubscriptionsOf } from './push/subscriptions.store.ts'
 import { deleteRoom, deleteNotificationsBelow } from './notifications.store.ts'
 
 const retentionDays = 90
@@ -15,11 +16,12 @@ export async function purgeOldNotifications(): Promise<void> {
   await inBatches(batch, (tx, size) => deleteNotificationsBelow(tx, before, size))
 }
 
-/** Deletes the notifications and preferences of a deleted account. */
+/** Deletes the notifications, preferences and push devices of a deleted account. */
 export async function purgeNotificationsOf(accountId: string): Promise<void> {
   await transaction(async (tx) => {
     await deleteChoices(tx, accountId)
     await deleteEveningChoices(tx, accountId)
+    await deleteSubscriptionsOf(tx, accountId)
     await deleteRoom(tx, userRoom(accountId))
   })
 }

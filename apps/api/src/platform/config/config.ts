@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { developmentKey, missingInProduction, validateProduction } from './production.ts'
+import { type PushConfig, toPushConfig, validatePush } from './push.ts'
 import { findWarnings, missingRelated } from './related-settings.ts'
 import {
   type EsewaConfig,
@@ -110,6 +111,9 @@ const Environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:2526'),
   SMS_TOKEN: z.string().min(1).default('development'),
   SMS_FROM: z.string().min(1).default('JholMomo'),
+  VAPID_PUBLIC_KEY: z.string().default(''),
+  VAPID_PRIVATE_KEY: z.string().default(''),
+  PUSH_STAND_IN: webUrl.default(''),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().default(''),
   GOOGLE_CLIENT_SECRET: z.string().default(''),
@@ -161,6 +165,8 @@ export type Config = {
   /** Recipient of mails about enquiries and applications; '' sends none. */
   officeMail: string
   sms: { url: string; token: string; from: string }
+  /** Absent: there are no push notifications. */
+  push: PushConfig | undefined
   /** Absent: sign-in with Google is disabled. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Absent: the payment method is disabled. */
@@ -177,7 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env['MODE'] === 'production'
   if (isProduction) wrong.push(...missingInProduction(env))
   wrong.push(...missingRelated(env))
-  if (parsed.success) wrong.push(...validateWallets(parsed.data, parsed.data.MODE))
+  if (parsed.success)
+    wrong.push(...validateWallets(parsed.data, parsed.data.MODE), ...validatePush(parsed.data))
   if (parsed.success && isProduction) wrong.push(...validateProduction(parsed.data))
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong)
   return toConfig(parsed.data)
@@ -217,6 +224,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     mailFrom: env.MAIL_FROM,
     officeMail: env.OFFICE_MAIL,
     sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },
+    push: toPushConfig(env),
     google: env.GOOGLE_CLIENT_ID
       ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
       : undefined,

@@ -2,11 +2,13 @@
 const needed: Record<string, string[]> = {
   S3_BUCKET: ['S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET'],
+  VAPID_PUBLIC_KEY: ['VAPID_PRIVATE_KEY'],
 }
-const optional: Record<string, string[]> = { S3_BUCKET: ['S3_ENDPOINT'] }
+const optional: Record<string, string[]> = { S3_BUCKET: ['S3_ENDPOINT'], VAPID_PUBLIC_KEY: ['PUSH_STAND_IN'] }
 
 /** Names that only our programs use, so an unknown one is probably misspelt. */
-const ownPrefix = /^(S3|SMS|SMTP|ESEWA|KHALTI|GOOGLE_CLIENT|MAIL|STORAGE|TRUST|POOL|DATABASE|REDIS|DEMO)_/
+const ownPrefix =
+  /^(S3|SMS|SMTP|ESEWA|KHALTI|GOOGLE_CLIENT|MAIL|VAPID|PUSH|STORAGE|TRUST|POOL|DATABASE|REDIS|DEMO)_/
 
 export const missingRelated = (env: NodeJS.ProcessEnv): string[] =>
   Object.entries(needed).flatMap(([name, others]) =>

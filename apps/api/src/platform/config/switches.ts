@@ -1,13 +1,13 @@
 import type { Config } from './config.ts'
 
-/** Configuration flags that services need at run time. */
-export type Switches = Pick<Config, 'addressLimits' | 'demoAccounts'>
+/** Configuration that services need at run time. */
+export type Switches = Pick<Config, 'addressLimits' | 'demoAccounts'> & Partial<Pick<Config, 'push'>>
 
 // Safe defaults until a program sets them.
 let inUse: Switches = { addressLimits: true, demoAccounts: false }
 
-export function useSwitches({ addressLimits, demoAccounts }: Switches): void {
-  inUse = { addressLimits, demoAccounts }
+export function useSwitches({ addressLimits, demoAccounts, push }: Switches): void {
+  inUse = { addressLimits, demoAccounts, push }
 }
 
 export const switches = (): Switches => inUse

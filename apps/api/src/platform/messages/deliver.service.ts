@@ -4,9 +4,10 @@ import { transaction } from '#platform/db/database.ts'
 import type { Mail } from './mail.ts'
 import { claimMessage, abandonMessage, markMessageSent, releaseMessage } from './messages.store.ts'
 import type { Outcome } from './outcome.ts'
-import { sendMail, sendSms } from './ports.ts'
+import { sendMail, sendPush, sendSms } from './ports.ts'
 import { maskRecipient } from './mask-recipient.rules.ts'
 import { countMessage } from './watch-messages.ts'
+import type { PushAddress, PushMessage } from './web-push.ts'
 
 type About = {
   /** Idempotency key: one event produces at most one message per channel. */
@@ -17,23 +18,35 @@ type About = {
   goodUntil?: Date
 }
 type MailContent = Omit<Mail, 'id' | 'to'>
+type Push = {
+  channel: 'push'
+  /** The keys for the address in `to`. */
+  keys: Omit<PushAddress, 'endpoint'>
+  compose(): PushMessage
+  /** Deletes the address: the browser does not use it any more. */
+  deleteAddress(): Promise<void>
+}
 /**
  * `compose` is called only just before sending, so that sealed secrets are not opened earlier and attachments are rendered instead of
  * stored.
  */
 export type Message = About &
-  ({ channel: 'mail'; compose(): MailContent | Promise<MailContent> } | { channel: 'sms'; compose(): string })
+  (
+    | { channel: 'mail'; compose(): MailContent | Promise<MailContent> }
+    | { channel: 'sms'; compose(): string }
+    | Push
+  )
 
 // Lease of a claim: longer than the provider timeout, but short, because a dead worker leaves its claim behind.
-const claimMs = { mail: 30_000, sms: 15_000 }
+const claimMs = { mail: 30_000, sms: 15_000, push: 15_000 }
 
 /**
  * Sends a message with at-least-once delivery. The claim and the sent mark are separate transactions: a crash in between sends the
  * message twice, which is better than not at all. Throws when the queue should retry.
  */
 export async function deliver(message: Message): Promise<void> {
-  const { eventId, channel, template, to } = message
-  const claiming = { eventId, channel, template, sentTo: maskRecipient(to), claimMs: claimMs[channel] }
+  const { eventId, channel, template } = message
+  const claiming = { eventId, channel, template, sentTo: maskedAddress(message), claimMs: claimMs[channel] }
   const claim = await transaction((tx) => claimMessage(tx, claiming))
   if (claim.kind === 'settled') return
   if (claim.kind === 'taken') throw new Error('messages: claimed by another worker')
@@ -54,8 +67,20 @@ export async function deliver(message: Message): Promise<void> {
 
 async function send(message: Message): Promise<Outcome> {
   if (message.channel === 'sms') return sendSms({ to: message.to, text: message.compose() })
+  if (message.channel === 'push') return pushOrDelete(message)
   return sendMail({ ...(await message.compose()), id: message.eventId, to: message.to })
 }
+
+/** Deletes a gone address before the message is given up: a crash in between repeats both. */
+async function pushOrDelete({ to, keys, compose, deleteAddress }: Push & About): Promise<Outcome> {
+  const outcome = await sendPush({ endpoint: to, ...keys }, compose())
+  if (outcome.kind === 'refused' && outcome.isGone) await deleteAddress()
+  return outcome
+}
+
+/** The path of a push address is a secret, its host is not. */
+const maskedAddress = ({ channel, to }: Message): string =>
+  channel === 'push' ? new URL(to).host : maskRecipient(to)
 
 async function giveUp(message: Message, outcome: 'refused' | 'late', error: string): Promise<void> {
   await transaction((tx) => abandonMessage(tx, message, error))

@@ -1,6 +1,7 @@
 import { newId } from '#platform/ids/ids.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { formOf, partOf } from '../form.ts'
+import { aSubscription } from '../stand-ins/push-settings.ts'
 import type { Branches, Caller, SignedIn } from './callers.ts'
 import type { Answer, Sent } from './http-client.ts'
 
@@ -55,6 +56,27 @@ async function aFoodOfABranch({ pool, branches }: Scene): Promise<Call> {
   return { own: `${food?.id}~${branches.own}`, missing: `${newId()}~${branches.own}`, malformed: newId() }
 }
 
+const aChoice: ValidCall = async (_, { account }) => ({
+  json: { topic: topics[account?.role ?? ''] ?? 'orders', channel: 'push', isOn: false },
+})
+const topics: Record<string, string> = { branchAdmin: 'branch.orders', superadmin: 'office.stock' }
+
+async function pushDeviceOf({ pool }: Scene, { id, sessionId }: SignedIn): Promise<string> {
+  const { endpoint, keys, publicKey } = aSubscription()
+  const deviceId = newId()
+  await pool.query(
+    `insert into push_subscriptions (id, account_id, session_id, endpoint, p256dh, auth, public_key, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now())`,
+    [deviceId, id, sessionId, endpoint, keys.p256dh, keys.auth, publicKey],
+  )
+  return deviceId
+}
+
+async function ownPushDevice(scene: Scene, caller: Caller): Promise<Call> {
+  const [own, other] = [await accountOf(scene, caller), await scene.someone()]
+  return { own: await pushDeviceOf(scene, own), foreign: await pushDeviceOf(scene, other) }
+}
+
 async function ownDevice(scene: Scene, caller: Caller): Promise<Call> {
   const [own, other] = [await accountOf(scene, caller), await scene.someone()]
   return { own: own.sessionId, foreign: other.sessionId }
@@ -102,7 +124,9 @@ export const validCalls: Record<string, ValidCall> = {
   }),
   'DELETE /api/v1/profile/devices/:id': ownDevice,
   'POST /api/v1/notifications/read': json({ upTo: 0 }),
-  'PUT /api/v1/notifications/choices': json({ orderMail: false, orderSms: true }),
+  'PUT /api/v1/notifications/choices': aChoice,
+  'POST /api/v1/notifications/push/devices': async () => ({ json: aSubscription() }),
+  'DELETE /api/v1/notifications/push/devices/:id': ownPushDevice,
   'GET /api/v1/super-admin/accounts/:id': anyAccount(),
   'PUT /api/v1/super-admin/accounts/:id/role': anyAccount({ role: 'admin' }),
   'POST /api/v1/super-admin/accounts/:id/suspend': anyAccount({ reason: 'Shown by the matrix' }),

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/query/query-client.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { kitchenNotificationKinds, orderNotificationKinds } from '@momo/contracts/notifications'
-import { Switches } from './notification-preferences.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { type NotificationItem, notificationsQuery } from './notifications.api.ts'
 import { describeNotification } from './notifications.messages.ts'
@@ -85,12 +84,6 @@ test.each([
 ])('%s links to its record', (kind, by, address) => {
   const id = '019311ab-0000-7000-8000-0000000000a3'
   expect(describeNotification({ kind, data: { [by]: id } }).address).toBe(address + id)
-})
-
-test('ORD-06 two switches set the channels for order notifications', async () => {
-  const html = await renderElement(<Switches saved={{ orderMail: true, orderSms: false }} />)
-  expect(html).toMatch(/role="switch"[^>]*checked=""[^>]*\/>Order updates by email/)
-  expect(html).toMatch(/role="switch"(?![^>]*checked="")[^>]*\/>Order updates by SMS/)
 })
 
 test('a notification for a customer does not name a super admin', () => {

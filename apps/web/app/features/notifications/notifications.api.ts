@@ -1,11 +1,4 @@
-import {
-  getNotificationChoices,
-  listNotifications,
-  markNotificationsRead,
-  type Notification,
-  type NotificationChoices,
-  saveNotificationChoices,
-} from '@momo/contracts/notifications'
+import { listNotifications, markNotificationsRead, type Notification } from '@momo/contracts/notifications'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { debug } from '#lib/log/debug.ts'
@@ -40,12 +33,3 @@ async function readOpenList(signal: AbortSignal): Promise<NotificationItem[]> {
 /** Enable it only while the list is visible: what is read here counts as seen. A closed list is dropped, with its marks. */
 export const notificationsQuery = () =>
   queryOptions({ queryKey: listKey, queryFn: ({ signal }) => readOpenList(signal), gcTime: 0 })
-
-export const choicesQuery = () =>
-  queryOptions({
-    queryKey: ['notifications', 'choices'],
-    queryFn: ({ signal }) => call(getNotificationChoices, undefined, { signal }),
-  })
-
-export const saveChoices = (body: NotificationChoices): Promise<void> =>
-  call(saveNotificationChoices, { body })

@@ -1,20 +1,12 @@
-import {
-  getNotificationChoices,
-  listNotifications,
-  markNotificationsRead,
-  type Notification,
-  saveNotificationChoices,
-} from '@momo/contracts/notifications'
+import { listNotifications, markNotificationsRead, type Notification } from '@momo/contracts/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query/query-client.ts'
 import { notificationStore, setUnread } from '#lib/session/live/notification-store.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { ui } from '#ui/ui.messages.ts'
 import { NotificationBell } from './notification-bell.tsx'
-import { NotificationPreferences } from './notification-preferences.tsx'
 import { notificationsQuery } from './notifications.api.ts'
 import { notificationsMessages as texts } from './notifications.messages.ts'
 import { OwnNotifications } from './own-notifications.tsx'
@@ -87,40 +79,4 @@ test('the notifications on the profile are read, and count as read, only when th
   act(show)
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   await waitFor(() => expect(api.bodiesTo(markNotificationsRead)).toEqual([{ upTo: 1 }]))
-})
-
-const choices = texts.choices
-
-async function openChoices() {
-  api.reply(getNotificationChoices, { orderMail: true, orderSms: false })
-  const user = renderScreen(<NotificationPreferences />)
-  const sms = await screen.findByRole<HTMLInputElement>('switch', { name: choices.sms })
-  const mail = screen.getByRole<HTMLInputElement>('switch', { name: choices.mail })
-  return { user, sms, mail }
-}
-
-test('ORD-06 a switch that could not be saved returns to the saved setting', async () => {
-  const { user, sms } = await openChoices()
-  api.disconnect(saveNotificationChoices)
-  await user.click(sms)
-  await waitFor(() => expect(toastStore.read().map(({ text }) => text)).toEqual([choices.notSaved]))
-  await waitFor(() => expect(sms.checked).toBe(false))
-})
-
-test('ORD-06 changed switches are shown at once and saved one after the other, the latest last', async () => {
-  const { user, sms, mail } = await openChoices()
-  const respond = api.hold(saveNotificationChoices, undefined)
-  await user.click(sms)
-  await waitFor(() => expect(sms.checked).toBe(true))
-  await user.click(mail)
-  await waitFor(() => expect(mail.checked).toBe(false))
-  const [first, second] = [
-    { orderMail: true, orderSms: true },
-    { orderMail: false, orderSms: true },
-  ]
-  expect(api.bodiesTo(saveNotificationChoices)).toEqual([first])
-  respond()
-  await waitFor(() => expect(api.bodiesTo(saveNotificationChoices)).toEqual([first, second]))
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-  expect([mail.checked, sms.checked]).toEqual([false, true])
 })

@@ -144,13 +144,4 @@ export const notificationsMessages = {
   fresh: 'New',
   today: 'today',
   yesterday: 'yesterday',
-  choices: {
-    title: 'Order updates',
-    text: 'They always appear under the bell. Also send me:',
-    mail: 'Order updates by email',
-    sms: 'Order updates by SMS',
-    loading: 'Loading your settings',
-    failed: "Couldn't load your settings.",
-    notSaved: "Couldn't save that. Please try again.",
-  },
 } as const

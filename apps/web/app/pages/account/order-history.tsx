@@ -9,6 +9,7 @@ import { refreshCart } from '#features/carts/cart-store.ts'
 import { OtherOutletDialog } from '#features/carts/add-to-cart/other-outlet.tsx'
 import { orderHistoryQuery } from '#features/orders/history/order-history.api.ts'
 import { orderHistoryMessages as texts } from '#features/orders/history/order-history.messages.ts'
+import { PushOffer } from '#features/notifications/channels/push-offer.tsx'
 import { OrderFilters, OrderList } from '#features/orders/history/order-list.tsx'
 import type { OrderFilter } from '#features/orders/shared/orders.api.ts'
 import { OrdersFailed } from '#features/orders/shared/orders-failed.tsx'
@@ -122,7 +123,14 @@ function Opened({ live }: { live: LiveOrder<Order> }) {
   return (
     <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
       {(again) => (
-        <OwnTracking live={live} now={now} isPlaced={search.has('placed')} again={again} bill={billOf} />
+        <OwnTracking
+          live={live}
+          now={now}
+          isPlaced={search.has('placed')}
+          again={again}
+          bill={billOf}
+          offer={<PushOffer />}
+        />
       )}
     </ReorderProvider>
   )

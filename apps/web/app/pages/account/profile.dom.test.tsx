@@ -37,7 +37,7 @@ beforeEach(() => {
   api.reply(getProfile, sita)
   api.reply(listDevices, [])
   api.reply(listFavourites, [outlet])
-  api.reply(getNotificationChoices, { orderMail: true, orderSms: false })
+  api.reply(getNotificationChoices, { topics: [] })
   api.reply(listAddresses, [])
   signIn()
 })

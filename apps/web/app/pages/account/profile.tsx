@@ -15,8 +15,8 @@ import { DeleteAccount } from '#features/auth/devices/delete-account.tsx'
 import { devicesQuery } from '#features/auth/devices/devices.api.ts'
 import { Devices } from '#features/auth/devices/devices.tsx'
 import { PasswordCard } from '#features/auth/password/password-card.tsx'
-import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx'
-import { choicesQuery } from '#features/notifications/notifications.api.ts'
+import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
+import { choicesQuery } from '#features/notifications/channels/channels.api.ts'
 import { OwnNotifications } from '#features/notifications/own-notifications.tsx'
 import { findOrders } from '#features/orders/shared/orders.api.ts'
 import { OpenBadge } from '#features/branches/hours/open-badge.tsx'
@@ -36,16 +36,15 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(accountsMessag
 
 export async function clientLoader() {
   // Staff have none, so they are not loaded.
-  const ofCustomers = () => [
-    prefetch(ownFavouritesQuery()),
-    prefetch(choicesQuery()),
-    prefetch(addressesQuery()),
-  ]
-  const isCustomer = sessionStore.read().role === 'user'
+  const ofCustomers = () => [prefetch(ownFavouritesQuery()), prefetch(addressesQuery())]
+  const { role } = sessionStore.read()
+  const isCustomer = role === 'user'
   await Promise.all([
     prefetch(profileQuery()),
     prefetch(devicesQuery()),
     ...(isCustomer ? ofCustomers() : []),
+    // Content admins have no notifications.
+    ...(role === 'admin' ? [] : [prefetch(choicesQuery())]),
   ])
 }
 
@@ -70,6 +69,7 @@ function LoadedProfile({ profile }: { profile: Person }) {
     <AccountFrame profile={profile} onPhoto={() => setPhotoOpen(true)}>
       <DetailsCard profile={profile} />
       {isCustomer ? <CustomerCards /> : undefined}
+      {isCustomer || profile.role === 'admin' ? undefined : <ChannelSettings reader="staff" />}
       <Devices />
       {isCustomer ? (
         <Deletion profile={profile} />
@@ -86,7 +86,7 @@ function CustomerCards() {
   return (
     <>
       <OwnNotifications />
-      <NotificationPreferences />
+      <ChannelSettings reader="customer" />
       <OwnAddresses />
       <OwnFavourites
         words={({ name, open }) => ({

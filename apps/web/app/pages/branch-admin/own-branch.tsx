@@ -1,5 +1,6 @@
 import { branchEditorWords as texts } from '#features/branches/editor/branch-editor.messages.ts'
 import { OwnBranchEditor } from '#features/branches/editor/branch-editor.tsx'
+import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 
@@ -7,7 +8,14 @@ export const handle: PageHandle = { title: texts.profile }
 
 export const meta = () => [{ title: pageTitle(texts.profile) }]
 
-/** RT-05: /branchadmin/viewprofile edits the whole own branch. */
+/** RT-05: /branchadmin/viewprofile edits the whole own branch; below it are the admin's own notification settings. */
 export default function OwnBranch() {
-  return <OwnBranchEditor parts="all" />
+  return (
+    <>
+      <OwnBranchEditor parts="all" />
+      <div className="mt-5 max-w-4xl">
+        <ChannelSettings reader="staff" />
+      </div>
+    </>
+  )
 }

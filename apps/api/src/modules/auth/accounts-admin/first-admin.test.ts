@@ -1,4 +1,8 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
 import { as, callsWith } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
@@ -24,6 +28,22 @@ const firstAdmin = (...args: string[]) =>
     { MODE: 'test', DATABASE_URL: product.url, PUBLIC_ORIGIN: 'https://momo.example' },
     args,
   )
+
+test('npm run first-admin prints keys for push notifications, or adds them to a file once', async () => {
+  const pair = /^VAPID_PUBLIC_KEY=([\w-]{87})\nVAPID_PRIVATE_KEY=([\w-]{43})$/m
+  const [, publicKey = '', privateKey = ''] = pair.exec((await firstAdmin()).stdout) ?? []
+  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+  expect(readConfig({ MODE: 'test', ...keys }).push).toMatchObject({ publicKey, privateKey })
+  const folder = await mkdtemp(path.join(tmpdir(), 'momo-env-'))
+  const file = path.join(folder, '.env')
+  await writeFile(file, 'LOG_LEVEL=info')
+  expect((await firstAdmin('--env', file)).stdout).toContain(`were added to ${file}`)
+  const written = await readFile(file, 'utf8')
+  expect(written).toMatch(/^LOG_LEVEL=info\nVAPID_PUBLIC_KEY=/)
+  expect((await firstAdmin('--env', file)).stdout).toContain('has keys for push notifications already')
+  expect(await readFile(file, 'utf8')).toBe(written)
+  await rm(folder, { recursive: true })
+})
 
 test('npm run first-admin prints a single-use super admin link; later runs are rejected unless --again is given', async () => {
   const printed = (await firstAdmin()).stdout

@@ -160,3 +160,14 @@ export async function markAllRead(tx: Tx, { readerId, at }: Reader): Promise<voi
     )
     .execute()
 }
+
+export type OpenEntry = Pick<EntryRecord, 'id' | 'kind' | 'subject' | 'branch_name' | 'count'>
+
+/** Undefined once it is done or its cause is gone. */
+export async function findOpenEntry(tx: Tx, id: string): Promise<OpenEntry | undefined> {
+  const { rows } = await sql<OpenEntry>`
+    select e.id, e.kind, e.subject, b.name as branch_name, e.count
+    from office_entries e left join branches b on b.id = e.branch_id
+    where e.id = ${id}::uuid and e.done_at is null`.execute(tx)
+  return rows[0]
+}

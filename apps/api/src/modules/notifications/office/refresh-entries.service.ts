@@ -1,4 +1,4 @@
-import { changeEvent, userRoom } from '@momo/contracts/notifications'
+import { changeEvent, topicOfEntry, userRoom } from '@momo/contracts/notifications'
 import { findSuperadmins } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
@@ -8,7 +8,8 @@ import { inBatches } from '#platform/db/in-batches.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { smallestIdAt } from '../notifications.rules.ts'
 import { sendHint } from '../notify.service.ts'
-import { compareEntries, topicOf } from './entry.rules.ts'
+import { enqueueNotices } from '../push/request-notices.service.ts'
+import { type Cause, compareEntries, isUrgent, topicOf } from './entry.rules.ts'
 import * as store from './refresh.store.ts'
 import { findCauses, type Moment } from './sources.store.ts'
 
@@ -40,7 +41,31 @@ export async function refreshEntries(): Promise<void> {
     await store.updateEntries(tx, updated, at)
     await store.closeEntries(tx, gone, at)
     await announceEntries(tx)
+    const news = updated.flatMap(({ id, cause, isNews }) => (isNews ? [{ ...cause, id }] : []))
+    await notifyOffice(tx, [...added, ...news])
   })
+}
+
+type EntryNews = Cause & { id: string }
+
+/** More at once, as after an outage, are for the list: the urgent and the newest ones are sent. */
+const mostNotices = 5
+
+/** Each super admin, as they chose. A newer fact of an entry replaces the notification on the device. */
+async function notifyOffice(tx: Tx, news: EntryNews[]): Promise<void> {
+  const rank = ({ kind, fact_at: at }: EntryNews) => (isUrgent(kind) ? 1e15 : 0) + at.getTime()
+  const first = news.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostNotices)
+  const people = first.length === 0 ? [] : await findSuperadmins(tx)
+  for (const entry of first)
+    for (const accountId of people)
+      await enqueueNotices(tx, accountId, {
+        id: newId(),
+        kind: 'office.entry',
+        topic: topicOfEntry(topicOf(entry.kind)),
+        data: { entryId: entry.id },
+        minutes: 24 * 60,
+        isUrgent: isUrgent(entry.kind),
+      })
 }
 
 /** Open pages of head office load their data again. A lost hint does no harm: they also do so when they are shown. */

@@ -10,7 +10,9 @@ import { findBranchAdmins, findNames } from '#modules/accounts'
 import { readOrderNotificationData } from '#modules/orders'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { claimOnce } from '#platform/queue/queue.ts'
+import { newId } from '#platform/ids/ids.ts'
 import { notify } from '../notify.service.ts'
+import { requestNotices } from '../push/request-notices.service.ts'
 import {
   branchNotificationOf,
   customerNotificationOf,
@@ -24,12 +26,14 @@ type Notifications = {
   customer?: CustomerOrderNotification | undefined
   /** For the bell of each admin of the branch; the branch's room only refreshes the board. */
   staff?: StaffOrderNotification | undefined
+  /** For each admin of the branch outside the pages; the board shows it anyway, so it is not in the bell. */
+  notice?: 'branch.order_placed' | 'branch.order_unanswered' | undefined
 }
 
 export const notifyOrderPlaced = (eventId: string, order: OrderRef & { state: OrderState }): Promise<void> =>
   // An unpaid order may still be abandoned, so the branch is notified when it is paid.
   notifyRooms('notifications.ring-of-placed-order', eventId, order, async () =>
-    order.state === 'placed' ? { branch: 'order.placed' } : {},
+    order.state === 'placed' ? { branch: 'order.placed', notice: 'branch.order_placed' } : {},
   )
 
 export const notifyOrderMoved = (eventId: string, order: OrderRef & { move: OrderMove }): Promise<void> =>
@@ -39,8 +43,10 @@ export const notifyOrderMoved = (eventId: string, order: OrderRef & { move: Orde
       order.move === 'ready'
         ? (await readOrderNotificationData(tx, order.orderId)).fulfilmentMethod
         : undefined
+    const branch = branchNotificationOf(order.move)
     return {
-      branch: branchNotificationOf(order.move),
+      branch,
+      notice: branch === 'order.placed' ? 'branch.order_placed' : undefined,
       customer: customerNotificationOf(order.move, method),
       staff: staffNotificationOf(order.move),
     }
@@ -49,6 +55,7 @@ export const notifyOrderMoved = (eventId: string, order: OrderRef & { move: Orde
 export const notifyOrderEscalated = (eventId: string, order: OrderRef): Promise<void> =>
   notifyRooms('notifications.ring-of-escalated-order', eventId, order, async () => ({
     branch: 'order.escalated',
+    notice: 'branch.order_unanswered',
   }))
 
 /** Once per order: the kitchen and then the rider may be late, so the order's id takes the place of the event's. */
@@ -68,15 +75,17 @@ async function notifyRooms(
 ): Promise<void> {
   await transaction(async (tx) => {
     if (!(await claimOnce(tx, handler, eventId))) return
-    const { branch, customer, staff } = await decide(tx)
+    const { branch, customer, staff, notice } = await decide(tx)
     const account = customer && order.accountId
     const isActive = account !== undefined && (await findNames(tx, [account])).has(account)
-    const admins = staff ? await findBranchAdmins(tx, order.branchId) : []
+    const admins = staff || notice ? await findBranchAdmins(tx, order.branchId) : []
     const news = [
       ...(branch ? [{ room: branchRoom(order.branchId), kind: branch }] : []),
       ...(customer && isActive ? [{ room: userRoom(account), kind: customer }] : []),
       ...(staff ? admins.map((id) => ({ room: userRoom(id), kind: staff })) : []),
     ].toSorted((one, other) => (one.room < other.room ? -1 : 1))
-    for (const { room, kind } of news) await notify(tx, room, kind, { orderId: order.orderId })
+    const data = { orderId: order.orderId }
+    for (const { room, kind } of news) await notify(tx, room, kind, data)
+    for (const id of notice ? admins : []) await requestNotices(tx, id, { id: newId(), kind: notice!, data })
   })
 }

@@ -14,7 +14,7 @@ import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import type { BranchDraft } from '../../branches/admin/save-branches.service.ts'
 import { anOrder } from '../../orders/orders.factory.ts'
-import { saveChoices } from '../preferences/preferences.store.ts'
+import { saveChoice } from '../preferences/preferences.store.ts'
 import { listSince } from '../notifications.store.ts'
 import { orderHandlers } from './order.handlers.ts'
 import { notifyOrderMoved } from './notify-order.service.ts'
@@ -266,13 +266,15 @@ test('sends messages for rejected, cancelled and on-the-way orders, and none for
 
 test('respects the preferences for mail and SMS', async () => {
   const { account, phone, move } = await anOrderedMeal()
-  await transaction((tx) => saveChoices(tx, account.id, { orderMail: false, orderSms: true }))
+  const switchOff = (channel: 'mail' | 'sms') =>
+    transaction((tx) => saveChoice(tx, account.id, { topic: 'orders', channel, isOn: false }))
+  await switchOff('mail')
   await move('accept')
   await deliverEvents()
   expect([(await providers.mails(account.identifier)).length, (await providers.texts(phone)).length]).toEqual(
     [0, 1],
   )
-  await transaction((tx) => saveChoices(tx, account.id, { orderMail: false, orderSms: false }))
+  await switchOff('sms')
   await move('hand-over')
   await deliverEvents()
   expect([(await providers.mails(account.identifier)).length, (await providers.texts(phone)).length]).toEqual(

@@ -12,6 +12,7 @@ import {
   orderMessageKindOf,
 } from './order-notification.rules.ts'
 import { orderMail, type OrderMessageData, orderSms, unansweredSms } from './order.messages.ts'
+import { isOn } from '../preferences/choices.rules.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
 
 export async function sendOrderMessages(eventId: string, orderId: string, move: OrderMove): Promise<void> {
@@ -57,12 +58,13 @@ export async function sendOrderMessage(
   const owner = accountId === undefined ? undefined : await read((tx) => findAccount(tx, accountId))
   // The account was deleted meanwhile.
   if (accountId === undefined || owner === undefined) return
-  const preferences = await read((tx) => readChoicesOf(tx, accountId))
+  const choices = await read((tx) => readChoicesOf(tx, accountId, 'orders'))
   const about = { eventId, template, goodUntil }
   const messages: Message[] = []
-  if (preferences.orderMail && owner.email !== null)
+  if (isOn(choices, 'orders', 'mail') && owner.email !== null)
     messages.push({ ...about, to: owner.email, channel: 'mail', compose: () => renderMail(mail()) })
-  if (preferences.orderSms) messages.push({ ...about, to: customerPhone, channel: 'sms', compose: sms })
+  if (isOn(choices, 'orders', 'sms'))
+    messages.push({ ...about, to: customerPhone, channel: 'sms', compose: sms })
   await deliverAll(messages)
 }
 

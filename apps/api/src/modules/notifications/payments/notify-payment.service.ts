@@ -7,6 +7,7 @@ import type { Message } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
 import { claimOnce } from '#platform/queue/queue.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
+import { isOn } from '../preferences/choices.rules.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
 import { notify } from '../notify.service.ts'
 import { type PaymentMessageData, paymentMail, paymentSms, walletNames } from './payment.messages.ts'
@@ -40,12 +41,12 @@ export async function sendPaymentMessages(
   if (accountId === undefined || isObsolete(kind, order)) return
   const owner = await read((tx) => findAccount(tx, accountId))
   if (owner === undefined) return
-  const preferences = await read((tx) => readChoicesOf(tx, accountId))
+  const choices = await read((tx) => readChoicesOf(tx, accountId, 'payments'))
   const data = await messageDataOf(order, payment)
   const [to, sms] = [owner.email, paymentSms(kind, data)]
   const template = kind.replace('.', '/')
   const messages: Message[] = []
-  if (preferences.orderMail && to !== null)
+  if (isOn(choices, 'payments', 'mail') && to !== null)
     messages.push({
       eventId,
       template,
@@ -53,7 +54,8 @@ export async function sendPaymentMessages(
       channel: 'mail',
       compose: () => renderMail(paymentMail(kind, data)),
     })
-  if (preferences.orderSms && sms !== undefined)
+  // The message is the receipt: without a mail address it goes by SMS, whatever was chosen.
+  if ((to === null || isOn(choices, 'payments', 'sms')) && sms !== undefined)
     messages.push({ eventId, template, to: order.customerPhone, channel: 'sms', compose: () => sms })
   await deliverAll(messages)
 }

@@ -13,7 +13,7 @@ import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { anOrder } from '../../orders/orders.factory.ts'
 import { formHandlers } from '../forms/forms.handlers.ts'
-import { saveChoices } from '../preferences/preferences.store.ts'
+import { saveChoice } from '../preferences/preferences.store.ts'
 import { listSince } from '../notifications.store.ts'
 import { orderHandlers } from '../orders/order.handlers.ts'
 import { paymentHandlers } from './payment.handlers.ts'
@@ -142,12 +142,13 @@ test('ORD-08 an accepted late payment notifies customer and branch, and the reje
   expect(text).not.toContain("You won't be charged")
 })
 
-test('without mail and SMS only the in-app notification is created', async () => {
+test('a receipt is mailed even if SMS about payments are switched off', async () => {
   const { account, ids, refundId, received } = await anOrderOf({ state: 'cancelled' })
-  await transaction((tx) => saveChoices(tx, account.id, { orderMail: false, orderSms: false }))
+  await transaction((tx) => saveChoice(tx, account.id, { topic: 'payments', channel: 'sms', isOn: false }))
   await publishEvent(refundDue({ ...ids, refundId }))
   await deliverEvents()
-  expect(await received()).toEqual({ bell: ['refund.due'], mails: [], texts: [] })
+  expect(await received()).toMatchObject({ bell: ['refund.due'], texts: [] })
+  expect((await received()).mails).toEqual(['Your refund for order JM-BNS-2411'])
 })
 
 test('ORD-08 head office is notified of a payment discrepancy', async () => {

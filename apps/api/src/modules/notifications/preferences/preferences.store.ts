@@ -1,30 +1,36 @@
-import type { NotificationChoices } from '@momo/contracts/notifications'
+import type { Channel, NotificationTopic } from '@momo/contracts/notifications'
 import type { Tx } from '#platform/db/database.ts'
 import type { NotificationsTables } from '../notifications.table.ts'
+import type { Choice } from './choices.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<NotificationsTables>()
 
-export async function findChoices(tx: Tx, accountId: string): Promise<NotificationChoices | undefined> {
-  return db(tx)
-    .selectFrom('notification_preferences')
-    .select(['order_mail as orderMail', 'order_sms as orderSms'])
+/** What the account changed: of all topics, or of one. */
+export async function findChoices(tx: Tx, accountId: string, topic?: NotificationTopic): Promise<Choice[]> {
+  const all = db(tx)
+    .selectFrom('notification_choices')
+    .select(['topic', 'channel', 'is_on as isOn'])
     .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  return (topic === undefined ? all : all.where('topic', '=', topic)).execute()
 }
 
-export async function saveChoices(
+export type NewChoice = { topic: NotificationTopic; channel: Channel; isOn: boolean }
+
+export async function saveChoice(
   tx: Tx,
   accountId: string,
-  { orderMail, orderSms }: NotificationChoices,
+  { topic, channel, isOn }: NewChoice,
 ): Promise<void> {
-  const choices = { order_mail: orderMail, order_sms: orderSms }
   await db(tx)
-    .insertInto('notification_preferences')
-    .values({ account_id: accountId, ...choices })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(choices))
+    .insertInto('notification_choices')
+    .values({ account_id: accountId, topic, channel, is_on: isOn })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'topic', 'channel']).doUpdateSet({ is_on: isOn }),
+    )
     .execute()
 }
 
 export async function deleteChoices(tx: Tx, accountId: string): Promise<void> {
+  await db(tx).deleteFrom('notification_choices').where('account_id', '=', accountId).execute()
   await db(tx).deleteFrom('notification_preferences').where('account_id', '=', accountId).execute()
 }

@@ -11,10 +11,10 @@ import { trackingMessages } from './tracking.messages.ts'
 
 const texts = trackingMessages.placed
 
-type Props = { order: Order; now: Date; cancel: ReactNode }
+type Props = { order: Order; now: Date; cancel: ReactNode; offer?: ReactNode }
 
 /** Shown once after the checkout: its link replaces the history entry, so the back button does not return here. */
-export function OrderPlaced({ order, now, cancel }: Props) {
+export function OrderPlaced({ order, now, cancel, offer }: Props) {
   const outlet = placeOf(order.outlet)
   const [firstName = ''] = order.customerName.split(' ')
   const isWaiting = order.state === 'placed'
@@ -37,6 +37,7 @@ export function OrderPlaced({ order, now, cancel }: Props) {
             }
           />
         </div>
+        {offer ? <div className="mt-5">{offer}</div> : undefined}
         <div className="mt-5 flex flex-wrap justify-center gap-3 max-md:*:w-full">
           <LinkButton to={`?order=${order.id}`} replace size="large">
             {texts.track}

@@ -24,6 +24,8 @@ type Props = {
   again: (order: Order) => ReactNode
   /** Link to the invoice, rendered by another feature. */
   bill?: (order: Order) => ReactNode
+  /** Offers to notify the customer on this device, rendered by another feature. */
+  offer?: ReactNode
 }
 
 /** Focuses the title after a cancellation: the button that had the focus is removed with its dialog. */
@@ -38,14 +40,14 @@ function useFocusAfterCancel(state: OrderState) {
 }
 
 /** ORD-06: the customer's own order, updated by the socket with polling as a fallback. */
-export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, again, bill }: Props) {
+export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, again, bill, offer }: Props) {
   const { title, handleCancelled } = useFocusAfterCancel(order.state)
   const cancel = (size: 'normal' | 'large') =>
     canMove('withdraw', order) ? (
       <CancelOrder order={order} size={size} onCancelled={handleCancelled} />
     ) : undefined
   if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
-    return <OrderPlaced order={order} now={now} cancel={cancel('large')} />
+    return <OrderPlaced order={order} now={now} cancel={cancel('large')} offer={offer} />
   return (
     <>
       <Breadcrumb items={[{ label: texts.history, to: '/orderhistory' }, { label: order.number }]} />
@@ -60,6 +62,7 @@ export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, 
               titleRef={title}
             />
             <MoveOrder order={order} />
+            {isFinal(order.state) ? undefined : offer}
             <ProgressCard order={order} />
             <DeliveryRoute order={order} />
           </>

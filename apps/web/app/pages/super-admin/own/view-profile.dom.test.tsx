@@ -1,6 +1,6 @@
 import { getProfile, type Profile, saveProfile } from '@momo/contracts/accounts'
 import { listDevices } from '@momo/contracts/auth'
-import { getEveningChoices, saveEveningChoices } from '@momo/contracts/notifications'
+import { getEveningChoices, getNotificationChoices, saveEveningChoices } from '@momo/contracts/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { accountsMessages as texts } from '#features/accounts/profile/accounts.messages.ts'
@@ -28,6 +28,7 @@ beforeEach(() => {
   api.reply(getProfile, dawa)
   api.reply(listDevices, [])
   api.reply(getEveningChoices, { mail: true, sms: true })
+  api.reply(getNotificationChoices, { topics: [] })
 })
 const open = () => renderBrowserPage(page, '/superadmin/ViewProfile')
 

@@ -12,6 +12,8 @@ import { Devices } from '#features/auth/devices/devices.tsx'
 import { PasswordCard } from '#features/auth/password/password-card.tsx'
 import { eveningQuery } from '#features/notifications/evening/evening.api.ts'
 import { EveningCard } from '#features/notifications/evening/evening-card.tsx'
+import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
+import { choicesQuery } from '#features/notifications/channels/channels.api.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetch } from '#lib/query/prefetch.ts'
@@ -24,7 +26,12 @@ export const handle: PageHandle = { title: texts.title }
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
 export const clientLoader = () =>
-  Promise.all([prefetch(profileQuery()), prefetch(devicesQuery()), prefetch(eveningQuery())])
+  Promise.all([
+    prefetch(profileQuery()),
+    prefetch(devicesQuery()),
+    prefetch(choicesQuery()),
+    prefetch(eveningQuery()),
+  ])
 
 /** RT-06, ADM-07: /superadmin/ViewProfile, the own account of a super admin. */
 export default function ViewProfile() {
@@ -53,6 +60,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
         <DetailsCard profile={profile} />
         <EveningCard accountPhone={profile.phone} />
+        <ChannelSettings reader="staff" />
         <Devices />
         <PasswordCard username={contact} hasPassword={profile.hasPassword} />
       </div>

@@ -1,0 +1,150 @@
+import type { FulfilmentMethod } from '@momo/contracts/branches'
+import type { OfficeKind } from '@momo/contracts/notifications'
+
+/** Text of a push message, and of the short mail and SMS to staff. No names, phone numbers or amounts. */
+export type NoticeText = { title: string; body: string; path: string; tag: string }
+
+export type NoticeOrder = {
+  id: string
+  number: string
+  outlet: string
+  fulfilmentMethod: FulfilmentMethod
+}
+
+const ready: Record<FulfilmentMethod, (outlet: string) => string> = {
+  pickup: (outlet) => `Your order is ready. Pick it up at ${outlet}.`,
+  'dine-in': () => 'Your order is ready and comes to your table.',
+  delivery: () => 'Your order is packed and waiting for a rider.',
+}
+
+const customerTexts: Record<string, (order: NoticeOrder) => string> = {
+  'order.accepted': ({ outlet }) => `${outlet} accepted your order.`,
+  'order.ready': ({ outlet, fulfilmentMethod }) => ready[fulfilmentMethod](outlet),
+  'order.on_the_way': () => 'Your order is on the way.',
+  'order.late': () => 'Your order is taking longer than planned. Sorry about that.',
+  'order.rejected': ({ outlet }) => `${outlet} couldn't take your order.`,
+  'order.cancelled': ({ outlet }) => `${outlet} cancelled your order.`,
+  'order.missed': ({ outlet }) => `${outlet} didn't respond, so your order was cancelled.`,
+  'order.expired': () => "We didn't receive your payment, so your order wasn't sent.",
+  'payment.failed': () => "Your payment didn't go through. You can try again.",
+  'refund.due': () => 'A refund is due to you.',
+  'refund.done': () => 'Your payment was refunded.',
+}
+
+const branchOrderTexts: Record<string, string> = {
+  'branch.order_placed': 'New order. Accept or reject it.',
+  'branch.order_unanswered': "This order isn't answered yet. It will be missed soon.",
+  'branch.order_withdrawn': 'The customer cancelled this order.',
+  'branch.order_missed': 'This order was missed and cancelled.',
+  'branch.order_late': 'This order is late.',
+}
+
+const kitchenPath = '/branchadmin/centralkitchen'
+const stockPath = '/branchadmin/inventory'
+const kitchen = (body: string, path: (data: Record<string, string>) => string = () => kitchenPath) => ({
+  title: 'Central kitchen',
+  body,
+  path,
+})
+const toReceipt = ({ transferId }: Record<string, string>) =>
+  transferId === undefined ? kitchenPath : `${kitchenPath}/receive/${transferId}`
+const stock = (body: string) => ({ title: 'Stock', body, path: () => stockPath })
+
+const otherTexts: Record<
+  string,
+  { title: string; body: string; path: (data: Record<string, string>) => string }
+> = {
+  'review.replied': {
+    title: 'Your review',
+    body: 'An outlet replied to your review.',
+    path: () => '/profile',
+  },
+  'branch.requisition_approved': kitchen('Your requisition was approved.'),
+  'branch.requisition_partly_approved': kitchen('Part of your requisition was approved.'),
+  'branch.requisition_rejected': kitchen('Your requisition was rejected.'),
+  'branch.requisition_shipped': kitchen('Your delivery is on the way.'),
+  'branch.cut_off_near': kitchen('Send your requisition soon. The cut-off is near.'),
+  'branch.transfer_overdue': kitchen(
+    "A delivery is late. Check it in, or call head office if it didn't arrive.",
+    toReceipt,
+  ),
+  'branch.batch_stopped': stock("A batch was stopped. Set it aside and don't use it."),
+  'branch.batch_released': stock('A stopped batch was released. You can use it again.'),
+  'office.assigned': {
+    title: 'Given to you',
+    body: 'A notification of head office was given to you.',
+    path: () => '/superadmin/notification?view=mine',
+  },
+}
+
+export const customerOrderText = (kind: string, order: NoticeOrder): NoticeText => ({
+  title: `Order ${order.number}`,
+  body: customerTexts[kind]?.(order) ?? 'Your order has an update.',
+  path: `/orderhistory?order=${order.id}`,
+  tag: `order-${order.id}`,
+})
+
+export const branchOrderText = (kind: string, { id, number }: NoticeOrder): NoticeText => ({
+  title: `Order ${number}`,
+  body: branchOrderTexts[kind] ?? 'This order has an update.',
+  path: `/branchadmin/order-view/${id}`,
+  tag: `order-${id}`,
+})
+
+/** Of a notice that is not about an order. */
+export function otherText(kind: string, data: Record<string, string>): NoticeText {
+  const { title, body, path } = otherTexts[kind] ?? {
+    title: 'Jhol Momo',
+    body: 'You have an update.',
+    path: () => '/',
+  }
+  return { title, body, path: path(data), tag: [kind, ...Object.values(data)].join('-') }
+}
+
+export const noticeTextKinds = { customerTexts, branchOrderTexts, otherTexts }
+
+export type NoticeEntry = { id: string; kind: OfficeKind; subject: string; place: string; count: number }
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+const entryTexts: Record<OfficeKind, (entry: NoticeEntry) => string> = {
+  'stock.critical': ({ subject }) => `${subject} is out of stock, expired or below zero.`,
+  'count.waiting': ({ place }) => `A stock count at ${place} waits for your approval.`,
+  'batch.stopped': ({ subject }) => `${subject} is stopped.`,
+  'requisition.waiting': ({ count }) => `${counted(count, 'requisition', 'requisitions')} to approve.`,
+  'transfer.overdue': ({ subject, place }) => `Delivery ${subject} isn't checked in at ${place}.`,
+  'orders.late': ({ place }) => `${place} is running late.`,
+  'orders.missed': ({ place, count }) => `${place} missed ${counted(count, 'order', 'orders')}.`,
+  'payment.difference': ({ count }) => `${counted(count, "payment doesn't", "payments don't")} match.`,
+  'day-closing.difference': ({ place }) => `The counted cash of ${place} differs from what was expected.`,
+  'refund.waiting': ({ count }) => `${counted(count, 'refund', 'refunds')} to make.`,
+  'purchase-order.late': ({ subject }) => `${subject}: the goods aren't received yet.`,
+  'bill.waiting': ({ count }) => `${counted(count, 'supplier bill', 'supplier bills')} to approve.`,
+  'bill.overdue': ({ count }) => `${counted(count, 'supplier bill is', 'supplier bills are')} overdue.`,
+  'review.low': ({ place }) => `Low rating at ${place}.`,
+  'application.received': ({ count }) => `${counted(count, 'new job application', 'new job applications')}.`,
+  'franchise.received': ({ count }) =>
+    `${counted(count, 'new franchise enquiry', 'new franchise enquiries')}.`,
+  'banquet.received': ({ count }) => `${counted(count, 'new banquet enquiry', 'new banquet enquiries')}.`,
+  'contact.received': ({ count }) => `${counted(count, 'new message', 'new messages')}.`,
+}
+
+export const entryText = (entry: NoticeEntry): NoticeText => ({
+  title: 'Head office',
+  body: entryTexts[entry.kind](entry),
+  path: '/superadmin/notification?view=open',
+  tag: `entry-${entry.id}`,
+})
+
+export const noticeMail = ({ title, body }: NoticeText, { page }: { page: string }) => ({
+  subject: `${title}: ${body}`,
+  paragraphs: [
+    body,
+    { label: 'Open', link: page },
+    'You can choose what we mail you about in your profile, under Notifications.',
+  ],
+})
+
+export const noticeSms = ({ title, body }: NoticeText, { page }: { page: string }): string =>
+  `Jhol Momo, ${title}: ${body} ${page}`
