@@ -16,6 +16,8 @@ export const place = {
   inboxOrigin: () => given('E2E_INBOX_ORIGIN'),
   /** `/messages?to=` */
   smsOrigin: () => given('E2E_SMS_ORIGIN'),
+  /** POST `/devices` makes a browser's subscription, `/messages?to=` lists what arrived. */
+  pushOrigin: () => given('E2E_PUSH_ORIGIN'),
   /** `/__ledger` and `/__control` of the wallets' stand-ins. */
   esewaOrigin: () => given('E2E_ESEWA_ORIGIN'),
   khaltiOrigin: () => given('E2E_KHALTI_ORIGIN'),

@@ -70,6 +70,40 @@ const failProfile = async (page: Page) => {
   await page.reload()
   await page.getByText("Couldn't load your profile").waitFor()
 }
+/** As on a device where push is on; the browser of the proofs has no push service. */
+const turnPushOn = async (page: Page) => {
+  await page.addInitScript(() => {
+    const subscription = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/look',
+      getKey: () => new ArrayBuffer(65),
+      options: { applicationServerKey: null },
+    }
+    Object.defineProperty(Notification, 'permission', { value: 'granted' })
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: {
+        getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }),
+      },
+    })
+  })
+  const device = { id: crypto.randomUUID(), since: new Date().toISOString() }
+  const data = {
+    publicKey: 'B'.repeat(87),
+    devices: [
+      { ...device, name: 'Chrome on Android', isThisOne: true },
+      { ...device, id: crypto.randomUUID(), name: 'Safari on iPad', isThisOne: false },
+    ],
+  }
+  await page.route('**/api/v1/notifications/push', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  )
+  await page.reload()
+  await page.getByText('This device gets push notifications.').waitFor()
+}
+const blockPush = async (page: Page) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
+  await page.reload()
+  await page.getByText('Your browser blocks notifications').waitFor()
+}
 const loaded = (page: Page) => page.getByText('This device').waitFor()
 const openDialog = (name: string) => async (page: Page) => {
   await button(page, name).click()
@@ -116,6 +150,8 @@ export function accountStates(origin: string): State[] {
       act: openDialog('Delete my account'),
       isOverlay: true,
     },
+    { name: 'profile-push-on', address: profile, as: 'customer', act: turnPushOn, isVariant: true },
+    { name: 'profile-push-blocked', address: profile, as: 'customer', act: blockPush, isVariant: true },
     { name: 'profile-failed', address: profile, as: 'customer', act: failProfile, isVariant: true },
     {
       name: 'change-password',

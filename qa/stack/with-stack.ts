@@ -20,11 +20,11 @@ export type PlaceOptions = {
 
 export type RunningStack = Stack & { options: StackOptions }
 
-const SPAN = 11
+const SPAN = 12
 const taken = async (from: number): Promise<boolean> =>
   (await Promise.all(Array.from({ length: SPAN }, (_, i) => answers(from + i)))).some(Boolean)
 
-/** Eleven free consecutive ports, below the range of outgoing connections so that the system does not take one meanwhile. */
+/** Twelve free consecutive ports, below the range of outgoing connections so that the system does not take one meanwhile. */
 let nextPort = Number(process.env['PROVE_PORT'] ?? 4300)
 export async function freePorts(): Promise<number> {
   while (await taken(nextPort)) nextPort += SPAN

@@ -1,4 +1,4 @@
-// node qa/stand-ins/push-stand-in.ts --port 3012: answers as the push service of a browser does (RFC 8030), checks the sender (RFC 8292)
+// node qa/stand-ins/push-stand-in.ts --port 3011: answers as the push service of a browser does (RFC 8030), checks the sender (RFC 8292)
 // and decrypts the content with the keys of the browser (RFC 8291). POST /devices makes a subscription, GET /messages?to= lists what arrived.
 import { createPublicKey, verify } from 'node:crypto'
 import { parseArgs } from 'node:util'
