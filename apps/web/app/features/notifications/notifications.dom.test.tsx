@@ -1,4 +1,9 @@
-import { listNotifications, markNotificationsRead, type Notification } from '@momo/contracts/notifications'
+import {
+  getPushSettings,
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+} from '@momo/contracts/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query/query-client.ts'
@@ -24,6 +29,13 @@ const one = (sequence: number, readAt?: Date): Notification => ({
 })
 const answer = (...items: Notification[]) =>
   api.reply(listNotifications, { items, unread: items.filter(({ readAt }) => !readAt).length })
+
+test('a browser of staff that had push on is registered again after a sign-in', async () => {
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  api.reply(getPushSettings, { devices: [] })
+  renderScreen(<NotificationBell pages={[]} />)
+  await waitFor(() => expect(api.requests.map(({ path }) => path)).toEqual(['/api/v1/notifications/push']))
+})
 
 async function openBell() {
   const user = renderScreen(<NotificationBell pages={[]} />)

@@ -36,6 +36,8 @@ async function readPush(signal: AbortSignal): Promise<PushSettings> {
   return call(addPushDevice, { body: { ...subscription, isRenewal: true } }, { signal })
 }
 
+export const renewPush = (): Promise<void> => queryClient.prefetchQuery(pushQuery())
+
 /** Read from the browser, so it works offline; the person may change it in the browser's settings at any time. */
 export const browserPushQuery = () =>
   queryOptions({
