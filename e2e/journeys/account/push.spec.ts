@@ -96,7 +96,7 @@ test('ORD-06 a customer turns push on while waiting, gets the news on this devic
   const session = await page.context().newCDPSession(page)
   const registrationId = await findRegistration(session)
   // Twice, as after a crash of the worker: the device shows one notification.
-  for (const _ of [1, 2])
+  for (let times = 1; times <= 2; times += 1)
     await session.send('ServiceWorker.deliverPushMessage', {
       origin: place.origin(),
       registrationId,

@@ -47,7 +47,7 @@ const takeDue = async () =>
 async function deliverAll(): Promise<void> {
   const [handler] = pushHandlers
   for (const { id, payload } of await takeDue())
-    for (const _ of ['once', 'repeated'])
+    for (let times = 1; times <= 2; times += 1)
       await handler!.handle(handler!.event.schema.parse(payload) as never, { eventId: id })
 }
 const byMail = () =>
