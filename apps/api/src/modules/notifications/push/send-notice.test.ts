@@ -91,7 +91,7 @@ async function addBrowser({
   await addDevice(actor, { ...browser, publicKey: pushEnv.VAPID_PUBLIC_KEY })
   return { ...browser, actor }
 }
-async function anOrderOf(accountId: string, over: Parameters<typeof anOrder>[0] = {}) {
+async function anOrderOf(accountId: string, over: Partial<Parameters<typeof anOrder>[0]> = {}) {
   const branchId = over.branch_id ?? (await aBranch())
   const names = { outlet: 'Jhol Momo Baneshwor', branch_code: 'BNS', number: 2411 }
   const orderId = await anOrder({
