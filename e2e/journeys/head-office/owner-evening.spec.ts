@@ -50,7 +50,11 @@ test('ADM-01 the owner reads the day by mail and SMS, and each link opens the pa
   const { text: mail } = await messageTo(owner.identifier, /^Sales: /m)
   const { text: sms } = await messageTo(phone, /^Jhol Momo \d/m)
   const links = linksOf(mail)
-  const link = (name: string) => links.get(name) ?? expect.fail(`no line '${name}' in: ${mail}`)
+  const link = (name: string) => {
+    const found = links.get(name)
+    if (!found) throw new Error(`no line '${name}' in: ${mail}`)
+    return found
+  }
 
   const sales = link('Sales')
   await open(page, sales.path)

@@ -24,7 +24,7 @@ test(
     await expect(page.getByText('Sent to the kitchen')).toBeVisible()
     await enterAs(page, demoPerson('superadmin'))
     const branches = page.getByRole('region', { name: /^By branch/ })
-    const row = branches.getByRole('listitem').filter({ hasText: outlet.name })
+    const row = branches.getByRole('listitem').filter({ hasText: outlet.called })
     // The figures include the order shortly after it was placed.
     await expect(async () => {
       await open(page, '/superadmin/totalsale')
