@@ -5,17 +5,16 @@ import { startWallets, type WalletStandIns } from '#testing/stand-ins/wallets.ts
 import { testApp } from '#testing/test-app.ts'
 import { anOrderInput, fillCart, type OrderingShop, ordersUrl } from '../orders/place-order.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
-import { saveSection } from '../settings/settings.factory.ts'
+import { forgetSettings, saveSection } from '../settings/settings.factory.ts'
 import { anUnpaidOrder, aPhone, aShopWithWallets } from './payments.factory.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { useProviders } from './providers/provider.ts'
 
 const served = testApp()
-const sql = async (text: string) => (await served.database.pool.query(text)).rows
 
 let shop: OrderingShop
 beforeEach(async () => {
-  await sql('truncate setting_versions')
+  await forgetSettings(served.database.pool)
   ;({ shop } = await aShopWithWallets())
 })
 const switchTo = (content: object) => saveSection('wallets', content)

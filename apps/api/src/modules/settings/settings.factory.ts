@@ -1,4 +1,6 @@
 import type { Business } from '@momo/contracts/settings'
+import { invalidateByPrefix } from '#platform/cache/cache.ts'
+import type { Pool } from '#platform/db/database.ts'
 import { as } from '#testing/as.ts'
 
 export const path = '/api/v1/super-admin/settings'
@@ -13,6 +15,12 @@ export const aBusiness = (over: Partial<Business> = {}): Business => ({
   vat: [{ from: '2020-01-01', isRegistered: true, rate: 13 }],
   ...over,
 })
+
+/** Removes all versions, which no service can do, so the cache is dropped here. */
+export async function forgetSettings(pool: Pool): Promise<void> {
+  await pool.query('truncate setting_versions')
+  invalidateByPrefix('settings:')
+}
 
 /** Saves on top of the newest version. */
 export const saveBusiness = (over: Partial<Business> = {}): Promise<void> =>

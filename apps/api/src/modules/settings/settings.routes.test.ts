@@ -5,7 +5,15 @@ import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { readSetting, readSettingNow } from './read-setting.service.ts'
 import { seedSetting } from './save-setting.service.ts'
-import { aBusiness, boss, path, readOne, saveBusiness, versionsOf } from './settings.factory.ts'
+import {
+  aBusiness,
+  boss,
+  forgetSettings,
+  path,
+  readOne,
+  saveBusiness,
+  versionsOf,
+} from './settings.factory.ts'
 
 const product = testApp()
 const query = async (text: string, values: unknown[] = []) =>
@@ -15,13 +23,13 @@ const save = (basedOn: number, over = {}) =>
 
 beforeEach(async () => {
   stopClock('2026-11-15T09:00:00+05:45')
-  await query('truncate setting_versions')
+  await forgetSettings(product.database.pool)
   await saveBusiness()
 })
 
 describe('ADM-07 settings of the chain', () => {
   test('a section that was never saved has version 0 and its built-in content', async () => {
-    await query('truncate setting_versions')
+    await forgetSettings(product.database.pool)
     expect(await readOne('business')).toEqual({ section: 'business', version: 0 })
   })
 
@@ -138,7 +146,7 @@ describe('other modules', () => {
   test('a seeded section is never overwritten', async () => {
     await seedSetting('business', aBusiness({ legalName: 'Demo' }))
     expect((await readOne('business')).content?.legalName).toBe('Jhol Momo Pvt. Ltd.')
-    await query('truncate setting_versions')
+    await forgetSettings(product.database.pool)
     await seedSetting('business', aBusiness({ legalName: 'Demo' }))
     expect((await versionsOf('business')).items).toEqual([
       expect.objectContaining({ version: 1, content: aBusiness({ legalName: 'Demo' }) }),
