@@ -19,9 +19,20 @@ export function FoundList({ ref, id, sections, selected, onSelect, onFollow }: P
     sections.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
   )
   return (
-    <div ref={ref} id={id} role="listbox" aria-label={words.results} className="grid gap-3">
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-label={words.results}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       {sections.map(({ title, count, options }, at) => (
-        <div key={title} role="group" aria-labelledby={`${id}-title-${at}`} className="grid gap-0.5">
+        <div
+          key={title}
+          role="group"
+          aria-labelledby={`${id}-title-${at}`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
+        >
           <p
             id={`${id}-title-${at}`}
             role="presentation"
