@@ -28,7 +28,7 @@ export type GroupsAnswer = {
   rows: { key: string; name?: string; orders?: number; plates: number; completed?: number; late?: number }[]
 }
 /** The ids of the orders that the list shows with these filters, through all of its pages. */
-export type ListOrders = (filters: Record<string, string>) => Promise<string[]>
+type ListOrders = (filters: Record<string, string>) => Promise<string[]>
 
 export type OfficeOrder = {
   id: string

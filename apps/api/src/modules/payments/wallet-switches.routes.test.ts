@@ -5,7 +5,7 @@ import { startWallets, type WalletStandIns } from '#testing/stand-ins/wallets.ts
 import { testApp } from '#testing/test-app.ts'
 import { anOrderInput, fillCart, type OrderingShop, ordersUrl } from '../orders/place-order.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
-import { forgetSettings, saveSection } from '../settings/settings.factory.ts'
+import { deleteSettings, saveSection } from '../settings/settings.factory.ts'
 import { anUnpaidOrder, aPhone, aShopWithWallets } from './payments.factory.ts'
 import { openProviders } from './providers/open-providers.ts'
 import { useProviders } from './providers/provider.ts'
@@ -14,7 +14,7 @@ const served = testApp()
 
 let shop: OrderingShop
 beforeEach(async () => {
-  await forgetSettings(served.database.pool)
+  await deleteSettings(served.database.pool)
   ;({ shop } = await aShopWithWallets())
 })
 const switchTo = (content: object) => saveSection('wallets', content)

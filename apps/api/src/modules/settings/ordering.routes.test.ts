@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
-import { boss, forgetSettings, path, readOne, saveSection } from './settings.factory.ts'
+import { boss, deleteSettings, path, readOne, saveSection } from './settings.factory.ts'
 
 const product = testApp()
 beforeEach(async () => {
   stopClock('2026-11-15T09:00:00+05:45')
-  await forgetSettings(product.database.pool)
+  await deleteSettings(product.database.pool)
 })
 
 const newBranch = {

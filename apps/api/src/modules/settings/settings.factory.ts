@@ -17,7 +17,7 @@ export const aBusiness = (over: Partial<Business> = {}): Business => ({
 })
 
 /** Removes all versions, which no service can do, so the cache is dropped here. */
-export async function forgetSettings(pool: Pool): Promise<void> {
+export async function deleteSettings(pool: Pool): Promise<void> {
   await pool.query('truncate setting_versions')
   invalidateByPrefix('settings:')
 }

@@ -8,7 +8,7 @@ import { seedSetting } from './save-setting.service.ts'
 import {
   aBusiness,
   boss,
-  forgetSettings,
+  deleteSettings,
   path,
   readOne,
   saveBusiness,
@@ -23,13 +23,13 @@ const save = (basedOn: number, over = {}) =>
 
 beforeEach(async () => {
   stopClock('2026-11-15T09:00:00+05:45')
-  await forgetSettings(product.database.pool)
+  await deleteSettings(product.database.pool)
   await saveBusiness()
 })
 
 describe('ADM-07 settings of the chain', () => {
   test('a section that was never saved has version 0 and its built-in content', async () => {
-    await forgetSettings(product.database.pool)
+    await deleteSettings(product.database.pool)
     expect(await readOne('business')).toEqual({ section: 'business', version: 0 })
   })
 
@@ -146,7 +146,7 @@ describe('other modules', () => {
   test('a seeded section is never overwritten', async () => {
     await seedSetting('business', aBusiness({ legalName: 'Demo' }))
     expect((await readOne('business')).content?.legalName).toBe('Jhol Momo Pvt. Ltd.')
-    await forgetSettings(product.database.pool)
+    await deleteSettings(product.database.pool)
     await seedSetting('business', aBusiness({ legalName: 'Demo' }))
     expect((await versionsOf('business')).items).toEqual([
       expect.objectContaining({ version: 1, content: aBusiness({ legalName: 'Demo' }) }),

@@ -6,7 +6,7 @@ import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
-import { forgetSettings, saveBusiness } from '../../settings/settings.factory.ts'
+import { deleteSettings, saveBusiness } from '../../settings/settings.factory.ts'
 import { issueDueInvoices } from '../issue/issue-due-invoices.service.ts'
 import { issueInvoiceIfDue } from '../issue/issue-invoice.service.ts'
 import { aBill, aBillingBranch, aHead, aPaidOrder, billsOf } from '../invoices.factory.ts'
@@ -19,7 +19,7 @@ const boss = as('superadmin')
 
 beforeEach(async () => {
   stopClock('2026-11-15T13:15:00+05:45')
-  await forgetSettings(served.database.pool)
+  await deleteSettings(served.database.pool)
 })
 
 const from = (day: string, over: Partial<VatPeriod> = {}) => ({
