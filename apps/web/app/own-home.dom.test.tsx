@@ -1,14 +1,14 @@
-import { listAccounts } from '@momo/contracts/accounts'
-import { getDashboard } from '@momo/contracts/analytics'
-import { getOwnBranch, listBranches } from '@momo/contracts/branches'
-import { getBranchMenu, getChainMenu } from '@momo/contracts/catalogue'
+import { getBranchHealth, getChainDashboard, getDashboard } from '@momo/contracts/analytics'
+import { getOwnBranch } from '@momo/contracts/branches'
+import { getBranchMenu } from '@momo/contracts/catalogue'
+import { listOfficeNeeds } from '@momo/contracts/notifications'
 import { countWaitingOrders, getBoard } from '@momo/contracts/orders'
 import { getAlertSummary } from '@momo/contracts/stock-alerts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStaffBranch } from '#testing/branches.ts'
 import { domApi } from '#testing/dom-api.ts'
-import { aBoard, aDashboard } from '#testing/figures.ts'
+import { aBoard, aChainDashboard, aDashboard, aHealthList } from '#testing/figures.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
 import { findOwnHome } from './own-home.tsx'
@@ -21,7 +21,6 @@ async function openHome() {
   const own = await findOwnHome(new URL('http://jholmomo.example/'), false)
   renderScreen(<>{own?.screen}</>)
 }
-const greeting = () => screen.findByRole('heading', { level: 1, name: 'Namaste, Sita' })
 const frame = () => screen.getAllByRole('button', { name: 'Log out' })
 
 test('RT-01 a branch admin sees the layout and dashboard of the branch at /', async () => {
@@ -32,7 +31,7 @@ test('RT-01 a branch admin sees the layout and dashboard of the branch at /', as
   api.reply(getBranchMenu, [], { id: branch.id })
   api.reply(countWaitingOrders, { count: 3 })
   await openHome()
-  await greeting()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Sita' })).toBeTruthy()
   expect(await screen.findByText('Rs. 82,450.00')).toBeTruthy()
   expect(screen.getAllByTitle(/^Jhol Momo New Road, /).length).toBeGreaterThan(0)
   expect((await screen.findAllByText('3 new orders to accept')).length).toBeGreaterThan(0)
@@ -40,23 +39,23 @@ test('RT-01 a branch admin sees the layout and dashboard of the branch at /', as
 
 function answerHeadOffice() {
   signIn({ role: 'superadmin' })
-  api.reply(listBranches, { items: [branch], nextCursor: undefined, total: { count: 1, andMore: false } })
-  api.reply(getChainMenu, [])
-  api.reply(listAccounts, { items: [], nextCursor: undefined })
+  api.reply(getChainDashboard, aChainDashboard())
+  api.reply(getBranchHealth, aHealthList())
+  api.reply(listOfficeNeeds, [])
   api.reply(getAlertSummary, { total: 0, subjects: 0, snoozed: 0, kinds: [] })
 }
 
 test('RT-01 a super admin sees the layout and dashboard of the head office at /', async () => {
   answerHeadOffice()
   await openHome()
-  await greeting()
-  expect(screen.getByRole('table', { name: 'Branches' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saturday, 14 November' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Rs. 4,82,350.00' })).toBeTruthy()
   expect(frame().length).toBeGreaterThan(0)
 })
 
 test('RT-12 a 403 of the dashboard shows the Restricted Access page inside the frame', async () => {
   answerHeadOffice()
-  api.fault(listAccounts, { status: 403, code: 'auth.forbidden' })
+  api.fault(getChainDashboard, { status: 403, code: 'auth.forbidden' })
   await openHome()
   expect(await screen.findByText(restricted.text)).toBeTruthy()
   expect(frame().length).toBeGreaterThan(0)
