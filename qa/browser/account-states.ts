@@ -104,7 +104,7 @@ const blockPush = async (page: Page) => {
   await page.reload()
   await page.getByText('Your browser blocks notifications').waitFor()
 }
-const loaded = (page: Page) => page.getByText('This device').waitFor()
+const loaded = (page: Page) => page.getByText('This device', { exact: true }).waitFor()
 const openDialog = (name: string) => async (page: Page) => {
   await button(page, name).click()
   await page.getByRole('dialog').waitFor()

@@ -21,7 +21,7 @@ test('a profile that fails to load can be retried; without its devices the rest 
   await expect(page.getByText("Couldn't load your devices.")).toBeVisible()
   devicesAreDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
 test.describe('on small screens and with large text', () => {
@@ -38,7 +38,7 @@ test.describe('on small screens and with large text', () => {
     ]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/profile')
-      await expect(page.getByText('This device')).toBeVisible()
+      await expect(page.getByText('This device', { exact: true })).toBeVisible()
       await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size)
       const beyond = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.querySelector('main') as HTMLElement

@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function openProfile(page: Page): Promise<void> {
   await open(page, '/profile')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 }
 
 const statusWith = async (page: Page, accessToken: string) => {
