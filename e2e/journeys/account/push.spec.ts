@@ -89,7 +89,7 @@ test('ORD-06 a customer turns push on while waiting, gets the news on this devic
   await move(order.id, { move: 'accept' })
   await expect
     .poll(async () => (await sentTo(browser)).map(({ body }) => body))
-    .toEqual(['Day and Night accepted your order.'])
+    .toEqual(['Jhol Momo Day and Night accepted your order.'])
   const [content] = await sentTo(browser)
   expect(content?.path).toBe(`/orderhistory?order=${order.id}`)
 
