@@ -12,5 +12,5 @@ export const chainOrderScreens: Screen[] = [
   ['orders-none', 'orders?search=zzz', undefined, variant],
   ['orders-save-view', 'orders?state=completed', openDialog('Save view'), overlay],
   ['orders-export', 'orders?state=completed', openDialog('Export'), overlay],
-  ['order', 'orders?state=completed', openOrder],
+  ['order', 'orders', openOrder],
 ]
