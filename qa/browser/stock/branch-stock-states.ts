@@ -51,7 +51,7 @@ export async function branchStockStates(origin: string): Promise<State[]> {
       ...overlay,
       ...variant,
     }),
-    at('branch-waste-search', '/waste', { act: openDialog(/^All items/), ...overlay, ...variant }),
+    at('branch-waste-search', '/waste', { act: openDialog('Search all items'), ...overlay, ...variant }),
     at('branch-purchase', '/purchase'),
     at('branch-purchase-wrong', '/purchase', { act: sendEmptyLine, ...variant }),
     at('branch-purchase-record', '/purchase', { act: openDialog(/^PUR-/), ...overlay, ...variant }),
