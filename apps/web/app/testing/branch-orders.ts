@@ -127,7 +127,7 @@ export const aTransfer = (over: Partial<Transfer> = {}): Transfer => ({
 
 type Size = { branches: number; items: number }
 
-/** Every branch asks for 3 trays of every item; the kitchen has two of three trays of the first item. */
+/** Every branch requests 3 trays of every item; the kitchen has 2 for every 3 of the first item and enough of the others. */
 export function aMatrix({ branches, items }: Size): KitchenMatrix {
   return {
     departure: {

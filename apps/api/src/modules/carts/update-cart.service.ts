@@ -1,3 +1,4 @@
+import { createKeyedMutex } from '#platform/process/keyed-mutex.ts'
 import { statement, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { lockCart } from './carts.store.ts'
@@ -23,19 +24,5 @@ export function updateCart<T>(accountId: string, step: Step<T>): Promise<T> {
   })
 }
 
-const queueTails = new Map<string, Promise<unknown>>()
-
-/**
- * Per-account in-process mutex. Waiting here instead of on a row lock keeps database connections free when a client sends many requests
- * at once. Across processes the cart version is the guard.
- */
-export async function runExclusive<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-  const previous = queueTails.get(accountId)
-  const current = previous === undefined ? work() : previous.then(work, work)
-  queueTails.set(accountId, current)
-  try {
-    return await current
-  } finally {
-    if (queueTails.get(accountId) === current) queueTails.delete(accountId)
-  }
-}
+/** By account. Across processes the cart version is the guard. */
+export const runExclusive = createKeyedMutex()

@@ -40,13 +40,13 @@ test('a commit stores a row with the next sequence of its room and broadcasts a 
   ])
   expect(await sequencesOf(branchRoom('patan'))).toEqual([1])
   expect(announcements).toEqual([
-    { room, event: 'notification', said: { room, sequence: 1, kind: 'order.accepted' } },
+    { room, event: 'notification', payload: { room, sequence: 1, kind: 'order.accepted' } },
     {
       room: 'branch_patan',
       event: 'notification',
-      said: { room: 'branch_patan', sequence: 1, kind: 'order.placed' },
+      payload: { room: 'branch_patan', sequence: 1, kind: 'order.placed' },
     },
-    { room, event: 'notification', said: { room, sequence: 2, kind: 'order.ready' } },
+    { room, event: 'notification', payload: { room, sequence: 2, kind: 'order.ready' } },
   ])
 })
 
@@ -102,6 +102,6 @@ test('twenty concurrent writers, some failing: no gaps, and sequences become vis
   expect(committed).toBe(200)
   expect(await sequencesOf(room)).toEqual(upTo(committed))
   expect(seen).toEqual(upTo(committed))
-  const hints = announcements.map((announcement) => (announcement.said as { sequence: number }).sequence)
+  const hints = announcements.map((announcement) => (announcement.payload as { sequence: number }).sequence)
   expect(hints.toSorted((a, b) => a - b)).toEqual(upTo(committed))
 })

@@ -34,4 +34,4 @@ export async function notify(
 
 /** To the sockets in the room of the hint. */
 export const sendHint = (event: string, hint: NotificationHint | ChangeHint): void =>
-  broadcast({ room: hint.room, event, said: hint })
+  broadcast({ room: hint.room, event, payload: hint })

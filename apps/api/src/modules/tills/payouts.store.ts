@@ -72,6 +72,7 @@ export async function listPayouts(tx: Tx, { branchId, date }: Day): Promise<Payo
   return rows
 }
 
+/** Net of reversals, which are rows with a negative amount. */
 export async function sumPayouts(tx: Tx, { branchId, date }: Day): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::int8 as amount from till_payouts

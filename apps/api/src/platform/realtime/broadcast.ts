@@ -3,7 +3,7 @@ import type { RedisLink } from '#platform/cache/redis.ts'
 import { newId } from '#platform/ids/ids.ts'
 
 /** Event for the sockets of one room. It is only an invalidation hint and may be lost: clients then fetch the data over HTTP. */
-const BroadcastSchema = z.object({ room: z.string(), event: z.string(), said: z.json() })
+const BroadcastSchema = z.object({ room: z.string(), event: z.string(), payload: z.json() })
 export type BroadcastEvent = z.infer<typeof BroadcastSchema>
 const Message = BroadcastSchema.extend({ from: z.string() })
 

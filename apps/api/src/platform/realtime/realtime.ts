@@ -168,7 +168,7 @@ function join(socket: Socket, room: unknown, answer: unknown): void {
     )
 }
 
-function emitLocally(io: Server, { room, event, said: payload }: BroadcastEvent): void {
+function emitLocally(io: Server, { room, event, payload }: BroadcastEvent): void {
   io.local.to(room).emit(event, payload)
 }
 

@@ -5,7 +5,7 @@ const orders = (count: number) => (count === 1 ? '1 scheduled order' : `${count}
 
 const codes: Record<string, string> = {
   'closure.changed': 'Someone else changed this. Close it, check the list and change it again.',
-  'closure.cancelled': 'This was cancelled meanwhile.',
+  'closure.cancelled': 'Someone else has cancelled this.',
   'closure.over': 'The last day is over. Choose a later one.',
   'closure.no_branches': 'No open branch matches. Choose other branches.',
   'closure.unknown': "We can't find this any more. Check the list.",
@@ -21,7 +21,7 @@ export const festivalMessages = {
   tryAgain: 'Try again',
   more: 'Show more',
   none: 'No closures yet',
-  noneText: 'Add Dashain, a strike or a blocked road. The branches, the site and the customers follow.',
+  noneText: 'Add Dashain, a strike or a blocked road. Branches, the site and customers are updated.',
   caption: 'Festivals and closures, the latest first',
   columns: {
     name: 'Name',
@@ -104,17 +104,17 @@ export const editorMessages = {
   preview: {
     title: (name: string) => `Save ${name}?`,
     changes: (count: number) => `Changes the times of ${branches(count)}.`,
-    covers: 'It covers these special days of branches. They count again when it is cancelled:',
+    covers: 'It covers these special days of branches. They apply again if it is cancelled:',
     day: (branch: string, day: string, note: string | undefined) =>
       note ? `${branch}, ${day}: ${note}` : `${branch}, ${day}`,
     moreDays: (count: number) => `And ${count} more.`,
-    overlaps: (names: string) => `Other closures on these days: ${names}. Where two differ, closed counts.`,
+    overlaps: (names: string) => `Other closures on these days: ${names}. Where two differ, closed wins.`,
     noOrders: 'No scheduled order falls into it.',
     orders: (count: number, paid: number) =>
       paid === 0
         ? `${orders(count)} can't be made.`
         : `${orders(count)} can't be made, ${paid} of them paid.`,
-    later: 'Orders that are placed meanwhile are treated in the same way.',
+    later: 'Orders that are placed meanwhile are treated the same way.',
     choice: 'Scheduled orders',
     choices: {
       ask: {
@@ -136,7 +136,7 @@ export const editorMessages = {
   end: {
     title: (name: string) => `Cancel ${name}?`,
     text: (days: string) =>
-      `The branches get their own times back on ${days}. Customers who were asked and haven't answered hear that their order stays as planned. Orders that were moved or cancelled stay so.`,
+      `The branches get their own times back on ${days}. Customers who were asked and haven't answered are told that their order stays as planned. Orders that were moved or cancelled stay so.`,
     keep: 'Keep it',
     confirm: 'Cancel closure',
     confirming: 'Cancelling...',

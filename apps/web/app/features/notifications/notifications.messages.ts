@@ -109,7 +109,7 @@ const notifications: Partial<Record<string, Described>> = {
   'contact.received': { text: 'Message received', page: '/superadmin/feedback' },
   'payment.difference': { text: 'A payment needs your attention', page: '/superadmin/payments' },
   'office.assigned': {
-    text: 'A notification was given to you',
+    text: 'A notification was assigned to you',
     page: '/superadmin/notification',
     link: { by: 'entryId', to: () => '/superadmin/notification?view=mine' },
   },

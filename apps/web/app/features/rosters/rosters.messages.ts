@@ -41,7 +41,7 @@ export const rosterMessages = {
     day: 'Day',
     starts: 'Starts',
     ends: 'Ends',
-    endsHint: 'An end before the start is on the next day.',
+    endsHint: 'If the end is earlier than the start, the shift ends the next day.',
     note: 'Note',
     save: 'Save',
     saving: 'Saving...',

@@ -41,7 +41,7 @@ export const settingsMessages = {
   restoreTitle: (number: number) => `Restore version ${number}?`,
   restoreText: 'It is saved as a new version and applies right away. All other versions stay in the history.',
   restoreUnsaved: 'Your unsaved changes here are lost.',
-  restoreNow: 'Restore it',
+  restoreNow: 'Restore version',
   restoring: 'Restoring...',
   restoreDone: (number: number) => `Version ${number} restored.`,
   cancel: 'Cancel',

@@ -18,7 +18,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** Runs the work when a hashing slot is free (semaphore); throws `server.busy` when the queue is full. */
-export async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
+export async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running < maxConcurrent) running += 1
   else await waitForSlot()
   try {
@@ -40,7 +40,7 @@ const argon2Async = promisify(argon2)
 type HashParameters = { salt: Buffer; memory: number; passes: number; parallelism: number }
 
 const tagOf = (password: string, { salt, ...by }: HashParameters): Promise<Buffer> =>
-  runExclusive(() =>
+  withHashingSlot(() =>
     argon2Async('argon2id', {
       message: Buffer.from(normalizePassword(password)),
       nonce: salt,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { isEasyToGuess, type Person } from './passwords.rules.ts'
 import { withBusyHashing } from '../passwords.factory.ts'
-import { hashPassword, runExclusive, isPassword, rejectEasyPassword } from './passwords.service.ts'
+import { hashPassword, withHashingSlot, isPassword, rejectEasyPassword } from './passwords.service.ts'
 
 const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
   .trim()
@@ -119,7 +119,7 @@ test('two hashes run at a time, in order; with more than a hundred queued the an
   const begun: number[] = []
   const running: (() => void)[] = []
   const work = (i: number) => () => new Promise<void>((resolve) => (begun.push(i), running.push(resolve)))
-  const attempts = Array.from({ length: 110 }, (_, i) => runExclusive(work(i)))
+  const attempts = Array.from({ length: 110 }, (_, i) => withHashingSlot(work(i)))
   const refused = Promise.allSettled(attempts.slice(102))
   for (let ended = 0; ended < 102; ended += 1) {
     await nextTurn()

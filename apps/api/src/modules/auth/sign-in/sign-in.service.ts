@@ -9,7 +9,7 @@ import { isDemoAccount } from '../demo-accounts.rules.ts'
 import { isPassword } from '../passwords/passwords.service.ts'
 import { signIn } from '#modules/sessions'
 import { signInCounts } from './throttle.rules.ts'
-import { runSequentially, throttled } from './throttle.service.ts'
+import { runExclusive, throttled } from './throttle.service.ts'
 
 type SignIn = { identifier: string; password: string; keep: boolean }
 export type From = { ipAddress: string | undefined; knownDevice: string | undefined; deviceName: string }
@@ -20,7 +20,7 @@ export async function signInWithPassword(
   from: From,
 ): Promise<SignedIn> {
   // Known devices have their own queue, so a flood of other attempts on the account does not delay them.
-  const found = await runSequentially(`${identifier}|${from.knownDevice ?? ''}`, () =>
+  const found = await runExclusive(`${identifier}|${from.knownDevice ?? ''}`, () =>
     read((tx) => findCredentials(tx, identifier)),
   )
   const known = found && mayBeUsed(found) ? found : undefined

@@ -3,6 +3,7 @@ import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
 import { fault } from '#platform/faults/fault.ts'
+import { createKeyedMutex } from '#platform/process/keyed-mutex.ts'
 import { mac } from '#platform/tokens/secrets.ts'
 import { type Counted, throttleTtlMs, waitMs } from './throttle.rules.ts'
 import {
@@ -24,7 +25,7 @@ export const hashKey = (key: string): string => `${key.split('|', 1)[0]}|${mac('
  */
 export async function throttled(counts: Counted[], compare: () => Promise<boolean>): Promise<boolean> {
   const keys = counts.map(({ key }) => hashKey(key))
-  await runSequentially(keys[0] ?? '', () => countAttempt(counts))
+  await runExclusive(keys[0] ?? '', () => countAttempt(counts))
   let isRight = false
   try {
     isRight = await compare()
@@ -36,18 +37,8 @@ export async function throttled(counts: Counted[], compare: () => Promise<boolea
   return isRight
 }
 
-const queues = new Map<string, Promise<unknown>>()
-
-/** Keyed in-process mutex: a flood on one account uses one database connection instead of the whole pool. */
-export async function runSequentially<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const current = (queues.get(key) ?? Promise.resolve()).then(work, work)
-  queues.set(key, current)
-  try {
-    return await current
-  } finally {
-    if (queues.get(key) === current) queues.delete(key)
-  }
-}
+/** A flood on one account uses one database connection instead of the whole pool. */
+export const runExclusive = createKeyedMutex()
 
 async function countAttempt(counts: Counted[]): Promise<void> {
   const at = now()

@@ -9,5 +9,5 @@ import { broadcast } from '#platform/realtime/broadcast.ts'
 export function notifyBoard(tx: Tx, branchId: string): void {
   const room = branchRoom(branchId)
   const hint: BoardHint = { room, kind: 'board.changed' }
-  afterCommit(tx, () => broadcast({ room, event: boardEvent, said: hint }))
+  afterCommit(tx, () => broadcast({ room, event: boardEvent, payload: hint }))
 }

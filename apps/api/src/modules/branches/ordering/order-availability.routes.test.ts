@@ -132,7 +132,7 @@ describe('a pause', () => {
     ])
     const room = branchRoom(id)
     expect(announcements).toEqual(
-      Array(2).fill({ room, event: boardEvent, said: { room, kind: 'board.changed' } }),
+      Array(2).fill({ room, event: boardEvent, payload: { room, kind: 'board.changed' } }),
     )
   })
 

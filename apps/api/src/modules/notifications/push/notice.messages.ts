@@ -13,7 +13,7 @@ export type NoticeOrder = {
 
 const ready: Record<FulfilmentMethod, (outlet: string) => string> = {
   pickup: (outlet) => `Your order is ready. Pick it up at ${outlet}.`,
-  'dine-in': () => 'Your order is ready and comes to your table.',
+  'dine-in': () => 'Your order is ready and is coming to your table.',
   delivery: () => 'Your order is packed and waiting for a rider.',
 }
 
@@ -33,7 +33,7 @@ const customerTexts: Record<string, (order: NoticeOrder) => string> = {
 
 const branchOrderTexts: Record<string, string> = {
   'branch.order_placed': 'New order. Accept or reject it.',
-  'branch.order_unanswered': "This order isn't answered yet. It will be missed soon.",
+  'branch.order_unanswered': 'Not answered yet. It will be cancelled soon.',
   'branch.order_withdrawn': 'The customer cancelled this order.',
   'branch.order_missed': 'This order was missed and cancelled.',
   'branch.order_late': 'This order is late.',
@@ -72,7 +72,7 @@ const otherTexts: Record<
   'branch.batch_released': stock('A stopped batch was released. You can use it again.'),
   'office.assigned': {
     title: 'Given to you',
-    body: 'A notification of head office was given to you.',
+    body: 'A notification of head office was assigned to you.',
     path: () => '/superadmin/notification?view=mine',
   },
 }
@@ -110,7 +110,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 const entryTexts: Record<OfficeKind, (entry: NoticeEntry) => string> = {
   'stock.critical': ({ subject }) => `${subject} is out of stock, expired or below zero.`,
-  'count.waiting': ({ place }) => `A stock count at ${place} waits for your approval.`,
+  'count.waiting': ({ place }) => `A stock count at ${place} is waiting for your approval.`,
   'batch.stopped': ({ subject }) => `${subject} is stopped.`,
   'requisition.waiting': ({ count }) => `${counted(count, 'requisition', 'requisitions')} to approve.`,
   'transfer.overdue': ({ subject, place }) => `Delivery ${subject} isn't checked in at ${place}.`,

@@ -247,7 +247,7 @@ test('admins of a branch are notified of unanswered orders, and of new ones if t
   const sent = (await admin.messages()).map(({ content }) => [content.body, content.path, content.tag])
   const page = [`/branchadmin/order-view/${orderId}`, `order-${orderId}`]
   expect(sent).toEqual([
-    ["This order isn't answered yet. It will be missed soon.", ...page],
+    ['Not answered yet. It will be cancelled soon.', ...page],
     ['New order. Accept or reject it.', ...page],
   ])
 })

@@ -42,7 +42,7 @@ describe('every board of the branch is notified', () => {
     const id = await anOrder({ branch_id: shop.branchId, fulfilment_method: 'pickup' })
     for (const name of ['accept', 'ready', 'collect']) await move(id, name)
     expect(hints()).toEqual(
-      Array(3).fill({ room: room(), event: boardEvent, said: { room: room(), kind: 'board.changed' } }),
+      Array(3).fill({ room: room(), event: boardEvent, payload: { room: room(), kind: 'board.changed' } }),
     )
     await staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy: 'Hari' })
     expect(hints()).toHaveLength(4)

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { itemKindWords } from '#lib/stock/stock.messages.ts'
-import { inputFrom, itemForm, type ItemInput } from './item-form.ts'
+import { toItemFormValues, itemForm, type ItemInput } from './item-form.ts'
 import { addItem, refreshInventory, saveItem } from './items.api.ts'
 import { itemMessages } from './items.messages.ts'
 import { UnitFields } from './unit-fields.tsx'
@@ -28,7 +28,7 @@ type Props = {
 export function ItemDialog({ item, isFixed = false, onClose, onSaved }: Props) {
   const { form, submit, isPending, problem } = useContractForm({
     schema: itemForm,
-    defaultValues: inputFrom(item),
+    defaultValues: toItemFormValues(item),
     explain: (error) => problemOf(error, faults),
     mutationFn: (fields) =>
       item ? saveItem(item.id, { ...fields, version: item.version }) : addItem(fields),

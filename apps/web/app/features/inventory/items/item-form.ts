@@ -40,7 +40,8 @@ export const itemForm = z
 
 export type ItemInput = z.input<typeof itemForm>
 
-export const inputFrom = (item: Item | undefined): ItemInput => ({
+/** Default values of the form; without an item, those of a new ingredient. */
+export const toItemFormValues = (item: Item | undefined): ItemInput => ({
   kind: item?.kind ?? 'ingredient',
   name: item?.name ?? '',
   nameNe: item?.nameNe ?? '',

@@ -10,7 +10,7 @@ const topics: Record<NotificationTopic, TopicWords> = {
   'branch.new-orders': { name: 'Every new order' },
   'branch.kitchen': { name: 'Central kitchen', hint: 'Requisitions, deliveries and the cut-off.' },
   'branch.stock': { name: 'Stopped batches' },
-  'office.assigned': { name: 'Given to me' },
+  'office.assigned': { name: 'Assigned to me' },
   'office.stock': { name: 'Stock' },
   'office.kitchen': { name: 'Kitchen' },
   'office.orders': { name: 'Orders' },

@@ -68,7 +68,7 @@ export const officeMessages = {
     me: 'Take it myself',
     giveBack: 'Give it back',
     mine: "It's yours now.",
-    given: (name: string) => `Given to ${name}.`,
+    given: (name: string) => `Assigned to ${name}.`,
     givenBack: 'Given back.',
   },
 
@@ -96,7 +96,7 @@ export const officeMessages = {
   },
 
   empty: {
-    mine: { title: "You're all caught up.", text: 'Entries that are given to you are listed here.' },
+    mine: { title: "You're all caught up.", text: 'Entries assigned to you are listed here.' },
     open: { title: 'Nothing needs head office.', text: 'New entries appear here by themselves.' },
     snoozed: { title: 'No snoozed notifications.', text: 'Snoozed entries come back at their time.' },
     done: { title: 'Nothing is done yet.', text: 'Entries that were settled are listed here.' },

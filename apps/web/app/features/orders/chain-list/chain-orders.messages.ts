@@ -45,7 +45,7 @@ export const chainOrderMessages = {
     'on-time': 'Delivered on time',
     late: 'Delivered late',
     failed: 'Not delivered',
-    timed: 'Delivered, for now',
+    timed: 'Delivered, as soon as possible',
     'under-20': 'Under 20 min',
     '20-30': '20 to 30 min',
     '30-40': '30 to 40 min',

@@ -4,7 +4,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 import { trackingMessages } from './tracking.messages.ts'
 import type { ConnectionStatus } from './use-live-order.ts'
 
-const texts = trackingMessages.line
+const texts = trackingMessages.connection
 
 /** Shows whether the page is live, polling or offline. */
 export function ConnectionBadge({ connection, asOf }: { connection: ConnectionStatus; asOf: Date }) {

@@ -78,7 +78,7 @@ export const trackingMessages = {
   offline: "You're offline. Check your connection and try again.",
   unreachable: "We can't reach the kitchen right now. Please try again in a moment.",
 
-  line: {
+  connection: {
     live: 'Live',
     checking: (at: string) => `Last updated ${at}`,
     offline: (at: string) => `Offline since ${at}`,

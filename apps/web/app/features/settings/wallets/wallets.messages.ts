@@ -2,7 +2,7 @@ import type { WalletTest } from '@momo/contracts/payments'
 
 export const walletsMessages = {
   title: 'Wallets at checkout',
-  help: 'Applies from the next checkout. Payments that have begun can be finished.',
+  help: 'Applies from the next checkout. Payments already started can still be finished.',
   cash: 'Cash is always offered.',
   esewa: 'Offer eSewa',
   khalti: 'Offer Khalti',

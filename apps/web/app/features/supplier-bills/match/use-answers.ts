@@ -8,7 +8,7 @@ import { billQuery, sendAnswers, showBill } from '../supplier-bills.api.ts'
 import { billMessages } from '../supplier-bills.messages.ts'
 import { type GivenAnswer, withAnswer } from './answers.ts'
 
-/** Answers are sent one after the other, so the last response has all of them. */
+/** Optimistic updates, sent one after the other, so the last response has all of them. */
 export function useAnswers(id: string): (answer: GivenAnswer) => void {
   const { queryKey } = billQuery(id)
   const { mutate } = useMutation({
