@@ -9,7 +9,7 @@ export const moduleMap = {
   settings: { uses: ['accounts'] },
   sessions: { uses: ['accounts'], reads: ['accounts'] },
   auth: { uses: ['accounts', 'sessions'] },
-  branches: { uses: ['media', 'settings'], reads: ['pictures'] },
+  branches: { uses: ['media', 'settings'], reads: ['pictures', 'setting_versions'] },
   invitations: { uses: ['accounts', 'sessions', 'auth', 'branches'], reads: ['accounts', 'branches'] },
   exports: { uses: [] },
   // site content
@@ -126,7 +126,7 @@ export const moduleMap = {
     ],
   },
   requisitions: {
-    uses: ['accounts', 'forecast', 'inventory'],
+    uses: ['accounts', 'forecast', 'inventory', 'settings'],
     reads: [
       'branches',
       'production_orders',
@@ -179,7 +179,7 @@ export const moduleMap = {
     ],
   },
   'stock-alerts': {
-    uses: ['accounts', 'inventory', 'recipes', 'requisitions'],
+    uses: ['accounts', 'inventory', 'recipes', 'requisitions', 'settings'],
     reads: [
       'branches',
       'foods',
@@ -318,6 +318,7 @@ export const moduleMap = {
       'inventory',
       'requisitions',
       'production',
+      'settings',
       'stock-alerts',
       'purchase-orders',
     ],
@@ -364,7 +365,7 @@ export const moduleMap = {
     ],
   },
   analytics: {
-    uses: ['orders', 'payments', 'branches', 'reviews', 'inventory', 'recipes'],
+    uses: ['orders', 'payments', 'branches', 'reviews', 'inventory', 'recipes', 'settings'],
     reads: [
       'branch_boards',
       'branch_open_spans',

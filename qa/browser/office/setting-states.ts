@@ -2,9 +2,15 @@
 import type { Page } from '@playwright/test'
 import { after, openDialog, overlay, type Screen, variant } from '../page-state.ts'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const saveWrong = after(async (page) => {
   await field(page, 'PAN').fill('12')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+})
+
+const saveWrongLimit = after(async (page) => {
+  await field(page, /^Still being cooked/).fill('500')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 })
@@ -14,6 +20,9 @@ export const settingScreens: Screen[] = [
   ['setting-wrong', 'setting', saveWrong, variant],
   ['setting-history', 'setting', openDialog('History'), overlay],
   ['setting-ordering', 'setting?section=ordering'],
+  ['setting-alerts', 'setting?section=alerts'],
+  ['setting-alerts-wrong', 'setting?section=alerts', saveWrongLimit, variant],
+  ['setting-alerts-history', 'setting?section=alerts', openDialog('History'), { ...overlay, ...variant }],
   ['setting-wallets', 'setting?section=wallets', undefined, variant],
   ['setting-pages', 'setting?section=pages', undefined, variant],
 ]

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
-
-const whole = (least: number, most: number) => {
-  const message = `Enter a whole number from ${least} to ${most}`
-  return z.int(message).min(least, message).max(most, message)
-}
+import { whole } from './whole-number.ts'
 
 /** Rules of all orders, and what a new branch begins with. */
 export const OrderRulesWire = z.strictObject({

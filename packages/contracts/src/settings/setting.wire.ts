@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../shared/wire/instant.wire.ts'
+import { AlertLimitsWire } from './alerts.wire.ts'
 import { BusinessWire } from './business.wire.ts'
 import { OrderRulesWire } from './ordering.wire.ts'
 import { WalletSwitchesWire } from './wallets.wire.ts'
@@ -8,6 +9,7 @@ import { WalletSwitchesWire } from './wallets.wire.ts'
 const sectionWires = {
   business: BusinessWire,
   ordering: OrderRulesWire,
+  alerts: AlertLimitsWire,
   wallets: WalletSwitchesWire,
 } as const
 export const sections = Object.keys(sectionWires) as (keyof typeof sectionWires)[]
@@ -53,6 +55,7 @@ const versionOf = <S extends SettingSection>(section: S, content: (typeof sectio
 export const SettingWire = z.discriminatedUnion('section', [
   settingOf('business', BusinessWire),
   settingOf('ordering', OrderRulesWire),
+  settingOf('alerts', AlertLimitsWire),
   settingOf('wallets', WalletSwitchesWire),
 ])
 export type Setting = z.output<typeof SettingWire>
@@ -60,6 +63,7 @@ export type Setting = z.output<typeof SettingWire>
 export const SettingChangeWire = z.discriminatedUnion('section', [
   changeOf('business', BusinessWire),
   changeOf('ordering', OrderRulesWire),
+  changeOf('alerts', AlertLimitsWire),
   changeOf('wallets', WalletSwitchesWire),
 ])
 export type SettingChange = z.output<typeof SettingChangeWire>
@@ -67,6 +71,7 @@ export type SettingChange = z.output<typeof SettingChangeWire>
 export const SettingVersionWire = z.discriminatedUnion('section', [
   versionOf('business', BusinessWire),
   versionOf('ordering', OrderRulesWire),
+  versionOf('alerts', AlertLimitsWire),
   versionOf('wallets', WalletSwitchesWire),
 ])
 export type SettingVersion = z.output<typeof SettingVersionWire>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type AlertLimits, AlertLimitsWire } from './alerts.wire.ts'
 import { type Business, BusinessWire, vatPeriodOn } from './business.wire.ts'
 import type { OrderRules } from './ordering.wire.ts'
 import { SettingChangeWire, SettingVersionWire, SettingWire } from './setting.wire.ts'
@@ -25,6 +26,20 @@ const rules: OrderRules = {
     answerMinutes: 8,
   },
 }
+const limits: AlertLimits = {
+  cookingMinutes: 10,
+  riderMinutes: 30,
+  pickupMinutes: 60,
+  arrivalMinutes: 30,
+  escalateMinutes: 15,
+  lateOrders: 3,
+  missedOrders: 1,
+  heartbeatMinutes: 3,
+  refundHours: 0,
+  transferHours: 12,
+  lowStars: 2,
+  eveningAt: '21:30',
+}
 const at = new Date('2026-11-15T04:15:00Z')
 
 describe('settings on the wire', () => {
@@ -35,6 +50,9 @@ describe('settings on the wire', () => {
     [SettingWire, { section: 'ordering', version: 0, content: rules }],
     [SettingWire, { section: 'wallets', version: 3, savedAt: at, content: { esewa: true, khalti: false } }],
     [SettingChangeWire, { section: 'ordering', basedOn: 2, content: rules }],
+    [SettingChangeWire, { section: 'alerts', basedOn: 1, content: limits }],
+    [SettingWire, { section: 'alerts', version: 2, savedAt: at, content: limits }],
+    [SettingVersionWire, { section: 'alerts', version: 2, savedAt: at, content: limits, before: limits }],
     [
       SettingVersionWire,
       { section: 'business', version: 2, savedAt: at, restored: 1, content, before: content },
@@ -82,4 +100,17 @@ describe('the period of VAT', () => {
   ])('of %s is the last one that has begun', (day, isRegistered, rate) => {
     expect(vatPeriodOn(periods, day)).toMatchObject({ isRegistered, rate })
   })
+})
+
+test.each([
+  ['18:00', true],
+  ['21:45', true],
+  ['23:30', true],
+  ['17:45', false],
+  ['21:40', false],
+  ['23:45', false],
+  ['24:00', false],
+  ['9:30', false],
+])('the evening message at %s: %s', (eveningAt, isAllowed) => {
+  expect(AlertLimitsWire.safeParse({ ...limits, eveningAt }).success).toBe(isAllowed)
 })

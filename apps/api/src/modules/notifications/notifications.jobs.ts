@@ -22,10 +22,11 @@ export const notificationsJobs = [
     run: () => requestPendingOfficeMails(),
   }),
   defineJob({ name: 'notifications.refresh-office', cron: '* * * * *', run: () => refreshEntries() }),
-  // From 20:45 to 23:30 in Kathmandu. It does nothing before closing time, and later runs are for a worker that was not running then.
+  // From 17:45 to 23:30 in Kathmandu. It does nothing before the closing time of the settings, and later runs are for a worker that was
+  // not running then.
   defineJob({
     name: 'notifications.request-evening',
-    cron: '*/15 15-17 * * *',
+    cron: '*/15 12-17 * * *',
     schema: z.object({ day: z.iso.date().optional() }),
     run: ({ day }) => requestEvening(day),
   }),

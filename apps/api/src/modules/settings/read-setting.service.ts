@@ -22,6 +22,10 @@ export const contentOf = <S extends SettingSection>(
 /** Undefined only for a section without built-in content. */
 type Current<S extends SettingSection> = SettingContent<S> | (typeof builtIn)[S]
 
+/** For stores of other modules that read the newest content of a section in a statement of their own; null: never saved. */
+export const completeSetting = <S extends SettingSection>(section: S, content: unknown): Current<S> =>
+  content === null ? builtIn[section] : contentOf(section, { content } as VersionRecord)
+
 /** The newest content, for decisions in a transaction. */
 export async function readSettingNow<S extends SettingSection>(tx: Tx, section: S): Promise<Current<S>> {
   const newest = await findNewest(tx, section)

@@ -63,11 +63,11 @@ async function writeVersion(tx: Tx, actor: Actor, { section, basedOn, content, r
   afterCommit(tx, () => invalidate([cacheKey(section)]))
 }
 
+/** A field that one of them does not have counts too. */
 function changedFields(before: SettingContent | undefined, after: SettingContent): string[] {
-  const old = (before ?? {}) as Record<string, unknown>
-  return Object.entries(after)
-    .filter(([name, value]) => !isDeepStrictEqual(old[name], value))
-    .map(([name]) => name)
+  const [old, changed] = [(before ?? {}) as Record<string, unknown>, after as Record<string, unknown>]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(changed)])]
+  return names.filter((name) => !isDeepStrictEqual(old[name], changed[name]))
 }
 
 /** Demo data: the first version of a section that has none. */

@@ -7,6 +7,7 @@ export const settingsMessages = {
   names: {
     business: 'Business details',
     ordering: 'Order rules',
+    alerts: 'Alert limits',
     wallets: 'Wallets',
   } satisfies Record<SettingSection, string>,
   festivals: 'Festival days',

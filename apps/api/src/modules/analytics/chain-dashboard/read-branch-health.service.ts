@@ -5,6 +5,7 @@ import {
   worstBranches,
 } from '@momo/contracts/analytics'
 import { isWatchedAt } from '#modules/branches'
+import { readSetting } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
 import { read } from '#platform/db/database.ts'
@@ -18,8 +19,9 @@ export async function readBranchHealth({ show }: BranchHealthQuery): Promise<Bra
   const at = now()
   const date = localDate(at)
   const reviewsSince = startOfDay(daysLater(date, 1 - reviewDays))
+  const { heartbeatMinutes } = await readSetting('alerts')
   const rows = await read((tx) => findHealth(tx, { at, date, reviewsSince }))
-  const branches = rows.map((row) => healthFrom(row, at)).toSorted(byProblems)
+  const branches = rows.map((row) => healthFrom(row, { at, heartbeatMinutes })).toSorted(byProblems)
   return {
     now: at,
     items: show === 'all' ? branches : branches.slice(0, worstBranches),
@@ -28,8 +30,10 @@ export async function readBranchHealth({ show }: BranchHealthQuery): Promise<Bra
   }
 }
 
-function healthFrom(row: HealthRow, at: Date): BranchHealth {
-  const isBoardOn = isWatchedAt(row.seen_at ?? undefined, at)
+type Moment = { at: Date; heartbeatMinutes: number }
+
+function healthFrom(row: HealthRow, { at, heartbeatMinutes }: Moment): BranchHealth {
+  const isBoardOn = isWatchedAt({ seenAt: row.seen_at ?? undefined, heartbeatMinutes }, at)
   const health = {
     id: row.id,
     name: row.name,

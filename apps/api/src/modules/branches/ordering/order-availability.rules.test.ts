@@ -9,6 +9,7 @@ describe('whether the branch can answer orders', () => {
     ['attended now', { seenAt: at('12:00:00') }, undefined],
     ['attended three minutes ago', { seenAt: at('11:57:00') }, undefined],
     ['attended longer ago', { seenAt: at('11:56:59') }, { because: 'unwatched' }],
+    ['attended within a longer limit', { seenAt: at('11:50:00'), heartbeatMinutes: 10 }, undefined],
     ['never attended', { seenAt: undefined }, { because: 'unwatched' }],
     ['attended by a clock that runs ahead', { seenAt: at('12:00:02') }, undefined],
     ['never attended, where this is allowed', { seenAt: undefined, stopsUnwatched: false }, undefined],
@@ -31,7 +32,7 @@ describe('whether the branch can answer orders', () => {
   ])('R-19 %s', (_, over, verdict) => {
     expect(
       unavailableReasonAt(
-        { stopsUnwatched: true, seenAt: undefined, pause: undefined, ...over },
+        { stopsUnwatched: true, seenAt: undefined, pause: undefined, heartbeatMinutes: 3, ...over },
         at('12:00:00'),
       ),
     ).toEqual(verdict)

@@ -1,7 +1,5 @@
 import type { NotAccepting, Pause } from '@momo/contracts/branches'
-
-/** The board sends a heartbeat twice a minute, so after this time it has missed six. */
-const unwatchedAfterMs = 3 * 60_000
+import { minuteMs } from '#platform/clock/later.rules.ts'
 
 type BoardPresence = {
   stopsUnwatched: boolean
@@ -9,11 +7,14 @@ type BoardPresence = {
   seenAt: Date | undefined
   /** A pause that has not ended. */
   pause: Pause | undefined
+  heartbeatMinutes: number
 }
 
-/** Whether a shift runs on any device of the branch. */
-export const isWatchedAt = (seenAt: Date | undefined, at: Date): boolean =>
-  seenAt !== undefined && at.getTime() - seenAt.getTime() <= unwatchedAfterMs
+/** Whether a shift runs on any device of the branch. Its board sends a heartbeat twice a minute. */
+export const isWatchedAt = (
+  { seenAt, heartbeatMinutes }: Pick<BoardPresence, 'seenAt' | 'heartbeatMinutes'>,
+  at: Date,
+): boolean => seenAt !== undefined && at.getTime() - seenAt.getTime() <= heartbeatMinutes * minuteMs
 
 /** The stored pause, if it has not ended. */
 export const pauseAt = (
@@ -26,10 +27,10 @@ export const pauseAt = (
  * an unattended board.
  */
 export function unavailableReasonAt(
-  { stopsUnwatched, seenAt, pause }: BoardPresence,
+  { stopsUnwatched, pause, ...board }: BoardPresence,
   at: Date,
 ): NotAccepting | undefined {
   if (pause)
     return { because: 'paused', until: pause.until, ...(pause.message && { message: pause.message }) }
-  return stopsUnwatched && !isWatchedAt(seenAt, at) ? { because: 'unwatched' } : undefined
+  return stopsUnwatched && !isWatchedAt(board, at) ? { because: 'unwatched' } : undefined
 }

@@ -1,4 +1,5 @@
 import type { NotAccepting, Pause, OrderAvailability } from '@momo/contracts/branches'
+import { completeSetting } from '#modules/settings'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { statement, transaction, type Tx } from '#platform/db/database.ts'
@@ -20,7 +21,7 @@ const longestPauseMs = 24 * 3_600_000
 
 type PresenceColumns = Pick<
   AvailabilityRecord,
-  'stops_unwatched' | 'paused_until' | 'pause_message' | 'seen_at'
+  'stops_unwatched' | 'paused_until' | 'pause_message' | 'seen_at' | 'limits'
 >
 
 export function availabilityAt(
@@ -28,11 +29,12 @@ export function availabilityAt(
   at: Date,
 ): { pause: Pause | undefined; isWatched: boolean; notTaking: NotAccepting | undefined } {
   const pause = pauseAt({ until: r.paused_until, message: r.pause_message }, at)
-  const seenAt = r.seen_at ?? undefined
+  const { heartbeatMinutes } = completeSetting('alerts', r.limits)
+  const board = { seenAt: r.seen_at ?? undefined, heartbeatMinutes }
   return {
     pause,
-    isWatched: isWatchedAt(seenAt, at),
-    notTaking: unavailableReasonAt({ stopsUnwatched: r.stops_unwatched, seenAt, pause }, at),
+    isWatched: isWatchedAt(board, at),
+    notTaking: unavailableReasonAt({ stopsUnwatched: r.stops_unwatched, pause, ...board }, at),
   }
 }
 

@@ -12,12 +12,15 @@ export type AvailabilityRecord = {
   paused_until: Date | null
   pause_message: string
   seen_at: Date | null
+  /** Alert limits of the chain; null: never saved. */
+  limits: unknown
 }
 
-/** Two primary-key lookups, because every open page asks twice a minute. */
+/** Three primary-key lookups, because every open page asks twice a minute. */
 export const findAvailability = prepared((tx, { branchId }: { branchId: string }) =>
   sql<AvailabilityRecord>`
-    select b.name, b.phone, b.created_at, b.closed_at, b.stops_unwatched, b.paused_until, b.pause_message, w.seen_at
+    select b.name, b.phone, b.created_at, b.closed_at, b.stops_unwatched, b.paused_until, b.pause_message, w.seen_at,
+      (select s.content from setting_versions s where s.section = 'alerts' order by s.version desc limit 1) as limits
     from branches b left join branch_boards w on w.branch_id = b.id where b.id = ${branchId}::uuid`.compile(
     tx,
   ),

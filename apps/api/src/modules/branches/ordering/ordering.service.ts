@@ -6,6 +6,8 @@ import type {
   StaffBranch,
   VersionedOrdering,
 } from '@momo/contracts/branches'
+import type { AlertLimits } from '@momo/contracts/settings'
+import { completeSetting } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
@@ -33,6 +35,8 @@ export type Outlet = Ordering & {
   spans: OpenSpan[]
   /** Kathmandu days without deliveries. */
   daysWithoutDelivery: string[]
+  /** Of the chain. */
+  limits: AlertLimits
 }
 
 /** Phone numbers and times with which the branch is reminded of an order. */
@@ -63,6 +67,7 @@ const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
   business: businessOf(r),
   spans: r.spans.map(([opens, closes]) => ({ opensAt: new Date(opens), closesAt: new Date(closes) })),
   daysWithoutDelivery: r.no_delivery,
+  limits: completeSetting('alerts', r.limits),
   ...settingsOf(r),
   ...availabilityAt(r, at),
 })

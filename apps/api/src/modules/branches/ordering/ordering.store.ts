@@ -26,6 +26,8 @@ export type OrderingRecord = OrderingColumns & {
   spans: [number, number][]
   /** Kathmandu days on which a closure of head office stops deliveries. */
   no_delivery: string[]
+  /** Alert limits of the chain; null: never saved. */
+  limits: unknown
 }
 
 /** Everything that decides how and when a branch accepts an order, in one statement; `spans` are current and future ones, in order. */
@@ -40,7 +42,8 @@ export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; 
       coalesce((select json_agg(json_build_array((extract(epoch from o.opens_at) * 1000)::int8, (extract(epoch from o.closes_at) * 1000)::int8)
         order by o.opens_at) from branch_open_spans o where o.branch_id = b.id and o.closes_at > ${at}::timestamptz), '[]') as spans,
       coalesce((select json_agg(distinct c.date) from branch_closure_days c where c.branch_id = b.id and c.effect = 'no-delivery'
-        and c.date >= (${at}::timestamptz at time zone 'Asia/Kathmandu')::date), '[]') as no_delivery
+        and c.date >= (${at}::timestamptz at time zone 'Asia/Kathmandu')::date), '[]') as no_delivery,
+      (select s.content from setting_versions s where s.section = 'alerts' order by s.version desc limit 1) as limits
     from branches b where b.id = ${branchId}::uuid`.compile(tx),
 )
 

@@ -37,9 +37,15 @@ const calm = figures({
 })
 const toUrl = (path: string) => `https://jholmomo.test${path}`
 
-test('it is evening from half past nine until midnight in Kathmandu', () => {
-  const at = (time: string) => isEvening(new Date(`2026-11-18T${time}+05:45`))
-  expect(['21:29:59', '21:30:00', '23:59:59', '00:00:00'].map(at)).toEqual([false, true, true, false])
+test('it is evening from closing time until midnight in Kathmandu', () => {
+  const at = (time: string, closes = '21:30') => isEvening(new Date(`2026-11-18T${time}+05:45`), closes)
+  expect(['21:29:59', '21:30:00', '23:59:59', '00:00:00'].map((time) => at(time))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect([at('18:59:59', '19:00'), at('19:00:00', '19:00')]).toEqual([false, true])
 })
 
 test('the best and the worst branch are those with the largest changes; a new one cannot be compared', () => {

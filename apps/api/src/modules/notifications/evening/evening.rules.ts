@@ -23,13 +23,12 @@ export type EveningFigures = {
   alerts: { total: number; first: string[] }
 }
 
-/** 21:30 in Kathmandu. */
-const closingMinute = 21 * 60 + 30
-
-/** True from closing time until midnight: a worker that was down at closing time catches up the same evening. */
-export function isEvening(at: Date): boolean {
+/**
+ * True from closing time ('21:30' in Nepal) until midnight: a worker that was down at closing time catches up the same evening.
+ */
+export function isEvening(at: Date, closingTime: string): boolean {
   const local = new Date(at.getTime() + offsetMs)
-  return local.getUTCHours() * 60 + local.getUTCMinutes() >= closingMinute
+  return local.toISOString().slice(11, 16) >= closingTime
 }
 
 /** In percent with one decimal; undefined without anything to compare with. */

@@ -1,4 +1,5 @@
 import { findSuperadmins } from '#modules/accounts'
+import { readSetting } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
@@ -16,7 +17,7 @@ import { readEveningFigures } from './read-evening-figures.service.ts'
 export async function requestEvening(given?: string): Promise<void> {
   const at = now()
   const day = given ?? localDate(at)
-  if (given === undefined && !isEvening(at)) return
+  if (given === undefined && !isEvening(at, (await readSetting('alerts')).eveningAt)) return
   if (await read((tx) => hasEvening(tx, day))) return
   await refreshEntries()
   const figures = await readEveningFigures(day)

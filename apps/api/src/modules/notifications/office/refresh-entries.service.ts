@@ -1,5 +1,7 @@
 import { changeEvent, topicOfEntry, userRoom } from '@momo/contracts/notifications'
+import type { AlertLimits } from '@momo/contracts/settings'
 import { findSuperadmins } from '#modules/accounts'
+import { readSettingNow } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
@@ -19,8 +21,9 @@ const formDays = 90
 const reviewDays = 14
 const retentionDays = 180
 
-const momentOf = (at: Date): Moment => ({
+const momentOf = (at: Date, limits: AlertLimits): Moment => ({
   at,
+  limits,
   today: localDate(at),
   firstFormId: smallestIdAt(later(at, -formDays * dayMs)),
   firstReviewId: smallestIdAt(later(at, -reviewDays * dayMs)),
@@ -33,7 +36,7 @@ export async function refreshEntries(): Promise<void> {
     const at = now()
     const { opened, updated, gone } = compareEntries(
       await store.findCurrent(tx),
-      await findCauses(tx, momentOf(at)),
+      await findCauses(tx, momentOf(at, await readSettingNow(tx, 'alerts'))),
     )
     if (opened.length + updated.length + gone.length === 0) return
     const added = opened.map((cause) => ({ ...cause, id: newId(), topic: topicOf(cause.kind) }))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfficeKind } from '@momo/contracts/notifications'
+import type { AlertLimits } from '@momo/contracts/settings'
 import type { Tx } from '#platform/db/database.ts'
 import type { Cause } from './entry.rules.ts'
 
@@ -10,18 +11,15 @@ export type Moment = {
   /** The smallest ids of forms and reviews that are still looked at; ids grow with time. */
   firstFormId: string
   firstReviewId: string
+  limits: AlertLimits
 }
 
 type Source = (moment: Moment) => RawBuilder<unknown>
 
 /** More causes of a kind than this are no list for a person any more. */
 const most = 200
-/** A branch is late with so many orders. */
-const lateOrders = 3
 /** An older difference is not news any more. */
 const closingDays = 14
-/** Half stars: two stars and less. */
-const lowRating = 4
 
 const none = sql`null::uuid`
 
@@ -59,14 +57,16 @@ const sources: Record<OfficeKind, Source> = {
   'transfer.overdue': () => sql`
     select t.id::text, 'TRF-' || lpad(t.number::text, 4, '0'), t.to_id, t.requisition_id, 1, t.overdue_reported_at
     from transfers t where t.state = 'shipped' and t.overdue_reported_at is not null`,
-  'orders.late': () => ordersOf(['late', 'not-taken', 'not-arrived'], lateOrders),
-  'orders.missed': () => ordersOf(['missed'], 1),
+  'orders.late': ({ limits }) => ordersOf(['late', 'not-taken', 'not-arrived'], limits.lateOrders),
+  'orders.missed': ({ limits }) => ordersOf(['missed'], limits.missedOrders),
   'payment.difference': () => sql`
     select 'open', '', ${none}, ${none}, count(*), max(raised_at)
     from payment_discrepancies where done_at is null and owner = 'head-office' having count(*) > 0`,
-  'refund.waiting': () => sql`
+  // All of them from the age of the oldest one on, so that the number is that of the list.
+  'refund.waiting': ({ at, limits: { refundHours } }) => sql`
     select 'open', '', ${none}, ${none}, count(*), max(created_at)
-    from refunds where state <> 'done' and owner = 'head-office' having count(*) > 0`,
+    from refunds where state <> 'done' and owner = 'head-office'
+    having count(*) > 0 and (${refundHours} = 0 or min(created_at) <= ${at}::timestamptz - make_interval(hours => ${refundHours}::int4))`,
   // The newest days of each branch by the primary key. A closing never changes, so a person sets the entry to done.
   'day-closing.difference': ({ today }) => sql`
     select c.branch_id || ' ' || c.business_date, c.business_date || ' ' || n.difference, c.branch_id, ${none}, 1, c.closed_at
@@ -88,9 +88,9 @@ const sources: Record<OfficeKind, Source> = {
     select 'open', '', ${none}, ${none}, count(*), (max(due_on) + 1)::timestamp at time zone 'Asia/Kathmandu'
     from supplier_bills
     where cancelled_at is null and paid < payable and kind = 'bill' and due_on < ${today}::date having count(*) > 0`,
-  'review.low': ({ firstReviewId }) => sql`
+  'review.low': ({ firstReviewId, limits: { lowStars } }) => sql`
     select id::text, '', branch_id, id, 1, coalesce(edited_at, created_at)
-    from reviews where id >= ${firstReviewId}::uuid and half_stars <= ${lowRating} and hidden_at is null and reply is null`,
+    from reviews where id >= ${firstReviewId}::uuid and half_stars <= ${2 * lowStars} and hidden_at is null and reply is null`,
   'application.received': ({ firstFormId }) => sql`
     select 'new', '', ${none}, ${none}, count(*), max(created_at)
     from career_applications where id >= ${firstFormId}::uuid and status = 'new' having count(*) > 0`,

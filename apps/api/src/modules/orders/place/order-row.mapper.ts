@@ -50,7 +50,7 @@ export function newOrderRow(
   const deadline = deadlineOf(
     state,
     { fulfilmentMethod: fulfilment.method, ...times },
-    { at: terms.at, answerBy: alarmAt(outlet, terms.at) },
+    { at: terms.at, answerBy: alarmAt(outlet, terms.at), limits: outlet.limits },
   )!
   return {
     ...terms,

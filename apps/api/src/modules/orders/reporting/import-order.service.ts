@@ -10,6 +10,7 @@ import {
 import { readOrdering } from '#modules/branches'
 import { orderableLines, priceOrder } from '#modules/carts'
 import { validateOptions, readOffers } from '#modules/catalogue'
+import { builtIn } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { minutesLater } from '#platform/clock/later.rules.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
@@ -116,7 +117,8 @@ async function writeSteps(tx: Tx, { id, state }: WrittenOrder, past: PastOrder, 
   let [from, version]: [OrderState, number] = [state, 1]
   for (const { state: to, after, by, riderName, riderPhone, reasonCode } of steps) {
     const at = minutesLater(placedAt, after)
-    const deadline = deadlineOf(to, { fulfilmentMethod: fulfilment.method, ...times }, { at })
+    const moment = { at, limits: builtIn.alerts }
+    const deadline = deadlineOf(to, { fulfilmentMethod: fulfilment.method, ...times }, moment)
     const actorId = { staff: staffId, customer: creator.id, system: undefined }[by]
     const details = { riderName, riderPhone, reasonCode, reason: undefined }
     const due = { deadlineAt: deadline?.at, deadlineOwner: deadline?.owner }

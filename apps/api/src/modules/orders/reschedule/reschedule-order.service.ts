@@ -104,7 +104,8 @@ function deadlineAt(
   { state, fulfilment_method: fulfilmentMethod }: StandingOrder,
   { times, outlet, at }: { times: Times; outlet: Outlet; at: Date },
 ): { deadlineAt: Date; deadlineOwner: string } {
-  const deadline = deadlineOf(state, { fulfilmentMethod, ...times }, { at, answerBy: alarmAt(outlet, at) })!
+  const moment = { at, answerBy: alarmAt(outlet, at), limits: outlet.limits }
+  const deadline = deadlineOf(state, { fulfilmentMethod, ...times }, moment)!
   return { deadlineAt: deadline.at, deadlineOwner: deadline.owner }
 }
 

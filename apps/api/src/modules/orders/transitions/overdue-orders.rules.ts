@@ -38,8 +38,8 @@ export const callbackDueAt = (at: Date): Date => minutesLater(at, 15)
  */
 export function nextTaskOwner(
   previousOwner: TaskOwner | undefined,
-  at: Date,
+  { at, escalateMinutes }: { at: Date; escalateMinutes: number },
 ): Deadline & { owner: TaskOwner } {
-  if (previousOwner === undefined) return { owner: 'branch', at: minutesLater(at, 15) }
+  if (previousOwner === undefined) return { owner: 'branch', at: minutesLater(at, escalateMinutes) }
   return { owner: 'head-office', at: minutesLater(at, 60) }
 }

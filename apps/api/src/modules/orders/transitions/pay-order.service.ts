@@ -87,7 +87,11 @@ export async function holdForPayment(tx: Tx, id: string, at: Date): Promise<void
   const { fulfilment_method: fulfilmentMethod, branch_id: branchId } = order
   const outlet = (await readOrdering(tx, branchId, at)) ?? notFound('branch', branchId)
   const times = await holdTimes(tx, await planNow(tx, order, { outlet, at }))
-  const { at: deadlineAt } = deadlineOf('awaiting-payment', { fulfilmentMethod, ...times }, { at })!
+  const { at: deadlineAt } = deadlineOf(
+    'awaiting-payment',
+    { fulfilmentMethod, ...times },
+    { at, limits: outlet.limits },
+  )!
   await setHeld(tx, id, { ...times, deadlineAt })
   notifyBoard(tx, branchId)
 }

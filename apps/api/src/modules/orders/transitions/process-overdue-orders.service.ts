@@ -1,4 +1,5 @@
 import { readOrderContacts, notifyBoard } from '#modules/branches'
+import { readSettingNow } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
@@ -87,7 +88,8 @@ async function markMissed(tx: Tx, order: StandingOrder, at: Date): Promise<void>
 
 async function raiseLateTask(tx: Tx, order: StandingOrder, kind: TaskKind, at: Date): Promise<void> {
   const previousOwner = await findTaskOwner(tx, order.id, kind)
-  const next = nextTaskOwner(previousOwner, at)
+  const { escalateMinutes } = await readSettingNow(tx, 'alerts')
+  const next = nextTaskOwner(previousOwner, { at, escalateMinutes })
   await raiseTask(tx, { ...refOf(order), kind, owner: next.owner, at, dueAt: next.at })
   await setDeadline(tx, order.id, next)
   const isFirst = previousOwner === undefined

@@ -9,6 +9,7 @@ import {
 } from '@momo/contracts/orders'
 import { notifyBoard } from '#modules/branches'
 import { releaseCapacity } from '#modules/capacity'
+import { readSettingNow } from '#modules/settings'
 import { later, minutesLater } from '#platform/clock/later.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
@@ -86,7 +87,11 @@ export async function transitionOrder(
   const deadline = deadlineOf(
     to,
     { fulfilmentMethod, ...times },
-    { at, ...(rescheduled && { answerBy: rescheduled.answerBy }) },
+    {
+      at,
+      limits: await readSettingNow(tx, 'alerts'),
+      ...(rescheduled && { answerBy: rescheduled.answerBy }),
+    },
   )
   const [written] = await writeMove(tx, {
     id: order.id,

@@ -1,19 +1,19 @@
+import type { AlertLimits } from '@momo/contracts/settings'
 import { later } from '#platform/clock/later.rules.ts'
 
 const hourMs = 3_600_000
 /** The longest way of a van. */
 const onTheWayMs = 2 * hourMs
-/** Between the time at which a shipment is due and the alert. */
-const overdueMs = 12 * hourMs
 
 /** Two hours after the van leaves: at its usual time, or later when it is late. Goods without a van leave at once. */
 export const dueAfter = (shippedAt: Date, leavesAt: Date | undefined): Date =>
   later(leavesAt !== undefined && leavesAt > shippedAt ? leavesAt : shippedAt, onTheWayMs)
 
 /** Shipments that were due before this moment are overdue. */
-export const overdueBefore = (at: Date): Date => later(at, -overdueMs)
+export const overdueBefore = (at: Date, { transferHours }: Pick<AlertLimits, 'transferHours'>): Date =>
+  later(at, -transferHours * hourMs)
 
 type Due = { state: string; due_at: Date | null }
 
-export const isOverdue = ({ state, due_at: dueAt }: Due, at: Date): boolean =>
-  state === 'shipped' && dueAt !== null && dueAt < overdueBefore(at)
+export const isOverdue = ({ state, due_at: dueAt }: Due, dueBefore: Date): boolean =>
+  state === 'shipped' && dueAt !== null && dueAt < dueBefore

@@ -7,6 +7,7 @@ import type {
 } from '@momo/contracts/requisitions'
 import { findNames } from '#modules/accounts'
 import { seesCosts } from '#modules/inventory'
+import { readSetting, readSettingNow } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, type Tx } from '#platform/db/database.ts'
@@ -32,9 +33,9 @@ export function listOwnTransfers(actor: Actor, query: OwnTransfersQuery): Promis
   return listPage({ ...side, state }, paging)
 }
 
-export function listTransfers(query: TransfersQuery): Promise<Page> {
+export async function listTransfers(query: TransfersQuery): Promise<Page> {
   const { locationId, state, overdue, ...paging } = query
-  const dueBefore = overdue === 'yes' ? overdueBefore(now()) : undefined
+  const dueBefore = overdue === 'yes' ? overdueBefore(now(), await readSetting('alerts')) : undefined
   return listPage({ locationId, state, dueBefore }, paging)
 }
 
@@ -43,7 +44,7 @@ async function listPage(filter: store.TransferFilter, { cursor, limit }: Paging)
   return read(async (tx) => {
     const found = await store.pageOfTransfers(tx, filter, { ...below, limit: limit + 1 })
     const shown = found.slice(0, limit)
-    const context = { names: await namesOf(tx, shown), at: now() }
+    const context = { names: await namesOf(tx, shown), dueBefore: await dueBeforeNow(tx) }
     const last = found.length > limit ? shown.at(-1) : undefined
     return {
       items: shown.map((row) => rowFrom(row, context)),
@@ -51,6 +52,8 @@ async function listPage(filter: store.TransferFilter, { cursor, limit }: Paging)
     }
   })
 }
+
+const dueBeforeNow = async (tx: Tx): Promise<Date> => overdueBefore(now(), await readSettingNow(tx, 'alerts'))
 
 const namesOf = (tx: Tx, rows: store.TransferRecord[]): Promise<Map<string, string>> =>
   findNames(
@@ -88,7 +91,7 @@ async function wholeOf(tx: Tx, row: store.TransferRecord, hasCosts: boolean): Pr
     lines: await store.listLines(tx, row.id),
     lossValue: hasLoss ? await findLossValue(tx, row.id) : undefined,
     names: await namesOf(tx, [row]),
-    at: now(),
+    dueBefore: await dueBeforeNow(tx),
   })
 }
 

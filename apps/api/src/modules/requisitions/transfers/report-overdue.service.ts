@@ -1,3 +1,4 @@
+import { readSettingNow } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { publish } from '#platform/outbox/outbox.ts'
@@ -13,7 +14,8 @@ const mostAtOnce = 200
 export async function reportOverdueTransfers(): Promise<void> {
   await transaction(async (tx) => {
     const at = now()
-    const overdue = await markOverdue(tx, { dueBefore: overdueBefore(at), at, limit: mostAtOnce })
+    const dueBefore = overdueBefore(at, await readSettingNow(tx, 'alerts'))
+    const overdue = await markOverdue(tx, { dueBefore, at, limit: mostAtOnce })
     for (const transfer of overdue) await publish(tx, transferOverdue(placesOf(transfer)))
   })
 }

@@ -5,12 +5,12 @@ import { isOverdue } from './due.rules.ts'
 import type { LineRecord, TargetItemRecord, TransferRecord } from './transfer-list.store.ts'
 
 type Names = Map<string, string>
-type Context = { names: Names; at: Date }
+type Context = { names: Names; dueBefore: Date }
 
 const nameOf = (names: Names, id: string | null): string | undefined =>
   id === null ? undefined : (names.get(id) ?? '–')
 
-const headFrom = (row: TransferRecord, { names, at }: Context) => ({
+const headFrom = (row: TransferRecord, { names, dueBefore }: Context) => ({
   id: row.id,
   number: transferNumber(row.number),
   state: row.state,
@@ -24,7 +24,7 @@ const headFrom = (row: TransferRecord, { names, at }: Context) => ({
   shippedAt: row.shipped_at ?? undefined,
   shippedBy: nameOf(names, row.shipped_by),
   dueAt: row.due_at ?? undefined,
-  isOverdue: isOverdue(row, at),
+  isOverdue: isOverdue(row, dueBefore),
   receivedAt: row.received_at ?? undefined,
   receivedBy: nameOf(names, row.received_by),
   note: row.note,

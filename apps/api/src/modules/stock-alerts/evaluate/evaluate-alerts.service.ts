@@ -1,6 +1,7 @@
 import type { AlertKind } from '@momo/contracts/stock-alerts'
 import { weekdayOf } from '#modules/inventory'
 import { readPlateNeeds } from '#modules/recipes'
+import { readSettingNow } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { daysLater, localDate } from '#platform/clock/local-date.rules.ts'
@@ -18,8 +19,7 @@ const dayMs = 86_400_000
 /** A count difference is news for so many days. */
 const countedDays = 7
 const soldDays = 7
-/** A delivery that is checked in so much later than planned has probably not arrived. */
-const overdueMs = 12 * 3_600_000
+const hourMs = 3_600_000
 /** Resolved alerts are deleted after so many days. */
 const resolvedDays = 180
 
@@ -29,7 +29,7 @@ export async function evaluateAlerts(): Promise<void> {
     if (!(await store.lockEvaluation(tx))) return
     const at = now()
     const plates = await readPlates(tx)
-    const changes = await findChanges(tx, { ...evaluationAt(at, await findLimits(tx)), plates })
+    const changes = await findChanges(tx, { ...evaluationAt(at, await limitsOf(tx)), plates })
     await lockAlerts(
       tx,
       changes.flatMap(({ id }) => id ?? []),
@@ -47,7 +47,12 @@ export async function evaluateAlerts(): Promise<void> {
   })
 }
 
-type Limits = { runs_out_tenths: number; count_difference: number }
+type Limits = { runs_out_tenths: number; count_difference: number; transferHours: number }
+
+const limitsOf = async (tx: Tx): Promise<Limits> => ({
+  ...(await findLimits(tx)),
+  transferHours: (await readSettingNow(tx, 'alerts')).transferHours,
+})
 
 async function readPlates(tx: Tx): Promise<Evaluation['plates']> {
   const needs = await readPlateNeeds(tx, await findFoodsWithRecipe(tx))
@@ -66,7 +71,7 @@ function evaluationAt(at: Date, limits: Limits): Omit<Evaluation, 'plates'> {
     expiring: daysLater(today, expiringDays),
     countedSince: later(at, -countedDays * dayMs),
     soldSince: daysLater(today, 1 - soldDays),
-    dueBefore: later(at, -overdueMs),
+    dueBefore: later(at, -limits.transferHours * hourMs),
     runsOutTenths: limits.runs_out_tenths,
     countDifference: limits.count_difference,
   }

@@ -1,6 +1,6 @@
 export const eveningMessages = {
   title: 'Evening message',
-  text: 'At 9:30 PM: sales against last week, late orders, food cost gap, cash differences and what waits for you.',
+  text: 'After closing: sales against last week, late orders, food cost gap, cash differences and what waits for you.',
   loading: 'Loading your choices...',
   failed: "Couldn't load your choices.",
   tryAgain: 'Try again',

@@ -3,6 +3,7 @@ import { labelFrom } from '#lib/editor/label-from.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import { plainNumber } from '#lib/forms/latin-digits.ts'
 import { isRupees, parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
+import { numberTyped } from '../number-typed.ts'
 import type { SectionForm } from '../section-form.ts'
 import { orderRulesMessages as texts } from './ordering.messages.ts'
 
@@ -31,13 +32,10 @@ const formOf = ({ unpaidOrders, newBranch }: OrderRules): OrderRulesForm => ({
   },
 })
 
-/** An empty field is not the number 0. */
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(plainNumber(typed)))
-
 const contentOf = ({ unpaidOrders, newBranch }: OrderRulesForm): OrderRules => ({
-  unpaidOrders: numberOf(unpaidOrders),
+  unpaidOrders: numberTyped(unpaidOrders),
   newBranch: {
-    ...(Object.fromEntries(numbers.map((name) => [name, numberOf(newBranch[name])])) as Record<
+    ...(Object.fromEntries(numbers.map((name) => [name, numberTyped(newBranch[name])])) as Record<
       NumberName,
       number
     >),

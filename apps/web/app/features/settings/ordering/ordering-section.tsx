@@ -1,6 +1,7 @@
 import type { EditorInUse } from '#lib/editor/use-editor.ts'
 import { TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
+import { NumberField } from '../number-field.tsx'
 import { SectionEditor } from '../section-editor.tsx'
 import { type NumberName, type OrderRulesForm, orderRulesForm } from './ordering-form.ts'
 import { orderRulesMessages as texts } from './ordering.messages.ts'
@@ -13,22 +14,20 @@ export function OrderRulesSection() {
         <>
           <FormSection title={texts.all} help={texts.allHelp}>
             <FieldPair>
-              <TextField
+              <NumberField
                 field={editor.field('unpaidOrders')}
                 label={texts.unpaidOrders}
                 hint={texts.unpaidHint}
-                inputMode="numeric"
-                autoComplete="off"
               />
             </FieldPair>
           </FormSection>
           <FormSection title={texts.newBranch} help={texts.newBranchHelp}>
             <FieldPair>
-              <NumberField editor={editor} name="prepMinutes" />
-              <NumberField editor={editor} name="deliveryMinutes" />
-              <NumberField editor={editor} name="lastOrderMinutes" />
-              <NumberField editor={editor} name="leadMinutes" />
-              <NumberField editor={editor} name="daysAhead" hint={texts.daysHint} unit={texts.days} />
+              <NewBranchNumber editor={editor} name="prepMinutes" />
+              <NewBranchNumber editor={editor} name="deliveryMinutes" />
+              <NewBranchNumber editor={editor} name="lastOrderMinutes" />
+              <NewBranchNumber editor={editor} name="leadMinutes" />
+              <NewBranchNumber editor={editor} name="daysAhead" hint={texts.daysHint} unit={texts.days} />
               <TextField
                 field={editor.field('newBranch.deliveryMinimum')}
                 label={texts.deliveryMinimum}
@@ -36,8 +35,8 @@ export function OrderRulesSection() {
                 inputMode="decimal"
                 autoComplete="off"
               />
-              <NumberField editor={editor} name="alarmMinutes" />
-              <NumberField editor={editor} name="answerMinutes" hint={texts.answerHint} />
+              <NewBranchNumber editor={editor} name="alarmMinutes" />
+              <NewBranchNumber editor={editor} name="answerMinutes" hint={texts.answerHint} />
             </FieldPair>
           </FormSection>
         </>
@@ -48,15 +47,6 @@ export function OrderRulesSection() {
 
 type Props = { editor: EditorInUse<OrderRulesForm>; name: NumberName; hint?: string; unit?: string }
 
-function NumberField({ editor, name, hint, unit = texts.minutes }: Props) {
-  return (
-    <TextField
-      field={editor.field(`newBranch.${name}`)}
-      label={texts[name]}
-      hint={hint}
-      inputMode="numeric"
-      autoComplete="off"
-      tail={<span className="text-ink-3">{unit}</span>}
-    />
-  )
+function NewBranchNumber({ editor, name, hint, unit = texts.minutes }: Props) {
+  return <NumberField field={editor.field(`newBranch.${name}`)} label={texts[name]} hint={hint} unit={unit} />
 }
