@@ -30,6 +30,7 @@ const checkout: Checkout = {
     { fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 45_000, minimum: 0, days: [] },
   ],
   payments: ['cash'],
+  cashLimit: 500_000,
   contact: { name: 'Sita Gurung' },
 }
 

@@ -46,6 +46,8 @@ export const CheckoutWire = z.object({
   unavailableLineIds: z.array(Id),
   offers: z.array(FulfilmentOfferWire),
   payments: z.array(PaymentMethod),
+  /** The highest amount of a delivery that can be paid in cash; absent: every amount. */
+  cashLimit: RupeesText.optional(),
   contact: z.object({ name: z.string(), phone: z.string().optional() }),
 })
 

@@ -40,6 +40,8 @@ export {
   TooFar,
   TotalNow,
   UnpaidLimit,
+  CashLimit,
 } from './order-errors.wire.ts'
+export { isAboveCashLimit } from './cash-limit.ts'
 export { type OrderRow, type StaffOrder, taskKinds } from './staff-order.wire.ts'
 export { type Ticket, type TicketKind, ticketKinds } from './tickets.wire.ts'

@@ -23,6 +23,9 @@ export const TooFar = z.object({ distance: z.int(), radius: z.int() })
 /** Details of 409 order.unpaid_limit: an unpaid order of the customer; absent if all belong to other accounts with the same phone. */
 export const UnpaidLimit = z.object({ orderId: Id.optional() })
 
+/** Details of 409 order.cash_limit: the highest amount of a delivery that can be paid in cash. */
+export const CashLimit = z.object({ limit: RupeesText })
+
 /** Details of 409 order.branch_closed: the next opening, if known. */
 export const ClosedNow = z.object({ opensAt: Instant.optional() })
 

@@ -6,6 +6,10 @@ import { whole } from './whole-number.ts'
 export const OrderRulesWire = z.strictObject({
   /** Wallet orders of one account or phone number that await their payment at once. */
   unpaidOrders: whole(1, 10),
+  /** The highest amount of an order that is paid in cash on delivery; absent: every amount. */
+  cashLimit: RupeesText.refine((paisa) => paisa >= 10_000 && paisa <= 10_000_000, {
+    message: 'Enter an amount from 100 to 100000, or leave it empty',
+  }).optional(),
   /** Copied into a branch when it is added; a branch changes its own afterwards. */
   newBranch: z
     .strictObject({

@@ -15,6 +15,7 @@ const content: Business = {
 }
 const rules: OrderRules = {
   unpaidOrders: 2,
+  cashLimit: 500_050,
   newBranch: {
     prepMinutes: 20,
     lastOrderMinutes: 0,
@@ -48,6 +49,7 @@ describe('settings on the wire', () => {
     [SettingWire, { section: 'business', version: 2, savedAt: at, savedBy: 'Dawa Sherpa', content }],
     [SettingChangeWire, { section: 'business', basedOn: 0, content }],
     [SettingWire, { section: 'ordering', version: 0, content: rules }],
+    [SettingWire, { section: 'ordering', version: 0, content: { ...rules, cashLimit: undefined } }],
     [SettingWire, { section: 'wallets', version: 3, savedAt: at, content: { esewa: true, khalti: false } }],
     [SettingChangeWire, { section: 'ordering', basedOn: 2, content: rules }],
     [SettingChangeWire, { section: 'alerts', basedOn: 1, content: limits }],

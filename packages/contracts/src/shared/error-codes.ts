@@ -99,6 +99,7 @@ export const errorStatus = {
   'order.wallet_full': 409,
   'order.unpaid_limit': 409,
   'order.payment_not_offered': 409,
+  'order.cash_limit': 409,
   'order.no_such_move': 409,
   'order.changed': 409,
   'order.table_unknown': 400,
@@ -252,6 +253,7 @@ export const errorMessage: Record<ErrorCode, string> = {
     'Too many orders for that time are waiting for payment. Pay in cash, choose another time, or try again in a few minutes.',
   'order.unpaid_limit':
     'You already have two unpaid orders. Pay or cancel one of them, or pay this one in cash.',
+  'order.cash_limit': 'This order is too large for cash on delivery. Pay online, or switch to pickup.',
   'order.payment_not_offered': "This payment method isn't available yet. Choose another one.",
   'order.no_such_move': 'Not saved: the order status has changed.',
   'order.changed': 'Not saved: another device already changed this order.',

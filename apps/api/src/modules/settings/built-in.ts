@@ -5,6 +5,7 @@ export const builtIn = {
   business: undefined,
   ordering: {
     unpaidOrders: 2,
+    cashLimit: undefined as number | undefined,
     newBranch: {
       prepMinutes: 20,
       lastOrderMinutes: 0,

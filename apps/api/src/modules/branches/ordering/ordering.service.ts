@@ -37,6 +37,8 @@ export type Outlet = Ordering & {
   daysWithoutDelivery: string[]
   /** Of the chain. */
   limits: AlertLimits
+  /** Of the chain: the highest amount of a delivery that is paid in cash. */
+  cashLimit: number | undefined
 }
 
 /** Phone numbers and times with which the branch is reminded of an order. */
@@ -68,6 +70,7 @@ const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
   spans: r.spans.map(([opens, closes]) => ({ opensAt: new Date(opens), closesAt: new Date(closes) })),
   daysWithoutDelivery: r.no_delivery,
   limits: completeSetting('alerts', r.limits),
+  cashLimit: completeSetting('ordering', r.order_rules).cashLimit,
   ...settingsOf(r),
   ...availabilityAt(r, at),
 })

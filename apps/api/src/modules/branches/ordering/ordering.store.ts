@@ -28,6 +28,8 @@ export type OrderingRecord = OrderingColumns & {
   no_delivery: string[]
   /** Alert limits of the chain; null: never saved. */
   limits: unknown
+  /** Order rules of the chain; null: never saved. */
+  order_rules: unknown
 }
 
 /** Everything that decides how and when a branch accepts an order, in one statement; `spans` are current and future ones, in order. */
@@ -43,7 +45,8 @@ export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; 
         order by o.opens_at) from branch_open_spans o where o.branch_id = b.id and o.closes_at > ${at}::timestamptz), '[]') as spans,
       coalesce((select json_agg(distinct c.date) from branch_closure_days c where c.branch_id = b.id and c.effect = 'no-delivery'
         and c.date >= (${at}::timestamptz at time zone 'Asia/Kathmandu')::date), '[]') as no_delivery,
-      (select s.content from setting_versions s where s.section = 'alerts' order by s.version desc limit 1) as limits
+      (select s.content from setting_versions s where s.section = 'alerts' order by s.version desc limit 1) as limits,
+      (select s.content from setting_versions s where s.section = 'ordering' order by s.version desc limit 1) as order_rules
     from branches b where b.id = ${branchId}::uuid`.compile(tx),
 )
 

@@ -46,6 +46,7 @@ export async function readCheckout(actor: Actor): Promise<Checkout> {
     notTaking: notTakingOf(outlet, at),
     offers: outlet.fulfilmentMethods.map((method) => offerOf(method, { outlet, lines, kitchen, at })),
     payments: payments().offeredMethods(subtotal, wallets),
+    cashLimit: outlet.cashLimit,
     contact: { name: `${account.first_name} ${account.last_name}`.trim(), phone: account.phone ?? undefined },
   }
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { BelowMinimum, ClosedNow, NotAcceptingDetails, TooFar, TotalNow } from '@momo/contracts/orders'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
+import {
+  BelowMinimum,
+  CashLimit,
+  ClosedNow,
+  isAboveCashLimit,
+  NotAcceptingDetails,
+  TooFar,
+  TotalNow,
+} from '@momo/contracts/orders'
 import type { Wallet } from '@momo/contracts/payments'
 import type { Outlet } from '#modules/branches'
 import { orderableLines, type OrderableLine, priceOrder, type ClaimedCart } from '#modules/carts'
@@ -51,12 +60,23 @@ export function validateOrder(
       : validateCustomerOrder(orderInput, outlet, sum)
   if (error) throw error
   if (sum.grandTotal !== orderInput.grandTotal) throw fault('order.total_changed', z.encode(TotalNow, sum))
+  if (by.kind === 'customer' && orderInput.payment === 'cash')
+    assertWithinCashLimit(outlet, { ...sum, fulfilmentMethod: orderInput.fulfilment.method })
   return {
     outlet,
     lines: snapshotLines(orderable, lineVats),
     sum,
     plan: planOf({ orderInput, by, outlet, at }),
   }
+}
+
+/** Not at the counter: there staff agree with the guest how they pay. */
+export function assertWithinCashLimit(
+  { cashLimit }: Outlet,
+  amount: { fulfilmentMethod: FulfilmentMethod; grandTotal: number },
+): void {
+  if (isAboveCashLimit(amount, cashLimit))
+    throw fault('order.cash_limit', z.encode(CashLimit, { limit: cashLimit! }))
 }
 
 function planOf({ orderInput: { fulfilment, requestedSlot }, by, outlet, at }: Planned): Plan {

@@ -16,7 +16,7 @@ import {
   timesAfterPayment,
 } from '../checkout/scheduling.rules.ts'
 import { holdTimes, reserveTimes } from '../place/reserve-kitchen.service.ts'
-import { refusalFault } from '../place/validate-order.service.ts'
+import { assertWithinCashLimit, refusalFault } from '../place/validate-order.service.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 import { findLoads, findPayable, lockPayable, type PayableRecord, setHeld } from './pay-order.store.ts'
 import { orderNumber } from '../read/order.mapper.ts'
@@ -107,6 +107,10 @@ type CashChoice = {
 export async function chooseCash(tx: Tx, id: string, { by, at, isHeld }: CashChoice): Promise<void> {
   const order = (await lockPayable(tx, id)) ?? notFound('order', id)
   const outlet = (await readOrdering(tx, order.branch_id, at)) ?? notFound('branch', order.branch_id)
+  assertWithinCashLimit(outlet, {
+    fulfilmentMethod: order.fulfilment_method,
+    grandTotal: order.grand_total,
+  })
   const times = isHeld ? undefined : await reserveTimes(tx, await planNow(tx, order, { outlet, at }))
   if (!isHeld && !times) throw fault('order.kitchen_full')
   await sendToBranch(tx, id, { move: 'choose-cash', by: { kind: 'customer', id: by }, outlet, at, times })

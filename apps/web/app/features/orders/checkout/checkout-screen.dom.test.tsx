@@ -227,3 +227,33 @@ test('a line that is sold out blocks the order and is named', async () => {
   expect(screen.getByRole('button', { name: texts.sum.takeOutNamed('Chicken Jhol Momo') })).toBeTruthy()
   expect(api.requests).toEqual([])
 })
+
+test('ADM-07 above the cash limit a delivery is paid online, and a pickup still in cash', async () => {
+  const first = aCheckout({ payments: ['cash', 'khalti'], cashLimit: 48_999 })
+  const user = renderScreen(<Page first={first} />)
+  const cash = radio(texts.payment.cash.delivery)
+  expect(cash.disabled).toBe(true)
+  expect(card(texts.payment.title).getByText(texts.payment.cashUpTo('Rs. 489.99'))).toBeTruthy()
+  expect(radio(texts.payment.names.khalti).checked).toBe(true)
+  await user.click(radio(texts.fulfilment.fulfilmentMethods.pickup))
+  expect(radio(texts.payment.cash.pickup).disabled).toBe(false)
+  expect(radio(texts.payment.cash.pickup).checked).toBe(true)
+})
+
+test('ADM-07 above the cash limit without a wallet nothing is sent, and the card says why', async () => {
+  const user = renderScreen(<Page first={aCheckout({ cashLimit: 48_999 })} />)
+  await user.click(placeButton())
+  expect(await screen.findByText(texts.faults['order.cash_limit'] as string)).toBeTruthy()
+  expect(api.requests).toEqual([])
+})
+
+test('ADM-07 a cash limit that was set meanwhile is explained, and the choices stay', async () => {
+  const next = aCheckout({ cashLimit: 48_999, payments: ['cash', 'khalti'] })
+  const user = renderScreen(<Page next={next} first={aCheckout({ payments: ['cash', 'khalti'] })} />)
+  await user.click(radio(texts.fulfilment.fulfilmentMethods['dine-in']))
+  await fill(user, field(texts.where.table), '7')
+  api.fault(placeOrder, { status: 409, code: 'order.cash_limit', details: { limit: '489.99' } })
+  await user.click(placeButton())
+  expect(await screen.findByText(texts.cashLimit('Rs. 489.99'))).toBeTruthy()
+  expect(field(texts.where.table).value).toBe('7')
+})

@@ -168,6 +168,13 @@ test('ORD-04 each error is shown at the card it concerns', () => {
     message: texts.faults['order.unpaid_limit'],
     unpaidOrderId: id(7),
   })
+  expect(of('order.cash_limit', { limit: '5000.00' })).toEqual(
+    shown(
+      'root.payment',
+      'Cash on delivery is for orders up to Rs. 5,000.00. Pay online, or switch to pickup.',
+    ),
+  )
+  expect(of('order.cash_limit')).toEqual(shown('root.payment', texts.faults['order.cash_limit']))
   expect(of('order.unpaid_limit', {})).toEqual(shown('root.payment', texts.unpaidPhone))
 })
 

@@ -1,3 +1,4 @@
+import { isAboveCashLimit } from '@momo/contracts/orders'
 import { useRef } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { inputProps } from '#lib/forms/use-contract-form.ts'
@@ -111,6 +112,7 @@ function CheckoutCards({ checkout, where, form, draft, filled, problemOf, unpaid
       />
       <PaymentCard
         offered={checkout.payments}
+        cashLimit={isAboveCashLimit(offer, checkout.cashLimit) ? checkout.cashLimit : undefined}
         picked={filled.payment}
         fulfilmentMethod={offer.fulfilmentMethod}
         problem={problemOf('payment')}

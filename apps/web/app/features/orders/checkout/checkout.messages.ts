@@ -91,6 +91,7 @@ export const checkoutMessages = {
       'dine-in': 'Cash at the counter',
     } satisfies Record<FulfilmentMethod, string>,
     cashText: 'Have change ready',
+    cashUpTo: (limit: string) => `Up to ${limit}`,
     names: { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' } satisfies Record<PaymentMethod, string>,
     soon: 'Coming soon',
     wallet: 'Pay online',
@@ -158,6 +159,7 @@ export const checkoutMessages = {
     'order.unpaid_limit':
       'You already have two unpaid orders. Pay or cancel one of them, or pay this one in cash.',
     'order.payment_not_offered': "This payment method isn't available yet. Choose another one.",
+    'order.cash_limit': 'This order is too large for cash on delivery. Pay online, or switch to pickup.',
     'order.table_unknown': "This outlet doesn't have that table. Check the number.",
     'order.key_reused': 'This order was already sent. Look at your orders.',
     'request.invalid': 'Some details are missing or wrong. Check them and try again.',
@@ -166,6 +168,8 @@ export const checkoutMessages = {
   closedUntil: (opens: string) => `The outlet has closed. It opens ${opens}. Choose a later time.`,
   tooFar: (far: string, most: string) =>
     `That address is ${far} away. This outlet delivers up to ${most}. Choose another address, or switch to pickup.`,
+  cashLimit: (limit: string) =>
+    `Cash on delivery is for orders up to ${limit}. Pay online, or switch to pickup.`,
   unpaidPhone:
     'Two orders with this phone number are still unpaid. Pay or cancel one of them, use another number, or pay this one in cash.',
   refused: "Couldn't place the order. Please try again in a moment. Your choices are saved.",

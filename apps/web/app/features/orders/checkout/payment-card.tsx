@@ -3,6 +3,7 @@ import { isWallet, type PaymentMethod, paymentMethods } from '@momo/contracts/pa
 import { Banknote, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { rupees } from '#lib/format/money.ts'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { Choices, StepCard } from './step-card.tsx'
@@ -11,6 +12,8 @@ const texts = checkoutMessages.payment
 
 type Props = {
   offered: PaymentMethod[]
+  /** Set where the order is too large for cash. */
+  cashLimit: number | undefined
   picked: PaymentMethod
   fulfilmentMethod: FulfilmentMethod
   problem: string | undefined
@@ -23,6 +26,7 @@ type Props = {
 /** Cash first. Wallets are always listed, but disabled until the server offers them. */
 export function PaymentCard({
   offered,
+  cashLimit,
   picked,
   fulfilmentMethod,
   problem,
@@ -41,14 +45,16 @@ export function PaymentCard({
       <Choices count={3} label={texts.title}>
         {paymentMethods.map((method) => {
           const isCash = method === 'cash'
-          const isOffered = offered.includes(method)
+          const isTooMuch = isCash && cashLimit !== undefined
+          const isOffered = offered.includes(method) && !isTooMuch
+          const cashText = isTooMuch ? texts.cashUpTo(rupees(cashLimit)) : texts.cashText
           return (
             <ChoiceCard
               key={method}
               tile
               name="payment"
               title={isCash ? texts.cash[fulfilmentMethod] : texts.names[method]}
-              text={isCash ? texts.cashText : isOffered ? texts.wallet : texts.soon}
+              text={isCash ? cashText : isOffered ? texts.wallet : texts.soon}
               icon={isCash ? <Banknote aria-hidden /> : <Smartphone aria-hidden />}
               disabled={!isOffered}
               checked={picked === method}

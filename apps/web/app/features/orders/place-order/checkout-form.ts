@@ -3,7 +3,8 @@ import type { Position } from '@momo/contracts/branches'
 import type { Cart } from '@momo/contracts/carts'
 import { PersonName, Phone } from '@momo/contracts/accounts'
 import { Pan } from '@momo/contracts/invoices'
-import type { Checkout, NewOrder, FulfilmentOffer } from '@momo/contracts/orders'
+import { type Checkout, type FulfilmentOffer, isAboveCashLimit, type NewOrder } from '@momo/contracts/orders'
+import type { PaymentMethod } from '@momo/contracts/payments'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { rupees } from '#lib/format/money.ts'
 import type { Draft } from './checkout-draft.ts'
@@ -46,10 +47,16 @@ function whereOf(draft: Draft, addresses: Address[]): Where {
   return { saved, label, address, position, note: draft.note ?? saved?.note ?? '' }
 }
 
+/** Falls back to cash if the wallet is no longer offered, and to a wallet if the order is too large for cash. */
+function paymentOf(picked: PaymentMethod, offered: PaymentMethod[], isCashTooMuch: boolean): PaymentMethod {
+  const usable = offered.filter((method) => method !== 'cash' || !isCashTooMuch)
+  return usable.includes(picked) ? picked : (usable[0] ?? 'cash')
+}
+
 /** Returns undefined if the outlet accepts no orders. */
 export function fillCheckout(
   draft: Draft,
-  { offers, payments }: Checkout,
+  { offers, payments, cashLimit }: Checkout,
   addresses: Address[],
 ): FilledCheckout | undefined {
   const offer =
@@ -60,8 +67,7 @@ export function fillCheckout(
       offer,
       time: chosenTime(offer, draft.time),
       where: whereOf(draft, addresses),
-      // Falls back to cash if the wallet is no longer offered.
-      payment: payments.includes(draft.payment) ? draft.payment : 'cash',
+      payment: paymentOf(draft.payment, payments, isAboveCashLimit(offer, cashLimit)),
       pan: latinDigits(draft.pan ?? '').replace(/\s/g, ''),
     }
   )
@@ -99,11 +105,13 @@ function fieldProblems({
 const missingFor = ({ fulfilmentMethod, minimum }: FulfilmentOffer, subtotal: number): number =>
   fulfilmentMethod === 'delivery' ? Math.max(0, minimum - subtotal) : 0
 
-function cardProblems({ offer, time }: FilledCheckout, checkout: Checkout): Messages {
+function cardProblems({ offer, time, payment }: FilledCheckout, checkout: Checkout): Messages {
   const missing = missingFor(offer, checkout.subtotal)
   const below = texts.fulfilment.below(checkout.outlet, rupees(offer.minimum), rupees(missing))
   return {
     ...(missing > 0 && { 'root.fulfilment': below }),
+    ...(payment === 'cash' &&
+      isAboveCashLimit(offer, checkout.cashLimit) && { 'root.payment': texts.faults['order.cash_limit'] }),
     ...(time.value === 'quick' && !offer.quick && { 'root.when': texts.when.none }),
   }
 }

@@ -1,5 +1,6 @@
-import { ClosedNow, NotAcceptingDetails, TooFar, UnpaidLimit } from '@momo/contracts/orders'
+import { CashLimit, ClosedNow, NotAcceptingDetails, TooFar, UnpaidLimit } from '@momo/contracts/orders'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { rupees } from '#lib/format/money.ts'
 import { distanceText } from '#lib/map/metres.ts'
 import type { ErrorPlace } from './checkout-form.ts'
 import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
@@ -16,6 +17,7 @@ const placeOfCode: Record<string, ErrorPlace> = {
   'order.kitchen_full': 'root.when',
   'order.too_far': 'root.where',
   'order.payment_not_offered': 'root.payment',
+  'order.cash_limit': 'root.payment',
   'order.wallet_full': 'root.payment',
   'order.unpaid_limit': 'root.payment',
   'order.table_unknown': 'table',
@@ -32,6 +34,8 @@ function sentenceOf({ code, status, message, details }: ApiError, now: Date): st
   if (notTaking) return unavailableText(notTaking, now)
   const far = code === 'order.too_far' ? TooFar.safeDecode(details as never).data : undefined
   if (far) return texts.tooFar(distanceText(far.distance), distanceText(far.radius))
+  const cash = code === 'order.cash_limit' ? CashLimit.safeDecode(details as never).data : undefined
+  if (cash) return texts.cashLimit(rupees(cash.limit))
   return texts.faults[code] ?? (status < 500 ? message : texts.refused)
 }
 

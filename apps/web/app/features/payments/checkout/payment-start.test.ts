@@ -26,6 +26,9 @@ test('ORD-03 R-04 a failed payment start names the order, which stays valid', ()
   expect(startErrorText(fault(409, 'order.payment_not_offered'), order, 'khalti')).toContain(
     "Khalti isn't available",
   )
+  expect(startErrorText(fault(409, 'order.cash_limit'), order, 'cash')).toBe(
+    'Order JM-BNS-2411 is too large for cash on delivery. Pay with a wallet, or cancel it and order for pickup.',
+  )
   expect(startErrorText(fault(409, 'order.wallet_full'), order, 'khalti')).toContain(
     'Pay in cash, or try again in a few minutes.',
   )

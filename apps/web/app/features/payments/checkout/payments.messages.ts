@@ -71,6 +71,8 @@ export const payingMessages = {
       `Too many orders for that time are waiting for payment, so we can't hold a place for ${number} yet. Pay in cash, or try again in a few minutes.`,
     notPossible: (number: string) =>
       `The outlet can't make order ${number} for that time any more. Cancel it and order for another time.`,
+    cashLimit: (number: string) =>
+      `Order ${number} is too large for cash on delivery. Pay with a wallet, or cancel it and order for pickup.`,
     notOffered: (method: PaymentMethod) =>
       `Paying with ${names[method]} isn't available right now. Choose another way to pay.`,
   },

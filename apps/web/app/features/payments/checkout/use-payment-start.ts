@@ -31,6 +31,7 @@ export function startErrorText(
   if (navigator.onLine === false) return texts.offline(number)
   if (!(fault instanceof ApiError)) return texts.failed(number)
   if (fault.code === 'order.payment_not_offered') return texts.notOffered(method)
+  if (fault.code === 'order.cash_limit') return texts.cashLimit(number)
   if (fault.code === 'payment.provider_silent') return texts.silent(number, method)
   if (fault.code === 'order.wallet_full') return texts.walletFull(number)
   if (notPossibleCodes.includes(fault.code)) return texts.notPossible(number)

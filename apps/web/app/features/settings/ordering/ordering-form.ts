@@ -19,10 +19,11 @@ const numbers = [
 export type NumberName = (typeof numbers)[number]
 
 type NewBranchForm = Record<NumberName | 'deliveryMinimum', string>
-export type OrderRulesForm = { unpaidOrders: string; newBranch: NewBranchForm }
+export type OrderRulesForm = { unpaidOrders: string; cashLimit: string; newBranch: NewBranchForm }
 
-const formOf = ({ unpaidOrders, newBranch }: OrderRules): OrderRulesForm => ({
+const formOf = ({ unpaidOrders, cashLimit, newBranch }: OrderRules): OrderRulesForm => ({
   unpaidOrders: String(unpaidOrders),
+  cashLimit: cashLimit === undefined ? '' : toRupeesText(cashLimit),
   newBranch: {
     ...(Object.fromEntries(numbers.map((name) => [name, String(newBranch[name])])) as Record<
       NumberName,
@@ -32,8 +33,9 @@ const formOf = ({ unpaidOrders, newBranch }: OrderRules): OrderRulesForm => ({
   },
 })
 
-const contentOf = ({ unpaidOrders, newBranch }: OrderRulesForm): OrderRules => ({
+const contentOf = ({ unpaidOrders, cashLimit, newBranch }: OrderRulesForm): OrderRules => ({
   unpaidOrders: numberTyped(unpaidOrders),
+  ...(cashLimit.trim() !== '' && { cashLimit: parsePaisa(plainNumber(cashLimit)) }),
   newBranch: {
     ...(Object.fromEntries(numbers.map((name) => [name, numberTyped(newBranch[name])])) as Record<
       NumberName,
@@ -45,13 +47,22 @@ const contentOf = ({ unpaidOrders, newBranch }: OrderRulesForm): OrderRules => (
 
 const validate = validateWith(OrderRulesWire)
 
+const isCashLimit = (typed: string, paisa: number): boolean =>
+  isRupees(typed) && paisa >= 10_000 && paisa <= 10_000_000
+
 /** The wire has rupees as text. */
 function check(form: OrderRulesForm) {
   const content = contentOf(form)
-  const errors = validate({ ...content, newBranch: { ...content.newBranch, deliveryMinimum: '0.00' } })
-  return isRupees(plainNumber(form.newBranch.deliveryMinimum))
-    ? errors
-    : { ...errors, 'newBranch.deliveryMinimum': texts.money }
+  const { cashLimit, ...rest } = content
+  const errors = validate({ ...rest, newBranch: { ...content.newBranch, deliveryMinimum: '0.00' } })
+  const isLimit = cashLimit === undefined || isCashLimit(plainNumber(form.cashLimit), cashLimit)
+  return {
+    ...errors,
+    ...(!isLimit && { cashLimit: texts.cashLimitWrong }),
+    ...(!isRupees(plainNumber(form.newBranch.deliveryMinimum)) && {
+      'newBranch.deliveryMinimum': texts.money,
+    }),
+  }
 }
 
 const blank = Object.fromEntries([...numbers, 'deliveryMinimum'].map((name) => [name, ''])) as NewBranchForm
@@ -59,7 +70,7 @@ const labels = labelFrom(texts)
 
 export const orderRulesForm: SectionForm<'ordering', OrderRulesForm> = {
   section: 'ordering',
-  empty: { unpaidOrders: '', newBranch: blank },
+  empty: { unpaidOrders: '', cashLimit: '', newBranch: blank },
   formOf,
   contentOf,
   check,

@@ -19,6 +19,14 @@ export function OrderRulesSection() {
                 label={texts.unpaidOrders}
                 hint={texts.unpaidHint}
               />
+              <TextField
+                field={editor.field('cashLimit')}
+                label={texts.cashLimit}
+                hint={texts.cashLimitHint}
+                lead={texts.rupees}
+                inputMode="decimal"
+                autoComplete="off"
+              />
             </FieldPair>
           </FormSection>
           <FormSection title={texts.newBranch} help={texts.newBranchHelp}>

@@ -201,6 +201,29 @@ describe('ADM-07 order rules', () => {
   })
 
   test.each([
+    ['5000', undefined, 500_000],
+    ['', 500_000, undefined],
+  ])('a cash limit of %j is saved in paisa, an empty one as none', async (typed, before, saved) => {
+    const rulesWith = (number: number, cashLimit: number | undefined): SettingRead => ({
+      section: 'ordering',
+      version: number,
+      content: { unpaidOrders: 2, ...(cashLimit !== undefined && { cashLimit }), newBranch },
+    })
+    api.reply(getSetting, rulesWith(3, before), { section: 'ordering' })
+    const user = openAt(address)
+    await user.clear(await field(rulesWords.cashLimit))
+    if (typed) await user.paste(typed)
+    api.reply(saveSetting, rulesWith(4, saved))
+    await user.click(saveButton())
+    const { content: expected } = rulesWith(4, saved)
+    await waitFor(() =>
+      expect(api.bodiesTo(saveSetting)).toEqual([{ section: 'ordering', basedOn: 3, content: expected }]),
+    )
+  })
+
+  test.each([
+    [rulesWords.cashLimit, '99', rulesWords.cashLimitWrong],
+    [rulesWords.cashLimit, 'none', rulesWords.cashLimitWrong],
     [rulesWords.daysAhead, '8', 'Enter a whole number from 0 to 7'],
     [rulesWords.prepMinutes, '', 'Enter a whole number from 1 to 240'],
     [rulesWords.answerMinutes, '3', 'Must be longer than the alarm'],
