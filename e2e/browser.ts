@@ -12,6 +12,9 @@ export const chromium = {
   ],
 }
 
+/** The headless shell, which CI uses because it starts faster, denies notifications whatever a context was granted. */
+export const wholeChromium = { ...chromium, executablePath: '/usr/bin/chromium' }
+
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,

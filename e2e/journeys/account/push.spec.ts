@@ -1,11 +1,12 @@
 // texts: apps/web/app/features/notifications/channels/channels.messages.ts
 import type { CDPSession, Page } from '@playwright/test'
 import { enterAsNew } from '../../account.ts'
+import { wholeChromium } from '../../browser.ts'
 import { placeOrder, theBranch } from '../../orders.ts'
 import { place } from '../../place.ts'
 import { expect, open, reload, test } from '../journey.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: wholeChromium })
 
 type Content = { id: string; title: string; body: string; tag: string; path: string }
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }

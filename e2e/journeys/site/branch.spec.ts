@@ -234,10 +234,16 @@ test("BR-10 while the neighbours load, 'Loading nearby outlets...' is shown in t
     return ask()
   })
   await open(page, `${origin}/jholmomo-outlets`)
-  const name = await page.getByRole('article').first().getByRole('heading').textContent()
-  await page.getByRole('article').first().getByRole('link').first().click()
+  const { BranchName: name } = await outlet('BNS')
+  // A seeded one: other journeys open and close outlets of their own meanwhile.
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .getByRole('link')
+    .first()
+    .click()
   // The outlet itself does not wait for its neighbours.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText('Loading nearby outlets...')).toBeVisible()
   gate.resolve()
   await expect(similar(page).getByRole('article')).toHaveCount(3)
