@@ -58,7 +58,9 @@ async function addAccounts(client: pg.Client, accounts: Account[]): Promise<void
   )
   // Most customers want no mail and no SMS; a few show that each message is sent once.
   await client.query(
-    `insert into notification_preferences (account_id, order_mail, order_sms) select id, false, false ${from} where not news and role = 'user'`,
+    `insert into notification_choices (account_id, topic, channel, is_on)
+       select id, topic, channel, false ${from}, (values ('orders', 'mail'), ('orders', 'sms'), ('payments', 'sms')) as t (topic, channel)
+       where not news and role = 'user'`,
     given,
   )
 }

@@ -67,11 +67,11 @@ export const historyChecks: Check[] = [
     sql: `with due as (
             select h.at, case h.to_state when 'out-for-delivery' then 'on-the-way' when 'placed' then 'revived' else h.to_state end as kind, c.channel
             from order_history h join orders o on o.id = h.order_id join accounts a on a.id = o.account_id
-            left join notification_preferences n on n.account_id = a.id
-            join (values ('mail'), ('sms')) as c (channel)
-              on case c.channel when 'mail' then coalesce(n.order_mail, true) and a.email is not null else coalesce(n.order_sms, true) end
-            where h.to_state in ('accepted', 'rejected', 'missed', 'out-for-delivery') or h.to_state = 'cancelled' and h.actor_kind = 'staff'
-              or h.from_state = 'expired' and h.to_state = 'placed' or h.to_state = 'ready' and o.fulfilment_method = 'pickup'),
+            cross join (values ('mail'), ('sms')) as c (channel)
+            left join notification_choices n on n.account_id = a.id and n.topic = 'orders' and n.channel = c.channel
+            where coalesce(n.is_on, true) and (c.channel = 'sms' or a.email is not null) and (
+              h.to_state in ('accepted', 'rejected', 'missed', 'out-for-delivery') or h.to_state = 'cancelled' and h.actor_kind = 'staff'
+              or h.from_state = 'expired' and h.to_state = 'placed' or h.to_state = 'ready' and o.fulfilment_method = 'pickup')),
           counted as (
             select kind, channel, count(*) filter (where at < now() - make_interval(secs => current_setting('checker.allowance')::float8)) as least,
               count(*) as most from due group by 1, 2),
