@@ -85,8 +85,8 @@ export const stockBugs: StockBug[] = [
     patches: [
       {
         file: `${ledger}/post-document.service.ts`,
-        from: 'if (isLate) await store.adjustSnapshots',
-        to: 'if (!isLate) await store.adjustSnapshots',
+        from: 'await store.adjustSnapshots(tx, rows)',
+        to: 'void store.adjustSnapshots',
       },
     ],
     hasSnapshot: true,

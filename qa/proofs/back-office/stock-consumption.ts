@@ -81,11 +81,15 @@ const backOffice = [
   'counts',
   'waste',
   'purchases',
+  'suppliers',
   'forecast',
   'requisitions',
   'production',
   'batchTrace',
   'stockAlerts',
+  'purchaseOrders',
+  'goodsReceipts',
+  'supplierBills',
   'stockReports',
 ]
 
