@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
 
-// The route manifest is one immutable file: links need no request to discover their routes, and a branch can navigate offline. A page is
-// one file including its loader, because each file costs a request.
-export default { ssr: true, routeDiscovery: { mode: 'initial' }, splitRouteModules: false } satisfies Config
+// Routes are discovered from the links of a page (the default): a visitor's first scripts do not list the routes of staff. The service
+// worker answers discovery offline (service-worker/routes.ts). A page is one file including its loader, because each file costs a request.
+export default { ssr: true, splitRouteModules: false } satisfies Config

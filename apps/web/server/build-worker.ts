@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
 import { build } from 'vite'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -13,13 +14,20 @@ const buildVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
+/** All routes as one file, which the worker answers route discovery from (service-worker/routes.ts). */
+const { assets } = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
+writeFileSync(join(client, `assets/routes-${assets.version}.json`), JSON.stringify(assets.routes))
+
 async function bundle(from: string, to: string): Promise<void> {
   await build({
     root: web,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { buildVersion: JSON.stringify(buildVersion) },
+    define: {
+      buildVersion: JSON.stringify(buildVersion),
+      routesVersion: JSON.stringify(assets.version),
+    },
     build: {
       outDir: client,
       emptyOutDir: false,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
-const compressible = /\.(js|css|svg|txt|webmanifest)$/
+const compressible = /\.(js|json|css|svg|txt|webmanifest)$/
 const worthIt = 500
 
 // Runs once after the build with the best quality, because these files are sent many times.

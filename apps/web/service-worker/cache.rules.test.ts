@@ -71,6 +71,7 @@ test('the worker handles pages, their data, hashed files and pictures, and nothi
   expect(kindOf(asked('/about-us', { mode: 'navigate' }), origin)).toBe('page')
   expect(kindOf(asked('/about-us.data'), origin)).toBe('data')
   expect(kindOf(asked('/assets/site-1.js'), origin)).toBe('file')
+  expect(kindOf(asked('/__manifest?paths=%2F&version=1'), origin)).toBe('routes')
   expect(kindOf(asked('/media/00ff/320.webp'), origin)).toBe('picture')
   for (const path of ['/api/v1/profile', '/sw.js', '/site.webmanifest', '/socket.io/?EIO=4', '/public/a.png'])
     expect(kindOf(asked(path), origin), path).toBeUndefined()

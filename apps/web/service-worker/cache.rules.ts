@@ -1,10 +1,10 @@
 /** Kind of a request; the worker ignores requests of kind undefined. */
-export type Kind = 'page' | 'data' | 'file' | 'picture'
+export type Kind = 'page' | 'data' | 'file' | 'picture' | 'routes'
 
 export type WorkerRequest = { method: string; url: string; mode: string; hasAuthorization: boolean }
 
 /** Maximum entries per cache; the oldest are deleted first. */
-export const limits = { pages: 40, pictures: 80, files: 150 }
+export const limits = { pages: 40, pictures: 80, files: 150, routes: 5 }
 
 /** First path segments that must not be cached: behind or before a sign-in, or not a page. A test checks all guarded routes. */
 const closed = new Set([
@@ -81,6 +81,7 @@ export function kindOf(
   if (mode === 'navigate') return 'page'
   if (address.pathname.endsWith('.data')) return 'data'
   if (address.pathname.startsWith('/assets/')) return 'file'
+  if (address.pathname === '/__manifest') return 'routes'
   return address.pathname.startsWith('/media/') ? 'picture' : undefined
 }
 

@@ -10,6 +10,8 @@ export const cacheNames = {
   pages: 'momo-pages-1',
   pictures: 'momo-pictures-1',
   files: 'momo-files-1',
+  /** Route manifests of the newest builds. */
+  routes: 'momo-routes-1',
   /** Pages of the branch area with their files, while a branch admin is signed in. */
   branch: 'momo-branch-1',
 }

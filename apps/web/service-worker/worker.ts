@@ -2,6 +2,7 @@ import { cacheBranchPages, clearBranchPages } from './branch-pages.ts'
 import { answerFile, cacheUsedFile } from './files.ts'
 import { kindOf } from './cache.rules.ts'
 import { answerData, answerPage, cacheVisitedPage } from './pages.ts'
+import { answerRoutes, cacheRoutes } from './routes.ts'
 import { cacheShell } from './shell.ts'
 import { clearOthers } from './caches.ts'
 import { openPush, showPush } from './push.ts'
@@ -14,7 +15,9 @@ type Seen = { page: string; files: string[] }
 type Branch = { branchPages: 'cache'; files: string[] } | { branchPages: 'clear' }
 
 // A new worker takes over at once: it can read the caches of older workers, and a broken old one must not stay.
-self.addEventListener('install', (event) => event.waitUntil(cacheShell().then(() => self.skipWaiting())))
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([cacheShell(), cacheRoutes()]).then(() => self.skipWaiting())),
+)
 self.addEventListener('activate', (event) => event.waitUntil(clearOthers().then(() => self.clients.claim())))
 
 const handlers = {
@@ -22,6 +25,7 @@ const handlers = {
   data: answerData,
   file: (event: FetchEvent) => answerFile(event, 'files'),
   picture: (event: FetchEvent) => answerFile(event, 'pictures'),
+  routes: answerRoutes,
 }
 
 self.addEventListener('fetch', (event) => {
