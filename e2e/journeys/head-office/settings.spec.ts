@@ -65,7 +65,7 @@ test(
       .getByRole('button', { name: /^Restore version/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Restore version' }).click()
+    await page.getByRole('button', { name: 'Restore version', exact: true }).click()
     await expect(field(page, 'Registered name')).toHaveValue(before)
   },
 )

@@ -6,7 +6,7 @@ export {
   orderSources,
 } from './board.wire.ts'
 export * from './branch-day.endpoints.ts'
-export * from './chain-orders.endpoints.ts'
+export * from './chain/chain-orders.endpoints.ts'
 export {
   ChainOrderFilter,
   type ChainOrderState,
@@ -14,7 +14,7 @@ export {
   type DeliveryFigure,
   mostOrderDays,
   mostOrderViews,
-} from './chain-orders.ts'
+} from './chain/chain-orders.ts'
 export type { Counter, CounterFood, CounterOrder } from './counter.wire.ts'
 export * from './order-life.ts'
 export type { Checkout, Day, Range, FulfilmentOffer } from './checkout.wire.ts'

@@ -9,7 +9,7 @@ const EveningTime = z
     'Choose a quarter hour from 6:00 PM to 11:30 PM, such as 9:30 PM',
   )
 
-/** When head office is told of something. */
+/** When head office gets an alert. */
 export const AlertLimitsWire = z.strictObject({
   /** Minutes after the promised time until an order is late: cooking, waiting for the rider, waiting for the customer, on the way. */
   cookingMinutes: whole(0, 120),

@@ -137,8 +137,8 @@ export async function finishProduction(
   }
 }
 
-/** Returns the transfer that is on the way. */
-export async function loadVan(
+/** Returns the transfer that is on the way; undefined if the branch asked for nothing. */
+export async function packAndShip(
   { head }: Places,
   { requisitionId, asked }: KitchenDay,
 ): Promise<Transfer | undefined> {

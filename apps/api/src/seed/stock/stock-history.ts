@@ -20,7 +20,7 @@ import {
   checkIn,
   finishProduction,
   type KitchenDay,
-  loadVan,
+  packAndShip,
   saveVans,
   type Vans,
 } from './kitchen-orders.ts'
@@ -76,7 +76,7 @@ async function dayOf(places: Places, { date, present, morningVanId, deliveries }
     [7 * 60 + 30, () => buyAtMarket(places, date)],
     [8 * 60 + 10, () => receiveOrders(places, date, deliveries)],
     [8 * 60 + 30, async () => day && finishProduction(places, day, random)],
-    [8 * 60 + 50, async () => (onTheWay = day && (await loadVan(places, day)))],
+    [8 * 60 + 50, async () => (onTheWay = day && (await packAndShip(places, day)))],
     [9 * 60 + 40, async () => onTheWay && checkIn(places, onTheWay, random)],
     [9 * 60 + 50, () => buyForBranch(places, date, random)],
     // Orders that were placed earlier or are cooked later in the night follow at the end.

@@ -7,7 +7,7 @@ export type GoogleFormInput = {
   verdict?: 'yes' | 'no'
 }
 
-/** Follows the sign-in flow through the stand-in and returns the URL it redirects back to. */
+/** Signs in at the stand-in for Google, from its authorization URL, and returns the URL that it redirects back to. */
 export async function visitGoogle(
   address: string,
   { isVerified = true, ...says }: GoogleFormInput,

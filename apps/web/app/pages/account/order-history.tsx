@@ -79,7 +79,7 @@ function History({ filter }: { filter: OrderFilter }) {
         <AccountFrame blue={texts.blue} orange={texts.orange} profile={profile}>
           <OrderFilters filter={filter} />
           <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
-            {(again) => <OrderList filter={filter} again={again} />}
+            {(renderReorder) => <OrderList filter={filter} renderReorder={renderReorder} />}
           </ReorderProvider>
         </AccountFrame>
       )}

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { PaymentMethod, PaymentState } from '../payments/index.ts'
-import { endpoint } from '../shared/endpoint.ts'
-import { byId, Id } from '../shared/ids.ts'
-import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
-import { done, once } from '../shared/wire/envelope.wire.ts'
-import { Instant } from '../shared/wire/instant.wire.ts'
-import { mostRows } from './branch-day.endpoints.ts'
+import { PaymentMethod, PaymentState } from '../../payments/index.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { byId, Id } from '../../shared/ids.ts'
+import { RupeesText } from '../../shared/wire/decimal-text.wire.ts'
+import { done, once } from '../../shared/wire/envelope.wire.ts'
+import { Instant } from '../../shared/wire/instant.wire.ts'
+import { mostRows } from '../branch-day.endpoints.ts'
 import { ChainOrderFilter, OrderViewName } from './chain-orders.ts'
-import { OrderRowWire, StaffOrderWire } from './staff-order.wire.ts'
+import { OrderRowWire, StaffOrderWire } from '../staff-order.wire.ts'
 
 const access = ['superadmin'] as const
 

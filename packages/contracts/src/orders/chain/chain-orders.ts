@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fulfilmentMethods } from '../branches/index.ts'
-import { paymentMethods, paymentStates } from '../payments/index.ts'
-import { BusinessDate } from '../shared/business-date.ts'
-import { Id } from '../shared/ids.ts'
-import { orderSources } from './board.wire.ts'
+import { fulfilmentMethods } from '../../branches/index.ts'
+import { paymentMethods, paymentStates } from '../../payments/index.ts'
+import { BusinessDate } from '../../shared/business-date.ts'
+import { Id } from '../../shared/ids.ts'
+import { orderSources } from '../board.wire.ts'
 
 /** Groups of states, as on the tabs of the list. */
 export const chainOrderStates = [

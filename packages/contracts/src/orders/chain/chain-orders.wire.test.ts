@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type ChainOrders, listChainOrders, listOrderViews, saveOrderView } from './index.ts'
+import { type ChainOrders, listChainOrders, listOrderViews, saveOrderView } from '../index.ts'
 
 const id = '019311ab-0000-7000-8000-000000000001'
 const at = new Date('2026-11-15T04:15:00Z')

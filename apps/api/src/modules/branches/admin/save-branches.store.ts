@@ -154,18 +154,18 @@ export async function branchTimesWhere(
   }))
 }
 
-export type PartedBranchTimes = {
+export type BranchTimesWithClosures = {
   id: string
   hours: WeekInterval[]
   own: SpecialHours[]
   closures: (ClosureDay & { closureId: string })[]
 }
 
-/** Past days are left out, except yesterday: its hours may run past midnight. */
-export async function readBranchTimes(tx: Tx, ids: string[]): Promise<PartedBranchTimes[]> {
+/** Weekly hours, special days and closures. Past days are left out, except yesterday: its hours may run past midnight. */
+export async function readBranchTimes(tx: Tx, ids: string[]): Promise<BranchTimesWithClosures[]> {
   if (ids.length === 0) return []
   const from = daysLater(localDate(now()), -1)
-  const { rows } = await sql<PartedBranchTimes>`
+  const { rows } = await sql<BranchTimesWithClosures>`
     select b.id,
       coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes)) from branch_hours h where h.branch_id = b.id), '[]') as hours,
       coalesce((select json_agg(json_build_object('date', s.date, 'note', s.note, 'intervals',

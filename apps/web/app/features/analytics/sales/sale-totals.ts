@@ -21,7 +21,7 @@ export function totalOf(rows: SaleGroup[]): SaleGroup {
 export const averageOf = ({ gross, orders = 0 }: { gross: number; orders?: number | undefined }): number =>
   orders === 0 ? 0 : Math.round(gross / orders)
 
-/** In percent of the sales without VAT, with one decimal. */
+/** In percent of the sales without VAT, with one decimal; undefined without a known cost or without sales. */
 export const marginOf = (cost: SaleGroup['cost']): number | undefined =>
   cost === undefined || cost.sales <= 0
     ? undefined

@@ -14,10 +14,10 @@ import { dayAndTime, isBeingChecked, isLate, payingAddress, placeOf } from '../s
 
 const mostPhotos = 3
 
-type Props = { order: OrderSummary; now: Date; again: ReactNode }
+type Props = { order: OrderSummary; now: Date; reorder: ReactNode }
 
 /** One order of the history with its state and main action. */
-export function OrderCard({ order, now, again }: Props) {
+export function OrderCard({ order, now, reorder }: Props) {
   const address = `?order=${order.id}`
   const { refund } = order.payment
   return (
@@ -54,7 +54,7 @@ export function OrderCard({ order, now, again }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-wide:col-span-full wide:contents">
         <Price paisa={order.grandTotal} />
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          {isFinal(order.state) ? again : <NextStepLink order={order} />}
+          {isFinal(order.state) ? reorder : <NextStepLink order={order} />}
           <Link
             to={`${address}&receipt=1`}
             aria-label={texts.receiptOf(order.number)}

@@ -14,7 +14,7 @@ import { orderHistoryQuery } from './order-history.api.ts'
 import { orderHistoryMessages as texts } from './order-history.messages.ts'
 import type { Ended } from './use-reorder.ts'
 
-type Props = { filter: OrderFilter; again: (order: Ended) => ReactNode }
+type Props = { filter: OrderFilter; renderReorder: (order: Ended) => ReactNode }
 
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
@@ -33,7 +33,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   )
 }
 
-export function OrderList({ filter, again }: Props) {
+export function OrderList({ filter, renderReorder }: Props) {
   const query = useInfiniteQuery(orderHistoryQuery(filter))
   const { data, error, isFetching, isFetchingNextPage } = query
   const retry = () => void query.refetch()
@@ -47,7 +47,7 @@ export function OrderList({ filter, again }: Props) {
       <ul aria-label={texts.list} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {orders.map((order) => (
           <li key={order.id} className="grid">
-            <OrderCard order={order} now={now} again={again(order)} />
+            <OrderCard order={order} now={now} reorder={renderReorder(order)} />
           </li>
         ))}
       </ul>

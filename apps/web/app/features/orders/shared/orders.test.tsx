@@ -29,7 +29,7 @@ const tracking = async (change: Parameters<typeof anOrder>[0] = {}, isPlaced = f
 const list = (items = [aSummary()], nextCursor?: string, filter: 'all' | 'current' = 'all') => {
   const pages = { pages: [{ items, nextCursor }], pageParams: [undefined] }
   queryClient.setQueryData(orderHistoryQuery(filter).queryKey, pages, { updatedAt: now.getTime() })
-  return renderElement(<OrderList filter={filter} again={again} />, '/orderhistory')
+  return renderElement(<OrderList filter={filter} renderReorder={again} />, '/orderhistory')
 }
 
 test('RT-04 a row of the history has the number, the state, the day, the outlet, the fulfilment method and the total', async () => {

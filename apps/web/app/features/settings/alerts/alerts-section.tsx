@@ -35,7 +35,7 @@ const groups: Group[] = [
   { title: texts.branches, help: texts.branchesHelp, fields: [['heartbeatMinutes', 'minutes']] },
 ]
 
-/** From when on head office is told of something. */
+/** From when on head office gets an alert. */
 export function AlertLimitsSection() {
   return (
     <SectionEditor form={alertLimitsForm}>

@@ -68,7 +68,7 @@ describe('ADM-07 alert limits', () => {
     [words.lateOrders, '0', 'Enter a whole number from 1 to 50'],
     [words.heartbeatMinutes, '', 'Enter a whole number from 2 to 30'],
     [words.lowStars, '2.5', 'Enter a whole number from 1 to 4'],
-  ])('%s of %j is refused with a reason and kept', async (name, typed, reason) => {
+  ])('%s of %j is refused with a reason and stays in the field', async (name, typed, reason) => {
     api.reply(getSetting, version(0), ofAlerts)
     const user = openSection()
     await user.clear(await field(name))
