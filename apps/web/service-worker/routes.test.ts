@@ -12,7 +12,7 @@ let isOnline = true
 const fetched: string[] = []
 
 vi.stubGlobal('routesVersion', 'two')
-vi.stubGlobal('buildVersion', 'build')
+vi.stubGlobal('buildVersion', 'test')
 vi.stubGlobal('caches', { open: async () => cache })
 vi.stubGlobal('fetch', async (input: string | { url: string }) => {
   const url = new URL(typeof input === 'string' ? input : input.url, origin)

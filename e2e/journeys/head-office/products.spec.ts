@@ -153,6 +153,8 @@ test('ADM-06 foods are reordered by keyboard, and leaving unsaved changes asks f
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('100')
     await save(page, 'Add food')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    // The page of the new food has its name before it has replaced the empty form.
+    await expect(page.getByRole('button', { name: 'Add food' })).toBeHidden()
   }
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('120')
   await page.getByRole('link', { name: 'All products' }).click()

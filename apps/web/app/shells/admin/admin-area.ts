@@ -27,6 +27,10 @@ export type AdminArea = {
   search: SearchArea
 }
 
+/** The addresses of an area, with those of sections. */
+export const pagesOf = ({ groups }: Pick<AdminArea, 'groups'>): string[] =>
+  groups.flatMap(({ links }) => links.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]))
+
 /** SEC-07: the link to the content page, used in two areas, with its tabs. */
 export const contentLink = (to: string): RailLink => ({
   label: words.content,

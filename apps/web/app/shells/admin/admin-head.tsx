@@ -4,7 +4,7 @@ import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import type { BackLink } from '#lib/http/page-handle.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
-import type { AdminArea } from './admin-area.ts'
+import { type AdminArea, pagesOf } from './admin-area.ts'
 import { adminWords as words } from './admin.messages.ts'
 import { QuickSearch } from './quick-search.tsx'
 
@@ -37,7 +37,7 @@ export function AdminHead({ area, title, back, onOpenSections }: Props) {
       {/* Beside the title, so that a toast covers no button. */}
       <ToastRegion place="frame" />
       <QuickSearch area={area} />
-      <NotificationBell pages={area.groups.flatMap(({ links }) => links.map(({ to }) => to))} />
+      <NotificationBell pages={pagesOf(area)} />
     </header>
   )
 }
