@@ -12,7 +12,7 @@ import * as store from './trace.store.ts'
 /** Where a batch came from, where it went and where it is. */
 export const readTrace = (id: string): Promise<Trace> =>
   read(async (tx) => {
-    const batch = (await store.findBatch(tx, id)) ?? notFound('batch', id)
+    const batch = (await store.findTracedBatch(tx, id)) ?? notFound('batch', id)
     const { sums, places } = await store.findFlow(tx, id)
     const onHand = places.reduce((sum, place) => sum + place.onHand, 0)
     return {

@@ -3,7 +3,7 @@ import { guestNames, orderNumber } from '#modules/orders'
 import { productionNumber } from '#modules/production'
 import type { HeadRecord, ItemRecord, LinkRecord } from './batch-links.store.ts'
 import type { TracedOrderRecord } from './order-uses.store.ts'
-import type { ArrivalRecord, BatchRecord } from './trace.store.ts'
+import type { ArrivalRecord, TracedBatchRecord } from './trace.store.ts'
 
 type Linked = Trace['cameFrom'][number]
 
@@ -30,7 +30,7 @@ export const itemFrom = (row: ItemRecord): Trace['cameFromItems'][number] => ({
   quantity: row.quantity,
 })
 
-export const batchFrom = (row: BatchRecord, stoppedBy: string | undefined): Trace['batch'] => ({
+export const batchFrom = (row: TracedBatchRecord, stoppedBy: string | undefined): Trace['batch'] => ({
   ...headFrom(row),
   ...(row.stopped_at !== null && { stoppedAt: row.stopped_at, stoppedBy, stopReason: row.stop_reason }),
   source: {

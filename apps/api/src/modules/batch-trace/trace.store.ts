@@ -3,7 +3,7 @@ import type { DocumentType, Location, LocationKind, MovementKind } from '@momo/c
 import type { Tx } from '#platform/db/database.ts'
 import { head, type HeadRecord, isReversed, mostLinked } from './batch-links.store.ts'
 
-export type BatchRecord = HeadRecord & {
+export type TracedBatchRecord = HeadRecord & {
   stopped_at: Date | null
   stopped_by: string | null
   stop_reason: string
@@ -12,8 +12,9 @@ export type BatchRecord = HeadRecord & {
   production_number: number | null
 }
 
-export async function findBatch(tx: Tx, id: string): Promise<BatchRecord | undefined> {
-  const { rows } = await sql<BatchRecord>`
+/** Bought or produced, with its stop and the document that created it. */
+export async function findTracedBatch(tx: Tx, id: string): Promise<TracedBatchRecord | undefined> {
+  const { rows } = await sql<TracedBatchRecord>`
     select ${head}, b.stopped_at, b.stopped_by, b.stop_reason, b.document_type, b.document_id, p.number as production_number
     from stock_batches b
     join stock_items i on i.id = b.item_id

@@ -84,19 +84,18 @@ const purchases = sql`
   from local_purchases p join branches b on b.id = p.location_id left join pictures c on c.id = p.picture_id`
 
 /** Absent: at any branch. */
-type At = { locationId?: string | undefined }
+type Scope = { locationId?: string | undefined }
 
-const isAt = ({ locationId }: At): RawBuilder<SqlBool> =>
+const isInScope = ({ locationId }: Scope): RawBuilder<SqlBool> =>
   locationId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`p.location_id = ${locationId}::uuid`
 
-export async function findPurchase(tx: Tx, id: string, at: At): Promise<PurchaseRecord | undefined> {
-  const { rows } = await sql<PurchaseRecord>`${purchases} where p.id = ${id}::uuid and ${isAt(at)}`.execute(
-    tx,
-  )
+export async function findPurchase(tx: Tx, id: string, scope: Scope): Promise<PurchaseRecord | undefined> {
+  const { rows } =
+    await sql<PurchaseRecord>`${purchases} where p.id = ${id}::uuid and ${isInScope(scope)}`.execute(tx)
   return rows[0]
 }
 
-type Page = At & {
+type Page = Scope & {
   from: string | undefined
   to: string | undefined
   at: Date
@@ -108,7 +107,7 @@ type Page = At & {
 export async function pageOfPurchases(tx: Tx, page: Page): Promise<PurchaseRecord[]> {
   const [from, to] = [page.from ?? null, page.to ?? null]
   const { rows } = await sql<PurchaseRecord>`
-    ${purchases} where ${isAt(page)} and (p.recorded_at, p.id) < (${page.at}::timestamptz, ${page.id}::uuid)
+    ${purchases} where ${isInScope(page)} and (p.recorded_at, p.id) < (${page.at}::timestamptz, ${page.id}::uuid)
       and (${from}::date is null or p.business_date >= ${from}::date)
       and (${to}::date is null or p.business_date <= ${to}::date)
     order by p.recorded_at desc, p.id desc limit ${page.limit}`.execute(tx)

@@ -6,7 +6,7 @@ import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { type AdminArea, pagesOf } from './admin-area.ts'
 import { adminWords as words } from './admin.messages.ts'
-import { QuickSearch } from './quick-search.tsx'
+import { QuickSearch } from './search/quick-search.tsx'
 
 type Props = {
   area: AdminArea

@@ -39,20 +39,24 @@ const counts = sql`
   from stock_counts c join branches b on b.id = c.location_id`
 
 /** Absent: at any branch. */
-type At = { locationId?: string | undefined }
+type Scope = { locationId?: string | undefined }
 
-const isAt = ({ locationId }: At): RawBuilder<SqlBool> =>
+const isInScope = ({ locationId }: Scope): RawBuilder<SqlBool> =>
   locationId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.location_id = ${locationId}::uuid`
 
-export async function findCount(tx: Tx, id: string, at: At): Promise<CountRecord | undefined> {
-  const { rows } = await sql<CountRecord>`${counts} where c.id = ${id}::uuid and ${isAt(at)}`.execute(tx)
+export async function findCount(tx: Tx, id: string, scope: Scope): Promise<CountRecord | undefined> {
+  const { rows } = await sql<CountRecord>`${counts} where c.id = ${id}::uuid and ${isInScope(scope)}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
-/** Row lock: entries, posting and discarding of a count exclude each other. */
-export async function lockCount(tx: Tx, id: string, at: At): Promise<CountRecord | undefined> {
-  await sql`select from stock_counts c where c.id = ${id}::uuid and ${isAt(at)} for update`.execute(tx)
-  return findCount(tx, id, at)
+/** Row lock: all changes of one count wait for each other. Undefined for a count outside the scope. */
+export async function lockCount(tx: Tx, id: string, scope: Scope): Promise<CountRecord | undefined> {
+  await sql`select from stock_counts c where c.id = ${id}::uuid and ${isInScope(scope)} for update`.execute(
+    tx,
+  )
+  return findCount(tx, id, scope)
 }
 
 export async function findOpenCountId(tx: Tx, locationId: string): Promise<string | undefined> {
@@ -63,13 +67,13 @@ export async function findOpenCountId(tx: Tx, locationId: string): Promise<strin
   return rows[0]?.id
 }
 
-type Page = At & { state: CountState | undefined; at: Date; id: string; limit: number }
+type Page = Scope & { state: CountState | undefined; at: Date; id: string; limit: number }
 
 /** Newest first; keyset pagination below (at, id). */
 export async function pageOfCounts(tx: Tx, page: Page): Promise<CountRecord[]> {
   const state = page.state ?? null
   const { rows } = await sql<CountRecord>`
-    ${counts} where ${isAt(page)} and (c.started_at, c.id) < (${page.at}::timestamptz, ${page.id}::uuid)
+    ${counts} where ${isInScope(page)} and (c.started_at, c.id) < (${page.at}::timestamptz, ${page.id}::uuid)
       and (${state}::text is null or c.state = ${state})
     order by c.started_at desc, c.id desc limit ${page.limit}`.execute(tx)
   return rows

@@ -27,7 +27,7 @@ export async function snoozeAlerts(actor: Actor, { ids, until }: Snooze): Promis
 export async function assignAlerts(actor: Actor, { ids, owner, assigneeId }: Assignment): Promise<Alert[]> {
   return transaction(async (tx) => {
     await lockAll(tx, ids)
-    if (assigneeId !== undefined) await assertStaff(tx, assigneeId)
+    if (assigneeId !== undefined) await assertAssignable(tx, assigneeId)
     await store.updateOpen(tx, ids, { owner, assigned_to: assigneeId ?? null })
     await record(tx, actor, 'assigned', { ids, owner, assigneeId })
     return loadAlerts(tx, ids)
@@ -51,7 +51,8 @@ async function lockAll(tx: Tx, ids: string[]): Promise<store.LockedAlert[]> {
   return missing === undefined ? found : notFound('alert', missing)
 }
 
-async function assertStaff(tx: Tx, accountId: string): Promise<void> {
+/** Alerts are assigned to active staff only; any other account is not found. */
+async function assertAssignable(tx: Tx, accountId: string): Promise<void> {
   const account = await findAccount(tx, accountId)
   if (!account || account.role === 'user' || account.state !== 'active') notFound('account', accountId)
 }

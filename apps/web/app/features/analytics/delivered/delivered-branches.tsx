@@ -26,8 +26,8 @@ type Props = { deliveries: Deliveries; view: DeliveredView }
 /** A branch, or all of them as the last row without an id. */
 type Row = Omit<DeliveryBranch, 'branchId'> & { branchId: string | undefined }
 
-/** Late branches are marked; every number opens its orders. */
-export function DeliveredBranches({ deliveries: { branches, total }, view }: Props) {
+/** The on-time share of a branch that is often late is red; each number above 0 opens its orders. */
+export function DeliveriesByBranch({ deliveries: { branches, total }, view }: Props) {
   const all: Row = { ...total, branchId: view.branch, name: words.allBranches(branches.length) }
   const rows: Row[] = sortBranches(branches, view.sort)
   return (

@@ -10,7 +10,7 @@ import { FiguresFailed, FiguresSkeleton } from '../analytics-states.tsx'
 import { BranchFilter, PeriodFilters } from '../sales/sales-filters.tsx'
 import { datesText, nepaliText } from '../sales/sales-view.ts'
 import { StaleNote } from '../stale-note.tsx'
-import { DeliveredBranches } from './delivered-branches.tsx'
+import { DeliveriesByBranch } from './delivered-branches.tsx'
 import { DeliveredChart, DurationsCard } from './delivered-charts.tsx'
 import { DeliveredRiders } from './delivered-riders.tsx'
 import { DeliveredTiles } from './delivered-tiles.tsx'
@@ -81,7 +81,7 @@ function Figures({ deliveries, view }: { deliveries: Deliveries; view: Delivered
             <DurationsCard deliveries={deliveries} view={view} />
           </div>
           <div className={`${columns} items-start`}>
-            <DeliveredBranches deliveries={deliveries} view={view} />
+            <DeliveriesByBranch deliveries={deliveries} view={view} />
             <DeliveredRiders deliveries={deliveries} view={view} />
           </div>
         </>

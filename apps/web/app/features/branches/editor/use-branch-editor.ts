@@ -12,6 +12,7 @@ import { invalidate } from '#lib/query/invalidate.ts'
 /** BED-03 */
 export const toastMs = 2000
 
+/** A conflict has its own dialog. */
 export function showBranchResult({ result, text }: Outcome): void {
   if (result === 'saved' || result === 'unchanged') toast.success(text, toastMs)
   else if (result !== 'conflict') toast.failure(text, toastMs)

@@ -154,7 +154,7 @@ function Name({ row: { id, name, isArchived, items, firstItems } }: { row: Suppl
   )
 }
 
-/** A phone shows it in one line. */
+/** Day and time by which the next order is due; on a phone in one line. */
 function NextOrderDay({ next }: { next: SupplierRow['nextOrderDay'] }) {
   if (!next) return <span className="text-ink-3 max-md:text-sm">{supplierMessages.nextOrder.none}</span>
   const { day, time, line } = nextOrderText(next)

@@ -3,7 +3,7 @@ import { Images, Settings, Store } from 'lucide-react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { linkOf, type SearchArea } from '#features/search/hit-links.ts'
-import routes from '../../routes.ts'
+import routes from '../../../routes.ts'
 import { findPages } from './find-pages.ts'
 import { isSearchKey } from './use-search-key.ts'
 

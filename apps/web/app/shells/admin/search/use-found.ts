@@ -21,8 +21,8 @@ import type { RecentChoice } from '#features/search/recent-choices.ts'
 import { foundQuery } from '#features/search/search.api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
-import type { AdminArea } from './admin-area.ts'
-import { adminWords as words } from './admin.messages.ts'
+import type { AdminArea } from '../admin-area.ts'
+import { adminWords as words } from '../admin.messages.ts'
 import { findPages } from './find-pages.ts'
 
 export type FoundOption = { to: string; label: string; detail: string; icon: LucideIcon }

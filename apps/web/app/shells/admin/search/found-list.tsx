@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
-import { adminWords as words } from './admin.messages.ts'
+import { adminWords as words } from '../admin.messages.ts'
 import type { FoundOption, FoundSection } from './use-found.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { AdminArea, RailLink } from './admin-area.ts'
+import type { AdminArea, RailLink } from '../admin-area.ts'
 
 export type FoundPage = RailLink & { group: string }
 

@@ -7,8 +7,8 @@ import { contentArea } from '#shells/content/content-area.ts'
 import { superArea } from '#shells/super-admin/super-area.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
-import type { AdminArea } from './admin-area.ts'
-import { adminWords as words } from './admin.messages.ts'
+import type { AdminArea } from '../admin-area.ts'
+import { adminWords as words } from '../admin.messages.ts'
 import { QuickSearch } from './quick-search.tsx'
 
 const api = domApi()
