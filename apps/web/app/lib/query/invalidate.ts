@@ -39,14 +39,21 @@ export type QueryModule =
 /** Called after a change: every screen that shows data of the module loads it again. */
 export const invalidate = (module: QueryModule): Promise<void> => invalidateQueries({ queryKey: [module] })
 
-/** The library accepts a first read that is underway, although it may have begun before the change; that one is repeated when it ends. */
+/**
+ * The library accepts a read that is underway if it is the first one, or if no component shows the query yet, as in a loader. It may have
+ * begun before the change, so the query is invalidated again when it ends.
+ */
 export async function invalidateQueries(filters: InvalidateQueryFilters): Promise<void> {
-  const firstReads = queryClient
+  const begun = queryClient
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
+    .filter((query) => query.state.data === undefined || !query.isActive())
+    .map(({ queryKey, promise }) => ({ queryKey, ended: promise?.catch(() => undefined) }))
   await queryClient.invalidateQueries(filters)
   await Promise.all(
-    firstReads.map(({ queryKey }) => queryClient.invalidateQueries({ ...filters, queryKey, exact: true })),
+    begun.map(async ({ queryKey, ended }) => {
+      await ended
+      await queryClient.invalidateQueries({ ...filters, queryKey, exact: true })
+    }),
   )
 }
