@@ -26,6 +26,7 @@ const customerTexts: Record<string, (order: NoticeOrder) => string> = {
   'order.cancelled': ({ outlet }) => `${outlet} cancelled your order.`,
   'order.missed': ({ outlet }) => `${outlet} didn't respond, so your order was cancelled.`,
   'order.expired': () => "We didn't receive your payment, so your order wasn't sent.",
+  'order.move_asked': ({ outlet }) => `${outlet} is closed at the time of your order. Choose another time.`,
   'payment.failed': () => "Your payment didn't go through. You can try again.",
   'refund.due': () => 'A refund is due to you.',
   'refund.done': () => 'Your payment was refunded.',

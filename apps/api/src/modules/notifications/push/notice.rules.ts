@@ -26,6 +26,7 @@ const notices: Partial<Record<string, Notice>> = {
   'order.cancelled': failedOrder,
   'order.missed': failedOrder,
   'order.expired': failedOrder,
+  'order.move_asked': { topic: 'orders', minutes: 3 * day, isProgress: true },
   'payment.failed': { ...money, minutes: hour },
   'refund.due': money,
   'refund.done': money,
