@@ -1,4 +1,4 @@
-import { CalendarDays, Download, Plus, Upload } from 'lucide-react'
+import { CalendarDays, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { downloadItems, settingsQuery } from '#features/inventory/items/items.ap
 import { itemMessages as texts } from '#features/inventory/items/items.messages.ts'
 import { type InventoryPart, itemsQueryFromUrl, viewFromUrl } from '#features/inventory/items/items-view.ts'
 import { StockValue } from '#features/inventory/items/stock-value.tsx'
+import { DownloadButton } from '#features/exports/download-button.tsx'
 import { StockSettingsCards } from '#features/inventory/settings/stock-settings.tsx'
 import { downloadMatrix, matrixQuery, matrixSummaryQuery } from '#features/stock-reports/matrix/matrix.api.ts'
 import { matrixMessages } from '#features/stock-reports/matrix/matrix.messages.ts'
@@ -22,10 +23,8 @@ import { pageTitle } from '#lib/format/page-title.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { prefetch, prefetchPages } from '#lib/query/prefetch.ts'
-import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import type { Route } from './+types/inventory'
@@ -120,7 +119,7 @@ function Head({ part, search, onStart }: HeadProps) {
             {matrixMessages.onADate}
           </LinkButton>
         ) : undefined}
-        {part === 'settings' ? undefined : <ExportButton part={part} search={search} />}
+        {part === 'settings' ? undefined : <InventoryDownload part={part} search={search} />}
         {part === 'items' ? (
           <AdminButton
             variant="outline"
@@ -140,23 +139,18 @@ function Head({ part, search, onStart }: HeadProps) {
 }
 
 /** The list in the form that the import reads, or the cells of the matrix. */
-function ExportButton({ part, search }: { part: InventoryPart; search: string }) {
+function InventoryDownload({ part, search }: { part: InventoryPart; search: string }) {
   const view = matrixViewFromUrl(new URLSearchParams(search))
-  const { run, isPending } = useAction({
-    mutationFn: () =>
-      part === 'items' ? downloadItems() : downloadMatrix({ ...filterOf(view), measure: view.measure }),
-    onError: () => toast.failure(part === 'items' ? texts.exportFailed : matrixMessages.exportFailed),
-  })
+  const isList = part === 'items'
   return (
-    <AdminButton
-      variant="outline"
+    <DownloadButton
       size="compact"
-      icon={<Download aria-hidden />}
-      loading={isPending}
-      loadingText={texts.exporting}
-      onClick={() => run()}
-    >
-      {texts.export}
-    </AdminButton>
+      label={texts.export}
+      busy={texts.exporting}
+      failed={isList ? texts.exportFailed : matrixMessages.exportFailed}
+      download={() =>
+        isList ? downloadItems() : downloadMatrix({ ...filterOf(view), measure: view.measure })
+      }
+    />
   )
 }

@@ -1,12 +1,9 @@
 import type { ChainDashboard } from '@momo/contracts/analytics'
-import { Download } from 'lucide-react'
 import { Link } from 'react-router'
+import { DownloadButton } from '#features/exports/download-button.tsx'
 import { classNames } from '#lib/format/class-names.ts'
 import { clockTime, todayInNepal } from '#lib/format/dates.ts'
-import { useAction } from '#lib/query/use-action.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { figuresWords } from '../analytics.messages.ts'
 import { dayOfMonth, hourLabel, weekdayName } from '../period/figure-days.ts'
 import { salesViewFromUrl } from '../sales/sales-view.ts'
@@ -31,7 +28,12 @@ export function ChainHead({ figures }: { figures: ChainDashboard | undefined }) 
     <PageHeader title={dayTitle(date)} note={figures ? noteOf(figures) : figuresWords.loading}>
       <div className="flex flex-wrap items-center gap-3">
         <Periods />
-        <Export date={date} />
+        <DownloadButton
+          label={salesWords.export}
+          busy={salesWords.exporting}
+          failed={salesWords.exportFailed}
+          download={() => saveSales(salesOfDay(date))}
+        />
       </div>
     </PageHeader>
   )
@@ -67,22 +69,6 @@ function Periods() {
   )
 }
 
-/** The sales of the day by branch, as on the sales page. */
-function Export({ date }: { date: string }) {
-  const { run, isPending } = useAction({
-    mutationFn: () =>
-      saveSales(salesViewFromUrl(new URLSearchParams({ from: date, to: date, compare: 'last-week' }))),
-    onError: () => toast.failure(salesWords.exportFailed),
-  })
-  return (
-    <AdminButton
-      variant="outline"
-      icon={<Download aria-hidden />}
-      loading={isPending}
-      loadingText={salesWords.exporting}
-      onClick={() => run()}
-    >
-      {salesWords.export}
-    </AdminButton>
-  )
-}
+/** By branch, as on the sales page. */
+const salesOfDay = (date: string) =>
+  salesViewFromUrl(new URLSearchParams({ from: date, to: date, compare: 'last-week' }))

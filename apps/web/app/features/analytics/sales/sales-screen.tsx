@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { DownloadButton } from '#features/exports/download-button.tsx'
 import { clockTime, longDate, todayInNepal } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
-import { useAction } from '#lib/query/use-action.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { FiguresFailed, FiguresSkeleton } from '../analytics-states.tsx'
@@ -30,7 +27,12 @@ export function SalesScreen({ branches }: Props) {
   return (
     <>
       <PageHeader title={words.title} note={noteOf(view, query.data?.now)}>
-        <ExportButton view={view} />
+        <DownloadButton
+          label={words.export}
+          busy={words.exporting}
+          failed={words.exportFailed}
+          download={() => saveSales(view)}
+        />
       </PageHeader>
       <div className="figures grid grid-cols-[minmax(0,1fr)] gap-4">
         <SalesFilters view={view} branches={branches} />
@@ -89,23 +91,5 @@ function NoSales({ view }: { view: SalesView }) {
         }
       />
     </div>
-  )
-}
-
-function ExportButton({ view }: { view: SalesView }) {
-  const { run, isPending } = useAction({
-    mutationFn: () => saveSales(view),
-    onError: () => toast.failure(words.exportFailed),
-  })
-  return (
-    <AdminButton
-      variant="outline"
-      icon={<Download aria-hidden />}
-      loading={isPending}
-      loadingText={words.exporting}
-      onClick={() => run()}
-    >
-      {words.export}
-    </AdminButton>
   )
 }

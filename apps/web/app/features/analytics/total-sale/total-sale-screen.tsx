@@ -1,14 +1,11 @@
 import type { TotalSale } from '@momo/contracts/analytics'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { DownloadButton } from '#features/exports/download-button.tsx'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
-import { useAction } from '#lib/query/use-action.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
@@ -36,7 +33,12 @@ export function TotalSaleScreen() {
       <PageHeader title={words.title} note={query.data ? noteOf(query.data) : undefined}>
         <div className="not-on-paper flex flex-wrap items-center gap-2 max-sm:w-full">
           {query.data ? <YearFilter sale={query.data} /> : undefined}
-          <ExportButton year={year} />
+          <DownloadButton
+            label={words.export}
+            busy={words.exporting}
+            failed={words.exportFailed}
+            download={() => saveTotalSale(year)}
+          />
         </div>
       </PageHeader>
       <div className="figures grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -115,23 +117,5 @@ function YearFilter({ sale: { year, firstYear, now } }: { sale: TotalSale }) {
       }
       className="min-w-0 max-sm:flex-1 max-sm:basis-44 sm:w-52"
     />
-  )
-}
-
-function ExportButton({ year }: { year: number | undefined }) {
-  const { run, isPending } = useAction({
-    mutationFn: () => saveTotalSale(year),
-    onError: () => toast.failure(words.exportFailed),
-  })
-  return (
-    <AdminButton
-      variant="outline"
-      icon={<Download aria-hidden />}
-      loading={isPending}
-      loadingText={words.exporting}
-      onClick={() => run()}
-    >
-      {words.export}
-    </AdminButton>
   )
 }

@@ -1,20 +1,18 @@
 import { type Item, type Location, type Movement, movementKinds } from '@momo/contracts/inventory'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Download, Scale } from 'lucide-react'
+import { ArrowDown, ArrowUp, Scale } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { DownloadButton } from '#features/exports/download-button.tsx'
 import { classNames } from '#lib/format/class-names.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { changeText, quantityText } from '#lib/stock/quantity-text.ts'
 import { documentWords, movementWords } from '#lib/stock/stock.messages.ts'
 import { withQuery } from '#lib/format/urls.ts'
-import { useAction } from '#lib/query/use-action.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
@@ -40,7 +38,17 @@ export function ItemLedger({ item, places, chosen }: Props) {
   const view = ledgerViewFromUrl(new URLSearchParams(useLocation().search))
   const place = places.find(({ id }) => id === chosen) ?? places[0]
   return (
-    <AdminCard title={texts.title} action={<ExportButton item={item} place={place} view={view} />}>
+    <AdminCard
+      title={texts.title}
+      action={
+        <DownloadButton
+          label={view.since ? texts.export : texts.exportLast}
+          busy={texts.exporting}
+          failed={texts.exportFailed}
+          download={() => downloadLedger({ itemId: item.id, locationId: place.id, view })}
+        />
+      }
+    >
       <Filters places={places} place={place} view={view} />
       <Movements key={place.id} item={item} place={place} view={view} />
     </AdminCard>
@@ -98,24 +106,6 @@ function Filters({ places, place, view }: { places: Location[]; place: Location;
 }
 
 type PartProps = { item: Measured; place: Location; view: LedgerView }
-
-function ExportButton({ item, place, view }: PartProps) {
-  const { run, isPending } = useAction({
-    mutationFn: () => downloadLedger({ itemId: item.id, locationId: place.id, view }),
-    onError: () => toast.failure(texts.exportFailed),
-  })
-  return (
-    <AdminButton
-      variant="outline"
-      icon={<Download aria-hidden />}
-      loading={isPending}
-      loadingText={texts.exporting}
-      onClick={() => run()}
-    >
-      {view.since ? texts.export : texts.exportLast}
-    </AdminButton>
-  )
-}
 
 function Movements({ item, place, view }: PartProps) {
   const { search } = useLocation()

@@ -1,17 +1,14 @@
 import type { Location } from '@momo/contracts/inventory'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { DownloadButton } from '#features/exports/download-button.tsx'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useAction } from '#lib/query/use-action.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { DayRange } from '#ui/patterns/lists/day-range.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { reportMessages as texts } from './reports.messages.ts'
@@ -46,7 +43,15 @@ export function ReportFrame({ current, title, note, onExport, tools, filters, ch
     <>
       <PageHeader title={title} note={note}>
         {tools}
-        {onExport ? <ExportButton onExport={onExport} /> : undefined}
+        {onExport ? (
+          <DownloadButton
+            size="compact"
+            label={texts.export}
+            busy={texts.exporting}
+            failed={texts.exportFailed}
+            download={onExport}
+          />
+        ) : undefined}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ReportTabs current={current} />
@@ -83,25 +88,6 @@ function ReportTabs({ current }: { current: Report | undefined }) {
         }))}
       />
     </div>
-  )
-}
-
-function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
-  const { run, isPending } = useAction({
-    mutationFn: onExport,
-    onError: () => toast.failure(texts.exportFailed),
-  })
-  return (
-    <AdminButton
-      variant="outline"
-      size="compact"
-      icon={<Download aria-hidden />}
-      loading={isPending}
-      loadingText={texts.exporting}
-      onClick={() => run()}
-    >
-      {texts.export}
-    </AdminButton>
   )
 }
 

@@ -1,18 +1,15 @@
 import type { BalanceAges, SupplierBalance } from '@momo/contracts/supplier-bills'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { DownloadButton } from '#features/exports/download-button.tsx'
 import { rupees } from '#lib/format/money.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useAction } from '#lib/query/use-action.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { ShowMore } from '#ui/patterns/lists/show-more.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ChipLink } from '#ui/primitives/chip.tsx'
 import { NumberLink } from '#ui/primitives/number-link.tsx'
 import { paths } from '../paths.ts'
@@ -65,27 +62,14 @@ function Filters({ isLate }: { isLate: boolean }) {
           {texts.onlyOverdue}
         </ChipLink>
       </nav>
-      <ExportButton />
+      <DownloadButton
+        size="compact"
+        label={texts.export}
+        busy={texts.exporting}
+        failed={texts.exportFailed}
+        download={downloadBalances}
+      />
     </div>
-  )
-}
-
-function ExportButton() {
-  const { run, isPending } = useAction({
-    mutationFn: downloadBalances,
-    onError: () => toast.failure(texts.exportFailed),
-  })
-  return (
-    <AdminButton
-      variant="outline"
-      size="compact"
-      icon={<Download aria-hidden />}
-      loading={isPending}
-      loadingText={texts.exporting}
-      onClick={() => run()}
-    >
-      {texts.export}
-    </AdminButton>
   )
 }
 
