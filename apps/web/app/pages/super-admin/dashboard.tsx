@@ -93,7 +93,7 @@ function Figures({ figures }: { figures: ChainDashboard }) {
       <ChainTiles figures={figures} />
       <div className="@container">
         {/* Side by side only where the whole chart fits: one that scrolls looks cut off. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <ChainHours figures={figures} />
           <NeedsCard />
         </div>

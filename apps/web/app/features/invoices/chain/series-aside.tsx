@@ -56,7 +56,7 @@ function SeriesCard({ check: { series }, busy, onCheck }: Props) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-2 px-4.5 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 py-2.5">
         <LinkButton
           to={withQuery(search, { view: 'series', cursor: undefined })}
           variant="quiet"
