@@ -18,6 +18,7 @@ import {
   violationsModule,
   violationVerdicts,
 } from '../../../apps/api/src/testing/access/violations.ts'
+import { pushEnv } from '../../../apps/api/src/testing/stand-ins/push-settings.ts'
 import { createMatrixFixture } from '../../../apps/api/src/testing/access/scene.ts'
 import { walkSpellings } from '../../../apps/api/src/testing/access/spellings.ts'
 import { walkContentTypes, walkVerbs } from '../../../apps/api/src/testing/access/verbs-and-types.ts'
@@ -50,6 +51,7 @@ async function serve({ databaseUrl, storageDir }: Place, served: ModuleRecord[])
     STORAGE_DIR: storageDir,
     REDIS_URL: '',
     ADDRESS_LIMITS: 'off',
+    ...pushEnv,
   })
   const [database, redis] = [openDatabase(config), openRedis(config)]
   later(() => database.close())
