@@ -73,50 +73,55 @@ const shownOn = (page: Page) =>
     })),
   )
 
-test('ORD-06 a customer turns push on while waiting, gets the news on this device, and none after the log-out', async ({
-  page,
-  playwright,
-}) => {
-  const browser = await useStandIn(page)
-  const move = await theBranch(await playwright.request.newContext())
-  const order = await placeOrder(await enterAsNew(page))
-  await open(page, `/orderhistory?order=${order.id}`)
-  await page.getByRole('button', { name: "Let me know when it's ready" }).click()
-  const note = page.getByText("You'll get a push notification on this device when your order moves on.")
-  await expect(note).toBeVisible()
-  await reload(page)
-  await expect(note).toBeVisible()
+test.describe('a session that ends', () => {
+  // The page goes on reading its notifications until it notices.
+  test.use({ expected: /status of 401/ })
 
-  await move(order.id, { move: 'accept' })
-  await expect
-    .poll(async () => (await sentTo(browser)).map(({ body }) => body))
-    .toEqual(['Jhol Momo Day and Night accepted your order.'])
-  const [content] = await sentTo(browser)
-  expect(content?.path).toBe(`/orderhistory?order=${order.id}`)
+  test('ORD-06 a customer turns push on while waiting, gets the news on this device, and none after the log-out', async ({
+    page,
+    playwright,
+  }) => {
+    const browser = await useStandIn(page)
+    const move = await theBranch(await playwright.request.newContext())
+    const order = await placeOrder(await enterAsNew(page))
+    await open(page, `/orderhistory?order=${order.id}`)
+    await page.getByRole('button', { name: "Let me know when it's ready" }).click()
+    const note = page.getByText("You'll get a push notification on this device when your order moves on.")
+    await expect(note).toBeVisible()
+    await reload(page)
+    await expect(note).toBeVisible()
 
-  const session = await page.context().newCDPSession(page)
-  const registrationId = await findRegistration(session)
-  // Twice, as after a crash of the worker: the device shows one notification.
-  for (let times = 1; times <= 2; times += 1)
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin: place.origin(),
-      registrationId,
-      data: JSON.stringify(content),
+    await move(order.id, { move: 'accept' })
+    await expect
+      .poll(async () => (await sentTo(browser)).map(({ body }) => body))
+      .toEqual(['Jhol Momo Day and Night accepted your order.'])
+    const [content] = await sentTo(browser)
+    expect(content?.path).toBe(`/orderhistory?order=${order.id}`)
+
+    const session = await page.context().newCDPSession(page)
+    const registrationId = await findRegistration(session)
+    // Twice, as after a crash of the worker: the device shows one notification.
+    for (let times = 1; times <= 2; times += 1)
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin: place.origin(),
+        registrationId,
+        data: JSON.stringify(content),
+      })
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title: content?.title, body: content?.body, tag: `order-${order.id}` }])
+
+    await open(page, '/profile')
+    const settings = page.getByRole('region', { name: 'Notification settings' })
+    await expect(settings.getByText('This device gets push notifications.')).toBeVisible()
+    await page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem('accessToken')}`
+      await fetch('/api/v1/auth/logout', { method: 'POST', headers: { authorization } })
     })
-  await expect
-    .poll(() => shownOn(page))
-    .toEqual([{ title: content?.title, body: content?.body, tag: `order-${order.id}` }])
-
-  await open(page, '/profile')
-  const settings = page.getByRole('region', { name: 'Notification settings' })
-  await expect(settings.getByText('This device gets push notifications.')).toBeVisible()
-  await page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('accessToken')}`
-    await fetch('/api/v1/auth/logout', { method: 'POST', headers: { authorization } })
+    await move(order.id, { move: 'reject', reasonCode: 'too-busy' }).catch(() => undefined)
+    await move(order.id, { move: 'start' }, { move: 'ready' }).catch(() => undefined)
+    expect(await sentTo(browser)).toHaveLength(1)
   })
-  await move(order.id, { move: 'reject', reasonCode: 'too-busy' }).catch(() => undefined)
-  await move(order.id, { move: 'start' }, { move: 'ready' }).catch(() => undefined)
-  expect(await sentTo(browser)).toHaveLength(1)
 })
 
 test('a person turns push off on this device and switches one channel of one topic off', async ({ page }) => {

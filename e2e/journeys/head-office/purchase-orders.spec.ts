@@ -101,7 +101,7 @@ test('ADM-04 a low item is proposed and ordered', { tag: '@both' }, async ({ pag
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/ })
 
   test(
     'ADM-04 a receipt that was typed survives a reload and a lost connection',

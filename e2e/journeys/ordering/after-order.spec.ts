@@ -75,7 +75,7 @@ test('ORD-06 without a socket the page polls, says so, and still follows the ord
 })
 
 test.describe('a lost connection', () => {
-  test.use({ expected: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|WebSocket connection/ })
 
   test('ORD-06 offline it says since when, and catches up when the connection is back', async ({
     page,
