@@ -1,12 +1,10 @@
 // texts: apps/web/app/features/festivals/festivals.messages.ts apps/web/app/features/orders/move-order/move-order.messages.ts
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enterAs, messageTo, newCustomer, type Person, unique } from '../../account.ts'
 import { anOpenOutlet, aSuperAdmin, type OpenOutlet } from '../../branch.ts'
 import { notification } from '../../cms.ts'
+import { kathmanduDay, nepaliDay } from '../../nepali-days.ts'
 import { ask, placeOrder } from '../../orders.ts'
-import { root } from '../../place.ts'
 import { expect, open, test } from '../journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -14,13 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 const address = '/superadmin/setting/festivals'
 const seenSoon = { timeout: 30_000 }
 
-type Calendar = { toBik_euro(date: string): string }
-const { toBik_euro: nepaliDay } = createRequire(join(root, 'apps/web/package.json'))(
-  'bikram-sambat',
-) as Calendar
-
 const dayMs = 86_400_000
-const kathmanduDay = (ms: number): string => new Date(ms + 345 * 60_000).toISOString().slice(0, 10)
 
 type Shown = { requestedSlot: { from: string }; state: string }
 type Entry = { name: string; from: string; to: string; outlets: OpenOutlet[] }
