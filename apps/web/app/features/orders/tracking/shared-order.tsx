@@ -27,18 +27,24 @@ function FollowedOrder({
   const { query, live } = useTrackedOrder(token, first, madeAt)
   const now = useNow(madeAt)
   if (live) return <SharedTracking live={live} now={now} />
-  if (!query.isError) return <TrackingSkeleton />
   if (isMissing(query.error)) return <NoOrder />
   return (
-    <ErrorState
-      title={texts.failed}
-      text={texts.unreachable}
-      action={
-        <Button variant="strong" onClick={() => void query.refetch()}>
-          {texts.tryAgain}
-        </Button>
-      }
-    />
+    <>
+      <h1 className="sr-only">{texts.shared.title}</h1>
+      {query.isError ? (
+        <ErrorState
+          title={texts.failed}
+          text={texts.unreachable}
+          action={
+            <Button variant="strong" onClick={() => void query.refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <TrackingSkeleton />
+      )}
+    </>
   )
 }
 
