@@ -11,7 +11,7 @@ export type Walk = { found: Found[]; problems: string[]; links: number }
 type Start = { origin: string; who: Who; first: string[]; more: string[] }
 type Address = { path: string; from: string; isLinked: boolean }
 
-/** Pages about different records have the same links; the parts of other pages are told apart by their query. */
+/** Pages about different records have the same links; the parts of other pages differ by their query. */
 const samplesOf = ({ pattern }: PageRoute): number => (pattern.includes(':') ? 2 : 3)
 
 const pathnameOf = (path: string): string => path.split('?')[0]!

@@ -135,7 +135,7 @@ export const openEmpty = (browser: Browser, visit: Visit, isRecord: boolean): Pr
     return problems
   })
 
-/** Rendered by a web host whose API is down. */
+/** Rendered by a web host while the API is down. */
 export const openWithoutApi = (browser: Browser, visit: Visit): Promise<string[]> =>
   withPage(browser, visit, async (page) => {
     await go(page, visit)
