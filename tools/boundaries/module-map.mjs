@@ -23,7 +23,7 @@ export const moduleMap = {
   rosters: { uses: [], reads: ['branches', 'employees'] },
   'time-clock': { uses: ['accounts', 'auth'], reads: ['branches', 'employees', 'shifts'] },
   // the shop
-  catalogue: { uses: ['branches', 'media'], reads: ['branches', 'pictures'] },
+  catalogue: { uses: ['branches', 'media', 'settings'], reads: ['branches', 'pictures', 'setting_versions'] },
   carts: { uses: ['auth', 'catalogue', 'branches'] },
   addresses: { uses: ['auth'] },
   capacity: { uses: ['branches', 'catalogue'], reads: ['branch_stations'] },

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/settings/settings.messages.ts apps/web/app/features/settings/business/business.messages.ts apps/web/app/features/settings/wallets/wallets.messages.ts
+// texts: apps/web/app/features/settings/settings.messages.ts apps/web/app/features/settings/business/business.messages.ts apps/web/app/features/settings/delivery/delivery.messages.ts apps/web/app/features/settings/wallets/wallets.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Customer, demoPerson, enterAs, newCustomer, signIn } from '../../account.ts'
 import { anOutlet, inDatabase } from '../../branch.ts'
@@ -104,6 +104,49 @@ test.describe('two super admins at once', () => {
     await other.close()
   })
 })
+
+test(
+  'ADM-07 a delivery charge by distance is prepared while it is off, and the former one is restored',
+  { tag: '@both' },
+  async ({ page }) => {
+    await enterAs(page, demoPerson('superadmin'))
+    await open(page, '/superadmin/setting?section=delivery')
+    // On, it would change the totals of other journeys.
+    await expect(page.getByRole('checkbox', { name: 'Charge deliveries by distance' })).not.toBeChecked()
+    const [distance, charge] = [field(page, 'Up to'), field(page, 'Charge')]
+    const add = page.getByRole('button', { name: 'Add a distance' })
+    await add.click()
+    await distance.fill('2')
+    await charge.fill('50')
+    await save(page)
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    await add.click()
+    await distance.last().fill('1.5')
+    await charge.last().fill('100')
+    await save(page)
+    await expect(page.getByText('Must be farther than the one before.')).toBeVisible()
+    await distance.last().fill('5')
+    await save(page)
+    await expect(page.getByText('All changes saved')).toBeVisible()
+
+    await page.getByRole('button', { name: 'History' }).click()
+    const versions = page.getByRole('dialog', { name: 'History of delivery charge' })
+    await versions
+      .getByRole('button', { name: /^What changed/ })
+      .first()
+      .click()
+    await expect(versions.getByRole('listitem').first()).toContainText('5 · 100')
+    await versions
+      .getByRole('button', { name: /^Restore version/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Restore version', exact: true }).click()
+    await expect(distance).toHaveCount(1)
+    await page.getByRole('button', { name: 'Remove Distance 1' }).click()
+    await save(page)
+    await expect(page.getByText('All changes saved')).toBeVisible()
+  },
+)
 
 test('ADM-07 Khalti is switched off: it answers a test call, but the checkout does not offer it', async ({
   page,

@@ -15,11 +15,20 @@ const saveWrongLimit = after(async (page) => {
   await page.locator('[aria-invalid=true]').first().waitFor()
 })
 
+const saveWithoutDistance = after(async (page) => {
+  await page.getByRole('checkbox', { name: 'Charge deliveries by distance' }).check({ force: true })
+  await page.getByRole('button', { name: 'Add a distance' }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+})
+
 export const settingScreens: Screen[] = [
   ['super-setting', 'setting'],
   ['setting-wrong', 'setting', saveWrong, variant],
   ['setting-history', 'setting', openDialog('History'), overlay],
   ['setting-ordering', 'setting?section=ordering'],
+  ['setting-delivery', 'setting?section=delivery'],
+  ['setting-delivery-wrong', 'setting?section=delivery', saveWithoutDistance, variant],
   ['setting-alerts', 'setting?section=alerts'],
   ['setting-alerts-wrong', 'setting?section=alerts', saveWrongLimit, variant],
   ['setting-alerts-history', 'setting?section=alerts', openDialog('History'), { ...overlay, ...variant }],

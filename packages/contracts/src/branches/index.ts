@@ -9,6 +9,7 @@ export {
   updateBranch,
   updateOwnBranch,
 } from './branch-admin.endpoints.ts'
+export { metresBetween, shownMetres } from './distance.ts'
 export { BranchListQuery, defaultBranchLimit, type SitemapBranch } from './branch-list.ts'
 export {
   Branch,

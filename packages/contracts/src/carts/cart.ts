@@ -38,7 +38,12 @@ export const Cart = z.object({
   outlet: z.string().optional(),
   lines: z.array(CartLine),
   subtotal: Paisa,
+  /** Zero while the charge depends on the distance, which is known at checkout. */
   deliveryCharge: Paisa,
+  /** The lowest charge by distance; absent where the charge is known. */
+  deliveryFrom: Paisa.optional(),
+  /** Food for so much or more is delivered free. */
+  deliveryFreeFrom: Paisa.optional(),
   grandTotal: Paisa,
   /** Incremented with every change on any device. */
   version: z.int().min(0),

@@ -51,6 +51,13 @@ test('CART-11 API-18 a cart is data, a list of lines with the line price in two 
   expect(z.decode(getCart.reply, wire)).toEqual(cart)
 })
 
+test('CART-06 a charge that depends on the distance has its lowest amount, and from when it is free', () => {
+  const byDistance = { ...cart, deliveryFrom: 5_050, deliveryFreeFrom: 100_000 }
+  const wire = z.encode(getCart.reply, byDistance)
+  expect(wire).toMatchObject({ DeliveryCharge: '0.00', DeliveryFrom: '50.50', DeliveryFreeFrom: '1000.00' })
+  expect(z.decode(getCart.reply, wire)).toEqual(byDistance)
+})
+
 test('an empty cart has no branch', () => {
   const empty = { ...cart, branchId: undefined, outlet: undefined, lines: [], subtotal: 0, grandTotal: 0 }
   const wire = z.encode(getCart.reply, empty)

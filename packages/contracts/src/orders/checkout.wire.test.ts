@@ -31,6 +31,7 @@ const checkout: Checkout = {
   ],
   payments: ['cash'],
   cashLimit: 500_000,
+  byDistance: { bands: [{ upTo: 2_000, charge: 5_050 }], freeFrom: 100_000 },
   contact: { name: 'Sita Gurung' },
 }
 

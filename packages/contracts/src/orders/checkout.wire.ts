@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotAcceptingWire, Position, FulfilmentMethod } from '../branches/index.ts'
+import { DeliveryTermsWire } from './delivery/delivery-terms.wire.ts'
 import { PaymentMethod } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
@@ -14,6 +15,7 @@ export const DayWire = z.object({ date: z.iso.date(), ranges: z.array(RangeWire)
 /** One fulfilment method for the current cart, as of now. */
 const FulfilmentOfferWire = z.object({
   fulfilmentMethod: FulfilmentMethod,
+  /** Without a pin, where the delivery is charged by distance. */
   deliveryCharge: RupeesText,
   grandTotal: RupeesText,
   /** Minimum order value for delivery. */
@@ -48,6 +50,8 @@ export const CheckoutWire = z.object({
   payments: z.array(PaymentMethod),
   /** The highest amount of a delivery that can be paid in cash; absent: every amount. */
   cashLimit: RupeesText.optional(),
+  /** Absent: deliveries cost the charge of the branch at any distance. */
+  byDistance: DeliveryTermsWire.optional(),
   contact: z.object({ name: z.string(), phone: z.string().optional() }),
 })
 

@@ -7,6 +7,7 @@ import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.t
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { Line, OptionalLine, OptionalProse } from '../shared/text.ts'
+import { DeliveryTermsWire } from './delivery/delivery-terms.wire.ts'
 import { longestAddress, longestAddressNote, longestOrderNote } from './placing.wire.ts'
 
 const named = { customerName: PersonName.optional(), customerPhone: Phone.optional() }
@@ -25,6 +26,8 @@ const CounterFulfilment = z.discriminatedUnion('kind', [
       .strictObject({
         address: Line(longestAddress, 'Enter a delivery address'),
         addressNote: OptionalLine(longestAddressNote).optional(),
+        /** How far it is at most, in metres, where the delivery is charged by distance; absent: the farthest. */
+        upTo: z.int().min(100).max(100_000).optional(),
       })
       .optional(),
   }),
@@ -86,6 +89,8 @@ export const CounterWire = z.object({
   fulfilmentMethods: z.array(FulfilmentMethod),
   tablesCount: z.int(),
   deliveryCharge: RupeesText,
+  /** Absent: deliveries cost `deliveryCharge` at any distance. */
+  byDistance: DeliveryTermsWire.optional(),
   categories: z.array(z.object({ id: Id, name: z.string(), foods: z.array(CounterFoodWire) })),
 })
 export type Counter = z.output<typeof CounterWire>

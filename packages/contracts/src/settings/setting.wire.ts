@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { AlertLimitsWire } from './alerts.wire.ts'
 import { BusinessWire } from './business.wire.ts'
+import { DeliveryRuleWire } from './delivery.wire.ts'
 import { OrderRulesWire } from './ordering.wire.ts'
 import { WalletSwitchesWire } from './wallets.wire.ts'
 
@@ -9,6 +10,7 @@ import { WalletSwitchesWire } from './wallets.wire.ts'
 const sectionWires = {
   business: BusinessWire,
   ordering: OrderRulesWire,
+  delivery: DeliveryRuleWire,
   alerts: AlertLimitsWire,
   wallets: WalletSwitchesWire,
 } as const
@@ -55,6 +57,7 @@ const versionOf = <S extends SettingSection>(section: S, content: (typeof sectio
 export const SettingWire = z.discriminatedUnion('section', [
   settingOf('business', BusinessWire),
   settingOf('ordering', OrderRulesWire),
+  settingOf('delivery', DeliveryRuleWire),
   settingOf('alerts', AlertLimitsWire),
   settingOf('wallets', WalletSwitchesWire),
 ])
@@ -63,6 +66,7 @@ export type Setting = z.output<typeof SettingWire>
 export const SettingChangeWire = z.discriminatedUnion('section', [
   changeOf('business', BusinessWire),
   changeOf('ordering', OrderRulesWire),
+  changeOf('delivery', DeliveryRuleWire),
   changeOf('alerts', AlertLimitsWire),
   changeOf('wallets', WalletSwitchesWire),
 ])
@@ -71,6 +75,7 @@ export type SettingChange = z.output<typeof SettingChangeWire>
 export const SettingVersionWire = z.discriminatedUnion('section', [
   versionOf('business', BusinessWire),
   versionOf('ordering', OrderRulesWire),
+  versionOf('delivery', DeliveryRuleWire),
   versionOf('alerts', AlertLimitsWire),
   versionOf('wallets', WalletSwitchesWire),
 ])

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AlertLimits, AlertLimitsWire } from './alerts.wire.ts'
 import { type Business, BusinessWire, vatPeriodOn } from './business.wire.ts'
+import { type DeliveryRule, DeliveryRuleWire } from './delivery.wire.ts'
 import type { OrderRules } from './ordering.wire.ts'
 import { SettingChangeWire, SettingVersionWire, SettingWire } from './setting.wire.ts'
 
@@ -41,6 +42,14 @@ const limits: AlertLimits = {
   lowStars: 2,
   eveningAt: '21:30',
 }
+const delivery: DeliveryRule = {
+  isOn: true,
+  bands: [
+    { upTo: 2_000, charge: 5_050 },
+    { upTo: 5_000, charge: 10_000 },
+  ],
+  freeFrom: 100_000,
+}
 const at = new Date('2026-11-15T04:15:00Z')
 
 describe('settings on the wire', () => {
@@ -52,6 +61,12 @@ describe('settings on the wire', () => {
     [SettingWire, { section: 'ordering', version: 0, content: { ...rules, cashLimit: undefined } }],
     [SettingWire, { section: 'wallets', version: 3, savedAt: at, content: { esewa: true, khalti: false } }],
     [SettingChangeWire, { section: 'ordering', basedOn: 2, content: rules }],
+    [SettingChangeWire, { section: 'delivery', basedOn: 1, content: delivery }],
+    [SettingWire, { section: 'delivery', version: 0, content: { isOn: false, bands: [] } }],
+    [
+      SettingVersionWire,
+      { section: 'delivery', version: 2, savedAt: at, content: delivery, before: delivery },
+    ],
     [SettingChangeWire, { section: 'alerts', basedOn: 1, content: limits }],
     [SettingWire, { section: 'alerts', version: 2, savedAt: at, content: limits }],
     [SettingVersionWire, { section: 'alerts', version: 2, savedAt: at, content: limits, before: limits }],
@@ -115,4 +130,45 @@ test.each([
   ['9:30', false],
 ])('the evening message at %s: %s', (eveningAt, isAllowed) => {
   expect(AlertLimitsWire.safeParse({ ...limits, eveningAt }).success).toBe(isAllowed)
+})
+
+describe('ADM-07 a delivery charge by distance', () => {
+  const band = (upTo: number, charge: string) => ({ upTo, charge })
+  const [near, far] = [band(2_000, '50.00'), band(5_000, '100.00')]
+  const issuesOf = (over: object): string[] =>
+    (DeliveryRuleWire.safeParse({ isOn: true, bands: [near, far], ...over }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    )
+
+  test.each([
+    [{}],
+    [{ isOn: false, bands: [] }],
+    [{ bands: [band(100, '0.00'), band(100_000, '10000.00')] }],
+    [{ freeFrom: '1.00' }],
+    [{ freeFrom: '100000.00' }],
+  ])('%j is valid', (over) => {
+    expect(issuesOf(over)).toEqual([])
+  })
+
+  test.each([
+    [{ bands: [] }, 'bands: Add at least one distance'],
+    [{ bands: [near, band(2_000, '60.00')] }, 'bands.1.upTo: Must be farther than the one before'],
+    [{ bands: [near, band(3_000, '50.00')] }, 'bands.1.charge: Must be more than the one before'],
+    [{ isOn: false, bands: [far, near] }, 'bands.1.upTo: Must be farther than the one before'],
+    [{ bands: [band(2_050, '50.00')] }, 'bands.0.upTo: Enter a distance from 0.1 to 100 km'],
+    [{ bands: [band(100_100, '50.00')] }, 'bands.0.upTo: Enter a distance from 0.1 to 100 km'],
+    [{ bands: [band(2_000, '10000.01')] }, 'bands.0.charge: Enter an amount from 0 to 10000'],
+    [
+      { bands: [1, 2, 3, 4, 5, 6].map((n) => band(n * 1_000, `${n}.00`)) },
+      'bands: Keep 5 distances or fewer',
+    ],
+    [{ freeFrom: '0.99' }, 'freeFrom: Enter an amount from 1 to 100000, or leave it empty'],
+    [{ freeFrom: '100000.01' }, 'freeFrom: Enter an amount from 1 to 100000, or leave it empty'],
+  ])('%j is rejected at its field', (over, issue) => {
+    expect(issuesOf(over)).toContain(issue)
+  })
+
+  test('an amount below zero is rejected', () => {
+    expect(issuesOf({ bands: [band(2_000, '-50.00')] })).toHaveLength(1)
+  })
 })

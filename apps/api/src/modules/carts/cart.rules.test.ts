@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPriceOf, paisaOf, priceCart, priceOrder, shareOut } from './cart.rules.ts'
+import { deliveryInCart, isPriceOf, paisaOf, priceCart, priceOrder, shareOut } from './cart.rules.ts'
 
 describe('R-30 a price from the client is only compared', () => {
   test.each([
@@ -54,6 +54,30 @@ describe('CART-06 the sum', () => {
     expect(priceCart(lines, 0)).toEqual({ subtotal: 25_050, deliveryCharge: 0, grandTotal: 25_050 })
     expect(priceCart(lines, 5000)).toEqual({ subtotal: 25_050, deliveryCharge: 5000, grandTotal: 30_050 })
     expect(priceCart([], 5000)).toEqual({ subtotal: 0, deliveryCharge: 0, grandTotal: 0 })
+  })
+})
+
+describe('CART-06 the delivery charge in the cart', () => {
+  const bands = [
+    { upTo: 2_000, charge: 5_000 },
+    { upTo: 5_000, charge: 10_000 },
+  ]
+  const shown = (subtotal: number, freeFrom?: number) =>
+    deliveryInCart({ deliveryCharge: 6_000, byDistance: { bands, freeFrom } }, subtotal)
+
+  test('is that of the branch, unless head office charges by distance', () => {
+    expect(deliveryInCart({ deliveryCharge: 6_000 }, 45_000)).toEqual({ deliveryCharge: 6_000 })
+  })
+
+  test('by distance is its lowest amount and not in the total, until the cart is free of it', () => {
+    expect(shown(45_000)).toEqual({ deliveryCharge: 0, deliveryFrom: 5_000 })
+    expect(shown(45_000, 45_001)).toEqual({
+      deliveryCharge: 0,
+      deliveryFrom: 5_000,
+      deliveryFreeFrom: 45_001,
+    })
+    expect(shown(45_000, 45_000)).toEqual({ deliveryCharge: 0, deliveryFreeFrom: 45_000 })
+    expect(shown(0)).toEqual({ deliveryCharge: 0 })
   })
 })
 

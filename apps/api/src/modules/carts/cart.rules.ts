@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
+import { type DeliveryTerms, isDeliveryFree } from '@momo/contracts/orders'
 import { includedVat, type Paisa } from '@momo/contracts/shared'
 
 type Sum = Pick<Cart, 'subtotal' | 'deliveryCharge' | 'grandTotal'>
@@ -8,6 +9,17 @@ export function priceCart(lines: Pick<CartLine, 'price' | 'state'>[], deliveryCh
   const subtotal = lines.filter(({ state }) => state === 'ok').reduce((sum, { price }) => sum + price, 0)
   const delivery = subtotal === 0 ? 0 : deliveryCharge
   return { subtotal, deliveryCharge: delivery, grandTotal: subtotal + delivery }
+}
+
+type Delivery = { deliveryCharge: Paisa; byDistance?: DeliveryTerms | undefined }
+type ShownDelivery = Pick<Cart, 'deliveryFrom' | 'deliveryFreeFrom'> & { deliveryCharge: Paisa }
+
+/** CART-06. A charge by distance is known at checkout, so the cart shows its lowest amount and leaves it out of the total. */
+export function deliveryInCart({ deliveryCharge, byDistance }: Delivery, subtotal: Paisa): ShownDelivery {
+  if (!byDistance) return { deliveryCharge }
+  const { bands, freeFrom: deliveryFreeFrom } = byDistance
+  const isKnown = subtotal === 0 || isDeliveryFree(byDistance, subtotal)
+  return { deliveryCharge: 0, deliveryFrom: isKnown ? undefined : bands[0]?.charge, deliveryFreeFrom }
 }
 
 /** Percent, included in all prices. */

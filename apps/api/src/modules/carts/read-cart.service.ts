@@ -4,7 +4,7 @@ import { type Offers, readOffers } from '#modules/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { priceCart } from './cart.rules.ts'
+import { deliveryInCart, priceCart } from './cart.rules.ts'
 import { type CartRecord, findCart, type LineRecord, removeCart } from './carts.store.ts'
 import { chosenOptions, evaluateLine } from './lines/current-line.rules.ts'
 
@@ -19,11 +19,13 @@ export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
   const foodIds = [...new Set(cart.lines.map(({ food_id }) => food_id))]
   const found = await readOffers(tx, { branchId: cart.branch_id, foodIds }, now())
   const lines = cart.lines.map((line) => lineOf(cart, line, found))
+  const delivery = deliveryInCart(found.outlet ?? { deliveryCharge: 0 }, priceCart(lines, 0).subtotal)
   return {
     branchId: cart.branch_id,
     outlet: found.outlet?.name,
     lines,
-    ...priceCart(lines, found.outlet?.deliveryCharge ?? 0),
+    ...delivery,
+    ...priceCart(lines, delivery.deliveryCharge),
     version: cart.version,
   }
 }

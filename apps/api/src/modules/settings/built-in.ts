@@ -1,4 +1,4 @@
-import type { SettingContent, SettingSection } from '@momo/contracts/settings'
+import type { DeliveryBand, SettingContent, SettingSection } from '@momo/contracts/settings'
 
 /** The content of each section until its first version is saved. The seller of the bills has none: it must be entered. */
 export const builtIn = {
@@ -17,6 +17,7 @@ export const builtIn = {
       answerMinutes: 8,
     },
   },
+  delivery: { isOn: false, bands: [] as DeliveryBand[], freeFrom: undefined as number | undefined },
   alerts: {
     cookingMinutes: 10,
     riderMinutes: 30,

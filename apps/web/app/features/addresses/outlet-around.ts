@@ -1,4 +1,5 @@
-import { distanceText, metresBetween, type GeoPoint } from '#lib/map/metres.ts'
+import { metresBetween } from '@momo/contracts/branches'
+import { distanceText, type GeoPoint } from '#lib/map/metres.ts'
 import { addressesMessages } from './addresses.messages.ts'
 
 const texts = addressesMessages.pin

@@ -7,6 +7,7 @@ export const settingsMessages = {
   names: {
     business: 'Business details',
     ordering: 'Order rules',
+    delivery: 'Delivery charge',
     alerts: 'Alert limits',
     wallets: 'Wallets',
   } satisfies Record<SettingSection, string>,

@@ -1,3 +1,5 @@
+import { shownMetres } from '@momo/contracts/branches'
+
 export type GeoPoint = { latitude: number; longitude: number }
 
 const metresPerDegree = 111_320
@@ -17,12 +19,8 @@ export const offsetFrom = (from: GeoPoint, to: GeoPoint): { north: number; east:
   east: (to.longitude - from.longitude) * metresPerDegree * Math.cos(toRadians(from.latitude)),
 })
 
-/** Straight-line distance on a flat projection, precise enough for a town. */
-export function metresBetween(from: GeoPoint, to: GeoPoint): number {
-  const { north, east } = offsetFrom(from, to)
-  return Math.hypot(north, east)
-}
-
 /** '350 m', '1.5 km' */
-export const distanceText = (metres: number): string =>
-  metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${Number((metres / 1000).toFixed(1))} km`
+export function distanceText(metres: number): string {
+  const shown = shownMetres(metres)
+  return shown < 1000 ? `${shown} m` : `${shown / 1000} km`
+}

@@ -6,6 +6,7 @@ import type {
   StaffBranch,
   VersionedOrdering,
 } from '@momo/contracts/branches'
+import { bandsWithin, type DeliveryTerms } from '@momo/contracts/orders'
 import type { AlertLimits } from '@momo/contracts/settings'
 import { completeSetting } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
@@ -39,6 +40,8 @@ export type Outlet = Ordering & {
   limits: AlertLimits
   /** Of the chain: the highest amount of a delivery that is paid in cash. */
   cashLimit: number | undefined
+  /** Of the chain, where deliveries are charged by distance; otherwise `deliveryCharge` applies. */
+  byDistance: DeliveryTerms | undefined
 }
 
 /** Phone numbers and times with which the branch is reminded of an order. */
@@ -57,20 +60,27 @@ export async function readSettings(id: string): Promise<VersionedOrdering> {
   return { ...settingsOf(record), version: record.ordering_version }
 }
 
+const positionOf = ({ latitude, longitude }: OrderingRecord): Position | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }
+
+/** A branch without a position cannot measure distances, so it keeps its own charge. */
+function deliveryTermsOf(r: OrderingRecord): DeliveryTerms | undefined {
+  const { isOn, bands, freeFrom } = completeSetting('delivery', r.delivery_rule)
+  return isOn && positionOf(r) ? { bands: bandsWithin(bands, r.delivery_radius), freeFrom } : undefined
+}
+
 const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
   id: r.id,
   code: r.code,
   name: r.name,
   phone: r.phone ?? undefined,
-  position:
-    r.latitude === null || r.longitude === null
-      ? undefined
-      : { latitude: r.latitude, longitude: r.longitude },
+  position: positionOf(r),
   business: businessOf(r),
   spans: r.spans.map(([opens, closes]) => ({ opensAt: new Date(opens), closesAt: new Date(closes) })),
   daysWithoutDelivery: r.no_delivery,
   limits: completeSetting('alerts', r.limits),
   cashLimit: completeSetting('ordering', r.order_rules).cashLimit,
+  byDistance: deliveryTermsOf(r),
   ...settingsOf(r),
   ...availabilityAt(r, at),
 })

@@ -30,6 +30,8 @@ export type OrderingRecord = OrderingColumns & {
   limits: unknown
   /** Order rules of the chain; null: never saved. */
   order_rules: unknown
+  /** Delivery charge by distance; null: never saved. */
+  delivery_rule: unknown
 }
 
 /** Everything that decides how and when a branch accepts an order, in one statement; `spans` are current and future ones, in order. */
@@ -46,7 +48,8 @@ export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; 
       coalesce((select json_agg(distinct c.date) from branch_closure_days c where c.branch_id = b.id and c.effect = 'no-delivery'
         and c.date >= (${at}::timestamptz at time zone 'Asia/Kathmandu')::date), '[]') as no_delivery,
       (select s.content from setting_versions s where s.section = 'alerts' order by s.version desc limit 1) as limits,
-      (select s.content from setting_versions s where s.section = 'ordering' order by s.version desc limit 1) as order_rules
+      (select s.content from setting_versions s where s.section = 'ordering' order by s.version desc limit 1) as order_rules,
+      (select s.content from setting_versions s where s.section = 'delivery' order by s.version desc limit 1) as delivery_rule
     from branches b where b.id = ${branchId}::uuid`.compile(tx),
 )
 

@@ -1,6 +1,8 @@
 import { menuFoodId, type OpenFood } from '@momo/contracts/catalogue'
+import type { DeliveryTerms } from '@momo/contracts/orders'
 import type { Paisa } from '@momo/contracts/shared'
 import { businessOf } from '#modules/branches'
+import { completeSetting } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
@@ -39,6 +41,8 @@ type Outlet = {
   isClosed: boolean
   /** 0 without delivery. */
   deliveryCharge: Paisa
+  /** Where deliveries are charged by distance; otherwise `deliveryCharge` applies. */
+  byDistance: DeliveryTerms | undefined
 }
 
 /** `outlet` is undefined for an unknown branch or one that never opened. Unknown foods have no offer. */
@@ -58,8 +62,15 @@ export async function readOffers(
     name: first.outlet,
     isClosed: businessOf(first) === 'closed',
     deliveryCharge: first.delivery_charge,
+    byDistance: deliveryTermsOf(first),
   }
   return { outlet, offers: new Map(records.filter(hasFood).map((record) => [record.id, offerOf(record)])) }
+}
+
+/** Of all bands, because the cart does not know how far it is. */
+function deliveryTermsOf(record: OutletRecord): DeliveryTerms | undefined {
+  const { isOn, bands, freeFrom } = completeSetting('delivery', record.delivery_rule)
+  return isOn ? { bands, freeFrom } : undefined
 }
 
 /** One food of an open branch, possibly sold out; throws if there is none. */

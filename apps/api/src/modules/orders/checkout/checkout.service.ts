@@ -10,6 +10,7 @@ import { later } from '#platform/clock/later.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { chargeOf } from '../place/distance.rules.ts'
 import { offeredDays, opensNext, planOrder, spanAt } from './scheduling.rules.ts'
 import { payments } from '../payments-port.ts'
 
@@ -47,6 +48,7 @@ export async function readCheckout(actor: Actor): Promise<Checkout> {
     offers: outlet.fulfilmentMethods.map((method) => offerOf(method, { outlet, lines, kitchen, at })),
     payments: payments().offeredMethods(subtotal, wallets),
     cashLimit: outlet.cashLimit,
+    byDistance: outlet.byDistance,
     contact: { name: `${account.first_name} ${account.last_name}`.trim(), phone: account.phone ?? undefined },
   }
 }
@@ -81,10 +83,11 @@ type OfferContext = { outlet: Outlet; lines: OrderableLine[]; kitchen: Kitchen; 
 
 function offerOf(method: FulfilmentMethod, { outlet, lines, kitchen, at }: OfferContext): FulfilmentOffer {
   const isDelivery = method === 'delivery'
-  const { deliveryCharge, grandTotal } = priceOrder(
-    lines.map(({ price }) => price),
-    isDelivery ? outlet.deliveryCharge : 0,
-  )
+  const prices = lines.map(({ price }) => price)
+  const subtotal = prices.reduce((sum, price) => sum + price, 0)
+  // The pin is chosen on the page, which then applies the same rule.
+  const charge = isDelivery ? chargeOf(outlet, { subtotal, distance: undefined }) : 0
+  const { deliveryCharge, grandTotal } = priceOrder(prices, charge)
   const loads = loadsOf(lines)
   const asapPlan = planOrder(outlet, { fulfilmentMethod: method }, at)
   const cookedAt = 'refused' in asapPlan ? undefined : estimateCookedAt(kitchen, loads, asapPlan.cooking)

@@ -31,6 +31,7 @@ export async function readCounter(actor: Actor): Promise<Counter> {
     fulfilmentMethods: outlet.fulfilmentMethods,
     tablesCount: outlet.tablesCount,
     deliveryCharge: outlet.deliveryCharge,
+    byDistance: outlet.byDistance,
     categories: menu.map(({ id, name, foods }) => ({
       id,
       name,

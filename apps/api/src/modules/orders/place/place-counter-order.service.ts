@@ -84,7 +84,8 @@ async function place(
   const cashTakenBy = order.isPaid
     ? ((await findNames(tx, [staffId])).get(staffId) ?? notFound('account', staffId))
     : undefined
-  const validated = validateOrder(lines, { orderInput, by, outlet, wallets: [], at })
+  const upTo = order.fulfilment.kind === 'phone' ? order.fulfilment.delivery?.upTo : undefined
+  const validated = validateOrder(lines, { orderInput, by, outlet, wallets: [], upTo, at })
   // A line's index in the request is its index in the order, because all lines are available here.
   const placing = { orderInput, by, fingerprint, at, cashTakenBy, unavailable: linesUnavailable }
   return writeOrder(tx, placing, validated)
@@ -107,7 +108,7 @@ const toOrderDetails = ({ key, grandTotal, note, fulfilment: service }: CounterO
 
 function toFulfilment(service: CounterOrder['fulfilment']): NewOrder['fulfilment'] {
   if (service.kind === 'table') return { method: 'dine-in', tableNumber: service.tableNumber }
-  return service.kind === 'phone' && service.delivery
-    ? { method: 'delivery', ...service.delivery }
-    : { method: 'pickup' }
+  if (service.kind !== 'phone' || !service.delivery) return { method: 'pickup' }
+  const { address, addressNote } = service.delivery
+  return { method: 'delivery', address, addressNote }
 }

@@ -14,7 +14,7 @@ import type { Outlet } from '#modules/branches'
 import { orderableLines, type OrderableLine, priceOrder, type ClaimedCart } from '#modules/carts'
 import type { Offers } from '#modules/catalogue'
 import { type Fault, fault } from '#platform/faults/fault.ts'
-import { distanceOf } from './distance.rules.ts'
+import { chargeOf, distanceOf } from './distance.rules.ts'
 import { type OrderLineSnapshot, snapshotLines } from './order-line-snapshot.rules.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
 import { type Plan, planAtCounter, planOrder, type Refusal } from '../checkout/scheduling.rules.ts'
@@ -39,19 +39,16 @@ type Asked = {
   outlet: Outlet
   /** Offered wallets; none at the counter. */
   wallets: Wallet[]
+  /** The distance that staff have chosen for a caller, in metres. */
+  upTo?: number | undefined
   at: Date
 }
 type Planned = Pick<Asked, 'orderInput' | 'by' | 'outlet' | 'at'>
 
 /** validates price, fulfilment, payment and time against current data, for customer and counter orders alike. */
-export function validateOrder(
-  orderable: OrderableLine[],
-  { orderInput, by, outlet, wallets, at }: Asked,
-): ValidatedOrder {
-  const { lineVats, ...sum } = priceOrder(
-    orderable.map(({ price }) => price),
-    orderInput.fulfilment.method === 'delivery' ? outlet.deliveryCharge : 0,
-  )
+export function validateOrder(orderable: OrderableLine[], asked: Asked): ValidatedOrder {
+  const { orderInput, by, outlet, wallets, at } = asked
+  const { lineVats, ...sum } = priceLines(orderable, asked)
   if (!payments().offeredMethods(sum.grandTotal, wallets).includes(orderInput.payment))
     throw fault('order.payment_not_offered')
   const error =
@@ -68,6 +65,15 @@ export function validateOrder(
     sum,
     plan: planOf({ orderInput, by, outlet, at }),
   }
+}
+
+/** The charge is computed here again from the current settings; the total that the customer saw is only compared. */
+function priceLines(orderable: OrderableLine[], { orderInput, outlet, upTo }: Asked) {
+  const prices = orderable.map(({ price }) => price)
+  if (orderInput.fulfilment.method !== 'delivery') return priceOrder(prices, 0)
+  const subtotal = prices.reduce((sum, price) => sum + price, 0)
+  const distance = distanceOf(orderInput, outlet) ?? upTo
+  return priceOrder(prices, chargeOf(outlet, { subtotal, distance }))
 }
 
 /** Not at the counter: there staff agree with the guest how they pay. */

@@ -115,6 +115,7 @@ function Delivery({ editor }: { editor: InUse }) {
             key={name}
             field={editor.field(name)}
             label={words[name]}
+            hint={name === 'deliveryCharge' ? words.deliveryChargeHint : undefined}
             lead={words.rupees}
             inputMode="decimal"
           />

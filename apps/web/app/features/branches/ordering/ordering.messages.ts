@@ -21,6 +21,7 @@ export const orderingWords = {
   deliveryRadius: 'Radius (km)',
   deliveryMinimum: 'Minimum order',
   deliveryCharge: 'Delivery charge',
+  deliveryChargeHint: 'Not used while head office charges by distance.',
   deliveryMinutes: 'Delivery time (minutes)',
   answer: 'Response time',
   alarmMinutes: 'Alarm after (minutes)',

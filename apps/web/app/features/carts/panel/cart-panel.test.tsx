@@ -50,6 +50,19 @@ test("CART-06 the outlet's delivery charge is in the cart before checkout, marke
   expect(words(await panel(viewOf(cartOf(line(1)))))).not.toContain('For delivery only')
 })
 
+test('CART-06 a charge by distance is shown from its lowest amount, outside of the total', async () => {
+  const shown = async (change: Partial<Cart>) => words(await panel(viewOf({ ...cartOf(line(1)), ...change })))
+  expect(await shown({ deliveryFrom: 5000 })).toContain(
+    'Delivery Charge from Rs. 50.00 By distance, added at checkout. For delivery only. Grand Total Rs. 750.00',
+  )
+  expect(await shown({ deliveryFrom: 5000, deliveryFreeFrom: 100_000 })).toContain(
+    'For delivery only. Free delivery from Rs. 1,000.00. Grand Total Rs. 750.00',
+  )
+  expect(await shown({ deliveryFreeFrom: 75_000 })).toContain(
+    'Delivery Charge Rs. 0.00 Free delivery from Rs. 750.00. Grand Total Rs. 750.00',
+  )
+})
+
 test("CART-01 CART-06 the panel is 'My Cart': outlet, a line per item, the three sums, Delivery Charge Rs. 0.00", async () => {
   const options = [{ id: id(5), group: 'Size', name: 'Half' }]
   const html = await panel(

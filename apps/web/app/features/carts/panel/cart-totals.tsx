@@ -59,6 +59,31 @@ function Proceed({ cart, busy }: { cart: Cart; busy: boolean }) {
   )
 }
 
+/** What the note under the charge says: when it is added, and from when it is free. */
+function deliveryNotes({ deliveryCharge, deliveryFrom, deliveryFreeFrom }: Cart): string {
+  const notes = [
+    deliveryFrom === undefined ? '' : texts.byDistance,
+    deliveryCharge > 0 ? texts.deliveryOnly : '',
+    deliveryFreeFrom === undefined ? '' : texts.freeFrom(rupees(deliveryFreeFrom)),
+  ]
+  return notes.filter(Boolean).join(' ')
+}
+
+/** A charge by distance is not in the total, so only its lowest amount is shown. */
+function DeliveryCharge({ cart }: { cart: Cart }) {
+  const { deliveryCharge, deliveryFrom } = cart
+  const notes = deliveryNotes(cart)
+  return (
+    <div className={`${row} flex-wrap gap-y-0`}>
+      <dt>{texts.deliveryCharge}</dt>
+      <dd>
+        {deliveryFrom === undefined ? rupees(deliveryCharge) : texts.deliveryFrom(rupees(deliveryFrom))}
+      </dd>
+      {notes ? <dd className="basis-full text-sm leading-tight text-ink-2">{notes}</dd> : undefined}
+    </div>
+  )
+}
+
 type Props = { cart: Cart; busy: boolean; problem: CartProblem | undefined }
 
 /** CART-01, CART-06: the server computes the totals. How the order is fulfilled is chosen at checkout. */
@@ -70,13 +95,7 @@ export function CartTotals({ cart, busy, problem }: Props) {
           <dt>{texts.subtotal}</dt>
           <dd>{rupees(cart.subtotal)}</dd>
         </div>
-        <div className={`${row} flex-wrap gap-y-0`}>
-          <dt>{texts.deliveryCharge}</dt>
-          <dd>{rupees(cart.deliveryCharge)}</dd>
-          {cart.deliveryCharge > 0 && (
-            <dd className="basis-full text-sm leading-tight text-ink-2">{texts.deliveryOnly}</dd>
-          )}
-        </div>
+        <DeliveryCharge cart={cart} />
         <div
           aria-live="polite"
           aria-atomic

@@ -6,6 +6,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import type { CheckoutProps } from './checkout-props.ts'
 import { checkoutMessages as texts } from './checkout.messages.ts'
 import { FulfilmentCard } from './fulfilment-card.tsx'
+import { chargeReason } from '../place-order/delivery-price.ts'
 import type { FilledCheckout } from '../place-order/checkout-form.ts'
 import { OrderTotal } from './order-total.tsx'
 import { OrderTimeProvider } from '../place-order/order-time-context.tsx'
@@ -41,6 +42,7 @@ export function CheckoutScreen(props: CheckoutProps) {
             cart={cart}
             subtotal={checkout.subtotal}
             offer={offer}
+            chargeReason={chargeReason(offer, checkout, filled.where.position)}
             badge={badge}
             unavailableLines={unavailableLines}
             onTakeOut={onTakeOut}

@@ -16,6 +16,8 @@ type Props = {
   cart: Cart
   subtotal: number
   offer: FulfilmentOffer
+  /** Why the delivery costs so much. */
+  chargeReason: string | undefined
   badge: ReactNode
   unavailableLines: CartLine[]
   onTakeOut: (line: CartLine) => void
@@ -28,6 +30,7 @@ export function OrderTotal({
   cart,
   subtotal,
   offer,
+  chargeReason,
   badge,
   unavailableLines,
   onTakeOut,
@@ -61,9 +64,12 @@ export function OrderTotal({
             <dt>{texts.subtotal}</dt>
             <dd>{rupees(subtotal)}</dd>
           </div>
-          <div className={row}>
+          <div className={`${row} flex-wrap gap-y-0`}>
             <dt>{texts.deliveryCharge}</dt>
             <dd>{rupees(offer.deliveryCharge)}</dd>
+            {chargeReason ? (
+              <dd className="basis-full text-sm leading-tight text-ink-2">{chargeReason}</dd>
+            ) : undefined}
           </div>
           <div
             aria-live="polite"

@@ -86,11 +86,28 @@ describe('R-30 the running total', () => {
       [5000, 5000, []],
     ])
     const sum = (kind: 'walk-in' | 'phone', isBrought: boolean) =>
-      sumOf(lines, aCounter(), { kind, isBrought })
+      sumOf(lines, aCounter(), { ...emptyDraft, kind, isBrought })
     expect(sum('walk-in', true)).toEqual({ subtotal: 32_000, deliveryCharge: 0, grandTotal: 32_000 })
     expect(sum('phone', false).grandTotal).toBe(32_000)
     expect(sum('phone', true)).toEqual({ subtotal: 32_000, deliveryCharge: 5000, grandTotal: 37_000 })
-    expect(sumOf([], aCounter(), { kind: 'phone', isBrought: true }).grandTotal).toBe(0)
+    expect(sumOf([], aCounter(), { ...emptyDraft, kind: 'phone', isBrought: true }).grandTotal).toBe(0)
+  })
+
+  test('ADM-07 has the charge of the chosen distance where deliveries are charged by distance', () => {
+    const bands = [
+      { upTo: 2000, charge: 5000 },
+      { upTo: 5000, charge: 10_000 },
+    ]
+    const charge = (upTo: string, freeFrom?: number) =>
+      sumOf(shown([lineOf(buff)]), aCounter(undefined, { byDistance: { bands, freeFrom } }), {
+        kind: 'phone',
+        isBrought: true,
+        upTo,
+      }).deliveryCharge
+    expect(['2000', '5000', ''].map((upTo) => charge(upTo))).toEqual([5000, 10_000, 10_000])
+    // A distance that head office has changed since is charged as the server does.
+    expect([charge('1000'), charge('9000')]).toEqual([5000, 10_000])
+    expect([charge('', 20_000), charge('', 20_001)]).toEqual([0, 10_000])
   })
 
   test('leaves out unavailable lines and says why', () => {
@@ -187,6 +204,8 @@ describe('ADM-02 guest details', () => {
     expect(toOrderInput({ ...call, isBrought: true }, lines, 20_000).fulfilment).toMatchObject({
       delivery: { address: 'Blue gate' },
     })
+    const near = toOrderInput({ ...call, isBrought: true, upTo: '2000' }, lines, 20_000).fulfilment
+    expect(near).toMatchObject({ delivery: { address: 'Blue gate', upTo: 2000 } })
   })
 })
 

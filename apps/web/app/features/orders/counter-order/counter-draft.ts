@@ -21,6 +21,8 @@ export type Draft = {
   isBrought: boolean
   address: string
   addressNote: string
+  /** Phone deliveries charged by distance: the band in metres; empty for the farthest. */
+  upTo: string
   note: string
   isPaid: boolean
   /** Cash from the guest, as typed. */
@@ -36,6 +38,7 @@ export const emptyDraft: Draft = {
   isBrought: false,
   address: '',
   addressNote: '',
+  upTo: '',
   note: '',
   isPaid: false,
   given: '',

@@ -63,12 +63,17 @@ function fulfilmentOf({
   isBrought,
   address,
   addressNote,
+  upTo,
 }: Draft): CounterOrder['fulfilment'] {
   const [customerName, customerPhone] = [name.trim(), tidyPhone(phone)]
   const named = { ...(customerName && { customerName }), ...(customerPhone && { customerPhone }) }
   if (kind === 'walk-in') return { kind, ...named }
   if (kind === 'table') return { kind, tableNumber: tidyTable(table), ...named }
   const note = addressNote.trim()
-  const delivery = { address: address.trim(), ...(note && { addressNote: note }) }
+  const delivery = {
+    address: address.trim(),
+    ...(note && { addressNote: note }),
+    ...(upTo !== '' && { upTo: Number(upTo) }),
+  }
   return { kind, customerName, customerPhone, ...(isBrought && { delivery }) }
 }

@@ -102,6 +102,38 @@ test('a refused order keeps all input and reloads the menu', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.name }).value).toBe('Sita Tamang')
 })
 
+test('ADM-07 where deliveries are charged by distance, staff choose it for a caller', async () => {
+  const bands = [
+    { upTo: 2000, charge: 5000 },
+    { upTo: 5000, charge: 10_000 },
+  ]
+  const user = await openCounter(aCounter([buff], { byDistance: { bands, freeFrom: 100_000 } }))
+  await user.click(tile(buff.name))
+  await user.click(screen.getByRole('radio', { name: texts.kinds.phone }))
+  await fill(user, screen.getByRole('textbox', { name: texts.fields.name }), 'Maya')
+  await fill(user, screen.getByRole('textbox', { name: texts.fields.phone }), '9841234567')
+  await user.click(screen.getByRole('switch', { name: texts.fields.brought }))
+  await fill(user, screen.getByRole('textbox', { name: texts.fields.address }), 'Blue gate')
+  expect(placeButton('Rs. 300.00')).toBeTruthy()
+  const distance = screen.getByRole('combobox', { name: texts.fields.distance })
+  expect(
+    within(distance)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Up to 2 km: Rs. 50.00', 'Over 2 km: Rs. 100.00'])
+  expect(screen.getByText(texts.fields.freeFrom('Rs. 1,000.00'))).toBeTruthy()
+  await user.selectOptions(distance, 'Up to 2 km: Rs. 50.00')
+  api.reply(placeCounterOrder, aTakenOrder)
+  await user.click(placeButton('Rs. 250.00'))
+  await screen.findByRole('heading', { name: /2411/ })
+  expect(api.bodiesTo(placeCounterOrder)).toEqual([
+    expect.objectContaining({
+      grandTotal: 25_000,
+      fulfilment: expect.objectContaining({ delivery: { address: 'Blue gate', upTo: 2000 } }),
+    }),
+  ])
+})
+
 test('an older menu that arrives late does not replace a newer one', async () => {
   const user = await openCounter()
   await user.click(tile(buff.name))

@@ -1,14 +1,25 @@
-import { longestAddress, longestAddressNote, longestOrderNote, type Counter } from '@momo/contracts/orders'
+import {
+  type Counter,
+  deliveryBand,
+  longestAddress,
+  longestAddressNote,
+  longestOrderNote,
+} from '@momo/contracts/orders'
+import type { DeliveryBand } from '@momo/contracts/settings'
 import { Phone, Plus, ShoppingBag, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { rupees } from '#lib/format/money.ts'
 import { inputProps } from '#lib/forms/use-contract-form.ts'
+import { distanceText } from '#lib/map/metres.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
 import { Switch } from '#ui/primitives/inputs/switch.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { isAllergy } from '../board-rules/notes.ts'
 import type { Draft, Kind } from '../counter-order/counter-draft.ts'
 import { AllergyNote } from '../shared/allergy-note.tsx'
+import { metresOf } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 
 const icons = { 'walk-in': ShoppingBag, table: Utensils, phone: Phone } satisfies Record<Kind, unknown>
@@ -109,6 +120,25 @@ function Kinds({ form, draft, counter }: Props) {
   )
 }
 
+/** A caller has no pin, so staff choose how far it is. The farthest distance is the default. */
+function DistanceField({ form, draft, counter: { byDistance } }: Props) {
+  const { bands = [], freeFrom } = byDistance ?? {}
+  if (bands.length < 2) return undefined
+  const labelOf = ({ charge }: DeliveryBand, i: number) =>
+    i === bands.length - 1
+      ? texts.fields.over(distanceText(bands[i - 1]!.upTo), rupees(charge))
+      : texts.fields.upTo(distanceText(bands[i]!.upTo), rupees(charge))
+  return (
+    <Select
+      label={texts.fields.distance}
+      hint={freeFrom === undefined ? undefined : texts.fields.freeFrom(rupees(freeFrom))}
+      value={String(deliveryBand(bands, metresOf(draft.upTo))?.upTo)}
+      options={bands.map((band, i) => ({ value: String(band.upTo), label: labelOf(band, i) }))}
+      onChange={(event) => form.setValue('upTo', event.target.value)}
+    />
+  )
+}
+
 /** A phone order is picked up, or delivered if the branch offers delivery. */
 function Delivery({ form, draft, counter }: Props) {
   if (!counter.fulfilmentMethods.includes('delivery') && !draft.isBrought) return undefined
@@ -123,6 +153,7 @@ function Delivery({ form, draft, counter }: Props) {
             autoComplete="off"
             maxLength={longestAddress}
           />
+          <DistanceField form={form} draft={draft} counter={counter} />
           <Input
             {...form.register('addressNote')}
             label={texts.fields.addressNote}

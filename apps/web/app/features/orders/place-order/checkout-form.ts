@@ -8,6 +8,7 @@ import type { PaymentMethod } from '@momo/contracts/payments'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { rupees } from '#lib/format/money.ts'
 import type { Draft } from './checkout-draft.ts'
+import { priceForPin } from './delivery-price.ts'
 import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
 import { type ChosenTime, chosenTime } from './time-slots.ts'
 
@@ -56,21 +57,23 @@ function paymentOf(picked: PaymentMethod, offered: PaymentMethod[], isCashTooMuc
 /** Returns undefined if the outlet accepts no orders. */
 export function fillCheckout(
   draft: Draft,
-  { offers, payments, cashLimit }: Checkout,
+  checkout: Checkout,
   addresses: Address[],
 ): FilledCheckout | undefined {
-  const offer =
+  const { offers, payments, cashLimit } = checkout
+  const found =
     offers.find(({ fulfilmentMethod }) => fulfilmentMethod === draft.time.selectedMethod) ?? offers[0]
-  return (
-    offer && {
-      ...draft,
-      offer,
-      time: chosenTime(offer, draft.time),
-      where: whereOf(draft, addresses),
-      payment: paymentOf(draft.payment, payments, isAboveCashLimit(offer, cashLimit)),
-      pan: latinDigits(draft.pan ?? '').replace(/\s/g, ''),
-    }
-  )
+  if (!found) return undefined
+  const where = whereOf(draft, addresses)
+  const offer = priceForPin(found, checkout, where.position)
+  return {
+    ...draft,
+    offer,
+    time: chosenTime(offer, draft.time),
+    where,
+    payment: paymentOf(draft.payment, payments, isAboveCashLimit(offer, cashLimit)),
+    pan: latinDigits(draft.pan ?? '').replace(/\s/g, ''),
+  }
 }
 
 const isMissing = (typed: string) => typed.trim() === ''

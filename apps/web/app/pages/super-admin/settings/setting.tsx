@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AlertLimitsSection } from '#features/settings/alerts/alerts-section.tsx'
 import { BusinessSection } from '#features/settings/business/business-section.tsx'
+import { DeliverySection } from '#features/settings/delivery/delivery-section.tsx'
 import { OrderRulesSection } from '#features/settings/ordering/ordering-section.tsx'
 import { partFromUrl, SettingNav, type SettingPart } from '#features/settings/setting-nav.tsx'
 import { settingsMessages as texts } from '#features/settings/settings.messages.ts'
@@ -40,6 +41,7 @@ function Part({ part, search }: { part: SettingPart; search: URLSearchParams }) 
   // HOM-07: super admins also edit the legal texts.
   if (part === 'pages') return <PagesAdmin chosen={chosenBy(search, { withLegal: true })} />
   if (part === 'ordering') return <OrderRulesSection />
+  if (part === 'delivery') return <DeliverySection />
   if (part === 'alerts') return <AlertLimitsSection />
   if (part === 'wallets') return <WalletsSection />
   return <BusinessSection />
