@@ -14,8 +14,10 @@ export function DeliverySection() {
       {(editor) => (
         <>
           <FormSection title={texts.title} help={texts.help}>
-            <CheckboxField field={editor.field('isOn')} label={texts.isOn} />
-            <p className="text-sm text-ink-2">{texts.isOnHint}</p>
+            <div className="grid gap-1">
+              <CheckboxField field={editor.field('isOn')} label={texts.isOn} />
+              <p className="text-sm text-ink-2">{texts.isOnHint}</p>
+            </div>
           </FormSection>
           <Bands editor={editor} />
           <FormSection title={texts.free}>
