@@ -1,6 +1,6 @@
-// texts: apps/web/app/features/settings/settings.messages.ts apps/web/app/features/settings/business/business.messages.ts apps/web/app/features/settings/delivery/delivery.messages.ts apps/web/app/features/settings/wallets/wallets.messages.ts
+// texts: apps/web/app/features/settings/settings.messages.ts apps/web/app/features/settings/business/business.messages.ts apps/web/app/features/settings/delivery/delivery.messages.ts apps/web/app/features/settings/wallets/wallets.messages.ts apps/web/app/features/settings/message-texts/message-texts.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Customer, demoPerson, enterAs, newCustomer, signIn } from '../../account.ts'
+import { type Customer, demoPerson, enterAs, messageTo, newCustomer, signIn } from '../../account.ts'
 import { anOutlet, inDatabase } from '../../branch.ts'
 import { fillCart, foodsOf } from '../../cart.ts'
 import { dayNight } from '../../fixtures/edge-case-branches.ts'
@@ -169,3 +169,43 @@ test('ADM-07 Khalti is switched off: it answers a test call, but the checkout do
   await save(page)
   await expect.poll(offered).toContain('khalti')
 })
+
+test(
+  'ADM-07 the text of a message is changed with a preview, customers get it, and it is reset',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    await enterAs(page, demoPerson('superadmin'))
+    await open(page, '/superadmin/setting?section=messages')
+    await page.getByRole('button', { name: /^Not accepted/ }).click()
+    const card = page.getByRole('group', { name: 'Not accepted' })
+    const subject = card.getByRole('textbox', { name: 'Mail subject' })
+    await subject.fill('माफ गर्नुहोस्: ')
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await card
+      .getByRole('group', { name: 'Insert into Mail subject' })
+      .getByRole('button', { name: /^Insert \{order\}/ })
+      .click()
+    await expect(subject).toHaveValue('माफ गर्नुहोस्: {order}')
+    await expect(card.getByRole('region', { name: 'Preview: mail' })).toContainText('माफ गर्नुहोस्: JM-BNS-2411')
+    const sms = card.getByRole('textbox', { name: 'SMS' })
+    const before = await sms.inputValue()
+    await sms.fill('Sorry!')
+    await save.click()
+    await expect(card.getByText('Add {order}: this text needs it').first()).toBeVisible()
+    await sms.fill(before)
+    await save.click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+
+    const customer = await newCustomer(request)
+    const order = await placeOrder(customer)
+    const move = await theBranch(request)
+    await move(order.id, { move: 'reject', reasonCode: 'too-busy' })
+    const mail = await messageTo(customer.identifier, /माफ गर्नुहोस्/)
+    expect(mail.subject).toBe(`माफ गर्नुहोस्: ${order.number}`)
+
+    await card.getByRole('button', { name: 'Reset to the built-in text: Mail subject' }).click()
+    await save.click()
+    await expect(page.getByRole('button', { name: /^Not accepted/ })).not.toContainText('Changed')
+    await expect(page.getByText('All changes saved')).toBeVisible()
+  },
+)

@@ -22,6 +22,18 @@ const saveWithoutDistance = after(async (page) => {
   await page.locator('[aria-invalid=true]').first().waitFor()
 })
 
+const openMessage = (name: string) =>
+  after((page) => page.getByRole('button', { name: new RegExp(`^${name}`) }).click())
+
+const saveWrongText = after(
+  (page) => page.getByRole('button', { name: /^Order accepted/ }).click(),
+  async (page) => {
+    await field(page, 'SMS').fill('Your order {nmae} is accepted')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.locator('[aria-invalid=true]').first().waitFor()
+  },
+)
+
 export const settingScreens: Screen[] = [
   ['super-setting', 'setting'],
   ['setting-wrong', 'setting', saveWrong, variant],
@@ -33,5 +45,9 @@ export const settingScreens: Screen[] = [
   ['setting-alerts-wrong', 'setting?section=alerts', saveWrongLimit, variant],
   ['setting-alerts-history', 'setting?section=alerts', openDialog('History'), { ...overlay, ...variant }],
   ['setting-wallets', 'setting?section=wallets', undefined, variant],
+  ['setting-messages', 'setting?section=messages'],
+  ['setting-messages-open', 'setting?section=messages', openMessage('On its way')],
+  ['setting-messages-wrong', 'setting?section=messages', saveWrongText, variant],
+  ['setting-messages-history', 'setting?section=messages', openDialog('History'), { ...overlay, ...variant }],
   ['setting-pages', 'setting?section=pages', undefined, variant],
 ]

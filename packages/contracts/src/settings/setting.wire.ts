@@ -3,6 +3,7 @@ import { Instant } from '../shared/wire/instant.wire.ts'
 import { AlertLimitsWire } from './alerts.wire.ts'
 import { BusinessWire } from './business.wire.ts'
 import { DeliveryRuleWire } from './delivery.wire.ts'
+import { MessageTextsWire, SavedMessageTextsWire } from './messages/messages.wire.ts'
 import { OrderRulesWire } from './ordering.wire.ts'
 import { WalletSwitchesWire } from './wallets.wire.ts'
 
@@ -13,6 +14,7 @@ const sectionWires = {
   delivery: DeliveryRuleWire,
   alerts: AlertLimitsWire,
   wallets: WalletSwitchesWire,
+  messages: MessageTextsWire,
 } as const
 export const sections = Object.keys(sectionWires) as (keyof typeof sectionWires)[]
 export const Section = z.enum(sections as [SettingSection, ...SettingSection[]])
@@ -60,6 +62,7 @@ export const SettingWire = z.discriminatedUnion('section', [
   settingOf('delivery', DeliveryRuleWire),
   settingOf('alerts', AlertLimitsWire),
   settingOf('wallets', WalletSwitchesWire),
+  settingOf('messages', SavedMessageTextsWire),
 ])
 export type Setting = z.output<typeof SettingWire>
 
@@ -69,6 +72,7 @@ export const SettingChangeWire = z.discriminatedUnion('section', [
   changeOf('delivery', DeliveryRuleWire),
   changeOf('alerts', AlertLimitsWire),
   changeOf('wallets', WalletSwitchesWire),
+  changeOf('messages', MessageTextsWire),
 ])
 export type SettingChange = z.output<typeof SettingChangeWire>
 
@@ -78,5 +82,6 @@ export const SettingVersionWire = z.discriminatedUnion('section', [
   versionOf('delivery', DeliveryRuleWire),
   versionOf('alerts', AlertLimitsWire),
   versionOf('wallets', WalletSwitchesWire),
+  versionOf('messages', SavedMessageTextsWire),
 ])
 export type SettingVersion = z.output<typeof SettingVersionWire>

@@ -69,6 +69,12 @@ describe('settings on the wire', () => {
     ],
     [SettingChangeWire, { section: 'alerts', basedOn: 1, content: limits }],
     [SettingWire, { section: 'alerts', version: 2, savedAt: at, content: limits }],
+    [SettingChangeWire, { section: 'messages', basedOn: 0, content: {} }],
+    [
+      SettingChangeWire,
+      { section: 'messages', basedOn: 1, content: { late: { push: 'Sorry, {order} is late.' } } },
+    ],
+    [SettingWire, { section: 'messages', version: 1, savedAt: at, content: { late: { push: 'Sorry' } } }],
     [SettingVersionWire, { section: 'alerts', version: 2, savedAt: at, content: limits, before: limits }],
     [
       SettingVersionWire,
@@ -170,5 +176,37 @@ describe('ADM-07 a delivery charge by distance', () => {
 
   test('an amount below zero is rejected', () => {
     expect(issuesOf({ bands: [band(2_000, '-50.00')] })).toHaveLength(1)
+  })
+})
+
+describe('changed texts of messages', () => {
+  const change = (content: object) =>
+    SettingChangeWire.safeParse({ section: 'messages', basedOn: 0, content }).error?.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    )
+  test('ADM-07 a text that cannot be sent is refused at its field, by the name of the placeholder', () => {
+    expect(change({ late: { sms: 'Sorry', push: 'Call {phone}' } })).toEqual([
+      'content.late.sms: Add {order}: this text needs it',
+      "content.late.push: {phone} can't be used here. Choose a placeholder from the list",
+    ])
+  })
+
+  test('a message that does not exist, and a channel that a message does not have, are refused', () => {
+    expect(change({ birthday: { sms: 'Happy birthday' } })).toHaveLength(1)
+    expect(change({ 'payment-failed': { sms: '{order} failed' } })).toHaveLength(1)
+  })
+
+  test('what an earlier version saved is read without what is gone, and without a check', () => {
+    const content = {
+      late: { sms: 'Sorry {customer}', letter: 'Sorry' },
+      birthday: { sms: 'Happy birthday' },
+    }
+    expect(
+      z.encode(SettingWire, { section: 'messages', version: 3, savedAt: at, content } as never),
+    ).toMatchObject({
+      content: { late: { sms: 'Sorry {customer}' } },
+    })
+    const { content: sent } = z.encode(SettingWire, { section: 'messages', version: 3, content } as never)
+    expect(Object.keys(sent ?? {})).toEqual(['late'])
   })
 })

@@ -1,4 +1,4 @@
-import type { DeliveryBand, SettingContent, SettingSection } from '@momo/contracts/settings'
+import type { DeliveryBand, MessageTexts, SettingContent, SettingSection } from '@momo/contracts/settings'
 
 /** The content of each section until its first version is saved. The seller of the bills has none: it must be entered. */
 export const builtIn = {
@@ -33,4 +33,6 @@ export const builtIn = {
     eveningAt: '21:30',
   },
   wallets: { esewa: true, khalti: true },
+  // The texts are in the contract; the section has only those that were changed.
+  messages: {} as MessageTexts,
 } satisfies { [S in SettingSection]: SettingContent<S> | undefined }

@@ -10,6 +10,7 @@ export const settingsMessages = {
     delivery: 'Delivery charge',
     alerts: 'Alert limits',
     wallets: 'Wallets',
+    messages: 'Message texts',
   } satisfies Record<SettingSection, string>,
   festivals: 'Festival days',
   pages: 'Page texts',

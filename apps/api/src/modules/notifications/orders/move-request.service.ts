@@ -1,14 +1,14 @@
 import { isFinal } from '@momo/contracts/orders'
 import { userRoom } from '@momo/contracts/notifications'
 import { findNames } from '#modules/accounts'
-import { type OrderNotificationData, readOpenMoveRequest, readOrderNotificationData } from '#modules/orders'
+import { readOpenMoveRequest, readOrderNotificationData } from '#modules/orders'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
 import { claimOnce } from '#platform/queue/queue.ts'
 import { notify } from '../notify.service.ts'
-import { moveAskedMail, moveAskedSms, moveRevokedMail, moveRevokedSms } from './move-request.messages.ts'
+import { movedOrderValues, moveRequestValues } from './move-request.messages.ts'
 import { sendOrderMessage } from './send-order-messages.service.ts'
 
 type OrderRef = { orderId: string; accountId?: string | undefined }
@@ -32,24 +32,17 @@ export async function sendMoveRequest(eventId: string, { orderId }: OrderRef): P
   if (isFinal(order.state)) return
   const request = await read((tx) => readOpenMoveRequest(tx, orderId))
   const link = pageUrl(`/orderhistory?order=${orderId}`)
-  if (request) await sendAsked(eventId, order, { ...request, link })
-  else
-    await sendOrderMessage(eventId, order, {
-      template: 'order/move-revoked',
-      goodUntil: later(now(), dayMs),
-      mail: () => moveRevokedMail(order, link),
-      sms: () => moveRevokedSms(order, link),
-    })
+  const values = movedOrderValues(order, link)
+  await sendOrderMessage(
+    eventId,
+    order,
+    request
+      ? {
+          key: 'move-asked',
+          goodUntil: request.answerBy,
+          values: { ...values, ...moveRequestValues(request) },
+          link,
+        }
+      : { key: 'move-revoked', goodUntil: later(now(), dayMs), values, link },
+  )
 }
-
-const sendAsked = (
-  eventId: string,
-  order: OrderNotificationData,
-  request: { reason: string; answerBy: Date; link: string },
-): Promise<void> =>
-  sendOrderMessage(eventId, order, {
-    template: 'order/move-asked',
-    goodUntil: request.answerBy,
-    mail: () => moveAskedMail(order, request),
-    sms: () => moveAskedSms(order, request),
-  })

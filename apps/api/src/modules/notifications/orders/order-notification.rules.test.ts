@@ -4,11 +4,11 @@ import { type OrderMove, orderMoves } from '@momo/contracts/orders'
 import {
   branchNotificationOf,
   customerNotificationOf,
-  firstInOneSmsPart,
   messageValidUntil,
   type OrderMessageKind,
 } from './order-notification.rules.ts'
-import { type OrderMessageData, orderMail, orderSms } from './order.messages.ts'
+import { composeMail, composeSms } from '../customer-texts/compose-message.ts'
+import { type OrderMessageData, orderValues } from './order.messages.ts'
 
 const moves = Object.keys(orderMoves) as OrderMove[]
 
@@ -49,7 +49,12 @@ const kinds: OrderMessageKind[] = [
   'ready',
   'late',
 ]
-const onePart = /^[\x20-\x5a\x5f\x61-\x7a]{1,160}$/
+const onePart = /^[\n\x20-\x5a\x5f\x61-\x7a]{1,160}$/
+
+const orderMail = (key: OrderMessageKind, data: OrderMessageData) =>
+  composeMail({ key, changed: {}, values: orderValues(data), link: data.link })
+const orderSms = (key: OrderMessageKind, data: OrderMessageData) =>
+  composeSms({ key, changed: {}, values: orderValues(data) })
 
 test.each(kinds)(
   'the SMS "%s" is one GSM part even with long or non-Latin names, and contains the order number',
@@ -79,11 +84,6 @@ test('without a phone number no message asks the customer to call', () => {
   const { phone: _, ...unreachable } = order
   for (const kind of kinds)
     expect(JSON.stringify(orderMail(kind, unreachable)) + orderSms(kind, unreachable)).not.toMatch(/call/i)
-})
-
-test('picks the first text that fits, or else the last one', () => {
-  expect(firstInOneSmsPart('नमस्ते', 'x'.repeat(161), 'fits', 'shorter')).toBe('fits')
-  expect(firstInOneSmsPart('नमस्ते', 'मोमो')).toBe('मोमो')
 })
 
 test('progress messages are valid for an hour after the due time, rejections for a day', () => {

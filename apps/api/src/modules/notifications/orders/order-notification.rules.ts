@@ -84,11 +84,3 @@ const failedKinds: readonly OrderMessageKind[] = ['rejected', 'missed', 'cancell
 /** Progress messages expire an hour after the due time; messages about a failed order after a day. */
 export const messageValidUntil = (kind: OrderMessageKind, dueAt: Date): Date =>
   later(dueAt, (failedKinds.includes(kind) ? 24 : 1) * hourMs)
-
-const gsm = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/
-const onePart = 160
-
-/** The first text that fits one GSM-7 SMS part; otherwise the last one, even if it needs several parts. */
-export function firstInOneSmsPart(...texts: string[]): string {
-  return texts.find((text) => text.length <= onePart && gsm.test(text)) ?? texts.at(-1) ?? ''
-}

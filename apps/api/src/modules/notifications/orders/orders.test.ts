@@ -197,7 +197,7 @@ test('ORD-08 the messages of a missed order contain the phone number of the bran
     'Sorry, the outlet missed your order JM-BNS-2411',
   ])
   expect((await providers.texts(phone)).map(({ text }) => text)).toEqual([
-    "Sorry, Jhol Momo Baneshwor didn't respond to order JM-BNS-2411 in time, so we cancelled it. Please call us at 01-5970000.",
+    "Sorry, Jhol Momo Baneshwor didn't respond to order JM-BNS-2411 in time, so we cancelled it.\nPlease call us at 01-5970000.",
   ])
 })
 
@@ -214,7 +214,7 @@ test('a customer is notified by mail and SMS when the order is ready to pick up,
   await move('ready')
   expect(await deliverEvents(2)).toEqual([])
   expect((await providers.texts(phone)).map(({ text }) => text)).toEqual([
-    'Sorry, order JM-BNS-2411 from Jhol Momo Baneshwor is running late. Questions? Call 01-5970000',
+    'Sorry, order JM-BNS-2411 from Jhol Momo Baneshwor is running late.\nQuestions? Call 01-5970000',
     `Order JM-BNS-2411 is ready to pick up at Jhol Momo Baneshwor. ${link}`,
   ])
   expect((await providers.mails(account.identifier)).map(({ subject }) => subject)).toEqual([
@@ -259,7 +259,7 @@ test('sends messages for rejected, cancelled and on-the-way orders, and none for
   for (const name of ['reject', 'cancel', 'hand-over'] as const) await move(name)
   expect(await deliverEvents()).toEqual([])
   const [rejected, cancelled, onItsWay] = (await providers.texts(phone)).map(({ text }) => text)
-  expect(rejected).toContain("couldn't be accepted. The kitchen is too busy right now.")
+  expect(rejected).toContain("couldn't be accepted.\nThe kitchen is too busy right now.")
   expect(cancelled).toContain('was cancelled by the outlet')
   expect(onItsWay).toContain('is on its way')
 })

@@ -1,17 +1,20 @@
 import type { OrderMove } from '@momo/contracts/orders'
+import type { MessageKey, PlaceholderValues } from '@momo/contracts/settings'
 import { findAccount } from '#modules/accounts'
 import { type OrderNotificationData, readOrderNotificationData } from '#modules/orders'
+import { readSetting } from '#modules/settings'
 import { read } from '#platform/db/database.ts'
 import { deliver, type Message } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
+import { composeMail, composeSms } from '../customer-texts/compose-message.ts'
 import {
   isCustomerWaiting,
   messageValidUntil,
   type OrderMessageKind,
   orderMessageKindOf,
 } from './order-notification.rules.ts'
-import { orderMail, type OrderMessageData, orderSms, unansweredSms } from './order.messages.ts'
+import { orderValues, unansweredSms } from './order.messages.ts'
 import { isOn } from '../preferences/choices.rules.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
 
@@ -34,37 +37,38 @@ const sendToCustomer = (
   eventId: string,
   kind: OrderMessageKind,
   order: OrderNotificationData,
-): Promise<void> =>
-  sendOrderMessage(eventId, order, {
-    template: `order/${kind}`,
-    goodUntil: messageValidUntil(kind, order.dueAt),
-    mail: () => orderMail(kind, messageDataOf(order)),
-    sms: () => orderSms(kind, messageDataOf(order)),
+): Promise<void> => {
+  const link = pageUrl(`/track/${order.trackToken}`)
+  const goodUntil = messageValidUntil(kind, order.dueAt)
+  return sendOrderMessage(eventId, order, {
+    key: kind,
+    goodUntil,
+    values: orderValues({ ...order, link }),
+    link,
   })
-
-type OrderMessage = {
-  template: string
-  goodUntil: Date
-  mail: () => ReturnType<typeof orderMail>
-  sms: () => string
 }
+
+type OrderMessage = { key: MessageKey; goodUntil: Date; values: PlaceholderValues; link: string }
 
 /** Mail goes to the account, SMS to the phone number of the order, which belongs to the person waiting for the food. */
 export async function sendOrderMessage(
   eventId: string,
   { accountId, customerPhone }: OrderNotificationData,
-  { template, goodUntil, mail, sms }: OrderMessage,
+  { key, goodUntil, values, link }: OrderMessage,
 ): Promise<void> {
   const owner = accountId === undefined ? undefined : await read((tx) => findAccount(tx, accountId))
   // The account was deleted meanwhile.
   if (accountId === undefined || owner === undefined) return
   const choices = await read((tx) => readChoicesOf(tx, accountId, 'orders'))
-  const about = { eventId, template, goodUntil }
+  const text = { key, changed: await readSetting('messages'), values }
+  const about = { eventId, template: `order/${key}`, goodUntil }
   const messages: Message[] = []
-  if (isOn(choices, 'orders', 'mail') && owner.email !== null)
-    messages.push({ ...about, to: owner.email, channel: 'mail', compose: () => renderMail(mail()) })
+  if (isOn(choices, 'orders', 'mail') && owner.email !== null) {
+    const compose = () => renderMail(composeMail({ ...text, link }))
+    messages.push({ ...about, to: owner.email, channel: 'mail', compose })
+  }
   if (isOn(choices, 'orders', 'sms'))
-    messages.push({ ...about, to: customerPhone, channel: 'sms', compose: sms })
+    messages.push({ ...about, to: customerPhone, channel: 'sms', compose: () => composeSms(text) })
   await deliverAll(messages)
 }
 
@@ -73,11 +77,6 @@ export async function deliverAll(messages: Message[]): Promise<void> {
   const failed = (await Promise.allSettled(messages.map(deliver))).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
-
-const messageDataOf = (order: OrderNotificationData): OrderMessageData => ({
-  ...order,
-  link: pageUrl(`/track/${order.trackToken}`),
-})
 
 export async function textBranchAboutOrder(eventId: string, orderId: string): Promise<void> {
   const { alarmMobile, number, state, deadlineAt } = await read((tx) =>

@@ -2,6 +2,7 @@ import { type PaymentNotification, userRoom } from '@momo/contracts/notification
 import { findAccount, findNames } from '#modules/accounts'
 import { type OrderNotificationData, readOrderNotificationData } from '#modules/orders'
 import { readRefundNotificationData } from '#modules/payments'
+import { readSetting } from '#modules/settings'
 import { read, transaction } from '#platform/db/database.ts'
 import type { Message } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
@@ -10,7 +11,8 @@ import { renderMail } from '../account/messages-layout.rules.ts'
 import { isOn } from '../preferences/choices.rules.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
 import { notify } from '../notify.service.ts'
-import { type PaymentMessageData, paymentMail, paymentSms, walletNames } from './payment.messages.ts'
+import { composeMail, composeSms, goesBySms } from '../customer-texts/compose-message.ts'
+import { messageOfPayment, paymentValues } from './payment.messages.ts'
 import { deliverAll } from '../orders/send-order-messages.service.ts'
 
 type PaymentRef = { orderId: string; method?: string | undefined; refundId?: string | undefined }
@@ -42,21 +44,21 @@ export async function sendPaymentMessages(
   const owner = await read((tx) => findAccount(tx, accountId))
   if (owner === undefined) return
   const choices = await read((tx) => readChoicesOf(tx, accountId, 'payments'))
-  const data = await messageDataOf(order, payment)
-  const [to, sms] = [owner.email, paymentSms(kind, data)]
-  const template = kind.replace('.', '/')
+  const key = messageOfPayment[kind]
+  const text = {
+    key,
+    changed: await readSetting('messages'),
+    values: paymentValues(await messageDataOf(order, payment)),
+  }
+  const [to, about] = [owner.email, { eventId, template: kind.replace('.', '/') }]
   const messages: Message[] = []
-  if (isOn(choices, 'payments', 'mail') && to !== null)
-    messages.push({
-      eventId,
-      template,
-      to,
-      channel: 'mail',
-      compose: () => renderMail(paymentMail(kind, data)),
-    })
+  if (isOn(choices, 'payments', 'mail') && to !== null) {
+    const compose = () => renderMail(composeMail({ ...text, link: linkOf(order) }))
+    messages.push({ ...about, to, channel: 'mail', compose })
+  }
   // The message is the receipt: without a mail address it goes by SMS, whatever was chosen.
-  if ((to === null || isOn(choices, 'payments', 'sms')) && sms !== undefined)
-    messages.push({ eventId, template, to: order.customerPhone, channel: 'sms', compose: () => sms })
+  if ((to === null || isOn(choices, 'payments', 'sms')) && goesBySms(key))
+    messages.push({ ...about, to: order.customerPhone, channel: 'sms', compose: () => composeSms(text) })
   await deliverAll(messages)
 }
 
@@ -64,18 +66,17 @@ export async function sendPaymentMessages(
 const isObsolete = (kind: PaymentNotification, { state }: OrderNotificationData): boolean =>
   kind === 'payment.failed' && state !== 'awaiting-payment'
 
-async function messageDataOf(
-  order: OrderNotificationData,
-  { method, refundId }: PaymentRef,
-): Promise<PaymentMessageData> {
+const linkOf = ({ trackToken }: OrderNotificationData): string => pageUrl(`/track/${trackToken}`)
+
+async function messageDataOf(order: OrderNotificationData, { method, refundId }: PaymentRef) {
   const refund =
     refundId === undefined ? undefined : await read((tx) => readRefundNotificationData(tx, refundId))
   return {
     number: order.number,
     outlet: order.outlet,
-    amount: `Rs. ${((refund?.amount ?? order.grandTotal) / 100).toFixed(2)}`,
-    wallet: walletNames[refund?.method ?? method ?? ''],
+    amount: refund?.amount ?? order.grandTotal,
+    wallet: refund?.method ?? method,
     phone: order.phone,
-    link: pageUrl(`/track/${order.trackToken}`),
+    link: linkOf(order),
   }
 }

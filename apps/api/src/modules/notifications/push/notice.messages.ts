@@ -1,5 +1,7 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OfficeKind } from '@momo/contracts/notifications'
+import type { MessageKey, MessageTexts } from '@momo/contracts/settings'
+import { composePush } from '../customer-texts/compose-message.ts'
 
 /** Text of a push message, and of the short mail and SMS to staff. No names, phone numbers or amounts. */
 export type NoticeText = { title: string; body: string; path: string; tag: string }
@@ -11,25 +13,29 @@ export type NoticeOrder = {
   fulfilmentMethod: FulfilmentMethod
 }
 
-const ready: Record<FulfilmentMethod, (outlet: string) => string> = {
-  pickup: (outlet) => `Your order is ready. Pick it up at ${outlet}.`,
-  'dine-in': () => 'Your order is ready and is coming to your table.',
-  delivery: () => 'Your order is packed and waiting for a rider.',
+/** Notices with a text of the settings. */
+const customerMessageKeys: Record<string, MessageKey> = {
+  'order.accepted': 'accepted',
+  'order.ready': 'ready',
+  'order.on_the_way': 'on-the-way',
+  'order.late': 'late',
+  'order.rejected': 'rejected',
+  'order.cancelled': 'cancelled',
+  'order.missed': 'missed',
+  'order.move_asked': 'move-asked',
+  'payment.failed': 'payment-failed',
+  'refund.due': 'refund-due',
+  'refund.done': 'refund-done',
 }
 
-const customerTexts: Record<string, (order: NoticeOrder) => string> = {
-  'order.accepted': ({ outlet }) => `${outlet} accepted your order.`,
-  'order.ready': ({ outlet, fulfilmentMethod }) => ready[fulfilmentMethod](outlet),
-  'order.on_the_way': () => 'Your order is on the way.',
-  'order.late': () => 'Your order is taking longer than planned. Sorry about that.',
-  'order.rejected': ({ outlet }) => `${outlet} couldn't take your order.`,
-  'order.cancelled': ({ outlet }) => `${outlet} cancelled your order.`,
-  'order.missed': ({ outlet }) => `${outlet} didn't respond, so your order was cancelled.`,
-  'order.expired': () => "We didn't receive your payment, so your order wasn't sent.",
-  'order.move_asked': ({ outlet }) => `${outlet} is closed at the time of your order. Choose another time.`,
-  'payment.failed': () => "Your payment didn't go through. You can try again.",
-  'refund.due': () => 'A refund is due to you.',
-  'refund.done': () => 'Your payment was refunded.',
+const customerTexts: Record<string, string> = {
+  'order.expired': "We didn't receive your payment, so your order wasn't sent.",
+}
+
+/** The text of the settings is about food to pick up. */
+const readyTexts: Partial<Record<FulfilmentMethod, string>> = {
+  'dine-in': 'Your order is ready and is coming to your table.',
+  delivery: 'Your order is packed and waiting for a rider.',
 }
 
 const branchOrderTexts: Record<string, string> = {
@@ -78,9 +84,17 @@ const otherTexts: Record<
   },
 }
 
-export const customerOrderText = (kind: string, order: NoticeOrder): NoticeText => ({
+function customerBody(kind: string, order: NoticeOrder, changed: MessageTexts): string {
+  const ready = kind === 'order.ready' ? readyTexts[order.fulfilmentMethod] : undefined
+  const key = customerMessageKeys[kind]
+  if (ready === undefined && key !== undefined)
+    return composePush({ key, changed, values: { order: order.number, outlet: order.outlet } })
+  return ready ?? customerTexts[kind] ?? 'Your order has an update.'
+}
+
+export const customerOrderText = (kind: string, order: NoticeOrder, changed: MessageTexts): NoticeText => ({
   title: `Order ${order.number}`,
-  body: customerTexts[kind]?.(order) ?? 'Your order has an update.',
+  body: customerBody(kind, order, changed),
   path: `/orderhistory?order=${order.id}`,
   tag: `order-${order.id}`,
 })
@@ -102,7 +116,7 @@ export function otherText(kind: string, data: Record<string, string>): NoticeTex
   return { title, body, path: path(data), tag: [kind, ...Object.values(data)].join('-') }
 }
 
-export const noticeTextKinds = { customerTexts, branchOrderTexts, otherTexts }
+export const noticeTextKinds = { customerMessageKeys, customerTexts, branchOrderTexts, otherTexts }
 
 export type NoticeEntry = { id: string; kind: OfficeKind; subject: string; place: string; count: number }
 

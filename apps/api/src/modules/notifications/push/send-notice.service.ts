@@ -4,6 +4,7 @@ import { type NotificationTopic, type PushContent } from '@momo/contracts/notifi
 import { isFinal } from '@momo/contracts/orders'
 import { findAccount } from '#modules/accounts'
 import { readOrderNotificationData } from '#modules/orders'
+import { readSettingNow } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { switches } from '#platform/config/switches.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
@@ -51,7 +52,8 @@ async function findText(tx: Tx, { kind, data }: Notice): Promise<NoticeText | un
   const order = await readOrderNotificationData(tx, orderId)
   if (noticeOf(kind)?.isProgress && isFinal(order.state)) return undefined
   const facts = { ...order, id: orderId }
-  return kind.startsWith('branch.') ? branchOrderText(kind, facts) : customerOrderText(kind, facts)
+  if (kind.startsWith('branch.')) return branchOrderText(kind, facts)
+  return customerOrderText(kind, facts, await readSettingNow(tx, 'messages'))
 }
 
 async function sendPushNotice(eventId: string, notice: Notice, text: NoticeText): Promise<void> {

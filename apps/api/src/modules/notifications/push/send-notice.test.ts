@@ -13,6 +13,7 @@ import { aBranch } from '../../branches/branches.factory.ts'
 import { anOrder } from '../../orders/orders.factory.ts'
 import { endDevice } from '../../sessions/devices.service.ts'
 import { aSession } from '../../sessions/session.factory.ts'
+import { deleteSettings, saveSection } from '../../settings/settings.factory.ts'
 import { notify } from '../notify.service.ts'
 import { notifyOrderEscalated, notifyOrderPlaced } from '../orders/notify-order.service.ts'
 import { saveChoice } from '../preferences/preferences.store.ts'
@@ -134,6 +135,23 @@ test('every device of the customer gets one message that names the order and ope
   ])
   expect(first[0]!.ttl).toBeLessThanOrEqual(3_600)
   expect(other.map(({ content }) => content)).toEqual([first[0]!.content])
+})
+
+test('ADM-07 a changed text is sent, except for food that is not picked up', async () => {
+  await saveSection('messages', { ready: { push: 'मोमो तयार छ: {order}, {outlet}' } })
+  const sita = await aPerson()
+  const bodies = async () => (await sita.messages()).map(({ content }) => content.body)
+  const { orderId } = await anOrderOf(sita.id, { state: 'ready' })
+  await ring(sita.id, 'order.ready', { orderId })
+  await deliverAll(2)
+  const table = await anOrderOf(sita.id, { state: 'ready', fulfilment_method: 'dine-in' })
+  await ring(sita.id, 'order.ready', { orderId: table.orderId })
+  await deliverAll()
+  expect(await bodies()).toEqual([
+    'मोमो तयार छ: JM-BNS-2411, Jhol Momo Baneshwor',
+    'Your order is ready and is coming to your table.',
+  ])
+  await deleteSettings(db.database.pool)
 })
 
 test('two workers that handle the same notice send it once', async () => {

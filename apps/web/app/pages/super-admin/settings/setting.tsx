@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { AlertLimitsSection } from '#features/settings/alerts/alerts-section.tsx'
 import { BusinessSection } from '#features/settings/business/business-section.tsx'
 import { DeliverySection } from '#features/settings/delivery/delivery-section.tsx'
+import { MessageTextsSection } from '#features/settings/message-texts/message-texts-section.tsx'
 import { OrderRulesSection } from '#features/settings/ordering/ordering-section.tsx'
 import { partFromUrl, SettingNav, type SettingPart } from '#features/settings/setting-nav.tsx'
 import { settingsMessages as texts } from '#features/settings/settings.messages.ts'
@@ -44,5 +45,6 @@ function Part({ part, search }: { part: SettingPart; search: URLSearchParams }) 
   if (part === 'delivery') return <DeliverySection />
   if (part === 'alerts') return <AlertLimitsSection />
   if (part === 'wallets') return <WalletsSection />
+  if (part === 'messages') return <MessageTextsSection />
   return <BusinessSection />
 }
