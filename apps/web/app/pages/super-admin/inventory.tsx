@@ -12,7 +12,7 @@ import { downloadItems, settingsQuery } from '#features/inventory/items/items.ap
 import { itemMessages as texts } from '#features/inventory/items/items.messages.ts'
 import { type InventoryPart, itemsQueryFromUrl, viewFromUrl } from '#features/inventory/items/items-view.ts'
 import { StockValue } from '#features/inventory/items/stock-value.tsx'
-import { DownloadButton } from '#features/exports/download-button.tsx'
+import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { StockSettingsCards } from '#features/inventory/settings/stock-settings.tsx'
 import { downloadMatrix, matrixQuery, matrixSummaryQuery } from '#features/stock-reports/matrix/matrix.api.ts'
 import { matrixMessages } from '#features/stock-reports/matrix/matrix.messages.ts'

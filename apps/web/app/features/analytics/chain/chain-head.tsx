@@ -1,6 +1,6 @@
 import type { ChainDashboard } from '@momo/contracts/analytics'
 import { Link } from 'react-router'
-import { DownloadButton } from '#features/exports/download-button.tsx'
+import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { classNames } from '#lib/format/class-names.ts'
 import { clockTime, todayInNepal } from '#lib/format/dates.ts'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { DownloadButton } from '#features/exports/download-button.tsx'
+import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { clockTime, longDate, todayInNepal } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'

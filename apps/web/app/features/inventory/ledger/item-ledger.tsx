@@ -2,7 +2,7 @@ import { type Item, type Location, type Movement, movementKinds } from '@momo/co
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Scale } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { DownloadButton } from '#features/exports/download-button.tsx'
+import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { classNames } from '#lib/format/class-names.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'

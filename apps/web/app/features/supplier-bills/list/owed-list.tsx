@@ -1,7 +1,7 @@
 import type { BalanceAges, SupplierBalance } from '@momo/contracts/supplier-bills'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { DownloadButton } from '#features/exports/download-button.tsx'
+import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { rupees } from '#lib/format/money.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
