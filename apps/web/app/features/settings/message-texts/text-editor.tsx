@@ -81,7 +81,7 @@ function hintOf(message: MessageKey, field: TextField): string | undefined {
 
 type ButtonsProps = Pick<Props, 'message' | 'field'> & { onInsert: (name: string) => void }
 
-/** The press of a mouse leaves the focus in the text, which would be checked too early otherwise. */
+/** A click with a mouse leaves the focus in the text, which would be checked too early otherwise. */
 function PlaceholderButtons({ message, field, onInsert }: ButtonsProps) {
   const { always, optional } = placeholdersOf(message, field)
   return (

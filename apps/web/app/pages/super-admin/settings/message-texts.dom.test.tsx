@@ -125,7 +125,7 @@ describe('ADM-07 texts of messages', () => {
     )
   })
 
-  test('what is wrong is said beside the text, the card opens for it, and nothing is sent', async () => {
+  test('what is wrong is shown beside the text, the card opens for it, and nothing is sent', async () => {
     const user = await openSection()
     const card = await openMessage(user, 'accepted')
     await fill(user, field(card, 'sms'), 'Thank you, {nmae}')
