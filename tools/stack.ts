@@ -68,6 +68,9 @@ async function admin(server: string, ...statements: string[]): Promise<void> {
   await client.end()
 }
 
+/** Without a limit, V8 lets a large export fill the memory with garbage before it collects. The same value as in deploy/compose.yaml. */
+export const workerFlags = ['--max-old-space-size=384']
+
 type StartOptions = { env: Env; show?: boolean; args?: string[]; node?: string[] }
 
 const living = new Set<ChildProcess>()
@@ -333,7 +336,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const programs = [start('http', entry.http, { env, show })]
   if (background)
     programs.push(
-      start('worker', entry.worker, { env, show }),
+      start('worker', entry.worker, { env, show, node: workerFlags }),
       start('realtime', entry.realtime, { env, show }),
     )
   const origin = `http://127.0.0.1:${options.port}`

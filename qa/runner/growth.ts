@@ -13,7 +13,7 @@ import { freePorts } from '../stack/with-stack.ts'
 
 export type Asking = { path: string; token: string }
 /** A program with its own database. */
-export type Served = { origin: string; agent: Agent; pool: pg.Pool }
+export type Served = { origin: string; agent: Agent; pool: pg.Pool; pid: number; env: Record<string, string> }
 export type Side = Served & { /** By kind, one for each client. */ asked: Record<string, Asking[]> }
 
 const secret = { id: 'growth', key: randomBytes(32) }
@@ -63,7 +63,7 @@ export async function openServed(
   await ready(program, `${origin}/readyz`)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   later(async () => agent.destroy())
-  return { origin, agent, pool }
+  return { origin, agent, pool, pid: program.pid, env }
 }
 
 type Answered = { ms: number; body: string }

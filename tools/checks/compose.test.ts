@@ -44,7 +44,7 @@ test.runIf(hasYaml)('it is YAML, and every service has an image', () => {
 })
 
 test('every file and program it names is there', () => {
-  const programs = all(/command: \[(apps\/[^\]]+)\]/g)
+  const programs = all(/command: \[(?:--[^,\]]+, )*(apps\/[^\]]+)\]/g)
   expect(programs).toHaveLength(6)
   const preloaded = all(/--import=\/app\/([\w./-]+)/g)
   const files = [...programs, ...preloaded, ...all(/dockerfile: (\S+)/g), 'deploy/nginx.conf']

@@ -181,6 +181,27 @@ export const salesChecks: Check[] = [
     ].join(' union all '),
   },
   {
+    name: 'sales totals of the chain that differ from the slices of its branches',
+    sql: `select business_date, fulfilment, method, source from
+            (select business_date, fulfilment, method, source, sum(orders) as orders, sum(plates) as plates, sum(gross) as gross, sum(vat) as vat,
+               sum(completed) as completed, sum(late) as late from sale_slices group by 1, 2, 3, 4) p
+          full join
+            (select business_date, fulfilment, method, source, sum(orders) as orders, sum(plates) as plates, sum(gross) as gross, sum(vat) as vat,
+               sum(completed) as completed, sum(late) as late from sale_totals group by 1, 2, 3, 4) t
+          using (business_date, fulfilment, method, source)
+          where (p.orders, p.plates, p.gross, p.vat, p.completed, p.late) is distinct from
+            (t.orders, t.plates, t.gross, t.vat, t.completed, t.late)`,
+  },
+  {
+    name: 'sales by hour of the chain that differ from the hours of its branches',
+    sql: `select business_date, hour from
+            (select business_date, hour, sum(orders) as orders, sum(plates) as plates, sum(gross) as gross from sale_hours group by 1, 2) p
+          full join
+            (select business_date, hour, sum(orders) as orders, sum(plates) as plates, sum(gross) as gross from sale_hour_totals group by 1, 2) t
+          using (business_date, hour)
+          where (p.orders, p.plates, p.gross) is distinct from (t.orders, t.plates, t.gross)`,
+  },
+  {
     name: 'days whose sales totals by hour, dish, payment method and slice differ',
     sql: `select h.branch_id, h.business_date, h.orders, m.orders as paid, p.gross as sliced, h.gross, m.gross as paid_gross, h.plates, i.plates as dishes
           from (select branch_id, business_date, sum(orders) as orders, sum(plates) as plates, sum(gross) as gross from sale_hours group by 1, 2) h

@@ -114,7 +114,7 @@ export const injectedMoneyBugs: InjectedBug[] = [
     patches: [
       {
         file: `${payments}/payments.service.ts`,
-        from: 'return createRefund(tx, { ...payment, orderId, branchId: payment.branch_id }, { reason, at })',
+        from: 'return (await createRefund(tx, source, { reason, at }))?.dueAt',
         to: 'return void createRefund.length',
       },
     ],

@@ -10,6 +10,10 @@ import { Pan } from './pan.ts'
 export const billKinds = ['invoice', 'credit-note'] as const
 export type BillKind = (typeof billKinds)[number]
 
+/** A bill of an own order in the list of orders. */
+export const OwnBillWire = z.object({ id: Id, orderId: Id, kind: z.enum(billKinds), isVat: z.boolean() })
+export type OwnBill = z.output<typeof OwnBillWire>
+
 const BillLineWire = z.object({
   name: z.string(),
   options: z.array(z.string()),

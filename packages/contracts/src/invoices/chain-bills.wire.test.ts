@@ -7,6 +7,7 @@ import {
   exportSalesRegister,
   getBillsSummary,
   listChainBills,
+  listOwnBills,
   listSalesRegister,
   type RegisterPage,
   type SeriesCheck,
@@ -98,4 +99,16 @@ test('a month is one of Bikram Sambat', () => {
     false,
     false,
   ])
+})
+
+test('the bills of a list of orders survive the round trip; the ids are one text', () => {
+  const bills = [{ id, orderId: id, kind: 'invoice' as const, isVat: false }]
+  expect(
+    z.decode(listOwnBills.reply, JSON.parse(JSON.stringify(z.encode(listOwnBills.reply, bills)))),
+  ).toEqual(bills)
+  const query = { orders: [id, id.replace(/1$/, '2')] }
+  expect(z.encode(listOwnBills.query, query).orders).toBe(query.orders.join())
+  expect(z.decode(listOwnBills.query, z.encode(listOwnBills.query, query))).toEqual(query)
+  for (const orders of ['', 'x', Array.from({ length: 21 }, () => id).join()])
+    expect(z.safeDecode(listOwnBills.query, { orders }).success).toBe(false)
 })

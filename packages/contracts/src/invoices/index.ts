@@ -6,6 +6,7 @@ export {
   type BillLine,
   type BillPage,
   type BillRow,
+  type OwnBill,
 } from './bill.wire.ts'
 export {
   type BillsSummary,

@@ -5,7 +5,7 @@ import { once } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
 import { PaymentMethod } from '../payments/index.ts'
-import { BillHeadWire, billKinds, BillPageWire, BillWire } from './bill.wire.ts'
+import { BillHeadWire, billKinds, BillPageWire, BillWire, OwnBillWire } from './bill.wire.ts'
 
 const staff = ['branchAdmin', 'superadmin'] as const
 
@@ -17,6 +17,21 @@ export const billsOfOrder = endpoint({
     'Bill and credit note of an own order, or of an order of the own branch; empty before the sale is final',
   params: byId,
   reply: once(z.array(BillWire)),
+})
+
+/** 'id,id' on the wire. */
+const OrderIds = z.codec(z.string().max(800), z.array(Id).min(1).max(20), {
+  decode: (text) => text.split(','),
+  encode: (ids) => ids.join(','),
+})
+
+export const listOwnBills = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/bills',
+  access: ['user'],
+  summary: 'Bills and credit notes of up to twenty own orders; others are left out',
+  query: z.strictObject({ orders: OrderIds }),
+  reply: once(z.array(OwnBillWire)),
 })
 
 export const getBill = endpoint({

@@ -51,6 +51,31 @@ export const saleSlicesTable = table('sale_slices', {
   late: 'int8=',
 })
 
+/** A trigger on `sale_slices` writes it. */
+export const saleTotalsTable = table('sale_totals', {
+  business_date: 'date',
+  part: 'int2',
+  fulfilment: 'text',
+  method: 'text',
+  source: 'text',
+  orders: 'int8=',
+  plates: 'int8=',
+  gross: 'int8=',
+  vat: 'int8=',
+  completed: 'int8=',
+  late: 'int8=',
+})
+
+/** A trigger on `sale_hours` writes it. */
+export const saleHourTotalsTable = table('sale_hour_totals', {
+  business_date: 'date',
+  part: 'int2',
+  hour: 'int2',
+  orders: 'int8=',
+  plates: 'int8=',
+  gross: 'int8=',
+})
+
 export const saleFoodsTable = table('sale_foods', {
   ...day,
   food: 'text',

@@ -9,6 +9,7 @@ export const exportOf = (row: ExportRow): Export => ({
   endedAt: row.ended_at ?? undefined,
   expiresAt: row.expires_at,
   rows: row.row_count,
-  estimatedRows: Math.max(row.estimated_rows, row.row_count),
+  // The estimate may be too low: as long as rows are missing, it is more than there are.
+  estimatedRows: row.state === 'running' ? Math.max(row.estimated_rows, row.row_count + 1) : row.row_count,
   bytes: row.byte_count,
 })

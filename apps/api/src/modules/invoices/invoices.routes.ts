@@ -13,10 +13,11 @@ import { readHead, saveHead } from './print/invoice-header.service.ts'
 import { creditBill } from './issue/credit-invoice.service.ts'
 import { listOwnBills } from './read/list-invoices.service.ts'
 import { printBill } from './print/print-invoice.service.ts'
-import { readBill, readBillsOf } from './read/read-invoices.service.ts'
+import { listBillsOfOrders, readBill, readBillsOf } from './read/read-invoices.service.ts'
 
 export function invoicesRoutes(app: FastifyInstance): void {
   mount(app, contract.billsOfOrder, ({ actor, params }) => readBillsOf(actor, params.id))
+  mount(app, contract.listOwnBills, ({ actor, query }) => listBillsOfOrders(actor, query.orders))
   mount(app, contract.getBill, ({ actor, params }) => readBill(actor, params.id))
   mount(app, contract.printBill, ({ actor, params, body }) => printBill(actor, params.id, body.key))
   mount(app, contract.creditBill, ({ actor, params, body }) => creditBill(actor, params.id, body.reason))

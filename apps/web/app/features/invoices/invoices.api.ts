@@ -14,7 +14,9 @@ import {
   getBillsSummary,
   listBills,
   listChainBills,
+  listOwnBills,
   listSalesRegister,
+  type OwnBill,
   printBill,
   type RegisterPage,
   type SalesRegisterQuery,
@@ -41,6 +43,13 @@ export const billsOfQuery = (orderId: string, change: number | string) =>
     queryFn: ({ signal }): Promise<Bill[]> => call(billsOfOrder, { params: { id: orderId } }, { signal }),
     placeholderData: (before, query) => (query?.queryKey[2] === orderId ? before : undefined),
     refetchInterval: ({ state }) => state.dataUpdateCount + state.errorUpdateCount < mostReads && workerMs,
+  })
+
+/** The bills of a page of orders, in one request. */
+export const ownBillsQuery = (orders: string[]) =>
+  queryOptions({
+    queryKey: ['invoices', 'of-orders', orders],
+    queryFn: ({ signal }): Promise<OwnBill[]> => call(listOwnBills, { query: { orders } }, { signal }),
   })
 
 /** Returns the bill with the print number. Idempotent by key. */

@@ -26,6 +26,8 @@ beforeEach(async () => {
     'order_sales',
     'sale_hours',
     'sale_slices',
+    'sale_totals',
+    'sale_hour_totals',
     'sale_foods',
     'sale_days',
     'delivery_days',
@@ -162,10 +164,15 @@ describe('ADM-01 ADM-05 the dashboard of head office', () => {
 
   test('neither the number of orders nor of branches adds a statement', async () => {
     const ran = vi.spyOn(PreparedStatementClient.prototype, 'query')
+    // The least of three reads: a short cache that ran out, or a background job, adds a statement to one of them.
     const countOf = async (path: string) => {
-      ran.mockClear()
-      await boss.get(path)
-      return ran.mock.calls.length
+      const counts: number[] = []
+      for (let read = 0; read < 3; read++) {
+        ran.mockClear()
+        await boss.get(path)
+        counts.push(ran.mock.calls.length)
+      }
+      return Math.min(...counts)
     }
     const before = [await countOf(url), await countOf(`${url}/branches`)]
     const branch_id = await aBranch()

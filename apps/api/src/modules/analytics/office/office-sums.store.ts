@@ -4,7 +4,7 @@ import type { Change } from '../order-sales.store.ts'
 
 /**
  * Head office's part of the change, in one statement. A contribution counted before these sums existed has no such part, so nothing is
- * subtracted for it.
+ * subtracted for it. A trigger adds the slices to `sale_totals`; their order is the same in all transactions, so they do not block each other.
  */
 export const updateOfficeSums = prepared((tx, c: Change) =>
   sql`
@@ -20,6 +20,7 @@ export const updateOfficeSums = prepared((tx, c: Change) =>
       group by 2, 3, 4, 5
       having (sum(sign * (part ->> 'orders')::int8), sum(sign * (part ->> 'plates')::int8), sum(sign * (part ->> 'gross')::int8),
         sum(sign * vat), sum(sign * completed), sum(sign * late)) <> (0, 0, 0, 0, 0, 0)
+      order by 2, 3, 4, 5
       on conflict (branch_id, business_date, fulfilment, method, source) do update
       set orders = s.orders + excluded.orders, plates = s.plates + excluded.plates, gross = s.gross + excluded.gross,
         vat = s.vat + excluded.vat, completed = s.completed + excluded.completed, late = s.late + excluded.late

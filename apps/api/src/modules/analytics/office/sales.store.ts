@@ -24,22 +24,30 @@ const sliceKeys = {
 }
 export type SliceKey = keyof typeof sliceKeys
 
-/** One range of the primary key per branch, so the days before and after cost nothing. */
+const slicesWhere = ({ from, to, fulfilment, payment, source }: SalesFilter): RawBuilder<unknown> =>
+  sql`s.business_date >= ${from}::date and s.business_date <= ${to}::date
+    and ${is('fulfilment', fulfilment)} and ${is('method', payment)} and ${is('source', source)}`
+
+/** The sums of the whole chain come from its totals, whatever the number of branches. */
 export async function sumSlices(tx: Tx, key: SliceKey, filter: SalesFilter): Promise<SliceRow[]> {
-  const { from, to, branchId, fulfilment, payment, source } = filter
+  const slices =
+    key === 'branch' || filter.branchId !== undefined
+      ? slicesOfBranches(key, filter)
+      : sql`(select ${sliceKeys[key]} as key, s.* from sale_totals s where ${slicesWhere(filter)})`
   const { rows } = await sql<SliceRow>`
     select x.key, sum(x.orders)::int8 as orders, sum(x.plates)::int8 as plates, sum(x.gross)::int8 as gross, sum(x.vat)::int8 as vat,
       sum(x.completed)::int8 as completed, sum(x.late)::int8 as late
-    from branches b cross join lateral (
-      select ${sliceKeys[key]} as key, sum(s.orders) as orders, sum(s.plates) as plates, sum(s.gross) as gross, sum(s.vat) as vat,
-        sum(s.completed) as completed, sum(s.late) as late
-      from sale_slices s
-      where s.branch_id = b.id and s.business_date >= ${from}::date and s.business_date <= ${to}::date
-        and ${is('fulfilment', fulfilment)} and ${is('method', payment)} and ${is('source', source)}
-      group by 1) x
-    where ${branchIs(branchId)} group by 1 having sum(x.orders) > 0`.execute(tx)
+    from ${slices} x group by 1 having sum(x.orders) > 0`.execute(tx)
   return rows
 }
+
+/** One range of the primary key per branch, so the days before and after cost nothing. */
+const slicesOfBranches = (key: SliceKey, filter: SalesFilter): RawBuilder<unknown> => sql`(
+  select y.* from branches b cross join lateral (
+    select ${sliceKeys[key]} as key, sum(s.orders) as orders, sum(s.plates) as plates, sum(s.gross) as gross, sum(s.vat) as vat,
+      sum(s.completed) as completed, sum(s.late) as late
+    from sale_slices s where s.branch_id = b.id and ${slicesWhere(filter)} group by 1) y
+  where ${branchIs(filter.branchId)})`
 
 /** By branch, because a plate costs something else at each. */
 export async function sumFoods(tx: Tx, { from, to, branchId }: SalesFilter): Promise<FoodRow[]> {
@@ -54,17 +62,17 @@ export async function sumFoods(tx: Tx, { from, to, branchId }: SalesFilter): Pro
   return rows
 }
 
-/** By weekday and hour. */
+/** By weekday and hour. Those of the whole chain come from its totals. */
 export async function sumWeekHours(tx: Tx, { from, to, branchId }: SalesFilter): Promise<HourRow[]> {
+  const hours =
+    branchId === undefined
+      ? sql`sale_hour_totals s where true`
+      : sql`sale_hours s where s.branch_id = ${branchId}::uuid`
   const { rows } = await sql<HourRow>`
-    select x.weekday, x.hour, sum(x.orders)::int8 as orders, sum(x.plates)::int8 as plates, sum(x.gross)::int8 as gross
-    from branches b cross join lateral (
-      select extract(dow from s.business_date)::int4 as weekday, s.hour, sum(s.orders) as orders, sum(s.plates) as plates,
-        sum(s.gross) as gross
-      from sale_hours s
-      where s.branch_id = b.id and s.business_date >= ${from}::date and s.business_date <= ${to}::date
-      group by 1, 2) x
-    where ${branchIs(branchId)} group by 1, 2 having sum(x.orders) > 0 order by 1, 2`.execute(tx)
+    select extract(dow from s.business_date)::int4 as weekday, s.hour, sum(s.orders)::int8 as orders, sum(s.plates)::int8 as plates,
+      sum(s.gross)::int8 as gross
+    from ${hours} and s.business_date >= ${from}::date and s.business_date <= ${to}::date
+    group by 1, 2 having sum(s.orders) > 0 order by 1, 2`.execute(tx)
   return rows
 }
 
@@ -77,10 +85,8 @@ export async function findBranchNames(tx: Tx, branchId: string | undefined): Pro
   return rows
 }
 
-/** One index probe per branch. */
 export async function findFirstSaleDay(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ date: string | null }>`
-    select min(x.date)::text as date from branches b cross join lateral (
-      select min(s.business_date) as date from sale_slices s where s.branch_id = b.id) x`.execute(tx)
+    select min(business_date)::text as date from sale_totals`.execute(tx)
   return rows[0]?.date ?? undefined
 }

@@ -145,3 +145,18 @@ export async function findBillsOf(tx: Tx, orderId: string): Promise<BillRecord[]
     await sql<BillRecord>`${bills} where i.order_id = ${orderId}::uuid order by i.kind desc`.execute(tx)
   ).rows
 }
+
+export type OwnBillRecord = { id: string; order_id: string; kind: BillRecord['kind']; is_vat: boolean }
+
+/** Of those orders that belong to the account, each invoice before its credit note. */
+export async function findBillsOfOrders(
+  tx: Tx,
+  { accountId, orderIds }: { accountId: string; orderIds: string[] },
+): Promise<OwnBillRecord[]> {
+  const { rows } = await sql<OwnBillRecord>`
+    select id, order_id, kind, is_vat from invoices
+    where order_id = any (${orderIds}::uuid[]) and account_id = ${accountId}::uuid order by order_id, kind desc`.execute(
+    tx,
+  )
+  return rows
+}

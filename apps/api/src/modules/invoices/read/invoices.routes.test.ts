@@ -22,6 +22,23 @@ beforeAll(async () => {
 })
 const audits = (id: string) => sql('select action, details from audit_log where subject_id = $1', [id])
 
+test('the list of orders gets the bills of own orders in one request; foreign orders and those without a bill are left out', async () => {
+  const { accountId, calls } = await aSession()
+  const [bill, foreign] = [
+    await aBill({ branch_id: branchId, account_id: accountId }),
+    await aBill({ branch_id: branchId, account_id: (await anAccount()).id }),
+  ]
+  const read = (...ids: string[]) => calls.get(`/api/v1/orders/bills?orders=${ids.join()}`)
+  expect((await read(bill.order_id, foreign.order_id, newId())).json().data).toEqual([
+    { id: bill.id, orderId: bill.order_id, kind: 'invoice', isVat: true },
+  ])
+  for (const ids of [[], ['x'], Array.from({ length: 21 }, () => newId())])
+    expect((await read(...ids)).statusCode).toBe(400)
+  expect(
+    (await as('branchAdmin', { id: branchId }).get(`/api/v1/orders/bills?orders=${newId()}`)).statusCode,
+  ).toBe(403)
+})
+
 describe('an invoice is readable', () => {
   test('by its customer, its branch and head office only', async () => {
     const { id: accountId } = await anAccount()

@@ -30,7 +30,10 @@ const openNow = sql`o.ended_at is null and o.state <> 'awaiting-payment'`
 const isLate = (now: Date) => sql`((${openNow} and ${promisedBy} < ${now})
   or (o.state = any (${fulfilledStates}::text[]) and o.ended_at > ${promisedBy}))`
 
-/** Only the chosen filters are in the statement, so that each combination gets the plan of its own index. */
+/**
+ * Only the chosen filters are in the statement, so that each combination gets the plan of its own index. `offset 0` makes the planner read
+ * the lines of each order on the way, instead of all lines with the text first.
+ */
 function conditionsOf(n: Narrowed): RawBuilder<unknown>[] {
   const states = n.state && statesOf[n.state]
   return [
@@ -46,7 +49,7 @@ function conditionsOf(n: Narrowed): RawBuilder<unknown>[] {
     n.phoneLike && sql`(o.customer_phone like ${n.phoneLike} or o.id = any (${n.ids ?? []}::uuid[]))`,
     n.textLike &&
       sql`(' ' || lower(o.customer_name) like ${n.textLike} or exists (select from order_lines l
-        where l.order_id = o.id and ' ' || lower(l.name) like ${n.textLike}))`,
+        where l.order_id = o.id and ' ' || lower(l.name) like ${n.textLike} offset 0))`,
     n.payment && sql`(select p.method ${activePayment}) = ${n.payment}`,
     n.paymentState && sql`(select p.state ${activePayment}) = ${n.paymentState}`,
     n.late && isLate(n.now),
@@ -85,6 +88,14 @@ export async function countChain(tx: Tx, narrowed: Narrowed, most: number): Prom
       where ${allOf([...conditionsOf(narrowed), sql`o.placed_at < ${narrowed.before}`])}
       limit ${most}) counted`.execute(tx)
   return rows[0]!.count
+}
+
+/** The planner's guess, which takes no longer for millions of orders. */
+export async function estimateChain(tx: Tx, narrowed: Narrowed): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from orders o
+    where ${allOf([...conditionsOf(narrowed), sql`o.placed_at < ${narrowed.before}`])}`.execute(tx)
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
 type Numbered = { code: string | undefined; number: number; branch: string | undefined }

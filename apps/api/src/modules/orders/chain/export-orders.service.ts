@@ -4,12 +4,12 @@ import { read } from '#platform/db/database.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 import { exportColumns, exportWords } from '../orders.messages.ts'
 import { belowCursor, writeChainCursor } from './chain-cursor.rules.ts'
-import { countChain, type ExportRecord, findExportPage } from './chain-orders.store.ts'
+import { countChain, estimateChain, type ExportRecord, findExportPage } from './chain-orders.store.ts'
 import { narrowOrders } from './narrow-orders.service.ts'
 
 type Batch = { filters: ChainOrderFilter; until: Date; cursor: string | undefined; limit: number }
 
-/** The estimate stops here, because counting millions of orders takes longer than a request may. */
+/** Counting more takes longer than a request may. */
 const mostCounted = 200_000
 
 /** The days and late orders are those of the moment of the request, however long the export takes. */
@@ -24,7 +24,10 @@ export const orderExport = {
   columns: exportColumns,
   async estimate(filters: ChainOrderFilter, until: Date): Promise<number> {
     const narrowed = await narrowUntil(filters, until)
-    return read((tx) => countChain(tx, narrowed, mostCounted))
+    return read(async (tx) => {
+      const counted = await countChain(tx, narrowed, mostCounted)
+      return counted < mostCounted ? counted : Math.max(counted, await estimateChain(tx, narrowed))
+    })
   },
   async readBatch({ filters, until, cursor, limit }: Batch) {
     const narrowed = await narrowUntil(filters, until)

@@ -12,6 +12,7 @@ import { ShareBars } from '#ui/charts/share-bars.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { FactRow } from '#ui/patterns/layout/fact-row.tsx'
 import { NumberLink } from '#ui/primitives/number-link.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { figuresWords } from '../analytics.messages.ts'
 import { hourLabel, weekdayName } from '../period/figure-days.ts'
 import { FigureTable } from '../period/figure-table.tsx'
@@ -165,7 +166,10 @@ export function HowOrdered({ figures }: Props) {
         </ul>
         <dl className="mt-3">
           {payments.map(({ method, gross }) => (
-            <FactRow key={method} name={methodWords[method as PaymentMethod] ?? words.noPayment}>
+            <FactRow
+              key={method}
+              name={<WalletText>{methodWords[method as PaymentMethod] ?? words.noPayment}</WalletText>}
+            >
               {method === '' ? (
                 rupees(gross)
               ) : (

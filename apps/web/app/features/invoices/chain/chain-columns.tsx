@@ -7,6 +7,7 @@ import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import type { Column } from '#ui/patterns/lists/data-table.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { chainMessages as texts } from './chain.messages.ts'
 
 const second = 'block text-sm text-ink-2'
@@ -78,7 +79,7 @@ export const chainColumns: Column<ChainBillRow>[] = [
     cell: ({ method, isPaid, prints }) => (
       <>
         <span className="whitespace-nowrap">
-          {methodWords[method]}
+          <WalletText>{methodWords[method]}</WalletText>
           {isPaid ? undefined : `, ${texts.unpaid}`}
         </span>
         {prints > 0 ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import logo from '#ui/art/logo.svg?no-inline'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { BillLines, BillSums } from './invoice-lines.tsx'
 import { billMessages as texts } from './invoices.messages.ts'
 import './invoice.css'
@@ -106,7 +107,9 @@ function Facts({ bill }: { bill: Bill }) {
         )}
         {bill.tableNumber === undefined ? undefined : <Fact label={texts.table}>{bill.tableNumber}</Fact>}
         {buyer.pan === undefined ? undefined : <Fact label={texts.buyerPan}>{buyer.pan}</Fact>}
-        <Fact label={texts.payment}>{bill.isPaid ? texts.paid(method) : texts.unpaid(method)}</Fact>
+        <Fact label={texts.payment}>
+          <WalletText>{bill.isPaid ? texts.paid(method) : texts.unpaid(method)}</WalletText>
+        </Fact>
       </div>
     </dl>
   )

@@ -6,9 +6,12 @@ export const billMessages = {
   title: 'Bill',
   brand: 'Jhol Momo',
   phoneOf: (number: string) => `Phone ${number}`,
+  /** Of the customer's page: it is a tax invoice, a PAN bill or a credit note. */
+  ownTitle: 'Invoice',
   link: 'Bill',
   /** Beside the order summary, where 'Bill' would be ambiguous. */
   customerLink: { vat: 'Tax invoice', pan: 'PAN bill' },
+  ofOrder: (label: string, order: string) => `${label} for ${order}`,
   taxInvoice: { en: 'Tax Invoice', ne: 'कर बीजक' },
   panBill: { en: 'PAN bill', ne: 'प्यान बिल' },
   creditNote: { en: 'Credit Note', ne: 'क्रेडिट नोट' },

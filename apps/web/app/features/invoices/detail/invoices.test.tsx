@@ -33,10 +33,10 @@ test('a tax invoice shows seller, buyer, both dates, the included tax and the to
     '149.56',
     'Rs. 1,300.00',
     'Rupees one thousand three hundred only',
-    'eSewa, paid',
     'not IRD-certified',
   ])
     expect(html).toContain(text)
+  expect(html).toMatch(/bg-esewa[^>]*>eSewa<\/span>, paid</)
 })
 
 test('a PAN bill shows no VAT', () => {

@@ -12,6 +12,7 @@ import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { BillFilters } from './invoice-filters.tsx'
 import { billListMessages as texts, kindWords } from './invoice-list.messages.ts'
 import { billsQueryFromUrl, viewFromUrl } from './invoice-list-view.ts'
@@ -119,9 +120,11 @@ function Marks({ bill: { kind, creditedBy, method, isPaid } }: { bill: BillRow }
     <>
       <Badge tone={creditedBy === undefined ? tones[kind] : 'grey'}>{kindWords[kind]}</Badge>
       <span className={`${second} wrap-anywhere`}>
-        {creditedBy === undefined
-          ? `${methodWords[method]}, ${isPaid ? texts.paid : texts.unpaid}`
-          : texts.takenBack(creditedBy)}
+        {creditedBy === undefined ? (
+          <WalletText>{`${methodWords[method]}, ${isPaid ? texts.paid : texts.unpaid}`}</WalletText>
+        ) : (
+          texts.takenBack(creditedBy)
+        )}
       </span>
     </>
   )
