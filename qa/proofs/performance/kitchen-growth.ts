@@ -36,7 +36,7 @@ async function fill({ options }: RunningStack, branches: number, { short, say }:
   say(`${branches} branches written in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-type Matrix = { branches: unknown[]; items: { cells: unknown[] }[] }
+type Matrix = { branches: unknown[]; items: { cells: { branch: unknown[] } }[] }
 type Plan = { branches: number; items: { forecast: number; toMake: number }[]; ingredients: unknown[] }
 type Content = { cells: number; forecasts: number; branches: number }
 
@@ -54,7 +54,7 @@ async function readContent({ stack }: Side): Promise<Content> {
   const plan = await read<Plan>('production/plan', { kitchenId: growingKitchenId, day: dayIn(2) })
   const isPlanned = ({ forecast, toMake }: Plan['items'][number]) => forecast > 0 && toMake > 0
   return {
-    cells: matrix.items.reduce((sum, { cells }) => sum + cells.length, 0),
+    cells: matrix.items.reduce((sum, { cells }) => sum + cells.branch.length, 0),
     forecasts: plan.items.filter(isPlanned).length,
     branches: plan.branches,
   }

@@ -109,7 +109,10 @@ const matrix: KitchenMatrix = {
       kitchenOnHand: 12_000_000,
       promised: 0,
       inProduction: 30_000_000,
-      cells: [{ branch: 0, asked: 18_000_000, approved: undefined, proposed: 12_000_000, daysLeft: 0.5 }],
+      cells: [
+        { branch: 1, asked: 18_000_000, approved: undefined, proposed: 12_000_000, daysLeft: 0.5 },
+        { branch: 0, asked: 6_000_000, approved: 4_000_000, proposed: 4_000_000, daysLeft: undefined },
+      ],
     },
   ],
 }
@@ -132,6 +135,20 @@ test('a requisition, a draft, a list, counts and the matrix survive the round tr
   expect(z.decode(getKitchenMatrix.reply, z.encode(getKitchenMatrix.reply, matrix))).toEqual(matrix)
   const results = [{ id, state: 'sent' as const, problem: 'requisition.changed' }]
   expect(z.decode(decideRequisitions.reply, z.encode(decideRequisitions.reply, results))).toEqual(results)
+})
+
+test('the cells of the matrix are columns of the same length', () => {
+  const wire = z.encode(getKitchenMatrix.reply, matrix)
+  const { cells } = wire.data.items[0]!
+  expect(cells).toEqual({
+    branch: [1, 0],
+    asked: [18_000_000, 6_000_000],
+    approved: [null, 4_000_000],
+    proposed: [12_000_000, 4_000_000],
+    daysLeft: [0.5, null],
+  })
+  cells.asked.pop()
+  expect(() => z.decode(getKitchenMatrix.reply, wire)).toThrow()
 })
 
 const line = { itemId: id, asked: 1 }

@@ -4,6 +4,7 @@ import { BusinessDate } from '../shared/business-date.ts'
 import { Id } from '../shared/ids.ts'
 import { Line, OptionalLine } from '../shared/text.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
+import { MatrixCellsWire } from './matrix-cells.wire.ts'
 import { gapReasons, hasEachItemOnce, mostRequisitionLines, requisitionStates } from './requisition.ts'
 
 const Amount = Quantity.nonnegative()
@@ -232,18 +233,8 @@ export const KitchenMatrixWire = z.object({
       promised: Amount,
       /** In production orders that are not done. */
       inProduction: Amount,
-      /** By the index of the branch; absent where the branch did not ask. */
-      cells: z.array(
-        z.object({
-          branch: z.int(),
-          asked: Amount,
-          approved: Amount.optional(),
-          /** The share of the branch by need, in whole trays. */
-          proposed: Amount,
-          /** Days that the stock of the branch lasts. */
-          daysLeft: z.number().nonnegative().optional(),
-        }),
-      ),
+      /** Only of the branches that asked. */
+      cells: MatrixCellsWire,
     }),
   ),
 })

@@ -44,16 +44,21 @@ const traysBefore = ({ from, step, most }: Steps, day: number): number =>
 
 const sumOf = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
+const sumBefore = (steps: Steps[], day: number): number =>
+  steps.reduce((sum, step) => sum + traysBefore(step, day), 0)
+
 /** Bisection finds the day up to which the trays last, so the size of a tray does not matter for the time it takes. */
 const rounds = 64
 
 function giveTrays(steps: Steps[], trays: number): number[] {
   const before = (day: number): number[] => steps.map((step) => traysBefore(step, day))
-  let [low, high] = [0, Math.max(0, ...steps.map(({ from, step, most }) => from + step * most))]
-  if (sumOf(before(high)) <= trays) return before(high)
+  let [low, high] = [0, steps.reduce((last, { from, step, most }) => Math.max(last, from + step * most), 0)]
+  if (sumBefore(steps, high) <= trays) return before(high)
   for (let round = 0; round < rounds; round += 1) {
     const middle = (low + high) / 2
-    if (sumOf(before(middle)) <= trays) low = middle
+    const sum = sumBefore(steps, middle)
+    if (sum === trays) return before(middle)
+    if (sum < trays) low = middle
     else high = middle
   }
   return giveRest(steps, before(low), trays)

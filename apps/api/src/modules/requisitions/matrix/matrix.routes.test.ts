@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { KitchenMatrix } from '@momo/contracts/requisitions'
+import { getKitchenMatrix, type KitchenMatrix } from '@momo/contracts/requisitions'
+import { z } from 'zod'
 import { newId } from '#platform/ids/ids.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anItem } from '../../inventory/inventory.factory.ts'
@@ -29,7 +30,7 @@ const pool = () => served.database.pool
 beforeEach(() => clock('16:00'))
 
 const matrixOf = async ({ runId }: Pick<Scene, 'runId'>, day = today): Promise<KitchenMatrix> =>
-  (await boss.get(`${officePath}/matrix?runId=${runId}&day=${day}`)).json().data
+  z.decode(getKitchenMatrix.reply, (await boss.get(`${officePath}/matrix?runId=${runId}&day=${day}`)).json())
 
 test('the matrix has all branches of a van, what they ask for, and a share of what is short', async () => {
   const scene = await aSuppliedBranch()
@@ -64,8 +65,8 @@ test('the matrix has all branches of a van, what they ask for, and a share of wh
     runId,
     name: expect.stringContaining('Evening van'),
     day: today,
-    leavesAt: at('20:30').toISOString(),
-    cutOffAt: at('19:30').toISOString(),
+    leavesAt: at('20:30'),
+    cutOffAt: at('19:30'),
   })
   expect(matrix.branches).toMatchObject([
     { branchId, requisition: { id: first, state: 'sent', version: 2, isLate: false, mayDecide: true } },
@@ -104,7 +105,7 @@ test('a van that does not run on the day has a matrix only if branches had asked
   const { id: _, kitchenName: __, branches: ___, ...fields } = run
   await boss.put(`${runsPath}/${scene.runId}`, { ...fields, weekdays: [1], branchIds: [] })
   expect(await matrixOf(scene)).toMatchObject({
-    departure: { leavesAt: at('20:30').toISOString() },
+    departure: { leavesAt: at('20:30') },
     branches: [{ branchId: scene.branchId, requisition: { id } }],
     items: [{ cells: [{ branch: 0 }] }],
   })

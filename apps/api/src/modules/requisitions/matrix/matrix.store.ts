@@ -33,8 +33,6 @@ export async function findAsking(tx: Tx, { runId, day }: Trip): Promise<AskingRe
 
 export type CellRecord = {
   requisition_id: string
-  branch_id: string
-  item_id: string
   state: RequisitionState
   tray: number
   asked: number
@@ -44,27 +42,55 @@ export type CellRecord = {
   days_left: number | null
 }
 
-type Cells = Trip & {
+type Cells = {
+  asking: Pick<AskingRecord, 'id' | 'state'>[]
   /** Of today, 0 for Sunday. */
   weekday: number
   /** Absent: all items. */
   itemIds?: string[]
 }
+/** The columns of a cell; `place` counts the requisitions from 1. */
+type Values = [
+  place: number,
+  tray: number,
+  asked: number,
+  approved: number | null,
+  onHand: number | null,
+  daysLeft: number | null,
+]
 
-/** The lines of a departure with the stock of each branch. */
-export async function findCells(tx: Tx, { runId, day, weekday, itemIds }: Cells): Promise<CellRecord[]> {
+/** The lines of some requisitions with the stock of each branch, by item. One row for each item: twelve thousand rows take long to read. */
+export async function findCells(
+  tx: Tx,
+  { asking, weekday, itemIds }: Cells,
+): Promise<Map<string, CellRecord[]>> {
   const isAsked = itemIds ? sql`l.item_id = any (${itemIds}::uuid[])` : sql`true`
-  const { rows } = await sql<CellRecord>`
-    select r.id as requisition_id, r.branch_id, l.item_id, r.state, l.tray, l.asked, l.approved, b.on_hand,
-      stock_days_left(b.on_hand, u.weekday_use, ${weekday}::int4) as days_left
-    from requisitions r
+  const { rows } = await sql<{ item_id: string; cells: Values[] }>`
+    select l.item_id, json_agg(json_build_array(a.place, l.tray, l.asked, l.approved, b.on_hand,
+      stock_days_left(b.on_hand, u.weekday_use, ${weekday}::int4))) as cells
+    from unnest(${asking.map(({ id }) => id)}::uuid[]) with ordinality as a (id, place)
+    join requisitions r on r.id = a.id
     join requisition_lines l on l.requisition_id = r.id
     left join stock_balances b on b.location_id = r.branch_id and b.item_id = l.item_id
     left join stock_usage_rates u on u.location_id = r.branch_id and u.item_id = l.item_id
-    where r.run_id = ${runId}::uuid and r.day = ${day}::date and r.state <> 'draft' and ${isAsked}`.execute(
-    tx,
-  )
-  return rows
+    where ${isAsked} group by l.item_id`.execute(tx)
+  return new Map(rows.map(({ item_id, cells }) => [item_id, cells.map((values) => cellOf(asking, values))]))
+}
+
+function cellOf(
+  asking: Cells['asking'],
+  [place, tray, asked, approved, onHand, daysLeft]: Values,
+): CellRecord {
+  const { id, state } = asking[place - 1]!
+  return {
+    requisition_id: id,
+    state,
+    tray,
+    asked,
+    approved,
+    on_hand: onHand,
+    days_left: daysLeft,
+  }
 }
 
 /** Absent tray: the kitchen does not supply the item any more. */

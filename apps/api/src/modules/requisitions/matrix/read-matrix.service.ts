@@ -66,13 +66,13 @@ type Asked = { run: RunRecord; asking: AskingRecord[]; trip: Trip; branchIds: st
 
 async function loadItems(tx: Tx, { run, asking, trip, branchIds }: Asked): Promise<MatrixItem[]> {
   const today = localDate(now())
-  const cells = await findCells(tx, { ...trip, weekday: weekdayOf(today) })
-  const byItem = Map.groupBy(cells, (cell) => cell.item_id)
+  const byItem = await findCells(tx, { asking, weekday: weekdayOf(today) })
   const kitchenId = asking[0]?.kitchen_id ?? run.kitchen_id
   const wanted = { kitchenId, itemIds: [...byItem.keys()] }
   const items = await findItems(tx, wanted)
   const stocks = await findKitchenStock(tx, { ...wanted, today, here: trip })
-  const places = new Map(branchIds.map((id, i) => [id, i]))
+  const branches = new Map(branchIds.map((id, i) => [id, i]))
+  const places = new Map(asking.map((row) => [row.id, branches.get(row.branch_id)!]))
   const coverDays = daysUntilNext(timetableOf(run), trip.day)
   return items.flatMap((item) => {
     const stock = stocks.get(item.item_id)
@@ -86,7 +86,7 @@ async function loadItems(tx: Tx, { run, asking, trip, branchIds }: Asked): Promi
         tray,
         ...stockFrom(stock),
         cells: own.map((cell, i) =>
-          cellFrom(cell, { branch: places.get(cell.branch_id)!, share: shares[i]! }),
+          cellFrom(cell, { branch: places.get(cell.requisition_id)!, share: shares[i]! }),
         ),
       },
     ]

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { promisedOf, withinLimit } from '../line-quantities.rules.ts'
 import { findKitchenStock, type KitchenStock } from '../matrix/kitchen-stock.store.ts'
-import { findCells } from '../matrix/matrix.store.ts'
+import { findAsking, findCells } from '../matrix/matrix.store.ts'
 import { proposeShares } from '../matrix/proposals.rules.ts'
 import { allows } from '../requisition-state.rules.ts'
 import { daysUntilNext } from '../schedule/departures.rules.ts'
@@ -107,12 +107,11 @@ async function loadShares(
   row: RequisitionRecord,
   { lines, stocks }: Goods,
 ): Promise<Map<string, number>> {
-  const trip = { runId: row.run_id, day: row.day }
+  const asking = await findAsking(tx, { runId: row.run_id, day: row.day })
   const itemIds = lines.map((line) => line.item_id)
-  const all = await findCells(tx, { ...trip, weekday: weekdayOf(localDate(now())), itemIds })
+  const byItem = await findCells(tx, { asking, weekday: weekdayOf(localDate(now())), itemIds })
   const run = (await findRun(tx, row.run_id)) ?? notFound('run', row.run_id)
   const coverDays = daysUntilNext(timetableOf(run), row.day)
-  const byItem = Map.groupBy(all, (cell) => cell.item_id)
   return new Map(
     lines.map((line) => {
       const cells = byItem.get(line.item_id) ?? []
