@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Employee, getEmployee, getEmployeesSummary, listEmployees, saveEmployee } from './index.ts'
+import {
+  type Employee,
+  type EmployeeDay,
+  type EmployeesSummary,
+  getEmployee,
+  getEmployeesSummary,
+  type ListedEmployee,
+  listEmployees,
+  saveEmployee,
+} from './index.ts'
 
 const id = '019311ab-0000-7000-8000-000000000001'
 const at = new Date('2026-11-15T10:15:00Z')
@@ -42,9 +51,27 @@ test('an employee, the list and the summary survive the round trip', () => {
   const sent = z.encode(getEmployee.reply, employee)
   expect(sent).toMatchObject({ data: { documents: [{ addedAt: '2026-11-15T10:15:00.000Z' }] } })
   expect(z.decode(getEmployee.reply, sent)).toEqual(employee)
-  const page = { items: [{ ...row, leftOn: '2026-11-01' }], nextCursor: 'next' }
+  const today: EmployeeDay = {
+    state: 'here',
+    shift: { startsAt: at, endsAt: new Date('2026-11-15T18:15:00Z') },
+    lateMinutes: 20,
+  }
+  const listed: ListedEmployee[] = [
+    { ...row, leftOn: '2026-11-01' },
+    { ...row, today },
+    { ...row, today: { state: 'done' } },
+  ]
+  const page = { items: listed, nextCursor: 'next' }
   expect(z.decode(listEmployees.reply, z.encode(listEmployees.reply, page))).toEqual(page)
-  const summary = { people: 9, kitchenPeople: 2, branches: [{ id, name: 'New Road' }], posts: ['Cook'] }
+  const summary: EmployeesSummary = {
+    people: 9,
+    kitchenPeople: 2,
+    branches: [{ id, name: 'New Road' }],
+    posts: ['Cook'],
+    onShift: { here: 5, planned: 6 },
+    late: { people: 2, most: { branchName: 'New Road', people: 1 } },
+    applications: { open: 3, new: 1 },
+  }
   expect(z.decode(getEmployeesSummary.reply, z.encode(getEmployeesSummary.reply, summary))).toEqual(summary)
 })
 

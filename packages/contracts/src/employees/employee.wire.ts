@@ -39,7 +39,7 @@ export const EmployeeChangeWire = z
   })
 export type EmployeeChange = z.output<typeof EmployeeChangeWire>
 
-export const EmployeeRowWire = z.object({
+const EmployeeRowWire = z.object({
   id: Id,
   name: z.string(),
   nameNe: z.string(),
@@ -51,6 +51,26 @@ export const EmployeeRowWire = z.object({
   leftOn: z.iso.date().optional(),
 })
 export type EmployeeRow = z.output<typeof EmployeeRowWire>
+
+const workDayStates = ['planned', 'here', 'late', 'done', 'absent'] as const
+
+/** Today in Kathmandu: what the roster plans and the time clock has. */
+const EmployeeDayWire = z.object({
+  /** Of the shift below: not begun, clocked in, begun without a clock-in, clocked out, over without a clock-in. */
+  state: z.enum(workDayStates),
+  /** The one that is now or the next one of today, otherwise the last one. Absent for a clock-in without a shift. */
+  shift: z.object({ startsAt: Instant, endsAt: Instant }).optional(),
+  /** Of all shifts of today. Increases while a shift runs without a clock-in. */
+  lateMinutes: z.int().positive().optional(),
+})
+export type EmployeeDay = z.output<typeof EmployeeDayWire>
+
+export const ListedEmployeeWire = z.object({
+  ...EmployeeRowWire.shape,
+  /** Absent without a shift and a clock-in, and for those who have left. */
+  today: EmployeeDayWire.optional(),
+})
+export type ListedEmployee = z.output<typeof ListedEmployeeWire>
 
 /** A photo or PDF file that only super admins can open. */
 const DocumentWire = z.object({
@@ -83,5 +103,11 @@ export const EmployeesSummaryWire = z.object({
   branches: z.array(z.object({ id: Id, name: z.string() })),
   /** Posts of employees who have not left, by name. */
   posts: z.array(z.string()),
+  /** Employees who are clocked in, and those with a shift that is now. */
+  onShift: z.object({ here: z.int(), planned: z.int() }),
+  /** Employees who are late today, and the branch with most of them. */
+  late: z.object({ people: z.int(), most: z.object({ branchName: z.string(), people: z.int() }).optional() }),
+  /** Job applications without a decision, and the new ones of them. */
+  applications: z.object({ open: z.int(), new: z.int() }),
 })
 export type EmployeesSummary = z.output<typeof EmployeesSummaryWire>

@@ -3,7 +3,12 @@ import { endpoint } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
-import { EmployeeChangeWire, EmployeeRowWire, EmployeesSummaryWire, EmployeeWire } from './employee.wire.ts'
+import {
+  EmployeeChangeWire,
+  EmployeesSummaryWire,
+  EmployeeWire,
+  ListedEmployeeWire,
+} from './employee.wire.ts'
 
 const access = ['superadmin'] as const
 const path = '/api/v1/super-admin/employees'
@@ -17,17 +22,19 @@ export const listEmployees = endpoint({
   method: 'GET',
   path,
   access,
-  summary: 'Employees by name',
+  summary: 'Employees by name, with their shift and state of today',
   query: z.strictObject({
     /** Beginnings of words of the name, or of the phone number. */
     q: z.string().trim().max(80).optional(),
     branchId: z.union([Id, z.literal('kitchen')]).optional(),
     post: z.string().trim().max(60).optional(),
     state: z.enum(['active', 'left']).default('active'),
+    /** Clocked in now, or late for a shift of today. */
+    today: z.enum(['here', 'late']).optional(),
     cursor: z.string().max(400).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
-  reply: paged(EmployeeRowWire),
+  reply: paged(ListedEmployeeWire),
 })
 export type EmployeesQuery = z.output<typeof listEmployees.query>
 
@@ -35,7 +42,7 @@ export const getEmployeesSummary = endpoint({
   method: 'GET',
   path: `${path}/summary`,
   access,
-  summary: 'Number of employees, their branches and posts',
+  summary: 'Number of employees, their branches and posts, who is on shift or late, and open applications',
   reply: once(EmployeesSummaryWire),
 })
 

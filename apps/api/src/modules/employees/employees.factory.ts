@@ -1,4 +1,4 @@
-import type { Employee, EmployeeRow } from '@momo/contracts/employees'
+import type { Employee, ListedEmployee } from '@momo/contracts/employees'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 
@@ -27,6 +27,6 @@ export async function anEmployee(over: object = {}): Promise<string> {
 
 export const readOne = async (id: string): Promise<Employee> => (await boss.get(`${path}/${id}`)).json().data
 
-type Page = { items: EmployeeRow[]; nextCursor: string | null }
+type Page = { items: ListedEmployee[]; nextCursor: string | null }
 
 export const listOf = async (query: string): Promise<Page> => (await boss.get(`${path}?${query}`)).json().data

@@ -6,7 +6,7 @@ import { mountUpload } from '#platform/http/upload/mount-upload.ts'
 import { readEmployee } from './details/read-employee.service.ts'
 import { saveEmployee } from './details/save-employee.service.ts'
 import { addDocument, readDocument, removeDocument } from './documents/documents.service.ts'
-import { listEmployees, summarizeEmployees } from './list/list-employees.service.ts'
+import { listWithWorkDays, summarizeEmployees } from './list/list-employees.service.ts'
 
 const ofDocument = ({ id, documentId }: { id: string; documentId: string }) => ({
   employeeId: id,
@@ -14,7 +14,7 @@ const ofDocument = ({ id, documentId }: { id: string; documentId: string }) => (
 })
 
 export function employeesRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listEmployees, ({ query }) => listEmployees(query))
+  mount(app, endpoints.listEmployees, ({ query }) => listWithWorkDays(query))
   mount(app, endpoints.getEmployeesSummary, () => summarizeEmployees())
   mount(app, endpoints.getEmployee, ({ params }) => readEmployee(params.id))
   mount(app, endpoints.saveEmployee, ({ actor, params, body }) => saveEmployee(actor, params.id, body))

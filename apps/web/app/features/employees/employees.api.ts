@@ -20,6 +20,8 @@ import { upload } from '#lib/api/upload.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 
 const perPage = 30
+/** Employees clock in and out, and become late. */
+const pollMs = 60_000
 
 export const employeesQuery = (filter: Omit<EmployeesQuery, 'limit' | 'cursor'>) =>
   infiniteQueryOptions({
@@ -29,12 +31,14 @@ export const employeesQuery = (filter: Omit<EmployeesQuery, 'limit' | 'cursor'>)
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
   })
 
 export const employeesSummaryQuery = () =>
   queryOptions({
     queryKey: ['employees', 'summary'],
     queryFn: ({ signal }): Promise<EmployeesSummary> => call(getEmployeesSummary, {}, { signal }),
+    refetchInterval: pollMs,
   })
 
 export const employeeQuery = (id: string) =>

@@ -1,8 +1,8 @@
-import type { Employee, EmployeeRow } from '@momo/contracts/employees'
+import type { Employee, EmployeesSummary, ListedEmployee } from '@momo/contracts/employees'
 
 export const idOf = (n: number) => `019311ab-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-export const anEmployeeRow = (over: Partial<EmployeeRow> = {}): EmployeeRow => ({
+export const anEmployeeRow = (over: Partial<ListedEmployee> = {}): ListedEmployee => ({
   id: idOf(1),
   name: 'Hari Thapa',
   nameNe: 'हरि थापा',
@@ -21,5 +21,16 @@ export const anEmployee = (over: Partial<Employee> = {}): Employee => ({
   note: '',
   version: 3,
   documents: [],
+  ...over,
+})
+
+export const aSummary = (over: Partial<EmployeesSummary> = {}): EmployeesSummary => ({
+  people: 12,
+  kitchenPeople: 1,
+  branches: [{ id: idOf(90), name: 'New Road' }],
+  posts: ['Folder', 'Head cook'],
+  onShift: { here: 7, planned: 8 },
+  late: { people: 2, most: { branchName: 'New Road', people: 2 } },
+  applications: { open: 4, new: 3 },
   ...over,
 })

@@ -34,6 +34,17 @@ export const employeeMessages = {
     codes: {} as Record<string, string>,
   },
 
+  tiles: {
+    failed: "Couldn't load the figures of today.",
+    onShift: 'On shift now',
+    planned: (number: string) => `${number} planned now`,
+    late: 'Late today',
+    lateAt: (number: string, branch: string) => `${number} at ${branch}`,
+    noneLate: 'Everyone is on time',
+    applications: 'Open applications',
+    newOnes: (number: string) => `${number} new`,
+  },
+
   list: {
     failed: "Couldn't load the employees",
     caption: 'Employees',
@@ -46,7 +57,14 @@ export const employeeMessages = {
     states: { active: 'Working here', left: 'Left' },
     name: 'Name',
     phone: 'Phone',
-    joined: 'Joined',
+    shift: 'Shift',
+    noShift: 'No shift today',
+    today: 'Today',
+    allToday: 'Today: all',
+    todays: { here: 'Here now', late: 'Late today' },
+    days: { planned: 'Planned', here: 'Present', done: 'Finished', absent: 'Absent' },
+    late: (time: string) => `Late ${time}`,
+    cameLate: (time: string) => `${time} late`,
     leftOn: (day: string) => `Left ${day}`,
     at: (post: string, place: string) => `${post}, ${place}`,
     none: 'No employees yet',

@@ -5,14 +5,20 @@ import { SearchRow } from '#ui/patterns/lists/list-frame.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { employeesSummaryQuery } from '../employees.api.ts'
 import { employeeMessages } from '../employees.messages.ts'
-import { employeeStates, viewFromUrl } from './employees-view.ts'
+import { employeeStates, todayFilters, viewFromUrl } from './employees-view.ts'
 
 const texts = employeeMessages.list
+
+/** Those who have left have no work day, so both filters together would find none. */
+const removedWith: Record<string, Record<string, undefined>> = {
+  today: { state: undefined },
+  state: { today: undefined },
+}
 
 export function EmployeeFilters() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { q, branchId, post, state } = viewFromUrl(new URLSearchParams(search))
+  const { q, branchId, post, state, today } = viewFromUrl(new URLSearchParams(search))
   const { data: summary } = useQuery(employeesSummaryQuery())
   const go = (changes: Record<string, string | undefined>) =>
     void navigate(withQuery(search, changes), { preventScrollReset: true })
@@ -37,6 +43,15 @@ export function EmployeeFilters() {
       ],
     },
     {
+      name: 'today',
+      label: texts.today,
+      value: today ?? '',
+      options: [
+        { value: '', label: texts.allToday },
+        ...todayFilters.map((one) => ({ value: one, label: texts.todays[one] })),
+      ],
+    },
+    {
       name: 'state',
       label: texts.state,
       value: state,
@@ -52,7 +67,7 @@ export function EmployeeFilters() {
           hideLabel
           options={options}
           value={value}
-          onChange={(event) => go({ [name]: event.target.value || undefined })}
+          onChange={(event) => go({ ...removedWith[name], [name]: event.target.value || undefined })}
           className="min-w-0 flex-1 basis-36 md:max-w-52"
         />
       ))}

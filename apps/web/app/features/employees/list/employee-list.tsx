@@ -1,7 +1,6 @@
-import type { EmployeeRow } from '@momo/contracts/employees'
+import type { ListedEmployee } from '@momo/contracts/employees'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { longDay } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
@@ -13,12 +12,13 @@ import { Avatar } from '#ui/primitives/avatar.tsx'
 import { employeeMessages } from '../employees.messages.ts'
 import { EmployeeFilters } from './employee-filters.tsx'
 import { employeesQueryFromUrl, viewFromUrl } from './employees-view.ts'
+import { ShiftTimes, TodayState } from './work-day.tsx'
 
 const texts = employeeMessages.list
 
-const placeOf = ({ branchName }: EmployeeRow) => branchName ?? employeeMessages.kitchen
+const placeOf = ({ branchName }: ListedEmployee) => branchName ?? employeeMessages.kitchen
 
-const columns: Column<EmployeeRow>[] = [
+const columns: Column<ListedEmployee>[] = [
   {
     key: 'name',
     head: texts.name,
@@ -41,9 +41,11 @@ const columns: Column<EmployeeRow>[] = [
   },
   { key: 'post', head: texts.post, secondary: true, cell: ({ post }) => post },
   { key: 'branch', head: texts.branch, secondary: true, cell: placeOf },
+  { key: 'shift', head: texts.shift, secondary: true, cell: ({ today }) => <ShiftTimes day={today} /> },
   {
     key: 'phone',
     head: texts.phone,
+    secondary: true,
     cell: ({ phone }) => (
       <a
         href={`tel:${phone}`}
@@ -53,19 +55,14 @@ const columns: Column<EmployeeRow>[] = [
       </a>
     ),
   },
-  {
-    key: 'joined',
-    head: texts.joined,
-    secondary: true,
-    cell: ({ joinedOn, leftOn }) => (leftOn ? texts.leftOn(longDay(leftOn)) : longDay(joinedOn)),
-  },
+  { key: 'today', head: texts.today, atEdge: true, cell: (row) => <TodayState employee={row} /> },
 ]
 
 export function EmployeeList() {
   const { search } = useLocation()
   const query = useInfiniteQuery(employeesQueryFromUrl(new URLSearchParams(search)))
-  const { q, branchId, post, state } = viewFromUrl(new URLSearchParams(search))
-  const isNarrowed = q !== undefined || branchId !== undefined || post !== undefined || state !== 'active'
+  const { state, ...filters } = viewFromUrl(new URLSearchParams(search))
+  const isNarrowed = state !== 'active' || Object.values(filters).some((value) => value !== undefined)
   return (
     <ListView
       query={query}

@@ -1,10 +1,16 @@
 import { listAccounts } from '@momo/contracts/accounts'
 import { listBranches } from '@momo/contracts/branches'
-import { type EmployeeRow, getEmployeesSummary, listEmployees, saveEmployee } from '@momo/contracts/employees'
+import {
+  type EmployeeDay,
+  getEmployeesSummary,
+  type ListedEmployee,
+  listEmployees,
+  saveEmployee,
+} from '@momo/contracts/employees'
 import { applicationInbox, type OpenEntry } from '@momo/contracts/inbox'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anEmployee, anEmployeeRow, idOf } from '#features/employees/employees.factory.ts'
+import { anEmployee, anEmployeeRow, aSummary, idOf } from '#features/employees/employees.factory.ts'
 import { employeeMessages as texts } from '#features/employees/employees.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
@@ -20,16 +26,12 @@ const nabin = anEmployeeRow({
   branchName: undefined,
 })
 
-const answer = (...items: EmployeeRow[]) => api.reply(listEmployees, { items, nextCursor: undefined })
+const at = (time: string) => new Date(`2026-11-16T${time}:00+05:45`)
+const answer = (...items: ListedEmployee[]) => api.reply(listEmployees, { items, nextCursor: undefined })
 
 beforeEach(() => {
   answer(anEmployeeRow(), nabin)
-  api.reply(getEmployeesSummary, {
-    people: 12,
-    kitchenPeople: 1,
-    branches: [{ id: idOf(90), name: 'New Road' }],
-    posts: ['Folder', 'Head cook'],
-  })
+  api.reply(getEmployeesSummary, aSummary())
   api.reply(listBranches, { items: [], nextCursor: undefined, total: { count: 0, andMore: false } })
   api.reply(listAccounts, { items: [], nextCursor: undefined })
 })
@@ -66,6 +68,97 @@ describe('the list of employees', () => {
     answer()
     open('?q=zzz')
     expect(await screen.findByText(texts.list.nothingFound)).toBeTruthy()
+  })
+})
+
+describe('the work day of an employee', () => {
+  const shift = { startsAt: at('10:00'), endsAt: at('19:00') }
+  const days: [string, EmployeeDay][] = [
+    ['Planned', { state: 'planned', shift }],
+    ['Present', { state: 'here', shift }],
+    ['Late 20 min', { state: 'late', shift, lateMinutes: 20 }],
+    ['Late 1 h 20 min', { state: 'late', shift, lateMinutes: 80 }],
+    ['Finished', { state: 'done', shift }],
+    ['Absent', { state: 'absent', shift }],
+  ]
+
+  test.each(days)('%s is shown with the shift', async (badge, today) => {
+    answer(anEmployeeRow({ today }))
+    open()
+    const row = await rowOf('Hari Thapa')
+    expect(row.getByText(badge)).toBeTruthy()
+    expect(row.getByText('10:00 AM – 7:00 PM')).toBeTruthy()
+    expect(row.queryByText(/ late$/)).toBeNull()
+  })
+
+  test('has the lateness of an employee who came', async () => {
+    answer(anEmployeeRow({ today: { state: 'here', shift, lateMinutes: 20 } }))
+    open()
+    const row = await rowOf('Hari Thapa')
+    expect(row.getByText('Present')).toBeTruthy()
+    expect(row.getByText('20 min late')).toBeTruthy()
+  })
+
+  test('is empty without a shift, and the last day of an employee who has left', async () => {
+    answer(nabin, anEmployeeRow({ leftOn: '2026-11-14' }))
+    open('?state=left')
+    expect((await rowOf('Nabin Rai')).getByText(texts.list.noShift)).toBeTruthy()
+    expect((await rowOf('Hari Thapa')).getByText('Left Sat, 14 Nov 2026')).toBeTruthy()
+  })
+
+  test('is a filter, which replaces the one for employees who have left', async () => {
+    const user = open('?q=hari&state=left')
+    await user.selectOptions(await screen.findByRole('combobox', { name: texts.list.today }), 'late')
+    await waitFor(() => expect(filters()).toMatchObject({ q: 'hari', today: 'late', state: 'active' }))
+    const valueOf = (name: string) => (screen.getByRole('combobox', { name }) as HTMLSelectElement).value
+    await waitFor(() => expect(valueOf(texts.list.state)).toBe('active'))
+    await user.selectOptions(screen.getByRole('combobox', { name: texts.list.state }), 'left')
+    await waitFor(() => expect(valueOf(texts.list.state)).toBe('left'))
+    expect(valueOf(texts.list.today)).toBe('')
+  })
+})
+
+describe('the tiles', () => {
+  const tile = async (label: string) =>
+    within((await screen.findByText(label, { selector: 'p' })).parentElement as HTMLElement)
+
+  test('count who is on shift, who is late and the open applications, and open what they count', async () => {
+    open('?q=hari')
+    const onShift = await tile(texts.tiles.onShift)
+    expect(onShift.getByText('8 planned now')).toBeTruthy()
+    expect(onShift.getByRole('link', { name: '7' }).getAttribute('href')).toBe(`${path}?today=here`)
+    const late = await tile(texts.tiles.late)
+    expect(late.getByText('2 at New Road')).toBeTruthy()
+    expect(late.getByRole('link', { name: '2' }).getAttribute('href')).toBe(`${path}?today=late`)
+    const applications = await tile(texts.tiles.applications)
+    expect(applications.getByText('3 new')).toBeTruthy()
+    expect(applications.getByRole('link', { name: '4' }).getAttribute('href')).toBe(`${path}/applications`)
+  })
+
+  test('have no link to an empty list', async () => {
+    api.reply(
+      getEmployeesSummary,
+      aSummary({
+        onShift: { here: 0, planned: 0 },
+        late: { people: 0 },
+        applications: { open: 0, new: 0 },
+      }),
+    )
+    open()
+    const late = await tile(texts.tiles.late)
+    expect(late.getByText(texts.tiles.noneLate)).toBeTruthy()
+    for (const label of [texts.tiles.onShift, texts.tiles.late, texts.tiles.applications])
+      expect((await tile(label)).queryByRole('link')).toBeNull()
+  })
+
+  test('that failed leave the list usable and can be loaded again', async () => {
+    api.fault(getEmployeesSummary, { status: 500, code: 'unexpected' })
+    const user = open()
+    expect(await screen.findByText(texts.tiles.failed)).toBeTruthy()
+    expect((await rowOf('Hari Thapa')).getByText('New Road')).toBeTruthy()
+    api.reply(getEmployeesSummary, aSummary())
+    await user.click(screen.getByRole('button', { name: texts.tryAgain }))
+    expect((await tile(texts.tiles.onShift)).getByText('7')).toBeTruthy()
   })
 })
 

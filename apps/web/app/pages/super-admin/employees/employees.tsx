@@ -6,6 +6,7 @@ import { EmployeeTabs } from '#features/employees/employee-tabs.tsx'
 import { employeesSummaryQuery } from '#features/employees/employees.api.ts'
 import { employeeMessages as texts } from '#features/employees/employees.messages.ts'
 import { EmployeeList } from '#features/employees/list/employee-list.tsx'
+import { EmployeeTiles } from '#features/employees/list/employee-tiles.tsx'
 import { employeesQueryFromUrl } from '#features/employees/list/employees-view.ts'
 import { entryQuery } from '#features/inbox/inbox.api.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
@@ -64,6 +65,9 @@ export default function Employees() {
           {texts.add}
         </LinkButton>
       </PageHeader>
+      <div className="mb-4">
+        <EmployeeTiles />
+      </div>
       <EmployeeList />
       {params.has('add') ? <EmployeeDialog onClose={close} onSaved={show} /> : undefined}
       {from ? <HireDialog applicationId={from} onClose={close} onSaved={show} /> : undefined}
