@@ -3,8 +3,7 @@ import { Id } from '../shared/ids.ts'
 import { Moment } from '../shared/wire/mongo-id.wire.ts'
 import { FulfilmentMethod } from './branch.ts'
 import { BranchListQuery, defaultBranchLimit, SitemapBranch } from './branch-list.ts'
-
-const coordinates = /^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/
+import { PositionText } from './position-text.wire.ts'
 
 /** GET forms send empty fields; they count as absent. */
 const absent = z.literal('')
@@ -12,7 +11,7 @@ const absent = z.literal('')
 export const BranchListQueryWire = z.codec(
   z.strictObject({
     q: z.string().max(100).optional(),
-    near: z.union([z.string().regex(coordinates, "near must be 'latitude,longitude'"), absent]).optional(),
+    near: z.union([PositionText, absent]).optional(),
     open: z.enum(['1', 'true', '0', 'false', '']).optional(),
     fulfilmentMethod: z.union([FulfilmentMethod, absent]).optional(),
     cursor: z.string().max(200).optional(),
@@ -23,20 +22,17 @@ export const BranchListQueryWire = z.codec(
   }),
   BranchListQuery,
   {
-    decode: (w) => {
-      const [latitude, longitude] = (w.near || '').split(',').map(Number)
-      return {
-        q: w.q?.trim() || undefined,
-        near: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
-        open: w.open === '1' || w.open === 'true',
-        fulfilmentMethod: w.fulfilmentMethod || undefined,
-        cursor: w.cursor || undefined,
-        limit: w.limit === undefined ? defaultBranchLimit : Number(w.limit),
-      }
-    },
+    decode: (w) => ({
+      q: w.q?.trim() || undefined,
+      near: w.near || undefined,
+      open: w.open === '1' || w.open === 'true',
+      fulfilmentMethod: w.fulfilmentMethod || undefined,
+      cursor: w.cursor || undefined,
+      limit: w.limit === undefined ? defaultBranchLimit : Number(w.limit),
+    }),
     encode: (q) => ({
       ...(q.q && { q: q.q }),
-      ...(q.near && { near: `${q.near.latitude},${q.near.longitude}` }),
+      ...(q.near && { near: q.near }),
       ...(q.open && { open: '1' as const }),
       ...(q.fulfilmentMethod && { fulfilmentMethod: q.fulfilmentMethod }),
       ...(q.cursor && { cursor: q.cursor }),

@@ -8,7 +8,13 @@ import { orderAvailabilityRoutes } from './order-availability.routes.ts'
 
 export { notifyBoard } from './ordering/notify-board.service.ts'
 export { businessOf, readBranchesOf, requireBranch } from './public/branches.service.ts'
-export { type Outlet, readOrderContacts, readOrdering } from './ordering/ordering.service.ts'
+export {
+  type Outlet,
+  readNearestDelivering,
+  readOrderContacts,
+  readOrdering,
+  readOrderings,
+} from './ordering/ordering.service.ts'
 export { isWatchedAt } from './ordering/order-availability.rules.ts'
 export { readOrderAvailability } from './ordering/order-availability.service.ts'
 export { readRating, recordRating } from './rating/record-rating.service.ts'

@@ -12,10 +12,11 @@ import { completeSetting } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
+import { findNearestDelivering } from '../public/branch-list.store.ts'
 import { businessOf, fulfilmentMethodsOf } from '../public/branches.service.ts'
 import type { OpenSpan } from '../hours/opening.rules.ts'
 import { findOrderContacts } from './order-contacts.store.ts'
-import { findOrdering, type OrderingRecord } from './ordering.store.ts'
+import { findOrdering, findOrderings, type OrderingRecord } from './ordering.store.ts'
 import { availabilityAt } from './order-availability.service.ts'
 
 /** A branch for ordering: its settings and its open spans, as far ahead as orders are possible. */
@@ -52,6 +53,16 @@ export async function readOrdering(tx: Tx, branchId: string, at: Date): Promise<
   const [record] = await findOrdering(tx, { branchId, at })
   return record && outletOf(record, at)
 }
+
+/** Like `readOrdering`, for several branches at once. */
+export async function readOrderings(tx: Tx, branchIds: string[], at: Date): Promise<Map<string, Outlet>> {
+  const records = branchIds.length > 0 ? await findOrderings(tx, { branchIds, at }) : []
+  return new Map(records.map((record) => [record.id, outletOf(record, at)]))
+}
+
+/** For each position the ids of the branches next to it that may deliver there, nearest first. */
+export const readNearestDelivering = (tx: Tx, positions: Position[], limit: number): Promise<string[][]> =>
+  findNearestDelivering(tx, positions, limit)
 
 /** For the settings page. */
 export async function readSettings(id: string): Promise<VersionedOrdering> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ordering } from '@momo/contracts/branches'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -35,8 +35,7 @@ export type OrderingRecord = OrderingColumns & {
 }
 
 /** Everything that decides how and when a branch accepts an order, in one statement; `spans` are current and future ones, in order. */
-export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; at: Date }) =>
-  sql<OrderingRecord>`
+const orderings = (at: Date, which: RawBuilder<unknown>) => sql<OrderingRecord>`
     select b.id, b.code, b.name, b.phone, b.latitude, b.longitude, b.created_at, b.closed_at, b.offers_delivery, b.offers_pickup,
       b.offers_dine_in, b.prep_minutes, b.last_order_minutes, b.delivery_radius, b.delivery_minimum, b.delivery_charge,
       b.delivery_minutes, b.lead_minutes, b.days_ahead, b.alarm_minutes, b.answer_minutes, b.tables_count, b.stops_unwatched,
@@ -50,7 +49,15 @@ export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; 
       (select s.content from setting_versions s where s.section = 'alerts' order by s.version desc limit 1) as limits,
       (select s.content from setting_versions s where s.section = 'ordering' order by s.version desc limit 1) as order_rules,
       (select s.content from setting_versions s where s.section = 'delivery' order by s.version desc limit 1) as delivery_rule
-    from branches b where b.id = ${branchId}::uuid`.compile(tx),
+    from branches b where ${which}`
+
+export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; at: Date }) =>
+  orderings(at, sql`b.id = ${branchId}::uuid`).compile(tx),
+)
+
+/** Unordered. */
+export const findOrderings = prepared((tx, { branchIds, at }: { branchIds: string[]; at: Date }) =>
+  orderings(at, sql`b.id = any (${branchIds}::uuid[])`).compile(tx),
 )
 
 /** Increments the branch's version only for fields that the branch form shows too, so an open form cannot overwrite them unnoticed. */

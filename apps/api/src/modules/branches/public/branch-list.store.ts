@@ -83,6 +83,36 @@ function matching(filter: BranchFilter): RawBuilder<SqlBool> {
   return sql.join(all, sql` and `)
 }
 
+/** Same projection as in the migration: longitudes shrink by the cosine of Nepal's latitude. */
+const spotAt = (longitude: RawBuilder<unknown>, latitude: RawBuilder<unknown>) =>
+  sql`point(${longitude}::float8 * 0.883, ${latitude}::float8)`
+
+/** The index finds the branches next to a position; only of so many the radius is compared, so that a remote place reads no more. */
+const mostNear = 50
+/** One degree of the projection. Shorter than it is, so that no branch is left out that just reaches. */
+const metresPerDegree = 106_000
+
+/** For each position the ids of the branches next to it that may deliver there, nearest first; the rules of an order decide. */
+export async function findNearestDelivering(
+  tx: Tx,
+  positions: Position[],
+  limit: number,
+): Promise<string[][]> {
+  const latitudes = positions.map(({ latitude }) => latitude)
+  const longitudes = positions.map(({ longitude }) => longitude)
+  const { rows } = await sql<{ n: number; id: string }>`
+    select p.n::int4 as n, inside.id
+    from unnest(${latitudes}::float8[], ${longitudes}::float8[]) with ordinality as p (latitude, longitude, n)
+    cross join lateral (
+      select near.id, near.away from (
+        select b.id, b.delivery_radius, b.spot <-> ${spotAt(sql`p.longitude`, sql`p.latitude`)} as away
+        from branches b where b.closed_at is null and ${offers.delivery} and b.spot is not null
+        order by away limit ${mostNear}
+      ) near where near.away * ${metresPerDegree}::float8 <= near.delivery_radius order by near.away limit ${limit}
+    ) inside order by p.n, inside.away`.execute(tx)
+  return positions.map((_, i) => rows.filter(({ n }) => n === i + 1).map(({ id }) => id))
+}
+
 export type Found = { id: string; distance: number | null }
 type PageInput = { filter: BranchFilter; after: BranchCursor | undefined; limit: number }
 
@@ -97,8 +127,7 @@ export async function pageOfBranches(tx: Tx, { filter, after, limit }: PageInput
       )
     ).rows
   }
-  // Same projection as in the migration: longitudes shrink by the cosine of Nepal's latitude.
-  const distance = sql`(b.spot <-> point(${filter.near.longitude}::float8 * 0.883, ${filter.near.latitude}::float8))`
+  const distance = sql`(b.spot <-> ${spotAt(sql`${filter.near.longitude}`, sql`${filter.near.latitude}`)})`
   const start =
     after?.d === undefined ? sql`` : sql`and (${distance}, b.id) > (${after.d}::float8, ${after.id}::uuid)`
   // The index orders by distance only; the extra rows allow ordering equal distances by id.

@@ -14,7 +14,7 @@ import type { Outlet } from '#modules/branches'
 import { orderableLines, type OrderableLine, priceOrder, type ClaimedCart } from '#modules/carts'
 import type { Offers } from '#modules/catalogue'
 import { type Fault, fault } from '#platform/faults/fault.ts'
-import { chargeOf, distanceOf } from './distance.rules.ts'
+import { chargeOf, distanceOf, isTooFar } from './distance.rules.ts'
 import { type OrderLineSnapshot, snapshotLines } from './order-line-snapshot.rules.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
 import { type Plan, planAtCounter, planOrder, type Refusal } from '../checkout/scheduling.rules.ts'
@@ -111,7 +111,7 @@ function validateCustomerOrder(
   if (orderInput.fulfilment.method === 'delivery' && subtotal < outlet.deliveryMinimum)
     return fault('order.below_minimum', z.encode(BelowMinimum, { minimum: outlet.deliveryMinimum, subtotal }))
   const distance = distanceOf(orderInput, outlet)
-  if (distance !== undefined && distance > outlet.deliveryRadius)
+  if (distance !== undefined && isTooFar(distance, outlet))
     return fault('order.too_far', z.encode(TooFar, { distance, radius: outlet.deliveryRadius }))
   return undefined
 }

@@ -1,0 +1,10 @@
+export { searchPlaces } from './places.endpoints.ts'
+export {
+  longestPlaceSearch,
+  type Place,
+  type PlaceDelivery,
+  type PlaceKind,
+  placeKinds,
+  type PlaceQuery,
+  shortestPlaceSearch,
+} from './place.wire.ts'
