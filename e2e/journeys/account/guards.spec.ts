@@ -56,7 +56,7 @@ test.describe('guarded addresses without a page', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page, path).toHaveURL(/\/login$/)
     }
-    await expect(title(page)).toHaveText('Welcome back')
+    await expect(title(page)).toHaveText('Log in or join')
   })
 })
 

@@ -1,5 +1,5 @@
-import { enterAsNew, newPerson } from '../../account.ts'
-import { expect, test } from '../journey.ts'
+import { codeSentTo, enterAsNew, newPerson, newPhone } from '../../account.ts'
+import { expect, open, test } from '../journey.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
@@ -48,3 +48,20 @@ test.describe('on small screens and with large text', () => {
     }
   })
 })
+
+test(
+  'SES-08 a mobile number is added with the code of a text message, and signs in from then on',
+  { tag: '@both' },
+  async ({ page }) => {
+    await enterAsNew(page)
+    await open(page, '/profile')
+    const phone = newPhone()
+    await page.getByRole('button', { name: 'Add a mobile number' }).click()
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('6-digit code').fill(await codeSentTo(phone, /code to confirm this contact/))
+    await expect(page.getByText('Your mobile number has been saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change your mobile number' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Your details' })).toContainText(phone.slice(-3))
+  },
+)

@@ -1,7 +1,18 @@
 // texts: apps/web/app/features/auth/auth.messages.ts
 import type { Page } from '@playwright/test'
-import { demoPerson, newCustomer, newPerson, newPhone, type Person, store, stored } from '../../account.ts'
-import { expect, open, test } from '../journey.ts'
+import {
+  codeSentTo,
+  demoPerson,
+  messagesTo,
+  newCustomer,
+  newPerson,
+  newPhone,
+  type Person,
+  store,
+  stored,
+  waitForNextCode,
+} from '../../account.ts'
+import { expect, open, reload, test } from '../journey.ts'
 
 const login = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' })
 const keep = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed in' })
@@ -103,3 +114,29 @@ test('text typed before the scripts arrived stays', async ({ page }) => {
   await expect(page).toHaveURL('/')
   expect(page.url()).not.toContain('password')
 })
+
+test(
+  'SES-08 a mobile number and the code of the text message are enough for a first account and for the next sign-in',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const phone = newPhone()
+    for (const visit of [1, 2]) {
+      await open(page, '/login')
+      await page.getByLabel('Phone or email').fill(phone)
+      await page.getByRole('button', { name: 'Send me a code' }).click()
+      // Reading the message may close the page.
+      await expect(page.getByText(/We sent a 6-digit code to \+977 98•/)).toBeVisible()
+      await reload(page)
+      await expect.poll(async () => (await messagesTo(phone)).length).toBe(visit)
+      await page.getByLabel('6-digit code').fill(await codeSentTo(phone, /code to log in/))
+      await expect(page).toHaveURL('/')
+      await expect(account(page)).toBeVisible()
+      expect(await stored(page)).toMatchObject({ userRole: 'user', isAuthenticated: 'true' })
+      await waitForNextCode(phone)
+      // On an empty page, because the site would ask for the ended session.
+      await store(page, {})
+      await page.evaluate(() => localStorage.clear())
+      await page.context().clearCookies()
+    }
+  },
+)

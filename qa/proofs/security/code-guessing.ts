@@ -15,6 +15,7 @@ import {
 import { atLeast, atMost, exact } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'
 
+const codeKinds = ['reset', 'sign-in', 'sign-up'] as const
 const inFlight = 100
 const triesPerCode = 5
 const sizes = (short: boolean) =>
@@ -59,7 +60,7 @@ async function guess(
 async function newTargets(place: Place, many: number): Promise<Target[]> {
   const targets: Target[] = []
   for (let i = 0; i < many; i += 1) {
-    const code = await askForCode(place, i % 5 === 0 ? 'sign-up' : 'reset')
+    const code = await askForCode(place, codeKinds[i % codeKinds.length]!)
     targets.push({ ...code, comparisons: 0, accepted: 0 })
   }
   // They must be rejected because of the count, not because of their age.
@@ -99,7 +100,7 @@ type ValidUse = { served: number; failed: string[] }
 async function useOwnCodes(place: Place, many: number, isOver: () => boolean): Promise<ValidUse> {
   const result: ValidUse = { served: 0, failed: [] }
   for (let i = 0; i < many || !isOver(); i += 1) {
-    const code = await askForCode(place, i % 4 === 0 ? 'sign-up' : 'reset')
+    const code = await askForCode(place, codeKinds[i % codeKinds.length]!)
     if (i % 2 === 1) await answer(place.origins[0], code, notTheCode(code, 7))
     const response = await answerWithRetry(place.origins[0], code)
     if (response.status === 200) result.served += 1

@@ -19,7 +19,8 @@ export const saveProfile = endpoint({
   path: '/api/v1/profile',
   access: roles,
   summary: 'Changes the own name',
-  body: z.strictObject({ firstName: PersonName, lastName: PersonName }),
+  // Some people have one name.
+  body: z.strictObject({ firstName: PersonName, lastName: z.union([PersonName, z.literal('')]) }),
   reply: once(ProfileWire),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Identifier, Password, PersonName } from '../accounts/index.ts'
+import { ProfileWire } from '../accounts/profile.wire.ts'
 import { roles } from '../shared/access.ts'
 import { byId } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -49,6 +50,16 @@ export const login = endpoint({
   reply: SignedInWire,
 })
 
+/** One way in for everyone who has no password at hand: a known address signs in, a new one gets an account. */
+export const requestSignInCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/code',
+  access: 'public',
+  summary: 'Requests a sign-in code; the response does not reveal whether an account exists',
+  body: z.strictObject({ identifier: Identifier }),
+  reply: once(CodeSent),
+})
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/v1/auth/signup',
@@ -64,6 +75,15 @@ export const signUp = endpoint({
 })
 
 const answeredCode = z.strictObject({ requestId: z.uuid(), code: Code })
+
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/code/verify',
+  access: 'public',
+  summary: 'Signs in, if the code is right; creates the account of a new customer, without a name',
+  body: answeredCode.extend({ keep: z.boolean().default(true) }),
+  reply: SignedInWire,
+})
 
 export const verifySignUp = endpoint({
   method: 'POST',
@@ -120,6 +140,25 @@ export const changePassword = endpoint({
   // An account created through Google has no current password.
   body: z.strictObject({ currentPassword: typedPassword.optional(), newPassword: Password }),
   reply: done,
+})
+
+export const requestContactCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/profile/contact',
+  access: roles,
+  summary:
+    'Sends a code to a new own phone number or email address; does not reveal whether another account has it',
+  body: z.strictObject({ identifier: Identifier }),
+  reply: once(CodeSent),
+})
+
+export const changeContact = endpoint({
+  method: 'POST',
+  path: '/api/v1/profile/contact/verify',
+  access: roles,
+  summary: 'Adds or replaces the own phone number or email address, if the code is right',
+  body: answeredCode,
+  reply: once(ProfileWire),
 })
 
 export const deleteAccount = endpoint({

@@ -1,4 +1,5 @@
 export {
+  changeContact,
   changePassword,
   checkAuth,
   deleteAccount,
@@ -11,8 +12,11 @@ export {
   login,
   logout,
   refreshToken,
+  requestContactCode,
+  requestSignInCode,
   resendCode,
   resetPassword,
+  signInWithCode,
   signUp,
   startGoogle,
   useSetUpLink,

@@ -27,6 +27,9 @@ export const lockCredentials = (tx: Tx, id: string) => credentials.lockCredentia
 /** Waits for a concurrent insert with the same identifier or Google subject; returns false if that one committed. */
 export const insertAccount = (tx: Tx, account: credentials.NewAccount) =>
   credentials.insertAccount(tx, account)
+/** Fails with a constraint violation if another account has it. */
+export const setContact = (tx: Tx, id: string, identifier: string) =>
+  credentials.setContact(tx, id, identifier)
 export const setPasswordHash = (tx: Tx, id: string, hash: string) => credentials.setPasswordHash(tx, id, hash)
 /** Erases personal data; the row stays for its references. */
 export const eraseAccount = (tx: Tx, id: string, name: { firstName: string; lastName: string }) =>

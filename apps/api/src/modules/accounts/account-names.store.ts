@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { AccountsTables } from './accounts.table.ts'
+import { fullName } from './names.rules.ts'
 
 /** Full names by id. Deleted accounts are left out. */
 export async function findNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
@@ -12,5 +13,5 @@ export async function findNames(tx: Tx, ids: string[]): Promise<Map<string, stri
     .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .where('state', '<>', 'deleted')
     .execute()
-  return new Map(rows.map(({ id, first_name: first, last_name: last }) => [id, `${first} ${last}`.trim()]))
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
 }

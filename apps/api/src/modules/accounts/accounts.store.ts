@@ -6,6 +6,7 @@ import { pictureColumns, type PictureRow } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { AccountsTables } from './accounts.table.ts'
+import { fullName } from './names.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<AccountsTables>()
 
@@ -66,7 +67,7 @@ export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string
     .select(['id', 'first_name', 'last_name'])
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
 }
 
 /** Row lock until the end of the transaction. */

@@ -78,6 +78,19 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Fails with a constraint violation if another account has it. */
+export async function setContact(tx: Tx, id: string, identifier: string): Promise<void> {
+  await db(tx)
+    .updateTable('accounts')
+    .set((eb) => ({
+      [isPhone(identifier) ? 'phone' : 'email']: identifier,
+      version: eb('version', '+', 1),
+      updated_at: now(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function setPasswordHash(tx: Tx, id: string, hash: string): Promise<void> {
   await db(tx)
     .updateTable('accounts')

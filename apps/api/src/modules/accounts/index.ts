@@ -18,11 +18,12 @@ export {
   lockCredentials,
   lockSuperadmins,
   namesOf,
+  setContact,
   setPasswordHash,
   setRole,
   setState,
 } from './account-access.service.ts'
-export { accountOf, findStaffIds, readAccounts } from './accounts.service.ts'
+export { accountOf, findStaffIds, readAccounts, readProfile } from './accounts.service.ts'
 export { findOrCreateGoogleAccount, type GooglePerson } from './google-account.service.ts'
 export { type Face, facesOf } from './profile/avatars.service.ts'
 export { replacePhoto } from './profile/photo.service.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEvent } from '#platform/outbox/outbox.ts'
+import { codePurposes } from './one-time-codes/one-time-code.rules.ts'
 
 /** Carries a code to its owner. The code is sealed, so neither the outbox nor the queue stores it in plain text. */
 export const codeIssued = defineEvent(
   'auth.code_issued',
   z.object({
-    purpose: z.enum(['sign-up', 'reset-password']),
+    purpose: z.enum(codePurposes),
     identifier: z.string(),
     sealedCode: z.string(),
     expiresAt: z.iso.datetime(),
@@ -16,7 +17,7 @@ export const codeIssued = defineEvent(
 export const codeUnsent = defineEvent(
   'auth.code_unsent',
   z.object({
-    purpose: z.enum(['sign-up', 'reset-password']),
+    purpose: z.enum(codePurposes),
     identifier: z.string(),
     sealedCode: z.string(),
     expiresAt: z.iso.datetime(),
@@ -27,6 +28,24 @@ export const codeUnsent = defineEvent(
 export const signUpRepeated = defineEvent(
   'auth.sign_up_repeated',
   z.object({ accountId: z.uuid(), identifier: z.string() }),
+)
+
+/** A sign-in code was requested for a staff account, which signs in with its password. The owner is notified; the requester is not. */
+export const staffCodeRequested = defineEvent(
+  'auth.staff_code_requested',
+  z.object({ accountId: z.uuid(), identifier: z.string() }),
+)
+
+/** Another account asked for this address as its contact. The owner is notified; the requester is not. */
+export const contactTaken = defineEvent(
+  'auth.contact_taken',
+  z.object({ accountId: z.uuid(), identifier: z.string() }),
+)
+
+/** `former` is what the account signed in with before; absent if the contact was added. */
+export const contactChanged = defineEvent(
+  'auth.contact_changed',
+  z.object({ accountId: z.uuid(), identifier: z.string(), former: z.string().optional() }),
 )
 
 export const passwordChanged = defineEvent(

@@ -4,6 +4,7 @@ import * as auth from '@momo/contracts/auth'
 import { switches } from '#platform/config/switches.ts'
 import { Fault } from '#platform/faults/fault.ts'
 import { type Exchange, mount } from '#platform/http/mount.ts'
+import { changeContact, requestContactCode } from './contact/change-contact.service.ts'
 import { changePassword } from './passwords/change-password.service.ts'
 import { deleteAccount } from './accounts-admin/delete-account.service.ts'
 import {
@@ -18,6 +19,7 @@ import { requestReset, resetPassword, verifyReset } from './passwords/reset-pass
 import { useSetUpToken } from './accounts-admin/first-admin.service.ts'
 import { readKnownDevice, setKnownDevice, setSignInCookies } from './sign-in/sign-in-cookie.ts'
 import { newKnownDevice, signInWithPassword } from './sign-in/sign-in.service.ts'
+import { requestSignInCode, signInWithCode } from './sign-in/code-sign-in.service.ts'
 import { requestSignUp, verifySignUp } from './sign-in/sign-up.service.ts'
 
 // The limit is high enough that an oversized password gets a validation error instead of 413.
@@ -49,6 +51,9 @@ function signInMounts(app: FastifyInstance): void {
       }),
     withPassword,
   )
+  mount(app, auth.signInWithCode, async ({ body }, exchange) =>
+    setSignInCookies(exchange, await signInWithCode(body, nameOf(exchange)), body.keep),
+  )
   mount(app, auth.verifySignUp, async ({ body }, exchange) =>
     setSignInCookies(exchange, await verifySignUp(body, nameOf(exchange)), true),
   )
@@ -62,6 +67,9 @@ function signInMounts(app: FastifyInstance): void {
 }
 
 function codes(app: FastifyInstance): void {
+  mount(app, auth.requestSignInCode, ({ body }, exchange) =>
+    withRetryAfter(exchange, () => requestSignInCode(body.identifier, ipAddressOf(exchange))),
+  )
   mount(
     app,
     auth.signUp,
@@ -88,6 +96,10 @@ function codes(app: FastifyInstance): void {
 }
 
 function ownAccountMounts(app: FastifyInstance): void {
+  mount(app, auth.requestContactCode, ({ actor, body }, exchange) =>
+    withRetryAfter(exchange, () => requestContactCode(actor, body.identifier, ipAddressOf(exchange))),
+  )
+  mount(app, auth.changeContact, ({ actor, body }) => changeContact(actor, body))
   mount(
     app,
     auth.changePassword,

@@ -12,6 +12,8 @@ const identifier: Rule = (typed) => {
 const again: Rule = (value, { password }) => (value === password ? undefined : fields.differ)
 const newPassword = ruleOf(Password)
 const name = ruleOf(PersonName)
+const typedPassword: Rule = (value, { method }) =>
+  method === 'code' ? undefined : required(fields.passwordMissing)(value, {})
 const agreed: Rule = (value) => (value === '' ? signUp.agreeMissing : undefined)
 const code: Rule = (value) => (/^\d{6}$/.test(value) ? undefined : fields.codeMissing)
 
@@ -19,7 +21,7 @@ const person = { firstName: name, lastName: name, identifier, password: newPassw
 
 export const authRules = {
   // Login accepts any length: older passwords may be shorter than today's minimum.
-  login: { identifier, password: required(fields.passwordMissing) },
+  login: { identifier, password: typedPassword },
   signUp: { ...person, terms: agreed },
   setUp: person,
   invitation: { firstName: name, lastName: name, password: newPassword },

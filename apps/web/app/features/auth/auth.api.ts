@@ -5,8 +5,10 @@ import {
   forgotPassword,
   listSignInMethods,
   login,
+  requestSignInCode as requestCodeEndpoint,
   resendCode,
   resetPassword as resetPasswordEndpoint,
+  signInWithCode as signInWithCodeEndpoint,
   signUp as signUpEndpoint,
   type SignedIn,
   useSetUpLink as setUpEndpoint,
@@ -33,6 +35,12 @@ export const signIn = (body: { identifier: string; password: string; keep: boole
 export const signUp = (body: Person): Promise<CodeSent> => call(signUpEndpoint, { body: tidy(body) })
 
 export const verifySignUp = (body: Answer): Promise<SignedIn> => call(verifySignUpEndpoint, { body })
+
+export const requestSignInCode = (identifier: string): Promise<CodeSent> =>
+  call(requestCodeEndpoint, { body: tidy({ identifier }) })
+
+export const signInWithCode = (body: Answer & { keep: boolean }): Promise<SignedIn> =>
+  call(signInWithCodeEndpoint, { body })
 
 export const askCodeAgain = (requestId: string): Promise<CodeSent> =>
   call(resendCode, { body: { requestId } })

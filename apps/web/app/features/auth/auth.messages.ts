@@ -31,9 +31,13 @@ export const authMessages = {
 
   login: {
     title: 'Login',
-    blue: 'Welcome',
-    orange: 'back',
-    intro: 'Log in to order, save outlets and write reviews.',
+    blue: 'Log in',
+    orange: 'or join',
+    intro:
+      "Your phone number or email is enough. We'll send you a code, and if you're new, we'll open your account.",
+    sendCode: 'Send me a code',
+    sendingCode: 'Sending code...',
+    consent: 'By logging in with a code you agree to the',
     forgot: 'Forgot password?',
     keep: 'Keep me signed in on this device',
     send: 'Login',
@@ -46,7 +50,7 @@ export const authMessages = {
       suspended: 'This account is suspended. Please contact us.',
     } as Record<string, string>,
     farewell: "Your account has been deleted. Thanks for every plate. You're always welcome back.",
-    newHere: 'New here?',
+    newHere: 'Rather choose a password?',
     register: 'Register',
   },
 

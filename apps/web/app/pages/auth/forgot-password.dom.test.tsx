@@ -17,7 +17,13 @@ function Shell() {
   )
 }
 const Login = () => (
-  <LoginForm google={false} refused={null} farewell={false} onSignedIn={() => Promise.resolve()} />
+  <LoginForm
+    google={false}
+    refused={null}
+    farewell={false}
+    onRequestCode={() => Promise.resolve()}
+    onSignedIn={() => Promise.resolve()}
+  />
 )
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.identifier })
 

@@ -1,9 +1,19 @@
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ArtFrame } from '#features/auth/auth-frame.tsx'
 import { findSignInMethods } from '#features/auth/auth.api.ts'
 import { authMessages } from '#features/auth/auth.messages.ts'
+import { CodeForm } from '#features/auth/password/code-form.tsx'
+import {
+  type StoredCodeRequest,
+  type StoredSignIn,
+  toStoredRequest,
+  useStoredValue,
+  writeStoredValue,
+} from '#features/auth/password/reset-request-storage.ts'
 import { LoginForm } from '#features/auth/sign-in/login-form.tsx'
 import { useSignIn } from '#features/auth/sign-in/use-sign-in.ts'
+import { PendingNote } from '#features/carts/pending-choice/pending-note.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/login'
 
@@ -15,19 +25,60 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { google, refused: new URL(request.url).searchParams.get('google') }
 }
 
-/** RT-03 */
+/** Asks for a code. Going back and asking again for the same address within the waiting time shows the request that is still open. */
+function useSignInCode() {
+  const [stored, setStored] = useStoredValue('sign-in')
+  const last = useRef<StoredSignIn>(undefined)
+  const show = (request: StoredSignIn) => setStored((last.current = request))
+  async function handleRequestCode(identifier: string, keep: boolean): Promise<void> {
+    const open = last.current
+    if (open?.identifier === identifier && open.resendAt > Date.now()) return show({ ...open, keep })
+    const { requestSignInCode } = await import('#features/auth/auth.api.ts')
+    show({ ...toStoredRequest(await requestSignInCode(identifier)), identifier, keep })
+  }
+  const request = stored === 'unread' ? undefined : stored
+  return {
+    request,
+    handleRequestCode,
+    handleAsked: (asked: StoredCodeRequest) => request && show({ ...request, ...asked }),
+    close: () => {
+      last.current ??= request
+      setStored(undefined)
+    },
+  }
+}
+
+/** RT-03: both steps at one URL. The first form stays mounted behind the second, so that going back shows it unchanged. */
 export default function Login({ loaderData: { google, refused } }: Route.ComponentProps) {
   const enter = useSignIn()
   const { state } = useLocation() as { state: { farewell?: true; why?: string } | null }
+  const { request, handleRequestCode, handleAsked, close } = useSignInCode()
   return (
     <ArtFrame>
-      <LoginForm
-        google={google}
-        refused={refused}
-        farewell={state?.farewell ?? false}
-        why={state?.why}
-        onSignedIn={enter}
-      />
+      {request ? (
+        <CodeForm
+          request={request}
+          onAsked={handleAsked}
+          onBack={close}
+          onVerify={async (answer) => {
+            const { signInWithCode } = await import('#features/auth/auth.api.ts')
+            const signedIn = await signInWithCode({ ...answer, keep: request.keep })
+            writeStoredValue('sign-in', undefined)
+            await enter(signedIn)
+          }}
+        />
+      ) : undefined}
+      <div hidden={request !== undefined}>
+        <LoginForm
+          google={google}
+          refused={refused}
+          farewell={state?.farewell ?? false}
+          why={state?.why}
+          pending={<PendingNote />}
+          onRequestCode={handleRequestCode}
+          onSignedIn={enter}
+        />
+      </div>
     </ArtFrame>
   )
 }

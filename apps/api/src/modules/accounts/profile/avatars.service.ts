@@ -1,5 +1,6 @@
 import { pictureOf } from '#modules/media'
 import type { Tx } from '#platform/db/database.ts'
+import { fullName } from '../names.rules.ts'
 import { findFaces } from './avatars.store.ts'
 
 /** The public part of an account: name and small picture. */
@@ -9,9 +10,9 @@ export type Face = { name: string; avatar: string | undefined }
 export async function facesOf(tx: Tx, ids: string[]): Promise<Map<string, Face>> {
   const rows = await findFaces(tx, [...new Set(ids)])
   return new Map(
-    rows.map(({ id, first_name: first, last_name: last, picture }) => {
+    rows.map(({ picture, ...person }) => {
       const photo = picture ? pictureOf(picture) : undefined
-      return [id, { name: `${first} ${last}`.trim(), avatar: photo && (photo.webp[0]?.url ?? photo.jpeg) }]
+      return [person.id, { name: fullName(person), avatar: photo && (photo.webp[0]?.url ?? photo.jpeg) }]
     }),
   )
 }

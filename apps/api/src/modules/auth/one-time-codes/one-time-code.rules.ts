@@ -1,10 +1,22 @@
 import { isPhone } from '@momo/contracts/accounts'
+import type { Role } from '@momo/contracts/shared'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-export type CodePurpose = 'sign-up' | 'reset-password'
+export const codePurposes = ['sign-in', 'sign-up', 'change-contact', 'reset-password'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/**
+ * Whether a code is sent to this identifier. Staff sign in with their password: a code in a message would be the weaker way into an
+ * account with rights.
+ */
+export function isCodeSent(purpose: CodePurpose, owner: { role: Role } | undefined): boolean {
+  if (purpose === 'sign-up' || purpose === 'change-contact') return owner === undefined
+  if (purpose === 'reset-password') return owner !== undefined
+  return owner === undefined || owner.role === 'user'
+}
 
 export const digits = 6
 export const triesPerCode = 5

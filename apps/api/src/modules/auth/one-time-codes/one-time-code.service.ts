@@ -10,7 +10,7 @@ import { newId } from '#platform/ids/ids.ts'
 import { type CountedNetwork, networksOf } from '#platform/network/client-network.rules.ts'
 import { type Event, publish } from '#platform/outbox/outbox.ts'
 import { isMac, mac, randomSecret, seal } from '#platform/tokens/secrets.ts'
-import { codeIssued, codeUnsent, signUpRepeated } from '../auth.events.ts'
+import { codeIssued, codeUnsent, contactTaken, signUpRepeated, staffCodeRequested } from '../auth.events.ts'
 import * as rules from './one-time-code.rules.ts'
 import {
   countRequestsSince,
@@ -58,8 +58,8 @@ async function countCodes(tx: Tx, networks: CountedNetwork[]): Promise<void> {
 export type CodeRequest = { purpose: rules.CodePurpose; identifier: string; draft?: unknown }
 
 /**
- * Issues a code and publishes the event that sends it. Unknown accounts (at sign-up: known ones) get the same response after the
- * same work, to prevent account enumeration; their row holds a hash that no code matches.
+ * Issues a code and publishes the event that sends it. Where no code is sent, the response is the same after the same work, to prevent
+ * account enumeration; the row holds a hash that no code matches.
  */
 export async function issueCode({ purpose, identifier, draft }: CodeRequest): Promise<CodeSent> {
   return transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function issueCode({ purpose, identifier, draft }: CodeRequest): Pr
     const owner = await findCredentials(tx, identifier)
     const [id, at] = [newId(), now()]
     const code = String(randomInt(10 ** rules.digits)).padStart(rules.digits, '0')
-    const isSent = (owner === undefined) === (purpose === 'sign-up')
+    const isSent = rules.isCodeSent(purpose, owner)
     const expiresAt = later(at, rules.codeLifeMs)
     await endOpenCodes(tx, identifier, { purpose, now: at })
     await insertCode(tx, {
@@ -96,7 +96,9 @@ const macOf = (id: string, code: string): string => mac('one-time-code', textOf(
 
 function unsent(issued: Parameters<typeof codeUnsent>[0], ownerId: string | undefined): Event {
   if (ownerId === undefined) return codeUnsent({ ...issued, sealedCode: seal('unsent') })
-  return signUpRepeated({ accountId: ownerId, identifier: issued.identifier })
+  const owner = { accountId: ownerId, identifier: issued.identifier }
+  if (issued.purpose === 'sign-in') return staffCodeRequested(owner)
+  return issued.purpose === 'change-contact' ? contactTaken(owner) : signUpRepeated(owner)
 }
 
 /** Issues a new code for the same request and voids the old one. */

@@ -150,6 +150,8 @@ const actionPhrases: Partial<Record<string, string>> = {
   'refund.sent': 'sent a refund to the wallet',
   'refund.confirmed': 'confirmed a refund',
   'refund.paid_in_cash': 'paid a refund in cash',
+  'refund.requested': 'started a refund',
+  'problem.answered': 'answered a problem report',
   'payment-difference.closed': 'resolved a payment difference',
   'content.drafted': 'saved a draft of',
   'content.draft_discarded': 'discarded the draft of',

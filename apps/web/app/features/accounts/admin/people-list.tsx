@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Account } from '@momo/contracts/accounts'
 import { staffRoles } from '@momo/contracts/invitations'
+import { fullName } from '#lib/format/full-name.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
@@ -16,7 +17,6 @@ import { RoleBadge, StateBadge } from './person-badges.tsx'
 import { viewFromUrl } from './views.ts'
 
 const { list: texts, roles } = peopleMessages
-const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`
 
 const columns = (search: string, ownId: string | undefined): Column<Account>[] => [
   {
@@ -25,14 +25,14 @@ const columns = (search: string, ownId: string | undefined): Column<Account>[] =
     cell: (account) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <span aria-hidden>
-          <Avatar name={nameOf(account)} size="small" />
+          <Avatar name={fullName(account)} size="small" />
         </span>
         <Link
           to={withQuery(search, { person: account.id })}
           preventScrollReset
           className="inline-flex min-h-7 min-w-0 items-center font-semibold break-words hover:underline pointer-coarse:min-h-11"
         >
-          {nameOf(account)}
+          {fullName(account)}
         </Link>
         {account.id === ownId ? <Badge>{texts.you}</Badge> : undefined}
       </span>

@@ -1,6 +1,7 @@
 import type { Account } from '@momo/contracts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { longDate } from '#lib/format/dates.ts'
+import { fullName } from '#lib/format/full-name.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
@@ -27,7 +28,7 @@ export function PersonDrawer({ id, onClose }: Props) {
     <Drawer
       open={id !== undefined}
       onClose={onClose}
-      title={account ? `${account.firstName} ${account.lastName}` : peopleMessages.people}
+      title={account ? fullName(account) : peopleMessages.people}
     >
       <QueryView
         query={query}

@@ -2,6 +2,7 @@ import { Camera, Heart, KeyRound, LogOut, ReceiptText, User } from 'lucide-react
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Profile } from '@momo/contracts/accounts'
+import { fullName } from '#lib/format/full-name.ts'
 import { monthAndYear } from '#lib/format/dates.ts'
 import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
@@ -47,7 +48,7 @@ export function AccountFrame({
 }
 
 function Person({ profile, onPhoto }: Pick<Props, 'profile'> & { onPhoto: (() => void) | undefined }) {
-  const name = `${profile.firstName} ${profile.lastName}`
+  const name = fullName(profile)
   const face = <Avatar size="large" name={name} src={avatarSource(profile)} />
   return (
     <div className="flex flex-wrap items-center gap-3 px-2 pt-2 pb-4">

@@ -29,6 +29,12 @@ export const accountsMessages = {
     phone: 'Phone',
     email: 'Email',
     none: 'Not provided',
+    add: 'Add',
+    change: 'Change',
+    changeContact: {
+      add: { phone: 'Add a mobile number', email: 'Add an email address' },
+      change: { phone: 'Change your mobile number', email: 'Change your email address' },
+    },
     verified: 'Verified',
     saved: 'Your details have been saved.',
   },

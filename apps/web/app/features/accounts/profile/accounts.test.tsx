@@ -58,7 +58,7 @@ test('RT-04 the account menu links to all account pages, the orders and logout',
 })
 
 test('details mark proven contacts as verified and missing ones as not given', async () => {
-  const html = words(await renderElement(<DetailsCard profile={sita} />))
+  const html = words(await renderElement(<DetailsCard profile={sita} onChangeContact={() => undefined} />))
   expect(html).toContain('Phone +977 9841 234 567 Verified')
   expect(html).toContain('Email Not provided')
 })

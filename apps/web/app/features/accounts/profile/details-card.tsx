@@ -8,7 +8,13 @@ import { Detail, Reach } from './details-list.tsx'
 
 const texts = accountsMessages.details
 
-export function DetailsCard({ profile }: { profile: Profile }) {
+type Props = {
+  profile: Profile
+  /** Opens the dialog of another feature. */
+  onChangeContact: (kind: 'phone' | 'email') => void
+}
+
+export function DetailsCard({ profile, onChangeContact }: Props) {
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -32,9 +38,9 @@ export function DetailsCard({ profile }: { profile: Profile }) {
         <DetailsForm profile={profile} onEnd={() => setEditing(false)} />
       ) : (
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-          <Detail label={texts.firstName}>{profile.firstName}</Detail>
-          <Detail label={texts.lastName}>{profile.lastName}</Detail>
-          <Reach profile={profile} />
+          <Detail label={texts.firstName}>{profile.firstName || texts.none}</Detail>
+          <Detail label={texts.lastName}>{profile.lastName || texts.none}</Detail>
+          <Reach profile={profile} onChange={onChangeContact} />
         </dl>
       )}
     </Card>

@@ -7,14 +7,33 @@ import { accountsMessages } from './accounts.messages.ts'
 
 const texts = accountsMessages.details
 
-/** Contact data; every value was verified by a code or by Google. */
-export function Reach({ profile: { phone, email } }: { profile: Profile }) {
+type Kind = 'phone' | 'email'
+
+/** Contact data; every value was verified by a code or by Google. `onChange` is absent while the name is edited. */
+export function Reach({
+  profile: { phone, email },
+  onChange,
+}: {
+  profile: Profile
+  onChange?: (kind: Kind) => void
+}) {
+  const change = (kind: Kind, value: string | undefined) =>
+    onChange && (
+      <button
+        type="button"
+        aria-label={texts.changeContact[value ? 'change' : 'add'][kind]}
+        onClick={() => onChange(kind)}
+        className="link -my-2 min-h-11 px-1"
+      >
+        {value ? texts.change : texts.add}
+      </button>
+    )
   return (
     <>
-      <Detail label={texts.phone} isVerified={phone !== undefined}>
+      <Detail label={texts.phone} isVerified={phone !== undefined} action={change('phone', phone)}>
         {phone ? `+977 ${phoneText(phone)}` : texts.none}
       </Detail>
-      <Detail label={texts.email} isVerified={email !== undefined}>
+      <Detail label={texts.email} isVerified={email !== undefined} action={change('email', email)}>
         {email ?? texts.none}
       </Detail>
     </>
@@ -24,10 +43,12 @@ export function Reach({ profile: { phone, email } }: { profile: Profile }) {
 export function Detail({
   label,
   isVerified = false,
+  action,
   children,
 }: {
   label: string
   isVerified?: boolean
+  action?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -35,11 +56,14 @@ export function Detail({
       <dt className="mb-1.5 text-[0.9375rem] font-semibold">{label}</dt>
       <dd className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-sm border-[1.5px] border-line-2 px-3.5 py-2 leading-[1.4]">
         <span className="min-w-0 break-words">{children}</span>
-        {isVerified ? (
-          <Badge tone="green" icon={<Check aria-hidden />}>
-            {texts.verified}
-          </Badge>
-        ) : undefined}
+        <span className="flex flex-wrap items-center gap-x-2">
+          {isVerified ? (
+            <Badge tone="green" icon={<Check aria-hidden />}>
+              {texts.verified}
+            </Badge>
+          ) : undefined}
+          {action}
+        </span>
       </dd>
     </div>
   )

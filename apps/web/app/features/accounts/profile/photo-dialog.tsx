@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { Profile } from '@momo/contracts/accounts'
+import { fullName } from '#lib/format/full-name.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { DropZone } from '#ui/patterns/forms/drop-zone.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -31,7 +32,7 @@ export function PhotoDialog({ profile, open, onClose }: Props) {
         <div className="grid place-items-center">
           <Avatar
             size="huge"
-            name={picked ? texts.previewOf(picked.file.name) : `${profile.firstName} ${profile.lastName}`}
+            name={picked ? texts.previewOf(picked.file.name) : fullName(profile)}
             src={picked?.preview ?? avatarSource(profile)}
           />
         </div>

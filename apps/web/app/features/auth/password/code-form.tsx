@@ -57,7 +57,7 @@ function useFocusOnNewCode(request: StoredCodeRequest | undefined) {
   return whole
 }
 
-/** Second step of sign-up and password reset. */
+/** Second step of sign-in, sign-up and password reset. The sixth digit sends the code. */
 export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
   const { form, isComplete, isUnusable, setDigits, reset } = useCodeForm({ request, onVerify })
   const sentence = useId()
@@ -82,7 +82,11 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
           label={authMessages.fields.code}
           describedBy={sentence}
           error={form.errors['code']}
-          onDigits={setDigits}
+          onDigits={(next) => {
+            setDigits(next)
+            // Typed or filled in from the message: nothing is left to decide.
+            if (next.length === 6 && !isUnusable) form.submit()
+          }}
         />
         <Button
           type="submit"

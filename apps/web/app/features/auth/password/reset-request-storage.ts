@@ -4,7 +4,14 @@ import type { CodeSent } from '@momo/contracts/auth'
 /** Survives a reload and holds no secret: request id, masked recipient and resend time. */
 export type StoredCodeRequest = { requestId: string; sentTo: string; resendAt: number }
 /** The reset grant is valid for minutes and stored only for this tab. */
-type StoredValues = { 'sign-up': StoredCodeRequest; reset: StoredCodeRequest; 'reset-grant': string }
+/** `identifier` as it was typed. */
+export type StoredSignIn = StoredCodeRequest & { identifier: string; keep: boolean }
+type StoredValues = {
+  'sign-in': StoredSignIn
+  'sign-up': StoredCodeRequest
+  reset: StoredCodeRequest
+  'reset-grant': string
+}
 
 /** In-memory fallback when session storage is blocked. */
 const memory = new Map<string, string>()

@@ -6,18 +6,18 @@ const texts = authMessages.login
 /** A plain link: the OAuth redirects run between browser, Google and the API. */
 export function GoogleLink() {
   return (
-    <>
-      <p className="flex items-center gap-3 text-ink-3 before:h-[1.5px] before:flex-1 before:bg-line-2 after:h-[1.5px] after:flex-1 after:bg-line-2">
-        {texts.or}
-      </p>
-      <a
-        href="/api/v1/auth/google"
-        className={buttonClass({ variant: 'outline', size: 'large', block: true })}
-      >
-        <GoogleMark />
-        {texts.google}
-      </a>
-    </>
+    <a href="/api/v1/auth/google" className={buttonClass({ variant: 'outline', size: 'large', block: true })}>
+      <GoogleMark />
+      {texts.google}
+    </a>
+  )
+}
+
+export function OrLine() {
+  return (
+    <p className="flex items-center gap-3 text-ink-3 before:h-[1.5px] before:flex-1 before:bg-line-2 after:h-[1.5px] after:flex-1 after:bg-line-2">
+      {texts.or}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CodeSent } from '@momo/contracts/auth'
 import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
@@ -7,14 +7,23 @@ import { Button } from '#ui/primitives/button.tsx'
 import { authMessages } from '../auth.messages.ts'
 import { explain } from '../explain.ts'
 import { FormNotice } from '../form-notice.tsx'
+import { GoogleLink, OrLine } from './google-link.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 const texts = authMessages.signUp
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.signUp)
 
+type Props = {
+  isShown: boolean
+  google: boolean
+  /** What happens with the food that was chosen before, rendered by another feature. */
+  pending?: ReactNode
+  onSent: (sent: CodeSent) => void
+}
+
 /** The response is the same for an existing account, to prevent account enumeration; its owner gets a message. */
-export function SignUpForm({ isShown, onSent }: { isShown: boolean; onSent: (sent: CodeSent) => void }) {
+export function SignUpForm({ isShown, google, pending, onSent }: Props) {
   const form = usePublicForm({
     rules,
     explain,
@@ -35,6 +44,7 @@ export function SignUpForm({ isShown, onSent }: { isShown: boolean; onSent: (sen
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange}>
         {texts.intro}
       </SectionHeading>
+      {pending}
       <FormNotice form={form} />
       <PersonFields errors={form.errors} />
       <TermsCheckbox error={form.errors['terms']} />
@@ -48,6 +58,12 @@ export function SignUpForm({ isShown, onSent }: { isShown: boolean; onSent: (sen
       >
         {texts.send}
       </Button>
+      {google ? (
+        <>
+          <OrLine />
+          <GoogleLink />
+        </>
+      ) : undefined}
       <p className="text-center">
         {texts.already}{' '}
         <Link to="/login" className="link inline-block py-2.5">

@@ -7,7 +7,7 @@ const texts = authMessages.signUp
 const noteId = 'terms-note'
 
 /** Opens in a new tab, so that the form keeps its input. */
-function Text({ to, children }: { to: string; children: ReactNode }) {
+export function TermsLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="link -my-2.5 inline-block py-2.5">
       {children}
@@ -26,8 +26,8 @@ export function TermsCheckbox({ error }: { error: string | undefined }) {
         aria-describedby={error ? noteId : undefined}
         label={
           <span>
-            {texts.agree} <Text to="/terms-of-use">{texts.terms}</Text> {texts.and}{' '}
-            <Text to="/privacy-policy">{texts.privacy}</Text>
+            {texts.agree} <TermsLink to="/terms-of-use">{texts.terms}</TermsLink> {texts.and}{' '}
+            <TermsLink to="/privacy-policy">{texts.privacy}</TermsLink>
           </span>
         }
       />

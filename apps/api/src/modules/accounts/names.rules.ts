@@ -1,0 +1,5 @@
+/** Shown for an account that was created by a code and has not ordered yet. */
+const nameless = 'Customer'
+
+export const fullName = ({ first_name: first, last_name: last }: { first_name: string; last_name: string }) =>
+  `${first} ${last}`.trim() || nameless

@@ -1,0 +1,44 @@
+import type { Profile } from '@momo/contracts/accounts'
+import { useState } from 'react'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { type StoredCodeRequest, toStoredRequest } from '../password/reset-request-storage.ts'
+import { ContactCodeForm } from './contact-code-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { type ContactKind, contactMessages as texts } from './contact.messages.ts'
+
+type Props = {
+  kind: ContactKind
+  /** What the account has now. */
+  current: string | undefined
+  open: boolean
+  onClose: () => void
+  onSaved: (profile: Profile) => Promise<void>
+}
+
+/** Adds or replaces the phone number or email address: it is saved once the code that was sent there is typed. */
+export function ContactDialog({ kind, current, open, onClose, onSaved }: Props) {
+  const [request, setRequest] = useState<StoredCodeRequest>()
+  const [typed, setTyped] = useState('')
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title[current ? 'change' : 'add'][kind]}>
+      {request ? (
+        <ContactCodeForm
+          key={request.requestId}
+          request={request}
+          onAsked={setRequest}
+          onBack={() => setRequest(undefined)}
+          onSaved={onSaved}
+        />
+      ) : (
+        <ContactForm
+          kind={kind}
+          typed={typed}
+          onSent={(identifier, sent) => {
+            setTyped(identifier)
+            setRequest(toStoredRequest(sent))
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
