@@ -29,6 +29,8 @@ export {
   topicOfEntry,
 } from './notification-topics.ts'
 export {
+  type AfterOrderNotification,
+  afterOrderNotificationKinds,
   type BranchKitchenNotification,
   type BranchOrderNotification,
   type CustomerOrderNotification,

@@ -82,3 +82,14 @@ export const kitchenNotificationKinds = {
 
 export type BranchKitchenNotification = (typeof kitchenNotificationKinds.branch)[number]
 export type OfficeKitchenNotification = (typeof kitchenNotificationKinds.office)[number]
+
+/** Notification kinds for ratings of dishes and problem reports, for the bell. `data` contains `orderId` or `reportId`. */
+export const afterOrderNotificationKinds = [
+  /** For the customer: the report has an answer. */
+  'problem.answered',
+  /** For each admin of the branch. */
+  'branch.problem_reported',
+  /** For each admin of the branch: one or two stars. */
+  'branch.dish_rated_low',
+] as const
+export type AfterOrderNotification = (typeof afterOrderNotificationKinds)[number]

@@ -13,11 +13,13 @@ const topicsOfCustomers = {
   orders: { mail: 'on', sms: 'on', push: 'on' },
   /** Failed payments and refunds. The mail is the receipt. */
   payments: { mail: 'always', sms: 'on', push: 'on' },
+  /** Answers to reports about an order. */
+  problems: { mail: 'on', push: 'on' },
   reviews: { mail: 'off', push: 'on' },
 } as const satisfies Record<string, Offered>
 
 const topicsOfBranches = {
-  /** Unanswered, cancelled, missed and late ones. */
+  /** Unanswered, cancelled, missed and late ones, and problems that customers report. */
   'branch.orders': { mail: 'off', sms: 'off', push: 'on' },
   'branch.new-orders': { push: 'off' },
   'branch.kitchen': { mail: 'off', sms: 'off', push: 'on' },

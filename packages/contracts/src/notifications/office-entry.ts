@@ -27,6 +27,8 @@ export const officeKinds = {
   'orders.late': 'orders',
   /** A branch that did not answer orders. */
   'orders.missed': 'orders',
+  /** Reports of customers that a branch has not answered for a day. */
+  'problems.waiting': 'orders',
   'payment.difference': 'money',
   /** Refunds that head office has to make. */
   'refund.waiting': 'money',

@@ -1,4 +1,5 @@
 import type { ModuleRecord } from '#platform/module.ts'
+import { afterOrderHandlers } from './after-order/after-order.handlers.ts'
 import { answerHandlers } from './forms/reply.handlers.ts'
 import { eveningHandlers } from './evening/evening.handlers.ts'
 import { formHandlers } from './forms/forms.handlers.ts'
@@ -25,6 +26,7 @@ export const module: ModuleRecord = {
     ...reviewHandlers,
     ...orderHandlers,
     ...paymentHandlers,
+    ...afterOrderHandlers,
     ...stockHandlers,
     ...kitchenHandlers,
     ...officeHandlers,

@@ -8,6 +8,11 @@ import { ordersPeriodicTasks } from './orders.periodic-tasks.ts'
 export { readDailySummary } from './reporting/daily-summary.service.ts'
 export { closeMoneyTask, lockOrderRow, raiseTask } from './transitions/order-tasks.service.ts'
 export { findChainOrders } from './chain/find-chain-orders.service.ts'
+export {
+  type CustomerOrder,
+  findLastCompletedOrder,
+  readCustomerOrder,
+} from './reporting/customer-order.service.ts'
 export { listOrdersOfBranch } from './read/branch-orders.service.ts'
 export { orderExport } from './chain/export-orders.service.ts'
 export { orderNumber } from './read/order.mapper.ts'
@@ -37,6 +42,7 @@ export {
 } from './transitions/pay-order.service.ts'
 export { registerPayments } from './payments-port.ts'
 export { type PlacedGoods, registerStock } from './stock-port.ts'
+export { deliveryTo } from './place/delivery-to.rules.ts'
 export { guestNames } from './orders.messages.ts'
 export { orderSearch } from './read/order-search.rules.ts'
 export { type PastOrder, type PastStep, savePastOrder } from './reporting/import-order.service.ts'

@@ -77,7 +77,8 @@ export async function voidPayment(
     return undefined
   }
   if (!canMovePayment('refund-all', payment)) return undefined
-  return createRefund(tx, { ...payment, orderId, branchId: payment.branch_id }, { reason, at })
+  const source = { ...payment, orderId, branchId: payment.branch_id }
+  return (await createRefund(tx, source, { reason, at }))?.dueAt
 }
 
 /** Payments and refunds of one branch and day, by method. */

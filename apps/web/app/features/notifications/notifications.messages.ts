@@ -1,4 +1,5 @@
 import type {
+  AfterOrderNotification,
   BranchKitchenNotification,
   CustomerOrderNotification,
   OfficeKitchenNotification,
@@ -50,6 +51,7 @@ const toBranchOrder = {
   page: '/branchadmin/customerorder',
   link: { by: 'orderId', to: (id: string) => `/branchadmin/order-view/${id}` },
 }
+const branchProblems = '/branchadmin/problems'
 const branchKitchen = '/branchadmin/centralkitchen'
 const toReceipt = {
   page: branchKitchen,
@@ -97,6 +99,16 @@ const officeKitchenNotifications: Record<OfficeKitchenNotification, Described> =
   'batch.released': { text: 'A stopped batch was released', ...toBatch },
 }
 
+const afterOrderNotifications: Record<AfterOrderNotification, Described> = {
+  'problem.answered': { text: 'Your report was answered', ...toOwnOrder },
+  'branch.problem_reported': {
+    text: 'A customer reported a problem',
+    page: branchProblems,
+    link: { by: 'reportId', to: (id) => `${branchProblems}?open=${id}` },
+  },
+  'branch.dish_rated_low': { text: 'A customer gave a dish few stars', ...toBranchOrder },
+}
+
 const notifications: Partial<Record<string, Described>> = {
   ...withPage({ ...orderTexts, ...moneyTexts }, toOwnOrder),
   ...withPage(staffOrderTexts, toBranchOrder),
@@ -113,6 +125,7 @@ const notifications: Partial<Record<string, Described>> = {
     page: '/superadmin/notification',
     link: { by: 'entryId', to: () => '/superadmin/notification?view=mine' },
   },
+  ...afterOrderNotifications,
   'review.replied': { text: 'An outlet replied to your review' },
   'enquiry.received': { text: 'Enquiry received' },
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownBranchQuery } from '#features/branches/admin/own-branch.ts'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
+import { BranchRatingsCard } from '#features/dish-ratings/figures/branch-ratings.tsx'
 import { DaysChart, DaysLegend } from '#features/analytics/period/days-chart.tsx'
 import { periodInWords } from '#features/analytics/period/figure-days.ts'
 import { FiguresFailed, FiguresSkeleton } from '#features/analytics/analytics-states.tsx'
@@ -101,6 +102,7 @@ export function BranchAnalytics({ period }: { period: Period }) {
             <StaleNote query={query} />
             <ExportButtons period={period} />
             <Shown figures={figures} />
+            <BranchRatingsCard days={{ from: figures.from, to: figures.to }} />
           </div>
         )}
       </QueryView>

@@ -2,11 +2,14 @@ import { getDashboard } from '@momo/contracts/analytics'
 import { getOwnBranch, pauseOrders } from '@momo/contracts/branches'
 import { getBranchMenu } from '@momo/contracts/catalogue'
 import { getBoard } from '@momo/contracts/orders'
+import { listProblems } from '@momo/contracts/problem-reports'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { figuresWords } from '#features/analytics/analytics.messages.ts'
 import { todayWords as texts } from '#features/analytics/today/today.messages.ts'
 import { pauseWords } from '#features/branches/availability/pause.messages.ts'
+import { aStaffProblem } from '#features/problem-reports/problem-reports.factory.ts'
+import { staffMessages } from '#features/problem-reports/problem-reports.messages.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { adminWords } from '#shells/admin/admin.messages.ts'
 import { aStaffBranch } from '#testing/branches.ts'
@@ -25,6 +28,7 @@ beforeEach(() => {
   api.reply(getDashboard, aDashboard())
   api.reply(getBoard, board)
   api.reply(getBranchMenu, [], { id: branch.id })
+  api.reply(listProblems, { items: [], nextCursor: undefined })
 })
 
 const open = () => renderBrowserPage(dashboard, '/branchadmin/dashboard')
@@ -91,4 +95,11 @@ test('R-19 a pause is shown when the server has accepted it', async () => {
   api.reply(getBoard, { ...board, pause: { until: new Date('2026-11-14T13:00:00Z'), message: '' } })
   await user.click(screen.getByRole('button', { name: pauseWords.pause }))
   expect(await screen.findByText(texts.paused('6:45 PM'))).toBeTruthy()
+})
+
+test('open problem reports are part of the waiting work', async () => {
+  api.reply(listProblems, { items: [aStaffProblem()], nextCursor: undefined })
+  open()
+  const link = await screen.findByRole('link', { name: new RegExp(staffMessages.waitingLink.one) })
+  expect(link.getAttribute('href')).toBe('/branchadmin/problems')
 })

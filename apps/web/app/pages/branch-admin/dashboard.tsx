@@ -20,6 +20,7 @@ import { AvailabilityState } from '#features/analytics/today/availability-state.
 import { TodayTiles } from '#features/analytics/today/today-tiles.tsx'
 import { todayWords as texts } from '#features/analytics/today/today.messages.ts'
 import { pendingWorkTitle, listPendingWork } from '#features/analytics/today/pending-work.ts'
+import { useWaitingProblems } from '#features/problem-reports/admin/waiting-problems.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { longDate, thisMinute } from '#lib/format/dates.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
@@ -91,7 +92,7 @@ function Actions() {
 type Known = { board: Board | undefined; branchId: string | undefined }
 
 function FigureCards({ figures, ...known }: Known & { figures: Figures }) {
-  const waiting = listPendingWork({ figures, ...known })
+  const waiting = [...useWaitingProblems(), ...listPendingWork({ figures, ...known })]
   return (
     <div className="@container">
       {/* Side by side only where the whole chart fits: one that scrolls looks cut off. */}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ChooseFromLibrary } from '#features/media/choose-from-library.tsx'
+import { FoodRatingsCard } from '#features/dish-ratings/figures/food-ratings.tsx'
 import { FoodEditor } from '#features/catalogue/product-editor/food-editor.tsx'
 import { productWords as texts } from '#features/catalogue/products/products.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
@@ -23,6 +24,11 @@ export default function ProductFood({ params: { id } }: Route.ComponentProps) {
         id={id === 'new' ? undefined : id}
         categoryId={search.get('category') ?? undefined}
       />
+      {id === 'new' ? undefined : (
+        <div className="mt-4">
+          <FoodRatingsCard key={id} foodId={id} />
+        </div>
+      )}
     </PictureSources>
   )
 }

@@ -1,5 +1,5 @@
 import { listProducts, orderFoods, type Product, type Products } from '@momo/contracts/catalogue/writes'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { productWords as words } from '#features/catalogue/products/products.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -84,4 +84,33 @@ test('ADM-06 products that failed to load can be retried', async () => {
   answer(jhol)
   await user.click(screen.getByRole('button', { name: words.tryAgain }))
   expect(await screen.findByRole('link', { name: 'Jhol' })).toBeTruthy()
+})
+
+const sharing = (food: Product, isVegAndNonVeg: boolean, count: number, ...others: Product[]): Product => ({
+  ...food,
+  sharedPhoto: { foods: others.map((other) => ({ id: other.id, name: other.name })), count, isVegAndNonVeg },
+})
+const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('li')!)
+
+test('ADM-06 a food that shares its picture names the other foods, each linked', async () => {
+  answer(sharing(jhol, false, 1, kothey), sharing(kothey, false, 1, jhol), fried)
+  await openPage()
+  const warning = rowOf('Fried').queryByText(words.sharedPhoto, { exact: false })
+  expect(warning).toBeNull()
+  const list = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith('Jhol'))!
+  expect(list.textContent).toContain(`${words.sharedPhoto} Kothey`)
+  expect(within(list).getByRole('link', { name: 'Kothey' }).getAttribute('href')).toBe(
+    `/superadmin/products/food/${id(2)}`,
+  )
+  expect(screen.getByText(words.sharedPhotos(2))).toBeTruthy()
+})
+
+test('ADM-06 one picture for veg and non-veg food is a fault; more foods than named are counted', async () => {
+  answer(sharing(jhol, true, 3, kothey), kothey, fried)
+  await openPage()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${words.sharedPhotos(1)} ${words.mixedPhotos(1)}`,
+  )
+  const list = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith('Jhol'))!
+  expect(list.textContent).toContain(`${words.vegAndNonVegPhoto} Kothey ${words.andMore(2)}`)
 })

@@ -1,11 +1,21 @@
-import { codeIssued, passwordChanged, signUpRepeated } from '#modules/auth'
+import {
+  codeIssued,
+  contactChanged,
+  contactTaken,
+  passwordChanged,
+  signUpRepeated,
+  staffCodeRequested,
+} from '#modules/auth'
 import { invitationSent } from '#modules/invitations'
 import { defineHandler } from '#platform/queue/queue.ts'
 import {
   sendCode,
+  sendContactChangedMessage,
+  sendContactTakenMessage,
   sendInvitation,
   sendPasswordChangedMessage,
   sendRepeatedSignUpMessage,
+  sendStaffCodeMessage,
 } from './account-messages.service.ts'
 
 /** Mail and SMS handlers. There is none for a deleted account, because its address is deleted too. */
@@ -24,6 +34,21 @@ export const messageHandlers = [
     name: 'notifications.tell-of-repeated-sign-up',
     event: signUpRepeated,
     handle: ({ identifier }, { eventId }) => sendRepeatedSignUpMessage(eventId, identifier),
+  }),
+  defineHandler({
+    name: 'notifications.tell-staff-of-password',
+    event: staffCodeRequested,
+    handle: ({ identifier }, { eventId }) => sendStaffCodeMessage(eventId, identifier),
+  }),
+  defineHandler({
+    name: 'notifications.tell-of-taken-contact',
+    event: contactTaken,
+    handle: ({ identifier }, { eventId }) => sendContactTakenMessage(eventId, identifier),
+  }),
+  defineHandler({
+    name: 'notifications.tell-of-changed-contact',
+    event: contactChanged,
+    handle: (change, { eventId }) => sendContactChangedMessage(eventId, change),
   }),
   defineHandler({
     name: 'notifications.tell-of-changed-password',

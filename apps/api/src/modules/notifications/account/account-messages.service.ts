@@ -1,18 +1,25 @@
 import { isPhone } from '@momo/contracts/accounts'
 import { findAccount } from '#modules/accounts'
+import { maskIdentifier } from '#modules/auth'
 import { read } from '#platform/db/database.ts'
 import { deliver, type Message } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
 import { unseal } from '#platform/tokens/secrets.ts'
 import {
   type Change,
+  changedContactMail,
+  changedContactSms,
   changedPasswordMail,
   changedPasswordSms,
   type CodeAim,
   codeMail,
   codeSms,
+  contactTakenMail,
+  contactTakenSms,
   repeatedSignUpMail,
   repeatedSignUpSms,
+  staffCodeMail,
+  staffCodeSms,
 } from './account.messages.ts'
 import { type InvitedRole, invitationMail, invitationSms } from './invitation.messages.ts'
 import { renderMail, type MailContent } from './messages-layout.rules.ts'
@@ -58,6 +65,35 @@ export function sendCode(
 export function sendRepeatedSignUpMessage(eventId: string, identifier: string): Promise<void> {
   const texts = { mail: () => repeatedSignUpMail(pages()), sms: () => repeatedSignUpSms(pages()) }
   return deliverTo({ eventId, template: 'sign-up-repeated', to: identifier, ...texts })
+}
+
+export function sendStaffCodeMessage(eventId: string, identifier: string): Promise<void> {
+  const texts = { mail: () => staffCodeMail(pages()), sms: () => staffCodeSms(pages()) }
+  return deliverTo({ eventId, template: 'staff-code', to: identifier, ...texts })
+}
+
+export function sendContactTakenMessage(eventId: string, identifier: string): Promise<void> {
+  const texts = { mail: () => contactTakenMail(pages()), sms: () => contactTakenSms(pages()) }
+  return deliverTo({ eventId, template: 'contact-taken', to: identifier, ...texts })
+}
+
+type ChangedContact = { accountId: string; identifier: string; former?: string | undefined }
+
+/** Warns the owner where the change was not confirmed: at the former contact, else at the other one. */
+export async function sendContactChangedMessage(
+  eventId: string,
+  { accountId, identifier, former }: ChangedContact,
+): Promise<void> {
+  const owner = await read((tx) => findAccount(tx, accountId))
+  const to = former ?? [owner?.email, owner?.phone].find((one) => one && one !== identifier)
+  if (!to) return
+  const change = {
+    masked: maskIdentifier(identifier),
+    isFormer: former !== undefined,
+    contact: pageUrl('/contact'),
+  }
+  const texts = { mail: () => changedContactMail(change), sms: () => changedContactSms(change) }
+  await deliverTo({ eventId, template: 'contact-changed', to, ...texts })
 }
 
 export async function sendPasswordChangedMessage(

@@ -1,6 +1,11 @@
 import { clockTime } from '#platform/clock/local-date.rules.ts'
 
-const aims = { 'sign-up': 'sign up', 'reset-password': 'set a new password' }
+const aims = {
+  'sign-in': 'log in',
+  'change-contact': 'confirm this contact',
+  'sign-up': 'sign up',
+  'reset-password': 'set a new password',
+}
 
 /** Purpose of a code; it selects the wording. */
 export type CodeAim = keyof typeof aims
@@ -38,6 +43,52 @@ export const repeatedSignUpMail = ({ login, forgotPassword }: Pages) => ({
 
 export const repeatedSignUpSms = ({ login }: Pages): string =>
   `You already have a Jhol Momo account with this number. Log in: ${login} Not you? Ignore this message.`
+
+export const staffCodeMail = ({ login, forgotPassword }: Pages) => ({
+  subject: 'Log in to Jhol Momo with your password',
+  paragraphs: [
+    'Someone, maybe you, asked for a code to log in with this email address. Staff accounts log in with their password, so we sent no code.',
+    { label: 'Log in', link: login },
+    { label: 'Forgot your password?', link: forgotPassword },
+    'Not you? You can ignore this email.',
+  ],
+})
+
+export const staffCodeSms = ({ login }: Pages): string =>
+  `Staff accounts log in to Jhol Momo with their password: ${login} Not you? Ignore this message.`
+
+export const contactTakenMail = ({ login, forgotPassword }: Pages) => ({
+  subject: 'This email address already has a Jhol Momo account',
+  paragraphs: [
+    'Someone, maybe you, tried to add this email address to another Jhol Momo account. It already has its own account, so nothing has changed.',
+    { label: 'Log in', link: login },
+    { label: 'Forgot your password?', link: forgotPassword },
+    'Not you? You can ignore this email.',
+  ],
+})
+
+export const contactTakenSms = ({ login }: Pages): string =>
+  `This number already has its own Jhol Momo account, so it was not added to another. Log in: ${login} Not you? Ignore this message.`
+
+const changeOf = (masked: string, isFormer: boolean): string =>
+  isFormer
+    ? `Your Jhol Momo account now uses ${masked} instead of this one.`
+    : `${masked} was added to your Jhol Momo account.`
+
+type ContactChange = { masked: string; isFormer: boolean; contact: string }
+
+/** Goes to the former contact, or to the one that the account had already. */
+export const changedContactMail = ({ masked, isFormer, contact }: ContactChange) => ({
+  subject: 'Your Jhol Momo contact was changed',
+  paragraphs: [
+    changeOf(masked, isFormer),
+    'Not you? Tell us at once, so that we can close the account to others.',
+    { label: 'Contact us', link: contact },
+  ],
+})
+
+export const changedContactSms = ({ masked, isFormer, contact }: ContactChange): string =>
+  `${changeOf(masked, isFormer)} Not you? Tell us at once: ${contact}`
 
 const signedOut = {
   changed: "You're signed out on your other devices.",

@@ -46,6 +46,8 @@ beforeEach(async () => {
     'orders',
     'order_sales',
     'sale_slices',
+    'sale_totals',
+    'sale_hour_totals',
     'stock_alerts',
     'outbox',
     'evening_messages',

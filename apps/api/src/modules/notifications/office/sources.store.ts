@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfficeKind } from '@momo/contracts/notifications'
+import { answerHours } from '@momo/contracts/problem-reports'
 import type { AlertLimits } from '@momo/contracts/settings'
 import type { Tx } from '#platform/db/database.ts'
 import type { Cause } from './entry.rules.ts'
@@ -59,6 +60,11 @@ const sources: Record<OfficeKind, Source> = {
     from transfers t where t.state = 'shipped' and t.overdue_reported_at is not null`,
   'orders.late': ({ limits }) => ordersOf(['late', 'not-taken', 'not-arrived'], limits.lateOrders),
   'orders.missed': ({ limits }) => ordersOf(['missed'], limits.missedOrders),
+  'problems.waiting': ({ at }) => sql`
+    select p.branch_id::text, '', p.branch_id, ${none}, count(*), max(p.created_at)
+    from problem_reports p
+    where p.state = 'open' and p.created_at <= ${at}::timestamptz - make_interval(hours => ${answerHours}::int4)
+    group by p.branch_id`,
   'payment.difference': () => sql`
     select 'open', '', ${none}, ${none}, count(*), max(raised_at)
     from payment_discrepancies where done_at is null and owner = 'head-office' having count(*) > 0`,

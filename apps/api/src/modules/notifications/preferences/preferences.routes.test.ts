@@ -33,7 +33,7 @@ test('each role has its own topics; there are none about offers', async () => {
   const branchId = await aBranch()
   const topicsOf = async (over: Parameters<typeof anAccount>[0]) =>
     (await (await aPerson(over)).choices()).topics.map(({ topic }) => topic)
-  expect(await topicsOf({})).toEqual(['orders', 'payments', 'reviews'])
+  expect(await topicsOf({})).toEqual(['orders', 'payments', 'problems', 'reviews'])
   expect(await topicsOf({ role: 'branchAdmin', branchId })).toEqual([
     'branch.orders',
     'branch.new-orders',

@@ -30,6 +30,7 @@ const customerMessageKeys: Record<string, MessageKey> = {
 
 const customerTexts: Record<string, string> = {
   'order.expired': "We didn't receive your payment, so your order wasn't sent.",
+  'problem.answered': 'Your report was answered. Read it with your order.',
 }
 
 /** The text of the settings is about food to pick up. */
@@ -77,6 +78,11 @@ const otherTexts: Record<
   ),
   'branch.batch_stopped': stock("A batch was stopped. Set it aside and don't use it."),
   'branch.batch_released': stock('A stopped batch was released. You can use it again.'),
+  'branch.problem_reported': {
+    title: 'Problem report',
+    body: 'A customer reported a problem with an order. Answer within a day.',
+    path: ({ reportId }) => `/branchadmin/problems${reportId === undefined ? '' : `?open=${reportId}`}`,
+  },
   'office.assigned': {
     title: 'Given to you',
     body: 'A notification of head office was assigned to you.',
@@ -131,6 +137,8 @@ const entryTexts: Record<OfficeKind, (entry: NoticeEntry) => string> = {
   'transfer.overdue': ({ subject, place }) => `Delivery ${subject} isn't checked in at ${place}.`,
   'orders.late': ({ place }) => `${place} is running late.`,
   'orders.missed': ({ place, count }) => `${place} missed ${counted(count, 'order', 'orders')}.`,
+  'problems.waiting': ({ place, count }) =>
+    `${counted(count, "report isn't", "reports aren't")} answered at ${place}.`,
   'payment.difference': ({ count }) => `${counted(count, "payment doesn't", "payments don't")} match.`,
   'day-closing.difference': ({ place }) => `The counted cash of ${place} differs from what was expected.`,
   'refund.waiting': ({ count }) => `${counted(count, 'refund', 'refunds')} to make.`,

@@ -1,4 +1,5 @@
 import {
+  afterOrderNotificationKinds,
   kitchenNotificationKinds,
   offeredTo,
   orderNotificationKinds,
@@ -20,6 +21,7 @@ test('every kind that is sent exists in the bell, apart from the two that the bo
     ...orderNotificationKinds.staff,
     ...paymentNotificationKinds,
     ...kitchenNotificationKinds.branch,
+    ...afterOrderNotificationKinds,
     'review.replied',
     'office.assigned',
   ]

@@ -10,7 +10,7 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { insertRefund, lockPayment, type PaymentRecord, sumOfRefunds } from '../payments.store.ts'
 import { readOwnRefund, toRefund } from './read-refunds.service.ts'
 import { completeRefund } from './refund-state.service.ts'
-import { findLastRefund } from './refunds.store.ts'
+import { findLastRefund, hasOpenRefundOf } from './refunds.store.ts'
 
 /** The code of this kind of refund; what staff entered is the note. */
 const reasonCode = 'after-delivery'
@@ -27,6 +27,7 @@ export async function refundCash(actor: Actor, orderId: string, given: CashRefun
     if (payment?.method !== 'cash' || !isFulfilled(order.state)) throw fault('refund.no_such_move')
     if (payment.state === 'refunded') return repeatedRefund(tx, payment.id, given)
     if (!canMovePayment('refund-all', payment)) throw fault('refund.no_such_move')
+    if (await hasOpenRefundOf(tx, payment.id)) throw fault('refund.open')
     return writeRefund(tx, actor, { payment, orderId, given })
   })
   return toRefund(await readOwnRefund(actor, id))

@@ -50,19 +50,13 @@ export async function aRefund(options: PaidOrderOptions) {
   const { orderId, branchId } = paid
   const id = await transaction(async (tx) => {
     const at = now()
-    const dueAt = await createRefund(
+    const created = await createRefund(
       tx,
       { id: paid.paymentId, orderId, branchId, amount: paid.amount },
       { reason: 'cancel', at },
     )
-    await raiseTask(tx, { orderId, branchId, kind: 'refund', owner: 'branch', at, dueAt: dueAt! })
-    const { id: created } = await tx
-      .withTables<PaymentsTables>()
-      .selectFrom('refunds')
-      .select('id')
-      .where('payment_id', '=', paid.paymentId)
-      .executeTakeFirstOrThrow()
-    return created
+    await raiseTask(tx, { orderId, branchId, kind: 'refund', owner: 'branch', at, dueAt: created!.dueAt })
+    return created!.id
   })
   return { ...paid, id }
 }

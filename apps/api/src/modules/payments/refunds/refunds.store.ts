@@ -149,6 +149,17 @@ export async function hasOpenRefund(tx: Tx, orderId: string): Promise<boolean> {
   return open !== undefined
 }
 
+/** A payment has at most one open refund (unique index). */
+export async function hasOpenRefundOf(tx: Tx, paymentId: string): Promise<boolean> {
+  const open = await db(tx)
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'done')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** Refunds due for a try, longest waiting first. */
 export async function listRefundsToTry(
   tx: Tx,

@@ -69,8 +69,10 @@ async function refundSurplus(
 ): Promise<void> {
   const { id, amount, branch_id: branchId } = attempt
   const reason = (await findActivePayment(tx, order.id)) ? 'paid-twice' : 'paid-too-late'
-  const dueAt = await createRefund(tx, { id, orderId: order.id, branchId, amount }, { reason, at })
-  if (dueAt) await raiseTask(tx, { orderId: order.id, branchId, kind: 'refund', owner: 'branch', at, dueAt })
+  const refund = await createRefund(tx, { id, orderId: order.id, branchId, amount }, { reason, at })
+  if (!refund) return
+  const { dueAt } = refund
+  await raiseTask(tx, { orderId: order.id, branchId, kind: 'refund', owner: 'branch', at, dueAt })
 }
 
 async function mismatch(

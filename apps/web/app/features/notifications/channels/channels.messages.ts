@@ -5,8 +5,12 @@ type TopicWords = { name: string; hint?: string }
 const topics: Record<NotificationTopic, TopicWords> = {
   orders: { name: 'Order updates', hint: 'Accepted, ready, on the way, late or cancelled.' },
   payments: { name: 'Payments and refunds', hint: "Receipts by email can't be switched off." },
+  problems: { name: 'Answers to your reports' },
   reviews: { name: 'Replies to your reviews' },
-  'branch.orders': { name: 'Order problems', hint: 'Unanswered, cancelled, missed or late.' },
+  'branch.orders': {
+    name: 'Order problems',
+    hint: 'Unanswered, cancelled, missed or late, and reports of customers.',
+  },
   'branch.new-orders': { name: 'Every new order' },
   'branch.kitchen': { name: 'Central kitchen', hint: 'Requisitions, deliveries and the cut-off.' },
   'branch.stock': { name: 'Stopped batches' },

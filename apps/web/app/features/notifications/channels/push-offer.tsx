@@ -24,6 +24,7 @@ export function PushOffer() {
       action={
         <Button
           size="compact"
+          wraps
           icon={<BellRing aria-hidden className="size-5" />}
           loading={isPending}
           loadingText={texts.asking}

@@ -61,6 +61,16 @@ const describe: Record<OfficeKind, (entry: Facts) => EntryWords> = {
     action: 'Open branch',
     to: branchPage(entry),
   }),
+  'problems.waiting': (entry) => ({
+    title: `${counted(entry.count, "report isn't", "reports aren't")} answered at ${entry.place}`,
+    text: 'Customers have waited for more than a day.',
+    action: 'Open reports',
+    to: orPage(
+      '/superadmin/problems?filter=late',
+      entry.branch?.id,
+      (id) => `/superadmin/problems?filter=late&branch=${id}`,
+    ),
+  }),
   'payment.difference': ({ count }) => ({
     title: `${counted(count, "payment doesn't", "payments don't")} match`,
     text: "The wallet's records and ours differ.",

@@ -26,6 +26,10 @@ const several: Partial<Record<OfficeKind, Several>> = {
     title: (entries, count) => `${count} orders missed at ${entries} branches`,
     to: topicPage('orders'),
   },
+  'problems.waiting': {
+    title: (entries, count) => `${count} reports not answered at ${entries} branches`,
+    to: '/superadmin/problems?filter=late',
+  },
   'day-closing.difference': {
     title: (entries) => `${entries} days closed with a cash difference`,
     to: topicPage('money'),

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { profileQuery } from '#features/accounts/profile/accounts.api.ts'
 import { accountsMessages as texts } from '#features/accounts/profile/accounts.messages.ts'
 import { DetailsCard } from '#features/accounts/profile/details-card.tsx'
+import { showSavedProfile } from '#features/accounts/profile/own-photo.ts'
 import { PhotoDialog } from '#features/accounts/profile/photo-dialog.tsx'
 import { ProfileFailed } from '#features/accounts/profile/profile-failed.tsx'
 import { ProfileSkeleton } from '#features/accounts/profile/profile-skeleton.tsx'
+import { useContactDialog } from '#features/auth/contact/use-contact-dialog.tsx'
 import { devicesQuery } from '#features/auth/devices/devices.api.ts'
 import { Devices } from '#features/auth/devices/devices.tsx'
 import { PasswordCard } from '#features/auth/password/password-card.tsx'
@@ -49,6 +51,7 @@ export default function ViewProfile() {
 
 function LoadedProfile({ profile }: { profile: Profile }) {
   const [isPhotoOpen, setPhotoOpen] = useState(false)
+  const change = useContactDialog(profile, showSavedProfile)
   const contact = profile.email ?? profile.phone ?? ''
   return (
     <>
@@ -58,12 +61,13 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         </AdminButton>
       </PageHeader>
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-        <DetailsCard profile={profile} />
+        <DetailsCard profile={profile} onChangeContact={change.open} />
         <EveningCard accountPhone={profile.phone} />
         <ChannelSettings reader="staff" />
         <Devices />
         <PasswordCard username={contact} hasPassword={profile.hasPassword} />
       </div>
+      {change.dialog}
       <PhotoDialog profile={profile} open={isPhotoOpen} onClose={() => setPhotoOpen(false)} />
     </>
   )

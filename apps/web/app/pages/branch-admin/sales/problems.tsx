@@ -1,0 +1,26 @@
+import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
+import { ProblemsScreen } from '#features/problem-reports/admin/problems-screen.tsx'
+import { viewFromUrl } from '#features/problem-reports/admin/problems-view.ts'
+import { problemsQuery } from '#features/problem-reports/problem-reports.api.ts'
+import { staffMessages as texts } from '#features/problem-reports/problem-reports.messages.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { prefetch } from '#lib/query/prefetch.ts'
+import type { Route } from './+types/problems'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  prefetch(problemsQuery(viewFromUrl(url.searchParams)))
+
+/** /branchadmin/problems */
+export default function Problems() {
+  return (
+    <>
+      <PageHeader title={texts.title} note={texts.branchLead} />
+      <ProblemsScreen ofAll={false} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+export {
+  answerHours,
+  leastRefund,
+  longestProblemText,
+  mostPhotos,
+  mostReports,
+  lineReasons,
+  NewProblem,
+  ProblemAnswerText,
+  type ProblemReason,
+  problemReasons,
+  type ProblemState,
+  problemStates,
+  reasonsFor,
+  type RefundBlock,
+  reportDays,
+} from './problem-report.ts'
+export type { OrderProblems, ProblemAnswer, ProblemReport, StaffProblem } from './problem-report.wire.ts'
+export {
+  addProblemPhoto,
+  answerProblem,
+  getOrderProblems,
+  getProblem,
+  getProblemPhoto,
+  listProblems,
+  type ProblemFilter,
+  problemFilters,
+  type ProblemsQuery,
+  reportProblem,
+} from './problem-reports.endpoints.ts'
