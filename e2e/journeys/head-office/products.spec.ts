@@ -116,6 +116,8 @@ test('ADM-06 when two admins edit a food at once, the second sees both versions 
   await fillFood(page, name, category)
   await save(page, 'Add food')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  // The heading changes before the URL.
+  await expect(page).toHaveURL(/\/food\/[0-9a-f-]{36}$/)
   const other = await context.newPage()
   await open(other, page.url())
   await other.getByRole('textbox', { name: 'Price', exact: true }).fill('260')

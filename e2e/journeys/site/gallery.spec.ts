@@ -134,6 +134,24 @@ test('GAL-02 the photos fade in after 2 s, 200 ms apart', { tag: '@both' }, asyn
   expect(width / height).toBeCloseTo(1, 1)
 })
 
+test('GAL-02 no row of photos has a gap at its end', { tag: '@both' }, async ({ page }) => {
+  const titles = ['Tihar at Jhol Momo', 'Jhol in every bowl', 'From our kitchen']
+  const seeded = (await galleries()).filter(({ title }) => titles.includes(title))
+  expect(seeded).toHaveLength(titles.length)
+  for (const { _id, title } of seeded) {
+    await open(page, `/gallery/${_id}`)
+    const gaps = await page.locator('.photo-grid').evaluate((grid) => {
+      const boxes = [...grid.children].map((photo) => photo.getBoundingClientRect())
+      const end = grid.getBoundingClientRect().right
+      return boxes.map(({ top }) => {
+        const row = boxes.filter((box) => box.top <= top + 1 && box.bottom > top + 1)
+        return Math.round(end - Math.max(...row.map(({ right }) => right)))
+      })
+    })
+    expect([title, gaps.filter(Boolean)]).toEqual([title, []])
+  }
+})
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('GAL-02 the photos are shown at once and the slider stands still', async ({ page }) => {

@@ -8,6 +8,7 @@ export { findPicturesNamed } from './library/find-pictures.service.ts'
 export { registerPictureUsers } from './library/picture-uses.service.ts'
 export { findPicturesAt, lockPictureAt, lockPicturesAt, movedTo } from './store/pictures-at.service.ts'
 export { jpegAddressOf, pictureColumns, pictureOf, type PictureRow } from './media.rules.ts'
+export { toPrivatePhoto } from './store/private-photo.service.ts'
 export { storePicture } from './store/store-picture.service.ts'
 export { storePictures } from './store/store-pictures.service.ts'
 

@@ -1,7 +1,10 @@
 import type { Dish } from '@momo/contracts/site-content'
 import type { PictureAt } from './site-pictures.ts'
 
-/** Fixed ids, so that seeding again finds the same dishes. */
+/**
+ * Fixed ids, so that seeding again finds the same dishes. Each is a food of the menu: it has its name, price and picture, and no picture of
+ * another food.
+ */
 export const dishes = (at: PictureAt): Record<string, Dish> => ({
   '0192f0aa-0000-7000-8000-0000000000d1': {
     name: 'Buff Jhol Momo',
@@ -27,7 +30,11 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
       'Steam the momo over a rolling boil for ten minutes.',
       'Lay them in a bowl and pour the hot jhol over with timur and coriander on top.',
     ],
-    images: [at('menu/jhol-momo-close.jpg'), at('hero/jhol-momo-hero.jpg'), at('menu/jhol-momo-top.jpg')],
+    images: [
+      at('menu/buff-jhol-momo.jpg'),
+      at('branches/kitchen-aluminium-steamers.jpg'),
+      at('gallery/momo-making-board.jpg'),
+    ],
     rating: 4.9,
   },
   '0192f0aa-0000-7000-8000-0000000000d2': {
@@ -55,8 +62,8 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
     ],
     images: [
       at('menu/jhol-momo-top.jpg'),
-      at('gallery/momo-making-board.jpg'),
-      at('menu/jhol-momo-close.jpg'),
+      at('hero/jhol-momo-hero.jpg'),
+      at('gallery/bamboo-steamer-tower.jpg'),
     ],
     rating: 4.8,
   },
@@ -84,13 +91,13 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
     ],
     images: [
       at('menu/momo-platter-achars.jpg'),
-      at('menu/open-momo-four-colour.jpg'),
+      at('gallery/buffet-line-steamers.jpg'),
       at('gallery/achar-trio.jpg'),
     ],
     rating: 4.8,
   },
   '0192f0aa-0000-7000-8000-0000000000d4': {
-    name: 'C Momo',
+    name: 'Chicken C Momo',
     description:
       'Fried chicken momo tossed in a very hot pan with onion, capsicum and a glossy chilli sauce. Sweet at first, then sour, then the heat kicks in.',
     price: 27_000,
@@ -112,14 +119,14 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
       'Toss the momo until every fold shines and scatter sesame over them.',
     ],
     images: [
-      at('menu/c-momo-chilli.jpg'),
       at('menu/c-momo-chilli-close.jpg'),
-      at('menu/chilli-garlic-momo.jpg'),
+      at('branches/counter-with-steamers.jpg'),
+      at('branches/dining-hall-pendant-lamps.jpg'),
     ],
     rating: 4.8,
   },
   '0192f0aa-0000-7000-8000-0000000000d5': {
-    name: 'Kothey Momo',
+    name: 'Chicken Kothey Momo',
     description:
       'Pan-seared on one side, soft on the other. The half-moons sit in the pan until the base is golden, then a splash of water and a lid do the rest.',
     price: 23_000,
@@ -140,16 +147,20 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
       'Pour in a little water and close the lid at once.',
       'Lift the lid after six minutes and let the base turn crisp again.',
     ],
-    images: [at('menu/kothey-momo.jpg'), at('gallery/momo-making-board.jpg'), at('gallery/achar-trio.jpg')],
+    images: [
+      at('menu/chicken-kothey-momo.jpg'),
+      at('branches/momo-kiosk-night.jpg'),
+      at('branches/courtyard-evening-lights.jpg'),
+    ],
     rating: 4.7,
   },
   '0192f0aa-0000-7000-8000-0000000000d6': {
-    name: 'Sadheko Momo',
+    name: 'Buff Sadheko Momo',
     description:
       'Steamed momo cut in half and dressed by hand with mustard oil, lemon, timur and raw onion. Sharp, cool and hot all at once. Best eaten right away.',
-    price: 26_000,
+    price: 24_000,
     ingredients: [
-      'Steamed chicken momo',
+      'Steamed buff momo',
       'Mustard oil',
       'Fenugreek seeds',
       'Red onion',
@@ -168,13 +179,13 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
     ],
     images: [
       at('menu/sadeko-momo.jpg'),
-      at('gallery/bamboo-steamer-tower.jpg'),
-      at('gallery/achar-trio.jpg'),
+      at('branches/newari-brick-facade.jpg'),
+      at('branches/rooftop-stupa-sunset.jpg'),
     ],
     rating: 4.5,
   },
   '0192f0aa-0000-7000-8000-0000000000d7': {
-    name: 'Thukpa',
+    name: 'Veg Thukpa',
     description:
       'Hand-cut noodles in a clear ginger broth, with greens, carrot and a spoon of chilli oil. Just right for a cold evening in the hills.',
     price: 19_000,
@@ -194,7 +205,7 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
       'Warm greens and carrot in the broth for two minutes.',
       'Ladle everything over the noodles and finish with chilli oil.',
     ],
-    images: [at('menu/thukpa-noodle-soup.jpg'), '', ''],
+    images: [at('menu/veg-thukpa.jpg'), '', ''],
     rating: 4.5,
   },
   '0192f0aa-0000-7000-8000-0000000000d8': {
@@ -213,7 +224,7 @@ export const dishes = (at: PictureAt): Record<string, Dish> => ({
     images: [
       at('menu/chiya-milk-tea.jpg'),
       at('branches/table-corner-window-light.jpg'),
-      at('menu/sel-roti.jpg'),
+      at('branches/pokhara-lakeside-terrace.jpg'),
     ],
     rating: 4.7,
   },

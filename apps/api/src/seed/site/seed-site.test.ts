@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contentKinds, documentOf, publishContent } from '#modules/site-content'
 import { testDatabase } from '#testing/test-db.ts'
 import { readCatalogueFile, seedFolder } from '../catalogue-file.ts'
+import { foodExtras } from '../menu/food-extras.ts'
 import { seedSite, siteDrafts, sitePictures } from './seed-site.ts'
 import { dishes } from './dishes.ts'
 import { pageWords } from './page-words.ts'
@@ -31,20 +32,21 @@ test('every picture file exists and has an alt text', () => {
     ])
 })
 
-test('a dish has the same price as on the menu', () => {
+test('a dish is a food of the menu with its price and its picture', () => {
   const prices = new Map(
     readCatalogueFile().categories.flatMap(({ items }) =>
       items.map(({ name, price }) => [name, price * 100] as const),
     ),
   )
-  const shared = Object.values(dishes(() => '')).filter(({ name }) => prices.has(name))
-  expect(shared.map(({ name }) => name)).toEqual([
-    'Buff Jhol Momo',
-    'Chicken Jhol Momo',
-    'Mixed Momo Platter',
-    'Masala Chiya',
-  ])
-  for (const { name, price } of shared) expect([name, price]).toEqual([name, prices.get(name)])
+  for (const { name, price, images } of Object.values(dishes((file) => file)))
+    expect([name, price, images[0]]).toEqual([name, prices.get(name), foodExtras[name]?.picture])
+})
+
+test('no two dishes share a picture, and none shows the picture of another food', () => {
+  const shown = Object.values(dishes((file) => file)).flatMap(({ images }) => images.filter(Boolean))
+  expect(shown).toEqual([...new Set(shown)])
+  const others = Object.values(dishes((file) => file)).flatMap(({ images }) => images.slice(1))
+  expect(others.filter((file) => file.startsWith('menu/'))).toEqual([])
 })
 
 test('no title contains the brand name, which the page appends', () => {

@@ -3,16 +3,11 @@ import { imageUrl } from '#lib/format/image-url.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { useLightbox } from '#ui/patterns/overlays/use-lightbox.tsx'
 import { ui } from '#ui/ui.messages.ts'
+import { photoClasses, photoSizes } from './photo-layout.ts'
 import './photo-grid.css'
 
 /** GEN-09: slide duration. */
 const intervalMs = 2000
-
-/** Every fifth photo is large when four others follow it (photo-grid.css). */
-const sizesOf = (index: number, count: number) =>
-  index % 5 === 0 && count - index > 4
-    ? '(min-width: 80rem) 592px, 50vw'
-    : '(min-width: 80rem) 288px, (min-width: 48rem) 25vw, 50vw'
 
 /** GAL-02: a photo opens the slider; without JavaScript it opens the image file. */
 export function PhotoGrid({ title, photos }: Pick<Gallery, 'title' | 'photos'>) {
@@ -24,7 +19,7 @@ export function PhotoGrid({ title, photos }: Pick<Gallery, 'title' | 'photos'>) 
     <section aria-label={ui.photosOf(title)}>
       <ul className="photo-grid grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-4">
         {photos.map(({ id, picture }, index) => (
-          <li key={id} className="aspect-square">
+          <li key={id} className={photoClasses(index, photos.length)}>
             <a
               href={imageUrl(picture.jpeg)}
               aria-label={ui.openPhoto(index + 1, photos.length, picture.alt)}
@@ -37,7 +32,7 @@ export function PhotoGrid({ title, photos }: Pick<Gallery, 'title' | 'photos'>) 
                 ratio="fill"
                 alt=""
                 eager={index < 2}
-                sizes={sizesOf(index, photos.length)}
+                sizes={photoSizes(index, photos.length)}
                 className="h-full"
               />
             </a>

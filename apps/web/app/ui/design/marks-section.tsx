@@ -7,6 +7,7 @@ import { FoodMark, Heat } from '#ui/primitives/food-mark.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { Rating, Stars } from '#ui/primitives/star-rating.tsx'
+import { WalletBadge, WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { DesignSection } from './section.tsx'
 
 export function MarksSection() {
@@ -38,6 +39,9 @@ export function MarksSection() {
       <ChipCheck name="mild" defaultChecked icon={<Bike aria-hidden />}>
         A choice made
       </ChipCheck>
+      <WalletBadge wallet="esewa" />
+      <WalletBadge wallet="khalti" />
+      <WalletText>Paid with eSewa</WalletText>
       <FoodMark kind="veg" />
       <FoodMark kind="meat" />
       <Heat level={0} />

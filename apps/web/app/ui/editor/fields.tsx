@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Checkbox } from '../primitives/inputs/checkbox.tsx'
 import { Input } from '../primitives/inputs/input.tsx'
@@ -54,7 +54,7 @@ export function ChoiceField({ field, ask, options, onPick, ...rest }: ChoiceProp
   )
 }
 
-type CheckboxProps = { field: BoundField; label: string; onPick?: (isOn: boolean) => void }
+type CheckboxProps = { field: BoundField; label: ReactNode; onPick?: (isOn: boolean) => void }
 
 export function CheckboxField({ field: bound, label, onPick }: CheckboxProps) {
   const { value, onChange, ...field } = useController(bound).field

@@ -5,6 +5,7 @@ import { CountBadge } from './count-badge.tsx'
 import { Input } from './inputs/input.tsx'
 import { Price } from './price.tsx'
 import { Rating, Stars } from './star-rating.tsx'
+import { WalletBadge, WalletText } from './wallet-badge.tsx'
 
 test('GEN-07 a saving button shows its loading text and keeps its width', async () => {
   const html = await renderElement(
@@ -48,4 +49,16 @@ test('the error of a field is referenced by its control', async () => {
   expect(html).toContain(`aria-describedby="${id}-note"`)
   expect(html).toContain(`id="${id}-note"`)
   expect(html).toContain('aria-invalid="true"')
+})
+
+test('a wallet is its name on its colour, without a picture', async () => {
+  const html = await renderElement(<WalletBadge wallet="esewa" />)
+  expect(html).toMatch(/^<span class="[^"]*bg-esewa text-on-esewa[^"]*">eSewa<\/span>$/)
+  expect(await renderElement(<WalletBadge wallet="khalti" />)).toMatch(/bg-khalti.*>Khalti</)
+})
+
+test('the names of wallets in a text are badges and its words stay the same', async () => {
+  const html = await renderElement(<WalletText>Paid with eSewa. Refund pending</WalletText>)
+  expect(html).toMatch(/>Paid with <span class="[^"]*bg-esewa[^"]*">eSewa<\/span>\. Refund pending</)
+  expect(await renderElement(<WalletText>Cash, paid</WalletText>)).toBe('<span>Cash, paid</span>')
 })

@@ -1,4 +1,4 @@
-export type { Product, ProductCategory, ProductGroup, Products } from './product.ts'
+export type { Product, ProductCategory, ProductGroup, Products, SharedPhoto } from './product.ts'
 export {
   type CategoryChange,
   type CategoryOrder,

@@ -9,6 +9,16 @@ const version = z.int().positive()
 export const ProductCategory = z.object({ id: Id, name: z.string(), nameNe: z.string(), version })
 export type ProductCategory = z.infer<typeof ProductCategory>
 
+/** The other foods on the menu that show the same picture. Absent if the picture is the food's own. */
+export const SharedPhoto = z.object({
+  /** The first of them by name. */
+  foods: z.array(z.object({ id: Id, name: z.string() })),
+  count: z.int().positive(),
+  /** A veg and a non-veg food are among them and this one. */
+  isVegAndNonVeg: z.boolean(),
+})
+export type SharedPhoto = z.infer<typeof SharedPhoto>
+
 export const Product = z.object({
   id: Id,
   categoryId: Id,
@@ -19,6 +29,7 @@ export const Product = z.object({
   /** The chain's price, VAT included. */
   price: Paisa,
   photo: Picture.optional(),
+  sharedPhoto: SharedPhoto.optional(),
   diet: Diet.optional(),
   spice: Spice.optional(),
   isBestseller: z.boolean(),

@@ -6,6 +6,7 @@ import { listProducts } from './products.endpoints.ts'
 
 const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
 const photo = { alt: 'Momo', width: 40, height: 30, blur: '', jpeg: '/media/x/40.jpg', webp: [], avif: [] }
+const sharedPhoto = { foods: [{ id: id(6), name: 'Buff Momo' }], count: 1, isVegAndNonVeg: true }
 const food = {
   id: id(1),
   categoryId: id(2),
@@ -29,13 +30,20 @@ const food = {
 test('ADM-06 the products response survives the round trip, with and without a photo', () => {
   const products: Products = {
     categories: [{ id: id(2), name: 'Steamed', nameNe: '', version: 1 }],
-    foods: [food, { ...food, photo, diet: 'veg', spice: 'hot' }],
+    foods: [food, { ...food, photo, sharedPhoto, diet: 'veg', spice: 'hot' }],
     groups: [
       { id: id(3), name: 'Portion', nameNe: '', min: 1, max: 1, options: [], isArchived: false, version: 1 },
     ],
   }
   const wire = z.encode(listProducts.reply, products)
-  expect(wire).toMatchObject({ data: { foods: [{ photo: null }, { photo: { Alt: 'Momo' } }] } })
+  expect(wire).toMatchObject({
+    data: {
+      foods: [
+        { photo: null, sharedPhoto: null },
+        { photo: { Alt: 'Momo' }, sharedPhoto },
+      ],
+    },
+  })
   expect(z.decode(listProducts.reply, JSON.parse(JSON.stringify(wire)))).toEqual(products)
 })
 

@@ -9,7 +9,7 @@ import { aPhoto } from '../../media/media.factory.ts'
 import { aMenu } from '../catalogue.factory.ts'
 import { readBranchMenu } from '../menu/menus.service.ts'
 import { readFood } from '../offers/offers.service.ts'
-import { saveBranchFoods } from './save-menu.service.ts'
+import { saveBranchFoods, saveMenu } from './save-menu.service.ts'
 import { setBranchPrice } from '../branch-menu/set-branch-price.service.ts'
 
 const product = testApp()
@@ -43,7 +43,14 @@ beforeEach(async () => {
 
 /** What the form would send for an existing food. */
 const sentFor = async (name: string, over: Partial<FoodWords> = {}) => {
-  const { id: _, isArchived: __, outletsThatDiffer: ___, photo, ...food } = await foodNamed(name)
+  const {
+    id: _,
+    isArchived: __,
+    outletsThatDiffer: ___,
+    sharedPhoto: ____,
+    photo,
+    ...food
+  } = await foodNamed(name)
   return { ...food, photo: photo?.jpeg ?? '', ...over }
 }
 const put = async (name: string, body: object) => admin.call('PUT', `${at}/foods/${idOf(name)}`, { body })
@@ -234,6 +241,64 @@ describe('ADM-06 a food', () => {
       (await foodNamed('Masala Chiya')).outletsThatDiffer,
       (await foodNamed('Veg Jhol Momo')).outletsThatDiffer,
     ]).toEqual([2, 0])
+  })
+
+  test('names the other foods with its picture, also when the same file was uploaded twice', async () => {
+    const bytes = await aPhoto({ width: 60, height: 40 })
+    const [first, again] = [
+      await storePicture({ bytes, alt: 'Momo' }),
+      await storePicture({ bytes, alt: 'Other momo' }),
+    ]
+    const sharing = async () =>
+      Object.fromEntries(
+        (await everything()).foods.map(({ name, sharedPhoto }) => [
+          name,
+          sharedPhoto && [
+            sharedPhoto.foods.map((food) => food.name),
+            sharedPhoto.count,
+            sharedPhoto.isVegAndNonVeg,
+          ],
+        ]),
+      )
+    const setPhoto = async (name: string, photo: string) => put(name, await sentFor(name, { photo }))
+    await setPhoto('Buff Jhol Momo', first.picture.jpeg)
+    expect(await sharing()).toEqual({ 'Veg Jhol Momo': null, 'Buff Jhol Momo': null, 'Masala Chiya': null })
+    await setPhoto('Masala Chiya', again.picture.jpeg)
+    expect(await sharing()).toEqual({
+      'Veg Jhol Momo': null,
+      'Buff Jhol Momo': [['Masala Chiya'], 1, false],
+      'Masala Chiya': [['Buff Jhol Momo'], 1, false],
+    })
+    const saved = await setPhoto('Veg Jhol Momo', first.picture.jpeg)
+    expect(saved.json().data.sharedPhoto).toMatchObject({ count: 2, isVegAndNonVeg: true })
+    expect(await sharing()).toEqual({
+      'Veg Jhol Momo': [['Buff Jhol Momo', 'Masala Chiya'], 2, true],
+      'Buff Jhol Momo': [['Masala Chiya', 'Veg Jhol Momo'], 2, true],
+      'Masala Chiya': [['Buff Jhol Momo', 'Veg Jhol Momo'], 2, true],
+    })
+    await admin.post(`${at}/foods/${idOf('Buff Jhol Momo')}/archive`)
+    expect((await foodNamed('Veg Jhol Momo')).sharedPhoto).toMatchObject({ count: 1, isVegAndNonVeg: false })
+    expect((await foodNamed('Buff Jhol Momo')).sharedPhoto).toBeNull()
+  })
+
+  test('names at most five other foods, and how many there are', async () => {
+    const { id: pictureId } = await storePicture({ bytes: await aPhoto({ width: 61, height: 40 }), alt: '' })
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+    await saveMenu([
+      {
+        name: 'Shared',
+        foods: names.map((name) => ({ name, price: 1_000, isBestseller: false, allergens: [], pictureId })),
+      },
+    ])
+    const sharing = async (name: string) => (await foodNamed(name)).sharedPhoto
+    expect(await sharing('A')).toMatchObject({
+      count: 6,
+      foods: ['B', 'C', 'D', 'E', 'F'].map((name) => ({ name })),
+    })
+    expect(await sharing('G')).toMatchObject({
+      count: 6,
+      foods: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name })),
+    })
   })
 
   test('must name an existing category, picture and groups', async () => {

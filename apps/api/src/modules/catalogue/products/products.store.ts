@@ -4,6 +4,7 @@ import type { Product, ProductCategory, ProductGroup } from '@momo/contracts/cat
 import { pictureColumns, pictureOf, type PictureRow } from '#modules/media'
 import type { Tx } from '#platform/db/database.ts'
 import type { CatalogueTables } from '../catalogue.table.ts'
+import { foodsBySharedPhoto, sharedPhotoOf } from './shared-photos.store.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
@@ -30,7 +31,11 @@ const outletsThatDiffer = sql<number>`(
 
 export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
   const rows = await db(tx)
+    .with('shared', () => foodsBySharedPhoto(tx))
     .selectFrom('foods')
+    .leftJoin('shared', (join) =>
+      join.onRef('shared.picture_id', '=', 'foods.picture_id').on('foods.archived_at', 'is', null),
+    )
     .select([
       'id',
       'category_id',
@@ -43,7 +48,7 @@ export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
       'spice',
     ])
     .select(['is_bestseller', 'allergens', 'archived_at', 'version', 'filling', 'pieces'])
-    .select(['is_price_open', 'price_range_percent'])
+    .select(['is_price_open', 'price_range_percent', 'foods_with_photo'])
     .select((eb) => [
       outletsThatDiffer.as('differ'),
       jsonObjectFrom(
@@ -70,6 +75,7 @@ export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
     descriptionNe: f.description_ne ?? '',
     price: f.base_price,
     ...(picture && { photo: pictureOf(picture as PictureRow) }),
+    ...sharedPhotoOf(f.id, f.foods_with_photo),
     ...(f.diet && { diet: f.diet as NonNullable<Product['diet']> }),
     ...(f.spice && { spice: f.spice as NonNullable<Product['spice']> }),
     isBestseller: f.is_bestseller,

@@ -54,6 +54,15 @@ export async function renderPicture(source: Buffer, type: SourceType): Promise<R
   })
 }
 
+/** One JPEG, without the other renditions of a public picture. */
+export async function renderJpeg(source: Buffer, type: SourceType): Promise<Buffer> {
+  await rejectOversized(source, type)
+  return limitRendering(async () => {
+    const pixels = await limitDecoding(() => decode(source)).catch(unreadable)
+    return encodeJpeg(pixels, pixels.raw.width)
+  })
+}
+
 /** Renders from a stored rendition, because the source is not stored. */
 export async function renderAvif(
   rendition: Buffer,

@@ -3,6 +3,8 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { classNames } from '#lib/format/class-names.ts'
+import { sizedFor } from '#lib/format/picture-sizes.ts'
+import { Picture } from '#ui/patterns/media/picture.tsx'
 import { QuantityStepper } from '#ui/primitives/inputs/quantity-stepper.tsx'
 import { changeQuantity, deleteLine } from '../cart-sync.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
@@ -26,13 +28,14 @@ const isShort = (note: string) => note.length <= 28
 const LineNote = ({ note }: { note: string }) =>
   note ? <p className="text-sm leading-tight text-ink-3 wrap-anywhere">{texts.note(note)}</p> : null
 
-/** A long name takes a full row in a narrow container. */
-function LineWords({ line }: { line: CartLine }) {
+/** A long name takes a full row in a narrow container; beside a photo every name is in front of the quantity. */
+function LineWords({ line, hasPhoto }: { line: CartLine; hasPhoto: boolean }) {
   return (
     <div
       className={classNames(
-        'min-w-0 flex-1 @max-xs:order-first @max-xs:basis-full',
-        line.name.length > 24 && '@max-md:order-first @max-md:basis-full',
+        'min-w-0 flex-1',
+        hasPhoto ? 'order-first @max-md:basis-[calc(100%-4rem)]' : '@max-xs:order-first @max-xs:basis-full',
+        !hasPhoto && line.name.length > 24 && '@max-md:order-first @max-md:basis-full',
       )}
     >
       <p className="leading-tight font-semibold wrap-anywhere">{line.name}</p>
@@ -80,10 +83,21 @@ function LineCount({ line, onRemove }: { line: CartLine; onRemove: () => void })
   )
 }
 
-type Props = { lines: readonly CartLine[]; className?: string }
+const LinePhoto = ({ line: { photo, state } }: { line: CartLine }) => (
+  <Picture
+    picture={photo && sizedFor(52, photo)}
+    kind="food"
+    sizes="52px"
+    ratio="square"
+    alt=""
+    className={classNames('order-first size-13 flex-none rounded-sm', state !== 'ok' && 'grayscale')}
+  />
+)
+
+type Props = { lines: readonly CartLine[]; hasPhotos?: boolean; className?: string }
 
 /** CART-01: one row per item. After a removal the next row gets the focus. */
-export function CartLines({ lines, className }: Props) {
+export function CartLines({ lines, hasPhotos = false, className }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (line: CartLine, index: number) => {
     deleteLine(line)
@@ -100,8 +114,9 @@ export function CartLines({ lines, className }: Props) {
     >
       {lines.map((line, index) => (
         <li key={line.id} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          {hasPhotos ? <LinePhoto line={line} /> : undefined}
           <LineCount line={line} onRemove={() => remove(line, index)} />
-          <LineWords line={line} />
+          <LineWords line={line} hasPhoto={hasPhotos} />
           <p
             className={classNames(
               'ml-auto font-display font-bold whitespace-nowrap tabular-nums',

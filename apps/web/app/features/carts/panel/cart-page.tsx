@@ -21,7 +21,7 @@ function Filled({ cart, ...rest }: { cart: Cart } & Pick<CartView, 'busy' | 'pro
             {texts.addMore}
           </Link>
         </div>
-        <CartLines lines={cart.lines} className="px-4.5" />
+        <CartLines lines={cart.lines} hasPhotos className="px-4.5" />
       </Card>
       <Card className="cart-foot sticky bottom-3 p-4.5 max-wide:shadow-3 max-wide:[html:is([data-offline],[data-kept])_&]:bottom-18 wide:top-24 wide:bottom-auto wide:p-5">
         <CartTotals cart={cart} {...rest} />

@@ -50,6 +50,23 @@ test("CART-06 the outlet's delivery charge is in the cart before checkout, marke
   expect(words(await panel(viewOf(cartOf(line(1)))))).not.toContain('For delivery only')
 })
 
+test('CART-12 on the page every line has the photo of its food, or the drawing; the panel has none', async () => {
+  const photo = {
+    alt: 'Momo',
+    width: 900,
+    height: 900,
+    blur: '',
+    jpeg: '/media/x/900.jpg',
+    webp: [],
+    avif: [],
+  }
+  const cart = cartOf(line(1, { photo }), line(2))
+  const page = await renderElement(<CartPage view={viewOf(cart)} />)
+  expect(page.match(/src="\/media\/x\/900\.jpg"/g)).toHaveLength(1)
+  expect(page.match(/#food"/g)).toHaveLength(1)
+  expect(await panel(viewOf(cart))).not.toMatch(/\/media\/|#food"/)
+})
+
 test('CART-06 a charge by distance is shown from its lowest amount, outside of the total', async () => {
   const shown = async (change: Partial<Cart>) => words(await panel(viewOf({ ...cartOf(line(1)), ...change })))
   expect(await shown({ deliveryFrom: 5000 })).toContain(

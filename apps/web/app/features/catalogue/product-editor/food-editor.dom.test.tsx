@@ -162,3 +162,14 @@ test('a failed load can be retried', async () => {
     'Steam Momo',
   )
 })
+
+test('ADM-06 the editor warns when other foods show the same picture', async () => {
+  const sharedPhoto = { foods: [{ id: id(2), name: 'Buff Momo' }], count: 1, isVegAndNonVeg: true }
+  api.reply(listProducts, products(food({ sharedPhoto })))
+  await openEditor(id(1))
+  const warning = within(screen.getByRole('alert'))
+  expect(warning.getByText(productWords.vegAndNonVegPhoto, { exact: false })).toBeTruthy()
+  expect(warning.getByRole('link', { name: 'Buff Momo' }).getAttribute('href')).toBe(
+    `/superadmin/products/food/${id(2)}`,
+  )
+})

@@ -30,7 +30,7 @@ export function FoodEditor({ id, categoryId }: Props) {
             <FoodGroups editor={editor} products={products} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <FoodPhoto editor={editor} />
+            <FoodPhoto editor={editor} food={food} />
             <FoodMarks editor={editor} />
             <FoodPieces editor={editor} />
             <FoodOutlets editor={editor} food={food} />

@@ -8,6 +8,7 @@ import type { UploadCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import type { FoodForm } from './food-form.ts'
 import { foodWords as words } from '../products/products.messages.ts'
+import { SharedPhotoNote } from '../products/shared-photo.tsx'
 
 type Props = { editor: EditorInUse<FoodForm> }
 
@@ -43,7 +44,7 @@ const uploadCallbacks: UploadCallbacks = {
   failed: (reason) => toast.failure(words.uploadFailed(reason)),
 }
 
-export function FoodPhoto({ editor }: Props) {
+export function FoodPhoto({ editor, food }: Props & { food: Product | undefined }) {
   return (
     <FormSection title={words.look}>
       <PictureField
@@ -53,6 +54,7 @@ export function FoodPhoto({ editor }: Props) {
         callbacks={uploadCallbacks}
         stacked
       />
+      {food?.sharedPhoto ? <SharedPhotoNote shared={food.sharedPhoto} /> : undefined}
     </FormSection>
   )
 }

@@ -6,6 +6,7 @@ import { Picture } from '#ui/patterns/media/picture.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { FoodMark } from '#ui/primitives/food-mark.tsx'
 import { productWords as words } from './products.messages.ts'
+import { SharedPhotoLine } from './shared-photo.tsx'
 
 function Facts({ food }: { food: Product }) {
   const { groups, outletsThatDiffer } = food
@@ -14,7 +15,11 @@ function Facts({ food }: { food: Product }) {
       <span className="tabular-nums md:hidden">{rupees(food.price)}</span>
       {food.isBestseller ? <Badge tone="orange">{words.bestseller}</Badge> : undefined}
       {groups.length > 0 ? <span>{words.optionCount(groups.length)}</span> : undefined}
-      {outletsThatDiffer > 0 ? <Badge tone="blue">{words.differ(outletsThatDiffer)}</Badge> : undefined}
+      {outletsThatDiffer > 0 ? (
+        <Badge tone="blue" className="whitespace-normal!">
+          {words.differ(outletsThatDiffer)}
+        </Badge>
+      ) : undefined}
       {food.isArchived ? <Badge tone="grey">{words.archivedBadge}</Badge> : undefined}
     </p>
   )
@@ -47,6 +52,7 @@ export function FoodLine({ food, children }: { food: Product; children: ReactNod
           ) : undefined}
         </Link>
         <Facts food={food} />
+        {food.sharedPhoto ? <SharedPhotoLine shared={food.sharedPhoto} /> : undefined}
       </div>
       <span className="flex-none tabular-nums max-md:hidden">{rupees(food.price)}</span>
       {children}

@@ -12,6 +12,7 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { filterFrom, foodsByCategory } from './food-list.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { saveCategoryOrder, saveFoodOrder } from './products.api.ts'
+import { SharedPhotosSummary } from './shared-photo.tsx'
 import { productWords as words } from './products.messages.ts'
 import { useSortOrder } from './use-sort-order.ts'
 
@@ -78,6 +79,7 @@ export function FoodsView({ products, updatedAt }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Filters products={products} />
+      <SharedPhotosSummary foods={foods} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

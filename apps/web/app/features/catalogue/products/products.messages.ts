@@ -36,6 +36,12 @@ export const productWords = {
   archivedBadge: 'Archived',
   bestseller: 'Bestseller',
   optionCount: (count: number) => times(count, 'option group', 'option groups'),
+  sharedPhoto: 'Same picture as',
+  vegAndNonVegPhoto: 'Same picture for veg and non-veg food. Also shown for',
+  andMore: (count: number) => `and ${count} more`,
+  sharedPhotos: (count: number) => `${count} foods show a picture that another food also shows.`,
+  mixedPhotos: (count: number) =>
+    `For ${count} of them, veg and non-veg foods show the same picture. Give each its own picture, or none.`,
   differ: (count: number) =>
     `${times(count, 'branch has its', 'branches have their')} own price or availability`,
   categoryName: 'Name',

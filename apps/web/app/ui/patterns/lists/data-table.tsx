@@ -12,6 +12,8 @@ export type Column<Row> = {
   secondary?: boolean
   /** On a line of its own where a row becomes a card, because it is wider than half of a phone. */
   wide?: boolean
+  /** At the right edge of the first line where a row becomes a card, wherever it is in the table. */
+  atEdge?: boolean
   /** The URL that sorts by this column, and the current direction. */
   sort?: { to: string; direction?: 'ascending' | 'descending' }
 }
@@ -51,6 +53,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<
                     column.number && 'text-right whitespace-nowrap tabular-nums',
                     column.secondary && 'max-md:hidden',
                     column.wide && 'max-md:col-span-full',
+                    column.atEdge && 'max-md:col-auto! max-md:justify-self-end',
                   )}
                 >
                   {column.cell(row)}

@@ -3,7 +3,7 @@ import { classNames } from '#lib/format/class-names.ts'
 import { radioDot } from './radio.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
-  title: string
+  title: ReactNode
   text?: ReactNode
   icon?: ReactNode
   /** One of three side by side: on phones the icon is above the text. */

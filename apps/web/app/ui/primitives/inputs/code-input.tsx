@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { Field } from './field.tsx'
 
@@ -26,18 +26,24 @@ const box =
 /** One field drawn as a box per digit, so that pasting, autofill and screen readers treat it as one. */
 export function CodeInput({ name, label, describedBy, error, length = 6, onDigits }: Props) {
   const [digits, setDigits] = useState('')
-  const take = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const next = codeDigits(input.value, length)
-    input.value = next
+  const take = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+    const next = codeDigits(field.value, length)
+    field.value = next
     setDigits(next)
     onDigits?.(next)
   }
-  const atEnd = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd, value } = input
+  const atEnd = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value } = field
     // The boxes show no caret between digits, so the caret stays at the end; selecting all still works.
     if (selectionStart === selectionEnd && selectionEnd !== value.length)
-      input.setSelectionRange(value.length, value.length)
+      field.setSelectionRange(value.length, value.length)
   }
+  const input = useRef<HTMLInputElement>(null)
+  // The field keeps the focus when the last digit has sent a wrong code: the next digit starts again.
+  useEffect(() => {
+    const field = input.current
+    if (error && field?.value.length === length && field === document.activeElement) field.select()
+  }, [error, length])
   const next = Math.min(digits.length, length - 1)
   return (
     <Field label={label} hideLabel error={error}>
@@ -45,6 +51,7 @@ export function CodeInput({ name, label, describedBy, error, length = 6, onDigit
         <div className="group relative">
           <input
             {...control}
+            ref={input}
             aria-describedby={classNames(control['aria-describedby'], describedBy)}
             name={name}
             type="text"

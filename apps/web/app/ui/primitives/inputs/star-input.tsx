@@ -4,8 +4,8 @@ import { classNames } from '#lib/format/class-names.ts'
 import { ui } from '../../ui.messages.ts'
 import { Star, starFill } from '../star-rating.tsx'
 
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
-const ends: Partial<Record<string, number>> = { Home: 0.5, End: 5 }
+const halfSteps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+const wholeSteps = [1, 2, 3, 4, 5]
 
 type Props = {
   legend: string
@@ -15,10 +15,14 @@ type Props = {
   error?: string | undefined
   /** The radio that receives the focus on an error. */
   ref?: Ref<HTMLInputElement>
+  /** Five whole stars instead of ten halves. */
+  whole?: boolean
 }
 
 /** R-35: ten radio buttons, each over half a star. Arrow keys move by half a star; Home and End go to the ends. */
-export function StarInput({ legend, name, value, onChange, error, ref }: Props) {
+export function StarInput({ legend, name, value, onChange, error, ref, whole = false }: Props) {
+  const steps = whole ? wholeSteps : halfSteps
+  const ends: Partial<Record<string, number>> = { Home: steps[0], End: steps.at(-1) }
   const [pointed, setPointed] = useState<number>()
   const shown = pointed ?? value ?? 0
   const errorId = `${name}-error`
@@ -48,11 +52,11 @@ export function StarInput({ legend, name, value, onChange, error, ref }: Props) 
           {[1, 2, 3, 4, 5].map((position) => (
             <Star key={position} fill={starFill(shown, position)} className="size-11 p-0.5" />
           ))}
-          <div className="absolute inset-0 grid grid-cols-10">
+          <div className={classNames('absolute inset-0 grid', whole ? 'grid-cols-5' : 'grid-cols-10')}>
             {steps.map((step, index) => (
               <input
                 key={step}
-                ref={(value ?? 0.5) === step ? ref : undefined}
+                ref={(value ?? steps[0]) === step ? ref : undefined}
                 type="radio"
                 name={name}
                 value={step}
@@ -62,7 +66,7 @@ export function StarInput({ legend, name, value, onChange, error, ref }: Props) 
                 onPointerEnter={point(step)}
                 className={classNames(
                   'h-11 cursor-pointer appearance-none',
-                  index % 2 ? 'rounded-r-sm' : 'rounded-l-sm',
+                  whole ? 'rounded-sm' : index % 2 ? 'rounded-r-sm' : 'rounded-l-sm',
                 )}
               />
             ))}
@@ -70,7 +74,7 @@ export function StarInput({ legend, name, value, onChange, error, ref }: Props) 
         </div>
         {/* Screen readers read the value of the radio button. */}
         <b aria-hidden className="heading-3 min-w-9 tabular-nums">
-          {shown ? shown.toFixed(1) : ''}
+          {shown ? shown.toFixed(whole ? 0 : 1) : ''}
         </b>
       </div>
       {error ? (
