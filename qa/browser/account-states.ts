@@ -20,6 +20,16 @@ const signInWrongly = async (page: Page) => {
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await clickAndWait('Login', 'That phone, email or password')(page)
 }
+const askForSignInCode = async (page: Page) => {
+  await page.getByLabel('Phone or email').fill(newAddress())
+  await clickAndWait('Send me a code', 'We sent a 6-digit code')(page)
+}
+const openContact = async (page: Page) => {
+  await button(page, 'Add a mobile number').click()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('98412')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send code' }).click()
+  await page.getByText('Enter a 10-digit mobile number').waitFor()
+}
 const register = async (page: Page) => {
   await page.getByLabel('First name').fill('Sita')
   await page.getByLabel('Last name').fill('Tamang')
@@ -115,6 +125,7 @@ export function accountStates(origin: string): State[] {
   return [
     { name: 'login', address: login, isVariant: true },
     { name: 'login-wrong', address: login, act: signInWrongly },
+    { name: 'login-code', address: login, act: askForSignInCode, isVariant: true },
     { name: 'signup', address: `${origin}/signup` },
     {
       name: 'signup-wrong',
@@ -135,6 +146,13 @@ export function accountStates(origin: string): State[] {
       as: 'customer',
       act: clickAndWait('Edit', 'Save'),
       isVariant: true,
+    },
+    {
+      name: 'profile-contact',
+      address: profile,
+      as: 'customer',
+      act: openContact,
+      isOverlay: true,
     },
     {
       name: 'profile-photo',

@@ -7,6 +7,8 @@ import { fillPurchasing } from '../fixtures/stock/purchasing-day.ts'
 import { evaluateAlerts } from '../fixtures/stock/evaluate-alerts.ts'
 import { fillKitchen } from '../fixtures/stock/kitchen-day.ts'
 import { branchStates } from './branch-states.ts'
+import { reportProblem } from './order-states.ts'
+import { branchProblemScreens, officeProblemScreens } from './office/after-order-states.ts'
 import { chainDashboardScreens } from './office/chain-dashboard-states.ts'
 import { officeEntryScreens } from './office/office-entry-states.ts'
 import {
@@ -106,6 +108,7 @@ const superScreens = (branch: string): Screen[] => [
   ...kitchenScreens,
   ...supplierScreens,
   ...chainOrderScreens,
+  ...officeProblemScreens,
   ...supplierBillScreens,
   ...invoiceScreens,
   ...purchaseOrderScreens,
@@ -127,6 +130,7 @@ const branchScreens: Screen[] = [
   ['branch-own', 'viewprofile', undefined, variant],
   ...branchKitchenScreens,
   ...branchSearchScreens,
+  ...branchProblemScreens,
 ]
 
 const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
@@ -141,6 +145,7 @@ const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
 export async function adminStates({ origin, options }: RunningStack, branch: string): Promise<State[]> {
   await writeToOffice(origin)
   const atBranch = await branchStates(origin)
+  await reportProblem(origin, branch)
   await fillSuppliers(origin)
   await fillPurchasing(origin, branch)
   await fillKitchen(origin, branch)

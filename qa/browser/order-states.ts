@@ -12,9 +12,15 @@ type Checkout = {
 type Placed = { id: string; trackToken: string }
 type Menu = { Food: { id: string; SoldOut?: boolean }[] }[]
 
-export async function ask<T>(origin: string, path: string, token?: string, body?: object): Promise<T> {
+export async function ask<T>(
+  origin: string,
+  path: string,
+  token?: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<T> {
   const answer = await fetch(`${origin}/api/v1/${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
   })
@@ -49,6 +55,42 @@ async function placeOrder(origin: string, token: string, branchId: string): Prom
   return (await ask<{ data: Placed }>(origin, 'orders', token, orderInput)).data
 }
 
+/** A delivered order of the demo's customer, who has more in the cart afterwards. */
+async function deliverOrder(origin: string, branchId: string): Promise<string> {
+  const customer = await tokenOf(origin, 'customer')
+  const { id } = await placeOrder(origin, customer, branchId)
+  await fillCart(origin, customer, branchId)
+  const token = await tokenOf(origin, 'branch')
+  const moves = [
+    { move: 'accept' },
+    { move: 'start' },
+    { move: 'ready' },
+    { move: 'hand-over', riderName: 'Suraj Thapa', riderPhone: '9841000333' },
+    { move: 'deliver' },
+  ]
+  for (const move of moves) await ask(origin, `orders/${id}/moves`, token, { ...move, key: randomUUID() })
+  return id
+}
+
+type Rating = { data: { dishes: { foodId: string }[] } }
+
+/** A delivered order with low stars for its first dish and an open report. */
+export async function reportProblem(origin: string, branchId: string): Promise<{ orderId: string }> {
+  const orderId = await deliverOrder(origin, branchId)
+  const token = await tokenOf(origin, 'customer')
+  const { dishes } = (await ask<Rating>(origin, `orders/${orderId}/rating`, token)).data
+  const stars = dishes.map(({ foodId }, i) => ({ foodId, stars: i === 0 ? 2 : 5 }))
+  const rating = { kind: 'rated', dishes: stars, comment: 'The jhol was cold when it arrived.' }
+  await ask(origin, `orders/${orderId}/rating`, token, rating, 'PUT')
+  const report = {
+    reason: 'cold-or-spoiled',
+    lines: [0],
+    text: 'The jhol was cold, and one plate leaked into the bag.',
+  }
+  await ask(origin, `orders/${orderId}/problems/${randomUUID()}`, token, report, 'PUT')
+  return { orderId }
+}
+
 const seen = (text: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByText(text).first().waitFor()
 const clickThen = (name: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -63,6 +105,8 @@ export async function orderStates(origin: string, branchId: string): Promise<Sta
   const { id, trackToken } = await placeOrder(origin, token, branchId)
   await fillCart(origin, token, branchId)
   const order = `${origin}/orderhistory?order=${id}`
+  const eaten = `${origin}/orderhistory?order=${await deliverOrder(origin, branchId)}`
+  const { orderId: reported } = await reportProblem(origin, branchId)
   // It is never answered and is missed after five minutes.
   const own = { as: 'customer', isPassing: true } as const
   return [
@@ -97,6 +141,28 @@ export async function orderStates(origin: string, branchId: string): Promise<Sta
       address: `${origin}/orderhistory?filter=cancelled`,
       ...own,
       act: seen('Show all'),
+      isVariant: true,
+    },
+    { name: 'order-eaten', address: eaten, as: 'customer', act: seen('How was it?') },
+    {
+      name: 'order-rating-wrong',
+      address: eaten,
+      as: 'customer',
+      act: clickThen('Send rating', seen('Rate at least one dish, or skip.')),
+      isVariant: true,
+    },
+    {
+      name: 'order-problem',
+      address: eaten,
+      as: 'customer',
+      act: clickThen('Report a problem', asks),
+      isOverlay: true,
+    },
+    {
+      name: 'order-reported',
+      address: `${origin}/orderhistory?order=${reported}`,
+      as: 'customer',
+      act: seen('Waiting for an answer'),
       isVariant: true,
     },
     { name: 'track', address: `${origin}/track/${trackToken}`, act: seen('Progress'), isPassing: true },

@@ -19,7 +19,10 @@ export const moduleMap = {
   careers: { uses: ['accounts'] },
   enquiries: { uses: ['accounts'] },
   // people
-  employees: { uses: ['accounts', 'branches', 'careers'], reads: ['branches'] },
+  employees: {
+    uses: ['accounts', 'branches', 'careers'],
+    reads: ['branches', 'career_applications', 'shifts', 'work_times'],
+  },
   rosters: { uses: [], reads: ['branches', 'employees'] },
   'time-clock': { uses: ['accounts', 'auth'], reads: ['branches', 'employees', 'shifts'] },
   // the shop
@@ -31,6 +34,7 @@ export const moduleMap = {
     uses: ['carts', 'catalogue', 'branches', 'capacity', 'accounts', 'settings'],
     reads: ['branches', 'payments', 'refunds', 'capacity_holds'],
   },
+  places: { uses: ['branches', 'orders'] },
   payments: { uses: ['orders', 'capacity', 'settings'], reads: ['orders'] },
   invoices: {
     uses: ['orders', 'branches', 'payments', 'accounts', 'settings'],
@@ -39,6 +43,11 @@ export const moduleMap = {
   tills: { uses: ['invoices', 'orders', 'payments', 'branches', 'accounts'], reads: ['branches'] },
   festivals: { uses: ['branches', 'orders'], reads: ['branches', 'order_move_requests', 'orders'] },
   reviews: { uses: ['branches', 'accounts', 'orders'] },
+  'dish-ratings': { uses: ['orders'], reads: ['branches', 'foods', 'orders'] },
+  'problem-reports': {
+    uses: ['accounts', 'auth', 'media', 'orders', 'payments'],
+    reads: ['order_lines', 'orders', 'payments', 'refunds'],
+  },
   wishlist: { uses: ['auth', 'branches'] },
   // the back office: uses the shop, is not used by it
   inventory: { uses: ['accounts'], reads: ['branches'] },
@@ -315,6 +324,8 @@ export const moduleMap = {
       'enquiries',
       'careers',
       'reviews',
+      'dish-ratings',
+      'problem-reports',
       'inventory',
       'requisitions',
       'production',
@@ -332,6 +343,7 @@ export const moduleMap = {
       'order_tasks',
       'orders',
       'payment_discrepancies',
+      'problem_reports',
       'purchase_orders',
       'refunds',
       'requisitions',

@@ -9,10 +9,11 @@ const LAST_RELEASED = 26
 /** Tables that grow with orders, visitors or branches. A lock while an index is built stops their writes for seconds. */
 export const LARGE_TABLES = new Set(
   `accounts addresses audit_log branch_foods branch_open_spans capacity_holds capacity_slots cart_lines carts day_closings
+  dish_rating_sums dish_ratings order_ratings problem_photos problem_reports
   delivery_days delivery_riders favourites handled_events invoice_prints invoices kitchen_tickets local_purchase_lines local_purchases messages
   notification_rooms notifications one_time_codes order_history order_lines order_numbers order_pictures order_sales order_tasks
   orders outbox payments refunds reviews rider_hand_overs sale_days sale_foods sale_hours sale_items
-  sale_methods sale_slices sessions stock_balances
+  sale_methods sale_slices sale_hour_totals sale_totals sessions stock_balances
   stock_batch_balances stock_batches stock_count_entries stock_count_lines stock_counts stock_day_sums stock_documents
   stock_movements stock_snapshots throttles till_payouts waste_entries`.split(/\s+/),
 )

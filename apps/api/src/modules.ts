@@ -11,6 +11,7 @@ import { module as carts } from '#modules/carts'
 import { module as catalogue } from '#modules/catalogue'
 import { module as consumption, retakeResale, takeResale } from '#modules/consumption'
 import { module as counts } from '#modules/counts'
+import { module as dishRatings } from '#modules/dish-ratings'
 import { module as employees } from '#modules/employees'
 import { module as enquiries } from '#modules/enquiries'
 import { module as exports, registerExportSources } from '#modules/exports'
@@ -33,6 +34,8 @@ import {
   recordCash,
   voidPayment,
 } from '#modules/payments'
+import { module as places } from '#modules/places'
+import { module as problemReports } from '#modules/problem-reports'
 import { module as production } from '#modules/production'
 import { module as recipes } from '#modules/recipes'
 import { module as purchaseOrders } from '#modules/purchase-orders'
@@ -65,11 +68,14 @@ export const modules: ModuleRecord[] = [
   invitations,
   catalogue,
   reviews,
+  dishRatings,
+  problemReports,
   wishlist,
   carts,
   addresses,
   capacity,
   orders,
+  places,
   payments,
   invoices,
   tills,

@@ -3,6 +3,7 @@ import { getOwnBranch } from '@momo/contracts/branches'
 import { getBranchMenu } from '@momo/contracts/catalogue'
 import { listOfficeNeeds } from '@momo/contracts/notifications'
 import { countWaitingOrders, getBoard } from '@momo/contracts/orders'
+import { listProblems } from '@momo/contracts/problem-reports'
 import { getAlertSummary } from '@momo/contracts/stock-alerts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -30,6 +31,7 @@ test('RT-01 a branch admin sees the layout and dashboard of the branch at /', as
   api.reply(getBoard, aBoard([]))
   api.reply(getBranchMenu, [], { id: branch.id })
   api.reply(countWaitingOrders, { count: 3 })
+  api.reply(listProblems, { items: [], nextCursor: undefined })
   await openHome()
   expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Sita' })).toBeTruthy()
   expect(await screen.findByText('Rs. 82,450.00')).toBeTruthy()

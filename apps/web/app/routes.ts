@@ -111,6 +111,7 @@ const branchAdmin = [
   route('cms', 'pages/branch-admin/own-content.tsx'),
   route('bill/:id', 'pages/branch-admin/bill.tsx'),
   route('payments', 'pages/branch-admin/payments.tsx', { id: 'branch-payments' }),
+  route('problems', 'pages/branch-admin/sales/problems.tsx', { id: 'branch-problems' }),
   route('roster', 'pages/branch-admin/staff/roster.tsx', { id: 'own-roster' }),
   ...prefix('clock', [
     index('pages/branch-admin/staff/clock.tsx'),
@@ -179,6 +180,7 @@ const superAdmin = [
     index('pages/super-admin/sales/orders.tsx'),
     route(':id', 'pages/super-admin/sales/order.tsx', { id: 'chain-order' }),
   ]),
+  route('problems', 'pages/super-admin/sales/problems.tsx'),
   ...prefix('invoice', [
     index('pages/super-admin/invoices/invoices.tsx'),
     route('closing', 'pages/super-admin/invoices/day-closings.tsx'),

@@ -137,6 +137,7 @@ test(
     await page.getByLabel('Message for the kitchen').fill('Extra timur')
     await confirm(page).click()
     await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText(`We'll add 3 × ${food} to your cart.`)).toBeVisible()
     await page.getByLabel('Phone or email').fill(person.identifier)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()

@@ -94,7 +94,8 @@ function runWithBug({ name, patches, spoil, spoilAfter = [], hasSnapshot }: Stoc
       ...(spoil && { spoil }),
     })
     const faults = { kills: 0, cuts: 0, snapshots: hasSnapshot === true }
-    const { posts, comparison } = await post(place, 300, faults)
+    // A snapshot takes seconds, and only later documents can be missing from it.
+    const { posts, comparison } = await post(place, hasSnapshot ? 3_000 : 300, faults)
     for (const statement of spoilAfter) await place.pool.query(statement)
     const { found } = await checkData(place.databaseUrl, { allowance })
     const changed = await countChanged(place.pool)

@@ -1,7 +1,7 @@
 // Two thousand hostile files among two hundred valid pictures, a third of them as photos of slips: no file is stored as it was sent, every
 // valid one is stored, and the API's memory stays small.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { withCleanUp } from '../../stack/clean-up.ts'
 import { hostile, mark } from '../../hostile/hostile-corpus.ts'
 import { type MediaPlace, openMediaPlace } from '../../fixtures/media-place.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
+import { peakMemory } from '../../runner/peak-memory.ts'
 import type { Context, Figure, Proof } from '../../runner/proof.ts'
 
 type Metadata = {
@@ -154,21 +155,17 @@ async function findInjected(folder: string): Promise<number> {
   return found.length
 }
 
-/** The peak memory of the process, as counted by the system. */
-const peak = (pid: number): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
 async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'momo-hostile-'))
   const place = await openMediaPlace('hostile-files', folder)
-  const before = peak(place.program().pid)
+  const before = peakMemory(place.program().pid)
   const sizes = short ? { hostiles: 160, goods: 16 } : { hostiles: 2000, goods: 200 }
   const { answers, good, refusedGood, goodSlips } = await sendAll(place, sizes)
   for (const [line, times] of [...answers].toSorted()) say(`${line} × ${times}`)
   const broken = [...answers]
     .filter(([line]) => /: 5\d\d/.test(line))
     .reduce((sum, [, times]) => sum + times, 0)
-  const memory = peak(place.program().pid)
+  const memory = peakMemory(place.program().pid)
   say(`peak memory ${memory.toFixed(0)} MB, ${before.toFixed(0)} MB before the first file`)
   const wrong = await asSent(folder)
   for (const path of wrong.slice(0, 5)) say(`stored unchanged: ${path}`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '@momo/contracts/shared'
-import { toRouteOptions } from './mount.ts'
+import { type ActorOf, toRouteOptions } from './mount.ts'
 
 export type ServedFile = { fileName: string; contentType: string; content: Buffer }
 
@@ -9,13 +9,13 @@ export type ServedFile = { fileName: string; contentType: string; content: Buffe
 export function mountFile<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: { params: z.output<E['params']> }) => Promise<ServedFile>,
+  handle: (input: { actor: ActorOf<E['access']>; params: z.output<E['params']> }) => Promise<ServedFile>,
 ): void {
   app.route({
     ...toRouteOptions(endpoint, {}),
     async handler(request, reply) {
-      const { params } = request as { params: z.output<E['params']> }
-      const { fileName, contentType, content } = await handle({ params })
+      const { actor, params } = request as unknown as Parameters<typeof handle>[0]
+      const { fileName, contentType, content } = await handle({ actor, params })
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `inline; filename="${fileName}"`)

@@ -10,7 +10,11 @@ import { rejectInvalidUnicode } from './reject-invalid-unicode.ts'
 import { findLooseObject } from './require-strict-body.ts'
 import { type ConcurrencyLimits, createConcurrencyLimiter } from './limits/concurrency-limit.ts'
 
-type ActorOf<A> = A extends 'public' ? undefined : A extends readonly Role[] ? Actor : Actor | undefined
+export type ActorOf<A> = A extends 'public'
+  ? undefined
+  : A extends readonly Role[]
+    ? Actor
+    : Actor | undefined
 export type EndpointInput<E extends Endpoint> = { params: z.output<E['params']>; query: z.output<E['query']> }
 type Input<E extends Endpoint> = EndpointInput<E> & { actor: ActorOf<E['access']>; body: z.output<E['body']> }
 export type Reply<E extends Endpoint> = z.output<E['reply']>

@@ -4,6 +4,7 @@ import { aBranch } from '../../modules/branches/branches.factory.ts'
 import { aMenu } from '../../modules/catalogue/catalogue.factory.ts'
 import { aPhoto } from '../../modules/media/media.factory.ts'
 import { storePicture } from '#modules/media'
+import { afterOrderCalls } from './after-order/after-order-calls.ts'
 import { billCalls } from './calls/invoice-calls.ts'
 import { branchAdminCalls } from './calls/branch-admin-calls.ts'
 import { branchStockCalls } from './stock-calls/branch-stock-calls.ts'
@@ -82,6 +83,7 @@ export async function createMatrixFixture(
     ...chainOrderCalls,
     ...orderCalls,
     ...refundCalls,
+    ...afterOrderCalls,
     ...reviewCalls,
     ...productsCalls,
     ...ownMenuCalls,

@@ -3,6 +3,7 @@ import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { asTyped, type Compared, compare, type CountForm, type Draft, pieceNames } from './count.ts'
 import { Difference } from './difference.tsx'
 import { tillMessages as texts } from './tills.messages.ts'
@@ -47,7 +48,7 @@ function MethodRow({
     <li className="grid items-start gap-x-4 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-          {methodWords[method]}
+          <WalletText>{methodWords[method]}</WalletText>
           <span className="tabular-nums">
             {texts.expected} {rupees(expected)}
           </span>

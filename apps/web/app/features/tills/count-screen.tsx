@@ -11,6 +11,7 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { closingOf, compare, countSchema, emptyDraft, withRiders } from './count.ts'
 import { CountMethods } from './count-methods.tsx'
 import { Difference } from './difference.tsx'
@@ -84,7 +85,9 @@ export function CountScreen({ day }: { day: TillDay }) {
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {compare(day.methods, draft).map(({ method, counted, difference }) => (
             <div key={method} className="contents">
-              <dt>{methodWords[method]}</dt>
+              <dt>
+                <WalletText>{methodWords[method]}</WalletText>
+              </dt>
               <dd className="text-right tabular-nums">
                 {rupees(counted ?? 0)}, <Difference amount={difference} />
               </dd>

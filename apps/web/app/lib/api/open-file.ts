@@ -20,6 +20,17 @@ async function fetchFile(endpoint: Endpoint, params: unknown, bearer: string | u
   return response.blob()
 }
 
+/** A file as a data URL, with the visitor's access token: the content security policy forbids blob URLs for images. */
+export async function readAsDataUrl(endpoint: Endpoint, params: unknown): Promise<string> {
+  const file = await withAccessToken((bearer) => fetchFile(endpoint, params, bearer))
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('open-file: unreadable file'))
+    reader.readAsDataURL(file)
+  })
+}
+
 /**
  * Opens a file with the visitor's access token in another tab. The tab is opened before the request, because a browser blocks one that
  * opens later than the click; where it is blocked all the same, the file is downloaded.

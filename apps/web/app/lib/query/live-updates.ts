@@ -13,6 +13,10 @@ const changes: Change[] = [
     afterwards: ['analytics', 'invoices'],
   },
   {
+    isOf: (kind) => /^(problem|refund)[.]|^branch[.]problem_/.test(kind),
+    modules: ['problem-reports'],
+  },
+  {
     isOf: (kind) => /^(requisitions?|transfer)[.]|^branch[.](requisition|transfer|cut_off)_/.test(kind),
     modules: ['requisitions', 'production', 'inventory'],
   },

@@ -6,7 +6,7 @@ import { prefetch } from '#lib/query/prefetch.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/bill'
 
-export const meta = () => [{ title: pageTitle(texts.title) }]
+export const meta = () => [{ title: pageTitle(texts.ownTitle) }]
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => prefetch(billQuery(id))
 

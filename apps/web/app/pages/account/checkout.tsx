@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import type { Cart } from '@momo/contracts/carts'
 import type { Order } from '@momo/contracts/orders'
+import { saveNameOf } from '#features/accounts/profile/name-of-order.ts'
 import { AddressPicker } from '#features/addresses/address-picker.tsx'
 import { addressesQuery, saveAddress } from '#features/addresses/addresses.api.ts'
 import { cartStore, refreshCart, useCart } from '#features/carts/cart-store.ts'
@@ -112,9 +113,14 @@ function Checkout() {
 const isUnpaid = ({ state }: Order) => state === 'awaiting-payment'
 const isEmpty = (fault: unknown) => fault instanceof ApiError && fault.code === 'order.cart_empty'
 
-type Ordered = { address?: Parameters<CheckoutProps['onPlaced']>[1]; cart?: CheckoutProps['cart'] }
+type Ordered = {
+  address?: Parameters<CheckoutProps['onPlaced']>[1]
+  cart?: CheckoutProps['cart']
+  /** An account that was created by a sign-in with a code gets the name of its first order. */
+  isNameless?: boolean
+}
 
-/** Saves a new address and opens the page of the placed order. `placed` is what was ordered. */
+/** Saves a new address and a first name, and opens the page of the placed order. `placed` is what was ordered. */
 function usePlacedOrder() {
   const navigate = useNavigate()
   const [placed, setPlaced] = useState<Ordered>()
@@ -123,6 +129,8 @@ function usePlacedOrder() {
     const { address } = ordered
     if (address)
       saveAddress(address).catch((reason: unknown) => debug('checkout: saving the address failed', reason))
+    if (ordered.isNameless)
+      saveNameOf(order).catch((reason: unknown) => debug('checkout: saving the name failed', reason))
     await refreshCart()
     await navigate(
       isUnpaid(order) ? `/checkout?paying=${order.id}` : `/orderhistory?order=${order.id}&placed=1`,
@@ -195,7 +203,9 @@ function CheckoutForm({ onOrdered, ...props }: FormProps) {
         badge={<OutletBadge outlet={checkout.outlet} />}
         where={(slot) => <AddressPicker {...slot} addresses={addresses} outlet={outlet} />}
         onTakeOut={deleteLine}
-        onPlaced={(order, address) => onOrdered(order, { address, cart })}
+        onPlaced={(order, address) =>
+          onOrdered(order, { address, cart, isNameless: checkout.contact.name === '' })
+        }
       />
     </>
   )

@@ -1,14 +1,19 @@
 import { getProfile, type Profile } from '@momo/contracts/accounts'
 import { getCart } from '@momo/contracts/carts'
-import { billsOfOrder } from '@momo/contracts/invoices'
+import { getOpenRating, getOrderRating } from '@momo/contracts/dish-ratings'
+import { billsOfOrder, listOwnBills } from '@momo/contracts/invoices'
 import { getOrder, listOrders, type OrderSummary, reorder, withdrawOrder } from '@momo/contracts/orders'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { getOrderProblems } from '@momo/contracts/problem-reports'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { askMessages } from '#features/dish-ratings/dish-ratings.messages.ts'
 import { billMessages } from '#features/invoices/detail/invoices.messages.ts'
 import { orderHistoryMessages as listTexts } from '#features/orders/history/order-history.messages.ts'
 import { headlines } from '#features/orders/shared/order-states.messages.ts'
 import { receiptMessages } from '#features/orders/shared/receipt.messages.ts'
+import { customerMessages } from '#features/problem-reports/problem-reports.messages.ts'
 import { trackingMessages as texts } from '#features/orders/tracking/tracking.messages.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import { dispatchHint } from '#lib/session/live/realtime-status.ts'
 import { aCart } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -30,6 +35,9 @@ beforeEach(() => {
   signIn()
   api.reply(getOrder, order, { id: order.id })
   api.reply(billsOfOrder, [], { id: order.id })
+  api.reply(getOpenRating, {})
+  api.reply(listOwnBills, [])
+  api.reply(getOrderProblems, { reports: [], reasons: [] }, { id: order.id })
 })
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -159,4 +167,45 @@ test('the order summary and the bill of an order have different names', async ()
   expect(new Set(names).size).toBe(4)
   expect(names).not.toContain('Receipt')
   expect(names).not.toContain(billMessages.title)
+})
+
+const delivered = anOrder({
+  ...order,
+  state: 'delivered',
+  fulfilmentMethod: 'delivery',
+  steps: stepsTo('placed', 'accepted', 'preparing', 'out-for-delivery', 'delivered'),
+})
+
+test('a completed order asks how it was and offers to report a problem; an open one does neither', async () => {
+  api.reply(getOrder, { ...order, dueAt: new Date(Date.now() + 600_000) }, { id: order.id })
+  await openOrder()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(askMessages.title)).toBeNull()
+  expect(api.requestsTo(getOrderRating)).toEqual([])
+  expect(api.requestsTo(getOrderProblems)).toEqual([])
+  cleanup()
+  queryClient.clear()
+  api.reply(getOrder, delivered, { id: order.id })
+  api.reply(getOrderProblems, { reports: [], reasons: ['late', 'other'] }, { id: order.id })
+  const { id: orderId, number: orderNumber, outlet } = order
+  const dishes = [{ foodId: sita.id, name: 'Buff Jhol Momo' }]
+  api.reply(
+    getOrderRating,
+    { orderId, orderNumber, outlet, state: 'open', dishes, comment: '' },
+    { id: order.id },
+  )
+  await openOrder('', headlines.delivered(''))
+  expect(await screen.findByRole('region', { name: askMessages.title })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: customerMessages.report })).toBeTruthy()
+})
+
+test('ORD-12 the list names the order summary of every order and the tax invoice of those that have one, in one request', async () => {
+  const bill = { id: sita.id, orderId: summary(2).id, kind: 'invoice' as const, isVat: true }
+  api.reply(listOwnBills, [bill, { ...bill, orderId: summary(3).id, isVat: false }])
+  await openList()
+  expect(screen.getAllByRole('link', { name: /^Order summary for/ })).toHaveLength(2)
+  const invoice = await screen.findByRole('link', { name: 'Tax invoice for JM-BNS-2' })
+  expect([invoice.textContent, invoice.getAttribute('href')]).toEqual(['Tax invoice', `/bill/${bill.id}`])
+  expect(screen.getByRole('link', { name: 'PAN bill for JM-BNS-3' })).toBeTruthy()
+  expect(api.requestsTo(listOwnBills)).toHaveLength(1)
 })

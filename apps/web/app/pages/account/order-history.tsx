@@ -1,9 +1,10 @@
-import { type Order, orderFilters } from '@momo/contracts/orders'
+import { isFinal, isFulfilled, type Order, orderFilters } from '@momo/contracts/orders'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountFrame } from '#features/accounts/profile/account-frame.tsx'
 import { profileQuery } from '#features/accounts/profile/accounts.api.ts'
+import { ListedBills } from '#features/invoices/list/listed-bills.tsx'
 import { BillLink } from '#features/invoices/detail/invoice-link.tsx'
 import { refreshCart } from '#features/carts/cart-store.ts'
 import { OtherOutletDialog } from '#features/carts/add-to-cart/other-outlet.tsx'
@@ -17,6 +18,7 @@ import { ListSkeleton, TrackingSkeleton } from '#features/orders/shared/orders-s
 import { OwnTracking } from '#features/orders/tracking/own-tracking.tsx'
 import { Receipt } from '#features/orders/shared/receipt.tsx'
 import { ReorderProvider } from '#features/orders/history/reorder-provider.tsx'
+import { isLate } from '#features/orders/shared/order-view.ts'
 import { ownOrderQuery } from '#features/orders/tracking/tracking.api.ts'
 import { trackingMessages } from '#features/orders/tracking/tracking.messages.ts'
 import { type LiveOrder, useNow, useOwnOrder } from '#features/orders/tracking/use-live-order.ts'
@@ -27,6 +29,11 @@ import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import type { Route } from './+types/order-history'
+
+/** Most visits are about an order that is still cooked, and need neither. */
+const OrderRatingCard = lazy(() => import('#features/dish-ratings/ask/order-rating.tsx'))
+const LastOrderRating = lazy(() => import('#features/dish-ratings/ask/last-order-rating.tsx'))
+const OrderProblems = lazy(() => import('#features/problem-reports/customer/order-problems.tsx'))
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: pageTitle(location.search.includes('order=') ? trackingMessages.title : texts.title) },
@@ -77,9 +84,20 @@ function History({ filter }: { filter: OrderFilter }) {
     >
       {(profile) => (
         <AccountFrame blue={texts.blue} orange={texts.orange} profile={profile}>
+          <Suspense>
+            <LastOrderRating />
+          </Suspense>
           <OrderFilters filter={filter} />
           <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
-            {(renderReorder) => <OrderList filter={filter} renderReorder={renderReorder} />}
+            {(renderReorder) => (
+              <OrderList
+                filter={filter}
+                renderReorder={renderReorder}
+                renderBills={({ id, number }, page) => (
+                  <ListedBills orderId={id} orderNumber={number} page={page} />
+                )}
+              />
+            )}
           </ReorderProvider>
         </AccountFrame>
       )}
@@ -90,6 +108,21 @@ function History({ filter }: { filter: OrderFilter }) {
 /** There is no bill before the branch has accepted. */
 const billOf = ({ id, state, version }: Order) =>
   ['awaiting-payment', 'placed'].includes(state) ? undefined : <BillLink orderId={id} version={version} />
+
+const ratingOf = ({ id, state }: Order) =>
+  isFulfilled(state) ? (
+    <Suspense>
+      <OrderRatingCard orderId={id} />
+    </Suspense>
+  ) : undefined
+
+/** Before that the branch's phone number is the faster way. */
+const problemsOf = (order: Order, now: Date) =>
+  isFinal(order.state) || isLate(order, now) ? (
+    <Suspense>
+      <OrderProblems order={order} />
+    </Suspense>
+  ) : undefined
 
 /** The title and a fallback while the customer is not loaded yet. */
 function TitleOnly({ fallback }: { fallback: ReactNode }) {
@@ -119,7 +152,7 @@ function OneOrder({ id }: { id: string }) {
 function Opened({ live }: { live: LiveOrder<Order> }) {
   const [search] = useSearchParams()
   const now = useNow()
-  if (search.has('receipt')) return <Receipt order={live.order} />
+  if (search.has('receipt')) return <Receipt order={live.order} bill={billOf(live.order)} />
   return (
     <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
       {(again) => (
@@ -130,6 +163,8 @@ function Opened({ live }: { live: LiveOrder<Order> }) {
           again={again}
           bill={billOf}
           offer={<PushOffer />}
+          rating={ratingOf(live.order)}
+          problems={problemsOf(live.order, now)}
         />
       )}
     </ReorderProvider>

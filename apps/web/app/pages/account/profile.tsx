@@ -6,11 +6,13 @@ import { AccountFrame } from '#features/accounts/profile/account-frame.tsx'
 import { profileQuery } from '#features/accounts/profile/accounts.api.ts'
 import { accountsMessages } from '#features/accounts/profile/accounts.messages.ts'
 import { DetailsCard } from '#features/accounts/profile/details-card.tsx'
+import { showSavedProfile } from '#features/accounts/profile/own-photo.ts'
 import { PhotoDialog } from '#features/accounts/profile/photo-dialog.tsx'
 import { ProfileFailed } from '#features/accounts/profile/profile-failed.tsx'
 import { ProfileSkeleton } from '#features/accounts/profile/profile-skeleton.tsx'
 import { addressesQuery } from '#features/addresses/addresses.api.ts'
 import { OwnAddresses } from '#features/addresses/own-addresses.tsx'
+import { useContactDialog } from '#features/auth/contact/use-contact-dialog.tsx'
 import { DeleteAccount } from '#features/auth/devices/delete-account.tsx'
 import { devicesQuery } from '#features/auth/devices/devices.api.ts'
 import { Devices } from '#features/auth/devices/devices.tsx'
@@ -24,6 +26,7 @@ import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { ownFavouritesQuery } from '#features/wishlist/own-favourites.api.ts'
 import { OwnFavourites } from '#features/wishlist/own-favourites.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
+import { fullName } from '#lib/format/full-name.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { prefetch } from '#lib/query/prefetch.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
@@ -64,10 +67,11 @@ export default function Profile() {
 
 function LoadedProfile({ profile }: { profile: Person }) {
   const [isPhotoOpen, setPhotoOpen] = useState(false)
+  const contact = useContactDialog(profile, showSavedProfile)
   const isCustomer = profile.role === 'user'
   return (
     <AccountFrame profile={profile} onPhoto={() => setPhotoOpen(true)}>
-      <DetailsCard profile={profile} />
+      <DetailsCard profile={profile} onChangeContact={contact.open} />
       {isCustomer ? <CustomerCards /> : undefined}
       {isCustomer || profile.role === 'admin' ? undefined : <ChannelSettings reader="staff" />}
       <Devices />
@@ -76,6 +80,7 @@ function LoadedProfile({ profile }: { profile: Person }) {
       ) : (
         <PasswordCard username={profile.email ?? profile.phone ?? ''} hasPassword={profile.hasPassword} />
       )}
+      {contact.dialog}
       <PhotoDialog profile={profile} open={isPhotoOpen} onClose={() => setPhotoOpen(false)} />
       <ToastRegion />
     </AccountFrame>
@@ -102,7 +107,7 @@ function Deletion({ profile }: { profile: Person }) {
   const navigate = useNavigate()
   return (
     <DeleteAccount
-      name={`${profile.firstName} ${profile.lastName}`}
+      name={fullName(profile)}
       hasPassword={profile.hasPassword}
       findOpenOrders={async () => (await findOrders('current')).items.map(({ number }) => number)}
       onDeleted={async () => {

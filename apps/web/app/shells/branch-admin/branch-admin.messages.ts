@@ -2,6 +2,7 @@ export const branchAdminWords = {
   today: 'Today',
   dashboard: 'Dashboard',
   orders: 'Customer orders',
+  problems: 'Problem reports',
   kitchen: 'Kitchen',
   menu: 'Menu',
   inventory: 'Inventory',
@@ -30,6 +31,7 @@ export const branchAdminWords = {
   waiting: (count: number) => (count === 1 ? '1 new order to accept' : `${count} new orders to accept`),
   also: {
     orders: 'board new order counter list kitchen',
+    problems: 'complaint missing wrong cold late refund answer customer photo',
     menu: 'sold out price available food dish option prep minutes steamer',
     inventory: 'stock item ingredient batch low out expiring safety level',
     centralKitchen: 'requisition van delivery check in receive transfer ask order goods',

@@ -45,9 +45,9 @@ function AccountMenu() {
 export function AccountControls() {
   return (
     <>
-      <div className="for-guests hidden gap-2 lg:flex">
-        {guestLinks.map(({ label, to, variant }) => (
-          <LinkButton key={to} to={to} variant={variant} size="compact">
+      <div className="for-guests flex gap-2">
+        {guestLinks.map(({ label, to, variant, onPhones }) => (
+          <LinkButton key={to} to={to} variant={variant} size="compact" className={onPhones}>
             {label}
           </LinkButton>
         ))}

@@ -10,10 +10,10 @@ export const navLinks = [
   { label: 'About Us', to: '/about-us' },
 ] as const
 
-/** NAV-05 */
+/** NAV-05. A phone's bar has room for one of them, the smallest for none; the menu has both. */
 export const guestLinks = [
-  { label: 'Register', to: '/signup', variant: 'outline' },
-  { label: 'Login', to: '/login', variant: 'strong' },
+  { label: 'Register', to: '/signup', variant: 'outline', onPhones: 'max-lg:hidden' },
+  { label: 'Login', to: '/login', variant: 'strong', onPhones: 'max-[22.4rem]:hidden' },
 ] as const
 
 export const cartPath = '/mycart'

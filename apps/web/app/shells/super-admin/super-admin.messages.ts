@@ -4,6 +4,7 @@ export const superAdminWords = {
   notification: 'Notification',
   sales: 'Sales',
   orders: 'Orders',
+  problems: 'Problem reports',
   branchOrders: 'Branch orders',
   branchOrderParts: {
     matrix: 'Approve by van',
@@ -56,6 +57,7 @@ export const superAdminWords = {
   also: {
     notification: 'inbox tasks unread snooze owner to do bell',
     orders: 'customer orders all branches late refunded export csv phone search',
+    problems: 'complaints missing wrong cold late refund answer customer photo overdue',
     branchOrders:
       'requisitions central kitchen approve pack ship transfers vans delivery trays festivals forecast',
     salesFigures:

@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   MapPinned,
   MessageSquareText,
+  MessageSquareWarning,
   PackageCheck,
   PartyPopper,
   ReceiptText,
@@ -56,6 +57,12 @@ export const superArea: AdminArea = {
       title: words.sales,
       links: [
         { label: words.orders, to: '/superadmin/orders', icon: ReceiptText, also: words.also.orders },
+        {
+          label: words.problems,
+          to: '/superadmin/problems',
+          icon: MessageSquareWarning,
+          also: words.also.problems,
+        },
         {
           label: words.branchOrders,
           to: '/superadmin/branchorders',

@@ -21,6 +21,7 @@ export const publicSiteCalls: Record<string, ValidCall> = {
   }),
   'GET /api/v1/legal-cms/:page': aPage('privacy-policy', 'terms-of-use'),
   'GET /api/v1/page-cms/:page': aPage('home', 'menu'),
+  'GET /api/v1/places': async () => ({ query: '?q=koteshwor' }),
   'GET /api/v1/gallery/photogallery/:id': async ({ galleryId }) => ({ own: galleryId }),
   'POST /api/v1/career/create': form({
     qualification: '+2',

@@ -14,31 +14,40 @@ const aPerson = () => ({
 
 async function post(
   { send }: Scene,
-  path: string,
+  url: string,
   body: unknown,
+  accessToken?: string,
 ): Promise<{ data: { requestId: string; grant: string } }> {
   const answer = await send({
     method: 'POST',
-    path: auth + path,
+    path: url,
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    },
   })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.body}`)
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status} ${answer.body}`)
   return JSON.parse(answer.body)
 }
 
-/** Requests a code and reads it from the outbox, where it is stored sealed for the worker. */
+/** From the outbox, where the code is stored sealed for the worker. */
+async function codeSentTo({ pool }: Scene, identifier: string): Promise<string> {
+  const { rows } = await pool.query<{ sealed: string }>(
+    `select payload ->> 'sealedCode' as sealed from outbox where topic = 'auth.code_issued' and payload ->> 'identifier' = $1 order by id desc`,
+    [identifier],
+  )
+  return unseal(rows[0]!.sealed)
+}
+
+/** Requests a code and reads it. */
 async function aCode(
   scene: Scene,
   path: string,
   body: { identifier: string },
 ): Promise<{ requestId: string; code: string }> {
-  const { data } = await post(scene, path, body)
-  const { rows } = await scene.pool.query<{ sealed: string }>(
-    `select payload ->> 'sealedCode' as sealed from outbox where topic = 'auth.code_issued' and payload ->> 'identifier' = $1 order by id desc`,
-    [body.identifier],
-  )
-  return { requestId: data.requestId, code: unseal(rows[0]!.sealed) }
+  const { data } = await post(scene, auth + path, body)
+  return { requestId: data.requestId, code: await codeSentTo(scene, body.identifier) }
 }
 
 async function someonesCode(scene: Scene): Promise<{ requestId: string; code: string }> {
@@ -54,6 +63,23 @@ export const signInCalls: Record<string, ValidCall> = {
   [`POST ${auth}/refresh-token`]: async (scene, caller) => ({
     json: { refreshToken: (await accountOf(scene, { ...caller, account: undefined })).refreshToken },
   }),
+  [`POST ${auth}/code`]: async () => ({ json: { identifier: `${newId()}@example.com` } }),
+  [`POST ${auth}/code/verify`]: async (scene) => ({
+    json: await aCode(scene, '/code', { identifier: `${newId()}@example.com` }),
+  }),
+  'POST /api/v1/profile/contact': async () => ({ json: { identifier: `${newId()}@example.com` } }),
+  'POST /api/v1/profile/contact/verify': async (scene, caller) => {
+    const identifier = `${newId()}@example.com`
+    const { accessToken } = await scene.someone()
+    const { requestId } = (await post(scene, '/api/v1/profile/contact', { identifier }, accessToken)).data
+    // The caller's session may have ended, so someone else asks in its place.
+    const { id } = await accountOf(scene, caller)
+    await scene.pool.query(
+      `update one_time_codes set draft = jsonb_build_object('accountId', $2::text) where id = $1`,
+      [requestId, id],
+    )
+    return { json: { requestId, code: await codeSentTo(scene, identifier) } }
+  },
   [`POST ${auth}/signup`]: async () => ({ json: aPerson() }),
   [`POST ${auth}/signup/verify`]: async (scene) => ({ json: await aCode(scene, '/signup', aPerson()) }),
   [`POST ${auth}/resend-code`]: async (scene) => {
@@ -70,7 +96,7 @@ export const signInCalls: Record<string, ValidCall> = {
   }),
   [`POST ${auth}/verify-otp`]: async (scene) => ({ json: await someonesCode(scene) }),
   [`POST ${auth}/reset-password`]: async (scene) => {
-    const { grant } = (await post(scene, '/verify-otp', await someonesCode(scene))).data
+    const { grant } = (await post(scene, `${auth}/verify-otp`, await someonesCode(scene))).data
     return { json: { grant, password } }
   },
   [`POST ${auth}/set-up`]: async () => ({

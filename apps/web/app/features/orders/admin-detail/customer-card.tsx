@@ -8,6 +8,7 @@ import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { methodWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { isAllergy } from '../board-rules/notes.ts'
 import { AllergyNote } from '../shared/allergy-note.tsx'
 import { DetailCard } from './detail-card.tsx'
@@ -70,7 +71,9 @@ export function CustomerCard({ order, now }: Props) {
         <Fact label={texts.due[order.fulfilmentMethod]}>
           {timeOrDate(order.fulfilmentMethod === 'delivery' ? order.dueAt : order.readyAt, now)}
         </Fact>
-        <Fact label={texts.payment}>{paymentText(order)}</Fact>
+        <Fact label={texts.payment}>
+          <WalletText>{paymentText(order)}</WalletText>
+        </Fact>
         {order.fulfilmentMethod === 'delivery' ? (
           <Fact label={texts.distance}>
             {order.distance === undefined ? texts.distanceUnknown : distanceText(order.distance)}

@@ -13,6 +13,7 @@ import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { branchOrdersQuery, type Shown } from './branch-orders.api.ts'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 import { countInWords, dayPlaced, isLate, toneOf, viewFromUrl } from './branch-orders-view.ts'
@@ -151,6 +152,10 @@ const columns = (now: Date): Column<OrderRow>[] => [
     key: 'payment',
     head: texts.payment,
     secondary: true,
-    cell: ({ payment }) => <span className={tight}>{texts.paid(payment.method, payment.state)}</span>,
+    cell: ({ payment }) => (
+      <span className={tight}>
+        <WalletText>{texts.paid(payment.method, payment.state)}</WalletText>
+      </span>
+    ),
   },
 ]

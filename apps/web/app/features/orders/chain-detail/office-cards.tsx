@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
 import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { DetailCard } from '../admin-detail/detail-card.tsx'
 import { branchOrderMessages } from '../admin-list/branch-orders.messages.ts'
 import { chainOrderTexts as texts } from './chain-order.messages.ts'
@@ -29,7 +30,7 @@ export function OfficeCards({ order, now }: { order: ChainOrder; now: Date }) {
           {order.payments.map(({ id, method, state, amount, startedAt, paidAt, reference }) => (
             <li key={id}>
               <p className="font-semibold">
-                {rupees(amount)}: {branchOrderMessages.paid(method, state)}
+                {rupees(amount)}: <WalletText>{branchOrderMessages.paid(method, state)}</WalletText>
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 {paidAt ? texts.paidAt(timeOrDate(paidAt, now)) : texts.startedAt(timeOrDate(startedAt, now))}

@@ -7,6 +7,7 @@ import { phoneText } from '#lib/format/phone.ts'
 import { fulfilmentWords, stateWords } from '#lib/format/staff-order.messages.ts'
 import type { Column } from '#ui/patterns/lists/data-table.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { branchOrderMessages } from '../admin-list/branch-orders.messages.ts'
 import { dayPlaced, isLate, toneOf } from '../admin-list/branch-orders-view.ts'
 import { lateBy } from './chain-orders-view.ts'
@@ -90,6 +91,6 @@ export const chainOrderColumns = (now: Date): Column<ChainOrderRow>[] => [
     key: 'payment',
     head: texts.payment,
     secondary: true,
-    cell: ({ payment }) => branchOrderMessages.paid(payment.method, payment.state),
+    cell: ({ payment }) => <WalletText>{branchOrderMessages.paid(payment.method, payment.state)}</WalletText>,
   },
 ]

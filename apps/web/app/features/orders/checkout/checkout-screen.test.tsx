@@ -129,6 +129,20 @@ test('ORD-03 offered wallets can be chosen, and the next step is explained', asy
   expect(words(await screen())).not.toContain("Next you'll pay")
 })
 
+test('ORD-03 each wallet is a badge with its name, greyed while it is not offered', async () => {
+  const badges = (html: string) =>
+    [...html.matchAll(/<span class="([^"]*)">(eSewa|Khalti)<\/span>/g)].map(([, classes = '', name]) => [
+      name,
+      /bg-(?:esewa|khalti)/.exec(classes)?.[0],
+      classes.includes('grayscale'),
+    ])
+  const offered = await screen(aCheckout({ payments: ['cash', 'esewa'] }))
+  expect(badges(offered)).toEqual([
+    ['eSewa', 'bg-esewa', false],
+    ['Khalti', 'bg-khalti', true],
+  ])
+})
+
 test('CART-10 the cart can be edited from here, and unavailable lines can be removed', async () => {
   const html = await screen(aCheckout(), aCart(line(), line({ id: id(5), name: 'C Momo', state: 'gone' })))
   expect(html).toContain('href="/mycart"')

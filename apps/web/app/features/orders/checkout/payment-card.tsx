@@ -1,14 +1,18 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { isWallet, type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
-import { Banknote, Smartphone } from 'lucide-react'
+import { Banknote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
+import { WalletBadge } from '#ui/primitives/wallet-badge.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { Choices, StepCard } from './step-card.tsx'
 
 const texts = checkoutMessages.payment
+
+/** On phones on the line of the other titles, which have an icon above them; beside the dot there is no room. */
+const tileTop = 'max-md:mt-7'
 
 type Props = {
   offered: PaymentMethod[]
@@ -53,9 +57,18 @@ export function PaymentCard({
               key={method}
               tile
               name="payment"
-              title={isCash ? texts.cash[fulfilmentMethod] : texts.names[method]}
+              title={
+                method === 'cash' ? (
+                  texts.cash[fulfilmentMethod]
+                ) : (
+                  <WalletBadge
+                    wallet={method}
+                    className={isOffered ? tileTop : `${tileTop} opacity-60 grayscale`}
+                  />
+                )
+              }
               text={isCash ? cashText : isOffered ? texts.wallet : texts.soon}
-              icon={isCash ? <Banknote aria-hidden /> : <Smartphone aria-hidden />}
+              icon={isCash ? <Banknote aria-hidden /> : undefined}
               disabled={!isOffered}
               checked={picked === method}
               onChange={() => onPick(method)}

@@ -19,7 +19,10 @@ type Props = {
   addresses: ReactNode
 }
 
-/** ORD-02: a delivery asks for address and phone, a pickup for name and phone, dine-in for the table number. */
+/**
+ * ORD-02: a delivery asks for address and phone, a pickup for name and phone, dine-in for the table number. A delivery asks for the name
+ * too while the account has none.
+ */
 export function WhereCard({ form, filled, checkout, problem, addresses }: Props) {
   const { fulfilmentMethod } = filled.offer
   const isDelivery = fulfilmentMethod === 'delivery'
@@ -38,7 +41,7 @@ export function WhereCard({ form, filled, checkout, problem, addresses }: Props)
             className="md:col-span-2"
           />
         ) : undefined}
-        {isDelivery ? undefined : (
+        {isDelivery && checkout.contact.name !== '' ? undefined : (
           <Input {...inputProps(form, 'name')} label={texts.name} autoComplete="name" maxLength={60} />
         )}
         <PhoneField form={form} label={isDelivery ? texts.riderPhone : texts.phone} />

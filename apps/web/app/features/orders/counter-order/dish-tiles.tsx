@@ -43,16 +43,14 @@ function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
     >
       <span className="flex items-start gap-2">
         <span className="line-clamp-3 min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{name}</span>
-        {photo ? (
-          <Picture
-            picture={sizedFor(40, photo)}
-            kind="food"
-            sizes="40px"
-            ratio="square"
-            alt=""
-            className={classNames('size-10 flex-none rounded-sm', soldOut && 'opacity-50 grayscale')}
-          />
-        ) : undefined}
+        <Picture
+          picture={photo && sizedFor(40, photo)}
+          kind="food"
+          sizes="40px"
+          ratio="square"
+          alt=""
+          className={classNames('size-10 flex-none rounded-sm', soldOut && 'opacity-50 grayscale')}
+        />
       </span>
       <span className="flex min-h-6 items-center justify-between gap-2">
         <span

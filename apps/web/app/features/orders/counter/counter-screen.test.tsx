@@ -50,6 +50,21 @@ test('ADM-02 a sold-out dish is disabled; the tiles are a single tab stop', asyn
   expect(words(html)).toContain('Sold out until 3:00 PM')
 })
 
+test('GEN-06 a dish without a photo shows the drawing', async () => {
+  const photo = {
+    alt: 'Momo',
+    width: 900,
+    height: 900,
+    blur: '',
+    jpeg: '/media/x/900.jpg',
+    webp: [],
+    avif: [],
+  }
+  const html = await screen(aCounter([{ ...buff, photo }, chiya]))
+  expect(html.match(/src="\/media\/x\/900\.jpg"/g)).toHaveLength(1)
+  expect(html.match(/#food"/g)).toHaveLength(1)
+})
+
 test('tables and delivery are offered only if the branch has them, and closed hours are shown', async () => {
   saveDraft({ kind: 'phone' })
   const small = words(

@@ -1,5 +1,4 @@
 import { isFinal, type OrderSummary } from '@momo/contracts/orders'
-import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#ui/patterns/layout/card.tsx'
@@ -14,10 +13,16 @@ import { dayAndTime, isBeingChecked, isLate, payingAddress, placeOf } from '../s
 
 const mostPhotos = 3
 
-type Props = { order: OrderSummary; now: Date; reorder: ReactNode }
+type Props = {
+  order: OrderSummary
+  now: Date
+  reorder: ReactNode
+  /** Links to the tax invoice, rendered by another feature. */
+  bills?: ReactNode
+}
 
 /** One order of the history with its state and main action. */
-export function OrderCard({ order, now, reorder }: Props) {
+export function OrderCard({ order, now, reorder, bills }: Props) {
   const address = `?order=${order.id}`
   const { refund } = order.payment
   return (
@@ -50,18 +55,21 @@ export function OrderCard({ order, now, reorder }: Props) {
           <span>{wayWords[order.fulfilmentMethod]}</span>
         </p>
         {isBeingChecked(order) ? <p className="text-ink-2">{texts.checking}</p> : undefined}
+        <p className="flex flex-wrap gap-x-4">
+          <Link
+            to={`${address}&receipt=1`}
+            aria-label={texts.receiptOf(order.number)}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.receipt}
+          </Link>
+          {bills}
+        </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-wide:col-span-full wide:contents">
         <Price paisa={order.grandTotal} />
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           {isFinal(order.state) ? reorder : <NextStepLink order={order} />}
-          <Link
-            to={`${address}&receipt=1`}
-            aria-label={texts.receiptOf(order.number)}
-            className="grid size-11 flex-none place-items-center rounded-full hover:bg-ink/6"
-          >
-            <ReceiptText aria-hidden className="size-5" />
-          </Link>
         </div>
       </div>
     </Card>
@@ -91,12 +99,13 @@ function NextStepLink({ order }: { order: OrderSummary }) {
 }
 
 function Photos({ order: { photos } }: { order: OrderSummary }) {
-  if (photos.length === 0) return <span className="max-wide:hidden wide:min-w-42" />
+  // Without any photo one drawing stands for the foods.
+  const shown = photos.length > 0 ? photos.slice(0, mostPhotos) : [undefined]
   return (
     <div className="flex gap-1.5 max-wide:col-span-full wide:min-w-42">
-      {photos.slice(0, mostPhotos).map((photo) => (
+      {shown.map((photo, i) => (
         <Picture
-          key={photo.jpeg}
+          key={i}
           picture={photo}
           kind="food"
           sizes="52px"

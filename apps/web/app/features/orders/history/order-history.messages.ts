@@ -44,6 +44,7 @@ export const orderHistoryMessages = {
   details: (number: string) => `Open ${number}`,
   again: 'Order again',
   againOf: (number: string) => `Order again: ${number}`,
+  receipt: 'Order summary',
   receiptOf: (number: string) => `Order summary for ${number}`,
   more: 'Show more',
   loadingMore: 'Loading...',

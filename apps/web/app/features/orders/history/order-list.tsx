@@ -1,4 +1,4 @@
-import { orderFilters } from '@momo/contracts/orders'
+import { orderFilters, type OrderSummary } from '@momo/contracts/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
@@ -14,7 +14,12 @@ import { orderHistoryQuery } from './order-history.api.ts'
 import { orderHistoryMessages as texts } from './order-history.messages.ts'
 import type { Ended } from './use-reorder.ts'
 
-type Props = { filter: OrderFilter; renderReorder: (order: Ended) => ReactNode }
+type Props = {
+  filter: OrderFilter
+  renderReorder: (order: Ended) => ReactNode
+  /** Links to the tax invoice of an order; `page` are the ids of the orders that were loaded with it. */
+  renderBills?: (order: OrderSummary, page: string[]) => ReactNode
+}
 
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
@@ -33,21 +38,29 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   )
 }
 
-export function OrderList({ filter, renderReorder }: Props) {
+export function OrderList({ filter, renderReorder, renderBills }: Props) {
   const query = useInfiniteQuery(orderHistoryQuery(filter))
   const { data, error, isFetching, isFetchingNextPage } = query
   const retry = () => void query.refetch()
   if (error && !data) return <OrdersFailed fault={error} about="list" busy={isFetching} onRetry={retry} />
   if (!data) return <ListSkeleton />
-  const orders = data.pages.flatMap(({ items }) => items)
+  const orders = data.pages.flatMap(({ items }) => {
+    const page = items.map(({ id }) => id)
+    return items.map((order) => ({ order, page }))
+  })
   if (orders.length === 0) return <NoOrders filter={filter} />
   const now = new Date(query.dataUpdatedAt)
   return (
     <>
       <ul aria-label={texts.list} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-        {orders.map((order) => (
+        {orders.map(({ order, page }) => (
           <li key={order.id} className="grid">
-            <OrderCard order={order} now={now} reorder={renderReorder(order)} />
+            <OrderCard
+              order={order}
+              now={now}
+              reorder={renderReorder(order)}
+              bills={renderBills?.(order, page)}
+            />
           </li>
         ))}
       </ul>

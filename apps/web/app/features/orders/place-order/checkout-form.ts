@@ -54,6 +54,8 @@ function paymentOf(picked: PaymentMethod, offered: PaymentMethod[], isCashTooMuc
   return usable.includes(picked) ? picked : (usable[0] ?? 'cash')
 }
 
+const isMissing = (typed: string) => typed.trim() === ''
+
 /** Returns undefined if the outlet accepts no orders. */
 export function fillCheckout(
   draft: Draft,
@@ -68,6 +70,8 @@ export function fillCheckout(
   const offer = priceForPin(found, checkout, where.position)
   return {
     ...draft,
+    // A delivery shows the name only while the account has none.
+    name: found.fulfilmentMethod === 'delivery' && isMissing(draft.name) ? checkout.contact.name : draft.name,
     offer,
     time: chosenTime(offer, draft.time),
     where,
@@ -75,8 +79,6 @@ export function fillCheckout(
     pan: latinDigits(draft.pan ?? '').replace(/\s/g, ''),
   }
 }
-
-const isMissing = (typed: string) => typed.trim() === ''
 
 /** ORD-02: each fulfilment method requires only its own fields. */
 function fieldProblems({
@@ -98,7 +100,7 @@ function fieldProblems({
       keepsAddress &&
       isMissing(where.label) && { label: words.label }),
     ...(fulfilmentMethod === 'dine-in' && isMissing(table) && { table: words.table }),
-    ...(fulfilmentMethod !== 'delivery' && !PersonName.safeParse(name).success && { name: words.name }),
+    ...(!PersonName.safeParse(name).success && { name: words.name }),
     ...(!Phone.safeParse(tidyPhone(phone)).success && { phone: words.phone }),
     ...(pan !== '' && !Pan.safeParse(pan).success && { pan: words.pan }),
   }

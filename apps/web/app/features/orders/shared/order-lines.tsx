@@ -3,6 +3,7 @@ import { rupees } from '#lib/format/money.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Price } from '#ui/primitives/price.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { wayWords } from './order-states.messages.ts'
 import type { ShownOrder } from './order-view.ts'
 import { trackingMessages as texts } from '../tracking/tracking.messages.ts'
@@ -64,7 +65,9 @@ function Sums({ order }: { order: Omit<ShownOrder, 'lines'> }) {
         </div>
       </dl>
       <p className="mt-2 text-sm text-ink-2">{texts.vat(rupees(order.vat))}</p>
-      <p className="text-sm text-ink-2">{texts.payment(order)}</p>
+      <p className="text-sm text-ink-2">
+        <WalletText>{texts.payment(order)}</WalletText>
+      </p>
     </div>
   )
 }

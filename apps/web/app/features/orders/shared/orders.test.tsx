@@ -34,7 +34,9 @@ const list = (items = [aSummary()], nextCursor?: string, filter: 'all' | 'curren
 
 test('RT-04 a row of the history has the number, the state, the day, the outlet, the fulfilment method and the total', async () => {
   const html = await list()
-  expect(words(html)).toContain('JM-BNS-2411 In the kitchen Today, 6:21 PM New Baneshwor Delivery Rs. 750.00')
+  expect(words(html)).toContain(
+    'JM-BNS-2411 In the kitchen Today, 6:21 PM New Baneshwor Delivery Order summary Rs. 750.00',
+  )
   expect(html).toContain(`href="/orderhistory?order=${aSummary().id}"`)
   expect(html).toContain('aria-label="Track JM-BNS-2411"')
   expect(html).toContain('aria-label="Order summary for JM-BNS-2411"')
@@ -254,8 +256,22 @@ test("ORD-08 'Refund pending' until the money is confirmed, then 'Refunded': on 
   expect(words(await tracking(of('done')))).toContain('Refunded: we sent Rs. 750.00 back to you.')
   expect(words(await list([aSummary(of('pending'))]))).toContain('Cancelled Refund pending')
   expect(words(await renderElement(<Receipt order={anOrder(of('done'))} />, '/orderhistory'))).toContain(
-    'Paid with Khalti. Refunded',
+    'Paid with Khalti . Refunded',
   )
+})
+
+test('GEN-06 an order without any photo shows the drawing', async () => {
+  const photo = {
+    alt: 'Momo',
+    width: 900,
+    height: 900,
+    blur: '',
+    jpeg: '/media/x/900.jpg',
+    webp: [],
+    avif: [],
+  }
+  expect((await list([aSummary({ photos: [] })])).match(/#food"/g)).toHaveLength(1)
+  expect(await list([aSummary({ photos: [photo] })])).not.toContain('#food"')
 })
 
 test('ORD-03 an expired order explains a late payment, but only if the customer was redirected to a wallet', async () => {

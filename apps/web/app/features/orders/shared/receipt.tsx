@@ -7,6 +7,7 @@ import { phoneText } from '#lib/format/phone.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { wayWords } from './order-states.messages.ts'
 import { receiptMessages as texts } from './receipt.messages.ts'
 import { trackingMessages } from '../tracking/tracking.messages.ts'
@@ -14,17 +15,22 @@ import './receipt.css'
 
 const amount = 'py-1.5 pl-3 text-right whitespace-nowrap tabular-nums'
 
+type Props = { order: Order; /** Link to the tax invoice, rendered by another feature. */ bill?: ReactNode }
+
 /** ORD-06: printable on A4 or 80 mm paper. It is not a tax invoice. */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, bill }: Props) {
   return (
     <>
       <div className="not-on-paper mx-auto flex max-w-152 flex-wrap justify-between gap-3 py-4">
         <LinkButton to={`?order=${order.id}`} variant="quiet">
           {texts.back}
         </LinkButton>
-        <Button variant="strong" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          {texts.print}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {bill}
+          <Button variant="strong" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </div>
       </div>
       <Card as="article" className="receipt mx-auto max-w-152 overflow-hidden">
         <div aria-hidden className="weave" />
@@ -59,7 +65,9 @@ function Head({ order }: { order: Order }) {
         <Fact label={texts.number}>{order.number}</Fact>
         <Fact label={texts.date}>{`${longDate(order.placedAt)}, ${clockTime(order.placedAt)}`}</Fact>
         <Fact label={texts.fulfilmentMethod}>{wayWords[order.fulfilmentMethod]}</Fact>
-        <Fact label={texts.payment}>{trackingMessages.payment(order)}</Fact>
+        <Fact label={texts.payment}>
+          <WalletText>{trackingMessages.payment(order)}</WalletText>
+        </Fact>
       </dl>
     </header>
   )

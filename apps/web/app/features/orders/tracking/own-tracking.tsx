@@ -26,6 +26,10 @@ type Props = {
   bill?: (order: Order) => ReactNode
   /** Offers to notify the customer on this device, rendered by another feature. */
   offer?: ReactNode
+  /** Asks how the food was, rendered by another feature. */
+  rating?: ReactNode
+  /** Reports of the customer, rendered by another feature. */
+  problems?: ReactNode
 }
 
 /** Focuses the title after a cancellation: the button that had the focus is removed with its dialog. */
@@ -40,7 +44,8 @@ function useFocusAfterCancel(state: OrderState) {
 }
 
 /** ORD-06: the customer's own order, updated by the socket with polling as a fallback. */
-export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, again, bill, offer }: Props) {
+export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, ...slots }: Props) {
+  const { again, bill, offer, rating, problems } = slots
   const { title, handleCancelled } = useFocusAfterCancel(order.state)
   const cancel = (size: 'normal' | 'large') =>
     canMove('withdraw', order) ? (
@@ -62,6 +67,7 @@ export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, 
               titleRef={title}
             />
             <MoveOrder order={order} />
+            {rating}
             {isFinal(order.state) ? undefined : offer}
             <ProgressCard order={order} />
             <DeliveryRoute order={order} />
@@ -71,6 +77,7 @@ export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, 
           <>
             <OrderLines order={order} />
             <WhereCard order={order} cancel={cancel('normal')} again={again(order)} bill={bill?.(order)} />
+            {problems}
           </>
         }
       />

@@ -1,5 +1,5 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import { isFailed, type OrderState } from '@momo/contracts/orders'
+import { isFailed, isFulfilled, type OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
@@ -32,8 +32,17 @@ const paidWith = (method: PaymentMethod): string =>
 const refunds = {
   /** For a failed order. */
   all: { pending: 'Refund pending', done: 'Refunded' },
-  /** For an open order that was paid in both wallets. */
+  /** For a completed order, of which a part was refunded. */
+  part: { pending: 'Refund pending', done: 'Partly refunded' },
+  /** For an order that was paid in both wallets. */
   twice: { pending: 'Extra payment: refund pending', done: 'Extra payment refunded' },
+}
+
+/** After the food a refund is about the order itself, unless all of its own payment is still there. */
+function refundText(order: OrderState, payment: PaymentState, refund: 'pending' | 'done'): string {
+  if (isFailed(order) || payment === 'refunded') return refunds.all[refund]
+  const isOwn = payment === 'part-refunded' || (isFulfilled(order) && refund === 'pending')
+  return refunds[isOwn ? 'part' : 'twice'][refund]
 }
 
 /** ORD-08: a refund is pending until it is confirmed, whatever the payment state. */
@@ -42,8 +51,7 @@ function paymentText({
   state: order,
   payment: { method, state, redirectedAt, refund },
 }: Paid): string {
-  if (refund !== undefined)
-    return `${paidWith(method)}. ${refunds[isFailed(order) ? 'all' : 'twice'][refund]}`
+  if (refund !== undefined) return `${paidWith(method)}. ${refundText(order, state, refund)}`
   const words: Record<PaymentState, string> = {
     due: dueBy[fulfilmentMethod],
     pending: redirectedAt

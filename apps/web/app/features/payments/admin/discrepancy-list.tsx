@@ -5,6 +5,7 @@ import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { MoneyFrame } from './payments-frame.tsx'
 import { viewFromUrl } from './payments-view.ts'
 import type { ListPage } from './payments-admin.api.ts'
@@ -42,7 +43,11 @@ const columns = (now: Date): Column<Discrepancy>[] => [
   {
     key: 'wallet',
     head: texts.paidWith,
-    cell: ({ method }) => <span className="max-md:text-sm">{methodWords[method]}</span>,
+    cell: ({ method }) => (
+      <span className="max-md:text-sm">
+        <WalletText>{methodWords[method]}</WalletText>
+      </span>
+    ),
   },
   {
     key: 'ours',

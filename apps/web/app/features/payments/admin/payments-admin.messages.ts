@@ -27,6 +27,7 @@ const reasons: Partial<Record<string, string>> = {
   'paid-too-late': 'Payment arrived too late',
   'paid-twice': 'Paid twice',
   'after-delivery': 'Refunded after delivery',
+  problem: 'Problem reported by the customer',
 }
 const spaced = (text: string) => text.replaceAll(/[._-]+/g, ' ')
 export const reasonInWords = (reason: string): string => reasons[reason] ?? spaced(reason)

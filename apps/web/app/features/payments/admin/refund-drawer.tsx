@@ -3,6 +3,7 @@ import { longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Facts } from './facts.tsx'
 import { moneyMessages as texts, ownerWords, reasonInWords } from './payments-admin.messages.ts'
@@ -68,7 +69,7 @@ export function RefundFacts({ refund: r, now }: { refund: Refund; now: Date }) {
           [texts.customer, r.customerName],
           [texts.phone, <PhoneLink key="phone" phone={r.customerPhone} />],
           [texts.outlet, r.outlet],
-          [texts.paidWith, methodWords[r.method]],
+          [texts.paidWith, <WalletText key="method">{methodWords[r.method]}</WalletText>],
           [texts.transaction, r.providerTxnId],
           [
             texts.waiting,

@@ -6,6 +6,7 @@ import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { MoneyFrame } from './payments-frame.tsx'
 import { viewFromUrl } from './payments-view.ts'
 import type { ListPage } from './payments-admin.api.ts'
@@ -82,7 +83,9 @@ const columns = ({ now, ofAll }: { now: Date; ofAll: boolean }): Column<Refund>[
     cell: ({ reason, method }) => (
       <>
         {reasonInWords(reason)}
-        <span className={second}>{methodWords[method]}</span>
+        <span className={second}>
+          <WalletText>{methodWords[method]}</WalletText>
+        </span>
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { PayChoices } from './payment-choices.tsx'
 import { PayingCard } from './payment-card.tsx'
 import { Expired, InDoubt, NotPaid, type Shown } from './payment-results.tsx'
 import { payingMessages as texts } from './payments.messages.ts'
-import { Problem, OrderLink, WalletSpinner } from './payment-parts.tsx'
+import { Problem, OrderLink, MethodSpinner } from './payment-parts.tsx'
 import { payingView } from './payment-view.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 import { usePaymentStart } from './use-payment-start.ts'
@@ -44,7 +44,7 @@ function Leaving({ order, now, start: { going } }: Shown) {
     <PayingCard
       order={order}
       now={now}
-      icon={<WalletSpinner />}
+      icon={<MethodSpinner method={method} />}
       title={texts.leaving.title(method)}
       text={<p>{texts.leaving.text}</p>}
     >
@@ -67,7 +67,7 @@ function Checking({
     <PayingCard
       order={order}
       now={now}
-      icon={<WalletSpinner />}
+      icon={<MethodSpinner method={method} />}
       title={words.title}
       text={
         <>

@@ -8,6 +8,7 @@ import { useAction } from '#lib/query/use-action.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { CheckboxField } from '#ui/editor/fields.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { SectionEditor } from '../section-editor.tsx'
 import type { SectionForm } from '../section-form.ts'
 import { useState } from 'react'
@@ -31,7 +32,11 @@ export function WalletsSection() {
           <FormSection title={texts.title} help={texts.help}>
             <div className="grid gap-1">
               {wallets.map((wallet) => (
-                <CheckboxField key={wallet} field={editor.field(wallet)} label={texts[wallet]} />
+                <CheckboxField
+                  key={wallet}
+                  field={editor.field(wallet)}
+                  label={<WalletText>{texts[wallet]}</WalletText>}
+                />
               ))}
             </div>
             <p className="text-sm text-ink-2">{texts.cash}</p>

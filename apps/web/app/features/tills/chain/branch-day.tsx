@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { Payouts } from '../payouts.tsx'
 import { Riders } from '../riders.tsx'
 import { Closed } from '../till-screen.tsx'
@@ -76,7 +77,9 @@ const columns: Column<Method>[] = [
     head: tillMessages.method,
     cell: ({ method, payments }) => (
       <>
-        <b className="font-semibold">{methodWords[method]}</b>
+        <b className="font-semibold">
+          <WalletText>{methodWords[method]}</WalletText>
+        </b>
         <span className="block text-sm text-ink-2">{tillMessages.payments(payments)}</span>
       </>
     ),

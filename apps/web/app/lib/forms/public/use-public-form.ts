@@ -36,12 +36,14 @@ export function usePublicForm({ rules, send, explain, address, posted }: Options
   }
 
   /** React does not await it: its transition would block every other one, links included, until the server has responded. */
-  function submit(filled: FormData): void {
+  const submit = (filled: FormData): void => run(readValues(filled))
+
+  function run(values: Values): void {
     if (isBusy.current) return
     isBusy.current = true
     queueMicrotask(async () => {
       setSaving(true)
-      await attempt(readValues(filled)).catch((error: unknown) => formErrors.showProblem(explain(error)))
+      await attempt(values).catch((error: unknown) => formErrors.showProblem(explain(error)))
       setSaving(false)
       isBusy.current = false
     })
@@ -59,6 +61,8 @@ export function usePublicForm({ rules, send, explain, address, posted }: Options
   return {
     ...formErrors,
     saving,
+    /** Submits without a button. `more` is what the button would have added. */
+    submit: (more?: Values) => form.current && run({ ...readValues(new FormData(form.current)), ...more }),
     focus: (name: string) => controlOf(form, name)?.focus(),
     props: { ref: form, noValidate: true, ...handlers, ...submitProps },
   }
