@@ -87,7 +87,7 @@ test(
     await expect(page).toHaveURL(/\/jholmomo-outlets\/[\w-]+$/)
     await backHome(page)
     await page.getByRole('radio', { name: 'Pickup' }).check()
-    await page.getByRole('searchbox').fill('Patan')
+    await page.getByRole('combobox').fill('Patan')
     await page.getByRole('button', { name: 'Find outlets' }).click()
     await expect(page).toHaveURL(/\/jholmomo-outlets\?fulfilmentMethod=pickup&q=Patan$/)
   },
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
     await expect(region(page, 'Our Menu').getByRole('listitem')).toHaveCount(8)
     await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden()
     await expect(page.getByText('Signing you in…')).toBeHidden()
-    await page.getByRole('searchbox').fill('Patan')
+    await page.getByRole('combobox').fill('Patan')
     await page.getByRole('button', { name: 'Find outlets' }).click()
     await expect(page).toHaveURL(/\/jholmomo-outlets\?fulfilmentMethod=delivery&q=Patan$/)
   })

@@ -88,7 +88,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.locator('#main')).toBeFocused()
 
-    await page.getByRole('searchbox').focus()
+    await page.getByRole('combobox').focus()
     await page.keyboard.type('kathmandu')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=kathmandu/)

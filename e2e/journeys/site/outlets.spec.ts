@@ -9,7 +9,7 @@ const names = (page: Page) =>
   cards(page)
     .getByRole('heading')
     .evaluateAll((all) => all.map((heading) => heading.textContent))
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search outlets' })
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search outlets' })
 const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name })
 const nearMe = (page: Page) => page.getByRole('button', { name: 'Near me' })

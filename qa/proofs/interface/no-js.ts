@@ -98,8 +98,8 @@ async function matchesApi(
   if (fulfilmentMethod) await chips.getByText(fulfilmentMethod, { exact: true }).click()
   if (open) await chips.getByText('Open now', { exact: true }).click()
   // Last, so that the form must carry the earlier choices.
-  if (q) await page.getByRole('searchbox').fill(q)
-  if (q) await page.getByRole('searchbox').press('Enter')
+  if (q) await page.getByRole('combobox').fill(q)
+  if (q) await page.getByRole('combobox').press('Enter')
   await page.waitForLoadState()
   const names = (await page.locator('main article h2').allInnerTexts()).map((name) =>
     name.replace(/\s+/g, ' '),

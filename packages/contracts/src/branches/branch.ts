@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Picture } from '../media/index.ts'
 import { Review } from '../reviews/index.ts'
 import { DayOfWeek, Id } from '../shared/index.ts'
+import { Paisa } from '../shared/money.ts'
 
 export const Position = z.object({
   latitude: z.number().min(-90).max(90),
@@ -41,6 +42,19 @@ export type OpenState = z.infer<typeof OpenState>
 export const BranchPhoto = z.object({ id: Id, picture: Picture })
 export type BranchPhoto = z.infer<typeof BranchPhoto>
 
+export const BranchDelivery = z.object({
+  /** From the order to the door, while the kitchen has no queue. */
+  minutes: z.number().int().positive(),
+  /** Of an order of the minimum. */
+  charge: Paisa,
+  /** The charge depends on the distance, which is unknown: this is the lowest one. */
+  isLowest: z.boolean(),
+  minimum: Paisa,
+  /** Only in lists sorted by distance: whether the position is within the delivery area. */
+  reaches: z.boolean().optional(),
+})
+export type BranchDelivery = z.infer<typeof BranchDelivery>
+
 export const Branch = z.object({
   id: Id,
   code: z.string(),
@@ -62,6 +76,8 @@ export const Branch = z.object({
   /** Button text of its card. */
   cta: z.string().optional(),
   prepMinutes: z.number().int().positive(),
+  /** Absent if the branch does not deliver. */
+  delivery: BranchDelivery.optional(),
   /** The newest ones, if there are any; not in lists. */
   reviews: z.array(Review).optional(),
   /** Only in lists sorted by distance. */

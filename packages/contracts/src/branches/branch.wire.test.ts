@@ -46,6 +46,7 @@ const branch: Branch = {
   tags: ['parking'],
   cta: 'Order here',
   prepMinutes: 20,
+  delivery: { minutes: 45, charge: 5000, isLowest: true, minimum: 15_000, reaches: undefined },
   distanceKm: undefined,
 }
 

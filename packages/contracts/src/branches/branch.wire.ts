@@ -3,8 +3,9 @@ import { PictureWire } from '../media/picture.wire.ts'
 import { ReviewWire } from '../reviews/review.wire.ts'
 import { DayOfWeek } from '../shared/day-of-week.ts'
 import { Id } from '../shared/ids.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
-import { Branch, ClockTime, OpenState, SpecialDay, FulfilmentMethod } from './branch.ts'
+import { Branch, BranchDelivery, ClockTime, OpenState, SpecialDay, FulfilmentMethod } from './branch.ts'
 
 const OpenStateWire = z.codec(
   z.object({
@@ -54,6 +55,33 @@ const SpecialDayWire = z.codec(
   },
 )
 
+const BranchDeliveryWire = z.codec(
+  z.object({
+    Minutes: z.number(),
+    Charge: RupeesText,
+    IsLowest: z.boolean(),
+    Minimum: RupeesText,
+    Reaches: z.boolean().nullable(),
+  }),
+  BranchDelivery,
+  {
+    decode: (w) => ({
+      minutes: w.Minutes,
+      charge: w.Charge,
+      isLowest: w.IsLowest,
+      minimum: w.Minimum,
+      reaches: w.Reaches ?? undefined,
+    }),
+    encode: (d) => ({
+      Minutes: d.minutes,
+      Charge: d.charge,
+      IsLowest: d.isLowest,
+      Minimum: d.minimum,
+      Reaches: d.reaches ?? null,
+    }),
+  },
+)
+
 /** The first twelve fields and Reviews are from the specification (section 3); the rest are our additions. */
 export const BranchOnTheWire = z.object({
   id: Id,
@@ -79,6 +107,7 @@ export const BranchOnTheWire = z.object({
   Open: OpenStateWire,
   FulfilmentMethods: z.array(FulfilmentMethod),
   PrepMinutes: z.number(),
+  Delivery: BranchDeliveryWire.nullable(),
   DistanceKm: z.number().nullable(),
 })
 type OnTheWire = z.output<typeof BranchOnTheWire>
@@ -107,6 +136,7 @@ export const decodeBranch = (w: OnTheWire): Branch => ({
   cta: w.cta ?? undefined,
   reviews: w.Reviews.length > 0 ? w.Reviews : undefined,
   prepMinutes: w.PrepMinutes,
+  delivery: w.Delivery ?? undefined,
   distanceKm: w.DistanceKm ?? undefined,
 })
 
@@ -133,6 +163,7 @@ export const encodeBranch = (b: Branch): OnTheWire => ({
   Open: b.open,
   FulfilmentMethods: b.fulfilmentMethods,
   PrepMinutes: b.prepMinutes,
+  Delivery: b.delivery ?? null,
   DistanceKm: b.distanceKm ?? null,
 })
 

@@ -13,6 +13,7 @@ export { metresBetween, shownMetres } from './distance.ts'
 export { BranchListQuery, defaultBranchLimit, type SitemapBranch } from './branch-list.ts'
 export {
   Branch,
+  type BranchDelivery,
   type BranchPhoto,
   type OpeningInterval,
   type OpenState,

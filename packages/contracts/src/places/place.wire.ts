@@ -35,20 +35,22 @@ const absent = z.literal('')
 
 export const PlaceQueryWire = z.codec(
   z.strictObject({
-    q: Line(longestPlaceSearch),
+    q: Line(longestPlaceSearch).optional(),
     near: z.union([PositionText, absent]).optional(),
     limit: z.union([CountText, absent]).optional(),
   }),
-  z.object({
-    /** A name, or the beginning of one, in Latin characters or Devanagari. */
-    q: z.string().min(shortestPlaceSearch, 'Type at least two characters'),
-    /** Of places that match equally well, those near here come first. */
-    near: Position.optional(),
-    limit: z.int().min(1).max(mostPlaces),
-  }),
+  z
+    .object({
+      /** A name, or the beginning of one, in Latin characters or Devanagari. Absent: the places around `near`. */
+      q: z.string().min(shortestPlaceSearch, 'Type at least two characters').optional(),
+      /** Of places that match equally well, those near here come first. */
+      near: Position.optional(),
+      limit: z.int().min(1).max(mostPlaces),
+    })
+    .refine(({ q, near }) => q !== undefined || near !== undefined, 'Name a place or a position'),
   {
     decode: (w) => ({ q: w.q, near: w.near || undefined, limit: w.limit || usualPlaces }),
-    encode: ({ q, near, limit }) => ({ q, ...(near && { near }), limit }),
+    encode: ({ q, near, limit }) => ({ ...(q && { q }), ...(near && { near }), limit }),
   },
 )
 export type PlaceQuery = z.output<typeof PlaceQueryWire>

@@ -9,7 +9,7 @@ export const searchPlaces = endpoint({
   path: '/api/v1/places',
   access: 'public',
   summary:
-    'Places and landmarks by name in either script, each with the nearest branch that delivers there. Positions © OpenStreetMap contributors',
+    'Places and landmarks by name in either script, or around a position, each with the nearest branch that delivers there. Positions © OpenStreetMap contributors',
   query: PlaceQueryWire,
   reply: once(z.array(PlaceWire)),
 })

@@ -50,9 +50,16 @@ test('a query survives the round trip; six places are the default', () => {
   })
 })
 
+test('without a name a query asks for the places around a position', () => {
+  const query: PlaceQuery = { near: { latitude: 27.7, longitude: 85.3 }, limit: 1 }
+  expect(z.encode(searchPlaces.query, query)).toEqual({ near: '27.7,85.3', limit: '1' })
+  expect(z.decode(searchPlaces.query, { near: '27.7,85.3', limit: '1' })).toEqual(query)
+})
+
 test.each([
   {},
   { q: '' },
+  { near: '' },
   { q: ' k ' },
   { q: 'x'.repeat(61) },
   { q: 'a\u0000b' },

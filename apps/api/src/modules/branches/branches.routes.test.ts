@@ -4,6 +4,7 @@ import { as } from '#testing/as.ts'
 import { expectWithin } from '#testing/expect-within.ts'
 import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
+import { deleteSettings, saveSection } from '../settings/settings.factory.ts'
 import { aBranch } from './branches.factory.ts'
 
 const product = testApp()
@@ -79,4 +80,29 @@ test.each([
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ success: false, code, message: expect.any(String) })
   expect(answer.body).not.toMatch(/select|node_modules|\.ts/)
+})
+
+test('OUT-03 the list says what a delivery takes and costs, to a position if one is given', async () => {
+  await deleteSettings(product.database.pool)
+  const id = await aBranch({ position: { latitude: 27.7, longitude: 85.3 } })
+  await product.database.pool.query(
+    'update branches set prep_minutes = 20, delivery_minutes = 25, delivery_charge = 6000, delivery_minimum = 30000, delivery_radius = 3000 where id = $1',
+    [id],
+  )
+  const deliveryIn = async (query: string) =>
+    (await visitor.get(`/api/v1/branches?${query}`)).json().data.data.data[0].Delivery
+  const own = { Minutes: 45, Charge: '60.00', IsLowest: false, Minimum: '300.00' }
+  expect(await deliveryIn('')).toEqual({ ...own, Reaches: null })
+  expect(await deliveryIn('near=27.71,85.3')).toEqual({ ...own, Reaches: true })
+  expect(await deliveryIn('near=27.9,85.3')).toEqual({ ...own, Reaches: false })
+  const bands = [
+    { upTo: 1000, charge: '40.00' },
+    { upTo: 3000, charge: '70.00' },
+  ]
+  await saveSection('delivery', { isOn: true, bands })
+  expect(await deliveryIn('')).toMatchObject({ Charge: '40.00', IsLowest: true })
+  expect(await deliveryIn('near=27.72,85.3')).toMatchObject({ Charge: '70.00', IsLowest: false })
+  await product.database.pool.query('update branches set offers_delivery = false where id = $1', [id])
+  expect(await deliveryIn('')).toBeNull()
+  await deleteSettings(product.database.pool)
 })

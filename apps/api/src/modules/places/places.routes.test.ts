@@ -154,3 +154,16 @@ test.each([
 ])('?%s answers 400 request.invalid', async (query) => {
   expect(await ask(query)).toMatchObject({ status: 400, success: false, code: 'request.invalid' })
 })
+
+describe('OUT-03 the places around a position', () => {
+  test('are listed without a name, nearest first', async () => {
+    const { status, places } = await ask('near=27.6787,85.3495&limit=2')
+    expect(status).toBe(200)
+    expect(places).toHaveLength(2)
+    expect(places[0]).toMatchObject({ name: 'Koteshwor' })
+  })
+
+  test('are none far from every place', async () => {
+    expect((await ask('near=28.9,83.2')).places).toEqual([])
+  })
+})

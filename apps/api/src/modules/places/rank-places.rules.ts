@@ -1,5 +1,5 @@
 import { metresBetween, type Position } from '@momo/contracts/branches'
-import type { PlaceKind, PlaceQuery } from '@momo/contracts/places'
+import type { PlaceKind } from '@momo/contracts/places'
 import { type Closeness, indexTexts, scoreClose, type TextIndex } from './close-texts.rules.ts'
 import { isSharedWord, charactersOnly, soundWords } from './sound-words.rules.ts'
 
@@ -128,6 +128,8 @@ const scoreOf = (query: Query, { spellings, areaWords }: Indexed<unknown>): numb
 const kindBonus: Record<PlaceKind, number> = { city: 0.03, area: 0.025, square: 0.02, 'bus-park': 0.015, hospital: 0.01, mall: 0.01, temple: 0.01, landmark: 0.01, college: 0.005, village: 0 } // prettier-ignore
 const nearBonus = 0.05
 const farMetres = 20_000
+/** Between two places of the gazetteer are at most a few kilometres where people live. */
+const nearMetres = 3000
 
 function bonusOf({ kind, position }: Named, near: Position | undefined): number {
   const closeness = near ? Math.max(0, 1 - metresBetween(near, position) / farMetres) : 0
@@ -140,7 +142,10 @@ const leastScore = 0.5
 const widestGap = 0.3
 
 /** The places that a text may mean, best first: the same name, then its beginning, then names with few different characters. */
-export function rankPlaces<P extends Named>(index: PlaceIndex<P>, { q, near, limit }: PlaceQuery): P[] {
+export function rankPlaces<P extends Named>(
+  index: PlaceIndex<P>,
+  { q, near, limit }: { q: string; near?: Position | undefined; limit: number },
+): P[] {
   const query = readQuery(index, q)
   const scored = index.places
     .map((one) => ({ place: one.place, score: scoreOf(query, one) }))
@@ -150,6 +155,16 @@ export function rankPlaces<P extends Named>(index: PlaceIndex<P>, { q, near, lim
   const best = scored[0]?.score ?? 0
   return scored
     .filter(({ score }) => score >= best - widestGap)
+    .slice(0, limit)
+    .map(({ place }) => place)
+}
+
+/** Nearest first; none that is so far away that nobody would say 'near' it. */
+export function nearestPlaces<P extends Named>({ places }: PlaceIndex<P>, at: Position, limit: number): P[] {
+  return places
+    .map(({ place }) => ({ place, metres: metresBetween(at, place.position) }))
+    .filter(({ metres }) => metres <= nearMetres)
+    .toSorted((a, b) => a.metres - b.metres)
     .slice(0, limit)
     .map(({ place }) => place)
 }

@@ -1,21 +1,32 @@
 import type { Address } from '@momo/contracts/addresses'
 import { Plus } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { GeoPoint } from '#lib/map/metres.ts'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
+import type { Input } from '#ui/primitives/inputs/input.tsx'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressesMessages as texts } from './addresses.messages.ts'
 import type { OutletAround } from './outlet-around.ts'
 import { PinField } from './pin-field.tsx'
+import { type FindPlaceAt, type NamedPlace, useFilledAddress } from './use-filled-address.ts'
+
+type PlaceInput = ComponentType<
+  ComponentProps<typeof Input> & { near?: GeoPoint | undefined; onPick: (place: NamedPlace) => void }
+>
 
 /** The controls of an address being typed. `label` is absent if it is not saved. */
-type NewAddressProps = ComponentProps<typeof AddressFields> & {
+type NewAddressProps = Omit<ComponentProps<typeof AddressFields>, 'renderAddress'> & {
   keeps: Omit<ComponentProps<typeof Checkbox>, 'label'>
 }
 type Props = NewAddressProps & {
+  /** Fields and search of places, which another feature provides. */
+  PlaceInput: PlaceInput
+  findPlaceAt: FindPlaceAt
+  addressText: string
+  onAddressText: (text: string) => void
   addresses: Address[]
   /** The selected address; undefined while a new one is typed. */
   picked: Address | undefined
@@ -27,7 +38,27 @@ type Props = NewAddressProps & {
 }
 
 /** Saved addresses or a form for a new one, with the map beside them. */
-export function AddressPicker({ addresses, picked, onPick, pin, onPin, outlet, ...controls }: Props) {
+export function AddressPicker({
+  PlaceInput,
+  findPlaceAt,
+  addressText,
+  onAddressText,
+  addresses,
+  picked,
+  onPick,
+  pin,
+  onPin,
+  outlet,
+  ...controls
+}: Props) {
+  const { movePin, pickPlace, hint } = useFilledAddress({
+    text: addressText,
+    pin,
+    onText: onAddressText,
+    onPin,
+    findPlaceAt,
+    isFirst: addresses.length === 0,
+  })
   const [editing, setEditing] = useState<Address>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
@@ -46,12 +77,19 @@ export function AddressPicker({ addresses, picked, onPick, pin, onPin, outlet, .
             <NewAddressChoice isPicked={!picked} onPick={() => onPick('new')} />
           </div>
         ) : undefined}
-        {picked ? undefined : <NewAddress {...controls} />}
+        {picked ? undefined : (
+          <NewAddress
+            {...controls}
+            renderAddress={(props) => (
+              <PlaceInput {...props} hint={hint} near={outlet?.position} onPick={pickPlace} />
+            )}
+          />
+        )}
       </div>
       {picked ? (
         <PinField key={picked.id} pin={picked.position} outlet={outlet} />
       ) : (
-        <PinField key="new" pin={pin} onPin={onPin} outlet={outlet} />
+        <PinField key="new" pin={pin} onPin={movePin} outlet={outlet} />
       )}
       {/* Outside of the surrounding form, because forms cannot be nested. */}
       {editing
@@ -104,7 +142,10 @@ function NewAddressChoice({ isPicked, onPick }: { isPicked: boolean; onPick: () 
   )
 }
 
-function NewAddress({ keeps, ...fields }: NewAddressProps) {
+function NewAddress({
+  keeps,
+  ...fields
+}: ComponentProps<typeof AddressFields> & Pick<NewAddressProps, 'keeps'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <AddressFields {...fields} />

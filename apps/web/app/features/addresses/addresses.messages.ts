@@ -25,6 +25,8 @@ export const addressesMessages = {
   label: 'Save as',
   labelPlaceholder: 'Home, Office',
   address: 'Address',
+  near: (place: string) => `Near ${place}`,
+  filledHint: 'Add the house or a landmark, and move the pin to your door.',
   addressPlaceholder: 'House, street, nearby landmark',
   note: 'Note for the rider',
   notePlaceholder: 'Blue gate, ring twice',

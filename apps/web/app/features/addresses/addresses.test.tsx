@@ -3,6 +3,7 @@ import { metresBetween } from '@momo/contracts/branches'
 import { movedBy } from '#lib/map/metres.ts'
 import { id } from '#testing/a-checkout.ts'
 import { renderElement } from '#testing/render-page.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
 import { AddressPicker } from './address-picker.tsx'
 import { aboutPin, isTooFar } from './outlet-around.ts'
 import { AddressList } from './own-addresses.tsx'
@@ -28,6 +29,10 @@ test("ORD-02 without a pin it says 'No pin yet. The outlet will check the distan
 const picker = (picked: typeof home | undefined, addresses = [home]) =>
   renderElement(
     <AddressPicker
+      PlaceInput={({ near: _near, onPick: _onPick, ...input }) => <Input {...input} />}
+      findPlaceAt={() => Promise.resolve(undefined)}
+      addressText=""
+      onAddressText={noop}
       addresses={addresses}
       picked={picked}
       onPick={noop}

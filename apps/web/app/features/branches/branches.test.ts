@@ -47,6 +47,7 @@ describe('outlet search URL', () => {
     expect(read('near=here&open=maybe&fulfilmentMethod=drone')).toEqual({
       q: '',
       near: '',
+      place: '',
       open: false,
       fulfilmentMethod: '',
       cursor: '',

@@ -4,12 +4,20 @@ import { call } from '#lib/api/call.ts'
 
 const shown = 6
 
-/** The places that a text may mean, best first; none while it is too short. `signal` ends the request when more is typed. */
+type Options = { near?: Position | undefined; limit?: number; signal?: AbortSignal }
+
+/** The places that a text may mean, best first; undefined while it is too short. `signal` ends the request when more is typed. */
 export async function findPlaces(
   typed: string,
-  { near, signal }: { near?: Position | undefined; signal?: AbortSignal } = {},
-): Promise<Place[]> {
+  { near, limit = shown, signal }: Options = {},
+): Promise<Place[] | undefined> {
   const q = typed.trim().slice(0, longestPlaceSearch)
-  if (q.length < shortestPlaceSearch) return []
-  return call(searchPlaces, { query: { q, near, limit: shown } }, { ...(signal && { signal }) })
+  if (q.length < shortestPlaceSearch) return undefined
+  return call(searchPlaces, { query: { q, near, limit } }, { ...(signal && { signal }) })
+}
+
+/** The place next to a position; none in a region that the gazetteer does not cover. */
+export async function findPlaceAt(near: Position, signal?: AbortSignal): Promise<Place | undefined> {
+  const [place] = await call(searchPlaces, { query: { near, limit: 1 } }, { ...(signal && { signal }) })
+  return place
 }

@@ -96,7 +96,7 @@ test('a new address is typed, without a name if it is not saved, and a missing o
   const place = () => user.click(screen.getAllByRole('button', { name: texts.sum.place })[0] as HTMLElement)
   await place()
   expect(await screen.findByText(texts.fields.address)).toBeTruthy()
-  const address = screen.getByRole('textbox', { name: addressTexts.address })
+  const address = screen.getByRole('combobox', { name: addressTexts.address })
   await waitFor(() => expect(document.activeElement).toBe(address))
   await fill(user, address, ' House 24 ')
   api.reply(placeOrder, anOrder)

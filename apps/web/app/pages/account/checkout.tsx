@@ -23,6 +23,8 @@ import { ownOrderQuery } from '#features/orders/tracking/tracking.api.ts'
 import { useNow, useOwnOrder } from '#features/orders/tracking/use-live-order.ts'
 import { OrdersFailed } from '#features/orders/shared/orders-failed.tsx'
 import { ReorderProvider } from '#features/orders/history/reorder-provider.tsx'
+import { PlaceInput } from '#features/places/place-input.tsx'
+import { findPlaceAt } from '#features/places/places.api.ts'
 import { PayingScreen } from '#features/payments/checkout/payment-screen.tsx'
 import { PayingSkeleton } from '#features/payments/checkout/payment-skeleton.tsx'
 import { payingView } from '#features/payments/checkout/payment-view.ts'
@@ -201,7 +203,15 @@ function CheckoutForm({ onOrdered, ...props }: FormProps) {
       <CheckoutScreen
         {...props}
         badge={<OutletBadge outlet={checkout.outlet} />}
-        where={(slot) => <AddressPicker {...slot} addresses={addresses} outlet={outlet} />}
+        where={(slot) => (
+          <AddressPicker
+            {...slot}
+            PlaceInput={PlaceInput}
+            findPlaceAt={findPlaceAt}
+            addresses={addresses}
+            outlet={outlet}
+          />
+        )}
         onTakeOut={deleteLine}
         onPlaced={(order, address) =>
           onOrdered(order, { address, cart, isNameless: checkout.contact.name === '' })

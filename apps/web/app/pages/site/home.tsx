@@ -9,6 +9,8 @@ import { outletTileView } from '#features/branches/list/outlet-view.ts'
 import { findLowestPrice } from '#features/catalogue/menu/catalogue.api.ts'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
+import { PlaceInput } from '#features/places/place-input.tsx'
+import { PlaceMapButton } from '#features/places/place-map-button.tsx'
 import { ContactStrip } from '#features/site-content/pages/contact-strip.tsx'
 import { DishesSection } from '#features/site-content/home/dishes-section.tsx'
 import { HeroSection } from '#features/site-content/home/hero-section.tsx'
@@ -90,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         lowestPrice={loaderData.lowestPrice}
         chip={<OpenNowChip open={loaderData.openNow} />}
       />
-      <OutletFinder />
+      <OutletFinder PlaceInput={PlaceInput} PlaceMap={PlaceMapButton} />
       <DishesSection section={loaderData.menuSection} dishes={loaderData.dishes} />
       {best && best.outlets.length > 0 && (
         <HomeOutlets {...best} title={loaderData.outletsTitle} now={loaderData.now}>

@@ -6,12 +6,20 @@ import { OpenBadge } from '#features/branches/hours/open-badge.tsx'
 import { OutletFilters } from '#features/branches/list/outlet-filters.tsx'
 import { countText } from '#features/branches/list/outlet-count.ts'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
-import { NoOutlets, OutletList, ResultLine } from '#features/branches/list/outlet-results.tsx'
-import { isFiltered, outletQuery, readOutletSearch } from '#features/branches/list/outlet-search.ts'
+import { NoOutlets, OutletList, PlaceInstead, ResultLine } from '#features/branches/list/outlet-results.tsx'
+import {
+  aroundPlace,
+  isFiltered,
+  outletQuery,
+  type OutletSearch,
+  readOutletSearch,
+} from '#features/branches/list/outlet-search.ts'
 import { outletView } from '#features/branches/list/outlet-view.ts'
 import { OutletsMap } from '#features/branches/list/outlets-map.tsx'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
+import { PlaceInput } from '#features/places/place-input.tsx'
+import { findPlaces } from '#features/places/places.api.ts'
 import { headingOf } from '#features/site-content/pages/page-heading.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
 import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
@@ -24,21 +32,35 @@ import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, place.loaderData?.words ?? { title: texts.outlets, description: listTexts.description })
 
+/** A text that no outlet has is a place: 'Ratna Park' finds the outlets around it, and other places that it may mean. */
+async function findOutletsOrPlace(search: OutletSearch) {
+  const page = await findOutlets(outletQuery(search))
+  if (page.total.count > 0 || !search.q || search.near) return { search, places: [], page }
+  const places = (await optionalPart('places', findPlaces(search.q, { limit: 4 }))) ?? []
+  const [first] = places
+  if (!first) return { search, places, page }
+  const around = { ...search, ...aroundPlace(first) }
+  return { search: around, places, page: await findOutlets(outletQuery(around)) }
+}
+
 export async function loader({ request }: Route.LoaderArgs) {
-  const search = readOutletSearch(new URL(request.url).searchParams)
+  const typed = readOutletSearch(new URL(request.url).searchParams)
+  const [{ search, places, page }, words, banners] = await Promise.all([
+    findOutletsOrPlace(typed),
+    optionalPart('its words', findPageWords('outlets')),
+    optionalPart('banners', findBanners()),
+  ])
   const query = outletQuery(search)
-  const [page, closedToo, chain, words, banners] = await Promise.all([
-    findOutlets(query),
+  const [closedToo, chain] = await Promise.all([
     search.open ? findOutlets({ ...query, open: false, cursor: undefined, limit: 1 }) : undefined,
     // Without a filter the page's own count is the total.
     isFiltered(search) ? findOutlets({ open: false, limit: 1 }) : undefined,
-    optionalPart('its words', findPageWords('outlets')),
-    optionalPart('banners', findBanners()),
   ])
   return {
     words,
     banners,
     search,
+    instead: places.length > 0 ? { typed: typed.q, places } : undefined,
     now: thisMinute(),
     outlets: page.items.map(outletView),
     total: page.total,
@@ -52,7 +74,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Outlets({
-  loaderData: { words, banners, search, now, outlets, total, chain, nextCursor, closed },
+  loaderData: { words, banners, search, instead, now, outlets, total, chain, nextCursor, closed },
 }: Route.ComponentProps) {
   return (
     <>
@@ -62,7 +84,7 @@ export default function Outlets({
           {words?.intro || listTexts.intro(countText(chain))}
         </SectionHeading>
       </div>
-      <OutletFilters search={search} />
+      <OutletFilters search={search} PlaceInput={PlaceInput} />
       <div className="page-width pb-12">
         {isFiltered(search) ? undefined : (
           <FavouritesRow
@@ -73,6 +95,7 @@ export default function Outlets({
             className="pb-4"
           />
         )}
+        {instead && <PlaceInstead {...instead} search={search} />}
         <ResultLine search={search} total={total} />
         {outlets.length === 0 ? (
           <NoOutlets search={search} />

@@ -9,6 +9,8 @@ import { OutletFinder } from '#features/branches/list/outlet-finder.tsx'
 import { NoOutlets } from '#features/branches/list/outlet-results.tsx'
 import { readOutletSearch } from '#features/branches/list/outlet-search.ts'
 import { useAddDialog } from '#features/carts/add-to-cart/use-add-dialog.tsx'
+import { PlaceInput } from '#features/places/place-input.tsx'
+import { PlaceMapButton } from '#features/places/place-map-button.tsx'
 import { DishArticle } from '#features/site-content/dish/dish-article.tsx'
 import { dishMessages } from '#features/site-content/dish/dish.messages.ts'
 import { saveChosenOutlet, takeWantedFood } from '#lib/navigation/start-order.ts'
@@ -99,8 +101,8 @@ test('HOM-08 a food of the menu links to the outlet that was chosen before the f
 })
 
 test("OUT-02 the search says what it searches, and offers 'Near me' without the words that found nothing", async () => {
-  open(OutletFinder, '/')
-  expect(screen.getByRole('searchbox', { name: 'Outlet name or area' })).toBeTruthy()
+  open(() => <OutletFinder PlaceInput={PlaceInput} PlaceMap={PlaceMapButton} />, '/')
+  expect(screen.getByRole('combobox', { name: 'Where are you?' })).toBeTruthy()
   cleanup()
   const geolocation = {
     getCurrentPosition: (found: (position: { coords: object }) => void) =>

@@ -6,7 +6,7 @@ import type {
   StaffBranch,
   VersionedOrdering,
 } from '@momo/contracts/branches'
-import { bandsWithin, type DeliveryTerms } from '@momo/contracts/orders'
+import type { DeliveryTerms } from '@momo/contracts/orders'
 import type { AlertLimits } from '@momo/contracts/settings'
 import { completeSetting } from '#modules/settings'
 import { now } from '#platform/clock/clock.ts'
@@ -14,6 +14,7 @@ import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import { findNearestDelivering } from '../public/branch-list.store.ts'
 import { businessOf, fulfilmentMethodsOf } from '../public/branches.service.ts'
+import { deliveryTermsOf, positionOf } from './delivery.mapper.ts'
 import type { OpenSpan } from '../hours/opening.rules.ts'
 import { findOrderContacts } from './order-contacts.store.ts'
 import { findOrdering, findOrderings, type OrderingRecord } from './ordering.store.ts'
@@ -69,15 +70,6 @@ export async function readSettings(id: string): Promise<VersionedOrdering> {
   const [found] = await read((tx) => findOrdering(tx, { branchId: id, at: now() }))
   const record = found ?? notFound('branch', id)
   return { ...settingsOf(record), version: record.ordering_version }
-}
-
-const positionOf = ({ latitude, longitude }: OrderingRecord): Position | undefined =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude }
-
-/** A branch without a position cannot measure distances, so it keeps its own charge. */
-function deliveryTermsOf(r: OrderingRecord): DeliveryTerms | undefined {
-  const { isOn, bands, freeFrom } = completeSetting('delivery', r.delivery_rule)
-  return isOn && positionOf(r) ? { bands: bandsWithin(bands, r.delivery_radius), freeFrom } : undefined
 }
 
 const outletOf = (r: OrderingRecord, at: Date): Outlet => ({

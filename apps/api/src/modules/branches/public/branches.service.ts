@@ -1,4 +1,4 @@
-import type { Branch, SitemapBranch, BranchListQuery, StaffBranch } from '@momo/contracts/branches'
+import type { Branch, SitemapBranch, BranchListQuery, Position, StaffBranch } from '@momo/contracts/branches'
 import { daysOfWeek, type Page } from '@momo/contracts/shared'
 import { pictureOf } from '#modules/media'
 import { cached } from '#platform/cache/cache.ts'
@@ -27,6 +27,7 @@ import {
 } from './branches.store.ts'
 import { withClosures } from '../hours/closure-days.rules.ts'
 import { clockTime, openState, type SpecialHours, specialDayOf } from '../hours/opening.rules.ts'
+import { deliveryOf, positionOf } from '../ordering/delivery.mapper.ts'
 import { shownRating } from '../rating/rating.rules.ts'
 import { reviews } from '../reviews-port.ts'
 
@@ -121,7 +122,7 @@ export async function readBranches(query: BranchListQuery): Promise<Page<Branch>
   const shown = found.slice(0, query.limit)
   const last = shown.at(-1)
   return {
-    items: await branchesAt(shown, at),
+    items: await branchesAt(shown, { at, near: query.near }),
     nextCursor:
       found.length > query.limit && last
         ? writeCursor({ id: last.id, d: last.distance ?? undefined, open: last.isOpen })
@@ -172,7 +173,9 @@ export async function narrow(words: string[]): Promise<Few> {
 const fewOpenNow = (at: Date): Promise<Few> =>
   cached(openNowKey(at), 1000, () => read((tx) => fewOpen(tx, at)))
 
-async function branchesAt(found: Found[], at: Date): Promise<Branch[]> {
+type Shown = { at: Date; near: Position | undefined }
+
+async function branchesAt(found: Found[], { at, near }: Shown): Promise<Branch[]> {
   const records = await read((tx) =>
     findBranches(
       tx,
@@ -186,7 +189,7 @@ async function branchesAt(found: Found[], at: Date): Promise<Branch[]> {
     return record
       ? [
           {
-            ...branchAt(record, at),
+            ...branchAt(record, at, near),
             distanceKm: distance === null ? undefined : Math.round(distance * kmPerDegree * 10) / 10,
           },
         ]
@@ -197,7 +200,7 @@ async function branchesAt(found: Found[], at: Date): Promise<Branch[]> {
 /** One degree of latitude; `distance` is in degrees of the projection. */
 const kmPerDegree = 111.2
 
-export function branchAt(r: BranchRecord, at: Date): Branch {
+export function branchAt(r: BranchRecord, at: Date, near?: Position): Branch {
   const special = withClosures(r.hours, ownSpecialDays(r), r.closure_days)
   return {
     id: r.id,
@@ -208,10 +211,7 @@ export function branchAt(r: BranchRecord, at: Date): Branch {
     email: r.email ?? undefined,
     description: r.description ?? undefined,
     ...publicRating(r),
-    position:
-      r.latitude === null || r.longitude === null
-        ? undefined
-        : { latitude: r.latitude, longitude: r.longitude },
+    position: positionOf(r),
     photo: r.picture ? pictureOf(r.picture) : undefined,
     photos: r.photos.map((p) => ({ id: p.id, picture: pictureOf(p.picture) })),
     openingHours: r.hours.map((h) => ({
@@ -225,6 +225,7 @@ export function branchAt(r: BranchRecord, at: Date): Branch {
     tags: r.tags,
     cta: r.cta ?? undefined,
     prepMinutes: r.prep_minutes,
+    delivery: deliveryOf(r, near),
   }
 }
 

@@ -29,6 +29,12 @@ export type BranchRecord = {
   tags: string[]
   cta: string | null
   prep_minutes: number
+  delivery_radius: number
+  delivery_minimum: number
+  delivery_charge: number
+  delivery_minutes: number
+  /** Delivery charge by distance of the chain; null: never saved. */
+  delivery_rule: unknown
   created_at: Date
   closed_at: Date | null
   picture: PictureRow | null
@@ -65,8 +71,16 @@ function branchRecords(tx: Tx, from: string) {
       'b.tags',
       'b.cta',
       'b.prep_minutes',
+      'b.delivery_radius',
+      'b.delivery_minimum',
+      'b.delivery_charge',
+      'b.delivery_minutes',
       'b.created_at',
       'b.closed_at',
+      // Depends on no row, so it is read once per statement.
+      sql<unknown>`(select s.content from setting_versions s where s.section = 'delivery' order by s.version desc limit 1)`.as(
+        'delivery_rule',
+      ),
     ])
     .select((eb) => [
       jsonObjectFrom(

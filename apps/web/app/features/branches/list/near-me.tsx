@@ -1,6 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { outletListMessages as texts } from './outlet-list.messages.ts'
 import { type OutletSearch, outletsPath } from './outlet-search.ts'
@@ -17,8 +18,12 @@ export function useNearMe() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
+        saveChosenPlace({ position: { latitude: coords.latitude, longitude: coords.longitude } })
         void navigate(
-          outletsPath(search, { near: `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}` }),
+          outletsPath(search, {
+            place: '',
+            near: `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`,
+          }),
           {
             preventScrollReset: true,
           },

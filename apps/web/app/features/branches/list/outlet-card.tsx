@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Rating } from '#ui/primitives/star-rating.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
+import { DeliveryLine } from './delivery-line.tsx'
 import { Distance } from './distance.tsx'
 import { OpenBadge } from '../hours/open-badge.tsx'
 import { OutletName } from './outlet-name.tsx'
@@ -43,6 +44,7 @@ export function OutletCard({ outlet, now, eager = false }: Props) {
           {outlet.reviews > 0 && <Rating value={outlet.rating} count={outlet.reviews} />}
         </p>
         <FulfilmentList fulfilmentMethods={outlet.fulfilmentMethods} />
+        <DeliveryLine delivery={outlet.delivery} />
         <div className="grid gap-1.5 max-md:hidden">
           {outlet.description && <p className="line-clamp-2 text-sm text-ink-2">{outlet.description}</p>}
           <p className="text-sm text-ink-3">{outlet.hours}</p>

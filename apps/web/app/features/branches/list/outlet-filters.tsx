@@ -1,22 +1,30 @@
 import { ArrowUpDown, Check, Search } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, useNavigate } from 'react-router'
+import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
-import { Input } from '#ui/primitives/inputs/input.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
-import { allFulfilmentMethods, type OutletSearch, outletsPath } from './outlet-search.ts'
+import {
+  allFulfilmentMethods,
+  aroundPlace,
+  outletQuery,
+  type OutletSearch,
+  outletsPath,
+} from './outlet-search.ts'
+import type { PlaceField } from './place-field.ts'
 import { fulfilmentIcons } from '../detail/fulfilment-list.tsx'
 
 /** A GET form and links: everything but the location works without JavaScript. */
-export function OutletFilters({ search }: { search: OutletSearch }) {
+export function OutletFilters({ search, PlaceInput }: { search: OutletSearch; PlaceInput: PlaceField }) {
+  const navigate = useNavigate()
   const nearMe = useNearMe()
   return (
     <div className="sticky top-(--size-nav-scrolled) z-(--z-sticky) bg-cream py-3">
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2.5 wide:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] wide:items-center wide:gap-4">
         <Form method="get" action="/jholmomo-outlets" role="search" preventScrollReset>
-          <Input
+          <PlaceInput
             key={search.q}
             type="search"
             name="q"
@@ -28,9 +36,15 @@ export function OutletFilters({ search }: { search: OutletSearch }) {
             maxLength={100}
             enterKeyHint="search"
             lead={<Search className="size-5" aria-hidden />}
+            near={outletQuery(search).near}
+            onPick={(place) => {
+              saveChosenPlace({ position: place.position, name: place.name })
+              void navigate(outletsPath(search, aroundPlace(place)), { preventScrollReset: true })
+            }}
             tail={<NearMeButton asking={nearMe.state === 'asking'} onAsk={() => nearMe.ask(search)} />}
           />
           {search.near && <input type="hidden" name="near" value={search.near} />}
+          {search.place && <input type="hidden" name="place" value={search.place} />}
           {search.open && <input type="hidden" name="open" value="1" />}
           {search.fulfilmentMethod && (
             <input type="hidden" name="fulfilmentMethod" value={search.fulfilmentMethod} />
@@ -62,7 +76,7 @@ function FilterChips({ search }: { search: OutletSearch }) {
           active
           icon={<ArrowUpDown className="size-4" aria-hidden />}
         >
-          {listTexts.nearestFirst}
+          {search.place ? listTexts.nearPlace(search.place) : listTexts.nearestFirst}
         </ChipLink>
       )}
       <ChipLink

@@ -1,15 +1,16 @@
 import { MapPin } from 'lucide-react'
 import { useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
+import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { Input } from '#ui/primitives/inputs/input.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
-import { allFulfilmentMethods, readOutletSearch } from './outlet-search.ts'
+import { allFulfilmentMethods, aroundPlace, outletsPath, readOutletSearch } from './outlet-search.ts'
+import type { PickedPlace, PlaceField, PlaceMap } from './place-field.ts'
 import { fulfilmentIcons } from '../detail/fulfilment-list.tsx'
 
 function FulfilmentChoice({ method }: { method: FulfilmentMethod }) {
@@ -32,10 +33,16 @@ function FulfilmentChoice({ method }: { method: FulfilmentMethod }) {
 const searchOf = (form: HTMLFormElement) =>
   readOutletSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
-/** Searches outlets by fulfilment method and area. A GET form that works without JavaScript, except for the location. */
-export function OutletFinder() {
+/** Searches outlets by fulfilment method and place. A GET form that works without JavaScript, except for the location. */
+export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField; PlaceMap: PlaceMap }) {
   const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
   const nearMe = useNearMe()
+  function handlePick(place: PickedPlace): void {
+    if (!form.current) return
+    saveChosenPlace({ position: place.position, name: place.name })
+    void navigate(outletsPath(searchOf(form.current), aroundPlace(place)))
+  }
   return (
     <section aria-label={listTexts.finder} className="page-width">
       <Card className="p-4 shadow-2 wide:rounded-xl wide:px-5">
@@ -52,16 +59,18 @@ export function OutletFinder() {
               <FulfilmentChoice key={method} method={method} />
             ))}
           </fieldset>
-          <Input
+          <PlaceInput
             type="search"
             name="q"
             label={listTexts.nameOrArea}
             hideLabel
             pill
-            placeholder={listTexts.nameOrArea}
+            placeholder={listTexts.placeHint}
             maxLength={100}
             enterKeyHint="search"
             lead={<MapPin className="size-5" aria-hidden />}
+            onPick={handlePick}
+            tail={<PlaceMap onPick={handlePick} />}
           />
           <NearMeButton
             variant="quiet"

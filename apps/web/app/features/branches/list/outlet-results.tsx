@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { placeTitle } from '#lib/format/place-title.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -7,13 +8,15 @@ import { outletListMessages as texts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
 import { OutletCard } from './outlet-card.tsx'
 import { countText, type OutletCount } from './outlet-count.ts'
-import { isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
+import { aroundPlace, isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
+import type { PickedPlace } from './place-field.ts'
 import type { OutletView } from './outlet-view.ts'
 
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {
   const about = [
     search.open && texts.result.open,
     search.q && texts.result.for(search.q),
+    search.place && texts.result.around(search.place),
     search.near && (search.open ? texts.result.near : texts.result.openThenNear),
   ]
     .filter(Boolean)
@@ -30,6 +33,33 @@ export function ResultLine({ search, total }: { search: OutletSearch; total: Out
         <Link to="/jholmomo-outlets" className="link inline-flex min-h-11 shrink-0 items-center">
           {texts.clear}
         </Link>
+      )}
+    </div>
+  )
+}
+
+type InsteadProps = { typed: string; places: PickedPlace[]; search: OutletSearch }
+
+/** No outlet has this name: says which place was taken instead, and which others it may be. */
+export function PlaceInstead({ typed, places: [, ...others], search }: InsteadProps) {
+  return (
+    <div className="grid gap-1 pb-2 text-ink-2">
+      <p>
+        {texts.notAnOutlet(typed)} <span className="text-xs text-ink-3">{texts.credit}</span>
+      </p>
+      {others.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {texts.otherPlaces}
+          {others.map((place) => (
+            <Link
+              key={`${place.name} ${place.area}`}
+              to={outletsPath(search, aroundPlace(place))}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {placeTitle(place)}
+            </Link>
+          ))}
+        </p>
       )}
     </div>
   )

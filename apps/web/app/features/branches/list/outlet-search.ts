@@ -1,9 +1,13 @@
 import type { BranchListQuery, FulfilmentMethod } from '@momo/contracts/branches'
+import { placeTitle } from '#lib/format/place-title.ts'
+import type { PickedPlace } from './place-field.ts'
 
 /** The search state of the outlets page lives in the URL: it can be shared and works without JavaScript. */
 export type OutletSearch = {
   q: string
   near: string
+  /** The name of the place at `near`, for display. */
+  place: string
   open: boolean
   fulfilmentMethod: FulfilmentMethod | ''
   cursor: string
@@ -23,6 +27,7 @@ export function readOutletSearch(params: URLSearchParams): OutletSearch {
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     near: coordinates.test(near) ? near : '',
+    place: coordinates.test(near) ? (params.get('place') ?? '').trim().slice(0, 80) : '',
     open: ['1', 'true'].includes(params.get('open') ?? ''),
     fulfilmentMethod: isFulfilmentMethod(fulfilmentMethod) ? fulfilmentMethod : '',
     cursor: (params.get('cursor') ?? '').slice(0, 200),
@@ -35,12 +40,20 @@ export function outletsPath(search: OutletSearch, change: Partial<OutletSearch> 
   const params = new URLSearchParams()
   if (next.q) params.set('q', next.q)
   if (next.near) params.set('near', next.near)
+  if (next.near && next.place) params.set('place', next.place)
   if (next.open) params.set('open', '1')
   if (next.fulfilmentMethod) params.set('fulfilmentMethod', next.fulfilmentMethod)
   if (next.cursor) params.set('cursor', next.cursor)
   const text = params.toString()
   return text ? `/jholmomo-outlets?${text}` : '/jholmomo-outlets'
 }
+
+/** The search for the outlets around a place, instead of one by words. */
+export const aroundPlace = (place: PickedPlace): Partial<OutletSearch> => ({
+  q: '',
+  near: `${place.position.latitude},${place.position.longitude}`,
+  place: placeTitle(place),
+})
 
 export const isFiltered = (search: OutletSearch): boolean =>
   Boolean(search.q || search.near || search.open || search.fulfilmentMethod)

@@ -1,4 +1,4 @@
-import type { Branch, OpenState, FulfilmentMethod } from '@momo/contracts/branches'
+import type { Branch, BranchDelivery, OpenState, FulfilmentMethod } from '@momo/contracts/branches'
 import type { Picture } from '@momo/contracts/media'
 import { sizedFor } from '#lib/format/picture-sizes.ts'
 import { weekSummary } from '../hours/week-hours.ts'
@@ -14,6 +14,7 @@ export type OutletTileView = {
   fulfilmentMethods: FulfilmentMethod[]
   picture: Picture | undefined
   distanceKm: number | undefined
+  delivery: BranchDelivery | undefined
 }
 
 /** What a list card shows, plus the position for the map. */
@@ -39,6 +40,7 @@ export const outletTileView = (b: Branch): OutletTileView => ({
   fulfilmentMethods: b.fulfilmentMethods,
   picture: b.photo && { ...sizedFor(tileWidth, b.photo), alt: '' },
   distanceKm: b.distanceKm,
+  delivery: b.delivery,
 })
 
 export const outletView = (b: Branch): OutletView => ({

@@ -12,6 +12,8 @@ type WhereSlot = {
   /** 'new' stands for the address being typed. */
   onPick: (id: string) => void
   address: TextControl
+  addressText: string
+  onAddressText: (text: string) => void
   /** Absent if the address is not saved. */
   label: TextControl | undefined
   keeps: UseFormRegisterReturn

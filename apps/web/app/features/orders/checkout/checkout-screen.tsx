@@ -106,6 +106,8 @@ function CheckoutCards({ checkout, where, form, draft, filled, problemOf, unpaid
           picked: filled.where.saved,
           onPick: pickAddress,
           address: inputProps(form, 'address'),
+          addressText: draft.address,
+          onAddressText: (text) => form.setValue('address', text),
           label: draft.keepsAddress ? inputProps(form, 'label') : undefined,
           keeps: form.register('keepsAddress'),
           pin: draft.position,

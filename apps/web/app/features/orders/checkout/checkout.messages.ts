@@ -69,6 +69,7 @@ export const checkoutMessages = {
   },
 
   where: {
+    firstLabel: 'Home',
     title: {
       delivery: 'Where should we deliver?',
       pickup: "Who's picking up?",

@@ -58,7 +58,7 @@ const cardOf: Partial<Record<string, CheckoutCard>> = {
 /** The form values, stored in this tab. Its errors are those of fields and, under `root`, those of cards. */
 function useDraftForm(props: CheckoutProps) {
   const { owner, checkout, addresses } = props
-  const [untouched] = useState(() => untouchedDraft(checkout))
+  const [untouched] = useState(() => untouchedDraft(checkout, { hasAddresses: addresses.length > 0 }))
   const [defaultValues] = useState(() => ({ ...untouched, ...readDraft<Draft>(draftKey(owner)) }))
   const form = useForm<Draft>({
     defaultValues,

@@ -4,7 +4,10 @@ import type { PaymentMethod } from '@momo/contracts/payments'
 import type { UseFormReturn } from 'react-hook-form'
 import { phoneText } from '#lib/format/phone.ts'
 import { writeSessionItem } from '#lib/session/session-storage.ts'
+import { checkoutMessages } from '../checkout/checkout.messages.ts'
 import { nothingChosen, type TimeChoice } from './order-time.ts'
+
+const texts = checkoutMessages.where
 
 /** What the customer chose and typed. */
 export type Draft = {
@@ -26,11 +29,14 @@ export type Draft = {
 }
 export type DraftForm = UseFormReturn<Draft>
 
-/** Name and phone are those of the profile. */
-export const untouchedDraft = ({ contact }: Pick<Checkout, 'contact'>): Draft => ({
+/** Name and phone are those of the profile. The first address is usually the home. */
+export const untouchedDraft = (
+  { contact }: Pick<Checkout, 'contact'>,
+  { hasAddresses }: { hasAddresses: boolean },
+): Draft => ({
   time: nothingChosen,
   address: '',
-  label: '',
+  label: hasAddresses ? '' : texts.firstLabel,
   keepsAddress: true,
   name: contact.name,
   phone: phoneText(contact.phone ?? ''),

@@ -13,7 +13,7 @@ const home: Address = {
   position: { latitude: 27.7, longitude: 85.3 },
 }
 const office: Address = { id: id(6), label: 'Office', address: 'Putalisadak', note: '' }
-const untouched = untouchedDraft(aCheckout())
+const untouched = untouchedDraft(aCheckout(), { hasAddresses: true })
 const by = (method: 'delivery' | 'pickup' | 'dine-in', change: Partial<Draft> = {}): Draft => ({
   ...untouched,
   time: { ...untouched.time, selectedMethod: method },

@@ -143,7 +143,7 @@ function addMarker(layers: LayerGroup, each: MapMarker, onOpen: MapEvents['onOpe
   })
 }
 
-const fixedPart = ({ markers, area, route }: MapContent) => JSON.stringify([markers, area, route])
+const fixedPart = ({ markers, area, route, view }: MapContent) => JSON.stringify([markers, area, route, view])
 
 /** Shows everything when anything but the pin is new. A placed pin is shown with its streets and stays visible. */
 function moveView(map: LeafletMap, content: MapContent, before: MapContent | undefined): void {
@@ -154,10 +154,10 @@ function moveView(map: LeafletMap, content: MapContent, before: MapContent | und
   else if (pin) map.panInside(at(pin), { ...still, padding: [40, 60] })
 }
 
-function showAll(map: LeafletMap, { markers, route = [], area, pin }: MapContent): void {
+function showAll(map: LeafletMap, { markers, route = [], area, view, pin }: MapContent): void {
   const bounds = latLngBounds([])
   for (const point of [...markers.map((each) => each.at), ...route, ...(pin ? [pin] : [])])
     bounds.extend(at(point))
-  if (area) bounds.extend(at(area.at).toBounds(2 * area.radius))
+  for (const circled of [area, view]) if (circled) bounds.extend(at(circled.at).toBounds(2 * circled.radius))
   if (bounds.isValid()) map.fitBounds(bounds, { padding: [24, 24], maxZoom: streetZoom, animate: false })
 }

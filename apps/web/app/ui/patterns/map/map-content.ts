@@ -15,6 +15,8 @@ export type MapContent = {
   /** A circle, its radius in metres. */
   area?: { at: MapPoint; radius: number } | undefined
   route?: MapPoint[] | undefined
+  /** Shown at first, like `area`, but not drawn. */
+  view?: { at: MapPoint; radius: number } | undefined
 }
 
 export type MapEvents = {

@@ -1,0 +1,22 @@
+import type { Position } from '@momo/contracts/branches'
+import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.ts'
+
+const key = 'chosenPlace'
+
+/** Where the visitor is, as far as this tab knows. */
+export type ChosenPlace = {
+  position: Position
+  /** 'Koteshwor, Kathmandu'; absent: from the device or the map. */
+  name?: string | undefined
+}
+
+export const saveChosenPlace = ({ position, name }: ChosenPlace): void =>
+  writeSessionItem(key, JSON.stringify({ position, name }))
+
+export function readChosenPlace(): ChosenPlace | undefined {
+  try {
+    return JSON.parse(readSessionItem(key) ?? '') as ChosenPlace
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { codeSentTo, newPhone } from '../../../e2e/account.ts'
+import { addOddOutlets, dayNight } from '../../../e2e/fixtures/edge-case-branches.ts'
+import { countHands, type Hands, slowDown } from '../../browser/first-order-steps.ts'
+import { screens, withBrowser, withContext } from '../../browser/browser.ts'
+import type { Proof } from '../../runner/proof.ts'
+import { withStack } from '../../stack/with-stack.ts'
+
+const mostTaps = 12
+const mostTyped = 3
+const mostTapsAgain = 5
+
+const slowly = { timeout: 60_000 }
+
+/** From `/` to a placed delivery order, as someone who has never been here. */
+async function orderFirst({ page, tap, type }: Hands, origin: string): Promise<void> {
+  const phone = newPhone()
+  await page.goto(origin)
+  await tap('Near me', page.getByRole('button', { name: 'Near me' }).first())
+  await tap('the nearest outlet', page.getByRole('main').getByRole('article').getByRole('link').first())
+  await tap('a dish', page.getByRole('button', { name: /^Add / }).first())
+  await tap('Add to Cart', page.getByRole('button', { name: 'Add to Cart' }))
+  await type('phone', page.getByLabel('Phone or email'), phone)
+  await tap('send a code', page.getByRole('button', { name: /code/i }).first())
+  const code = page.getByLabel(/code/i).first()
+  await code.waitFor(slowly)
+  await type('code', code, await codeSentTo(phone, /code/))
+  await tap('Add to Cart', page.getByRole('button', { name: 'Add to Cart' }))
+  await tap(
+    'checkout',
+    page
+      .getByRole('link', { name: /Checkout/ })
+      .filter({ visible: true })
+      .first(),
+  )
+  await type('name', page.getByLabel('Your name'), 'Sita Tamang')
+  await tap(
+    'Place order',
+    page.getByRole('button', { name: 'Place order' }).filter({ visible: true }).first(),
+  )
+  await page.waitForURL(/placed=1/, slowly)
+}
+
+/** The same customer a moment later: the usual again. */
+async function orderAgain({ page, tap }: Hands, origin: string): Promise<void> {
+  await page.goto(origin)
+  await tap('Order again', page.getByRole('button', { name: /Order again/ }).first())
+  await tap(
+    'checkout',
+    page
+      .getByRole('link', { name: /Checkout/ })
+      .filter({ visible: true })
+      .first(),
+  )
+  await tap(
+    'Place order',
+    page.getByRole('button', { name: 'Place order' }).filter({ visible: true }).first(),
+  )
+  await page.waitForURL(/placed=1/, slowly)
+}
+
+async function walk(context: BrowserContext, origin: string, say: (line: string) => void) {
+  const page = await context.newPage()
+  await slowDown(page)
+  const began = performance.now()
+  const first = countHands(page, say)
+  await orderFirst(first, origin)
+  const seconds = (performance.now() - began) / 1000
+  say(`first order: ${first.taps} taps, ${first.typed} typed values, ${seconds.toFixed(1)} s of machine time`)
+  const again = countHands(page, say)
+  await orderAgain(again, origin)
+  return { first, again, seconds }
+}
+
+async function ordersOf(databaseUrl: string): Promise<number> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int4 as count from orders where branch_id = $1 and fulfilment_method = 'delivery' and address like 'Near %'`,
+    [dayNight.id],
+  )
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
+const phoneOf = {
+  ...screens[390],
+  geolocation: { latitude: 27.7075, longitude: 85.3165 },
+  permissions: ['geolocation'],
+}
+
+async function run(browser: Browser, origin: string, say: (line: string) => void) {
+  return withContext(browser, phoneOf, (context) => walk(context, origin, say))
+}
+
+export const proof: Proof = {
+  name: 'first-order',
+  title:
+    'a first delivery order on a slow phone, and the next one: taps and typed values from / to the placed order',
+  target: `at most ${mostTaps} taps and ${mostTyped} typed values for the first order, ${mostTapsAgain} taps for the next; 390 px, slow 4G, processor four times slower`,
+  stage: 'verify',
+  schedule: 'early',
+  run: ({ say }) =>
+    withStack(
+      { name: 'first-order', say, env: { ADDRESS_LIMITS: 'off' } },
+      async ({ origin, smsOrigin, options }) => {
+        process.env['E2E_SMS_ORIGIN'] = smsOrigin
+        await addOddOutlets(options.databaseUrl)
+        const { first, again, seconds } = await withBrowser((browser) => run(browser, origin, say))
+        return {
+          figures: [
+            {
+              name: 'taps of the first order',
+              value: first.taps,
+              unit: '',
+              target: mostTaps,
+              better: 'lower',
+              kind: 'exact',
+            },
+            {
+              name: 'values typed',
+              value: first.typed,
+              unit: '',
+              target: mostTyped,
+              better: 'lower',
+              kind: 'exact',
+            },
+            {
+              name: 'taps of the next order',
+              value: again.taps,
+              unit: '',
+              target: mostTapsAgain,
+              better: 'lower',
+              kind: 'exact',
+            },
+            {
+              name: 'time to the first order',
+              value: seconds,
+              unit: 's',
+              target: 60,
+              better: 'lower',
+              kind: 'rate',
+            },
+            {
+              name: 'delivery orders stored with an address from the pin',
+              value: await ordersOf(options.databaseUrl),
+              unit: '',
+              target: 2,
+              better: 'higher',
+              kind: 'exact',
+            },
+          ],
+        }
+      },
+    ),
+}
