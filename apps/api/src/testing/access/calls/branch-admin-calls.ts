@@ -1,5 +1,6 @@
 import { createBranch, type Ordering, pauseOrders, saveOrdering } from '@momo/contracts/branches'
 import { newId } from '#platform/ids/ids.ts'
+import { aBranch } from '../../../modules/branches/branches.factory.ts'
 import { fieldOf, formOf } from '../../form.ts'
 import type { Call, ValidCall, Scene } from '../valid-calls.ts'
 import type { Caller } from '../callers.ts'
@@ -17,7 +18,8 @@ async function aGalleryPhoto({ pool }: Scene, branchId: string): Promise<string>
   return id
 }
 
-const aBranchToMove: ValidCall = async ({ branches }) => ({ own: branches.foreign })
+/** One of its own, because other calls need the branches of the scene to be open. */
+const aBranchToMove: ValidCall = async () => ({ own: await aBranch() })
 const randomCode = (): string =>
   Array.from(newId().slice(-5), (sign) => String.fromCharCode(65 + (sign.charCodeAt(0) % 26))).join('')
 
@@ -77,7 +79,6 @@ export const branchAdminCalls: Record<string, ValidCall> = {
   'POST /api/v1/super-admin/branches': async () => ({
     json: createBranch.body.encode({ name: `Jhol Momo ${newId()}`, code: randomCode(), location: '' }),
   }),
-  // Uses the foreign branch, because other calls need the own one.
   'POST /api/v1/super-admin/branches/:id/close': aBranchToMove,
   'POST /api/v1/super-admin/branches/:id/reopen': aBranchToMove,
 }
