@@ -26,16 +26,16 @@ export type Draft = {
 }
 export type DraftForm = UseFormReturn<Draft>
 
-/** Name and phone are those of the profile. */
-export const untouchedDraft = ({ contact }: Pick<Checkout, 'contact'>): Draft => ({
-  time: nothingChosen,
+/** Name and phone are those of the profile, method and payment those of the last order. */
+export const untouchedDraft = ({ contact, last }: Pick<Checkout, 'contact' | 'last'>): Draft => ({
+  time: { ...nothingChosen, selectedMethod: last?.fulfilmentMethod },
   address: '',
   label: '',
   keepsAddress: true,
   name: contact.name,
   phone: phoneText(contact.phone ?? ''),
   table: '',
-  payment: 'cash',
+  payment: last?.payment ?? 'cash',
 })
 
 export const draftKey = (owner: string) => `checkout:${owner}`
