@@ -110,7 +110,8 @@ export async function orderStates(origin: string, branchId: string): Promise<Sta
   // It is never answered and is missed after five minutes.
   const own = { as: 'customer', isPassing: true } as const
   return [
-    { name: 'cart', address: `${origin}/mycart`, ...own, act: seen('Grand Total') },
+    { name: 'home-again', address: `${origin}/`, ...own, isVariant: true, act: seen(/^\d+ × /) },
+    { name: 'cart', address: `${origin}/mycart`, ...own, act: seen('Goes well with it') },
     { name: 'checkout', address: `${origin}/checkout`, ...own, act: seen('Grand Total') },
     {
       name: 'checkout-wrong',

@@ -27,7 +27,11 @@ export const moduleMap = {
   'time-clock': { uses: ['accounts', 'auth'], reads: ['branches', 'employees', 'shifts'] },
   // the shop
   catalogue: { uses: ['branches', 'media', 'settings'], reads: ['branches', 'pictures', 'setting_versions'] },
-  carts: { uses: ['auth', 'catalogue', 'branches'] },
+  carts: {
+    uses: ['auth', 'catalogue', 'branches'],
+    // Which foods are ordered together.
+    reads: ['foods', 'order_lines', 'orders'],
+  },
   addresses: { uses: ['auth'] },
   capacity: { uses: ['branches', 'catalogue'], reads: ['branch_stations'] },
   orders: {

@@ -144,7 +144,9 @@ test.describe('two tabs', () => {
     await enterAs(page, next)
     await open(page, '/mycart')
     await expectBadge(page, 1)
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expect(
+      page.getByRole('main').getByRole('list', { name: 'In your cart' }).getByRole('listitem'),
+    ).toHaveCount(1)
   })
 })
 

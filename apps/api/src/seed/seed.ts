@@ -1,4 +1,5 @@
 import { countAllOrders } from '#modules/analytics'
+import { countFoodPairs } from '#modules/carts'
 import { now } from '#platform/clock/clock.ts'
 import { busyDays } from './orders/busy-days.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -67,6 +68,7 @@ export async function seed({
     report(await seedStock({ file, outlets, foods, first: first.code }))
   // Demo orders publish no events, so the analytics are computed here.
   report(`${await countAllOrders()} orders counted`)
+  await countFoodPairs()
   report(`${outlets.size} branches, ${foods.size} foods`)
   if (branches <= outlets.size) return
   const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])

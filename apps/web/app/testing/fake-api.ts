@@ -1,3 +1,4 @@
+import { getCartSuggestions } from '@momo/contracts/carts'
 import type { Endpoint } from '@momo/contracts/shared'
 import type { Output } from '#lib/api/exchange.ts'
 
@@ -35,7 +36,10 @@ function toRecorded(input: RequestInfo | URL, init: RequestInit | undefined): Re
 
 /** Replaces `fetch` with a fake API. Replies are given as decoded values and encoded with the contract's codecs. */
 export function fakeApi() {
-  const handlers = new Map<string, FakeHandler>()
+  // Every cart asks for suggestions. Without any it shows no row, so only tests about the row answer with some.
+  const handlers = new Map<string, FakeHandler>([
+    [keyOf(getCartSuggestions), { status: 200, body: getCartSuggestions.reply.encode([]) }],
+  ])
   const requests: RecordedRequest[] = []
   const unexpected: string[] = []
   const realFetch = globalThis.fetch

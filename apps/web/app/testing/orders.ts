@@ -70,5 +70,9 @@ export const aSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
   ...head,
   photos: [],
   pieces: 3,
+  items: [
+    { name: 'Buff Jhol Momo', quantity: 2 },
+    { name: 'Masala Chiya', quantity: 1 },
+  ],
   ...change,
 })

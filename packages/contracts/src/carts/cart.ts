@@ -67,6 +67,12 @@ export const NewCartLine = z.object({
 })
 export type NewCartLine = z.infer<typeof NewCartLine>
 
+/** A line that was removed, as it is put back: at today's price. */
+export const RemovedLine = CartLine.pick({ foodId: true, quantity: true, note: true }).extend({
+  optionIds: z.array(Id).max(20),
+})
+export type RemovedLine = z.infer<typeof RemovedLine>
+
 export const LineChange = z.object({
   foodId: z.string(),
   lineId: Id.optional(),

@@ -3,7 +3,7 @@ import { AnyFoodId, MenuFoodId } from '../catalogue/index.ts'
 import { PictureWire } from '../media/picture.wire.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Cart, CartLine, LineChange, LineState, NewCartLine } from './cart.ts'
+import { Cart, CartLine, LineChange, LineState, NewCartLine, RemovedLine } from './cart.ts'
 
 /** id to outlet are from the specification; the rest are our additions. `foodName` and `name` are the same. */
 const CartLineWire = z.codec(
@@ -162,6 +162,20 @@ export const LineChangeWire = z.codec(
       From: c.from,
       IdempotencyKey: c.key,
     }),
+  },
+)
+
+export const RemovedLineWire = z.codec(
+  z.strictObject({
+    FoodId: MenuFoodId,
+    Quantity: RemovedLine.shape.quantity,
+    Message: NewCartLine.shape.note,
+    Options: RemovedLine.shape.optionIds,
+  }),
+  RemovedLine,
+  {
+    decode: (w) => ({ foodId: w.FoodId, quantity: w.Quantity, note: w.Message, optionIds: w.Options }),
+    encode: (l) => ({ FoodId: l.foodId, Quantity: l.quantity, Message: l.note, Options: l.optionIds }),
   },
 )
 

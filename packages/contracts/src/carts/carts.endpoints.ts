@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { done, once } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
-import { CartWire, LineChangeWire, NewCartLineWire } from './cart.wire.ts'
+import { FoodWire } from '../catalogue/food.wire.ts'
+import { mostLines } from './cart.ts'
+import { CartWire, LineChangeWire, NewCartLineWire, RemovedLineWire } from './cart.wire.ts'
 
 const customers = ['user'] as const
 
@@ -42,4 +44,38 @@ export const deleteCartLine = endpoint({
   summary: 'Removes a line from the own cart',
   params: byId,
   reply: done,
+})
+
+export const removeCartLines = endpoint({
+  method: 'POST',
+  path: '/api/v1/carts/removals',
+  access: customers,
+  summary: 'Removes several lines from the own cart; lines that are already gone are ignored',
+  /** The lines that the customer saw: a line that another device has added since stays. */
+  body: z.strictObject({ LineIds: z.array(Id).min(1).max(mostLines) }),
+  reply: once(z.object({ removed: z.int().min(0) })),
+})
+
+/** `left` are the names of foods that cannot be ordered any more, or not with those options. */
+const RestoredWire = z.object({ put: z.int().min(0), left: z.array(z.string()) })
+export type Restored = z.output<typeof RestoredWire>
+
+export const restoreCartLines = endpoint({
+  method: 'POST',
+  path: '/api/v1/carts/restorations',
+  access: customers,
+  summary: 'Puts removed lines back into the own cart; idempotent by key',
+  body: z.strictObject({ IdempotencyKey: Id, Lines: z.array(RemovedLineWire).min(1).max(mostLines) }),
+  reply: once(RestoredWire),
+})
+
+/** At most so many foods are suggested. */
+export const mostSuggestions = 3
+
+export const getCartSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/v1/carts/suggestions',
+  access: customers,
+  summary: "Foods that are often ordered with those of the own cart, available now at the cart's branch",
+  reply: once(z.array(FoodWire)),
 })

@@ -77,7 +77,7 @@ const encodeFood = (f: Food): OfBranch => ({
   HasOptions: f.hasOptions,
 })
 
-const FoodWire = z.codec(OfBranch, Food, { decode: decodeFood, encode: encodeFood })
+export const FoodWire = z.codec(OfBranch, Food, { decode: decodeFood, encode: encodeFood })
 
 const OptionGroupWire = z.codec(
   z.object({

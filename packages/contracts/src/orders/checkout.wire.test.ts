@@ -33,6 +33,7 @@ const checkout: Checkout = {
   cashLimit: 500_000,
   byDistance: { bands: [{ upTo: 2_000, charge: 5_050 }], freeFrom: 100_000 },
   contact: { name: 'Sita Gurung' },
+  last: { fulfilmentMethod: 'pickup', payment: 'cash' },
 }
 
 test('a checkout has amounts with two decimals and times with their zone, and survives the round trip', () => {

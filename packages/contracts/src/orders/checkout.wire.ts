@@ -53,6 +53,8 @@ export const CheckoutWire = z.object({
   /** Absent: deliveries cost the charge of the branch at any distance. */
   byDistance: DeliveryTermsWire.optional(),
   contact: z.object({ name: z.string(), phone: z.string().optional() }),
+  /** What the customer chose in the last order; absent before the first. */
+  last: z.object({ fulfilmentMethod: FulfilmentMethod, payment: PaymentMethod }).optional(),
 })
 
 export type Range = z.output<typeof RangeWire>

@@ -58,7 +58,13 @@ const head = {
   payBy: Instant.optional(),
 }
 
-export const OrderSummaryWire = z.object({ ...head, photos: z.array(PictureWire), pieces: z.int() })
+export const OrderSummaryWire = z.object({
+  ...head,
+  photos: z.array(PictureWire),
+  pieces: z.int(),
+  /** The dishes, as they were ordered. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+})
 
 const OrderStepWire = z.object({ state: State, at: Instant, by: z.enum(['customer', 'staff', 'system']) })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { PersonName } from '../accounts/index.ts'
 import { CheckoutWire } from './checkout.wire.ts'
 import { OrderSummaryWire, OrderWire, TrackedOrderWire } from './order.wire.ts'
@@ -76,6 +77,9 @@ const ReorderedWire = z.object({
   branchId: Id,
   outlet: z.string(),
   put: z.int(),
+  /** False outside of the opening hours; the food can be ordered for later. */
+  isOpen: z.boolean(),
+  opensAt: Instant.optional(),
   changes: z.array(
     z.object({ name: z.string(), change: z.enum(['gone', 'sold-out', 'dearer', 'cheaper', 'options']) }),
   ),

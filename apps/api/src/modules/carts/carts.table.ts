@@ -22,4 +22,16 @@ export const cartLinesTable = table('cart_lines', {
   added_at: 'timestamptz',
 })
 
-export type CartsTables = { carts: TableOf<typeof cartsTable>; cart_lines: TableOf<typeof cartLinesTable> }
+/** Replaced each night (suggestions/count-food-pairs.service.ts). */
+export const foodPairsTable = table('food_pairs', {
+  food_id: 'uuid',
+  with_food_id: 'uuid',
+  orders: 'int4',
+  strength: 'float8',
+})
+
+export type CartsTables = {
+  carts: TableOf<typeof cartsTable>
+  cart_lines: TableOf<typeof cartLinesTable>
+  food_pairs: TableOf<typeof foodPairsTable>
+}

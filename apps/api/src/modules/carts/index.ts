@@ -1,8 +1,10 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { cartsHandlers } from './carts.handlers.ts'
+import { cartsJobs } from './carts.jobs.ts'
 import { cartsRoutes } from './carts.routes.ts'
 
 export { addLines, type ValidatedLine } from './lines/add-lines.service.ts'
+export { lineIdempotencyKey } from './lines/line-key.rules.ts'
 export { priceOrder } from './cart.rules.ts'
 export { runExclusive } from './update-cart.service.ts'
 export {
@@ -14,4 +16,11 @@ export {
   claimCart,
 } from './claim-cart.service.ts'
 
-export const module: ModuleRecord = { name: 'carts', routes: cartsRoutes, handlers: cartsHandlers }
+export { countFoodPairs } from './suggestions/count-food-pairs.service.ts'
+
+export const module: ModuleRecord = {
+  name: 'carts',
+  routes: cartsRoutes,
+  jobs: cartsJobs,
+  handlers: cartsHandlers,
+}

@@ -3,7 +3,7 @@ import { debug } from '#lib/log/debug.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { mergeMutations, type CartMutation, applyCartMutation } from './cart-mutations.ts'
 import { type CartProblem, cartStore, emptyCart, showCart } from './cart-view.ts'
-import { findCart, removeLine, saveQuantity } from './carts.api.ts'
+import { findCart, removeLine, removeLines, saveQuantity } from './carts.api.ts'
 
 /** The cart is fetched again when the tab becomes visible after this long. */
 const freshMs = 60_000
@@ -20,14 +20,14 @@ let isStale = false
 let isBusy = false
 /** Pending mutations by line id, in the order of the first one on each line. */
 let waiting = new Map<string, CartMutation>()
-let sent: CartMutation | undefined
+let sent: CartMutation[] = []
 let reading: AbortController | undefined
 let running: Promise<void> | undefined
 let readAt = 0
 
 function show(): void {
   if (owner === undefined) return showCart(emptyCart)
-  const mutations = [...(sent ? [sent] : []), ...waiting.values()]
+  const mutations = [...sent, ...waiting.values()]
   const cart = saved && mutations.reduce(applyCartMutation, saved)
   const { cart: before, isChanged } = cartStore.read()
   return showCart({
@@ -39,11 +39,19 @@ function show(): void {
   })
 }
 
-/** CART-07: rolls back the rejected mutation and the pending ones on the same line that build on it. */
-function rollBack(mutation: CartMutation, fault: unknown): void {
+/** CART-07: rolls back the rejected mutations and the pending ones on the same lines that build on them. */
+function rollBack(mutations: CartMutation[], fault: unknown): void {
   debug('carts: update failed', fault)
-  waiting.delete(mutation.line.id)
-  problem = mutation.by === 'away' ? 'delete' : 'update'
+  for (const { line } of mutations) waiting.delete(line.id)
+  problem = mutations.length > 1 ? 'clear' : mutations[0]?.by === 'away' ? 'delete' : 'update'
+}
+
+async function sendMutations(mutations: CartMutation[]): Promise<void> {
+  const [first] = mutations
+  if (mutations.length === 1 && first) return sendMutation(first)
+  const ids = mutations.map(({ line }) => line.id)
+  await removeLines(ids)
+  for (const id of ids) removeSavedLine(id)
 }
 
 async function sendMutation({ line, by }: CartMutation): Promise<void> {
@@ -61,18 +69,18 @@ function removeSavedLine(id: string): void {
   if (saved && line) saved = applyCartMutation(saved, { line, by: 'away' })
 }
 
-async function send(mutation: CartMutation): Promise<void> {
+async function send(mutations: CartMutation[]): Promise<void> {
   const currentToken = sessionToken
-  waiting.delete(mutation.line.id)
-  sent = mutation
-  const fault = await sendMutation(mutation).then(
+  for (const { line } of mutations) waiting.delete(line.id)
+  sent = mutations
+  const fault = await sendMutations(mutations).then(
     () => undefined,
     (reason: unknown) => ({ reason }),
   )
   if (currentToken !== sessionToken) return
-  sent = undefined
+  sent = []
   isStale = true
-  if (fault) rollBack(mutation, fault.reason)
+  if (fault) rollBack(mutations, fault.reason)
   else otherTabs?.postMessage('changed')
   show()
 }
@@ -98,12 +106,19 @@ async function read(): Promise<void> {
   show()
 }
 
+/** The next mutation, or all removals if that is one: they are sent in one request. */
+function nextMutations(): CartMutation[] {
+  const [first, ...others] = waiting.values()
+  if (first?.by !== 'away') return first ? [first] : []
+  return [first, ...others.filter(({ by }) => by === 'away')]
+}
+
 /** Sends one request at a time in FIFO order, then fetches the server's cart (CART-05). */
 async function processQueue(): Promise<void> {
   const currentToken = sessionToken
   while (currentToken === sessionToken && owner !== undefined && (waiting.size > 0 || isStale)) {
-    const [mutation] = waiting.values()
-    await (mutation ? send(mutation) : read())
+    const mutations = nextMutations()
+    await (mutations.length > 0 ? send(mutations) : read())
   }
   if (currentToken !== sessionToken) return
   running = undefined
@@ -125,11 +140,13 @@ export function refetchCart(): Promise<void> {
   return refresh()
 }
 
-function enqueue(next: CartMutation): void {
-  const { id } = next.line
-  const merged = mergeMutations(waiting.get(id), next)
-  if (merged) waiting.set(id, merged)
-  else waiting.delete(id)
+function enqueue(...mutations: CartMutation[]): void {
+  for (const next of mutations) {
+    const { id } = next.line
+    const merged = mergeMutations(waiting.get(id), next)
+    if (merged) waiting.set(id, merged)
+    else waiting.delete(id)
+  }
   problem = undefined
   isBusy = true
   // A fetch in flight would return a cart without this mutation.
@@ -140,6 +157,17 @@ function enqueue(next: CartMutation): void {
 }
 
 export const deleteLine = (line: CartLine): void => enqueue({ line, by: 'away' })
+
+/** Removes all lines that are shown. Resolves with them once the server has removed them, and with none if it has not. */
+export async function clearCart(): Promise<CartLine[]> {
+  const currentToken = sessionToken
+  const lines = cartStore.read().cart?.lines ?? []
+  if (lines.length === 0) return []
+  enqueue(...lines.map((line) => ({ line, by: 'away' as const })))
+  await run()
+  const hasFailed = problem === 'clear' || problem === 'delete'
+  return hasFailed || currentToken !== sessionToken ? [] : lines
+}
 
 /** CART-04: a quantity of 0 or less deletes the line. `to` is relative to the quantity on the screen. */
 export function changeQuantity(line: CartLine, to: number): void {
@@ -160,7 +188,8 @@ function syncWithSession(): void {
   if (next === owner) return
   owner = next
   sessionToken = {}
-  saved = sent = problem = running = undefined
+  saved = problem = running = undefined
+  sent = []
   isFailed = isBusy = isStale = false
   waiting = new Map()
   reading?.abort()

@@ -1,6 +1,6 @@
 import type { Cart } from '@momo/contracts/carts'
 
-export type CartProblem = 'update' | 'delete' | 'fetch'
+export type CartProblem = 'update' | 'delete' | 'clear' | 'fetch'
 
 /** The server's last cart with the pending mutations applied (optimistic update). */
 export type CartView = {

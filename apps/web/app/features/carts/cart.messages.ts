@@ -32,4 +32,17 @@ export const cartMessages = {
   addMore: 'Add more',
   pickOutlet: 'Pick an outlet and fill your plate.',
   findOutlets: 'Find outlets',
+  clear: 'Clear cart',
+  clearFailed: "Couldn't clear your cart. Check your connection and try again.",
+  cleared: (count: number) =>
+    count === 1 ? 'Removed 1 item from your cart.' : `Removed ${count} items from your cart.`,
+  undo: 'Undo',
+  restored: 'Your items are back in your cart.',
+  notRestored: (names: string) => `Your cart is back, except ${names}: no longer available.`,
+  noneRestored: 'None of these items is available now.',
+  restoreFailed: "Couldn't put your items back. Try again.",
+  restoreOffline: "You're offline, so your items aren't back yet.",
+  suggestions: 'Goes well with it',
+  suggestionAdd: (name: string) => `Add ${name} to your cart`,
+  suggestionChoose: (name: string) => `Choose ${name}`,
 } as const

@@ -1,4 +1,16 @@
-import { type Cart, changeCartLine, deleteCartLine, getCart, type LineChange } from '@momo/contracts/carts'
+import {
+  type Cart,
+  changeCartLine,
+  deleteCartLine,
+  getCart,
+  getCartSuggestions,
+  type LineChange,
+  removeCartLines,
+  type RemovedLine,
+  type Restored,
+  restoreCartLines,
+} from '@momo/contracts/carts'
+import type { Food } from '@momo/contracts/catalogue'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 
@@ -13,3 +25,14 @@ export async function removeLine(id: string): Promise<void> {
     if (!(fault instanceof ApiError && fault.code === 'cart.line_unknown')) throw fault
   })
 }
+
+/** Lines that are already gone are ignored. */
+export const removeLines = (ids: string[]): Promise<{ removed: number }> =>
+  call(removeCartLines, { body: { LineIds: ids } })
+
+/** The idempotency key prevents duplicates. */
+export const putBack = (lines: RemovedLine[], key: string): Promise<Restored> =>
+  call(restoreCartLines, { body: { IdempotencyKey: key, Lines: lines } })
+
+export const findSuggestions = (signal: AbortSignal): Promise<Food[]> =>
+  call(getCartSuggestions, {}, { signal })

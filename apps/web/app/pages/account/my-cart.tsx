@@ -14,7 +14,7 @@ export const meta = () => [{ title: pageTitle(emptyCartMessages.title) }]
 export default function MyCart() {
   useEffect(startCartSync, [])
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
+    <div className="page-width pt-4 pb-12">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
       <CartPage view={useCart()} />
       <ToastRegion />

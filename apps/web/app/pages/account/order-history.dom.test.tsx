@@ -97,7 +97,7 @@ test('ORD-06 a reorder without a response is repeated with the same key, and a d
   await user.click(again)
   await screen.findByText(listTexts.reorder.failed)
   const { branchId, outlet } = order
-  api.reply(reorder, { branchId, outlet, put: 1, changes: [] }, { id: order.id })
+  api.reply(reorder, { branchId, outlet, put: 1, isOpen: true, changes: [] }, { id: order.id })
   await user.dblClick(again)
   expect(await screen.findByText('Went to /mycart')).toBeTruthy()
   const keys = api.bodiesTo(reorder).map(({ key }) => key)

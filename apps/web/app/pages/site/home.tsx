@@ -7,8 +7,10 @@ import { OutletFinder } from '#features/branches/list/outlet-finder.tsx'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { outletTileView } from '#features/branches/list/outlet-view.ts'
 import { findLowestPrice } from '#features/catalogue/menu/catalogue.api.ts'
+import { refreshCart } from '#features/carts/cart-store.ts'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
+import { AgainSlot } from '#features/orders/again/again-slot.tsx'
 import { PlaceInput } from '#features/places/place-input.tsx'
 import { PlaceMapButton } from '#features/places/place-map-button.tsx'
 import { ContactStrip } from '#features/site-content/pages/contact-strip.tsx'
@@ -82,11 +84,21 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { ...(words ?? texts), path: '/', picture: hero?.picture, jsonLd })
 }
 
+/** For customers only; with the dialog that asks before another cart is replaced. */
+async function loadAgain() {
+  const [{ AgainRow }, { OtherOutletDialog }] = await Promise.all([
+    import('#features/orders/again/again-row.tsx'),
+    import('#features/carts/add-to-cart/other-outlet.tsx'),
+  ])
+  return () => <AgainRow Question={OtherOutletDialog} onInCart={refreshCart} />
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, best, testimonial } = loaderData
   return (
     <>
       <FestivalBanners banners={loaderData.banners} />
+      <AgainSlot load={loadAgain} />
       <HeroSection
         hero={hero}
         lowestPrice={loaderData.lowestPrice}

@@ -8,7 +8,7 @@ import { aShop, stripBranch } from '../../carts/carts.factory.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 import { readCheckout } from './checkout.service.ts'
-import { aHungryCustomer, anOrderInput, ordersUrl } from '../place-order.factory.ts'
+import { aHungryCustomer, anOrderInput, aPlacedOrder, fillCart, ordersUrl } from '../place-order.factory.ts'
 
 const product = testApp()
 const query = async (text: string, values: unknown[] = []) =>
@@ -229,7 +229,7 @@ describe('a slot', () => {
   })
 })
 
-test('the checkout takes five statements, whatever is in the cart', async () => {
+test('the checkout takes six statements, whatever is in the cart', async () => {
   await station(4)
   const actor = { id: customer.accountId, sessionId: newId(), role: 'user' } as const
   // The setting of the wallets is read once a second, then it is cached.
@@ -239,5 +239,16 @@ test('the checkout takes five statements, whatever is in the cart', async () => 
   product.database.pool.on('acquire', count)
   await readCheckout(actor)
   product.database.pool.off('acquire', count)
-  expect(statements).toBe(5)
+  expect(statements).toBe(6)
+})
+
+test('ORD-10 has the method and the payment of the last order, and its phone number if the account has none', async () => {
+  expect((await customer.calls.get('/api/v1/checkout')).json().data.last).toBeUndefined()
+  const again = await aPlacedOrder(shop)
+  await fillCart(again.calls, shop)
+  await query('update accounts set phone = null where id = $1', [again.accountId])
+  expect((await again.calls.get('/api/v1/checkout')).json().data).toMatchObject({
+    last: { fulfilmentMethod: 'pickup', payment: 'cash' },
+    contact: { phone: '9841234567' },
+  })
 })

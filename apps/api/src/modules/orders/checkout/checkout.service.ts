@@ -11,6 +11,7 @@ import { read } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { chargeOf } from '../place/distance.rules.ts'
+import { findLastChoice } from '../read/find-orders.store.ts'
 import { offeredDays, opensNext, planOrder, spanAt } from './scheduling.rules.ts'
 import { payments } from '../payments-port.ts'
 
@@ -18,13 +19,14 @@ const dayMs = 86_400_000
 /** Branches accept orders at most a week ahead. */
 const horizonMs = 9 * dayMs
 
-/** ORD-10: for the branch of the actor's cart. Always five statements, whatever the cart holds. */
+/** ORD-10: for the branch of the actor's cart. Always six statements, whatever the cart holds. */
 export async function readCheckout(actor: Actor): Promise<Checkout> {
   const at = now()
-  const [wallets, account, cart] = await Promise.all([
+  const [wallets, account, cart, [last]] = await Promise.all([
     payments().offeredWallets(),
     read((tx) => findAccount(tx, actor.id)),
     read((tx) => getCartSnapshot(tx, actor.id)),
+    read((tx) => findLastChoice(tx, { accountId: actor.id })),
   ])
   if (!account) notFound('account', actor.id)
   if (!cart) throw fault('order.cart_empty')
@@ -49,7 +51,11 @@ export async function readCheckout(actor: Actor): Promise<Checkout> {
     payments: payments().offeredMethods(subtotal, wallets),
     cashLimit: outlet.cashLimit,
     byDistance: outlet.byDistance,
-    contact: { name: `${account.first_name} ${account.last_name}`.trim(), phone: account.phone ?? undefined },
+    contact: {
+      name: `${account.first_name} ${account.last_name}`.trim(),
+      phone: account.phone ?? last?.customer_phone,
+    },
+    last: last && { fulfilmentMethod: last.fulfilment_method, payment: last.payment },
   }
 }
 

@@ -97,7 +97,11 @@ export const findCounterOrder = prepared((tx, { branchId, key }: { branchId: str
   whole(sql`o.branch_id = ${branchId}::uuid and o.key = ${key}::uuid and o.source <> 'site'`).compile(tx),
 )
 
-export type SummaryRecord = HeadRecord & { photos: Picture[]; pieces: number }
+export type SummaryRecord = HeadRecord & {
+  photos: Picture[]
+  pieces: number
+  items: { name: string; quantity: number }[]
+}
 
 /** Only the first photos are shown; the other foods are counted. */
 const maxPhotos = 3
@@ -108,10 +112,11 @@ type Page = { accountId: string; states: OrderState[]; before: string | undefine
 const pageWhere = (condition: RawBuilder<unknown>) =>
   prepared((tx, { accountId, states, before, limit }: Page) =>
     sql<SummaryRecord>`
-    select ${head}, ${payment}, l.photos, l.pieces
+    select ${head}, ${payment}, l.photos, l.pieces, l.items
     from orders o, lateral (
       select coalesce(sum(quantity), 0)::int4 as pieces,
-        coalesce(to_json((array_agg(photo order by position) filter (where photo is not null))[1:${maxPhotos}::int]), '[]') as photos
+        coalesce(to_json((array_agg(photo order by position) filter (where photo is not null))[1:${maxPhotos}::int]), '[]') as photos,
+        coalesce(json_agg(json_build_object('name', name, 'quantity', quantity) order by position), '[]') as items
       from order_lines where order_id = o.id
     ) l
     where o.account_id = ${accountId}::uuid and o.state = any (${states}::text[]) and ${condition}
@@ -122,3 +127,12 @@ const pageWhere = (condition: RawBuilder<unknown>) =>
 export const pageOfOrders = pageWhere(sql`true`)
 /** Uses the partial index of open orders, so past orders are not scanned. */
 export const pageOfOpenOrders = pageWhere(sql`o.ended_at is null`)
+
+type LastChoice = { fulfilment_method: FulfilmentMethod; payment: PaymentMethod; customer_phone: string }
+
+/** How the customer's newest order was fulfilled and paid, and the phone number that was given. */
+export const findLastChoice = prepared((tx, { accountId }: { accountId: string }) =>
+  sql<LastChoice>`
+    select o.fulfilment_method, o.customer_phone, (select p.method ${activePayment}) as payment
+    from orders o where o.account_id = ${accountId}::uuid order by o.id desc limit 1`.compile(tx),
+)

@@ -39,6 +39,7 @@ export const summaryOf = (r: SummaryRecord): OrderSummary => ({
   ...headOf(r),
   photos: r.photos,
   pieces: r.pieces,
+  items: r.items,
 })
 
 const lineOf = (branchId: string, l: OrderLineSnapshot): OrderLine => ({

@@ -194,7 +194,11 @@ describe('ORD-07 an order keeps what it was', () => {
         photo: { Alt: 'Veg momo' },
       },
     ])
-    expect(before.row).toMatchObject({ pieces: 3, photos: [{ Alt: 'Veg momo' }] })
+    expect(before.row).toMatchObject({
+      pieces: 3,
+      items: [{ name: 'Veg Jhol Momo', quantity: 3 }],
+      photos: [{ Alt: 'Veg momo' }],
+    })
     expect(before.frozen).toMatchObject([
       { category: 'Jhol Momo', options: [{ name: 'Half', priceDifference: -9_000 }], vat: 3_106 },
     ])

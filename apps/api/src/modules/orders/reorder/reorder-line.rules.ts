@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { unitPrice } from '@momo/contracts/catalogue'
 import type { Reordered } from '@momo/contracts/orders'
 import { type ChosenWithGroup, validateOptions, type Offer } from '#modules/catalogue'
@@ -25,10 +24,4 @@ export function checkReorderLine(
   const today = unitPrice(offer.price, choice.chosen)
   if (today === line.unit_price) return { chosen: choice.chosen }
   return { chosen: choice.chosen, change: today > line.unit_price ? 'dearer' : 'cheaper' }
-}
-
-/** Derives one stable idempotency key per line from the key of the request, so that a retry adds nothing twice. */
-export function lineIdempotencyKey(requestKey: string, position: number): string {
-  const hex = createHash('sha256').update(`${requestKey.toLowerCase()} ${position}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

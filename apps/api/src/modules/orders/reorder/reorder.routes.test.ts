@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { useFixedClock } from '#testing/clock.ts'
+import { stopClock, useFixedClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { setBranchPrice } from '../../catalogue/branch-menu/set-branch-price.service.ts'
 import { aShop, stripBranch, withSizes } from '../../carts/carts.factory.ts'
@@ -159,4 +159,16 @@ test('an order of another customer is not found, and a key is required', async (
   const path = `/api/v1/orders/${customer.order.id}/reorder`
   expect((await as('public').post(path, { key: newId() })).statusCode).toBe(401)
   expect((await customer.calls.post(path, {})).statusCode).toBe(400)
+})
+
+test('says whether the branch is open, or when it opens', async () => {
+  const customer = await aPlacedOrder(await aShop())
+  expect((await reorder(customer)).data).toMatchObject({ isOpen: true })
+  stopClock('2026-11-15T23:00:00+05:45')
+  const { calls } = await aSession({ accountId: customer.accountId })
+  expect((await reorder({ ...customer, calls })).data).toMatchObject({
+    put: 2,
+    isOpen: false,
+    opensAt: new Date('2026-11-16T10:00:00+05:45').toISOString(),
+  })
 })

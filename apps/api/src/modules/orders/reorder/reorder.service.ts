@@ -1,12 +1,14 @@
 import type { Reordered } from '@momo/contracts/orders'
-import { addLines, type ValidatedLine } from '#modules/carts'
+import { readOrdering } from '#modules/branches'
+import { addLines, lineIdempotencyKey, type ValidatedLine } from '#modules/carts'
 import { readOffers } from '#modules/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { opensNext, spanAt } from '../checkout/scheduling.rules.ts'
 import { findOrder } from '../read/find-orders.store.ts'
-import { checkReorderLine, lineIdempotencyKey } from './reorder-line.rules.ts'
+import { checkReorderLine } from './reorder-line.rules.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 
 type ReorderRequest = { key: string; insteadOf?: string | undefined }
@@ -20,7 +22,11 @@ export async function reorder(
   const [found] = await read((tx) => findOrder(tx, { id }))
   const { branch_id: branchId, outlet: name, lines } = assertOwnOrder(actor, id, found)
   const foodIds = [...new Set(lines.flatMap((line) => line.food_id ?? []))]
-  const { outlet, offers } = await read((tx) => readOffers(tx, { branchId, foodIds }, now()))
+  const at = now()
+  const [{ outlet, offers }, ordering] = await Promise.all([
+    read((tx) => readOffers(tx, { branchId, foodIds }, at)),
+    read((tx) => readOrdering(tx, branchId, at)),
+  ])
   if (!outlet || outlet.isClosed) throw fault('branch.closed', { name })
   const available: ValidatedLine[] = []
   const changes: Reordered['changes'] = []
@@ -38,5 +44,7 @@ export async function reorder(
       })
   }
   if (available.length > 0) await addLines(actor.id, available, insteadOf)
-  return { branchId, outlet: outlet.name, put: available.length, changes }
+  const isOpen = ordering !== undefined && spanAt(ordering, at) !== undefined
+  const opensAt = ordering && !isOpen ? opensNext(ordering, at) : undefined
+  return { branchId, outlet: outlet.name, put: available.length, isOpen, opensAt, changes }
 }

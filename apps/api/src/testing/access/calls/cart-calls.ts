@@ -1,4 +1,4 @@
-import { addToCart, changeCartLine } from '@momo/contracts/carts'
+import { addToCart, changeCartLine, removeCartLines, restoreCartLines } from '@momo/contracts/carts'
 import { menuFoodId } from '@momo/contracts/catalogue'
 import { newId } from '#platform/ids/ids.ts'
 import { accountOf, type ValidCall, type Scene } from '../valid-calls.ts'
@@ -53,4 +53,15 @@ export const cartCalls: Record<string, ValidCall> = {
     return { json: changeCartLine.body.encode({ foodId: food, lineId: id, quantity: 3 }) }
   },
   'DELETE /api/v1/carts/:id': ownLine,
+  'POST /api/v1/carts/removals': async (scene, caller) => ({
+    json: removeCartLines.body.encode({
+      LineIds: [(await aLine(scene, (await accountOf(scene, caller)).id)).id],
+    }),
+  }),
+  'POST /api/v1/carts/restorations': async (scene) => ({
+    json: restoreCartLines.body.encode({
+      IdempotencyKey: newId(),
+      Lines: [{ foodId: await aFood(scene), quantity: 1, note: '', optionIds: [] }],
+    }),
+  }),
 }

@@ -21,7 +21,7 @@ export function CartFrame({ beside, children }: { beside?: ReactNode; children: 
 /** CART-02 */
 export function EmptyCart({ text = texts.addSomething, action }: { text?: string; action?: ReactNode }) {
   return (
-    <div className="px-5 pt-2 pb-7 text-center text-ink-2">
+    <div data-empty-cart tabIndex={-1} className="px-5 pt-2 pb-7 text-center text-ink-2">
       <img src={drawing} alt="" width={148} height={112} loading="lazy" className="mx-auto mb-2 h-28 w-37" />
       <p className="heading-4 text-ink">{texts.empty}</p>
       <p>{text}</p>

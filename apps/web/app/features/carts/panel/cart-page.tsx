@@ -2,6 +2,8 @@ import type { Cart } from '@momo/contracts/carts'
 import { Link } from 'react-router'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { ClearCartButton } from '../clear-cart/clear-cart-button.tsx'
+import { SuggestionRow } from '../suggestions/suggestion-row.tsx'
 import { EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartFailed, CartSkeleton } from './cart-states.tsx'
@@ -14,15 +16,22 @@ import { OutletBadge } from './outlet-badge.tsx'
 function Filled({ cart, ...rest }: { cart: Cart } & Pick<CartView, 'busy' | 'problem'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-8">
-      <Card as="section" aria-label={texts.linesLabel}>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 border-b-[1.5px] border-line px-4.5 py-1">
-          <OutletBadge outlet={cart.outlet} />
-          <Link to={`/jholmomo-outlets/${cart.branchId}`} className="link inline-flex min-h-11 items-center">
-            {texts.addMore}
-          </Link>
-        </div>
-        <CartLines lines={cart.lines} hasPhotos className="px-4.5" />
-      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Card as="section" aria-label={texts.linesLabel}>
+          <div className="flex flex-wrap items-center gap-x-4 border-b-[1.5px] border-line px-4.5 py-1">
+            <OutletBadge outlet={cart.outlet} />
+            <ClearCartButton className="ml-auto" />
+            <Link
+              to={`/jholmomo-outlets/${cart.branchId}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {texts.addMore}
+            </Link>
+          </div>
+          <CartLines lines={cart.lines} hasPhotos className="px-4.5" />
+        </Card>
+        <SuggestionRow view={{ cart, busy: rest.busy }} isWide />
+      </div>
       <Card className="cart-foot sticky bottom-3 p-4.5 max-wide:shadow-3 max-wide:[html:is([data-offline],[data-kept])_&]:bottom-18 wide:top-24 wide:bottom-auto wide:p-5">
         <CartTotals cart={cart} {...rest} />
       </Card>

@@ -1,4 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
+import { ClearCartButton } from '../clear-cart/clear-cart-button.tsx'
+import { SuggestionRow } from '../suggestions/suggestion-row.tsx'
 import { CartFrame, EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartFailed, CartSkeleton } from './cart-states.tsx'
@@ -23,10 +25,10 @@ function Inside({ view: { state, cart, busy, problem } }: { view: CartView }) {
     )
   return (
     <>
-      <CartLines
-        lines={cart.lines}
-        className="min-h-14 flex-1 overflow-y-auto border-y-[1.5px] border-line px-4.5"
-      />
+      <div className="min-h-14 flex-1 overflow-y-auto border-y-[1.5px] border-line px-4.5">
+        <CartLines lines={cart.lines} />
+        <ClearCartButton className="mb-1" />
+      </div>
       <div className="flex-none px-4.5 pt-2.5 pb-4">
         <CartTotals cart={cart} busy={busy} problem={problem} />
       </div>
@@ -41,6 +43,10 @@ export function CartPanel({ view }: { view: CartView }) {
       <CartFrame beside={<OutletBadge outlet={view.cart?.outlet} />}>
         <Inside view={view} />
       </CartFrame>
+      <SuggestionRow
+        view={view}
+        className="rounded-card border-[1.5px] border-line bg-paper p-4.5 empty:hidden"
+      />
       {(view.cart?.lines.length ?? 0) > 0 && (
         <p className="flex items-center gap-2 px-1 text-sm text-ink-2">
           <ShieldCheck aria-hidden className="size-4.5 flex-none" />

@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { useOpenHere } from '#lib/navigation/use-open-here.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { ClearCartButton } from '../clear-cart/clear-cart-button.tsx'
+import { SuggestionRow } from '../suggestions/suggestion-row.tsx'
 import { EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CartView } from '../cart-store.ts'
@@ -40,7 +43,8 @@ function Bar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
 }
 
 /** The cart on phones: a bar at the bottom, shown when the cart is not empty, opens the cart as a sheet. */
-export function CartSheet({ view: { cart, busy, problem } }: { view: CartView }) {
+export function CartSheet({ view }: { view: CartView }) {
+  const { cart, busy, problem } = view
   const { isOpen, open, close } = useOpenHere()
   useClosedWhenWide(close)
   const isFilled = cart !== undefined && cart.lines.length > 0
@@ -55,8 +59,17 @@ export function CartSheet({ view: { cart, busy, problem } }: { view: CartView })
         beside={<OutletBadge outlet={cart?.outlet} />}
         footer={isFilled ? <CartTotals cart={cart} busy={busy} problem={problem} /> : undefined}
       >
-        {isFilled ? <CartLines lines={cart.lines} /> : <EmptyCart />}
+        {isFilled ? (
+          <>
+            <CartLines lines={cart.lines} />
+            <ClearCartButton />
+            {isOpen ? <SuggestionRow view={view} className="pt-1 pb-4" /> : undefined}
+          </>
+        ) : (
+          <EmptyCart />
+        )}
         {!isFilled && problem && <CartError problem={problem} />}
+        {isOpen ? <ToastRegion place="dialog" /> : undefined}
       </Dialog>
     </>
   )

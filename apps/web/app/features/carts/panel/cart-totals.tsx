@@ -16,7 +16,7 @@ export function CartError({ problem }: { problem: CartProblem }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-red-text">
       <CircleAlert aria-hidden className="size-4.5 flex-none" />
-      {texts.problems[problem]}
+      {problem === 'clear' ? texts.clearFailed : texts.problems[problem]}
       {problem === 'fetch' && (
         <button
           type="button"

@@ -9,7 +9,14 @@ import { Price } from '#ui/primitives/price.tsx'
 import { orderHistoryMessages as texts } from './order-history.messages.ts'
 import { lateWord, refundWords, stateWords, wayWords } from '../shared/order-states.messages.ts'
 import { toneOf } from '../shared/order-tone.ts'
-import { dayAndTime, isBeingChecked, isLate, payingAddress, placeOf } from '../shared/order-view.ts'
+import {
+  dayAndTime,
+  dishesText,
+  isBeingChecked,
+  isLate,
+  payingAddress,
+  placeOf,
+} from '../shared/order-view.ts'
 
 const mostPhotos = 3
 
@@ -54,6 +61,7 @@ export function OrderCard({ order, now, reorder, bills }: Props) {
           <span>{placeOf(order.outlet)}</span>
           <span>{wayWords[order.fulfilmentMethod]}</span>
         </p>
+        <p className="line-clamp-2">{dishesText(order.items)}</p>
         {isBeingChecked(order) ? <p className="text-ink-2">{texts.checking}</p> : undefined}
         <p className="flex flex-wrap gap-x-4">
           <Link

@@ -57,6 +57,8 @@ export const orderHistoryMessages = {
 
   reorder: {
     done: (outlet: string) => `Added to your cart at ${outlet}.`,
+    opens: (time: string) => `It's closed now and opens ${time}. You can order for later.`,
+    closedNow: "It's closed now. You can order for later.",
     changedTitle: 'Some items have changed',
     changedText: (outlet: string) => `The available items are in your cart at ${outlet}.`,
     nothingTitle: 'None of these items is available now',

@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { orderHistoryMessages } from './order-history.messages.ts'
 import { placeOf } from '../shared/order-view.ts'
-import { type Ended, type OtherCart, useReorder } from './use-reorder.ts'
+import { closedText, type Ended, type OtherCart, useReorder } from './use-reorder.ts'
 
 const texts = orderHistoryMessages.reorder
 
@@ -60,14 +60,10 @@ export function ReorderProvider({ Question, onInCart, children }: Props) {
   )
 }
 
-export function ChangesDialog({
-  reordered: { branchId, outlet, put, changes },
-  onClose,
-}: {
-  reordered: Reordered
-  onClose: () => void
-}) {
+export function ChangesDialog({ reordered, onClose }: { reordered: Reordered; onClose: () => void }) {
+  const { branchId, outlet, put, changes } = reordered
   const place = placeOf(outlet)
+  const closed = closedText(reordered)
   return (
     <Dialog
       open
@@ -92,6 +88,7 @@ export function ChangesDialog({
         ))}
       </ul>
       {put > 0 ? <p>{texts.changedText(place)}</p> : undefined}
+      {put > 0 && closed ? <p>{closed}</p> : undefined}
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import type { Reordered } from '@momo/contracts/orders'
 import { useRef, useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
-import { useAction } from '#lib/query/use-action.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { opensText } from '../checkout/unavailable-text.ts'
 import { orderHistoryMessages } from './order-history.messages.ts'
 import { placeOf } from '../shared/order-view.ts'
 import { orderAgain } from '../shared/orders.api.ts'
@@ -33,37 +33,53 @@ type Reorder = { order: Ended; insteadOf?: string }
 export function useReorder({ onInCart, onDone }: Options) {
   // Idempotency key per order: a retry after a lost response reuses it.
   const keys = useRef(new Map<string, string>())
-  const [last, setLast] = useState<string>()
+  // Two taps can come before the button is drawn as loading.
+  const isRunning = useRef(false)
+  const [busy, setBusy] = useState<string>()
   const [asked, setAsked] = useState<{ order: Ended; other: OtherCart }>()
   const [changed, setChanged] = useState<Reordered>()
-  const { run, isPending } = useAction({
-    mutationFn: async ({ order, insteadOf }: Reorder) => {
-      const key = keys.current.get(order.id) ?? newIdempotencyKey()
-      keys.current.set(order.id, key)
+
+  async function finish(reordered: Reordered): Promise<void> {
+    setAsked(undefined)
+    await onInCart()
+    if (reordered.changes.length > 0 || reordered.put === 0) return setChanged(reordered)
+    toast.success([texts.done(placeOf(reordered.outlet)), closedText(reordered)].filter(Boolean).join(' '))
+    onDone()
+  }
+  async function send({ order, insteadOf }: Reorder): Promise<void> {
+    const key = keys.current.get(order.id) ?? newIdempotencyKey()
+    keys.current.set(order.id, key)
+    try {
       const reordered = await orderAgain(order.id, { key, insteadOf })
       keys.current.delete(order.id)
-      return reordered
-    },
-    onMutate: ({ order }) => setLast(order.id),
-    onSuccess: async (reordered) => {
-      setAsked(undefined)
-      await onInCart()
-      if (reordered.changes.length > 0 || reordered.put === 0) return setChanged(reordered)
-      toast.success(texts.done(placeOf(reordered.outlet)))
-      onDone()
-    },
-    onError: (fault, { order }) => {
+      await finish(reordered)
+    } catch (fault) {
       const other = otherCart(fault)
       setAsked(other && { order, other })
       if (!other) toast.failure(explain(fault))
-    },
-  })
+    }
+  }
+  function again(reorder: Reorder): void {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(reorder.order.id)
+    void send(reorder).finally(() => {
+      isRunning.current = false
+      setBusy(undefined)
+    })
+  }
   return {
-    again: run,
-    busy: isPending ? last : undefined,
+    again,
+    busy,
     asked,
     keep: () => setAsked(undefined),
     changed,
     close: () => setChanged(undefined),
   }
+}
+
+/** '' while the outlet is open. Its food can be ordered for later. */
+export function closedText({ isOpen, opensAt }: Pick<Reordered, 'isOpen' | 'opensAt'>): string {
+  if (isOpen) return ''
+  return opensAt ? texts.opens(opensText(opensAt, new Date())) : texts.closedNow
 }

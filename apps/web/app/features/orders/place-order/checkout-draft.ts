@@ -29,19 +29,19 @@ export type Draft = {
 }
 export type DraftForm = UseFormReturn<Draft>
 
-/** Name and phone are those of the profile. The first address is usually the home. */
+/** Name and phone are those of the profile, method and payment those of the last order. The first address is usually the home. */
 export const untouchedDraft = (
-  { contact }: Pick<Checkout, 'contact'>,
+  { contact, last }: Pick<Checkout, 'contact' | 'last'>,
   { hasAddresses }: { hasAddresses: boolean },
 ): Draft => ({
-  time: nothingChosen,
+  time: { ...nothingChosen, selectedMethod: last?.fulfilmentMethod },
   address: '',
   label: hasAddresses ? '' : texts.firstLabel,
   keepsAddress: true,
   name: contact.name,
   phone: phoneText(contact.phone ?? ''),
   table: '',
-  payment: 'cash',
+  payment: last?.payment ?? 'cash',
 })
 
 export const draftKey = (owner: string) => `checkout:${owner}`

@@ -5,6 +5,7 @@ import {
   isFulfilled,
   type Order,
   type OrderState,
+  type OrderSummary,
   stepsOf,
   type TrackedOrder,
 } from '@momo/contracts/orders'
@@ -21,6 +22,10 @@ export type ShownOrder = TrackedOrder & Partial<Pick<Order, 'rider' | 'customerP
 
 /** Drops the chain's name: only the place distinguishes outlets. */
 export const placeOf = (outlet: string): string => outlet.replace(/^Jhol Momo (?=\S)/, '')
+
+/** '2 × Buff Jhol Momo, 1 × Masala Chiya' */
+export const dishesText = (items: OrderSummary['items']): string =>
+  items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 
 type Late = { state: OrderState; dueAt: Date }
 

@@ -35,7 +35,7 @@ const list = (items = [aSummary()], nextCursor?: string, filter: 'all' | 'curren
 test('RT-04 a row of the history has the number, the state, the day, the outlet, the fulfilment method and the total', async () => {
   const html = await list()
   expect(words(html)).toContain(
-    'JM-BNS-2411 In the kitchen Today, 6:21 PM New Baneshwor Delivery Order summary Rs. 750.00',
+    'JM-BNS-2411 In the kitchen Today, 6:21 PM New Baneshwor Delivery 2 × Buff Jhol Momo, 1 × Masala Chiya Order summary Rs. 750.00',
   )
   expect(html).toContain(`href="/orderhistory?order=${aSummary().id}"`)
   expect(html).toContain('aria-label="Track JM-BNS-2411"')
@@ -183,7 +183,7 @@ test('ORD-06 ORD-07 the receipt has the outlet, the number, the date, lines, VAT
 })
 
 test('ORD-06 reordering lists changed lines before it leads to the cart', async () => {
-  const reordered = { branchId: anOrder().branchId, outlet: 'Jhol Momo New Baneshwor' }
+  const reordered = { branchId: anOrder().branchId, outlet: 'Jhol Momo New Baneshwor', isOpen: true }
   const changes = [
     { name: 'C Momo', change: 'gone' as const },
     { name: 'Masala Chiya', change: 'dearer' as const },

@@ -5,7 +5,10 @@ export type Toast = {
   ms: number
   /** False for a warning that ends with its cause. */
   canClose: boolean
+  /** A button beside the text; the toast closes when it is used. */
+  action?: ToastAction | undefined
 }
+export type ToastAction = { label: string; run: () => void }
 
 /** GEN-08: five seconds by default. */
 const defaultMs = 5000
@@ -46,9 +49,11 @@ function show(toast: Omit<Toast, 'id'>): number {
 }
 
 export const toast = {
-  success: (text: string, ms = defaultMs): void => void show({ tone: 'success', text, ms, canClose: true }),
+  success: (text: string, ms = defaultMs, action?: ToastAction): void =>
+    void show({ tone: 'success', text, ms, canClose: true, action }),
   /** Pass Infinity if the user must act. */
-  failure: (text: string, ms = defaultMs): void => void show({ tone: 'failure', text, ms, canClose: true }),
+  failure: (text: string, ms = defaultMs, action?: ToastAction): void =>
+    void show({ tone: 'failure', text, ms, canClose: true, action }),
   /** Shows a warning until the returned function is called. */
   warn: (text: string): (() => void) => {
     const id = show({ tone: 'failure', text, ms: Infinity, canClose: false })

@@ -50,7 +50,7 @@ const cardStyles = {
 
 type CardProps = { toast: Toast; isInHeader: boolean }
 
-function ToastCard({ toast: { id, tone, text, canClose }, isInHeader }: CardProps) {
+function ToastCard({ toast: { id, tone, text, canClose, action }, isInHeader }: CardProps) {
   // A card that is removed while it is held sends no mouse or focus event.
   useEffect(() => () => releaseToast(id), [id])
   const failed = tone === 'failure'
@@ -75,6 +75,18 @@ function ToastCard({ toast: { id, tone, text, canClose }, isInHeader }: CardProp
     >
       <Icon aria-hidden className={classNames('size-5 flex-none', failed ? 'text-red' : 'text-green')} />
       <p className="min-w-0 flex-1 font-medium wrap-anywhere">{text}</p>
+      {action ? (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast(id)
+            action.run()
+          }}
+          className="link min-h-11 flex-none px-2 font-semibold"
+        >
+          {action.label}
+        </button>
+      ) : undefined}
       {canClose ? (
         <IconButton label={ui.close} onClick={() => closeToast(id)}>
           <X aria-hidden />

@@ -1,0 +1,101 @@
+import { addToCart, getCart, getCartSuggestions } from '@momo/contracts/carts'
+import { getFood, type Food } from '@momo/contracts/catalogue'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { closeToast, toastStore } from '#ui/patterns/overlays/toast-store.ts'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
+import { aCart, id, line } from '#testing/a-checkout.ts'
+import { domApi } from '#testing/dom-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { signIn } from '#testing/sign-in.ts'
+import { cartMessages as texts } from '../cart.messages.ts'
+import { useCart } from '../cart-store.ts'
+import { startCartSync } from '../cart-sync.ts'
+import { CartPanel } from '../panel/cart-panel.tsx'
+
+const api = domApi()
+let run = 0
+const food = (change: Partial<Food> = {}): Food => ({
+  id: `${id(5)}~${id(9)}`,
+  name: 'Mineral Water',
+  price: 3_000,
+  isBestseller: false,
+  allergens: [],
+  soldOut: false,
+  hasOptions: false,
+  ...change,
+})
+const water = food()
+const chiya = food({ id: `${id(6)}~${id(9)}`, name: 'Masala Chiya', hasOptions: true })
+const Panel = () => (
+  <>
+    <CartPanel view={useCart()} />
+    <ToastRegion />
+  </>
+)
+
+beforeEach(() => {
+  for (const toast of toastStore.read()) closeToast(toast.id)
+})
+
+async function openPanel(...foods: Food[]) {
+  // Another line is another cart, which is asked about anew.
+  run += 1
+  const momo = line({ id: `019311ab-0000-7000-8000-0000000001${String(run).padStart(2, '0')}` })
+  api.reply(getCart, aCart(momo))
+  api.reply(getCartSuggestions, foods)
+  signIn()
+  startCartSync()
+  const user = renderScreen(<Panel />)
+  await screen.findByText(momo.name)
+  return { user, momo }
+}
+const row = () => screen.findByRole('region', { name: texts.suggestions })
+
+test('a food without options is added with one tap, once for two, and is then not suggested any more', async () => {
+  const { user, momo } = await openPanel(water, chiya)
+  const release = api.hold(addToCart, { id: id(7), quantity: 1 })
+  await user.dblClick(within(await row()).getByRole('button', { name: texts.suggestionAdd('Mineral Water') }))
+  const added = line({ id: id(7), foodId: water.id, name: 'Mineral Water', quantity: 1 })
+  api.reply(getCart, aCart(momo, added))
+  release()
+  expect(await screen.findByText('Added 1 × Mineral Water to your cart.')).toBeTruthy()
+  expect(api.bodiesTo(addToCart)).toMatchObject([{ foodId: water.id, quantity: 1, price: '30.00' }])
+  await waitFor(async () =>
+    expect(
+      within(await row()).queryByRole('button', { name: texts.suggestionAdd('Mineral Water') }),
+    ).toBeNull(),
+  )
+})
+
+test('a food with options opens the dialog of the menu', async () => {
+  const { user } = await openPanel(chiya)
+  api.reply(
+    getFood,
+    { ...chiya, branchId: id(9), outlet: 'Jhol Momo New Road', optionGroups: [] },
+    { id: chiya.id },
+  )
+  await user.click(within(await row()).getByRole('button', { name: texts.suggestionChoose('Masala Chiya') }))
+  expect(await screen.findByRole('dialog', { name: 'Masala Chiya' })).toBeTruthy()
+  expect(api.requestsTo(addToCart)).toHaveLength(0)
+})
+
+test('a rejected food says why, and a tap after a lost response has the same key', async () => {
+  const { user } = await openPanel(water)
+  api.disconnect(addToCart)
+  const add = within(await row()).getByRole('button', { name: texts.suggestionAdd('Mineral Water') })
+  await user.click(add)
+  await screen.findByText('Failed to add item to cart')
+  api.fault(addToCart, { status: 409, code: 'food.sold_out' })
+  await user.click(add)
+  expect(await screen.findByText('food.sold_out')).toBeTruthy()
+  const keys = api.bodiesTo(addToCart).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('without suggestions, or when they cannot be read, the cart has no row and no error', async () => {
+  await openPanel()
+  expect(screen.queryByRole('region', { name: texts.suggestions })).toBeNull()
+  api.fault(getCartSuggestions, { status: 503, code: 'server.error' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
