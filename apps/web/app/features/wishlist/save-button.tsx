@@ -31,10 +31,10 @@ export function SaveButton({ outlet }: { outlet: Branch }) {
       loadingText={words}
       icon={<Heart aria-hidden className={isFavourite ? 'fill-red stroke-red' : ''} />}
       onClick={() => void toggle()}
-      className="not-for-staff noscript:hidden"
+      className="not-for-staff max-md:px-2.5! noscript:hidden"
     >
       {/* Reserves the width of the longer text to avoid layout shift. */}
-      <span className="grid justify-items-center">
+      <span className="grid justify-items-center max-md:sr-only">
         <span className="col-start-1 row-start-1">{words}</span>
         <span aria-hidden className="invisible col-start-1 row-start-1 h-0">
           {texts.saved}

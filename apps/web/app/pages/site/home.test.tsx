@@ -35,7 +35,14 @@ const testimonial = {
   reviewerMail: 'prativa@example.com',
   rating: 4.7,
 }
-const food = { name: 'Masala Chiya', price: 5_000, isBestseller: false, allergens: [], pricesDiffer: false }
+const food = {
+  name: 'Masala Chiya',
+  price: 5_000,
+  isBestseller: false,
+  allergens: [],
+  pricesDiffer: false,
+  needsChoice: true,
+}
 const chiya = { ...food, id: '019311ab-0000-7000-8000-0000000000f1' }
 const thukpa = { ...food, id: '019311ab-0000-7000-8000-0000000000f2', name: 'Thukpa', price: 19_000 }
 

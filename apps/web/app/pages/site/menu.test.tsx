@@ -15,6 +15,7 @@ const food = {
   isBestseller: false,
   allergens: [],
   pricesDiffer: false,
+  needsChoice: false,
 }
 
 let api: ReturnType<typeof fakeApi>

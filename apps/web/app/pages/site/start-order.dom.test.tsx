@@ -26,6 +26,7 @@ const food: OpenFood = {
   allergens: [],
   soldOut: false,
   hasOptions: false,
+  needsChoice: false,
   branchId: outlet.id,
   outlet: outlet.name,
   optionGroups: [],
@@ -84,13 +85,14 @@ type MenuData = Awaited<ReturnType<typeof menuPage.loader>>
 const Menu = menuPage.default as unknown as ComponentType<{ loaderData: MenuData }>
 
 test('HOM-08 a food of the menu links to the outlet that was chosen before the first open one', () => {
-  saveChosenOutlet(outlet.id)
+  saveChosenOutlet(outlet)
   const { name, price, isBestseller, allergens } = food
-  const foods = [{ id: id(4), name, price, isBestseller, allergens, pricesDiffer: false }]
+  const foods = [{ id: id(4), name, price, isBestseller, allergens, pricesDiffer: false, needsChoice: false }]
   const loaderData: MenuData = {
     menu: [{ id: id(7), name: 'Jhol Momo', foods }],
     words: undefined,
-    outlet: id(8),
+    first: { outlet: { id: id(8), name: 'Jhol Momo Patan' }, offers: {} },
+    now: new Date(),
     filter: {},
   }
   open(() => <Menu loaderData={loaderData} />, '/jholmomo-menu')

@@ -9,12 +9,13 @@ type Props = { branch: Pick<Branch, 'name' | 'location' | 'averageRating' | 'tot
 
 export function BranchHead({ branch, save }: Props) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div className="grid min-w-0 flex-1 basis-80 gap-2">
-        <h1 className="heading-1 text-blue" tabIndex={-1}>
+    // On a phone the buttons are icons beside the name, so that the menu begins on the first screen.
+    <header className="flex items-start justify-between gap-x-2 gap-y-4 md:flex-wrap md:items-end md:gap-4">
+      <div className="grid min-w-0 flex-1 gap-1 md:basis-80 md:gap-2">
+        <h1 className="heading-1 text-blue max-md:text-h2!" tabIndex={-1}>
           {branch.name}
         </h1>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-ink-2 max-md:text-sm md:gap-y-1">
           <span className="inline-flex items-center gap-1.5">
             <MapPin className="size-5 shrink-0" aria-hidden />
             {branch.location ?? texts.unknownLocation}
@@ -32,7 +33,7 @@ export function BranchHead({ branch, save }: Props) {
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-none gap-1 md:flex-wrap md:gap-2">
         {save}
         <ShareButton name={branch.name} />
       </div>

@@ -15,8 +15,9 @@ export function ShareButton({ name }: { name: string }) {
       variant="outline"
       icon={<Share2 className="size-5" aria-hidden />}
       onClick={() => void share(name)}
+      className="max-md:px-2.5!"
     >
-      {texts.share}
+      <span className="max-md:sr-only">{texts.share}</span>
     </Button>
   )
 }
