@@ -66,7 +66,7 @@ async function findOrder(name: string) {
   if (!food) return undefined
   const first = outlet && {
     outlet: { id: outlet.id, name: outlet.name },
-    offers: await findOutletOffers([food], outlet.id),
+    offers: await optionalPart('its offers', findOutletOffers([food], outlet.id)),
   }
   return { food, first, now: thisMinute() }
 }

@@ -40,7 +40,10 @@ async function findFirstOffers(menu: Promise<{ foods: ChainFood[] }[]>) {
   const outlet = await findFirstOutlet()
   if (!outlet) return undefined
   const foods = (await menu).flatMap((category) => category.foods)
-  return { outlet: { id: outlet.id, name: outlet.name }, offers: await findOutletOffers(foods, outlet.id) }
+  return {
+    outlet: { id: outlet.id, name: outlet.name },
+    offers: await optionalPart('its offers', findOutletOffers(foods, outlet.id)),
+  }
 }
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { getFood, type OpenFood } from '@momo/contracts/catalogue'
+import { getBranchMenu, getFood, type OpenFood } from '@momo/contracts/catalogue'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -84,7 +84,10 @@ test('HOM-08 the link of a food opens it on the menu of the outlet', async () =>
 type MenuData = Awaited<ReturnType<typeof menuPage.loader>>
 const Menu = menuPage.default as unknown as ComponentType<{ loaderData: MenuData }>
 
-test('HOM-08 a food of the menu links to the outlet that was chosen before the first open one', () => {
+test('HOM-08 a food of the menu links to the outlet that was chosen before the first open one, and is priced there', async () => {
+  api.reply(getBranchMenu, [{ id: id(7), name: 'Jhol Momo', foods: [{ ...food, price: 25_000 }] }], {
+    id: outlet.id,
+  })
   saveChosenOutlet(outlet)
   const { name, price, isBestseller, allergens } = food
   const foods = [{ id: id(4), name, price, isBestseller, allergens, pricesDiffer: false, needsChoice: false }]
@@ -98,6 +101,7 @@ test('HOM-08 a food of the menu links to the outlet that was chosen before the f
   open(() => <Menu loaderData={loaderData} />, '/jholmomo-menu')
   const link = screen.getByRole('link', { name: food.name })
   expect(link.getAttribute('href')).toBe(`${outletPath}#food-chicken-jhol-momo`)
+  expect(await screen.findByText('Rs. 250.00 at Thamel')).toBeTruthy()
 })
 
 test("OUT-02 the search says what it searches, and offers 'Near me' without the words that found nothing", async () => {

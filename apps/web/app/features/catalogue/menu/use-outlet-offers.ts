@@ -4,7 +4,7 @@ import { debug } from '#lib/log/debug.ts'
 import type { Outlet } from '#lib/navigation/start-order.ts'
 import type { OutletOffers } from './outlet-offers.ts'
 
-type AtOutlet = { outlet: Outlet; offers: OutletOffers }
+type AtOutlet = { outlet: Outlet; offers: OutletOffers | undefined }
 
 /**
  * The offers of the chosen outlet. The server rendered those of the first open one, the same for every visitor; those of another are
