@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { useOpenHere } from '#lib/navigation/use-open-here.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { buttonClass } from '#ui/primitives/button-style.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -34,7 +34,7 @@ function Bar({ cart, busy, onOpen }: BarProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="grid min-h-11 min-w-0 flex-1 content-center justify-items-start text-left leading-tight"
+        className={`grid min-h-11 min-w-0 flex-1 content-center justify-items-start text-left leading-tight ${canProceed ? '' : 'stretched'}`}
       >
         <b>
           {texts.items(count)} · <span className="whitespace-nowrap">{rupees(cart.grandTotal)}</span>
@@ -51,9 +51,10 @@ function Bar({ cart, busy, onOpen }: BarProps) {
           {texts.proceedShort}
         </LinkButton>
       ) : (
-        <Button onClick={onOpen} icon={<ShoppingCart aria-hidden />} className="flex-none">
+        <span aria-hidden className={`flex-none ${buttonClass({})}`}>
+          <ShoppingCart />
           {texts.view}
-        </Button>
+        </span>
       )}
     </div>
   )

@@ -79,13 +79,20 @@ const namesOf = (food: Searched, category: string): string[] =>
 
 type FitsWord = (food: Searched, category: string) => boolean
 
-/** By its letters where some food has them, and otherwise by its sound: then it is misspelt or in the other script. */
+/**
+ * The first of three ways that finds some food: letters of the name, letters of the description, sound of the name. A word that no food
+ * has is misspelt or in the other script.
+ */
 function wordTest(word: string, menu: { name: string; foods: Searched[] }[]): FitsWord {
-  const byLetters: FitsWord = (food, category) =>
-    [...namesOf(food, category), ...wordsOf(food.description ?? '')].some((one) => one.startsWith(word))
-  if (menu.some(({ name, foods }) => foods.some((food) => byLetters(food, name)))) return byLetters
   const sound = soundOf(word)
-  return (food, category) => namesOf(food, category).some((one) => soundsAlike(sound, soundOf(one)))
+  const inName: FitsWord = (food, category) => namesOf(food, category).some((one) => one.startsWith(word))
+  const inDescription: FitsWord = (food) =>
+    wordsOf(food.description ?? '').some((one) => one.startsWith(word))
+  const bySound: FitsWord = (food, category) =>
+    namesOf(food, category).some((one) => soundsAlike(sound, soundOf(one)))
+  const finds = (fitsWord: FitsWord) =>
+    menu.some(({ name, foods }) => foods.some((food) => fitsWord(food, name)))
+  return [inName, inDescription].find(finds) ?? bySound
 }
 
 const isMild = ({ spice }: Searched) => spice === undefined || spice === 'mild'
