@@ -67,11 +67,11 @@ export default function BranchMenu({
               { label: texts.menu },
             ]}
           />
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <h1 className="heading-1 text-blue" tabIndex={-1}>
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:gap-4">
+            <h1 className="heading-1 text-blue max-md:text-h2!" tabIndex={-1}>
               {texts.menuOf(branch.name)}
             </h1>
-            <LinkButton to={outlet} variant="outline">
+            <LinkButton to={outlet} variant="outline" size="compact">
               {texts.toOutlet}
             </LinkButton>
           </div>

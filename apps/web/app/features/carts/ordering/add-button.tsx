@@ -52,7 +52,7 @@ export function AddHereButton({ isLarge = false, hasPrice = false, ...dish }: He
     <button
       {...props}
       aria-label={label}
-      className={`${buttonClass({ size: isLarge ? 'large' : 'normal' })} tabular-nums aria-busy:opacity-60 noscript:hidden`}
+      className={`${buttonClass({ size: isLarge ? 'large' : 'normal' })} flex-auto tabular-nums aria-busy:opacity-60 noscript:hidden`}
     >
       {hasFailed ? <RotateCw aria-hidden /> : <Plus aria-hidden />}
       {text}

@@ -52,18 +52,20 @@ export function ChainFoodCard({ food, path, action, eager, ...atOutlet }: Props)
         className={`h-full pair:aspect-4/3 pair:h-auto ${isOff ? 'grayscale' : ''}`}
       />
       <div className={`flex min-w-0 flex-col gap-1 py-3 pr-3 pl-4 ${isOff ? 'text-ink-3' : ''}`}>
-        <h3 className="heading-4 flex items-center gap-2">
+        <p className="flex items-center gap-2 empty:hidden">
           {food.diet && <FoodMark kind={food.diet === 'veg' ? 'veg' : 'meat'} />}
-          <Link to={path} className="stretched min-w-0 wrap-anywhere">
+          {food.spice && <Heat level={heat[food.spice]} />}
+        </p>
+        <h3 className="heading-4 wrap-anywhere">
+          <Link to={path} className="stretched">
             {food.name}
           </Link>
-          {food.spice && <Heat level={heat[food.spice]} />}
         </h3>
         {food.description && <p className="line-clamp-2 text-sm text-ink-2">{food.description}</p>}
         {food.allergens.length > 0 && (
           <p className="text-xs text-ink-3">{texts.allergens(food.allergens.join(', '))}</p>
         )}
-        <div className="mt-auto flex min-h-11 items-end justify-between gap-2">
+        <div className="mt-auto flex min-h-11 items-center justify-between gap-2">
           <p className="grid justify-items-start gap-0.5">
             <Price paisa={food.price} from={food.pricesDiffer} />
             <OfferNote {...atOutlet} />

@@ -20,6 +20,7 @@ function OrderLink({ name, size, isSecond }: { name: string; size?: 'large'; isS
       to="/jholmomo-outlets"
       size={size}
       variant={isSecond ? 'outline' : 'primary'}
+      className={isSecond ? 'flex-auto' : undefined}
       onClick={() => saveWantedFood(name)}
     >
       {texts.order}
@@ -56,12 +57,12 @@ function FoodLine({ food }: { food: DishFood }) {
   ].filter(Boolean)
   if (facts.length === 0) return undefined
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-2">
-      <span aria-hidden className="contents">
+    <p className="mt-1 text-ink-2">
+      <span aria-hidden className="mr-2 inline-flex items-center gap-2 align-[-0.15em]">
         {food.diet && <FoodMark kind={food.diet === 'veg' ? 'veg' : 'meat'} />}
         {food.spice && <Heat level={heat[food.spice]} />}
       </span>
-      <span>{facts.join(' · ')}</span>
+      {facts.join(' · ')}
     </p>
   )
 }
@@ -125,8 +126,12 @@ function Recipe({ ingredients, steps }: Pick<DishView, 'ingredients' | 'steps'>)
 /** Sticky order bar on phones. */
 function OrderBar({ dish: { name, price }, order }: Props) {
   return (
-    <p className="sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-2 rounded-[1.875rem] bg-paper p-2 shadow-2 first:*:[span]:pl-3 md:hidden [body:has(.cart-bar)_&]:bottom-20">
-      {!order?.pricedButton && <Price paisa={price} />}
+    <p className="sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-2 rounded-[1.875rem] bg-paper p-2 shadow-2 md:hidden [body:has(.cart-bar)_&]:bottom-20">
+      {!order?.pricedButton && (
+        <span className="pl-3">
+          <Price paisa={price} />
+        </span>
+      )}
       <OrderLink name={name} isSecond={order?.pricedButton !== undefined} />
       {order?.pricedButton}
     </p>

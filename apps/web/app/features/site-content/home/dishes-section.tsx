@@ -37,7 +37,7 @@ function DishCard({ dish, action }: { dish: DishCardView; action: ReactNode }) {
           </Link>
         </h3>
         <p className="line-clamp-2 text-[0.9375rem] leading-[1.45] text-ink-2">{dish.description}</p>
-        <div className="mt-auto flex min-h-11 items-end justify-between gap-2">
+        <div className="mt-auto flex min-h-11 items-center justify-between gap-2">
           <p className="flex flex-wrap items-center gap-x-3">
             <Price paisa={dish.price} />
             <Rating value={dish.rating} />
