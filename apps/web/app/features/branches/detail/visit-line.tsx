@@ -1,11 +1,36 @@
 import { Timer } from 'lucide-react'
 import type { Branch } from '@momo/contracts/branches'
+import { rupees } from '#lib/format/money.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { OpenBadge } from '../hours/open-badge.tsx'
 import { fulfilmentIcons } from './fulfilment-list.tsx'
 
-type Props = { branch: Pick<Branch, 'open' | 'fulfilmentMethods' | 'prepMinutes'>; now: Date; hours: string }
+type Delivery = {
+  minutes: number
+  charge: number
+  /** It depends on the distance: this is the lowest one. */
+  isLowest: boolean
+  minimum: number
+}
+type Props = {
+  branch: Pick<Branch, 'open' | 'fulfilmentMethods' | 'prepMinutes'> & { delivery?: Delivery | undefined }
+  now: Date
+  hours: string
+}
+
+/** '· 35 min · free · min. Rs. 300.00' */
+function deliveryFacts({ minutes, charge, isLowest, minimum }: Delivery): string {
+  const facts = [
+    texts.deliveryMinutes(minutes),
+    charge === 0 && !isLowest ? texts.freeDelivery : texts.deliveryCharge(rupees(charge), isLowest),
+    minimum > 0 && texts.deliveryMinimum(rupees(minimum)),
+  ]
+  return facts
+    .filter((fact) => fact !== false)
+    .map((fact) => ` · ${fact}`)
+    .join('')
+}
 
 /** Open state, fulfilment methods and, while the outlet is open, the preparation time. */
 export function VisitLine({ branch, now, hours }: Props) {
@@ -21,7 +46,10 @@ export function VisitLine({ branch, now, hours }: Props) {
           const Icon = fulfilmentIcons[method]
           return (
             <li key={method} className="inline-flex">
-              <Badge icon={<Icon aria-hidden />}>{texts.fulfilmentMethods[method]}</Badge>
+              <Badge icon={<Icon aria-hidden />}>
+                {texts.fulfilmentMethods[method]}
+                {method === 'delivery' && branch.delivery && <span>{deliveryFacts(branch.delivery)}</span>}
+              </Badge>
             </li>
           )
         })}
