@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/catalogue/menu/catalogue.messages.ts apps/web/app/ui/ui.messages.ts
+// texts: apps/web/app/features/carts/ordering/outlet-chip.messages.ts apps/web/app/features/catalogue/menu/catalogue.messages.ts apps/web/app/ui/ui.messages.ts
 import { expect, open, test } from '../journey.ts'
 import { isOfJourney, journeyWord, menuOf, outlet, outlets } from './outlets-data.ts'
 
@@ -35,7 +35,7 @@ test(
     }
     const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rs. ' })
     await expect(cards.filter({ hasNotText: journeyWord })).toHaveCount(sold.size)
-    await page.getByRole('main').getByRole('link', { name: 'Choose an outlet' }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Change outlet' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Our Outlets')
   },
 )

@@ -49,3 +49,11 @@ test('BR-07 BR-10 without scripts the map opens at the maps service and the simi
     /openstreetmap\.org\/\?mlat=27\.6886&mlon=85\.3347/,
   )
 })
+
+test('HOM-08 without scripts the menu is searched by a form', async ({ page }) => {
+  await page.goto('/jholmomo-menu?veg=1')
+  await page.getByRole('searchbox', { name: 'Search the menu' }).fill('jhol under 200')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/jholmomo-menu?q=jhol+under+200&veg=1')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Veg Jhol Momo'])
+})

@@ -10,6 +10,7 @@ export const Spice = z.enum(['mild', 'medium', 'hot'])
 export const Food = z.object({
   id: MenuFoodId,
   name: z.string(),
+  nameNe: z.string().optional(),
   description: z.string().optional(),
   price: Paisa,
   photo: Picture.optional(),
@@ -22,6 +23,8 @@ export const Food = z.object({
   soldOutUntil: z.date().optional(),
   /** True if there are options; these are only part of the single-food response. */
   hasOptions: z.boolean(),
+  /** True if an option must be chosen; otherwise the food can be added as it is. */
+  needsChoice: z.boolean(),
 })
 export type Food = z.infer<typeof Food>
 

@@ -8,6 +8,7 @@ import { getBranchMenu, getChainMenu, getFood } from './catalogue.endpoints.ts'
 const food = {
   id: '01890000-0000-7000-8000-000000000003',
   name: 'Buff Jhol Momo',
+  nameNe: 'बफ झोल मःम',
   description: 'Ten momos in broth.',
   price: 20_000,
   photo: undefined,
@@ -15,6 +16,7 @@ const food = {
   spice: 'medium' as const,
   isBestseller: true,
   allergens: ['gluten'],
+  needsChoice: true,
 }
 const category = { id: '01890000-0000-7000-8000-000000000004', name: 'Jhol Momo' }
 

@@ -18,6 +18,7 @@ import { MenuFoodId } from './menu-food-id.ts'
 /** id, Name, Photo and Price are from the specification; the rest are our additions. */
 const shared = {
   Name: z.string(),
+  NameNe: z.string().nullable(),
   Photo: z.string().nullable(),
   Price: RupeesText,
   Description: z.string().nullable(),
@@ -26,12 +27,14 @@ const shared = {
   Spice: Spice.nullable(),
   Bestseller: z.boolean(),
   Allergens: z.array(z.string()),
+  NeedsChoice: z.boolean(),
 }
 const Shared = z.object(shared)
 type Shared = z.output<typeof Shared>
 
 const decodeShared = (w: Shared) => ({
   name: w.Name,
+  nameNe: w.NameNe ?? undefined,
   description: w.Description ?? undefined,
   price: w.Price,
   photo: w.PhotoSet ?? undefined,
@@ -39,9 +42,11 @@ const decodeShared = (w: Shared) => ({
   spice: w.Spice ?? undefined,
   isBestseller: w.Bestseller,
   allergens: w.Allergens,
+  needsChoice: w.NeedsChoice,
 })
 const encodeShared = (f: Omit<ChainFood, 'id' | 'pricesDiffer'>): Shared => ({
   Name: f.name,
+  NameNe: f.nameNe ?? null,
   Photo: f.photo?.jpeg ?? null,
   Price: f.price,
   Description: f.description ?? null,
@@ -50,6 +55,7 @@ const encodeShared = (f: Omit<ChainFood, 'id' | 'pricesDiffer'>): Shared => ({
   Spice: f.spice ?? null,
   Bestseller: f.isBestseller,
   Allergens: f.allergens,
+  NeedsChoice: f.needsChoice,
 })
 
 const ofBranch = {

@@ -34,6 +34,10 @@ export const branchesMessages = {
   home: 'Home',
   outlets: 'Outlets',
   minutes: (n: number) => `Ready in ${n} min`,
+  deliveryMinutes: (n: number) => `${n} min`,
+  freeDelivery: 'free',
+  deliveryCharge: (charge: string, isLowest: boolean) => (isLowest ? `from ${charge}` : charge),
+  deliveryMinimum: (amount: string) => `min. ${amount}`,
   pageDescription: (name: string, place: string) =>
     `${name}, ${place}: menu with prices, opening hours, map and phone.`,
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { debug } from '#lib/log/debug.ts'
 import { hasSession, onSession } from '#lib/session/session-presence.ts'
-import { cartStore, type CartView, emptyCart } from './cart-view.ts'
+import { cartStore, type CartView, countAdditions, emptyCart } from './cart-view.ts'
 
 export { cartStore, type CartProblem, type CartView, emptyCart } from './cart-view.ts'
 
@@ -10,9 +10,10 @@ export const useCart = (): CartView =>
 
 /** Quantity of a food across all its option choices; the id is the one on the outlet's menu. */
 export const countInCart = (foodId: string): number =>
-  cartStore
+  (cartStore
     .read()
-    .cart?.lines.reduce((sum, line) => (line.foodId === foodId ? sum + line.quantity : sum), 0) ?? 0
+    .cart?.lines.reduce((sum, line) => (line.foodId === foodId ? sum + line.quantity : sum), 0) ?? 0) +
+  countAdditions(foodId)
 
 /** A menu row re-renders only when its own count changes. */
 export const useCountInCart = (foodId: string): number =>

@@ -32,6 +32,20 @@ export function showCart(next: CartView): void {
   for (const notify of listeners) notify()
 }
 
+/** Portions that are being added, by food (optimistic update). */
+const additions = new Map<string, number>()
+export const countAdditions = (foodId: string): number => additions.get(foodId) ?? 0
+
+/** Counts one portion more until the returned function is called. */
+export function showAddition(foodId: string): () => void {
+  const change = (by: 1 | -1) => {
+    additions.set(foodId, countAdditions(foodId) + by)
+    for (const notify of listeners) notify()
+  }
+  change(1)
+  return () => change(-1)
+}
+
 export const cartStore = {
   read: (): CartView => view,
   subscribe: (listener: () => void) => {

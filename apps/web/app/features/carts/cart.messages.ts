@@ -12,6 +12,7 @@ export const cartMessages = {
   deliveryOnly: 'For delivery only, not for pickup or dine-in.',
   grandTotal: 'Grand Total',
   proceed: 'Proceed to Checkout',
+  proceedShort: 'Proceed',
   processing: 'Processing...',
   problems: {
     update: 'Failed to update cart quantity.',

@@ -27,19 +27,14 @@ export function SaveButton({ outlet }: { outlet: Branch }) {
     <Button
       variant="outline"
       aria-pressed={isFavourite}
+      aria-label={words}
       loading={busy}
-      loadingText={words}
       icon={<Heart aria-hidden className={isFavourite ? 'fill-red stroke-red' : ''} />}
       onClick={() => void toggle()}
-      className="not-for-staff noscript:hidden"
+      // As wide as the longer word, so that nothing shifts; on a phone the heart alone.
+      className="not-for-staff max-md:px-2.5! md:min-w-39 noscript:hidden"
     >
-      {/* Reserves the width of the longer text to avoid layout shift. */}
-      <span className="grid justify-items-center">
-        <span className="col-start-1 row-start-1">{words}</span>
-        <span aria-hidden className="invisible col-start-1 row-start-1 h-0">
-          {texts.saved}
-        </span>
-      </span>
+      <span className="max-md:hidden">{words}</span>
     </Button>
   )
 }

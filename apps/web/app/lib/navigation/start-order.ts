@@ -5,9 +5,17 @@ const foodKey = 'wantedFood'
 /** A wanted food expires after 30 minutes. */
 const maxAgeMs = 30 * 60_000
 
-/** The outlet that this tab showed last. */
+export type Outlet = { id: string; name: string }
+
+/** The outlet that this tab showed last, as text: its id and its name. */
 export const readChosenOutlet = (): string | undefined => readSessionItem(outletKey)
-export const saveChosenOutlet = (id: string): void => writeSessionItem(outletKey, id)
+export const saveChosenOutlet = ({ id, name }: Outlet): void => writeSessionItem(outletKey, `${id} ${name}`)
+
+/** Undefined for the text of an earlier version, which had no name. */
+export function chosenOutletOf(text: string | undefined): Outlet | undefined {
+  const [id = '', ...words] = (text ?? '').split(' ')
+  return words.length > 0 ? { id, name: words.join(' ') } : undefined
+}
 
 /** Id of the row of a food on a menu. Names may be in any script. */
 export const foodAnchor = (name: string): string => `food-${name.trim().toLowerCase().replace(/\s+/g, '-')}`

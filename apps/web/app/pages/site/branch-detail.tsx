@@ -11,12 +11,13 @@ import { SimilarOutlets } from '#features/branches/list/similar-outlets.tsx'
 import { AvailabilityNote } from '#features/branches/availability/availability-note.tsx'
 import { useAvailability } from '#features/branches/availability/use-availability.ts'
 import { VisitLine } from '#features/branches/detail/visit-line.tsx'
-import { AddButton } from '#features/carts/add-to-cart/add-button.tsx'
+import { AddButton } from '#features/carts/ordering/add-button.tsx'
 import { CartSlot } from '#features/carts/panel/cart-slot.tsx'
 import { useAddDialog } from '#features/carts/add-to-cart/use-add-dialog.tsx'
 import { BranchMenu } from '#features/catalogue/menu/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
 import { menuJsonLd } from '#features/catalogue/menu/menu-json-ld.ts'
+import { readSearch } from '#features/catalogue/menu/menu-filter.ts'
 import { menuView } from '#features/catalogue/menu/menu-view.ts'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
@@ -63,7 +64,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     () => [],
   )
   const banners = await optionalPart('banners', findBanners())
-  const picked = new URL(request.url).searchParams.get('category')
+  const { searchParams } = new URL(request.url)
   // Reuses the same object, so that it is serialized once.
   const photo =
     branch.photos.find(({ picture }) => picture.jpeg === branch.photo?.jpeg)?.picture ?? branch.photo
@@ -73,21 +74,22 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     taking,
     similar,
     now: thisMinute(),
-    picked,
+    picked: searchParams.get('category'),
+    q: readSearch(searchParams),
     banners,
   })
 }
 
 export default function BranchDetail({
-  loaderData: { branch, menu, taking, similar, now, picked, banners },
+  loaderData: { branch, menu, taking, similar, now, picked, q, banners },
 }: Route.ComponentProps) {
   useAvailability(branch.id, taking)
-  const add = useAddDialog(branch, menu)
+  const ordering = useAddDialog(branch, menu)
   const [rated, onRating] = useNewRating(branch)
   return (
     <>
       <FestivalBanners banners={banners} branchId={branch.id} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pb-12 md:gap-6 md:pt-2">
         <div>
           <Breadcrumb items={trail(branch.name)} />
           <BranchHead branch={rated} save={<SaveButton outlet={branch} />} />
@@ -101,8 +103,9 @@ export default function BranchDetail({
               menu={menu}
               path={`/jholmomo-outlets/${branch.id}`}
               picked={picked}
+              q={q}
               now={now}
-              action={(food) => <AddButton food={food} add={add} />}
+              action={(food) => <AddButton food={food} ordering={ordering} />}
             />
           </div>
           <CartSlot />
@@ -113,7 +116,7 @@ export default function BranchDetail({
         </div>
         <LatestReviews key={branch.id} outlet={branch} onRating={onRating} />
         <SimilarOutlets outlets={similar} now={now} />
-        {add.dialog}
+        {ordering.dialog}
       </div>
     </>
   )

@@ -3,12 +3,13 @@ import { findOutletByName, findAvailability } from '#features/branches/branches.
 import { AvailabilityNote } from '#features/branches/availability/availability-note.tsx'
 import { useAvailability } from '#features/branches/availability/use-availability.ts'
 import { VisitLine } from '#features/branches/detail/visit-line.tsx'
-import { AddButton } from '#features/carts/add-to-cart/add-button.tsx'
+import { AddButton } from '#features/carts/ordering/add-button.tsx'
 import { CartSlot } from '#features/carts/panel/cart-slot.tsx'
 import { useAddDialog } from '#features/carts/add-to-cart/use-add-dialog.tsx'
 import { BranchMenu as MenuOfBranch } from '#features/catalogue/menu/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
 import { catalogueMessages as texts } from '#features/catalogue/menu/catalogue.messages.ts'
+import { readSearch } from '#features/catalogue/menu/menu-filter.ts'
 import { menuView } from '#features/catalogue/menu/menu-view.ts'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = (place) => {
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const branch = await orPageMissing(findOutletByName(params.outletName))
+  const { searchParams } = new URL(request.url)
   const [menu, taking] = await orPageMissing(Promise.all([findMenu(branch.id), findAvailability(branch.id)]))
   return {
     branch,
@@ -40,21 +42,22 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     taking,
     now: thisMinute(),
     banners: await optionalPart('banners', findBanners()),
-    picked: new URL(request.url).searchParams.get('category'),
+    picked: searchParams.get('category'),
+    q: readSearch(searchParams),
   }
 }
 
 /** /menuoutlet/{outletName}: only the menu, for a link on a poster or in a message. */
 export default function BranchMenu({
-  loaderData: { branch, menu, taking, now, picked, banners },
+  loaderData: { branch, menu, taking, now, picked, q, banners },
 }: Route.ComponentProps) {
   useAvailability(branch.id, taking)
-  const add = useAddDialog(branch, menu)
+  const ordering = useAddDialog(branch, menu)
   const outlet = `/jholmomo-outlets/${branch.id}`
   return (
     <>
       <FestivalBanners banners={banners} branchId={branch.id} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pb-12 md:gap-6 md:pt-2">
         <div>
           <Breadcrumb
             items={[
@@ -64,11 +67,11 @@ export default function BranchMenu({
               { label: texts.menu },
             ]}
           />
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <h1 className="heading-1 text-blue" tabIndex={-1}>
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:gap-4">
+            <h1 className="heading-1 text-blue max-md:text-h2!" tabIndex={-1}>
               {texts.menuOf(branch.name)}
             </h1>
-            <LinkButton to={outlet} variant="outline">
+            <LinkButton to={outlet} variant="outline" size="compact">
               {texts.toOutlet}
             </LinkButton>
           </div>
@@ -81,13 +84,14 @@ export default function BranchMenu({
               menu={menu}
               path={`/menuoutlet/${encodeURIComponent(branch.name)}`}
               picked={picked}
+              q={q}
               now={now}
-              action={(food) => <AddButton food={food} add={add} />}
+              action={(food) => <AddButton food={food} ordering={ordering} />}
             />
           </div>
           <CartSlot />
         </div>
-        {add.dialog}
+        {ordering.dialog}
       </div>
     </>
   )

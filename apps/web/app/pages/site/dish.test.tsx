@@ -1,13 +1,32 @@
 import { getDishBySlug } from '@momo/contracts/site-content'
+import { listBranches } from '@momo/contracts/branches'
+import { getBranchMenu, getChainMenu, menuFoodId } from '@momo/contracts/catalogue'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
-import { aDish, asPublished } from '#testing/landing-content.ts'
+import { aDish, anOutlet, asPublished } from '#testing/landing-content.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import * as dish from './dish.tsx'
 
 let api: ReturnType<typeof fakeApi>
+const outlet = anOutlet(1, 4.5)
+const food = {
+  id: '019311ab-0000-7000-8000-0000000000f1',
+  name: 'Chicken Jhol Momo',
+  price: 22_000,
+  diet: 'non-veg' as const,
+  spice: 'medium' as const,
+  isBestseller: false,
+  allergens: ['sesame'],
+  needsChoice: true,
+}
+const offered = { ...food, id: menuFoodId(food.id, outlet.id), soldOut: false, hasOptions: true }
+const category = { id: '019311ab-0000-7000-8000-0000000000c1', name: 'Jhol Momo' }
+
 beforeEach(() => {
   api = fakeApi()
+  api.reply(getChainMenu, [{ ...category, foods: [{ ...food, pricesDiffer: false }] }])
+  api.reply(listBranches, { items: [outlet], nextCursor: undefined, total: { count: 1, andMore: false } })
+  api.reply(getBranchMenu, [{ ...category, foods: [offered] }], { id: outlet.id })
   api.reply(getDishBySlug, asPublished(aDish('Chicken Jhol Momo'), '1', '2', '3'), {
     slug: 'chicken-jhol-momo',
   })
@@ -90,4 +109,23 @@ test.each([
 ])('ITEM-07 an old slug redirects: %s to %s', async (from, to) => {
   api.reply(getDishBySlug, asPublished(aDish('Chicken Jhol Momo'), '1'), { slug: 'old-name' })
   expect(await shown(from)).toMatchObject({ status: 301, location: to })
+})
+
+test('a dish that is on the menu shows diet, heat and allergens, and is added here', async () => {
+  const { html } = await shown('/menu/chicken-jhol-momo')
+  expect(html).toContain('With meat · medium hot · contains sesame')
+  expect(html).toContain('aria-label="Add Chicken Jhol Momo"')
+  expect(html).toContain('aria-label="Add Chicken Jhol Momo, Rs. 220.00"')
+  expect(html).toContain('Change outlet')
+})
+
+test('a dish that is sold out at the outlet, or is on no menu, can only be ordered elsewhere', async () => {
+  api.reply(getBranchMenu, [{ ...category, foods: [{ ...offered, soldOut: true }] }], { id: outlet.id })
+  const soldOut = (await shown('/menu/chicken-jhol-momo')).html
+  expect(soldOut).toContain('Sold out today')
+  expect(soldOut).not.toContain('Add Chicken Jhol Momo')
+  api.reply(getChainMenu, [])
+  const html = (await shown('/menu/chicken-jhol-momo')).html
+  expect(html).toContain('Place an Order')
+  expect(html).not.toContain('Change outlet')
 })

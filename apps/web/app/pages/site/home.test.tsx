@@ -35,7 +35,14 @@ const testimonial = {
   reviewerMail: 'prativa@example.com',
   rating: 4.7,
 }
-const food = { name: 'Masala Chiya', price: 5_000, isBestseller: false, allergens: [], pricesDiffer: false }
+const food = {
+  name: 'Masala Chiya',
+  price: 5_000,
+  isBestseller: false,
+  allergens: [],
+  pricesDiffer: false,
+  needsChoice: true,
+}
 const chiya = { ...food, id: '019311ab-0000-7000-8000-0000000000f1' }
 const thukpa = { ...food, id: '019311ab-0000-7000-8000-0000000000f2', name: 'Thukpa', price: 19_000 }
 
@@ -237,4 +244,13 @@ test('RT-01 the server renders the same page for everyone: the home page and the
   const { html } = await shown()
   expect(html).toMatch(/<div class="for-staff-at-home"><div role="status" aria-busy="true"/)
   expect(html).toContain('Kathmandu eats.')
+})
+
+test('HOM-02 a dish that is on the menu has its diet mark and a button to order it; another has neither', async () => {
+  const diets = [{ ...thukpa, diet: 'veg' as const }, chiya]
+  api.reply(getChainMenu, [{ id: '019311ab-0000-7000-8000-0000000000c1', name: 'All', foods: diets }])
+  const { html } = await shown()
+  expect(html).toContain('aria-label="Add Thukpa"')
+  expect(html).not.toContain('aria-label="Add C Momo"')
+  expect(html.match(/aria-label="Vegetarian"/g)).toHaveLength(1)
 })

@@ -6,8 +6,13 @@ import { OpenBadge } from '#features/branches/hours/open-badge.tsx'
 import { OutletFinder } from '#features/branches/list/outlet-finder.tsx'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { outletTileView } from '#features/branches/list/outlet-view.ts'
-import { findLowestPrice } from '#features/catalogue/menu/catalogue.api.ts'
 import { refreshCart } from '#features/carts/cart-store.ts'
+import { pickAt } from '#features/carts/add-to-cart/picked-food.ts'
+import { PlusButton } from '#features/carts/ordering/add-button.tsx'
+import { useChosenOutlet } from '#features/carts/ordering/use-chosen-outlet.ts'
+import { useOrdering } from '#features/carts/ordering/use-ordering.tsx'
+import { CartBarSlot } from '#features/carts/panel/cart-slot.tsx'
+import { findChainMenu, lowestPriceOf } from '#features/catalogue/menu/catalogue.api.ts'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { AgainSlot } from '#features/orders/again/again-slot.tsx'
@@ -50,14 +55,15 @@ import type { Route } from './+types/home'
 export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 export async function loader() {
+  const menu = findChainMenu()
   const { data: parts, init } = await loadParts({
     hero: findHero().then(heroView),
     menuSection: findMenuSection().then(menuSectionView),
-    dishes: findDishes().then(dishCardViews),
+    dishes: Promise.all([findDishes(), menu.catch(() => undefined)]).then((found) => dishCardViews(...found)),
     outletsTitle: findOutletsTitle().then(({ content }) => content.title),
     best: findBestOutlets().then(({ outlets, total }) => ({ outlets: outlets.map(outletTileView), total })),
     openNow: countOpenOutlets(),
-    lowestPrice: findLowestPrice(),
+    lowestPrice: menu.then(lowestPriceOf),
     testimonial: findTestimonial().then(testimonialView),
     banquet: findBanquetPage().then(pagePicture),
     franchise: findFranchisePage().then(pagePicture),
@@ -93,6 +99,33 @@ async function loadAgain() {
   return () => <AgainRow Question={OtherOutletDialog} onInCart={refreshCart} />
 }
 
+type Data = Route.ComponentProps['loaderData']
+
+/** A dish is added at the chosen outlet, or at the best open one. Its price there is known where all outlets have the card's. */
+function OrderedDishes({
+  section,
+  dishes,
+  best,
+}: Pick<Data, 'dishes' | 'best'> & { section: Data['menuSection'] }) {
+  const outlet = useChosenOutlet(best?.outlets[0])
+  const ordering = useOrdering(outlet)
+  return (
+    <>
+      <DishesSection
+        section={section}
+        dishes={dishes}
+        action={({ food, price }) => {
+          if (!food || !outlet) return undefined
+          const isSame = !food.pricesDiffer && food.price === price
+          return <PlusButton food={pickAt(food, outlet.id, isSame ? {} : undefined)} ordering={ordering} />
+        }}
+      />
+      <CartBarSlot />
+      {ordering.dialog}
+    </>
+  )
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, best, testimonial } = loaderData
   return (
@@ -105,7 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         chip={<OpenNowChip open={loaderData.openNow} />}
       />
       <OutletFinder PlaceInput={PlaceInput} PlaceMap={PlaceMapButton} />
-      <DishesSection section={loaderData.menuSection} dishes={loaderData.dishes} />
+      <OrderedDishes section={loaderData.menuSection} dishes={loaderData.dishes} best={best} />
       {best && best.outlets.length > 0 && (
         <HomeOutlets {...best} title={loaderData.outletsTitle} now={loaderData.now}>
           <FavouritesRow

@@ -1,20 +1,28 @@
-import { useSyncExternalStore } from 'react'
 import type { Route } from './+types/menu'
+import type { ChainFood } from '@momo/contracts/catalogue'
 import { findFirstOutlet } from '#features/branches/branches.api.ts'
-import { useCart } from '#features/carts/cart-store.ts'
+import { pickAt } from '#features/carts/add-to-cart/picked-food.ts'
+import { PlusButton } from '#features/carts/ordering/add-button.tsx'
+import { OutletChip } from '#features/carts/ordering/outlet-chip.tsx'
+import { useChosenOutlet } from '#features/carts/ordering/use-chosen-outlet.ts'
+import { useOrdering } from '#features/carts/ordering/use-ordering.tsx'
+import { CartBarSlot } from '#features/carts/panel/cart-slot.tsx'
+import { placeOf } from '#features/carts/panel/outlet-badge.tsx'
 import { findChainMenu } from '#features/catalogue/menu/catalogue.api.ts'
 import { catalogueMessages as texts } from '#features/catalogue/menu/catalogue.messages.ts'
 import { ChainMenu } from '#features/catalogue/menu/chain-menu.tsx'
 import { readMenuFilter } from '#features/catalogue/menu/menu-filter.ts'
 import { menuJsonLd } from '#features/catalogue/menu/menu-json-ld.ts'
 import { chainMenuView } from '#features/catalogue/menu/menu-view.ts'
+import { findOutletOffers } from '#features/catalogue/menu/outlet-offers.ts'
+import { useOutletOffers } from '#features/catalogue/menu/use-outlet-offers.ts'
 import { headingOf } from '#features/site-content/pages/page-heading.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
+import { thisMinute } from '#lib/format/dates.ts'
 import { optionalPart } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
-import { foodPath, readChosenOutlet } from '#lib/navigation/start-order.ts'
+import { foodPath } from '#lib/navigation/start-order.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 export const meta: Route.MetaFunction = (place) => {
   const { words, menu } = place.loaderData ?? {}
@@ -27,46 +35,58 @@ export const meta: Route.MetaFunction = (place) => {
   })
 }
 
+/** The first open outlet with what it makes of the menu. */
+async function findFirstOffers(menu: Promise<{ foods: ChainFood[] }[]>) {
+  const outlet = await findFirstOutlet()
+  if (!outlet) return undefined
+  const foods = (await menu).flatMap((category) => category.foods)
+  return {
+    outlet: { id: outlet.id, name: outlet.name },
+    offers: await optionalPart('its offers', findOutletOffers(foods, outlet.id)),
+  }
+}
+
 export async function loader({ request }: Route.LoaderArgs) {
-  const [menu, words, outlet] = await Promise.all([
-    findChainMenu(),
+  const found = findChainMenu()
+  const [menu, words, first] = await Promise.all([
+    found,
     optionalPart('its words', findPageWords('menu')),
-    optionalPart('its outlet', findFirstOutlet()),
+    optionalPart('its outlet', findFirstOffers(found)),
   ])
   return {
     menu: chainMenuView(menu),
     words,
-    outlet: outlet?.id,
+    first,
+    now: thisMinute(),
     filter: readMenuFilter(new URL(request.url).searchParams),
   }
 }
 
-const neverChanges = () => () => undefined
-
-/** The outlet of the cart, or the one that this tab showed last. Unknown on the server. */
-function useChosenOutlet(): string | undefined {
-  const { cart } = useCart()
-  const last = useSyncExternalStore(neverChanges, readChosenOutlet, () => undefined)
-  return cart?.branchId ?? last
-}
-
 /** HOM-08: a food links to the chosen outlet, else to the first open one, else to the list of outlets. */
-export default function Menu({ loaderData: { menu, words, filter, outlet: first } }: Route.ComponentProps) {
-  const outlet = useChosenOutlet() ?? first
+export default function Menu({ loaderData: { menu, words, filter, first, now } }: Route.ComponentProps) {
+  const outlet = useChosenOutlet(first?.outlet)
+  const offers = useOutletOffers(
+    first,
+    outlet,
+    menu.flatMap(({ foods }) => foods),
+  )
+  const ordering = useOrdering(outlet)
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12">
-      <SectionHeading
-        level={1}
-        {...headingOf(words, texts.title)}
-        action={<LinkButton to="/jholmomo-outlets">{texts.chooseOutlet}</LinkButton>}
-      >
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-12 md:gap-6">
+      <SectionHeading level={1} {...headingOf(words, texts.title)} action={<OutletChip outlet={outlet} />}>
         {words?.intro || texts.intro}
       </SectionHeading>
       <ChainMenu
         menu={menu}
         filter={filter}
-        pathOf={({ name }) => (outlet ? foodPath(outlet, name) : '/jholmomo-outlets')}
+        pathOf={({ name }) => (outlet ? foodPath(outlet.id, name) : '/jholmomo-outlets')}
+        offers={offers}
+        place={placeOf(outlet?.name ?? '')}
+        now={now}
+        action={(food) => outlet && <PlusButton food={pickAt(food, outlet.id, offers)} ordering={ordering} />}
       />
+      <CartBarSlot />
+      {ordering.dialog}
     </div>
   )
 }

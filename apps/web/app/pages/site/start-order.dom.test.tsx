@@ -1,4 +1,4 @@
-import { getFood, type OpenFood } from '@momo/contracts/catalogue'
+import { getBranchMenu, getFood, type OpenFood } from '@momo/contracts/catalogue'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -28,6 +28,7 @@ const food: OpenFood = {
   allergens: [],
   soldOut: false,
   hasOptions: false,
+  needsChoice: false,
   branchId: outlet.id,
   outlet: outlet.name,
   optionGroups: [],
@@ -85,19 +86,24 @@ test('HOM-08 the link of a food opens it on the menu of the outlet', async () =>
 type MenuData = Awaited<ReturnType<typeof menuPage.loader>>
 const Menu = menuPage.default as unknown as ComponentType<{ loaderData: MenuData }>
 
-test('HOM-08 a food of the menu links to the outlet that was chosen before the first open one', () => {
-  saveChosenOutlet(outlet.id)
+test('HOM-08 a food of the menu links to the outlet that was chosen before the first open one, and is priced there', async () => {
+  api.reply(getBranchMenu, [{ id: id(7), name: 'Jhol Momo', foods: [{ ...food, price: 25_000 }] }], {
+    id: outlet.id,
+  })
+  saveChosenOutlet(outlet)
   const { name, price, isBestseller, allergens } = food
-  const foods = [{ id: id(4), name, price, isBestseller, allergens, pricesDiffer: false }]
+  const foods = [{ id: id(4), name, price, isBestseller, allergens, pricesDiffer: false, needsChoice: false }]
   const loaderData: MenuData = {
     menu: [{ id: id(7), name: 'Jhol Momo', foods }],
     words: undefined,
-    outlet: id(8),
+    first: { outlet: { id: id(8), name: 'Jhol Momo Patan' }, offers: {} },
+    now: new Date(),
     filter: {},
   }
   open(() => <Menu loaderData={loaderData} />, '/jholmomo-menu')
   const link = screen.getByRole('link', { name: food.name })
   expect(link.getAttribute('href')).toBe(`${outletPath}#food-chicken-jhol-momo`)
+  expect(await screen.findByText('Rs. 250.00 at Thamel')).toBeTruthy()
 })
 
 test("OUT-02 the search says what it searches, and offers 'Near me' without the words that found nothing", async () => {

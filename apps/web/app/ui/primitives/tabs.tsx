@@ -34,13 +34,14 @@ type TabLinksProps = {
   label: string
   items: { to: string; label: string; count?: number; current?: boolean }[]
   sticky?: boolean
+  onPick?: () => void
 }
 
 // Below the scrolled bar, full width on a phone.
 const stickyRow = 'sticky top-(--size-nav-scrolled) z-(--z-sticky) -mx-4 bg-cream px-4 md:mx-0 md:px-0'
 
 /** Tabs with their own URLs: they work without JavaScript and can be shared. Navigation keeps the scroll position. */
-export function TabLinks({ label, items, sticky = false }: TabLinksProps) {
+export function TabLinks({ label, items, sticky = false, onPick }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
@@ -53,6 +54,7 @@ export function TabLinks({ label, items, sticky = false }: TabLinksProps) {
             key={item.to}
             to={item.to}
             preventScrollReset
+            onClick={onPick}
             aria-current={item.current ? 'true' : undefined}
             className={tabStyle(item.current)}
           >

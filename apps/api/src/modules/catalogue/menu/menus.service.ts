@@ -35,19 +35,26 @@ export async function readChainMenu(): Promise<ChainMenuCategory[]> {
   const menu = await read((tx) => findChainMenu(tx))
   return menu.map((c) => ({
     ...c,
-    foods: c.foods.map((f) => ({ ...foodOf(f), pricesDiffer: f.prices_differ })),
+    foods: c.foods.map((f) => ({ ...foodOf(f), needsChoice: f.needs_choice, pricesDiffer: f.prices_differ })),
   }))
 }
 
 function branchFoodOf(f: BranchFoodRecord, lacks: (Unavailability | undefined)[]) {
   const own = f.sold_out ? { until: f.sold_out_until ? new Date(f.sold_out_until) : undefined } : undefined
   const lack = longestUnavailability([own, ...lacks])
-  return { ...foodOf(f), soldOut: lack !== undefined, soldOutUntil: lack?.until, hasOptions: f.has_options }
+  return {
+    ...foodOf(f),
+    soldOut: lack !== undefined,
+    soldOutUntil: lack?.until,
+    hasOptions: f.has_options,
+    needsChoice: f.needs_choice,
+  }
 }
 
 export const foodOf = (f: FoodRecord) => ({
   id: f.id,
   name: f.name,
+  nameNe: f.name_ne ?? undefined,
   description: f.description ?? undefined,
   price: f.price,
   photo: f.picture ? pictureOf(f.picture) : undefined,

@@ -10,6 +10,7 @@ const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 export type FoodRecord = {
   id: string
   name: string
+  name_ne: string | null
   description: string | null
   diet: ChainFood['diet'] | null
   spice: ChainFood['spice'] | null
@@ -18,24 +19,33 @@ export type FoodRecord = {
   price: number
   picture: PictureRow | null
 }
+type MenuFoodRecord = FoodRecord & { needs_choice: boolean }
 /** `sold_out_until` is ISO text, because it comes out of JSON. */
-export type BranchFoodRecord = FoodRecord & {
+export type BranchFoodRecord = MenuFoodRecord & {
   sold_out: boolean
   sold_out_until: string | null
   has_options: boolean
 }
-export type ChainFoodRecord = FoodRecord & { prices_differ: boolean }
+export type ChainFoodRecord = MenuFoodRecord & { prices_differ: boolean }
 export type MenuRecord<F> = { id: string; name: string; foods: F[] }
 
 const foodColumns = [
   'f.id',
   'f.name',
+  'f.name_ne',
   'f.description',
   'f.diet',
   'f.spice',
   'f.is_bestseller',
   'f.allergens',
 ] as const
+
+/** Whether the food of the outer query has a group, with options, from which one must be chosen. */
+const needsChoice = sql<boolean>`exists (
+  select from food_option_groups fg
+  join option_groups g on g.id = fg.group_id and g.archived_at is null and g.min_chosen > 0
+  join options o on o.group_id = g.id and o.archived_at is null
+  where fg.food_id = f.id)`.as('needs_choice')
 
 /** The whole menu of one branch in one statement. Empty categories stay, so that the page can show them. */
 export async function findBranchMenu(
@@ -55,6 +65,7 @@ export async function findBranchMenu(
             join.onRef('bf.food_id', '=', 'f.id').on('bf.branch_id', '=', branchId),
           )
           .select(foodColumns)
+          .select(needsChoice)
           .select((food) => [
             food.fn.coalesce('bf.price', 'f.base_price').as('price'),
             sql<boolean>`coalesce(bf.sold_out_until > ${at}, false)`.as('sold_out'),
@@ -101,6 +112,7 @@ export async function findChainMenu(tx: Tx): Promise<MenuRecord<ChainFoodRecord>
         eb
           .selectFrom('foods as f')
           .select(foodColumns)
+          .select(needsChoice)
           .select((food) => [
             lowest.as('price'),
             differ.as('prices_differ'),

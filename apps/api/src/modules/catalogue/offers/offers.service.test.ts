@@ -6,7 +6,7 @@ import { emptyTables } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { aMenu, someOptions } from '../catalogue.factory.ts'
-import { readBranchMenu } from '../menu/menus.service.ts'
+import { readBranchMenu, readChainMenu } from '../menu/menus.service.ts'
 import { type Offer, readOffer, readOffers } from './offers.service.ts'
 import { validateOptions } from './option-choice.rules.ts'
 import { saveBranchFoods } from '../products/save-menu.service.ts'
@@ -244,6 +244,21 @@ describe('options on the menu', () => {
   test('are only flagged, not listed', async () => {
     expect(await hasOptions()).toEqual([true, true])
     expect(await onMenu(branch, chiya)).toMatchObject({ hasOptions: false })
+  })
+
+  test('must be chosen only from groups with a minimum, while these have options', async () => {
+    const needsChoice = async () => [
+      (await onMenu())?.needsChoice,
+      (await offer()).needsChoice,
+      (await readChainMenu()).flatMap(({ foods }) => foods).find(({ id }) => id === momo)?.needsChoice,
+    ]
+    expect(await needsChoice()).toEqual([true, true, true])
+    expect(await onMenu(branch, chiya)).toMatchObject({ needsChoice: false })
+    await sql(`update option_groups set min_chosen = 0`)
+    expect(await needsChoice()).toEqual([false, false, false])
+    await sql(`update option_groups set min_chosen = 1 where name = 'Plate'`)
+    await sql(`update options set archived_at = now() where name in ('10 pieces', 'Half plate')`)
+    expect(await needsChoice()).toEqual([false, false, false])
   })
 
   test('are gone when their groups or all of them are archived', async () => {

@@ -122,6 +122,7 @@ function offerOf(r: OutletRecord & OfferedFoodRecord): Offer {
     soldOut: lack !== undefined,
     soldOutUntil: lack?.until,
     hasOptions: optionGroups.length > 0,
+    needsChoice: optionGroups.some(({ min }) => min > 0),
     optionGroups,
     state: r.is_gone ? 'gone' : lack ? 'sold-out' : 'ok',
     optionNames: new Map(

@@ -57,6 +57,7 @@ const compileOffers = (tx: Tx, { branchId, foodIds, at }: OfferQuery): CompiledQ
     .select([
       'f.id',
       'f.name',
+      'f.name_ne',
       'f.description',
       'f.diet',
       'f.spice',

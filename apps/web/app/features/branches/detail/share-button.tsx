@@ -15,8 +15,10 @@ export function ShareButton({ name }: { name: string }) {
       variant="outline"
       icon={<Share2 className="size-5" aria-hidden />}
       onClick={() => void share(name)}
+      aria-label={texts.share}
+      className="max-md:px-2.5!"
     >
-      {texts.share}
+      <span className="max-md:hidden">{texts.share}</span>
     </Button>
   )
 }

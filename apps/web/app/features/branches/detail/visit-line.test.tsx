@@ -4,11 +4,14 @@ import { renderElement } from '#testing/render-page.tsx'
 import { VisitLine } from './visit-line.tsx'
 
 const now = new Date('2026-11-15T06:15:00Z')
-const line = (isOpen: boolean) =>
+type Delivery = Parameters<typeof VisitLine>[0]['branch']['delivery']
+const line = (isOpen: boolean, delivery?: Delivery) =>
   renderElement(
     <VisitLine
       branch={{
         ...anOutlet(1, 4.5),
+        delivery,
+        fulfilmentMethods: ['delivery'],
         open: isOpen
           ? { isOpen, closesSoon: false, closesAt: new Date('2026-11-15T15:15:00Z') }
           : { isOpen, closesSoon: false },
@@ -23,4 +26,12 @@ test('a closed outlet shows no preparation time, an open one does', async () => 
   const closed = await line(false)
   expect(closed).toContain('Closed')
   expect(closed).not.toContain('Ready in')
+})
+
+test('the delivery says its time, charge and minimum where they are known', async () => {
+  const free = { minutes: 35, charge: 0, isLowest: false, minimum: 30_000 }
+  expect(await line(true, free)).toContain('Delivery<span> · 35 min · free · min. Rs. 300.00</span>')
+  const byDistance = { minutes: 40, charge: 5_000, isLowest: true, minimum: 0 }
+  expect(await line(true, byDistance)).toContain('<span> · 40 min · from Rs. 50.00</span>')
+  expect(await line(true)).toContain('Delivery<')
 })

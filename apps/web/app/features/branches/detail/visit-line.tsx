@@ -1,32 +1,60 @@
 import { Timer } from 'lucide-react'
 import type { Branch } from '@momo/contracts/branches'
+import { rupees } from '#lib/format/money.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { OpenBadge } from '../hours/open-badge.tsx'
 import { fulfilmentIcons } from './fulfilment-list.tsx'
 
-type Props = { branch: Pick<Branch, 'open' | 'fulfilmentMethods' | 'prepMinutes'>; now: Date; hours: string }
+type Delivery = {
+  minutes: number
+  charge: number
+  /** It depends on the distance: this is the lowest one. */
+  isLowest: boolean
+  minimum: number
+}
+type Props = {
+  branch: Pick<Branch, 'open' | 'fulfilmentMethods' | 'prepMinutes'> & { delivery?: Delivery | undefined }
+  now: Date
+  hours: string
+}
+
+/** '· 35 min · free · min. Rs. 300.00' */
+function deliveryFacts({ minutes, charge, isLowest, minimum }: Delivery): string {
+  const facts = [
+    texts.deliveryMinutes(minutes),
+    charge === 0 && !isLowest ? texts.freeDelivery : texts.deliveryCharge(rupees(charge), isLowest),
+    minimum > 0 && texts.deliveryMinimum(rupees(minimum)),
+  ]
+  return facts
+    .filter((fact) => fact !== false)
+    .map((fact) => ` · ${fact}`)
+    .join('')
+}
 
 /** Open state, fulfilment methods and, while the outlet is open, the preparation time. */
 export function VisitLine({ branch, now, hours }: Props) {
   return (
-    // Fixed rows instead of wrapping: wrapping changes with the font and would shift the menu below.
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="flex flex-wrap items-center gap-x-3 max-wide:basis-full">
+    // Fixed rows instead of wrapping: wrapping changes with the font and would shift the menu below. On a phone one row that scrolls.
+    <div className="flex items-center gap-x-3 gap-y-2 max-md:no-scrollbar max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:whitespace-nowrap md:flex-wrap">
+      <p className="flex items-center gap-x-3 max-md:flex-none md:flex-wrap md:max-wide:basis-full">
         <OpenBadge open={branch.open} now={now} />
         {branch.open.note && <span className="text-sm text-ink-2">{branch.open.note}</span>}
       </p>
-      <ul aria-label={texts.methodsLabel} className="flex flex-wrap gap-x-3 gap-y-1 max-md:basis-full">
+      <ul aria-label={texts.methodsLabel} className="flex flex-none gap-x-2 md:gap-x-3">
         {branch.fulfilmentMethods.map((method) => {
           const Icon = fulfilmentIcons[method]
           return (
             <li key={method} className="inline-flex">
-              <Badge icon={<Icon aria-hidden />}>{texts.fulfilmentMethods[method]}</Badge>
+              <Badge icon={<Icon aria-hidden />}>
+                {texts.fulfilmentMethods[method]}
+                {method === 'delivery' && branch.delivery && <span>{deliveryFacts(branch.delivery)}</span>}
+              </Badge>
             </li>
           )
         })}
       </ul>
-      <p className="flex flex-wrap items-center gap-x-3">
+      <p className="flex flex-none items-center gap-x-3">
         {branch.open.isOpen && (
           <Badge icon={<Timer aria-hidden />}>{texts.minutes(branch.prepMinutes)}</Badge>
         )}

@@ -6,8 +6,8 @@ import { aCart, id } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
-import { AddButton } from './add-button.tsx'
-import { addButtonMessages } from './add-button.messages.ts'
+import { AddButton } from '../ordering/add-button.tsx'
+import { addButtonMessages } from '../ordering/add-button.messages.ts'
 import { addToCartMessages as texts } from './add-to-cart.messages.ts'
 import { useAddDialog } from './use-add-dialog.tsx'
 
@@ -22,6 +22,7 @@ const food: OpenFood = {
   allergens: [],
   soldOut: false,
   hasOptions: true,
+  needsChoice: true,
   branchId: id(9),
   outlet: 'Jhol Momo Thamel',
   optionGroups: [
@@ -44,10 +45,10 @@ beforeEach(() => {
 const saved = { id: id(3), quantity: 1 }
 
 function Menu() {
-  const { dialog, ...add } = useAddDialog({ id: id(9), name: food.outlet }, [])
+  const { dialog, ...ordering } = useAddDialog({ id: id(9), name: food.outlet }, [])
   return (
     <main>
-      <AddButton food={food} add={add} />
+      <AddButton food={food} ordering={ordering} />
       {dialog}
     </main>
   )

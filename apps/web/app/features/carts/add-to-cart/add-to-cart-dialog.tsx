@@ -2,10 +2,11 @@ import type { MenuCategory } from '@momo/contracts/catalogue'
 import { useState } from 'react'
 import { hasSession } from '#lib/session/session-presence.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import type { Outlet } from '#lib/navigation/start-order.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { addButtonMessages } from './add-button.messages.ts'
+import { addButtonMessages } from '../ordering/add-button.messages.ts'
 import { AddFooter } from './add-footer.tsx'
 import { addToCartMessages as texts } from './add-to-cart.messages.ts'
 import { refreshCart } from '../cart-store.ts'
@@ -13,14 +14,21 @@ import { ChoiceFields } from '../food-options/choice-fields.tsx'
 import { FoodHead } from './food-head.tsx'
 import { readPendingChoices, removePendingChoice } from '../pending-choice/pending-choice.ts'
 import { OtherOutletDialog } from './other-outlet.tsx'
+import type { OtherOutlet } from './save-choice.ts'
 import type { PickedFood } from './picked-food.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useChoice } from '../food-options/use-choice.ts'
 import { useFood } from './use-food.ts'
 import { disabledReason } from '../food-options/disabled-reason.ts'
 
-type Outlet = { id: string; name: string }
-type Props = { food: PickedFood; outlet: Outlet; open: boolean; onClose: () => void }
+type Props = {
+  food: PickedFood
+  outlet: Outlet
+  open: boolean
+  /** CART-09: what adding without the dialog was asked. */
+  asked?: OtherOutlet | undefined
+  onClose: () => void
+}
 
 /** ADD-04: the food of the oldest stored choice for this outlet, with its current menu data. */
 export function findPendingFood(branchId: string, menu: MenuCategory[]): PickedFood | undefined {
@@ -44,7 +52,7 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 function focusRow(name: string): void {
   requestAnimationFrame(() => {
     if (!isNowhere()) return
-    const buttons = document.querySelectorAll<HTMLElement>('main button[aria-haspopup=dialog]')
+    const buttons = document.querySelectorAll<HTMLElement>('main button[aria-label]')
     Array.from(buttons)
       .find((button) => button.getAttribute('aria-label')?.startsWith(addButtonMessages.addFood(name)))
       ?.focus()
@@ -52,7 +60,7 @@ function focusRow(name: string): void {
 }
 
 /** The fetched food, the visitor's choice and adding it to the cart. */
-function useAdding({ food: row, outlet, onClose }: Omit<Props, 'open'>) {
+function useAdding({ food: row, outlet, asked, onClose }: Omit<Props, 'open'>) {
   const [pending] = useState(() => pendingChoiceOf(row.id))
   const reading = useFood(row.id)
   const choice = useChoice(reading.food, pending)
@@ -66,6 +74,7 @@ function useAdding({ food: row, outlet, onClose }: Omit<Props, 'open'>) {
   }
   const adding = useAddToCart({
     pending,
+    asked,
     onAdded: () => {
       toast.success(texts.added(choice.quantity, food.name))
       void refreshCart()
@@ -90,8 +99,13 @@ function useAdding({ food: row, outlet, onClose }: Omit<Props, 'open'>) {
 }
 
 /** ADD-01 to ADD-05: opens with the data of the menu row and fetches the food again. */
-export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
-  const { reading, choice, food, unitPrice, close, adding, add } = useAdding({ food: row, outlet, onClose })
+export function AddToCartDialog({ food: row, outlet, open, asked, onClose }: Props) {
+  const { reading, choice, food, unitPrice, close, adding, add } = useAdding({
+    food: row,
+    outlet,
+    asked,
+    onClose,
+  })
   const { other, busy } = adding
   const isGone = reading.state === 'gone'
   return (

@@ -1,7 +1,7 @@
 import type { Food, OptionGroup } from '@momo/contracts/catalogue'
 import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
-import { AddButton } from './add-button.tsx'
+import { AddButton } from '../ordering/add-button.tsx'
 import type { OpenedFood } from './add-food.api.ts'
 import { ChoiceFields } from '../food-options/choice-fields.tsx'
 import { OptionFields } from '../food-options/option-fields.tsx'
@@ -17,6 +17,7 @@ const row: Food = {
   allergens: ['gluten', 'soy'],
   soldOut: false,
   hasOptions: true,
+  needsChoice: true,
 }
 const choice: Choice = {
   groups: [],
@@ -42,7 +43,7 @@ const opened: OpenedFood = {
 }
 const read = async () => {}
 const nothing = () => {}
-const idle = { open: nothing, fetch: nothing, waiting: undefined }
+const idle = { add: nothing, fetch: nothing, waiting: undefined }
 
 const fields = (
   reading: Parameters<typeof disabledReason>[1],
@@ -60,14 +61,14 @@ const fields = (
   )
 
 test('ADD-01 the button of a row names its food', async () => {
-  const html = await renderElement(<AddButton food={row} add={idle} />)
+  const html = await renderElement(<AddButton food={row} ordering={idle} />)
   expect(html).toContain('aria-label="Add Buff Jhol Momo"')
   expect(html).toContain('aria-haspopup="dialog"')
 })
 
 test('a dialog can be opened again after its script failed to load', async () => {
   const html = await renderElement(
-    <AddButton food={row} add={{ ...idle, waiting: { id: row.id, hasFailed: true } }} />,
+    <AddButton food={row} ordering={{ ...idle, waiting: { id: row.id, hasFailed: true } }} />,
   )
   expect(html).toContain('Try again')
   expect(html).not.toContain('aria-busy=')

@@ -82,6 +82,7 @@ const open = {
   allergens: [],
   soldOut: false,
   hasOptions: true,
+  needsChoice: true,
   branchId,
   outlet: 'Jhol Momo Thamel',
   optionGroups: [

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasSession } from '#lib/session/session-presence.ts'
-import { saveReturnPath } from '#lib/session/places/return-to.ts'
-import { type PendingChoice, savePendingChoice } from '../pending-choice/pending-choice.ts'
-import { type OtherOutlet, saveChoice } from './save-choice.ts'
+import { keepUntilSignIn, type PendingChoice } from '../pending-choice/pending-choice.ts'
+import { inRupees, type OtherOutlet, saveChoice } from './save-choice.ts'
 
 /** The choice with the total price shown to the visitor, which the server compares with its own. */
 export type ShownChoice = Omit<PendingChoice, 'at'> & { price: number }
@@ -11,6 +10,8 @@ export type ShownChoice = Omit<PendingChoice, 'at'> & { price: number }
 type Options = {
   /** The stored choice that the dialog was opened with. */
   pending: PendingChoice | undefined
+  /** The question that adding without a dialog has raised. */
+  asked: OtherOutlet | undefined
   onAdded: () => void
   onChanged: () => Promise<void>
 }
@@ -26,21 +27,18 @@ function useKey(): (of: unknown) => string | undefined {
   }
 }
 
-const inRupees = (paisa: number): string => (paisa / 100).toFixed(2)
-
 /** ADD-03 to ADD-05: sends a choice and holds the resulting error or question. */
-export function useAddToCart({ pending, onAdded, onChanged }: Options) {
+export function useAddToCart({ pending, asked, onAdded, onChanged }: Options) {
   const navigate = useNavigate()
   const keyOf = useKey()
   const isBusy = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [other, setOther] = useState<OtherOutlet>()
+  const [other, setOther] = useState(asked)
 
   /** ADD-04: stores the choice until the visitor has signed in. */
   function signIn({ price: _, ...choice }: ShownChoice): void {
-    savePendingChoice(choice, pending)
-    saveReturnPath(location.pathname + location.search)
+    keepUntilSignIn(choice, pending)
     void navigate('/login')
   }
 

@@ -15,8 +15,16 @@ function BranchCart() {
   )
 }
 
+const CartBar = () => <CartSheet view={useCart()} />
+
 /** Starts the sync before the first render, so the owner of the cart is known. */
 export function openCart(): typeof BranchCart {
   startCartSync()
   return BranchCart
+}
+
+/** The bar alone, for pages without a panel. */
+export function openCartBar(): typeof CartBar {
+  startCartSync()
+  return CartBar
 }

@@ -5,9 +5,10 @@ import { rupees } from '#lib/format/money.ts'
 import { useOpenHere } from '#lib/navigation/use-open-here.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { ClearCartButton } from '../clear-cart/clear-cart-button.tsx'
 import { SuggestionRow } from '../suggestions/suggestion-row.tsx'
+import { buttonClass } from '#ui/primitives/button-style.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CartView } from '../cart-store.ts'
@@ -25,19 +26,39 @@ function useClosedWhenWide(close: () => void): void {
   }, [close])
 }
 
-function Bar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
+type BarProps = { cart: Cart; busy: boolean; onOpen: () => void }
+
+/** The sum opens the cart; 'Proceed' skips it while nothing in the cart needs an answer. */
+function Bar({ cart, busy, onOpen }: BarProps) {
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const canProceed = !busy && cart.lines.every(({ state }) => state === 'ok')
   return (
     <div className="cart-bar">
-      <p className="min-w-0 leading-tight">
+      <button
+        type="button"
+        onClick={onOpen}
+        className={`grid min-h-11 min-w-0 flex-1 content-center justify-items-start text-left leading-tight ${canProceed ? '' : 'stretched'}`}
+      >
         <b>
           {texts.items(count)} · <span className="whitespace-nowrap">{rupees(cart.grandTotal)}</span>
-        </b>
-        <span className="block truncate text-sm text-blue-soft">{placeOf(cart.outlet ?? '')}</span>
-      </p>
-      <Button onClick={onOpen} icon={<ShoppingCart aria-hidden />} className="stretched flex-none">
-        {texts.view}
-      </Button>
+        </b>{' '}
+        <span className="flex max-w-full items-center gap-1 text-sm text-blue-soft">
+          <span className="flex-none underline underline-offset-2">{texts.view}</span>
+          <span aria-hidden className="truncate">
+            · {placeOf(cart.outlet ?? '')}
+          </span>
+        </span>
+      </button>
+      {canProceed ? (
+        <LinkButton to={`/checkout?branchId=${cart.branchId}`} className="flex-none">
+          {texts.proceedShort}
+        </LinkButton>
+      ) : (
+        <span aria-hidden className={`flex-none ${buttonClass({})}`}>
+          <ShoppingCart />
+          {texts.view}
+        </span>
+      )}
     </div>
   )
 }
@@ -50,7 +71,7 @@ export function CartSheet({ view }: { view: CartView }) {
   const isFilled = cart !== undefined && cart.lines.length > 0
   return (
     <>
-      {isFilled && <Bar cart={cart} onOpen={open} />}
+      {isFilled && <Bar cart={cart} busy={busy} onOpen={open} />}
       <Dialog
         place="low"
         open={isOpen}

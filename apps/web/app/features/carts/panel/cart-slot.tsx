@@ -26,16 +26,39 @@ function BeforeCart() {
   )
 }
 
-/** BR-09: the cart beside the menu, or a bar at the bottom on phones. The cart and its script are loaded for customers only. */
-export function CartSlot() {
+type Script = {
+  forGuests: () => Promise<ComponentType>
+  forCustomers: () => Promise<ComponentType>
+}
+
+const panels: Script = {
+  forGuests: () => import('../pending-choice/pending-cart.tsx').then((module) => module.PendingCart),
+  forCustomers: () => import('./branch-cart.tsx').then(({ openCart }) => openCart()),
+}
+const bars: Script = {
+  forGuests: () => import('../pending-choice/pending-cart.tsx').then((module) => module.PendingBar),
+  forCustomers: () => import('./branch-cart.tsx').then(({ openCartBar }) => openCartBar()),
+}
+
+/** Undefined until there is something to show: the script is loaded for customers and for guests with stored choices. */
+function useCartScript({ forGuests, forCustomers }: Script): ComponentType | undefined {
   const [Cart, setCart] = useState<ComponentType>()
   useEffect(() => {
-    if (!hasSession() && readPendingCart())
-      import('../pending-choice/pending-cart.tsx').then(
-        (module) => setCart(() => module.PendingCart),
-        logCartError,
-      )
-    return onCustomerSession(() => import('./branch-cart.tsx').then(({ openCart }) => setCart(openCart)))
-  }, [])
+    const show = (found: ComponentType) => setCart(() => found)
+    if (!hasSession() && readPendingCart()) forGuests().then(show, logCartError)
+    return onCustomerSession(() => forCustomers().then(show))
+  }, [forGuests, forCustomers])
+  return Cart
+}
+
+/** On phones the bar at the bottom, for a page without a panel. */
+export function CartBarSlot() {
+  const Bar = useCartScript(bars)
+  return Bar && <Bar />
+}
+
+/** BR-09: the cart beside the menu, or a bar at the bottom on phones. The cart and its script are loaded for customers only. */
+export function CartSlot() {
+  const Cart = useCartScript(panels)
   return <div className="max-wide:contents wide:sticky wide:top-20">{Cart ? <Cart /> : <BeforeCart />}</div>
 }

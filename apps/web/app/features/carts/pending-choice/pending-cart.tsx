@@ -75,6 +75,25 @@ const summaryOf = (choices: PendingChoice[], { name, quantity }: PendingChoice):
     ? `${texts.times(quantity)} ${name}`
     : texts.items(choices.reduce((sum, one) => sum + one.quantity, 0))
 
+function Bar({ choices, last }: { choices: PendingChoice[]; last: PendingChoice }) {
+  return (
+    <div className="cart-bar">
+      <p className="min-w-0 leading-tight">
+        <b className="block truncate">{summaryOf(choices, last)}</b>
+        <span className="block truncate text-sm text-blue-soft">{placeOf(last.outlet)}</span>
+      </p>
+      <LogInToOrder choice={last} className="flex-none" />
+    </div>
+  )
+}
+
+/** On phones, for a page without a panel. */
+export function PendingBar() {
+  const [choices] = useState(readPendingChoices)
+  const last = choices.at(-1)
+  return last && <Bar choices={choices} last={last} />
+}
+
 /** Shows a guest's choices from local storage. They are not in a cart until the guest signs in. */
 export function PendingCart() {
   const [choices, setChoices] = useState(readPendingChoices)
@@ -96,13 +115,7 @@ export function PendingCart() {
       <div className="max-wide:hidden">
         <PendingPanel choices={choices} last={last} onRemove={remove} />
       </div>
-      <div className="cart-bar">
-        <p className="min-w-0 leading-tight">
-          <b className="block truncate">{summaryOf(choices, last)}</b>
-          <span className="block truncate text-sm text-blue-soft">{placeOf(last.outlet)}</span>
-        </p>
-        <LogInToOrder choice={last} className="flex-none" />
-      </div>
+      <Bar choices={choices} last={last} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { aCart, id } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
-import { AddButton } from '../add-to-cart/add-button.tsx'
-import { addButtonMessages } from '../add-to-cart/add-button.messages.ts'
+import { AddButton } from '../ordering/add-button.tsx'
+import { addButtonMessages } from '../ordering/add-button.messages.ts'
 import { addToCartMessages as texts } from '../add-to-cart/add-to-cart.messages.ts'
 import { useAddDialog } from '../add-to-cart/use-add-dialog.tsx'
 import { PendingCart } from './pending-cart.tsx'
@@ -23,6 +23,7 @@ const aFood = (n: number, name: string): OpenFood => ({
   allergens: [],
   soldOut: false,
   hasOptions: false,
+  needsChoice: true,
   branchId: outlet.id,
   outlet: outlet.name,
   optionGroups: [],
@@ -37,11 +38,11 @@ beforeEach(() => {
 })
 
 function Menu() {
-  const { dialog, ...add } = useAddDialog(outlet, [])
+  const { dialog, ...ordering } = useAddDialog(outlet, [])
   return (
     <main>
-      <AddButton food={jhol} add={add} />
-      <AddButton food={chowmein} add={add} />
+      <AddButton food={jhol} ordering={ordering} />
+      <AddButton food={chowmein} ordering={ordering} />
       {dialog}
     </main>
   )

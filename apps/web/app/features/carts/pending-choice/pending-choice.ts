@@ -1,3 +1,4 @@
+import { saveReturnPath } from '#lib/session/places/return-to.ts'
 import { keys, read, write } from '#lib/session/stored-values.ts'
 
 /** ADD-04: one food that a guest wanted to add before signing in. Prices are not stored, because they are fetched again. */
@@ -57,6 +58,15 @@ export function savePendingChoice(choice: Omit<PendingChoice, 'at'>, edited?: Pe
     (one) => !isSame(one, choice) && !(edited && isSame(one, edited)),
   )
   store([...others, { ...choice, at: Date.now() }])
+}
+
+const outletPages = /^\/(jholmomo-outlets|menuoutlet)\/./
+
+/** ADD-04: stores a choice until the visitor has signed in, and where its dialog opens again: at the outlet. */
+export function keepUntilSignIn(choice: Omit<PendingChoice, 'at'>, edited?: PendingChoice): void {
+  savePendingChoice(choice, edited)
+  const { pathname, search } = window.location
+  saveReturnPath(outletPages.test(pathname) ? pathname + search : `/jholmomo-outlets/${choice.branchId}`)
 }
 
 export const removePendingChoice = (choice: PendingChoice): void =>

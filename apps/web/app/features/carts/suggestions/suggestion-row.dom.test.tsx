@@ -23,10 +23,11 @@ const food = (change: Partial<Food> = {}): Food => ({
   allergens: [],
   soldOut: false,
   hasOptions: false,
+  needsChoice: false,
   ...change,
 })
 const water = food()
-const chiya = food({ id: `${id(6)}~${id(9)}`, name: 'Masala Chiya', hasOptions: true })
+const chiya = food({ id: `${id(6)}~${id(9)}`, name: 'Masala Chiya', hasOptions: true, needsChoice: true })
 const Panel = () => (
   <>
     <CartPanel view={useCart()} />

@@ -45,7 +45,7 @@ function useChoosing({ branchId = '', outlet = '' }: Cart) {
 
 type ItemProps = { food: Food; busy: boolean; onAdd: () => void }
 
-function Suggestion({ food: { name, price, photo, hasOptions }, busy, onAdd }: ItemProps) {
+function Suggestion({ food: { name, price, photo, needsChoice }, busy, onAdd }: ItemProps) {
   return (
     <li className="relative flex items-center gap-3 rounded-md bg-cream p-2">
       <Picture
@@ -62,8 +62,8 @@ function Suggestion({ food: { name, price, photo, hasOptions }, busy, onAdd }: I
       </p>
       <button
         type="button"
-        aria-label={hasOptions ? texts.suggestionChoose(name) : texts.suggestionAdd(name)}
-        aria-haspopup={hasOptions ? 'dialog' : undefined}
+        aria-label={needsChoice ? texts.suggestionChoose(name) : texts.suggestionAdd(name)}
+        aria-haspopup={needsChoice ? 'dialog' : undefined}
         aria-busy={busy || undefined}
         onClick={onAdd}
         className="stretched grid size-11 flex-none place-items-center rounded-full border-[1.5px] border-blue bg-paper text-blue [&_svg]:size-5"
@@ -98,7 +98,7 @@ function Suggestions({ cart, foods, isWide, className }: RowProps) {
             key={food.id}
             food={food}
             busy={busyId === food.id || loadingId === food.id}
-            onAdd={() => void (food.hasOptions ? choose(food) : add(food))}
+            onAdd={() => void (food.needsChoice ? choose(food) : add(food))}
           />
         ))}
       </ul>

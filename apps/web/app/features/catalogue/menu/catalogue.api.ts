@@ -12,7 +12,7 @@ export const findMenu = (branchId: string): Promise<MenuCategory[]> =>
 export const findChainMenu = (): Promise<ChainMenuCategory[]> => call(getChainMenu)
 
 /** The lowest price in paisa; undefined while nothing is sold. */
-export async function findLowestPrice(): Promise<number | undefined> {
-  const prices = (await findChainMenu()).flatMap((category) => category.foods.map((food) => food.price))
+export function lowestPriceOf(menu: ChainMenuCategory[]): number | undefined {
+  const prices = menu.flatMap((category) => category.foods.map((food) => food.price))
   return prices.length > 0 ? Math.min(...prices) : undefined
 }

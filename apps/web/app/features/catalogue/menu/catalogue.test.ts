@@ -9,6 +9,7 @@ const food = (name: string, over: Partial<ChainFood>): ChainFood => ({
   isBestseller: false,
   allergens: [],
   pricesDiffer: false,
+  needsChoice: false,
   ...over,
 })
 const menu: ChainMenuCategory[] = [

@@ -1,34 +1,59 @@
 import { Flame } from 'lucide-react'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import type { ChainFood, ChainMenuCategory } from '@momo/contracts/catalogue'
-import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
-import { Picture } from '#ui/patterns/media/picture.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
 import { FoodMark } from '#ui/primitives/food-mark.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { Price } from '#ui/primitives/price.tsx'
 import { catalogueMessages as texts } from './catalogue.messages.ts'
-import { categorySlug, type MenuFilter, menuPath, narrowMenu } from './menu-filter.ts'
+import { type AtOutlet, ChainFoodCard } from './chain-food-card.tsx'
+import {
+  categorySlug,
+  chainMenuPath,
+  filterParams,
+  type MenuFilter,
+  menuPath,
+  narrowMenu,
+} from './menu-filter.ts'
+import { MenuSearchField } from './menu-search-field.tsx'
+import type { OutletOffers } from './outlet-offers.ts'
+import { searchMenu } from './menu-search.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 
-type Props = {
+type Props = Pick<AtOutlet, 'place' | 'now'> & {
   menu: ChainMenuCategory[]
   filter: MenuFilter
   /** Where a food can be ordered. */
   pathOf: (food: ChainFood) => string
+  /** Of the chosen outlet. */
+  offers: OutletOffers | undefined
+  /** Adds a food that can be ordered. */
+  action: (food: ChainFood) => ReactNode
 }
 
-export function ChainMenu({ menu, filter, pathOf }: Props) {
-  const shown = narrowMenu(menu, filter)
+export function ChainMenu({ menu, filter, pathOf, offers, action, ...atOutlet }: Props) {
+  const search = useTypedSearch(filter.q ?? '', (q) => menuPath({ ...filter, q }))
+  const narrowed = { ...filter, q: search.text }
+  const shown = searchMenu(narrowMenu(menu, filter), search.text)
   return (
     <>
-      <MenuChips names={menu.map((c) => c.name)} filter={filter} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        <div className="max-w-120">
+          <MenuSearchField
+            search={search}
+            action={chainMenuPath}
+            others={filterParams({ ...filter, q: undefined })}
+            found={shown.reduce((sum, { foods }) => sum + foods.length, 0)}
+          />
+        </div>
+        <MenuChips names={menu.map((c) => c.name)} filter={narrowed} />
+      </div>
       {shown.length === 0 && (
         <EmptyState
           drawing="search"
-          title={texts.nothingFits}
+          title={search.text.trim() ? texts.nothingFound(search.text.trim()) : texts.nothingFits}
           action={
-            <LinkButton to={menuPath({})} variant="outline">
+            <LinkButton to={chainMenuPath} variant="outline" onClick={search.clear}>
               {texts.clear}
             </LinkButton>
           }
@@ -41,7 +66,15 @@ export function ChainMenu({ menu, filter, pathOf }: Props) {
           </h2>
           <ul className="grid gap-4 pair:grid-cols-2 wide:grid-cols-4 wide:gap-6">
             {category.foods.map((food, j) => (
-              <FoodCard key={food.id} food={food} path={pathOf(food)} eager={i === 0 && j < 2} />
+              <ChainFoodCard
+                key={food.id}
+                food={food}
+                path={pathOf(food)}
+                offer={offers?.[food.id]}
+                {...atOutlet}
+                action={action(food)}
+                eager={i === 0 && j < 2}
+              />
             ))}
           </ul>
         </section>
@@ -83,35 +116,5 @@ function MenuChips({ names, filter }: { names: string[]; filter: MenuFilter }) {
         {texts.mild}
       </ChipLink>
     </nav>
-  )
-}
-
-/** The whole card links to the food on the menu of an outlet. */
-function FoodCard({ food, path, eager }: { food: ChainFood; path: string; eager: boolean }) {
-  return (
-    <Card
-      as="li"
-      className="relative grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden pair:grid-cols-1 pair:content-start"
-    >
-      <Picture
-        picture={food.photo}
-        kind="food"
-        alt=""
-        ratio="fill"
-        sizes="(min-width: 64rem) 292px, (min-width: 40rem) 50vw, 128px"
-        eager={eager}
-        className="h-full pair:aspect-4/3 pair:h-auto"
-      />
-      <div className="grid content-start gap-1.5 p-4">
-        <h3 className="heading-4 flex items-center gap-2">
-          {food.diet && <FoodMark kind={food.diet === 'veg' ? 'veg' : 'meat'} />}
-          <Link to={path} className="stretched">
-            {food.name}
-          </Link>
-        </h3>
-        {food.description && <p className="line-clamp-2 text-sm text-ink-2">{food.description}</p>}
-        <Price paisa={food.price} from={food.pricesDiffer} />
-      </div>
-    </Card>
   )
 }

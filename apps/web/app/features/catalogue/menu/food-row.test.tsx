@@ -12,6 +12,7 @@ const food: Food = {
   allergens: [],
   soldOut: false,
   hasOptions: false,
+  needsChoice: false,
 }
 const row = (over: Partial<Food>) =>
   renderElement(<FoodRow food={{ ...food, ...over }} now={now} action={<button type="button">Add</button>} />)

@@ -8,10 +8,10 @@ import { FoodMark, Heat } from '#ui/primitives/food-mark.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { catalogueMessages as texts } from './catalogue.messages.ts'
 
-const heat = { mild: 1, medium: 2, hot: 3 } as const
+export const heat = { mild: 1, medium: 2, hot: 3 } as const
 
 /** Shows the end time when it is known and still today. */
-const soldOutText = (until: Date | undefined, now: Date): string =>
+export const soldOutText = (until: Date | undefined, now: Date): string =>
   until && daysBetween(now, until) === 0 ? texts.soldOutUntil(clockTime(until)) : texts.soldOut
 
 type Props = {

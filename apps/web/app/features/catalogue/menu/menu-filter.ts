@@ -1,24 +1,37 @@
 import type { ChainMenuCategory } from '@momo/contracts/catalogue'
 
 export type MenuFilter = {
-  category?: string | undefined
+  category?: string | null | undefined
   veg?: boolean | undefined
   mild?: boolean | undefined
+  /** The typed search; see menu-search.ts. */
+  q?: string | undefined
 }
+
+export const longestSearch = 100
+export const readSearch = (params: URLSearchParams): string =>
+  (params.get('q') ?? '').trim().slice(0, longestSearch)
 
 export const readMenuFilter = (params: URLSearchParams): MenuFilter => ({
   category: params.get('category') ?? undefined,
   veg: params.get('veg') === '1',
   mild: params.get('mild') === '1',
+  q: readSearch(params) || undefined,
 })
 
-export function menuPath(filter: MenuFilter): string {
-  const params = new URLSearchParams()
-  if (filter.category) params.set('category', filter.category)
-  if (filter.veg) params.set('veg', '1')
-  if (filter.mild) params.set('mild', '1')
-  const text = params.toString()
-  return text ? `/jholmomo-menu?${text}` : '/jholmomo-menu'
+/** As name and value, for links and for the hidden fields of the search form. */
+export const filterParams = ({ category, veg, mild, q }: MenuFilter): [string, string][] => [
+  ...(category ? [['category', category] as [string, string]] : []),
+  ...(veg ? [['veg', '1'] as [string, string]] : []),
+  ...(mild ? [['mild', '1'] as [string, string]] : []),
+  ...(q?.trim() ? [['q', q.trim()] as [string, string]] : []),
+]
+
+export const chainMenuPath = '/jholmomo-menu'
+
+export function menuPath(filter: MenuFilter, path = chainMenuPath): string {
+  const text = new URLSearchParams(filterParams(filter)).toString()
+  return text ? `${path}?${text}` : path
 }
 
 /** URL slug: 'C Momo (Chilli)' becomes c-momo-chilli. */

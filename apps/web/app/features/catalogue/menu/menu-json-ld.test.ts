@@ -10,6 +10,7 @@ const food: Food = {
   allergens: [],
   soldOut: false,
   hasOptions: false,
+  needsChoice: false,
   diet: 'veg',
 }
 const { soldOut: _, ...chainFood } = food

@@ -1,19 +1,28 @@
+import type { ReactNode } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { saveWantedFood } from '#lib/navigation/start-order.ts'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { FoodMark, Heat } from '#ui/primitives/food-mark.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { Rating } from '#ui/primitives/star-rating.tsx'
 import { DishPhotos } from './dish-photos.tsx'
 import { twoColours } from '#lib/format/two-colours.ts'
+import type { DishFood } from './dish-food.ts'
 import type { DishView } from './dish-view.ts'
 import { dishMessages as texts } from './dish.messages.ts'
 
 /** ITEM-06: the outlet that the visitor chooses opens the dish. */
-function OrderLink({ name, size }: { name: string; size?: 'large' }) {
+function OrderLink({ name, size, isSecond }: { name: string; size?: 'large'; isSecond: boolean }) {
   return (
-    <LinkButton to="/jholmomo-outlets" size={size} onClick={() => saveWantedFood(name)}>
+    <LinkButton
+      to="/jholmomo-outlets"
+      size={size}
+      variant={isSecond ? 'outline' : 'primary'}
+      className={isSecond ? 'flex-auto' : undefined}
+      onClick={() => saveWantedFood(name)}
+    >
       {texts.order}
     </LinkButton>
   )
@@ -37,7 +46,28 @@ function Title({ name }: { name: string }) {
   )
 }
 
-function Head({ dish }: { dish: DishView }) {
+const heat = { mild: 1, medium: 2, hot: 3 } as const
+
+/** Diet and heat in words, because here they are facts of the dish and no longer marks in a list. */
+function FoodLine({ food }: { food: DishFood }) {
+  const facts = [
+    food.diet && texts.diets[food.diet],
+    food.spice && texts.spices[food.spice],
+    food.allergens.length > 0 && texts.allergens(food.allergens.join(', ')),
+  ].filter(Boolean)
+  if (facts.length === 0) return undefined
+  return (
+    <p className="mt-1 text-ink-2">
+      <span aria-hidden className="mr-2 inline-flex items-center gap-2 align-[-0.15em]">
+        {food.diet && <FoodMark kind={food.diet === 'veg' ? 'veg' : 'meat'} />}
+        {food.spice && <Heat level={heat[food.spice]} />}
+      </span>
+      {facts.join(' · ')}
+    </p>
+  )
+}
+
+function Head({ dish, order }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div>
@@ -45,10 +75,12 @@ function Head({ dish }: { dish: DishView }) {
         <p className="mt-2">
           <Rating value={dish.rating} />
         </p>
+        {order && <FoodLine food={order.food} />}
       </div>
       <p className="flex items-center gap-3 max-md:hidden">
         <span className="heading-2 tabular-nums">{rupees(dish.price)}</span>
-        <OrderLink name={dish.name} size="large" />
+        <OrderLink name={dish.name} size="large" isSecond={order?.button !== undefined} />
+        {order?.button}
       </p>
     </div>
   )
@@ -92,21 +124,41 @@ function Recipe({ ingredients, steps }: Pick<DishView, 'ingredients' | 'steps'>)
 }
 
 /** Sticky order bar on phones. */
-function OrderBar({ dish: { name, price } }: { dish: DishView }) {
+function OrderBar({ dish: { name, price }, order }: Props) {
   return (
-    <p className="sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-x-3 rounded-[1.875rem] bg-paper py-2 pr-2 pl-5 shadow-2 md:hidden">
-      <Price paisa={price} />
-      <OrderLink name={name} />
+    <p className="sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-2 rounded-[1.875rem] bg-paper p-2 shadow-2 md:hidden [body:has(.cart-bar)_&]:bottom-20">
+      {!order?.pricedButton && (
+        <span className="pl-3">
+          <Price paisa={price} />
+        </span>
+      )}
+      <OrderLink name={name} isSecond={order?.pricedButton !== undefined} />
+      {order?.pricedButton}
     </p>
   )
 }
 
-export function DishArticle({ dish }: { dish: DishView }) {
+type Props = {
+  dish: DishView
+  /** The food of the menu, and how it is added here. */
+  order?:
+    | {
+        food: DishFood
+        note: ReactNode
+        /** Undefined where it cannot be added. The priced one replaces the price of a narrow bar. */
+        button: ReactNode
+        pricedButton: ReactNode
+      }
+    | undefined
+}
+
+export function DishArticle({ dish, order }: Props) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pb-12">
       <div>
         <Breadcrumb items={dishTrail(dish.name)} />
-        <Head dish={dish} />
+        <Head dish={dish} order={order} />
+        {order?.note}
       </div>
       <DishPhotos name={dish.name} pictures={dish.pictures} />
       <section className="mx-auto my-4 max-w-176 text-center">
@@ -115,7 +167,7 @@ export function DishArticle({ dish }: { dish: DishView }) {
         <p className="lead mt-2">{dish.description}</p>
       </section>
       {dish.steps.length > 0 && <Recipe {...dish} />}
-      <OrderBar dish={dish} />
+      <OrderBar dish={dish} order={order} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export const dishView = ({ content, pictures }: Published<DishCard>): DishView =
 })
 
 /** Partial view from the card data. */
-export const dishOfCard = ({ picture, ...card }: DishCardView): DishView => ({
+export const dishOfCard = ({ picture, food: _, ...card }: DishCardView): DishView => ({
   ...card,
   ingredients: [],
   steps: [],

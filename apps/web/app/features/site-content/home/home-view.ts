@@ -1,3 +1,4 @@
+import type { ChainFood } from '@momo/contracts/catalogue'
 import type { Picture } from '@momo/contracts/media'
 import {
   type DishCard,
@@ -9,6 +10,7 @@ import {
   type Testimonial,
 } from '@momo/contracts/site-content'
 import { sizedFor } from '#lib/format/picture-sizes.ts'
+import { type DishFood, foodOfDish } from '../dish/dish-food.ts'
 import { pictureAt } from '../pages/picture-at.ts'
 
 /** Only what the home page shows, to keep the page data small. */
@@ -62,13 +64,15 @@ export const menuSectionView = ({
 
 export type DishCardView = Pick<DishCard, 'slug' | 'name' | 'description' | 'price' | 'rating'> & {
   picture: Picture | undefined
+  /** The food of the menu with the dish's name. */
+  food?: DishFood | undefined
 }
 
 /** Cards, two or four per row. */
 const cardWidth = 320
 const smaller = (picture: Picture | undefined) => picture && { ...sizedFor(cardWidth, picture), alt: '' }
 
-const dishCardView = ({ content: dish, pictures }: Published<DishCard>): DishCardView => ({
+const dishCardView = ({ content: dish, pictures }: Published<DishCard>): Omit<DishCardView, 'food'> => ({
   slug: dish.slug,
   name: dish.name,
   description: dish.description,
@@ -77,8 +81,14 @@ const dishCardView = ({ content: dish, pictures }: Published<DishCard>): DishCar
   picture: smaller(dish.images.map((address) => pictureAt(pictures, address)).find(Boolean)),
 })
 
-export const dishCardViews = (dishes: Published<DishCard>[]): DishCardView[] =>
-  dishes.slice(0, mostHomeDishes).map(dishCardView)
+export const dishCardViews = (
+  dishes: Published<DishCard>[],
+  menu: { foods: ChainFood[] }[] | undefined,
+): DishCardView[] =>
+  dishes
+    .slice(0, mostHomeDishes)
+    .map(dishCardView)
+    .map((dish) => ({ ...dish, food: menu && foodOfDish(dish.name, menu) }))
 
 export type TestimonialView = Pick<Testimonial, 'review' | 'reviewer' | 'rating'>
 

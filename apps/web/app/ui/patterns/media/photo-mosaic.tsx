@@ -36,7 +36,7 @@ export function PhotoMosaic({ photos, name, kind = 'outlet' }: Props) {
         kind={kind}
         sizes="100vw"
         ratio="fill"
-        className="aspect-4/3 rounded-card md:aspect-auto md:h-108"
+        className="aspect-5/2 rounded-card md:aspect-auto md:h-108"
       />
     )
   return (
@@ -53,7 +53,7 @@ export function PhotoMosaic({ photos, name, kind = 'outlet' }: Props) {
           <li
             key={photo.jpeg}
             className={classNames(
-              'aspect-4/3 w-full flex-none snap-center md:aspect-auto md:min-h-0',
+              'aspect-5/2 w-full flex-none snap-center md:aspect-auto md:min-h-0',
               index === 0 && photos.length > 2 && 'md:row-span-2',
               index >= shownInMosaic && 'md:hidden',
             )}

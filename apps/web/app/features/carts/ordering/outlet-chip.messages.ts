@@ -1,0 +1,5 @@
+export const outletChipMessages = {
+  orderingFrom: 'Ordering from',
+  change: 'Change outlet',
+  choose: 'Choose an outlet',
+} as const

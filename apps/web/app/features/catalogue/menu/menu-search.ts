@@ -1,0 +1,122 @@
+import type { ChainFood } from '@momo/contracts/catalogue'
+
+type Searched = Pick<ChainFood, 'name' | 'nameNe' | 'description' | 'diet' | 'spice' | 'price'>
+
+type Query = {
+  words: string[]
+  diet?: 'veg' | 'non-veg' | undefined
+  spice?: 'mild' | 'medium' | 'hot' | undefined
+  /** In paisa. */
+  below?: number | undefined
+}
+
+const priceLimit = /(?:under|below|less than|upto|up to|max|within|<=?|मुनि)\s*(?:rs\.?|npr|रु\.?)?\s*(\d+)/
+const priceLimitNe = /(?:rs\.?|रु\.?)?\s*(\d+)\s*(?:भन्दा\s*)?(?:मुनि|सम्म|कम)/
+const nonVeg = /\bnon[\s-]?veg(?:etarian)?\b|मासु/
+const veg = /\b(?:pure )?veg(?:gie|etarian)?\b|भेज|शाकाहारी/
+const spices = { mild: /\bmild\b|\bnot spicy\b|पिरो नभएको/, hot: /\bhot\b|\bspicy\b|पिरो/ } as const
+
+const inLatinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+
+/** 'veg jhol under 200': what is a diet, a heat or a price is taken out, the rest are words. */
+export function readMenuQuery(text: string): Query {
+  let rest = ` ${inLatinDigits(text.normalize('NFC').toLowerCase())} `
+  const take = (pattern: RegExp): RegExpExecArray | undefined => {
+    const found = pattern.exec(rest) ?? undefined
+    if (found) rest = rest.replace(found[0], ' ')
+    return found
+  }
+  const limit = (take(priceLimitNe) ?? take(priceLimit))?.[1]
+  const diet = take(nonVeg) ? 'non-veg' : take(veg) ? 'veg' : undefined
+  const spice = take(spices.mild) ? 'mild' : take(spices.hot) ? 'hot' : undefined
+  return {
+    words: rest.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean),
+    diet,
+    spice,
+    below: limit === undefined ? undefined : Number(limit) * 100,
+  }
+}
+
+// Consonants by their sound. Vowel signs are left out, because Nepali is written in Latin letters with any of them.
+const sounds: Record<string, string> = Object.fromEntries(
+  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ ch,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ f,ब b,भ bh,म m,य ,र r,ल l,व b,श s,ष s,स s,ह h'
+    .split(',')
+    .map((pair) => pair.split(' ')),
+)
+const startsWithVowel = /^[aeiouअआइईउऊएऐओऔ]/
+
+/** How a word sounds, in either script: 'कोठे', 'kothey' and 'kothe' are 'kt'. */
+export function soundOf(word: string): string {
+  const latin = [...word].map((letter) => sounds[letter] ?? letter).join('')
+  const consonants = latin
+    .replace(/ck/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/c(?!h)/g, 'k')
+    .replace(/chh/g, 'ch')
+    // Aspiration is often left out.
+    .replace(/([kgjtdbs])h/g, '$1')
+    .replace(/v/g, 'b')
+    .replace(/z/g, 'j')
+    .replace(/[^bcdfghjklmnpqrstx\d]/g, '')
+    .replace(/(.)\1+/g, '$1')
+  return (startsWithVowel.test(word) ? 'a' : '') + consonants
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Short sounds are too common to match by their beginning: 'chiya' is 'ch', and so begins 'chicken'. */
+const soundsAlike = (asked: string, word: string): boolean =>
+  asked.length > 2 ? word.startsWith(asked) : asked.length > 0 && word === asked
+
+const namesOf = (food: Searched, category: string): string[] =>
+  wordsOf(`${food.name} ${food.nameNe ?? ''} ${category}`)
+
+type FitsWord = (food: Searched, category: string) => boolean
+
+/**
+ * The first of three ways that finds some food: letters of the name, letters of the description, sound of the name. A word that no food
+ * has is misspelt or in the other script.
+ */
+function wordTest(word: string, menu: { name: string; foods: Searched[] }[]): FitsWord {
+  const sound = soundOf(word)
+  const inName: FitsWord = (food, category) => namesOf(food, category).some((one) => one.startsWith(word))
+  const inDescription: FitsWord = (food) =>
+    wordsOf(food.description ?? '').some((one) => one.startsWith(word))
+  const bySound: FitsWord = (food, category) =>
+    namesOf(food, category).some((one) => soundsAlike(sound, soundOf(one)))
+  const finds = (fitsWord: FitsWord) =>
+    menu.some(({ name, foods }) => foods.some((food) => fitsWord(food, name)))
+  return [inName, inDescription].find(finds) ?? bySound
+}
+
+const isMild = ({ spice }: Searched) => spice === undefined || spice === 'mild'
+
+function fits({ diet, spice, below }: Query, food: Searched): boolean {
+  if (diet && food.diet !== diet) return false
+  if (spice && !(spice === 'mild' ? isMild(food) : food.spice === spice)) return false
+  return below === undefined || food.price <= below
+}
+
+/** The foods that fit the typed text, without empty categories. An empty text fits all of them. */
+export function searchMenu<F extends Searched, C extends { name: string; foods: F[] }>(
+  menu: C[],
+  text: string,
+): C[] {
+  if (text.trim() === '') return menu
+  const query = readMenuQuery(text)
+  const tests = query.words.map((word) => wordTest(word, menu))
+  return menu
+    .map((category) => ({
+      ...category,
+      foods: category.foods.filter(
+        (food) => fits(query, food) && tests.every((fitsWord) => fitsWord(food, category.name)),
+      ),
+    }))
+    .filter(({ foods }) => foods.length > 0)
+}
