@@ -11,7 +11,7 @@ export type Hands = {
   type: (what: string, target: Locator, text: string) => Promise<void>
 }
 
-const longest = { timeout: 60_000 }
+const longest = { timeout: 25_000 }
 
 export function countHands(page: Page, say: (line: string) => void): Hands {
   const hands: Hands = {

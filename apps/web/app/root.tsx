@@ -65,6 +65,8 @@ function useLogOut(): ReactNode {
 }
 
 export default function Root() {
+  // Taps from before are now repeated (defer-scripts.server.ts).
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return (
     <>
       <Outlet />

@@ -1,7 +1,11 @@
 const preload = /<link rel="modulepreload"[^>]*>/g
 const moduleScript = /<script type="module" async="">[\s\S]*?<\/script>/
 
-/** Inserts the deferred scripts and removes itself, so that hydration finds the document as it was rendered. */
+/**
+ * Inserts the deferred scripts and removes itself, so that hydration finds the document as it was rendered. A button that is tapped before
+ * its script runs is dimmed until then, and is clicked once the page is hydrated (`hydrated` is sent by root.tsx). Links, fields and forms
+ * work without scripts.
+ */
 const starter = `{
 let held = document.getElementById('late-scripts')
 const signs = ['pointerdown', 'keydown']
@@ -16,6 +20,20 @@ const painted = () => new PerformanceObserver((_, observer) => {
   requestAnimationFrame(() => requestAnimationFrame(idle))
 }).observe({ type: 'paint', buffered: true })
 const { session, arrived } = document.documentElement.dataset
+let early
+const release = () => (early?.toggleAttribute('data-early', false), early)
+const remember = ({ target }) => {
+  const button = target.closest('button[type=button]')
+  if (!button) return
+  release()
+  early = button
+  early.toggleAttribute('data-early', true)
+}
+addEventListener('click', remember, true)
+addEventListener('hydrated', () => {
+  removeEventListener('click', remember, true)
+  if (release()?.isConnected) early.click()
+}, { once: true })
 signs.forEach((sign) => addEventListener(sign, start))
 setTimeout(start, 5000)
 if (session === 'in' || arrived !== undefined) start()

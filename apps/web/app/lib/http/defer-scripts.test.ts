@@ -18,6 +18,12 @@ test('a page without a module script is unchanged', () => {
   expect(deferScripts('<p>Momo</p>')).toBe('<p>Momo</p>')
 })
 
+test('a button that is tapped before the scripts run is remembered until the page is hydrated', () => {
+  const late = deferScripts(page)
+  expect(late).toContain("addEventListener('click', remember, true)")
+  expect(late).toContain("addEventListener('hydrated'")
+})
+
 test('scripts start at once for signed-in users and for tokens in the URL', () => {
   expect(deferScripts(page)).toContain("if (session === 'in' || arrived !== undefined) start()")
 })
