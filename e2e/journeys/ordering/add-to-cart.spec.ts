@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/carts/add-to-cart/add-to-cart.messages.ts apps/web/app/features/carts/add-to-cart/add-button.messages.ts
+// texts: apps/web/app/features/carts/add-to-cart/add-to-cart.messages.ts apps/web/app/features/carts/ordering/add-button.messages.ts
 import type { Page } from '@playwright/test'
 import { enterAsNew, newCustomer, stored } from '../../account.ts'
 import { place } from '../../place.ts'

@@ -12,7 +12,7 @@ test('BR-04 the page shows Save, hidden for staff and without JavaScript', async
   const html = await renderElement(<SaveButton outlet={anOutlet(1, 4.5)} />)
   expect(html).toMatch(/aria-pressed="false"/)
   expect(html).toContain('>Save<')
-  expect(html).toMatch(/not-for-staff[^\"]*noscript:hidden/)
+  expect(html).toMatch(/not-for-staff[^"]*noscript:hidden/)
 })
 
 test('the favourites row is not rendered on the server', async () => {

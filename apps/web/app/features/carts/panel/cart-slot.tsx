@@ -40,25 +40,27 @@ const bars: Script = {
   forCustomers: () => import('./branch-cart.tsx').then(({ openCartBar }) => openCartBar()),
 }
 
-/** Undefined until there is something to show: the script is loaded for customers and for guests with stored choices. */
-function useCartScript({ forGuests, forCustomers }: Script): ComponentType | undefined {
-  const [Cart, setCart] = useState<ComponentType>()
+type Show = (update: () => ComponentType) => void
+
+/** Nothing is loaded for a guest without stored choices. */
+function useCartScript({ forGuests, forCustomers }: Script, setCart: Show): void {
   useEffect(() => {
     const show = (found: ComponentType) => setCart(() => found)
     if (!hasSession() && readPendingCart()) forGuests().then(show, logCartError)
     return onCustomerSession(() => forCustomers().then(show))
-  }, [forGuests, forCustomers])
-  return Cart
+  }, [forGuests, forCustomers, setCart])
 }
 
 /** On phones the bar at the bottom, for a page without a panel. */
 export function CartBarSlot() {
-  const Bar = useCartScript(bars)
+  const [Bar, setBar] = useState<ComponentType>()
+  useCartScript(bars, setBar)
   return Bar && <Bar />
 }
 
 /** BR-09: the cart beside the menu, or a bar at the bottom on phones. The cart and its script are loaded for customers only. */
 export function CartSlot() {
-  const Cart = useCartScript(panels)
+  const [Cart, setCart] = useState<ComponentType>()
+  useCartScript(panels, setCart)
   return <div className="max-wide:contents wide:sticky wide:top-20">{Cart ? <Cart /> : <BeforeCart />}</div>
 }

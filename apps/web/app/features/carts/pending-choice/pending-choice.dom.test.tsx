@@ -47,7 +47,13 @@ function Menu() {
     </main>
   )
 }
-const add = async () => screen.findByRole('button', { name: texts.add })
+/** The button is disabled until the food is read. */
+const add = () =>
+  waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: texts.add })
+    expect(button.disabled).toBe(false)
+    return button
+  })
 
 /** A guest adds the food and is sent to the login page. */
 async function chooseAsGuest({ name }: OpenFood) {

@@ -87,6 +87,7 @@ test.each([
   ['भेज झोल', ['Veg Jhol Momo']],
   ['under 100', ['Aalu Chop', 'Masala Chiya']],
   ['veg momo under Rs. 200', ['Veg Jhol Momo']],
+  ['veg momo under ', ['Steam Paneer Momo', 'Veg Jhol Momo']],
   ['momo under 180', ['Steam Buff Momo', 'Veg Jhol Momo']],
   ['५० भन्दा मुनि', ['Masala Chiya']],
   ['spicy', ['Chicken Jhol Momo', 'Bhatmas Sadheko']],

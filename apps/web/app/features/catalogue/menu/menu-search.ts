@@ -11,6 +11,8 @@ type Query = {
 }
 
 const priceLimit = /(?:under|below|less than|upto|up to|max|within|<=?|मुनि)\s*(?:rs\.?|npr|रु\.?)?\s*(\d+)/
+/** Before its number is typed. */
+const openLimit = /(?:under|below|less than|up ?to|max|within|<=?)\s*(?:rs\.?|npr)?\s*$/
 const priceLimitNe = /(?:rs\.?|रु\.?)?\s*(\d+)\s*(?:भन्दा\s*)?(?:मुनि|सम्म|कम)/
 const nonVeg = /\bnon[\s-]?veg(?:etarian)?\b|मासु/
 const veg = /\b(?:pure )?veg(?:gie|etarian)?\b|भेज|शाकाहारी/
@@ -20,7 +22,7 @@ const inLatinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 
 /** 'veg jhol under 200': what is a diet, a heat or a price is taken out, the rest are words. */
-export function readMenuQuery(text: string): Query {
+function readMenuQuery(text: string): Query {
   let rest = ` ${inLatinDigits(text.normalize('NFC').toLowerCase())} `
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
     const found = pattern.exec(rest) ?? undefined
@@ -28,6 +30,7 @@ export function readMenuQuery(text: string): Query {
     return found
   }
   const limit = (take(priceLimitNe) ?? take(priceLimit))?.[1]
+  take(openLimit)
   const diet = take(nonVeg) ? 'non-veg' : take(veg) ? 'veg' : undefined
   const spice = take(spices.mild) ? 'mild' : take(spices.hot) ? 'hot' : undefined
   return {
@@ -38,7 +41,7 @@ export function readMenuQuery(text: string): Query {
   }
 }
 
-// Consonants by their sound. Vowel signs are left out, because Nepali is written in Latin letters with any of them.
+// Consonants by their sound. Vowel signs are left out, because Nepali in Latin script is written with any of them.
 const sounds: Record<string, string> = Object.fromEntries(
   'क k,ख kh,ग g,घ gh,ङ n,च ch,छ ch,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ f,ब b,भ bh,म m,य ,र r,ल l,व b,श s,ष s,स s,ह h'
     .split(',')
@@ -48,7 +51,7 @@ const startsWithVowel = /^[aeiouअआइईउऊएऐओऔ]/
 
 /** How a word sounds, in either script: 'कोठे', 'kothey' and 'kothe' are 'kt'. */
 export function soundOf(word: string): string {
-  const latin = [...word].map((letter) => sounds[letter] ?? letter).join('')
+  const latin = [...word].map((sign) => sounds[sign] ?? sign).join('')
   const consonants = latin
     .replace(/ck/g, 'k')
     .replace(/ph/g, 'f')
@@ -80,7 +83,7 @@ const namesOf = (food: Searched, category: string): string[] =>
 type FitsWord = (food: Searched, category: string) => boolean
 
 /**
- * The first of three ways that finds some food: letters of the name, letters of the description, sound of the name. A word that no food
+ * The first of three ways that finds some food: spelling of the name, spelling of the description, sound of the name. A word that no food
  * has is misspelt or in the other script.
  */
 function wordTest(word: string, menu: { name: string; foods: Searched[] }[]): FitsWord {

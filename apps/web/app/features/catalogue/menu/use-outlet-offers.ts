@@ -17,12 +17,15 @@ export function useOutletOffers(
 ): OutletOffers | undefined {
   const [found, setFound] = useState<{ id: string; offers: OutletOffers }>()
   const otherId = chosen?.id === loaded?.outlet.id ? undefined : chosen?.id
-  const find = useEffectEvent(async (id: string) => {
-    const { findOutletOffers } = await import('./outlet-offers.ts')
-    setFound({ id, offers: await findOutletOffers(foods, id) })
-  })
+  const find = useEffectEvent((id: string) =>
+    import('./outlet-offers.ts').then(({ findOutletOffers }) => findOutletOffers(foods, id)),
+  )
   useEffect(() => {
-    if (otherId) find(otherId).catch((reason: unknown) => debug('menu: offers of the outlet failed', reason))
+    if (otherId === undefined) return
+    find(otherId).then(
+      (offers) => setFound({ id: otherId, offers }),
+      (reason: unknown) => debug('menu: offers of the outlet failed', reason),
+    )
   }, [otherId])
   if (otherId === undefined) return loaded?.offers
   return found?.id === otherId ? found.offers : undefined

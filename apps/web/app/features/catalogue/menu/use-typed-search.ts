@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * The text of a menu's search. It filters on each key press without a navigation; the address follows, so that a reload keeps it. A
+ * The text of a menu's search. It filters while typing, without a navigation; the address follows, so that a reload keeps it. A
  * navigation to another search (`initial`) replaces it.
  */
 export function useTypedSearch(initial: string, pathOf: (text: string) => string) {

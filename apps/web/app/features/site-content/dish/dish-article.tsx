@@ -126,7 +126,7 @@ function Recipe({ ingredients, steps }: Pick<DishView, 'ingredients' | 'steps'>)
 /** Sticky order bar on phones. */
 function OrderBar({ dish: { name, price }, order }: Props) {
   return (
-    <p className="sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-2 rounded-[1.875rem] bg-paper p-2 shadow-2 md:hidden [body:has(.cart-bar)_&]:bottom-20">
+    <p className="order-bar sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-2 rounded-[1.875rem] bg-paper p-2 shadow-2 md:hidden [body:has(.cart-bar)_&]:bottom-20">
       {!order?.pricedButton && (
         <span className="pl-3">
           <Price paisa={price} />
