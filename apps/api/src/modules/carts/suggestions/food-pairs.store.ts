@@ -9,7 +9,7 @@ type Counted = {
   mostOrders: number
   /** Fewer orders with both foods are a coincidence. */
   fewestOrders: number
-  /** Rows kept for each food. */
+  /** Rows stored for each food. */
   mostPairs: number
 }
 
@@ -40,11 +40,11 @@ export async function replaceFoodPairs(tx: Tx, counted: Counted): Promise<number
 }
 
 /** A plate that takes a whole basket or pan of the kitchen is a meal; anything lighter goes with one. */
-const wholeLoad = 10
+const isLight = sql`(f.station is null or f.station_load < 10)`
 
 /**
- * Foods to suggest beside those of a cart, best first: those ordered together, of other categories before those of the same one, then
- * drinks, then other light foods. Reads the pairs of the cart's foods by primary key and the chain's foods, never orders.
+ * Foods to suggest beside those of a cart, best first: those ordered together, light ones of other categories in front and those of the
+ * cart's categories last; then drinks and other light foods. Reads the pairs of the cart's foods by primary key and the chain's foods, never orders.
  */
 export const findCandidates = prepared((tx, { foodIds, limit }: { foodIds: string[]; limit: number }) =>
   sql<{ id: string }>`
@@ -53,10 +53,9 @@ export const findCandidates = prepared((tx, { foodIds, limit }: { foodIds: strin
       where food_id = any (${foodIds}::uuid[]) group by with_food_id
     )
     select f.id from foods f left join together t on t.food_id = f.id
-    where f.archived_at is null and f.id <> all (${foodIds}::uuid[])
-      and (t.food_id is not null or f.station is null or f.station_load < ${wholeLoad}::int)
+    where f.archived_at is null and f.id <> all (${foodIds}::uuid[]) and (t.food_id is not null or ${isLight})
     order by t.food_id is null,
       t.food_id is not null and f.category_id in (select category_id from foods where id = any (${foodIds}::uuid[])),
-      t.strength desc, f.station is not null, f.base_price, f.id
+      not ${isLight}, t.strength desc, f.station is not null, f.base_price, f.id
     limit ${limit}::int`.compile(tx),
 )
