@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Cart } from './cart.ts'
-import { addToCart, changeCartLine, getCart } from './carts.endpoints.ts'
+import { addToCart, changeCartLine, getCart, removeCartLines, restoreCartLines } from './carts.endpoints.ts'
 
 const id = '01890000-0000-7000-8000-00000000000'
 const foodId = `${id}1~${id}2`
@@ -86,6 +86,15 @@ test('API-02 an added line has the four names of the specification, and our opti
 test('a change names the food, and optionally the line, the shown quantity and the idempotency key', () => {
   const change = { FoodId: foodId, Quantity: 0, LineId: `${id}3`, From: 2, IdempotencyKey: `${id}6` }
   expect(z.encode(changeCartLine.body, z.decode(changeCartLine.body, change))).toEqual(change)
+})
+
+test('lines are removed by id, and put back with food, quantity, note and options', () => {
+  const removal = { LineIds: [`${id}3`] }
+  expect(z.encode(removeCartLines.body, z.decode(removeCartLines.body, removal))).toEqual(removal)
+  const Lines = [{ FoodId: foodId, Quantity: 2, Message: 'No chilli', Options: [`${id}4`] }]
+  const restoration = { IdempotencyKey: `${id}6`, Lines }
+  expect(z.encode(restoreCartLines.body, z.decode(restoreCartLines.body, restoration))).toEqual(restoration)
+  expect(z.safeDecode(restoreCartLines.body, { ...restoration, Lines: [] }).success).toBe(false)
 })
 
 test.each([

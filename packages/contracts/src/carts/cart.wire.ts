@@ -3,7 +3,7 @@ import { AnyFoodId, MenuFoodId } from '../catalogue/index.ts'
 import { PictureWire } from '../media/picture.wire.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Cart, CartLine, LineChange, LineState, NewCartLine, RemovedLine } from './cart.ts'
+import { Cart, CartLine, LineChange, LineState, mostLines, NewCartLine, RemovedLine } from './cart.ts'
 
 /** id to outlet are from the specification; the rest are our additions. `foodName` and `name` are the same. */
 const CartLineWire = z.codec(
@@ -165,7 +165,7 @@ export const LineChangeWire = z.codec(
   },
 )
 
-export const RemovedLineWire = z.codec(
+const RemovedLineWire = z.codec(
   z.strictObject({
     FoodId: MenuFoodId,
     Quantity: RemovedLine.shape.quantity,
@@ -176,6 +176,22 @@ export const RemovedLineWire = z.codec(
   {
     decode: (w) => ({ foodId: w.FoodId, quantity: w.Quantity, note: w.Message, optionIds: w.Options }),
     encode: (l) => ({ FoodId: l.foodId, Quantity: l.quantity, Message: l.note, Options: l.optionIds }),
+  },
+)
+
+/** The lines that the customer saw: a line that another device has added since stays. */
+export const RemovalWire = z.codec(
+  z.strictObject({ LineIds: z.array(Id).min(1).max(mostLines) }),
+  z.object({ lineIds: z.array(Id) }),
+  { decode: (w) => ({ lineIds: w.LineIds }), encode: ({ lineIds }) => ({ LineIds: lineIds }) },
+)
+
+export const RestorationWire = z.codec(
+  z.strictObject({ IdempotencyKey: Id, Lines: z.array(RemovedLineWire).min(1).max(mostLines) }),
+  z.object({ key: Id, lines: z.array(RemovedLine) }),
+  {
+    decode: (w) => ({ key: w.IdempotencyKey, lines: w.Lines }),
+    encode: ({ key, lines }) => ({ IdempotencyKey: key, Lines: lines }),
   },
 )
 

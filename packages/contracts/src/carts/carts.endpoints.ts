@@ -3,8 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { done, once } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { FoodWire } from '../catalogue/food.wire.ts'
-import { mostLines } from './cart.ts'
-import { CartWire, LineChangeWire, NewCartLineWire, RemovedLineWire } from './cart.wire.ts'
+import { CartWire, LineChangeWire, NewCartLineWire, RemovalWire, RestorationWire } from './cart.wire.ts'
 
 const customers = ['user'] as const
 
@@ -51,8 +50,7 @@ export const removeCartLines = endpoint({
   path: '/api/v1/carts/removals',
   access: customers,
   summary: 'Removes several lines from the own cart; lines that are already gone are ignored',
-  /** The lines that the customer saw: a line that another device has added since stays. */
-  body: z.strictObject({ LineIds: z.array(Id).min(1).max(mostLines) }),
+  body: RemovalWire,
   reply: once(z.object({ removed: z.int().min(0) })),
 })
 
@@ -65,7 +63,7 @@ export const restoreCartLines = endpoint({
   path: '/api/v1/carts/restorations',
   access: customers,
   summary: 'Puts removed lines back into the own cart; idempotent by key',
-  body: z.strictObject({ IdempotencyKey: Id, Lines: z.array(RemovedLineWire).min(1).max(mostLines) }),
+  body: RestorationWire,
   reply: once(RestoredWire),
 })
 

@@ -65,7 +65,13 @@ const order: Order = {
 describe('wire types survive the round trip', () => {
   test('an order', () => roundTrip(OrderWire, order))
   test('a tracked order', () => roundTrip(TrackedOrderWire, { ...page, lines: [line] }))
-  test('a row of the history', () => roundTrip(OrderSummaryWire, { ...head, photos: [], pieces: 2, items: [{ name: 'Buff Jhol Momo', quantity: 2 }] }))
+  test('a row of the history', () =>
+    roundTrip(OrderSummaryWire, {
+      ...head,
+      photos: [],
+      pieces: 2,
+      items: [{ name: 'Buff Jhol Momo', quantity: 2 }],
+    }))
   test('an order input', () =>
     roundTrip(NewOrderWire, {
       key: id,

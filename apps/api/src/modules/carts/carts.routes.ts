@@ -12,9 +12,7 @@ export function cartsRoutes(app: FastifyInstance): void {
   mount(app, endpoints.addToCart, ({ actor, body }) => addToCart(actor, body))
   mount(app, endpoints.changeCartLine, ({ actor, body }) => changeCartLine(actor, body))
   mount(app, endpoints.deleteCartLine, ({ actor, params }) => deleteCartLine(actor, params.id))
-  mount(app, endpoints.removeCartLines, ({ actor, body }) => removeCartLines(actor, body.LineIds))
-  mount(app, endpoints.restoreCartLines, ({ actor, body }) =>
-    restoreCartLines(actor, { key: body.IdempotencyKey, lines: body.Lines }),
-  )
+  mount(app, endpoints.removeCartLines, ({ actor, body }) => removeCartLines(actor, body.lineIds))
+  mount(app, endpoints.restoreCartLines, ({ actor, body }) => restoreCartLines(actor, body))
   mount(app, endpoints.getCartSuggestions, ({ actor }) => readSuggestions(actor))
 }

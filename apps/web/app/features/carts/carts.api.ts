@@ -28,11 +28,11 @@ export async function removeLine(id: string): Promise<void> {
 
 /** Lines that are already gone are ignored. */
 export const removeLines = (ids: string[]): Promise<{ removed: number }> =>
-  call(removeCartLines, { body: { LineIds: ids } })
+  call(removeCartLines, { body: { lineIds: ids } })
 
 /** The idempotency key prevents duplicates. */
 export const putBack = (lines: RemovedLine[], key: string): Promise<Restored> =>
-  call(restoreCartLines, { body: { IdempotencyKey: key, Lines: lines } })
+  call(restoreCartLines, { body: { key, lines } })
 
 export const findSuggestions = (signal: AbortSignal): Promise<Food[]> =>
   call(getCartSuggestions, {}, { signal })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { later } from '#platform/clock/later.rules.ts'
+import { read } from '#platform/db/database.ts'
 import { useFixedClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -8,6 +9,7 @@ import { anOrder } from '../../orders/orders.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 import { aShop, stripBranch, withSizes } from '../carts.factory.ts'
 import { countFoodPairs } from './count-food-pairs.service.ts'
+import { countPage } from './food-pairs.store.ts'
 
 const product = testApp()
 const at = '2026-11-15T13:15:00+05:45'
@@ -121,5 +123,18 @@ describe('the nightly count', () => {
     await sql(`update orders set placed_at = placed_at - interval '1 year'`)
     await countFoodPairs()
     expect(await pairs()).toEqual([])
+  })
+
+  test('reads the orders in pages, each after the last order of the one before', async () => {
+    await orders(5, [shop.buff, shop.chiya])
+    const since = later(new Date(at), -7 * 86_400_000)
+    const counted: number[] = []
+    let before: { id: string; placedAt: Date } | undefined
+    for (let i = 0; i < 3; i += 1) {
+      const page = await read((tx) => countPage(tx, { since, before, limit: 2 }))
+      counted.push(page.orders)
+      before = { id: page.last_id ?? '', placedAt: page.last_placed_at ?? since }
+    }
+    expect(counted).toEqual([2, 2, 1])
   })
 })

@@ -55,13 +55,13 @@ export const cartCalls: Record<string, ValidCall> = {
   'DELETE /api/v1/carts/:id': ownLine,
   'POST /api/v1/carts/removals': async (scene, caller) => ({
     json: removeCartLines.body.encode({
-      LineIds: [(await aLine(scene, (await accountOf(scene, caller)).id)).id],
+      lineIds: [(await aLine(scene, (await accountOf(scene, caller)).id)).id],
     }),
   }),
   'POST /api/v1/carts/restorations': async (scene) => ({
     json: restoreCartLines.body.encode({
-      IdempotencyKey: newId(),
-      Lines: [{ foodId: await aFood(scene), quantity: 1, note: '', optionIds: [] }],
+      key: newId(),
+      lines: [{ foodId: await aFood(scene), quantity: 1, note: '', optionIds: [] }],
     }),
   }),
 }

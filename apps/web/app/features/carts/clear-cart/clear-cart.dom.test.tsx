@@ -50,7 +50,7 @@ test('all lines are removed at once with one request, and the undo is offered wh
   release()
   expect(await undo()).toBeTruthy()
   expect(screen.getByText(texts.cleared(2))).toBeTruthy()
-  expect(api.bodiesTo(removeCartLines)).toEqual([{ LineIds: [momo.id, chiya.id] }])
+  expect(api.bodiesTo(removeCartLines)).toEqual([{ lineIds: [momo.id, chiya.id] }])
 })
 
 test('Undo puts the lines back with their options, notes and quantities, once for a double click', async () => {
@@ -63,7 +63,7 @@ test('Undo puts the lines back with their options, notes and quantities, once fo
   await user.dblClick(button)
   expect(await screen.findByText(texts.restored)).toBeTruthy()
   expect(await screen.findByText('Masala Chiya')).toBeTruthy()
-  expect(api.bodiesTo(restoreCartLines).map(({ Lines }) => Lines)).toEqual([
+  expect(api.bodiesTo(restoreCartLines).map(({ lines }) => lines)).toEqual([
     [
       { foodId: momo.foodId, quantity: 2, note: 'Extra timur', optionIds: [] },
       { foodId: chiya.foodId, quantity: 1, note: '', optionIds: [] },
@@ -81,7 +81,7 @@ test('an undo that did not arrive is repeated with the same key, and names what 
   api.reply(restoreCartLines, { put: 1, left: ['Masala Chiya'] })
   await user.click(screen.getByRole('button', { name: texts.tryAgain }))
   expect(await screen.findByText(texts.notRestored('Masala Chiya'))).toBeTruthy()
-  const keys = api.bodiesTo(restoreCartLines).map(({ IdempotencyKey }) => IdempotencyKey)
+  const keys = api.bodiesTo(restoreCartLines).map(({ key }) => key)
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })

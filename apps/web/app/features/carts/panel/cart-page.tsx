@@ -1,6 +1,6 @@
 import type { Cart } from '@momo/contracts/carts'
 import { Link } from 'react-router'
-import { Card } from '#ui/patterns/layout/card.tsx'
+import { Card, cardStyle } from '#ui/patterns/layout/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ClearCartButton } from '../clear-cart/clear-cart-button.tsx'
 import { SuggestionRow } from '../suggestions/suggestion-row.tsx'
@@ -30,7 +30,7 @@ function Filled({ cart, ...rest }: { cart: Cart } & Pick<CartView, 'busy' | 'pro
           </div>
           <CartLines lines={cart.lines} hasPhotos className="px-4.5" />
         </Card>
-        <SuggestionRow view={{ cart, busy: rest.busy }} isWide />
+        <SuggestionRow view={{ cart, busy: rest.busy }} isWide className={`${cardStyle} p-4.5`} />
       </div>
       <Card className="cart-foot sticky bottom-3 p-4.5 max-wide:shadow-3 max-wide:[html:is([data-offline],[data-kept])_&]:bottom-18 wide:top-24 wide:bottom-auto wide:p-5">
         <CartTotals cart={cart} {...rest} />

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { cardStyle } from '#ui/patterns/layout/card.tsx'
 import { ClearCartButton } from '../clear-cart/clear-cart-button.tsx'
 import { SuggestionRow } from '../suggestions/suggestion-row.tsx'
 import { CartFrame, EmptyCart } from './cart-frame.tsx'
@@ -43,10 +44,7 @@ export function CartPanel({ view }: { view: CartView }) {
       <CartFrame beside={<OutletBadge outlet={view.cart?.outlet} />}>
         <Inside view={view} />
       </CartFrame>
-      <SuggestionRow
-        view={view}
-        className="rounded-card border-[1.5px] border-line bg-paper p-4.5 empty:hidden"
-      />
+      <SuggestionRow view={view} className={`${cardStyle} p-4.5`} />
       {(view.cart?.lines.length ?? 0) > 0 && (
         <p className="flex items-center gap-2 px-1 text-sm text-ink-2">
           <ShieldCheck aria-hidden className="size-4.5 flex-none" />

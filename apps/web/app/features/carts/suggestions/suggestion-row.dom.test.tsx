@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 async function openPanel(...foods: Food[]) {
-  // Another line is another cart, which is asked about anew.
+  // Another line is another cart, so its suggestions are fetched again.
   run += 1
   const momo = line({ id: `019311ab-0000-7000-8000-0000000001${String(run).padStart(2, '0')}` })
   api.reply(getCart, aCart(momo))

@@ -7,7 +7,7 @@ export const cardHeight = 'h-40'
 
 export function AgainFrame({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="order-again" className="page-width pt-5">
+    <section aria-labelledby="order-again" className="page-width pt-5 max-wide:pb-3">
       <h2 id="order-again" className="heading-4 mb-2 text-blue">
         {texts.title}
       </h2>

@@ -62,7 +62,10 @@ function Cards({ orders, again }: { orders: OrderAgain[]; again: Again }) {
     <>
       <ul className="no-scrollbar -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6">
         {orders.map((one) => (
-          <li key={one.order.id} className="w-92 max-w-[85vw] flex-none snap-start">
+          <li
+            key={one.order.id}
+            className="w-92 max-w-[85vw] flex-none snap-start wide:w-[calc((100%-1.5rem)/3)]"
+          >
             <AgainCard {...one} now={now} button={again(one.order)} />
           </li>
         ))}
