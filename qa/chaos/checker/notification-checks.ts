@@ -34,15 +34,16 @@ export const notificationChecks: Check[] = [
   {
     name: 'duplicate notifications',
     sql: `select room, kind, data ->> 'orderId' as order_id, count(*) from notifications
-          where kind like 'order.%' or kind like 'branch.order%' group by 1, 2, 3 having count(*) > 1`,
+          where kind like 'order.%' or kind like 'branch.order%' group by 1, 2, 3
+          having count(*) > case kind when 'order.late' then 2 else 1 end`,
   },
   {
     name: 'notifications without a matching transition',
     sql: `select room, kind, data ->> 'orderId' as order_id from notifications n
           where kind like 'order.%' and not exists (
             select from ${news} where news.room = n.room and news.kind = n.kind and n.data ->> 'orderId' = order_id::text)
-          and not (kind = 'order.late' and exists (select from order_tasks t
-            where t.order_id::text = n.data ->> 'orderId' and t.kind in ('late', 'not-taken', 'not-arrived')))`,
+          and not (kind = 'order.late' and exists (select from order_late_notices l
+            where l.order_id::text = n.data ->> 'orderId'))`,
   },
   {
     // Cash refunded after delivery is done at once and is never due.

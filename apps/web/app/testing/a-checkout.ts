@@ -83,6 +83,7 @@ export const anOrder: Order = {
   placedAt: now,
   readyAt: after(15),
   dueAt: after(15),
+  promisedAt: after(15),
   grandTotal: 44_000,
   payment: { method: 'cash', state: 'due' },
   subtotal: 44_000,

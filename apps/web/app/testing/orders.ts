@@ -14,6 +14,8 @@ const head = {
   placedAt,
   readyAt: minutesLater(21),
   dueAt: minutesLater(31),
+  promisedAt: minutesLater(31),
+  expectedAt: minutesLater(31),
   grandTotal: 75_000,
   payment: { method: 'cash' as const, state: 'due' as const },
 }
@@ -40,7 +42,11 @@ const tracked = {
   vat: 8_628,
   version: 3,
   steps: stepsTo('placed', 'accepted', 'preparing'),
-  branch: { phone: '01-4102030', position: { latitude: 27.69, longitude: 85.34 } },
+  branch: {
+    phone: '01-4102030',
+    address: 'New Baneshwor Chowk, Kathmandu',
+    position: { latitude: 27.69, longitude: 85.34 },
+  },
 }
 
 export const anOrder = (change: Partial<Order> = {}): Order => ({

@@ -16,6 +16,7 @@ export {
   mostOrderViews,
 } from './chain/chain-orders.ts'
 export type { Counter, CounterFood, CounterOrder } from './counter.wire.ts'
+export * from './estimate.ts'
 export * from './order-life.ts'
 export type { Checkout, Day, Range, FulfilmentOffer } from './checkout.wire.ts'
 export type { Order, OrderLine, OrderStep, OrderSummary, TrackedOrder } from './order.wire.ts'

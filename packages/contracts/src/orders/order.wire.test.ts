@@ -29,6 +29,8 @@ const head = {
   placedAt: at,
   readyAt: at,
   dueAt: at,
+  promisedAt: at,
+  expectedAt: at,
   grandTotal: 45_050,
   payment: { method: 'cash' as const, state: 'due' as const },
 }
@@ -47,7 +49,11 @@ const page = {
   vat: 5_183,
   version: 3,
   steps: [{ state: 'placed' as const, at, by: 'customer' as const }],
-  branch: { phone: '01-5970000', position: { latitude: 27.69, longitude: 85.34 } },
+  branch: {
+    phone: '01-5970000',
+    address: 'New Baneshwor, Kathmandu',
+    position: { latitude: 27.69, longitude: 85.34 },
+  },
 }
 const order: Order = {
   ...page,

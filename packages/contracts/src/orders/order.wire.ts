@@ -45,6 +45,10 @@ const head = {
   /** When the food is due to be ready, and when the customer is due to get it. */
   readyAt: Instant,
   dueAt: Instant,
+  /** What the customer was told when the order reached the branch. It stays as it is when the kitchen's times change. */
+  promisedAt: Instant,
+  /** The estimate of now, never in the past; absent unless the customer waits for the branch or the rider. */
+  expectedAt: Instant.optional(),
   grandTotal: RupeesText,
   payment: z.object({
     method: PaymentMethod,
@@ -69,7 +73,11 @@ export const OrderSummaryWire = z.object({
 const OrderStepWire = z.object({ state: State, at: Instant, by: z.enum(['customer', 'staff', 'system']) })
 
 /** Current contact data and position of the branch. */
-const Outlet = z.object({ phone: z.string().optional(), position: Position.optional() })
+const Outlet = z.object({
+  phone: z.string().optional(),
+  address: z.string().optional(),
+  position: Position.optional(),
+})
 
 const tracked = {
   ...head,

@@ -26,7 +26,14 @@ export {
   type OrderNotificationData,
   readOrderNotificationData,
 } from './read/order-notification-data.service.ts'
-export { moveAsked, orderEscalated, orderLate, orderMoved, orderPlaced } from './orders.events.ts'
+export {
+  moveAsked,
+  orderEscalated,
+  orderLate,
+  orderMoved,
+  orderPlaced,
+  orderRunningLate,
+} from './orders.events.ts'
 export { askToMove, cancelScheduled, revokeMoveRequest } from './reschedule/ask-to-move.service.ts'
 export { listOpenRequestsOf, listScheduledOrders } from './reschedule/scheduled-orders.service.ts'
 export type { ScheduledOrder } from './reschedule/move-requests.store.ts'

@@ -21,8 +21,11 @@ export const orderMoved = defineEvent(
 /** Published when the branch has not answered the order in time. */
 export const orderEscalated = defineEvent('orders.escalated', z.object(orderRef))
 
-/** Published when the customer gets the order later than promised: at the first task for a late step of the kitchen or the rider. */
+/** For the branch: published at the first task for a late step of the kitchen or the rider. */
 export const orderLate = defineEvent('orders.late', z.object(orderRef))
+
+/** The estimate passes the promise: once for the kitchen and once for the rider, usually before the promised time. */
+export const orderRunningLate = defineEvent('orders.running-late', z.object(orderRef))
 
 /** A customer was asked to move or cancel a scheduled order, or no longer has to. */
 export const moveAsked = defineEvent('orders.move-asked', z.object(orderRef))

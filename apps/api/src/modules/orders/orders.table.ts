@@ -20,6 +20,7 @@ export const ordersTable = table('orders', {
   start_at: 'timestamptz',
   ready_at: 'timestamptz',
   due_at: 'timestamptz',
+  promised_at: 'timestamptz?',
   customer_name: 'text',
   customer_phone: 'text',
   address: 'text?',
@@ -121,6 +122,21 @@ export const orderMoveRequestsTable = table('order_move_requests', {
   answer: 'text?',
 })
 
+/** The expected times of open orders, as they are shown. */
+export const orderEstimatesTable = table('order_estimates', {
+  order_id: 'uuid',
+  expected_at: 'timestamptz',
+  changed_at: 'timestamptz',
+})
+
+/** The delays that customers were told: one for the kitchen and one for the rider. */
+export const orderLateNoticesTable = table('order_late_notices', {
+  order_id: 'uuid',
+  step: 'text',
+  expected_at: 'timestamptz',
+  told_at: 'timestamptz',
+})
+
 /** Saved filters of head office's list. */
 export const orderViewsTable = table('order_views', {
   id: 'uuid',
@@ -138,6 +154,8 @@ export type OrdersTables = {
   order_history: TableOf<typeof orderHistoryTable>
   order_tasks: TableOf<typeof orderTasksTable>
   kitchen_tickets: TableOf<typeof kitchenTicketsTable>
+  order_estimates: TableOf<typeof orderEstimatesTable>
+  order_late_notices: TableOf<typeof orderLateNoticesTable>
   order_views: TableOf<typeof orderViewsTable>
   order_move_requests: TableOf<typeof orderMoveRequestsTable>
 }

@@ -9,10 +9,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { askMessages } from '#features/dish-ratings/dish-ratings.messages.ts'
 import { billMessages } from '#features/invoices/detail/invoices.messages.ts'
 import { orderHistoryMessages as listTexts } from '#features/orders/history/order-history.messages.ts'
-import { headlines } from '#features/orders/shared/order-states.messages.ts'
+import { headlines, lateWord } from '#features/orders/shared/order-states.messages.ts'
 import { receiptMessages } from '#features/orders/shared/receipt.messages.ts'
 import { customerMessages } from '#features/problem-reports/problem-reports.messages.ts'
 import { trackingMessages as texts } from '#features/orders/tracking/tracking.messages.ts'
+import { clockTime } from '#lib/format/dates.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { dispatchHint } from '#lib/session/live/realtime-status.ts'
 import { aCart } from '#testing/a-checkout.ts'
@@ -208,4 +209,81 @@ test('ORD-12 the list names the order summary of every order and the tax invoice
   expect([invoice.textContent, invoice.getAttribute('href')]).toEqual(['Tax invoice', `/bill/${bill.id}`])
   expect(screen.getByRole('link', { name: 'PAN bill for JM-BNS-3' })).toBeTruthy()
   expect(api.requestsTo(listOwnBills)).toHaveLength(1)
+})
+
+const soon = (minutes: number) => new Date(Math.ceil(Date.now() / 300_000) * 300_000 + minutes * 60_000)
+const underWay = anOrder({
+  state: 'preparing',
+  steps: stepsTo('placed', 'accepted', 'preparing'),
+  dueAt: soon(30),
+  promisedAt: soon(30),
+  expectedAt: soon(30),
+})
+
+/** The status that announces the expected time. */
+const announced = () =>
+  screen.getAllByRole('status').find((status) => status.textContent?.includes(texts.around))
+
+test('the expected time is the headline, and a delay is announced before the promised time, without a reload', async () => {
+  api.reply(getOrder, underWay, { id: order.id })
+  await openOrder('', headlines.preparing(''))
+  const status = announced()
+  expect(status?.textContent).toBe(`${texts.around} ${clockTime(soon(30))}`)
+  expect(screen.queryByText(lateWord)).toBeNull()
+  api.reply(getOrder, { ...underWay, expectedAt: soon(45) }, { id: order.id })
+  act(() => dispatchHint({ room: 'user_x', sequence: 1, kind: 'order.late' }))
+  const sentence = texts.runningLate(15, clockTime(soon(45)), clockTime(soon(30)))
+  await waitFor(() => expect(status?.textContent).toContain(sentence))
+  expect(announced()).toBe(status)
+  expect(screen.getByText(lateWord)).toBeTruthy()
+})
+
+test('a pickup shows where to go and how, above its progress, and no time once it is ready', async () => {
+  const pickup = { ...underWay, fulfilmentMethod: 'pickup' as const }
+  api.reply(getOrder, pickup, { id: order.id })
+  await openOrder('', headlines.preparing(''))
+  const place = screen.getByRole('region', { name: order.outlet })
+  expect(within(place).getByText('New Baneshwor Chowk, Kathmandu')).toBeTruthy()
+  const directions = within(place).getByRole('link', { name: texts.directions })
+  expect(directions.getAttribute('href')).toContain('destination=27.69,85.34')
+  const call = screen.getByRole('link', { name: texts.call('New Baneshwor') })
+  expect(place.contains(call)).toBe(true)
+  const progress = screen.getByRole('region', { name: texts.progress })
+  expect(place.compareDocumentPosition(progress) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  const steps = stepsTo('placed', 'accepted', 'preparing', 'ready')
+  api.reply(getOrder, { ...pickup, state: 'ready', steps, expectedAt: undefined }, { id: order.id })
+  await openOrder('', headlines.ready(''))
+  const since = clockTime(steps.at(-1)!.at)
+  expect(screen.getByText(texts.ready.pickup('New Baneshwor', since))).toBeTruthy()
+  expect(announced()).toBeUndefined()
+})
+
+test('the call to the rider is at the top while the rider has the order', async () => {
+  const rider = { name: 'Suraj Thapa', phone: '9841000333' }
+  const steps = stepsTo('placed', 'accepted', 'preparing', 'ready', 'out-for-delivery')
+  api.reply(getOrder, { ...underWay, state: 'out-for-delivery', steps, rider }, { id: order.id })
+  await openOrder('', headlines['out-for-delivery'](''))
+  const call = screen.getByRole('link', { name: texts.callRider(rider.name) })
+  expect(call.getAttribute('href')).toBe('tel:9841000333')
+  const progress = screen.getByRole('region', { name: texts.progress })
+  expect(call.compareDocumentPosition(progress) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('the thank-you page says how, where and when', async () => {
+  api.reply(getOrder, { ...underWay, state: 'placed', steps: stepsTo('placed') }, { id: order.id })
+  await openOrder('&placed=1', texts.placed.thanks('Sita'))
+  expect(screen.getByText(texts.placed.place.delivery)).toBeTruthy()
+  expect(screen.getByText(anOrder().address!)).toBeTruthy()
+  expect(screen.getByText(new RegExp(`^around .*${clockTime(soon(30))}$`))).toBeTruthy()
+})
+
+test('the history shows when a current order is expected', async () => {
+  const listed = aSummary({ promisedAt: soon(30), expectedAt: soon(30) })
+  api.reply(getProfile, sita)
+  api.reply(listOrders, { items: [listed], nextCursor: undefined })
+  renderBrowserPage(page, '/orderhistory')
+  await screen.findByRole('article', { name: new RegExp(listed.number) })
+  expect(screen.getByText(new RegExp(`^Expected around .*${clockTime(soon(30))}$`))).toBeTruthy()
 })

@@ -18,7 +18,6 @@ import { ListSkeleton, TrackingSkeleton } from '#features/orders/shared/orders-s
 import { OwnTracking } from '#features/orders/tracking/own-tracking.tsx'
 import { Receipt } from '#features/orders/shared/receipt.tsx'
 import { ReorderProvider } from '#features/orders/history/reorder-provider.tsx'
-import { isLate } from '#features/orders/shared/order-view.ts'
 import { ownOrderQuery } from '#features/orders/tracking/tracking.api.ts'
 import { trackingMessages } from '#features/orders/tracking/tracking.messages.ts'
 import { type LiveOrder, useNow, useOwnOrder } from '#features/orders/tracking/use-live-order.ts'
@@ -118,7 +117,7 @@ const ratingOf = ({ id, state }: Order) =>
 
 /** Before that the branch's phone number is the faster way. */
 const problemsOf = (order: Order, now: Date) =>
-  isFinal(order.state) || isLate(order, now) ? (
+  isFinal(order.state) || order.dueAt < now ? (
     <Suspense>
       <OrderProblems order={order} />
     </Suspense>

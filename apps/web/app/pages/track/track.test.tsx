@@ -27,6 +27,18 @@ test('ORD-06 the secret link shows the progress of the order to anyone, server-r
   expect(api.requests[0]?.headers.has('authorization')).toBe(false)
 })
 
+test('ORD-06 the secret link shows the expected time, and for a pickup where to go, without scripts', async () => {
+  const at = new Date()
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+  const times = { promisedAt: later(20), expectedAt: later(45) }
+  api.reply(trackOrder, aTrackedOrder({ fulfilmentMethod: 'pickup', ...times }), { token })
+  const { html } = await shown(`/track/${token}`)
+  expect(html).toContain(`dateTime="${later(45).toISOString()}"`)
+  expect(html).toMatch(/running about (20|25) minutes late/)
+  expect(html).toContain('New Baneshwor Chowk, Kathmandu')
+  expect(html).toContain('destination=27.69,85.34')
+})
+
 test('ORD-06 the web server keeps no order for the next request', async () => {
   await shown(`/track/${token}`)
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))

@@ -24,16 +24,20 @@ export const fieldsOf = (key: MessageKey): TextField[] =>
   textFields.filter((field) => customerMessages[key].texts[field] !== undefined)
 
 /** A push message is shown on locked screens, so it may name no amount and no phone number. */
-const inPush: readonly Placeholder[] = ['order', 'outlet']
+const alwaysInPush: readonly Placeholder[] = ['order', 'outlet']
 
 type Allowed = { always: Placeholder[]; optional: Placeholder[]; needs: Placeholder[] }
 
 /** The placeholders of one text. */
 export function placeholdersOf(key: MessageKey, field: TextField): Allowed {
-  const { always, optional = [], needs } = customerMessages[key]
+  const { always, optional = [], needs, inPush = [] } = customerMessages[key]
   const noLink = (name: Placeholder) => name !== 'link'
   if (field === 'push')
-    return { always: always.filter((name) => inPush.includes(name)), optional: [], needs: [] }
+    return {
+      always: always.filter((name) => [...alwaysInPush, ...inPush].includes(name)),
+      optional: [],
+      needs: [],
+    }
   if (field === 'mailSubject') return { always: always.filter(noLink), optional: [], needs: [] }
   if (field === 'mailText')
     return { always: always.filter(noLink), optional: [...optional], needs: needs.filter(noLink) }

@@ -16,6 +16,8 @@ export type MessageDefinition = {
   optional?: readonly Placeholder[]
   /** Placeholders that the SMS and the text of the mail must have; the link is a button of the mail. */
   needs: readonly Placeholder[]
+  /** Placeholders that the push message may have beside the order and the outlet. */
+  inPush?: readonly Placeholder[]
   /** Label of the link below the mail. */
   linkLabel: string
   /** An SMS has alternatives: a shorter one is sent if the one before it takes more than one SMS or names a missing value. */

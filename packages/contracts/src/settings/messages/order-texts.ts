@@ -82,23 +82,24 @@ export const orderTexts = {
   },
   late: {
     moment: 'progress',
-    always: ['order', 'outlet', 'link'],
+    always: ['order', 'outlet', 'delay', 'expected', 'link'],
     optional: ['phone'],
     needs: ['order'],
+    inPush: ['delay', 'expected'],
     linkLabel,
     texts: {
       sms: [
-        'Sorry, order {order} from {outlet} is running late.\nQuestions? Call {phone}',
-        'Sorry, order {order} is running late.\nQuestions? Call {phone}',
-        'Sorry, order {order} from {outlet} is running late. {link}',
-        'Sorry, order {order} is running late. {link}',
+        'Sorry, order {order} from {outlet} is running about {delay} late: expected {expected}.\nQuestions? Call {phone}',
+        'Sorry, order {order} is running about {delay} late: expected {expected}.\nQuestions? Call {phone}',
+        'Sorry, order {order} from {outlet} is running about {delay} late: expected {expected}. {link}',
+        'Order {order} is about {delay} late: expected {expected}. {link}',
       ],
       mailSubject: 'Your order {order} is running late',
       mailText: paragraphs(
-        "Your order {order} from {outlet} is taking longer than planned. We're sorry for the wait.",
+        "Your order {order} from {outlet} is running about {delay} late: expected {expected}. We're sorry for the wait.",
         call,
       ),
-      push: 'Your order is taking longer than planned. Sorry about that.',
+      push: 'Your order is running about {delay} late: expected {expected}. Sorry about that.',
     },
   },
 } satisfies Record<string, MessageDefinition>

@@ -5,6 +5,9 @@ export const sampleValues = {
   /** A sentence that fits how the order is received. */
   when: 'It should reach you around 6:15 PM.',
   time: 'Tue 17 Nov, 6:00 PM to 6:30 PM',
+  /** How late an order is, and when it is expected now. */
+  delay: '10 minutes',
+  expected: '7:45 PM',
   phone: '01-5970000',
   rider: 'Ram Thapa',
   riderPhone: '9811111111',

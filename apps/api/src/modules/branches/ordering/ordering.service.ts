@@ -26,6 +26,7 @@ export type Outlet = Ordering & {
   code: string
   name: string
   phone: string | undefined
+  address: string | undefined
   position: Position | undefined
   business: StaffBranch['business']
   /** A pause that has not ended. */
@@ -77,6 +78,7 @@ const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
   code: r.code,
   name: r.name,
   phone: r.phone ?? undefined,
+  address: r.location ?? undefined,
   position: positionOf(r),
   business: businessOf(r),
   spans: r.spans.map(([opens, closes]) => ({ opensAt: new Date(opens), closesAt: new Date(closes) })),

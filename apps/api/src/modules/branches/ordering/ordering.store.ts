@@ -13,6 +13,7 @@ export type OrderingRecord = OrderingColumns & {
   code: string
   name: string
   phone: string | null
+  location: string | null
   latitude: number | null
   longitude: number | null
   created_at: Date
@@ -36,7 +37,7 @@ export type OrderingRecord = OrderingColumns & {
 
 /** Everything that decides how and when a branch accepts an order, in one statement; `spans` are current and future ones, in order. */
 const orderings = (at: Date, which: RawBuilder<unknown>) => sql<OrderingRecord>`
-    select b.id, b.code, b.name, b.phone, b.latitude, b.longitude, b.created_at, b.closed_at, b.offers_delivery, b.offers_pickup,
+    select b.id, b.code, b.name, b.phone, b.location, b.latitude, b.longitude, b.created_at, b.closed_at, b.offers_delivery, b.offers_pickup,
       b.offers_dine_in, b.prep_minutes, b.last_order_minutes, b.delivery_radius, b.delivery_minimum, b.delivery_charge,
       b.delivery_minutes, b.lead_minutes, b.days_ahead, b.alarm_minutes, b.answer_minutes, b.tables_count, b.stops_unwatched,
       b.ordering_version, b.paused_until, b.pause_message, (select w.seen_at from branch_boards w where w.branch_id = b.id) as seen_at,

@@ -92,8 +92,9 @@ describe('ADM-07 changed texts of messages', () => {
 
   test('lose the line of a value that the order does not have', async () => {
     await saveSection('messages', { late: { sms: 'Sorry, {order} is late.\nCall {phone}' } })
-    const { orderId, received } = await anOrderOf({ state: 'preparing' }, { phone: undefined })
-    await sendLateMessages(orderId)
+    const promised_at = new Date(Date.now() - 30 * 60_000)
+    const { orderId, received } = await anOrderOf({ state: 'preparing', promised_at }, { phone: undefined })
+    await sendLateMessages(newId(), orderId)
     expect((await received()).texts).toEqual(['Sorry, JM-BNS-2411 is late.'])
   })
 

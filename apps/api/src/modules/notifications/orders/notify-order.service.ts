@@ -16,7 +16,6 @@ import { requestNotices } from '../push/request-notices.service.ts'
 import {
   branchNotificationOf,
   customerNotificationOf,
-  isCustomerWaiting,
   staffNotificationOf,
 } from './order-notification.rules.ts'
 
@@ -61,9 +60,15 @@ export const notifyOrderEscalated = (eventId: string, order: OrderRef): Promise<
 /** Once per order: the kitchen and then the rider may be late, so the order's id takes the place of the event's. */
 export const notifyOrderLate = (order: OrderRef): Promise<void> =>
   notifyRooms('notifications.ring-of-late-order', order.orderId, order, async (tx) => {
-    const current = await readOrderNotificationData(tx, order.orderId)
-    if (isFinal(current.state)) return {}
-    return { customer: isCustomerWaiting(current) ? 'order.late' : undefined, staff: 'branch.order_late' }
+    const { state } = await readOrderNotificationData(tx, order.orderId)
+    return isFinal(state) ? {} : { staff: 'branch.order_late' }
+  })
+
+/** The event is published once per step; nothing is said if the kitchen or the rider has caught up meanwhile. */
+export const notifyRunningLate = (eventId: string, order: OrderRef): Promise<void> =>
+  notifyRooms('notifications.ring-of-running-late-order', eventId, order, async (tx) => {
+    const { delay } = await readOrderNotificationData(tx, order.orderId)
+    return delay === undefined ? {} : { customer: 'order.late' }
   })
 
 /** Notifies the rooms in the order of their names, as `notify` requires. */

@@ -33,6 +33,8 @@ const order: OrderMessageData = {
   requestedSlot: { from: new Date('2026-11-17T12:15:00Z'), to: new Date('2026-11-17T12:45:00Z') },
   readyAt: new Date('2026-11-17T12:00:00Z'),
   dueAt: new Date('2026-11-17T12:30:00Z'),
+  expectedAt: new Date('2026-11-17T16:55:00Z'),
+  delay: 120,
   phone: '01-5970000, 9801234567',
   rider: { name: 'राम थापा', phone: '9811111111' },
   reasonCode: 'too-far',

@@ -4,7 +4,7 @@ import type {
   CustomerOrderNotification,
   StaffOrderNotification,
 } from '@momo/contracts/notifications'
-import { isFinal, type OrderMove, type OrderState } from '@momo/contracts/orders'
+import type { OrderMove } from '@momo/contracts/orders'
 import { later } from '#platform/clock/later.rules.ts'
 
 /** The customer is notified of every move, so an open page can follow the order. */
@@ -70,12 +70,6 @@ export type OrderMessageKind = (typeof messageKinds)[keyof typeof messageKinds] 
 
 export const orderMessageKindOf = (move: OrderMove): OrderMessageKind | undefined =>
   (messageKinds as Partial<Record<OrderMove, OrderMessageKind>>)[move]
-
-/** False once the food is ready for its customer: a delayed message about a late order would be wrong then. */
-export const isCustomerWaiting = (order: {
-  state: OrderState
-  fulfilmentMethod: FulfilmentMethod
-}): boolean => !isFinal(order.state) && (order.state !== 'ready' || order.fulfilmentMethod === 'delivery')
 
 const hourMs = 3_600_000
 

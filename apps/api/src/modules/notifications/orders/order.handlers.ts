@@ -1,10 +1,18 @@
-import { moveAsked, orderEscalated, orderLate, orderMoved, orderPlaced } from '#modules/orders'
+import {
+  moveAsked,
+  orderEscalated,
+  orderLate,
+  orderMoved,
+  orderPlaced,
+  orderRunningLate,
+} from '#modules/orders'
 import { defineHandler } from '#platform/queue/queue.ts'
 import {
   notifyOrderEscalated,
   notifyOrderLate,
   notifyOrderMoved,
   notifyOrderPlaced,
+  notifyRunningLate,
 } from './notify-order.service.ts'
 import { sendLateMessages, sendOrderMessages, textBranchAboutOrder } from './send-order-messages.service.ts'
 
@@ -43,9 +51,14 @@ export const orderHandlers = [
     handle: (late) => notifyOrderLate(late),
   }),
   defineHandler({
-    name: 'notifications.write-of-late-order',
-    event: orderLate,
-    handle: ({ orderId }) => sendLateMessages(orderId),
+    name: 'notifications.ring-of-running-late-order',
+    event: orderRunningLate,
+    handle: (late, { eventId }) => notifyRunningLate(eventId, late),
+  }),
+  defineHandler({
+    name: 'notifications.write-of-running-late-order',
+    event: orderRunningLate,
+    handle: ({ orderId }, { eventId }) => sendLateMessages(eventId, orderId),
   }),
   defineHandler({
     name: 'notifications.ring-of-move-request',

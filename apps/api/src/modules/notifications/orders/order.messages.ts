@@ -9,6 +9,9 @@ export type OrderMessageData = {
   requestedSlot?: { from: Date; to: Date }
   readyAt: Date
   dueAt: Date
+  /** The estimate of now, and how many minutes it is after the promise. */
+  expectedAt?: Date
+  delay?: number
   /** Phone number of the outlet. */
   phone?: string
   rider?: { name: string; phone: string }
@@ -57,12 +60,24 @@ const when = (order: OrderMessageData): string =>
 const timeOf = ({ requestedSlot, fulfilmentMethod, readyAt, dueAt }: OrderMessageData): string =>
   requestedSlot ? slotText(requestedSlot) : clockTime(fulfilmentMethod === 'pickup' ? readyAt : dueAt)
 
+export const lateValues = ({
+  delay,
+  expectedAt,
+}: {
+  delay?: number | undefined
+  expectedAt?: Date | undefined
+}): PlaceholderValues => ({
+  delay: delay === undefined ? undefined : `${delay} minutes`,
+  expected: expectedAt && clockTime(expectedAt),
+})
+
 /** The values of the placeholders. The texts are in the settings. */
 export const orderValues = (order: OrderMessageData): PlaceholderValues => ({
   order: order.number,
   outlet: order.outlet,
   when: when(order),
   time: timeOf(order),
+  ...lateValues(order),
   phone: order.phone,
   rider: order.rider?.name,
   riderPhone: order.rider?.phone,

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { branchRoom, userRoom } from '@momo/contracts/notifications'
 import { type OrderMove, orderMoves } from '@momo/contracts/orders'
-import { moveAsked, orderEscalated, orderLate, orderMoved, orderPlaced } from '#modules/orders'
+import {
+  moveAsked,
+  orderEscalated,
+  orderLate,
+  orderMoved,
+  orderPlaced,
+  orderRunningLate,
+} from '#modules/orders'
 import { clockTime } from '#platform/clock/local-date.rules.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { read, transaction } from '#platform/db/database.ts'
@@ -201,20 +208,23 @@ test('ORD-08 the messages of a missed order contain the phone number of the bran
   ])
 })
 
-test('a customer is notified by mail and SMS when the order is ready to pick up, and once when it is late', async () => {
-  const soon = new Date(Date.now() + 5 * 60_000)
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+/** Promised in five minutes, expected in a good half hour. */
+const delayed = { state: 'preparing', promised_at: minutesFromNow(5), due_at: minutesFromNow(33) }
+
+test('a customer is notified once that the order is running late, with the minutes and the expected time', async () => {
   const { account, phone, ids, move, link } = await anOrderedMeal({
+    ...delayed,
     fulfilment_method: 'pickup',
-    state: 'preparing',
-    due_at: soon,
   })
-  await publishEvent(orderLate(ids))
-  await publishEvent(orderLate(ids))
-  expect(await deliverEvents(2)).toEqual([])
+  await publishEvent(orderRunningLate(ids))
+  expect(await deliverEvents(3)).toEqual([])
   await move('ready')
   expect(await deliverEvents(2)).toEqual([])
   expect((await providers.texts(phone)).map(({ text }) => text)).toEqual([
-    'Sorry, order JM-BNS-2411 from Jhol Momo Baneshwor is running late.\nQuestions? Call 01-5970000',
+    expect.stringMatching(
+      /^Sorry, order JM-BNS-2411 from Jhol Momo Baneshwor is running about (25|30) minutes late: expected \d+:\d[05] [AP]M\.\nQuestions\? Call 01-5970000$/,
+    ),
     `Order JM-BNS-2411 is ready to pick up at Jhol Momo Baneshwor. ${link}`,
   ])
   expect((await providers.mails(account.identifier)).map(({ subject }) => subject)).toEqual([
@@ -228,20 +238,19 @@ test('a customer is notified by mail and SMS when the order is ready to pick up,
 })
 
 test('an order that was handed over meanwhile is not reported as late', async () => {
-  const { account, phone, ids } = await anOrderedMeal({ state: 'delivered' })
-  await publishEvent(orderLate(ids))
+  const { account, phone, ids } = await anOrderedMeal({ ...delayed, state: 'delivered' })
+  await publishEvent(orderRunningLate(ids))
   expect(await deliverEvents()).toEqual([])
   expect(await notificationsIn(userRoom(ids.accountId))).toEqual([])
   expect([await providers.texts(phone), await providers.mails(account.identifier)]).toEqual([[], []])
 })
 
-test('no late message is sent for an order that is ready to pick up meanwhile', async () => {
-  const { account, phone, ids } = await anOrderedMeal({
-    fulfilment_method: 'pickup',
-    state: 'ready',
-    due_at: new Date(Date.now() + 5 * 60_000),
-  })
-  await publishEvent(orderLate(ids))
+test.each([
+  ['is ready to pick up', { ...delayed, state: 'ready', fulfilment_method: 'pickup' }],
+  ['is on time again', { ...delayed, due_at: minutesFromNow(7) }],
+])('no late message is sent for an order that %s meanwhile', async (_, over) => {
+  const { account, phone, ids } = await anOrderedMeal(over)
+  await publishEvent(orderRunningLate(ids))
   expect(await deliverEvents()).toEqual([])
   expect(await notificationsIn(userRoom(ids.accountId))).toEqual([])
   expect([await providers.texts(phone), await providers.mails(account.identifier)]).toEqual([[], []])

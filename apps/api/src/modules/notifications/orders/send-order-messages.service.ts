@@ -8,12 +8,7 @@ import { deliver, type Message } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
 import { composeMail, composeSms } from '../customer-texts/compose-message.ts'
-import {
-  isCustomerWaiting,
-  messageValidUntil,
-  type OrderMessageKind,
-  orderMessageKindOf,
-} from './order-notification.rules.ts'
+import { messageValidUntil, type OrderMessageKind, orderMessageKindOf } from './order-notification.rules.ts'
 import { orderValues, unansweredSms } from './order.messages.ts'
 import { isOn } from '../preferences/choices.rules.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
@@ -27,10 +22,10 @@ export async function sendOrderMessages(eventId: string, orderId: string, move: 
   await sendToCustomer(eventId, kind, order)
 }
 
-/** Once per order: the kitchen and then the rider may be late, so the order's id takes the place of the event's. */
-export async function sendLateMessages(orderId: string): Promise<void> {
+/** Nothing is sent if the kitchen or the rider has caught up meanwhile. */
+export async function sendLateMessages(eventId: string, orderId: string): Promise<void> {
   const order = await read((tx) => readOrderNotificationData(tx, orderId))
-  if (isCustomerWaiting(order)) await sendToCustomer(orderId, 'late', order)
+  if (order.delay !== undefined) await sendToCustomer(eventId, 'late', order)
 }
 
 const sendToCustomer = (
@@ -39,7 +34,7 @@ const sendToCustomer = (
   order: OrderNotificationData,
 ): Promise<void> => {
   const link = pageUrl(`/track/${order.trackToken}`)
-  const goodUntil = messageValidUntil(kind, order.dueAt)
+  const goodUntil = messageValidUntil(kind, (kind === 'late' ? order.expectedAt : undefined) ?? order.dueAt)
   return sendOrderMessage(eventId, order, {
     key: kind,
     goodUntil,

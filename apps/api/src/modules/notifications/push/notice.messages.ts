@@ -1,6 +1,7 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OfficeKind } from '@momo/contracts/notifications'
-import type { MessageKey, MessageTexts } from '@momo/contracts/settings'
+import type { MessageKey, MessageTexts, PlaceholderValues } from '@momo/contracts/settings'
+import { lateValues } from '../orders/order.messages.ts'
 import { composePush } from '../customer-texts/compose-message.ts'
 
 /** Text of a push message, and of the short mail and SMS to staff. No names, phone numbers or amounts. */
@@ -11,6 +12,9 @@ export type NoticeOrder = {
   number: string
   outlet: string
   fulfilmentMethod: FulfilmentMethod
+  /** How late the order is, in minutes, and when it is expected. */
+  delay?: number
+  expectedAt?: Date
 }
 
 /** Notices with a text of the settings. */
@@ -90,11 +94,17 @@ const otherTexts: Record<
   },
 }
 
+const pushValues = ({ number, outlet, delay, expectedAt }: NoticeOrder): PlaceholderValues => ({
+  order: number,
+  outlet,
+  ...lateValues({ delay, expectedAt }),
+})
+
 function customerBody(kind: string, order: NoticeOrder, changed: MessageTexts): string {
   const ready = kind === 'order.ready' ? readyTexts[order.fulfilmentMethod] : undefined
   const key = customerMessageKeys[kind]
   if (ready === undefined && key !== undefined)
-    return composePush({ key, changed, values: { order: order.number, outlet: order.outlet } })
+    return composePush({ key, changed, values: pushValues(order) })
   return ready ?? customerTexts[kind] ?? 'Your order has an update.'
 }
 

@@ -51,6 +51,8 @@ async function findText(tx: Tx, { kind, data }: Notice): Promise<NoticeText | un
   if (orderId === undefined) return otherText(kind, data)
   const order = await readOrderNotificationData(tx, orderId)
   if (noticeOf(kind)?.isProgress && isFinal(order.state)) return undefined
+  // The kitchen or the rider has caught up meanwhile.
+  if (kind === 'order.late' && order.delay === undefined) return undefined
   const facts = { ...order, id: orderId }
   if (kind.startsWith('branch.')) return branchOrderText(kind, facts)
   return customerOrderText(kind, facts, await readSettingNow(tx, 'messages'))

@@ -64,12 +64,12 @@ export const insertOrder = prepared((tx, o: NewOrderRow) =>
       returning last_number
     ), placed as (
       insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, fulfilment_method, requested_from, requested_to,
-        placed_at, start_at, ready_at, due_at, customer_name, customer_phone, address, address_note, latitude, longitude, distance,
+        placed_at, start_at, ready_at, due_at, promised_at, customer_name, customer_phone, address, address_note, latitude, longitude, distance,
         table_number, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner, buyer_pan,
         source, placed_by)
       select ${o.id}::uuid, ${o.branchId}::uuid, ${o.accountId}::uuid, ${o.key}::uuid, ${o.fingerprint}::text, last_number,
         ${o.branchCode}::text, ${o.outlet}::text, ${o.state}::text, ${o.fulfilmentMethod}::text, ${o.requestedFrom}::timestamptz, ${o.requestedTo}::timestamptz,
-        ${o.at}::timestamptz, ${o.startAt}::timestamptz, ${o.readyAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.customerName}::text,
+        ${o.at}::timestamptz, ${o.startAt}::timestamptz, ${o.readyAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.customerName}::text,
         ${o.customerPhone}::text, ${o.address}::text, ${o.addressNote}::text, ${o.latitude}::float8, ${o.longitude}::float8,
         ${o.distance}::int4, ${o.tableNumber}::text, ${o.note}::text, ${o.subtotal}::int4, ${o.deliveryCharge}::int4,
         ${o.grandTotal}::int4, ${o.vat}::int4, ${o.trackToken}::text, ${o.deadlineAt}::timestamptz, ${o.deadlineOwner}::text,

@@ -118,6 +118,8 @@ export const newOrderRecord = (
   placed_at: row.at,
   ready_at: row.readyAt,
   due_at: row.dueAt,
+  promised_at: row.dueAt,
+  expected_at: null,
   grand_total: row.grandTotal,
   payment,
   account_id: row.accountId ?? null,
@@ -145,6 +147,7 @@ export const newOrderRecord = (
   lines,
   steps: row.path.map((state) => ({ state, at: row.at.toISOString(), by: row.actorKind })),
   branch_phone: outlet.phone ?? null,
+  branch_address: outlet.address ?? null,
   branch_latitude: outlet.position?.latitude ?? null,
   branch_longitude: outlet.position?.longitude ?? null,
 })

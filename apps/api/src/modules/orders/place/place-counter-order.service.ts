@@ -69,7 +69,7 @@ async function place(
   await lockIdempotencyKey(tx, { branchId, key: order.key })
   const [existing] = await findCounterOrder(tx, { branchId, key: order.key })
   if (existing && existing.fingerprint !== fingerprint) throw fault('order.key_reused')
-  if (existing) return orderOf(existing)
+  if (existing) return orderOf(existing, now())
   const outlet = (await readOrdering(tx, branchId, at)) ?? notFound('branch', branchId)
   const foodIds = [...new Set(requested.map(({ foodId }) => foodId))]
   const offers = await readOffers(tx, { branchId, foodIds }, at)

@@ -71,5 +71,5 @@ async function findPlacedOrder(tx: Tx, { orderInput, fingerprint, accountId }: O
   const [order] = await findOrderByKey(tx, { accountId, key: orderInput.key })
   if (!order) throw fault((await isCartEmpty(tx, accountId)) ? 'order.cart_empty' : 'order.cart_changed')
   if (order.fingerprint !== fingerprint) throw fault('order.key_reused')
-  return orderOf(order)
+  return orderOf(order, now())
 }

@@ -73,6 +73,7 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
       outlet,
       payment: { method, state: isPaid ? 'paid' : state },
     }),
+    at,
   )
 }
 

@@ -29,6 +29,9 @@ export type HeadRecord = {
   placed_at: Date
   ready_at: Date
   due_at: Date
+  promised_at: Date
+  /** The last estimate; null before the first one and after the end. */
+  expected_at: Date | null
   grand_total: number
   payment: Payment
   /** Set while the order awaits payment. */
@@ -61,12 +64,14 @@ export type OrderRecord = HeadRecord & {
   /** Times are strings, because they come from JSON. */
   steps: { state: OrderState; at: string; by: Mover }[]
   branch_phone: string | null
+  branch_address: string | null
   branch_latitude: number | null
   branch_longitude: number | null
 }
 
 const head = sql`o.id, o.branch_id, o.branch_code, o.number, o.outlet, o.state, o.fulfilment_method, o.requested_from, o.requested_to, o.placed_at, o.ready_at,
-  o.due_at, o.grand_total, case when o.state = 'awaiting-payment' then o.deadline_at end as pay_by`
+  o.due_at, coalesce(o.promised_at, o.due_at) as promised_at, (select e.expected_at from order_estimates e where e.order_id = o.id) as expected_at,
+  o.grand_total, case when o.state = 'awaiting-payment' then o.deadline_at end as pay_by`
 
 const payment = sql`(select json_build_object('method', p.method, 'state', p.state, 'redirected_at', p.redirected_at, 'refunds',
     (select json_agg(r.state) from refunds r join payments q on q.id = r.payment_id where q.order_id = o.id))
@@ -76,7 +81,7 @@ const payment = sql`(select json_build_object('method', p.method, 'state', p.sta
 const whole = (where: RawBuilder<unknown>) => sql<OrderRecord>`
   select ${head}, ${payment}, o.account_id, o.fingerprint, o.version, o.customer_name, o.customer_phone, o.address, o.address_note, o.latitude,
     o.longitude, o.distance, o.table_number, o.note, o.subtotal, o.delivery_charge, o.vat, o.rider_name, o.rider_phone, o.reason_code,
-    o.reason, o.buyer_pan, o.track_token, b.phone as branch_phone, b.latitude as branch_latitude, b.longitude as branch_longitude,
+    o.reason, o.buyer_pan, o.track_token, b.phone as branch_phone, b.location as branch_address, b.latitude as branch_latitude, b.longitude as branch_longitude,
     (select coalesce(json_agg(row_to_json(l) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
     (select json_agg(json_build_object('state', h.to_state, 'at', h.at, 'by', h.actor_kind) order by h.sequence)
       from order_history h where h.order_id = o.id) as steps

@@ -24,12 +24,17 @@ const columns = [
   'track_token',
 ] as const
 
-type NotificationRow = Pick<Selectable<OrdersTables['orders']>, (typeof columns)[number]> & {
+export type NotificationRow = Pick<Selectable<OrdersTables['orders']>, (typeof columns)[number]> & {
   is_paid: boolean
+  promised_at: Date
+  expected_at: Date | null
 }
 
 /** Read-only access to the payments module's table. */
 const isPaid = sql<boolean>`exists (select from payments p where p.order_id = orders.id and p.state in ('paid', 'part-refunded', 'refunded'))`
+
+const promisedAt = sql<Date>`coalesce(orders.promised_at, orders.due_at)`
+const expectedAt = sql<Date | null>`(select e.expected_at from order_estimates e where e.order_id = orders.id)`
 
 export async function findOrderNotificationData(
   tx: Tx,
@@ -39,7 +44,7 @@ export async function findOrderNotificationData(
     .withTables<OrdersTables>()
     .selectFrom('orders')
     .select(columns)
-    .select(isPaid.as('is_paid'))
+    .select([isPaid.as('is_paid'), promisedAt.as('promised_at'), expectedAt.as('expected_at')])
     .where('id', '=', orderId)
     .executeTakeFirst()
 }

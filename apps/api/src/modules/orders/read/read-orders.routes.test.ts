@@ -97,7 +97,7 @@ describe('ORD-06 the history', () => {
     expect((await as('branchAdmin', { id: shop.branchId }).get(ordersUrl)).statusCode).toBe(403)
   })
 
-  test('takes one statement, and so does a single order', async () => {
+  test('takes one statement with its expected times, and so does a single order', async () => {
     const { calls, order } = await aPlacedOrder(shop)
     expect(await statements(() => calls.get(ordersUrl))).toHaveLength(1)
     expect(await statements(() => calls.get(`${ordersUrl}/${order.id}`))).toHaveLength(1)

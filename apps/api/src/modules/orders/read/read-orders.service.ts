@@ -9,6 +9,7 @@ import {
   type OrderSummary,
   type TrackedOrder,
 } from '@momo/contracts/orders'
+import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
@@ -32,6 +33,7 @@ type Page = { items: OrderSummary[]; nextCursor: string | undefined }
 
 /** One statement; its cost depends on the page size only. */
 export async function listOwnOrders(actor: Actor, { filter, cursor, limit }: PageRequest): Promise<Page> {
+  const at = now()
   const query = {
     accountId: actor.id,
     states: [...statesOf[filter]],
@@ -42,20 +44,20 @@ export async function listOwnOrders(actor: Actor, { filter, cursor, limit }: Pag
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map(summaryOf),
+    items: shown.map((order) => summaryOf(order, at)),
     nextCursor: found.length > limit && last ? writeCursor(last.id) : undefined,
   }
 }
 
 export async function readOrder(actor: Actor, id: string): Promise<Order> {
   const [order] = await read((tx) => findOrder(tx, { id }))
-  return orderOf(assertOwnOrder(actor, id, order))
+  return orderOf(assertOwnOrder(actor, id, order), now())
 }
 
 /** Public: the secret token in the link is the only credential. */
 export async function trackOrder(token: string): Promise<TrackedOrder> {
   const [order] = await read((tx) => findOrderByToken(tx, { token }))
-  return trackedOf(order ?? notFound('order', token))
+  return trackedOf(order ?? notFound('order', token), now())
 }
 
 /** Those of the accounts that have had an order from this branch. */

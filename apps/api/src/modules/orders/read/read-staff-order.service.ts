@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@momo/contracts/orders'
 import { namesOf } from '#modules/accounts'
+import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findOrder } from './find-orders.store.ts'
@@ -11,7 +12,7 @@ import { findStaffRecord, type StaffRecord } from './staff-order.store.ts'
 export async function readStaffOrder(actor: Actor, id: string): Promise<StaffOrder> {
   return read(async (tx) => {
     const [[order], [staffRecord]] = await Promise.all([findOrder(tx, { id }), findStaffRecord(tx, { id })])
-    const customerView = orderOf(assertOwnOrder(actor, id, order))
+    const customerView = orderOf(assertOwnOrder(actor, id, order), now())
     const names = await namesOf(tx, [...new Set(staffRecord!.history.flatMap(staffOf))])
     return { ...customerView, ...staffPart(staffRecord!, names) }
   })

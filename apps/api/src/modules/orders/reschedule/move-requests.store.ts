@@ -109,6 +109,8 @@ export async function setRequestedSlot(tx: Tx, id: string, times: NewTimes): Pro
       start_at: times.startAt,
       ready_at: times.readyAt,
       due_at: times.dueAt,
+      // The customer chose this time.
+      promised_at: times.dueAt,
       deadline_at: times.deadlineAt,
       deadline_owner: times.deadlineOwner,
       escalated_at: null,

@@ -125,5 +125,5 @@ export async function declineMove(actor: Actor, id: string): Promise<Order> {
 
 async function loadOrder(tx: Tx, id: string): Promise<Order> {
   const [order] = await findOrder(tx, { id })
-  return orderOf(order ?? notFound('order', id))
+  return orderOf(order ?? notFound('order', id), now())
 }

@@ -80,6 +80,8 @@ export type MoveRow = {
   startAt: Date
   readyAt: Date
   dueAt: Date
+  /** Set when the order reaches the branch; otherwise the promise stays. */
+  promisedAt: Date | undefined
   riderName: string | undefined
   riderPhone: string | undefined
   reasonCode: string | undefined
@@ -97,7 +99,7 @@ export const writeMove = prepared((tx, m: MoveRow) =>
   sql<{ version: number }>`
     with moved as (
       update orders set state = ${m.to}::text, version = version + 1, start_at = ${m.startAt}::timestamptz, ready_at = ${m.readyAt}::timestamptz,
-        due_at = ${m.dueAt}::timestamptz, rider_name = coalesce(${m.riderName}::text, rider_name),
+        due_at = ${m.dueAt}::timestamptz, promised_at = coalesce(${m.promisedAt}::timestamptz, promised_at), rider_name = coalesce(${m.riderName}::text, rider_name),
         rider_phone = coalesce(${m.riderPhone}::text, rider_phone), reason_code = ${m.reasonCode}::text, reason = ${m.reason}::text,
         deadline_at = ${m.deadlineAt}::timestamptz, deadline_owner = ${m.deadlineOwner}::text,
         ended_at = case when ${m.isEnd}::bool then ${m.at}::timestamptz end

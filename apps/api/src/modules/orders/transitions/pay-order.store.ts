@@ -64,7 +64,13 @@ export async function setHeld(
 ): Promise<void> {
   await db(tx)
     .updateTable('orders')
-    .set({ start_at: startAt, ready_at: readyAt, due_at: dueAt, deadline_at: deadlineAt })
+    .set({
+      start_at: startAt,
+      ready_at: readyAt,
+      due_at: dueAt,
+      promised_at: dueAt,
+      deadline_at: deadlineAt,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -102,6 +102,7 @@ export async function transitionOrder(
     at,
     isEnd: isFinal(to),
     ...times,
+    promisedAt: rescheduled?.times.dueAt,
     riderName: details.riderName,
     riderPhone: details.riderPhone,
     reasonCode: details.reasonCode,

@@ -84,5 +84,5 @@ export async function recordCash(actor: Actor, id: string, takenBy: string): Pro
 
 async function loadOrder(tx: Tx, id: string): Promise<Order> {
   const [order] = await findOrder(tx, { id })
-  return orderOf(order ?? notFound('order', id))
+  return orderOf(order ?? notFound('order', id), now())
 }

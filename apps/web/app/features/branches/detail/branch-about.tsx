@@ -1,6 +1,7 @@
 import { Mail, Navigation, Phone } from 'lucide-react'
 import type { Branch } from '@momo/contracts/branches'
 import { phoneText } from '#lib/format/phone.ts'
+import { directionsTo } from '#lib/map/directions.ts'
 import { useMapTiles } from '#lib/map/use-map-tiles.ts'
 import { MapFrame } from '#ui/patterns/media/map-frame.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -21,7 +22,7 @@ export function BranchAbout({ branch }: Props) {
       <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         {branch.position && (
           <LinkButton
-            to={`https://www.google.com/maps/dir/?api=1&destination=${branch.position.latitude},${branch.position.longitude}`}
+            to={directionsTo(branch.position)}
             variant="outline"
             icon={<Navigation className="size-5" aria-hidden />}
           >

@@ -58,6 +58,7 @@ export const aTakenOrder: Order = {
   placedAt: at,
   readyAt: new Date('2026-11-15T07:50:00Z'),
   dueAt: new Date('2026-11-15T07:50:00Z'),
+  promisedAt: new Date('2026-11-15T07:50:00Z'),
   grandTotal: 20_000,
   payment: { method: 'cash', state: 'paid' },
   subtotal: 20_000,

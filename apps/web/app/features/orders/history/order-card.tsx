@@ -1,6 +1,7 @@
 import { isFinal, type OrderSummary } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
@@ -62,6 +63,9 @@ export function OrderCard({ order, now, reorder, bills }: Props) {
           <span>{wayWords[order.fulfilmentMethod]}</span>
         </p>
         <p className="line-clamp-2">{dishesText(order.items)}</p>
+        {order.expectedAt ? (
+          <p className="font-medium">{texts.expected(timeOrDate(order.expectedAt, now))}</p>
+        ) : undefined}
         {isBeingChecked(order) ? <p className="text-ink-2">{texts.checking}</p> : undefined}
         <p className="flex flex-wrap gap-x-4">
           <Link

@@ -32,6 +32,7 @@ export const orderHistoryMessages = {
   showAll: 'Show all',
   outlets: 'Find outlets',
   list: 'Your orders',
+  expected: (time: string) => `Expected around ${time}`,
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
   track: 'Track',

@@ -140,10 +140,14 @@ test('ORD-05 a failed order keeps its past steps and shows who ended it and when
   ])
 })
 
-test('an order is late when it is open and past its due time', () => {
+test('an order is late when its customer waits past the promised time, or will by the estimate', () => {
   expect(isLate(anOrder(), minutesLater(30))).toBe(false)
   expect(isLate(anOrder(), minutesLater(32))).toBe(true)
   expect(isLate(anOrder({ state: 'delivered' }), minutesLater(32))).toBe(false)
+  expect(isLate(anOrder({ state: 'ready', fulfilmentMethod: 'pickup' }), minutesLater(32))).toBe(false)
+  expect(isLate(anOrder({ expectedAt: minutesLater(44) }), minutesLater(1))).toBe(true)
+  const requestedSlot = { from: minutesLater(31), to: minutesLater(61) }
+  expect(isLate(anOrder({ requestedSlot }), minutesLater(40))).toBe(false)
 })
 
 test('the expected time is shown in minutes if it is near, and with its date otherwise', () => {
@@ -151,7 +155,7 @@ test('the expected time is shown in minutes if it is near, and with its date oth
   expect(expectation(anOrder(), minutesLater(30))).toBe('Expected at your door in about 1 minute.')
   expect(expectation(anOrder(), minutesLater(40))).toBe('Expected at your door.')
   expect(
-    expectation(anOrder({ fulfilmentMethod: 'pickup', dueAt: minutesLater(500) }), minutesLater(0)),
+    expectation(anOrder({ fulfilmentMethod: 'pickup', expectedAt: minutesLater(500) }), minutesLater(0)),
   ).toBe('Ready to collect at New Baneshwor on Sun, 15 Nov 2026.')
 })
 

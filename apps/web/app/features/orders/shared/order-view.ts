@@ -1,11 +1,13 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import {
+  delayOf,
+  isAwaited,
   isFailed,
-  isFinal,
   isFulfilled,
   type Order,
   type OrderState,
   type OrderSummary,
+  promiseOf,
   stepsOf,
   type TrackedOrder,
 } from '@momo/contracts/orders'
@@ -27,11 +29,11 @@ export const placeOf = (outlet: string): string => outlet.replace(/^Jhol Momo (?
 export const dishesText = (items: OrderSummary['items']): string =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 
-type Late = { state: OrderState; dueAt: Date }
+type Awaited = Pick<ShownOrder, 'state' | 'fulfilmentMethod' | 'promisedAt' | 'expectedAt' | 'requestedSlot'>
 
-/** A flag, not a state: the order is open and past its due time. */
-export const isLate = ({ state, dueAt }: Late, now: Date): boolean =>
-  !isFinal(state) && dueAt.getTime() < now.getTime()
+/** A flag, not a state: the customer waits past the promised time, or will by the estimate. */
+export const isLate = (order: Awaited, now: Date): boolean =>
+  isAwaited(order) && (promiseOf(order) < now || delayOf(order) !== undefined)
 
 /** 'Today, 6:21 PM', or only the date of older orders. */
 export function dayAndTime(instant: Date, now: Date): string {
@@ -50,18 +52,19 @@ export const slotText = ({ from, to }: { from: Date; to: Date }, now: Date): str
 export function expectation(
   {
     dueAt,
+    expectedAt = dueAt,
     fulfilmentMethod,
     outlet,
     requestedSlot,
-  }: Pick<ShownOrder, 'dueAt' | 'fulfilmentMethod' | 'outlet' | 'requestedSlot'>,
+  }: Pick<ShownOrder, 'dueAt' | 'expectedAt' | 'fulfilmentMethod' | 'outlet' | 'requestedSlot'>,
   now: Date,
 ): string {
   const place = placeOf(outlet)
   if (requestedSlot)
     return trackingMessages.expectedInSlot(fulfilmentMethod, place, slotText(requestedSlot, now))
-  if (daysBetween(now, dueAt) > 0)
-    return trackingMessages.expectedOn(fulfilmentMethod, place, longDate(dueAt))
-  const ahead = Math.ceil((dueAt.getTime() - now.getTime()) / 60_000)
+  if (daysBetween(now, expectedAt) > 0)
+    return trackingMessages.expectedOn(fulfilmentMethod, place, longDate(expectedAt))
+  const ahead = Math.ceil((expectedAt.getTime() - now.getTime()) / 60_000)
   return trackingMessages.expected(
     fulfilmentMethod,
     place,
@@ -72,6 +75,10 @@ export function expectation(
 /** R-05: the customer was redirected to the wallet and the result is unknown. */
 export const isBeingChecked = ({ state, payment }: Pick<ShownOrder, 'state' | 'payment'>): boolean =>
   state === 'awaiting-payment' && payment.state === 'pending' && payment.redirectedAt !== undefined
+
+/** The state that food has reached which waits for its customer. */
+export const readySince = ({ state, steps }: Pick<ShownOrder, 'state' | 'steps'>): Date | undefined =>
+  state === 'ready' ? steps.findLast((step) => step.state === 'ready')?.at : undefined
 
 /** The page that starts or checks the payment. */
 export const payingAddress = (id: string): string => `/checkout?paying=${id}`

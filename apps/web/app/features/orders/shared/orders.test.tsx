@@ -35,7 +35,7 @@ const list = (items = [aSummary()], nextCursor?: string, filter: 'all' | 'curren
 test('RT-04 a row of the history has the number, the state, the day, the outlet, the fulfilment method and the total', async () => {
   const html = await list()
   expect(words(html)).toContain(
-    'JM-BNS-2411 In the kitchen Today, 6:21 PM New Baneshwor Delivery 2 × Buff Jhol Momo, 1 × Masala Chiya Order summary Rs. 750.00',
+    'JM-BNS-2411 In the kitchen Today, 6:21 PM New Baneshwor Delivery 2 × Buff Jhol Momo, 1 × Masala Chiya Expected around 6:52 PM Order summary Rs. 750.00',
   )
   expect(html).toContain(`href="/orderhistory?order=${aSummary().id}"`)
   expect(html).toContain('aria-label="Track JM-BNS-2411"')
@@ -50,7 +50,7 @@ test('ORD-06 an open order can be tracked, an ended one can be reordered', async
 })
 
 test('a late order has a badge next to its state', async () => {
-  expect(words(await list([aSummary({ dueAt: minutesLater(10) })]))).toContain('In the kitchen Late')
+  expect(words(await list([aSummary({ promisedAt: minutesLater(10) })]))).toContain('In the kitchen Late')
   expect(words(await list())).not.toContain('Late')
 })
 
@@ -75,7 +75,9 @@ test('each filter is a link, and the current one is marked', async () => {
 test('ORD-06 the tracking page shows expected time, progress, address and the phone number of the branch', async () => {
   const html = await tracking()
   const text = words(html)
-  expect(text).toContain('Your momo are steaming 6:52 PM Expected at your door in about 18 minutes.')
+  expect(text).toContain(
+    'Your momo are steaming Expected around 6:52 PM Expected at your door in about 18 minutes.',
+  )
   expect(html).toContain('aria-label="Step 3 of 5"')
   expect(text).toContain(
     'Deliver to House 24, Bhotahity Marg, behind the school. Note for the rider: Blue gate, ring twice. 1.4 km from the outlet',
@@ -159,7 +161,7 @@ test('a scheduled order is confirmed with its time slot, not with an estimate', 
 test('ORD-06 the shared link shows no customer, address or rider', async () => {
   const order = aTrackedOrder()
   const html = await renderElement(<SharedTracking live={live(order)} now={now} />)
-  expect(words(html)).toContain('Your momo are steaming 6:52 PM')
+  expect(words(html)).toContain('Your momo are steaming Expected around 6:52 PM')
   expect(html).not.toMatch(/Sita|9841|Bhotahity|timur|Cancel order/)
 })
 

@@ -15,7 +15,8 @@ const texts = trackingMessages.cancel
 
 type Props = {
   order: Order
-  size?: 'normal' | 'large'
+  /** Quiet beside the actions that most customers want. */
+  look?: 'plain' | 'quiet'
   onCancelled: () => void
 }
 
@@ -27,7 +28,7 @@ const explain = (fault: unknown) => {
 }
 
 /** ORD-05: the customer can cancel until the branch accepts. The server decides; if it is too late, the order is fetched again. */
-export function CancelOrder({ order, size = 'normal', onCancelled }: Props) {
+export function CancelOrder({ order, look = 'plain', onCancelled }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { queryKey } = ownOrderQuery(order.id)
   const { run, isPending, error, reset } = useAction({
@@ -48,7 +49,7 @@ export function CancelOrder({ order, size = 'normal', onCancelled }: Props) {
   }
   return (
     <>
-      <Button variant="danger-outline" size={size} onClick={() => setAsking(true)}>
+      <Button variant={look === 'quiet' ? 'quiet' : 'danger-outline'} onClick={() => setAsking(true)}>
         {texts.button}
       </Button>
       <ConfirmDialog

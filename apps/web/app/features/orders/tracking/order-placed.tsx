@@ -1,7 +1,9 @@
 import type { Order } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
 import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { rupees } from '#lib/format/money.ts'
+import { directionsTo } from '#lib/map/directions.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { SuccessState } from '#ui/patterns/states/success-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -33,6 +35,7 @@ export function OrderPlaced({ order, now, cancel, offer }: Props) {
                 <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>
                   {rupees(order.grandTotal)}
                 </Fact>
+                <Place order={order} />
               </dl>
             }
           />
@@ -51,14 +54,37 @@ export function OrderPlaced({ order, now, cancel, offer }: Props) {
 }
 
 /** A scheduled order shows its slot instead of an estimate. */
-function Expected({ order: { requestedSlot, dueAt }, now }: { order: Order; now: Date }) {
+function Expected({ order: { requestedSlot, dueAt, expectedAt = dueAt }, now }: { order: Order; now: Date }) {
   if (requestedSlot) return <Fact label={texts.scheduledFor}>{slotText(requestedSlot, now)}</Fact>
-  return <Fact label={texts.expected}>{texts.about(timeOrDate(dueAt, now))}</Fact>
+  return <Fact label={texts.expected}>{texts.about(timeOrDate(expectedAt, now))}</Fact>
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** How and where the customer gets the food. */
+function Place({ order }: { order: Order }) {
+  const { fulfilmentMethod, outlet: name, branch, address, tableNumber } = order
+  const outlet = branch.address ? `${name}, ${branch.address}` : name
+  const places = {
+    delivery: address,
+    pickup: outlet,
+    'dine-in': tableNumber === undefined ? outlet : `${trackingMessages.table(tableNumber)}, ${name}`,
+  }
   return (
-    <div className="min-w-0">
+    <Fact label={texts.place[fulfilmentMethod]} isWide>
+      <span className="text-base font-semibold text-ink">{places[fulfilmentMethod]}</span>
+      {fulfilmentMethod !== 'delivery' && branch.position ? (
+        <a href={directionsTo(branch.position)} className="link block min-h-11 py-2.5 text-base font-normal">
+          {trackingMessages.directions}
+        </a>
+      ) : undefined}
+    </Fact>
+  )
+}
+
+type FactProps = { label: string; isWide?: boolean; children: ReactNode }
+
+function Fact({ label, isWide = false, children }: FactProps) {
+  return (
+    <div className={classNames('min-w-0', isWide && 'md:col-span-full')}>
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="heading-4 wrap-anywhere">{children}</dd>
     </div>

@@ -4,7 +4,9 @@ import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { MoveOrder } from '../move-order/move-order.tsx'
+import { CallRider } from './call-rider.tsx'
 import { OrderLines } from '../shared/order-lines.tsx'
+import { OutletCard } from './outlet-card.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeOf } from '../shared/order-view.ts'
 import { PayNote } from './pay-note.tsx'
@@ -47,12 +49,12 @@ function useFocusAfterCancel(state: OrderState) {
 export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, ...slots }: Props) {
   const { again, bill, offer, rating, problems } = slots
   const { title, handleCancelled } = useFocusAfterCancel(order.state)
-  const cancel = (size: 'normal' | 'large') =>
+  const cancel = (look: 'plain' | 'quiet') =>
     canMove('withdraw', order) ? (
-      <CancelOrder order={order} size={size} onCancelled={handleCancelled} />
+      <CancelOrder order={order} look={look} onCancelled={handleCancelled} />
     ) : undefined
   if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
-    return <OrderPlaced order={order} now={now} cancel={cancel('large')} offer={offer} />
+    return <OrderPlaced order={order} now={now} cancel={cancel('quiet')} offer={offer} />
   return (
     <>
       <Breadcrumb items={[{ label: texts.history, to: '/orderhistory' }, { label: order.number }]} />
@@ -65,7 +67,9 @@ export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, 
               badge={<ConnectionBadge connection={connection} asOf={asOf} />}
               pay={<PayNote order={order} />}
               titleRef={title}
+              action={<CallRider order={order} />}
             />
+            <OutletCard order={order} />
             <MoveOrder order={order} />
             {rating}
             {isFinal(order.state) ? undefined : offer}
@@ -76,7 +80,7 @@ export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, 
         aside={
           <>
             <OrderLines order={order} />
-            <WhereCard order={order} cancel={cancel('normal')} again={again(order)} bill={bill?.(order)} />
+            <WhereCard order={order} cancel={cancel('plain')} again={again(order)} bill={bill?.(order)} />
             {problems}
           </>
         }

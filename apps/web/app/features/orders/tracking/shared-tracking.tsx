@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CallBranch } from '../shared/call-branch.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { OrderLines } from '../shared/order-lines.tsx'
+import { isVisit, OutletCard } from './outlet-card.tsx'
 import { TrackingColumns } from './tracking-columns.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { TrackingHead } from './tracking-head.tsx'
@@ -24,15 +25,18 @@ export function SharedTracking({ live: { order, connection, asOf }, now }: Props
             now={now}
             badge={<ConnectionBadge connection={connection} asOf={asOf} />}
           />
+          <OutletCard order={order} />
           <ProgressCard order={order} />
         </>
       }
       aside={
         <>
           <OrderLines order={order} />
-          <div className="flex flex-wrap items-center gap-3">
-            <CallBranch order={order} />
-          </div>
+          {isVisit(order) ? undefined : (
+            <div className="flex flex-wrap items-center gap-3">
+              <CallBranch order={order} />
+            </div>
+          )}
           <p className="text-sm text-ink-2">
             {texts.own}{' '}
             <Link to={`/orderhistory?order=${order.id}`} className="link inline-block min-h-11 py-2.5">

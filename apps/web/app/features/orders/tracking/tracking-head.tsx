@@ -1,4 +1,4 @@
-import { isFailed, isFinal } from '@momo/contracts/orders'
+import { delayOf, isFailed, isFinal, promiseOf } from '@momo/contracts/orders'
 import type { ReactNode, RefObject } from 'react'
 import { clockTime } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -11,7 +11,14 @@ import {
   reasonOf,
   withdrawnByYou,
 } from '../shared/order-states.messages.ts'
-import { expectation, isLate, placeOf, type ShownOrder, stepsReached } from '../shared/order-view.ts'
+import {
+  expectation,
+  isLate,
+  placeOf,
+  readySince,
+  type ShownOrder,
+  stepsReached,
+} from '../shared/order-view.ts'
 import { Steamer } from './steamer.tsx'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
@@ -25,10 +32,12 @@ type Props = {
   /** Replaces the expected time until the order is paid, because it is unknown before. */
   pay?: ReactNode
   titleRef?: RefObject<HTMLHeadingElement | null>
+  /** The most urgent action, such as a call to the rider. */
+  action?: ReactNode
 }
 
 /** Shows the expected time, or the reason of a failed order. */
-export function TrackingHead({ order, now, badge, pay, titleRef }: Props) {
+export function TrackingHead({ order, now, badge, pay, titleRef, action }: Props) {
   const isOver = isFinal(order.state)
   const { reached, all } = stepsReached(order)
   return (
@@ -51,6 +60,7 @@ export function TrackingHead({ order, now, badge, pay, titleRef }: Props) {
         ) : (
           <When order={order} now={now} />
         )}
+        {action ? <div className="mt-4">{action}</div> : undefined}
       </div>
       <div className="w-26 wide:w-52">
         <Steamer reached={reached} all={all} isOver={isOver} label={texts.steps(reached, all)} />
@@ -64,14 +74,40 @@ function When({ order, now }: { order: ShownOrder; now: Date }) {
     const end = order.steps.findLast(({ state }) => state === order.state)
     return end ? <p className={time}>{clockTime(end.at)}</p> : undefined
   }
+  const { expectedAt, fulfilmentMethod, outlet } = order
+  const readyAt = readySince(order)
+  if (expectedAt === undefined)
+    return readyAt ? (
+      <p className="mt-2 text-ink-2">{texts.ready[fulfilmentMethod](placeOf(outlet), clockTime(readyAt))}</p>
+    ) : undefined
+  const delay = delayOf(order)
   return (
     <>
-      <p className={time}>
-        <time dateTime={order.dueAt.toISOString()}>{clockTime(order.dueAt)}</time>
-      </p>
+      <Expected expectedAt={expectedAt} delay={delay} promise={promiseOf(order)} />
       <p className="text-ink-2">{expectation(order, now)}</p>
-      {isLate(order, now) ? <p className="mt-1 text-ink-2">{texts.late}</p> : undefined}
+      {delay === undefined && isLate(order, now) ? (
+        <p className="mt-1 text-ink-2">{texts.late}</p>
+      ) : undefined}
     </>
+  )
+}
+
+type ExpectedProps = { expectedAt: Date; delay: number | undefined; promise: Date }
+
+/** Read out as a whole when the estimate moves. It moves by five minutes at least, so that it does not interrupt all the time. */
+function Expected({ expectedAt, delay, promise }: ExpectedProps) {
+  return (
+    <div role="status">
+      <p className={time}>
+        <span className="sr-only">{texts.around} </span>
+        <time dateTime={expectedAt.toISOString()}>{clockTime(expectedAt)}</time>
+      </p>
+      {delay === undefined ? undefined : (
+        <p className="mb-1 font-semibold text-red-text">
+          {texts.runningLate(delay, clockTime(expectedAt), clockTime(promise))}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -101,7 +101,16 @@ export const trackingMessages = {
   expectedInSlot: (fulfilmentMethod: FulfilmentMethod, outlet: string, slot: string) =>
     `${places[fulfilmentMethod](outlet)}: ${slot}.`,
   slot: (from: string, to: string) => `${from} to ${to}`,
+  /** Read out before the expected time when it changes. */
+  around: 'Expected around',
+  runningLate: (inMinutes: number, expected: string, promised: string) =>
+    `Sorry, your order is running about ${minutes(inMinutes)} late: expected ${expected}. We said ${promised}.`,
   late: "Sorry, this is taking longer than we said. Call the outlet if you can't wait.",
+  ready: {
+    delivery: (_, at) => `Packed at ${at}.`,
+    pickup: (outlet, at) => `Ready to collect at ${outlet} since ${at}.`,
+    'dine-in': (_, at) => `Ready since ${at}. We're bringing it to your table.`,
+  } satisfies Record<FulfilmentMethod, (outlet: string, at: string) => string>,
   question: (outlet: string) => `Questions? Call ${outlet}:`,
   steps: (now: number, all: number) => `Step ${now} of ${all}`,
 
@@ -162,6 +171,7 @@ export const trackingMessages = {
   distance: (km: string) => `${km} km from the outlet`,
   callRider: (name: string) => `Call ${name}`,
   call: (outlet: string) => `Call ${outlet}`,
+  directions: 'Get directions',
   receipt: 'Order summary',
   again: 'Order again',
   copy: 'Copy tracking link',
@@ -194,6 +204,11 @@ export const trackingMessages = {
     expected: 'Expected',
     scheduledFor: 'Scheduled for',
     about: (time: string) => `around ${time}`,
+    place: {
+      delivery: 'Delivery to',
+      pickup: 'Pickup at',
+      'dine-in': 'Dine-in',
+    } satisfies Record<FulfilmentMethod, string>,
     toPay: 'To pay in cash',
     paid: 'Paid',
     track: 'Track your order',

@@ -1,17 +1,18 @@
 import { canMove, isFinal, type Order } from '@momo/contracts/orders'
-import { Phone, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { CallBranch } from '../shared/call-branch.tsx'
 import { CopyLink } from '../shared/copy-link.tsx'
+import { isVisit } from './outlet-card.tsx'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
 type Props = { order: Order; cancel: ReactNode; again: ReactNode; bill: ReactNode }
 
 /** Address, contacts and remaining actions of an order. */
 export function WhereCard({ order, cancel, again, bill }: Props) {
-  const { rider, state } = order
+  const { state } = order
   return (
     <Card
       as="section"
@@ -28,12 +29,7 @@ export function WhereCard({ order, cancel, again, bill }: Props) {
         ) : undefined}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {rider && state === 'out-for-delivery' ? (
-          <LinkButton to={`tel:${rider.phone}`} variant="strong" wraps icon={<Phone aria-hidden />}>
-            {texts.callRider(rider.name)}
-          </LinkButton>
-        ) : undefined}
-        <CallBranch order={order} />
+        {isVisit(order) ? undefined : <CallBranch order={order} />}
         <LinkButton
           to={`?order=${order.id}&receipt=1`}
           variant="quiet"

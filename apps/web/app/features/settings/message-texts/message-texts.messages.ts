@@ -62,6 +62,8 @@ export const messageTextsMessages = {
     outlet: 'name of the outlet',
     when: 'a sentence with the expected time',
     time: 'the expected time, or day and time of a scheduled order',
+    delay: 'how late the order is',
+    expected: 'when it is expected now',
     phone: 'phone number of the outlet',
     rider: 'name of the rider',
     riderPhone: 'phone number of the rider',
