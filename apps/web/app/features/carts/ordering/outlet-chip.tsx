@@ -10,12 +10,15 @@ export function OutletChip({ outlet }: { outlet: Outlet | undefined }) {
     <p className="flex min-w-0 items-center gap-x-2 justify-self-start rounded-pill border-[1.5px] border-line-2 bg-paper py-0.5 pr-4 pl-3.5">
       <Store aria-hidden className="size-5 flex-none text-blue" />
       {outlet && (
-        <span className="min-w-0 truncate">
-          <span className="text-ink-2 max-pair:sr-only">{texts.orderingFrom} </span>
-          <Link to={`/jholmomo-outlets/${outlet.id}`} className="font-semibold hover:underline">
-            {placeOf(outlet.name)}
+        <>
+          <span className="flex-none text-ink-2 max-pair:sr-only">{texts.orderingFrom}</span>
+          <Link
+            to={`/jholmomo-outlets/${outlet.id}`}
+            className="inline-flex min-h-11 min-w-0 items-center font-semibold hover:underline"
+          >
+            <span className="truncate">{placeOf(outlet.name)}</span>
           </Link>
-        </span>
+        </>
       )}
       <Link to="/jholmomo-outlets" className="link inline-flex min-h-11 flex-none items-center">
         {outlet ? texts.change : texts.choose}
