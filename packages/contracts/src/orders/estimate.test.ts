@@ -11,7 +11,7 @@ test('a time is rounded up to five minutes of Nepal', () => {
   ])
 })
 
-test('a delay is told in steps of five minutes, from ten minutes on', () => {
+test('a delay is announced in steps of five minutes, from ten minutes on', () => {
   const delay = (expected: string) => delayOf({ promisedAt: at('19:02'), expectedAt: at(expected) })
   expect(['18:30', '19:05', '19:10', '19:15', '19:40'].map(delay)).toEqual([
     undefined,

@@ -4,7 +4,7 @@ import { isFinal, type OrderState } from './order-life.ts'
 const minuteMs = 60_000
 /** Estimates are shown on a grid of five minutes; they are not more exact than that. */
 export const estimateStep = 5
-/** A delay is told from so many minutes after the promise. */
+/** A delay is announced from so many minutes after the promise. */
 export const lateMargin = 10
 
 /** The next time on the grid. Nepal's offset of 5:45 hours is a multiple of it. */

@@ -45,7 +45,7 @@ const head = {
   /** When the food is due to be ready, and when the customer is due to get it. */
   readyAt: Instant,
   dueAt: Instant,
-  /** What the customer was told when the order reached the branch. It stays as it is when the kitchen's times change. */
+  /** The time the customer was given when the order reached the branch. It stays as it is when the kitchen's times change. */
   promisedAt: Instant,
   /** The estimate of now, never in the past; absent unless the customer waits for the branch or the rider. */
   expectedAt: Instant.optional(),

@@ -129,12 +129,12 @@ export const orderEstimatesTable = table('order_estimates', {
   changed_at: 'timestamptz',
 })
 
-/** The delays that customers were told: one for the kitchen and one for the rider. */
+/** The delays that customers received: one for the kitchen and one for the rider. */
 export const orderLateNoticesTable = table('order_late_notices', {
   order_id: 'uuid',
   step: 'text',
   expected_at: 'timestamptz',
-  told_at: 'timestamptz',
+  notified_at: 'timestamptz',
 })
 
 /** Saved filters of head office's list. */

@@ -64,7 +64,7 @@ export const notifyOrderLate = (order: OrderRef): Promise<void> =>
     return isFinal(state) ? {} : { staff: 'branch.order_late' }
   })
 
-/** The event is published once per step; nothing is said if the kitchen or the rider has caught up meanwhile. */
+/** The event is published once per step; no notification if the kitchen or the rider has caught up meanwhile. */
 export const notifyRunningLate = (eventId: string, order: OrderRef): Promise<void> =>
   notifyRooms('notifications.ring-of-running-late-order', eventId, order, async (tx) => {
     const { delay } = await readOrderNotificationData(tx, order.orderId)

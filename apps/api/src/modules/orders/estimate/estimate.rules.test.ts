@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   estimate,
   type Kitchen,
-  lateStepToTell,
+  lateStepToAnnounce,
   nextShown,
   type OpenOrder,
   queueDelays,
@@ -136,7 +136,7 @@ describe('the queue of a kitchen', () => {
     expect(delays(cooking(5), cooking(31), cooking(32), cooking(33))).toEqual([0, 25, 0, 0])
   })
 
-  test('an order that was forgotten on the board says nothing', () => {
+  test('an order that was abandoned on the board says nothing', () => {
     expect(delays(cooking(-60), cooking(35))).toEqual([0, 0])
   })
 
@@ -149,9 +149,9 @@ describe('the queue of a kitchen', () => {
   })
 })
 
-describe('a customer is told of a delay', () => {
-  const step = (over: Partial<OpenOrder>, expected: number, told = {}) =>
-    lateStepToTell({ ...order, ...over }, at(expected), told)
+describe('a customer is notified of a delay', () => {
+  const step = (over: Partial<OpenOrder>, expected: number, announced = {}) =>
+    lateStepToAnnounce({ ...order, ...over }, at(expected), announced)
 
   test('from ten minutes after the promise on, while the kitchen or the rider has the order', () => {
     expect([40, 45, 50].map((expected) => step({}, expected))).toEqual([undefined, undefined, 'kitchen'])
@@ -169,7 +169,7 @@ describe('a customer is told of a delay', () => {
     expect([75, 80].map((expected) => step({ requestedSlot }, expected))).toEqual([undefined, 'kitchen'])
   })
 
-  test('once per step, and by the rider only if it is later than what was told', () => {
+  test('once per step, and by the rider only if it is later than what was announced', () => {
     expect(step({}, 90, { kitchen: at(50) })).toBeUndefined()
     expect(step({ state: 'ready' }, 55, { kitchen: at(50) })).toBeUndefined()
     expect(step({ state: 'ready' }, 60, { kitchen: at(50) })).toBe('rider')

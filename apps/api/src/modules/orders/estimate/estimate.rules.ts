@@ -11,8 +11,8 @@ import { later, minuteMs, minutesLater } from '#platform/clock/later.rules.ts'
 
 /** An order that is past its ready time or its way is expected so soon, until its state changes. */
 const overrunMinutes = 3
-/** An order that is cooking so long past its ready time was forgotten on the board, and says nothing about the kitchen. */
-const forgottenMinutes = 30
+/** An order that is cooking so long past its ready time was abandoned on the board, and says nothing about the kitchen. */
+const abandonedMinutes = 30
 /** From the branch to a door beside it, and per kilometre of the straight line. */
 const handOverMinutes = 5
 const minutesPerKm = 4
@@ -95,7 +95,7 @@ export function queueDelays(queue: Queued[], at: Date): number[] {
   return queue.map(({ state, readyAt }) => {
     const behind = medianOf(before)
     const overdue = Math.max(0, at.getTime() - readyAt.getTime())
-    if (state === 'preparing' && overdue <= forgottenMinutes * minuteMs) insertSorted(before, overdue)
+    if (state === 'preparing' && overdue <= abandonedMinutes * minuteMs) insertSorted(before, overdue)
     return behind
   })
 }
@@ -108,13 +108,18 @@ function insertSorted(sorted: number[], value: number): void {
 export const lateStepOf = (state: OrderState): LateStep =>
   state === 'ready' || state === 'out-for-delivery' ? 'rider' : 'kitchen'
 
-export type Told = { [S in LateStep]?: Date | undefined }
+export type Noticed = { [S in LateStep]?: Date | undefined }
 
-/** The step to tell the customer about; undefined: on time, or told already. The rider's delay counts from what was told before. */
-export function lateStepToTell(order: OpenOrder, expectedAt: Date, told: Told): LateStep | undefined {
+/** The step to notify the customer about, unless it was announced. The rider's delay counts from the kitchen's announcement. */
+export function lateStepToAnnounce(
+  order: OpenOrder,
+  expectedAt: Date,
+  announced: Noticed,
+): LateStep | undefined {
   const step = lateStepOf(order.state)
-  if (!isAwaited(order) || delayOf({ ...order, expectedAt }) === undefined || told[step]) return undefined
-  const isNews = !told.kitchen || expectedAt >= minutesLater(told.kitchen, lateMargin)
+  if (!isAwaited(order) || delayOf({ ...order, expectedAt }) === undefined || announced[step])
+    return undefined
+  const isNews = !announced.kitchen || expectedAt >= minutesLater(announced.kitchen, lateMargin)
   return isNews ? step : undefined
 }
 

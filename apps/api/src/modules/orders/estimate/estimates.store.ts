@@ -23,13 +23,13 @@ export type OpenRecord = {
   prep_minutes: number
   paused_until: Date | null
   expected_at: Date | null
-  /** Expected times that were told, as strings, because they come from JSON. */
-  told: { [S in LateStep]?: string } | null
+  /** Expected times that received, as strings, because they come from JSON. */
+  announced: { [S in LateStep]?: string } | null
 }
 
 /**
  * Orders that are cooked or brought now, by branch in the order of its queue. One statement over the partial index of open orders.
- * Orders with a start or a due time outside of the bounds are left out: the former keep their plan, the latter were forgotten.
+ * Orders with a start or a due time outside of the bounds are left out: the former keep their plan, the latter were abandoned.
  */
 export const listOpenOrders = prepared((tx, { startBy, dueAfter }: { startBy: Date; dueAfter: Date }) =>
   sql<OpenRecord>`
@@ -37,7 +37,7 @@ export const listOpenOrders = prepared((tx, { startBy, dueAfter }: { startBy: Da
       coalesce(o.promised_at, o.due_at) as promised_at, o.start_at, o.ready_at, o.due_at, o.deadline_at, o.distance,
       (select h.at from order_history h where h.order_id = o.id order by h.sequence desc limit 1) as state_at,
       b.prep_minutes, b.paused_until, e.expected_at,
-      (select json_object_agg(n.step, n.expected_at) from order_late_notices n where n.order_id = o.id) as told
+      (select json_object_agg(n.step, n.expected_at) from order_late_notices n where n.order_id = o.id) as announced
     from orders o join branches b on b.id = o.branch_id left join order_estimates e on e.order_id = o.id
     where o.ended_at is null and o.state in ('placed', 'accepted', 'preparing', 'ready', 'out-for-delivery')
       and o.start_at <= ${startBy}::timestamptz and o.due_at > ${dueAfter}::timestamptz
@@ -59,10 +59,10 @@ export const saveEstimates = prepared((tx, { orderIds, expectedAt, at }: Changed
 
 type Late = { orderIds: string[]; steps: LateStep[]; expectedAt: Date[]; at: Date }
 
-/** Returns only those that were not told yet: the primary key lets one of concurrent workers tell. */
+/** Returns only those that were not announced yet: the primary key lets one of concurrent workers announce it. */
 export const addLateNotices = prepared((tx, { orderIds, steps, expectedAt, at }: Late) =>
   sql<{ order_id: string }>`
-    insert into order_late_notices (order_id, step, expected_at, told_at)
+    insert into order_late_notices (order_id, step, expected_at, notified_at)
     select id, step, expected_at, ${at}::timestamptz
     from unnest(${orderIds}::uuid[], ${steps}::text[], ${expectedAt}::timestamptz[]) as l (id, step, expected_at)
     order by id

@@ -7,11 +7,11 @@ import { orderRunningLate } from '../orders.events.ts'
 import {
   estimate,
   type LateStep,
-  lateStepToTell,
+  lateStepToAnnounce,
   nextShown,
   type OpenOrder,
   queueDelays,
-  type Told,
+  type Noticed,
 } from './estimate.rules.ts'
 import {
   addLateNotices,
@@ -23,7 +23,7 @@ import {
 
 /** A scheduled order joins the queue shortly before it is started. */
 const startsWithinMinutes = 15
-const forgottenAfterMinutes = 180
+const abandonedAfterMinutes = 180
 
 /**
  * Writes the expected time of every open order where it has changed, and publishes a delay once per order and step. Each branch has its
@@ -34,7 +34,7 @@ export async function refreshEstimates(signal?: AbortSignal): Promise<void> {
   await transaction(deleteEndedEstimates)
   const bounds = {
     startBy: minutesLater(at, startsWithinMinutes),
-    dueAfter: minutesLater(at, -forgottenAfterMinutes),
+    dueAfter: minutesLater(at, -abandonedAfterMinutes),
   }
   const records = await read((tx) => listOpenOrders(tx, bounds))
   for (const [branchId, queue] of Map.groupBy(records, (record) => record.branch_id)) {
@@ -65,7 +65,7 @@ function estimatesOf(queue: OpenRecord[], at: Date): Estimated[] {
       record,
       expectedAt,
       isChanged: expectedAt.getTime() !== shown?.getTime(),
-      lateStep: lateStepToTell(order, expectedAt, toldOf(record)),
+      lateStep: lateStepToAnnounce(order, expectedAt, noticesOf(record)),
     }
   })
 }
@@ -86,9 +86,9 @@ const openOrderOf = (r: OpenRecord): OpenOrder => ({
 
 const moment = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text)
-const toldOf = ({ told }: OpenRecord): Told => ({
-  kitchen: moment(told?.kitchen),
-  rider: moment(told?.rider),
+const noticesOf = ({ announced }: OpenRecord): Noticed => ({
+  kitchen: moment(announced?.kitchen),
+  rider: moment(announced?.rider),
 })
 
 async function saveBranch(estimated: Estimated[], at: Date): Promise<void> {
@@ -97,12 +97,12 @@ async function saveBranch(estimated: Estimated[], at: Date): Promise<void> {
   if (changed.length + late.length === 0) return
   await transaction(async (tx) => {
     await saveEstimates(tx, { ...columnsOf(changed), at })
-    const told = await addLateNotices(tx, {
+    const announced = await addLateNotices(tx, {
       ...columnsOf(late),
       steps: late.map(({ lateStep }) => lateStep!),
       at,
     })
-    const ids = new Set(told.map(({ order_id: id }) => id))
+    const ids = new Set(announced.map(({ order_id: id }) => id))
     for (const { record } of late.filter(({ record: { id } }) => ids.has(id)))
       await publish(tx, orderRunningLate(eventRefOf(record)))
   })

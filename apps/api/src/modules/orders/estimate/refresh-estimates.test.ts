@@ -34,9 +34,12 @@ const cooking = (over: Partial<Parameters<typeof anOrder>[0]> = {}) =>
   anOrder({ branch_id: branchId, state: 'preparing', promised_at: at(40), ...over })
 const shown = async (id: string) =>
   minutesOf((await rows('select expected_at from order_estimates where order_id = $1', id))[0]?.expected_at)
-const toldOf = async (id: string) =>
+const noticesOf = async (id: string) =>
   (
-    await rows('select step, expected_at from order_late_notices where order_id = $1 order by told_at', id)
+    await rows(
+      'select step, expected_at from order_late_notices where order_id = $1 order by notified_at',
+      id,
+    )
   ).map(({ step, expected_at: expectedAt }) => [step, minutesOf(expectedAt)])
 const eventsOf = async (id: string) =>
   (
@@ -68,28 +71,28 @@ describe('the sweep', () => {
     expect(await shown(id)).toBeUndefined()
   })
 
-  test('tells a delay before the promised time, once, and never changes the promise', async () => {
+  test('announces a delay before the promised time, once, and never changes the promise', async () => {
     const id = await cooking()
     await sweepAt(20)
-    expect([await toldOf(id), await eventsOf(id)]).toEqual([[], 0])
-    let told = 20
-    while ((await toldOf(id)).length === 0) await sweepAt((told += 1))
-    expect(told).toBeLessThan(40)
-    for (const minutes of [told, told + 1, 38, 45, 60]) await sweepAt(minutes)
-    expect([await toldOf(id), await eventsOf(id)]).toEqual([[['kitchen', 50]], 1])
+    expect([await noticesOf(id), await eventsOf(id)]).toEqual([[], 0])
+    let announced = 20
+    while ((await noticesOf(id)).length === 0) await sweepAt((announced += 1))
+    expect(announced).toBeLessThan(40)
+    for (const minutes of [announced, announced + 1, 38, 45, 60]) await sweepAt(minutes)
+    expect([await noticesOf(id), await eventsOf(id)]).toEqual([[['kitchen', 50]], 1])
     const [order] = await rows('select promised_at from orders where id = $1', id)
     expect(minutesOf(order.promised_at)).toBe(40)
   })
 
-  test('tells the delay of the rider apart when it is later than what was told', async () => {
+  test('announces the delay of the rider apart when it is later than what was announced', async () => {
     const id = await cooking()
     await sweepAt(28)
-    expect(await toldOf(id)).toEqual([['kitchen', 55]])
+    expect(await noticesOf(id)).toEqual([['kitchen', 55]])
     await rows("update orders set state = 'ready' where id = $1", id)
     await sweepAt(30)
-    expect(await toldOf(id)).toHaveLength(1)
+    expect(await noticesOf(id)).toHaveLength(1)
     for (const minutes of [40, 45, 50, 60]) await sweepAt(minutes)
-    expect([await toldOf(id), await eventsOf(id)]).toEqual([
+    expect([await noticesOf(id), await eventsOf(id)]).toEqual([
       [
         ['kitchen', 55],
         ['rider', 65],
@@ -106,7 +109,7 @@ describe('the sweep', () => {
     ]
     await sweepAt(12)
     expect([await shown(mine), await shown(other)]).toEqual([60, 45])
-    expect(await toldOf(mine)).toEqual([['kitchen', 60]])
+    expect(await noticesOf(mine)).toEqual([['kitchen', 60]])
   })
 
   test('an order that is accepted with more minutes is late against its first promise', async () => {
@@ -117,10 +120,10 @@ describe('the sweep', () => {
     await sweepAt(2)
     const [order] = await rows('select due_at, promised_at from orders where id = $1', id)
     expect([minutesOf(order.due_at), minutesOf(order.promised_at), await shown(id)]).toEqual([57, 40, 60])
-    expect(await toldOf(id)).toEqual([['kitchen', 60]])
+    expect(await noticesOf(id)).toEqual([['kitchen', 60]])
   })
 
-  test('leaves out orders for another day, unpaid ones and ones that were forgotten', async () => {
+  test('leaves out orders for another day, unpaid ones and ones that were abandoned', async () => {
     const tomorrow = { start_at: at(1440), ready_at: at(1460), due_at: at(1480), promised_at: at(1480) }
     const ids = [
       await cooking({ state: 'accepted', requested_from: at(1470), requested_to: at(1500), ...tomorrow }),
@@ -134,7 +137,7 @@ describe('the sweep', () => {
 
 describe('a sweep that', () => {
   test.each(['order_estimates', 'order_late_notices', 'outbox'])(
-    'fails at %s leaves its branch as it was, does not stop the others, and tells once afterwards',
+    'fails at %s leaves its branch as it was, does not stop the others, and announces once afterwards',
     async (table) => {
       vi.spyOn(log, 'error').mockImplementation(() => undefined)
       const [id, fine] = [await cooking(), await cooking({ branch_id: await aBranch() })]
@@ -147,20 +150,20 @@ describe('a sweep that', () => {
       )
       await sweepAt(28)
       await rows(`drop trigger refuse on ${table}`)
-      expect([await shown(id), await toldOf(id), await eventsOf(id)]).toEqual([undefined, [], 0])
+      expect([await shown(id), await noticesOf(id), await eventsOf(id)]).toEqual([undefined, [], 0])
       expect([await shown(fine), await eventsOf(fine)]).toEqual([55, 1])
       await sweepAt(29)
       await sweepAt(29)
-      expect([(await toldOf(id)).length, await eventsOf(id), await eventsOf(fine)]).toEqual([1, 1, 1])
+      expect([(await noticesOf(id)).length, await eventsOf(id), await eventsOf(fine)]).toEqual([1, 1, 1])
     },
   )
 
-  test('runs in several workers at once tells each order once', async () => {
+  test('runs in several workers at once announces each delay once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => cooking()))
     clockAt(30)
     await Promise.all([refreshEstimates(), refreshEstimates(), refreshEstimates()])
     await refreshEstimates()
-    for (const id of ids) expect([(await toldOf(id)).length, await eventsOf(id)]).toEqual([1, 1])
+    for (const id of ids) expect([(await noticesOf(id)).length, await eventsOf(id)]).toEqual([1, 1])
   })
 
   test('is stopped continues with the next run', async () => {

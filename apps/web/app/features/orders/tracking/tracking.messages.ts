@@ -104,7 +104,7 @@ export const trackingMessages = {
   /** Read out before the expected time when it changes. */
   around: 'Expected around',
   runningLate: (inMinutes: number, expected: string, promised: string) =>
-    `Sorry, your order is running about ${minutes(inMinutes)} late: expected ${expected}. We said ${promised}.`,
+    `Sorry, your order is running about ${minutes(inMinutes)} late: expected ${expected}. We promised ${promised}.`,
   late: "Sorry, this is taking longer than we said. Call the outlet if you can't wait.",
   ready: {
     delivery: (_, at) => `Packed at ${at}.`,

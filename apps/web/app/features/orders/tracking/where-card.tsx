@@ -3,9 +3,9 @@ import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { CallBranch } from '../shared/call-branch.tsx'
+import { CallBranch } from '../shared/call-links.tsx'
 import { CopyLink } from '../shared/copy-link.tsx'
-import { isVisit } from './outlet-card.tsx'
+import { isVisit } from '../shared/outlet-card.tsx'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
 type Props = { order: Order; cancel: ReactNode; again: ReactNode; bill: ReactNode }

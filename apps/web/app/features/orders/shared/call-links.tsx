@@ -19,3 +19,13 @@ export function CallBranch({ order: { branch, outlet } }: { order: Pick<Order, '
     </LinkButton>
   )
 }
+
+/** Only while the rider has the order. */
+export function CallRider({ order: { rider, state } }: { order: Order }) {
+  if (rider === undefined || state !== 'out-for-delivery') return undefined
+  return (
+    <LinkButton to={`tel:${rider.phone}`} size="large" variant="strong" wraps icon={<Phone aria-hidden />}>
+      {texts.callRider(rider.name)}
+    </LinkButton>
+  )
+}

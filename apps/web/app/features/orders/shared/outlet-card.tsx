@@ -3,8 +3,8 @@ import { Navigation } from 'lucide-react'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { directionsTo } from '#lib/map/directions.ts'
-import { CallBranch } from '../shared/call-branch.tsx'
-import { trackingMessages as texts } from './tracking.messages.ts'
+import { CallBranch } from './call-links.tsx'
+import { trackingMessages as texts } from '../tracking/tracking.messages.ts'
 
 type Visited = Pick<TrackedOrder, 'state' | 'fulfilmentMethod' | 'outlet' | 'branch'>
 
