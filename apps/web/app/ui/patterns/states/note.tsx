@@ -25,7 +25,7 @@ export function Note({
       className={classNames('flex flex-wrap items-start gap-3 rounded-md border-[1.5px] px-4 py-3.5', style)}
     >
       <Icon aria-hidden className="mt-px size-5 flex-none" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-[min(100%,12rem)] flex-1">{children}</div>
       {action}
     </div>
   )
