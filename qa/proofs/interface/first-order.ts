@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { codeSentTo, newPhone } from '../../../e2e/account.ts'
 import { addOddOutlets, dayNight } from '../../../e2e/fixtures/edge-case-branches.ts'
-import { countHands, type Hands, slowDown } from '../../browser/first-order-steps.ts'
 import { screens, withBrowser, withContext } from '../../browser/browser.ts'
 import type { Proof } from '../../runner/proof.ts'
 import { withStack } from '../../stack/with-stack.ts'
@@ -11,6 +10,51 @@ const mostTyped = 3
 const mostTapsAgain = 5
 
 const slowly = { timeout: 60_000 }
+
+type Hands = {
+  page: Page
+  taps: number
+  typed: number
+  /** One tap with a finger. */
+  tap: (what: string, target: Locator) => Promise<void>
+  /** One typed value; the tap into the field counts unless the field has the focus already. */
+  type: (what: string, target: Locator, text: string) => Promise<void>
+}
+
+function countHands(page: Page, say: (line: string) => void): Hands {
+  const hands: Hands = {
+    page,
+    taps: 0,
+    typed: 0,
+    tap: async (what, target) => {
+      await target.click(slowly)
+      hands.taps += 1
+      say(`tap ${hands.taps}: ${what}`)
+    },
+    type: async (what, target, text) => {
+      await target.waitFor(slowly)
+      const isFocused = await target.evaluate((field) => field === document.activeElement)
+      if (!isFocused) await hands.tap(`into ${what}`, target)
+      await target.pressSequentially(text)
+      hands.typed += 1
+      say(`typed ${hands.typed}: ${what}`)
+    },
+  }
+  return hands
+}
+
+/** Chromium's slow 4G of Lighthouse, and a processor four times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
 
 /** From `/` to a placed delivery order, as someone who has never been here. */
 async function orderFirst({ page, tap, type }: Hands, origin: string): Promise<void> {

@@ -159,7 +159,7 @@ export function rankPlaces<P extends Named>(
     .map(({ place }) => place)
 }
 
-/** Nearest first; none that is so far away that nobody would say 'near' it. */
+/** Nearest first; none that is too far away to be called near. */
 export function nearestPlaces<P extends Named>({ places }: PlaceIndex<P>, at: Position, limit: number): P[] {
   return places
     .map(({ place }) => ({ place, metres: metresBetween(at, place.position) }))

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GeoPoint } from '#lib/map/metres.ts'
@@ -17,62 +17,60 @@ const near = texts.near('Koteshwor, Kathmandu')
 beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
 
-let form: ReturnType<typeof useFilledAddress> & { type: (text: string) => void; pin: GeoPoint | undefined }
-
 type Given = { findPlaceAt?: () => Promise<NamedPlace | undefined>; isFirst?: boolean }
-function Form({ findPlaceAt = () => Promise.resolve(koteshwor), isFirst = false }: Given) {
-  const [text, setText] = useState('')
-  const [at, setAt] = useState<GeoPoint>()
-  form = {
-    ...useFilledAddress({ text, pin: at, onText: setText, onPin: setAt, findPlaceAt, isFirst }),
-    type: setText,
-    pin: at,
-  }
-  return <output>{text}</output>
+
+async function open({ findPlaceAt = () => Promise.resolve(koteshwor), isFirst = false }: Given = {}) {
+  const { result } = renderHook(() => {
+    const [text, setText] = useState('')
+    const [pin, setPin] = useState<GeoPoint>()
+    const form = useFilledAddress({ text, pin, onText: setText, onPin: setPin, findPlaceAt, isFirst })
+    return { ...form, type: setText, text, pin }
+  })
+  await act(async () => undefined)
+  return result
 }
-const text = () => screen.getByRole('status').textContent
 
 test('ORD-02 a pin fills in the address, and follows it until the customer types', async () => {
-  render(<Form />)
-  await act(async () => form.movePin(pin))
-  expect(text()).toBe(near)
-  expect(form.hint).toBe(texts.filledHint)
-  await act(async () => form.type('House 24, behind the temple'))
-  await act(async () => form.movePin({ ...pin, latitude: 27.69 }))
-  expect(text()).toBe('House 24, behind the temple')
-  expect(form.hint).toBeUndefined()
+  const form = await open()
+  await act(async () => form.current.movePin(pin))
+  expect(form.current.text).toBe(near)
+  expect(form.current.hint).toBe(texts.filledHint)
+  await act(async () => form.current.type('House 24, behind the temple'))
+  await act(async () => form.current.movePin({ ...pin, latitude: 27.69 }))
+  expect(form.current.text).toBe('House 24, behind the temple')
+  expect(form.current.hint).toBeUndefined()
 })
 
 test('a picked place sets text and pin', async () => {
-  render(<Form />)
-  await act(async () => form.pickPlace(koteshwor))
-  expect(text()).toBe('Koteshwor, Kathmandu')
-  expect(form.pin).toEqual(koteshwor.position)
+  const form = await open()
+  await act(async () => form.current.pickPlace(koteshwor))
+  expect(form.current.text).toBe('Koteshwor, Kathmandu')
+  expect(form.current.pin).toEqual(koteshwor.position)
 })
 
 test('an answer that comes after the customer has typed changes nothing', async () => {
   let answer: (place: NamedPlace) => void = () => undefined
-  render(<Form findPlaceAt={() => new Promise((resolve) => (answer = resolve))} />)
-  await act(async () => form.movePin(pin))
-  await act(async () => form.type('House 24'))
+  const form = await open({ findPlaceAt: () => new Promise((resolve) => (answer = resolve)) })
+  await act(async () => form.current.movePin(pin))
+  await act(async () => form.current.type('House 24'))
   await act(async () => answer(koteshwor))
-  expect(text()).toBe('House 24')
+  expect(form.current.text).toBe('House 24')
 })
 
 test('without a network the pin stays and the address is typed', async () => {
-  render(<Form findPlaceAt={() => Promise.reject(new Error('offline'))} />)
-  await act(async () => form.movePin(pin))
-  expect([text(), form.pin]).toEqual(['', pin])
+  const form = await open({ findPlaceAt: () => Promise.reject(new Error('offline')) })
+  await act(async () => form.current.movePin(pin))
+  expect([form.current.text, form.current.pin]).toEqual(['', pin])
 })
 
 test("a first address begins at the device's location with which outlets were searched", async () => {
   saveChosenPlace({ position: pin })
-  await act(async () => void render(<Form isFirst />))
-  expect([text(), form.pin]).toEqual([near, pin])
+  const form = await open({ isFirst: true })
+  expect([form.current.text, form.current.pin]).toEqual([near, pin])
 })
 
 test('a place that was only named is not where the customer lives', async () => {
   saveChosenPlace({ position: pin, name: 'Koteshwor' })
-  await act(async () => void render(<Form isFirst />))
-  expect([text(), form.pin]).toEqual(['', undefined])
+  const form = await open({ isFirst: true })
+  expect([form.current.text, form.current.pin]).toEqual(['', undefined])
 })

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { placeTitle } from '#lib/format/place-title.ts'
 import { debug } from '#lib/log/debug.ts'
 import type { GeoPoint } from '#lib/map/metres.ts'
-import { readChosenPlace } from '#lib/navigation/chosen-place.ts'
+import { placeTitle, readChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
 
 export type NamedPlace = { name: string; area: string; position: GeoPoint }

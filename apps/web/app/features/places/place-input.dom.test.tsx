@@ -86,10 +86,3 @@ test('a search that fails, or finds nothing, says so', async () => {
   await user.type(field, 'x')
   await waitFor(() => expect(screen.getAllByText(texts.none).length).toBeGreaterThan(0))
 })
-
-test('one letter is not searched', async () => {
-  const { user, field } = open()
-  await user.type(field, 'k')
-  await new Promise((resolve) => setTimeout(resolve, 250))
-  expect(api.requests).toEqual([])
-})

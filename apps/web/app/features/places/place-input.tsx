@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
-import { placeTitle } from '#lib/format/place-title.ts'
+import { placeTitle } from '#lib/navigation/chosen-place.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { placesMessages as texts } from './places.messages.ts'
 import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts'
@@ -91,7 +91,7 @@ function PlaceList({ id, search, selected, onPick }: ListProps) {
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-(--z-sticky) mt-1.5 overflow-hidden rounded-md border-[1.5px] border-line-2 bg-paper shadow-2"
     >
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label={texts.suggestions}
@@ -99,7 +99,7 @@ function PlaceList({ id, search, selected, onPick }: ListProps) {
       >
         {places.map((place, i) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled by the field, which keeps the focus
-          <li
+          <div
             key={place.id}
             id={`${id}-${i}`}
             role="option"
@@ -121,9 +121,9 @@ function PlaceList({ id, search, selected, onPick }: ListProps) {
               </b>
               <span className="block text-sm leading-tight text-ink-2">{deliveryText(place)}</span>
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {places.length === 0 ? (
         <p className="px-4 py-3 text-ink-2">{statusOf(search)}</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { Position } from '@momo/contracts/branches'
 import type { Place } from '@momo/contracts/places'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { placeTitle } from '#lib/format/place-title.ts'
+import { placeTitle } from '#lib/navigation/chosen-place.ts'
 import { debug } from '#lib/log/debug.ts'
 import { movedByKey } from '#lib/map/pin-keys.ts'
 import { useMapTiles } from '#lib/map/use-map-tiles.ts'

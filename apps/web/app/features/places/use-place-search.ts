@@ -9,7 +9,7 @@ export type PlaceSearch = { state: 'idle' | 'searching' | 'found' | 'failed'; pl
 const nothing: PlaceSearch = { state: 'idle', places: [] }
 const pauseMs = 150
 
-/** The contract is loaded with the first letters, not with the page. */
+/** The contract is loaded with the first search, not with the page. */
 async function search(typed: string, near: Position | undefined, signal: AbortSignal): Promise<PlaceSearch> {
   try {
     const { findPlaces } = await import('./places.api.ts')

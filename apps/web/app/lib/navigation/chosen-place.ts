@@ -1,6 +1,10 @@
 import type { Position } from '@momo/contracts/branches'
 import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.ts'
 
+/** 'Koteshwor, Kathmandu' */
+export const placeTitle = ({ name, area }: { name: string; area: string }): string =>
+  name === area ? name : `${name}, ${area}`
+
 const key = 'chosenPlace'
 
 /** Where the visitor is, as far as this tab knows. */

@@ -105,7 +105,7 @@ function insertSorted(sorted: number[], value: number): void {
   sorted.splice(index === -1 ? sorted.length : index, 0, value)
 }
 
-export const lateStepOf = (state: OrderState): LateStep =>
+const lateStepOf = (state: OrderState): LateStep =>
   state === 'ready' || state === 'out-for-delivery' ? 'rider' : 'kitchen'
 
 export type Noticed = { [S in LateStep]?: Date | undefined }

@@ -1,35 +1,15 @@
 import { Timer } from 'lucide-react'
 import type { Branch } from '@momo/contracts/branches'
-import { rupees } from '#lib/format/money.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
+import { deliveryFacts } from '../delivery-facts.ts'
 import { OpenBadge } from '../hours/open-badge.tsx'
 import { fulfilmentIcons } from './fulfilment-list.tsx'
 
-type Delivery = {
-  minutes: number
-  charge: number
-  /** It depends on the distance: this is the lowest one. */
-  isLowest: boolean
-  minimum: number
-}
 type Props = {
-  branch: Pick<Branch, 'open' | 'fulfilmentMethods' | 'prepMinutes'> & { delivery?: Delivery | undefined }
+  branch: Pick<Branch, 'open' | 'fulfilmentMethods' | 'prepMinutes' | 'delivery'>
   now: Date
   hours: string
-}
-
-/** '· 35 min · free · min. Rs. 300.00' */
-function deliveryFacts({ minutes, charge, isLowest, minimum }: Delivery): string {
-  const facts = [
-    texts.deliveryMinutes(minutes),
-    charge === 0 && !isLowest ? texts.freeDelivery : texts.deliveryCharge(rupees(charge), isLowest),
-    minimum > 0 && texts.deliveryMinimum(rupees(minimum)),
-  ]
-  return facts
-    .filter((fact) => fact !== false)
-    .map((fact) => ` · ${fact}`)
-    .join('')
 }
 
 /** Open state, fulfilment methods and, while the outlet is open, the preparation time. */
@@ -48,7 +28,7 @@ export function VisitLine({ branch, now, hours }: Props) {
             <li key={method} className="inline-flex">
               <Badge icon={<Icon aria-hidden />}>
                 {texts.fulfilmentMethods[method]}
-                {method === 'delivery' && branch.delivery && <span>{deliveryFacts(branch.delivery)}</span>}
+                {method === 'delivery' && branch.delivery && <span> · {deliveryFacts(branch.delivery)}</span>}
               </Badge>
             </li>
           )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { placeTitle } from '#lib/format/place-title.ts'
+import { placeTitle } from '#lib/navigation/chosen-place.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'

@@ -1,5 +1,5 @@
 import type { BranchListQuery, FulfilmentMethod } from '@momo/contracts/branches'
-import { placeTitle } from '#lib/format/place-title.ts'
+import { placeTitle } from '#lib/navigation/chosen-place.ts'
 import type { PickedPlace } from './place-field.ts'
 
 /** The search state of the outlets page lives in the URL: it can be shared and works without JavaScript. */

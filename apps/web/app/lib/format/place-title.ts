@@ -1,3 +1,0 @@
-/** 'Koteshwor, Kathmandu' */
-export const placeTitle = ({ name, area }: { name: string; area: string }): string =>
-  name === area ? name : `${name}, ${area}`
