@@ -28,7 +28,8 @@ describe('ADM-07 built-in texts of messages', () => {
 
   test('a push message names no amount, phone number or link, because locked screens show it', () => {
     for (const key of messageKeys)
-      for (const name of placeholdersOf(key, 'push').always) expect(['order', 'outlet']).toContain(name)
+      for (const name of placeholdersOf(key, 'push').always)
+        expect(['order', 'outlet', 'delay', 'expected']).toContain(name)
   })
 })
 
