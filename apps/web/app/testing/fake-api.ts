@@ -1,4 +1,4 @@
-import { getCartSuggestions } from '@momo/contracts/carts'
+import { getCart, getCartSuggestions } from '@momo/contracts/carts'
 import type { Endpoint } from '@momo/contracts/shared'
 import type { Output } from '#lib/api/exchange.ts'
 
@@ -34,10 +34,21 @@ function toRecorded(input: RequestInfo | URL, init: RequestInit | undefined): Re
   }
 }
 
+const emptyCart = {
+  branchId: undefined,
+  outlet: undefined,
+  lines: [],
+  subtotal: 0,
+  deliveryCharge: 0,
+  grandTotal: 0,
+  version: 0,
+}
+
 /** Replaces `fetch` with a fake API. Replies are given as decoded values and encoded with the contract's codecs. */
 export function fakeApi() {
-  // Every cart asks for suggestions. Without any it shows no row, so only tests about the row answer with some.
+  // A signed-in visitor's cart is read on every page, and asks for suggestions. Only tests about them answer otherwise.
   const handlers = new Map<string, FakeHandler>([
+    [keyOf(getCart), { status: 200, body: getCart.reply.encode(emptyCart) }],
     [keyOf(getCartSuggestions), { status: 200, body: getCartSuggestions.reply.encode([]) }],
   ])
   const requests: RecordedRequest[] = []

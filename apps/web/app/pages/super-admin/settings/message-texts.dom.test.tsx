@@ -113,7 +113,9 @@ describe('ADM-07 texts of messages', () => {
     const card = await openMessage(user, 'late')
     const reset = card.getByRole('button', { name: words.resetOf(words.fields.sms) })
     await user.click(reset)
-    expect(field(card, 'sms').value).toMatch(/^Sorry, order \{order\} from \{outlet\} is running late\./)
+    expect(field(card, 'sms').value).toMatch(
+      /^Sorry, order \{order\} from \{outlet\} is running about \{delay\} late/,
+    )
     expect(reset.isConnected).toBe(false)
     expect(document.activeElement).toBe(field(card, 'sms'))
     api.reply(saveSetting, version(3, { late: { push: 'Late!' } }))
@@ -191,6 +193,6 @@ describe('ADM-07 texts of messages', () => {
     const label = words.fieldOf(words.messages.late.name, words.fields.push)
     expect(within(drawer).getByRole('heading', { name: label })).toBeTruthy()
     expect(drawer.textContent).toContain('Sorry, late.')
-    expect(drawer.textContent).toContain('Your order is taking longer than planned')
+    expect(drawer.textContent).toContain('Your order is running about {delay} late')
   })
 })

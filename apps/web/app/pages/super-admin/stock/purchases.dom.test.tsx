@@ -47,6 +47,7 @@ test('ADM-04 purchases of all branches are narrowed by days and branch', async (
   expect(first).toContain(purchaseMessages.more('Tomato, Onion, Cabbage', 1))
   expect(screen.getByText(purchaseMessages.reversed)).toBeTruthy()
   expect(asked()).toMatchObject({ from: '2026-11-01', to: '2026-11-15' })
+  await screen.findByRole('option', { name: 'Thamel' })
   await user.selectOptions(screen.getByRole('combobox'), 'Thamel')
   await waitFor(() => expect(asked()).toMatchObject({ branchId: thamel.id, from: '2026-11-01' }))
 })
