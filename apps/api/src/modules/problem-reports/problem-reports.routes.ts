@@ -11,7 +11,7 @@ import { readProblems } from './report/read-problems.service.ts'
 import { reportProblem } from './report/report-problem.service.ts'
 
 /** More than a person needs, retries included. The database limits the number of reports. */
-const reportLimit = { max: 30, windowMs: 3_600_000, by: 'account' } as const
+const reportLimit = { max: 100, windowMs: 3_600_000, by: 'account' } as const
 
 const keyOf = ({ id, reportId }: { id: string; reportId: string }) => ({ orderId: id, reportId })
 
