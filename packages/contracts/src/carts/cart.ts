@@ -44,6 +44,8 @@ export const Cart = z.object({
   deliveryFrom: Paisa.optional(),
   /** Food for so much or more is delivered free. */
   deliveryFreeFrom: Paisa.optional(),
+  /** A delivery needs food for so much; absent without delivery or minimum. */
+  deliveryMinimum: Paisa.optional(),
   grandTotal: Paisa,
   /** Incremented with every change on any device. */
   version: z.int().min(0),

@@ -58,6 +58,13 @@ test('CART-06 a charge that depends on the distance has its lowest amount, and f
   expect(z.decode(getCart.reply, wire)).toEqual(byDistance)
 })
 
+test('ORD-02 the minimum of a delivery is in the cart', () => {
+  const withMinimum = { ...cart, deliveryMinimum: 30_000 }
+  const wire = z.encode(getCart.reply, withMinimum)
+  expect(wire).toMatchObject({ DeliveryMinimum: '300.00' })
+  expect(z.decode(getCart.reply, wire)).toEqual(withMinimum)
+})
+
 test('an empty cart has no branch', () => {
   const empty = { ...cart, branchId: undefined, outlet: undefined, lines: [], subtotal: 0, grandTotal: 0 }
   const wire = z.encode(getCart.reply, empty)

@@ -124,6 +124,17 @@ test('CART-06 a delivery charge that the branch has set is in the cart before ch
   expect(await sums()).toEqual(['400.00', '0.00', '400.00'])
 })
 
+test('ORD-02 the minimum of a delivery is in the cart, where the branch delivers and has one', async () => {
+  const set = (columns: string) => query(`update branches set ${columns} where id = $1`, [shop.branchId])
+  await set('offers_delivery = true, delivery_minimum = 30000')
+  await add({ FoodId: shop.buff, Quantity: 1 })
+  expect(await cart()).toMatchObject({ Subtotal: '200.00', DeliveryMinimum: '300.00' })
+  await set('delivery_minimum = 0')
+  expect(await cart()).not.toHaveProperty('DeliveryMinimum')
+  await set('offers_delivery = false, delivery_minimum = 30000')
+  expect(await cart()).not.toHaveProperty('DeliveryMinimum')
+})
+
 describe('CART-08 the price is the menu of the branch', () => {
   test.each([[undefined], [null], ['200.00'], ['200'], ['200.0'], [200], ['400.00'], [400]])(
     'when the client sends %j as the price',

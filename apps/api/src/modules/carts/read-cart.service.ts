@@ -25,6 +25,7 @@ export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
     outlet: found.outlet?.name,
     lines,
     ...delivery,
+    deliveryMinimum: found.outlet?.deliveryMinimum || undefined,
     ...priceCart(lines, delivery.deliveryCharge),
     version: cart.version,
   }

@@ -9,6 +9,9 @@ export const cartMessages = {
   deliveryFrom: (amount: string) => `from ${amount}`,
   byDistance: 'By distance, added at checkout. For delivery only.',
   freeFrom: (amount: string) => `Free delivery from ${amount}.`,
+  missing: (amount: string) => `${amount} more for delivery`,
+  minimum: (missing: string, minimum: string) =>
+    `Add ${missing} more for delivery: the minimum is ${minimum}.`,
   deliveryOnly: 'For delivery only, not for pickup or dine-in.',
   grandTotal: 'Grand Total',
   proceed: 'Proceed to Checkout',

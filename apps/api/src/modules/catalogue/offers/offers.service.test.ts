@@ -118,7 +118,13 @@ describe('the offers of a cart', () => {
     await setSoldOut(branch, chiya, five)
     await saveBranchFoods([{ branchId: branch, foodId: momo, isListed: false }])
     const found = await offers(branch, [momo, chiya, unknown])
-    expect(found.outlet).toEqual({ id: branch, name: 'Lakeside', isClosed: false, deliveryCharge: 0 })
+    expect(found.outlet).toEqual({
+      id: branch,
+      name: 'Lakeside',
+      isClosed: false,
+      deliveryCharge: 0,
+      deliveryMinimum: 0,
+    })
     expect([...found.offers].map(([id, { name, state }]) => [id, name, state]).toSorted()).toEqual(
       [
         [momo, 'Buff Jhol Momo', 'gone'],

@@ -41,6 +41,8 @@ type Outlet = {
   isClosed: boolean
   /** 0 without delivery. */
   deliveryCharge: Paisa
+  /** 0 without delivery or minimum. */
+  deliveryMinimum: Paisa
   /** Where deliveries are charged by distance; otherwise `deliveryCharge` applies. */
   byDistance: DeliveryTerms | undefined
 }
@@ -62,6 +64,7 @@ export async function readOffers(
     name: first.outlet,
     isClosed: businessOf(first) === 'closed',
     deliveryCharge: first.delivery_charge,
+    deliveryMinimum: first.delivery_minimum,
     byDistance: deliveryTermsOf(first),
   }
   return { outlet, offers: new Map(records.filter(hasFood).map((record) => [record.id, offerOf(record)])) }

@@ -16,6 +16,8 @@ export type OutletRecord = {
   created_at: Date
   closed_at: Date | null
   delivery_charge: number
+  /** 0 without delivery. */
+  delivery_minimum: number
   /** The chain's charge by distance; null where it was never saved or does not apply. */
   delivery_rule: unknown
 }
@@ -48,6 +50,9 @@ const compileOffers = (tx: Tx, { branchId, foodIds, at }: OfferQuery): CompiledQ
     )
     .select(['b.id as branch_id', 'b.name as outlet', 'b.created_at', 'b.closed_at'])
     .select(sql<number>`case when b.offers_delivery then b.delivery_charge else 0 end`.as('delivery_charge'))
+    .select(
+      sql<number>`case when b.offers_delivery then b.delivery_minimum else 0 end`.as('delivery_minimum'),
+    )
     .select(
       sql<unknown>`case when b.offers_delivery and b.latitude is not null and b.longitude is not null then
         (select s.content from setting_versions s where s.section = 'delivery' order by s.version desc limit 1) end`.as(

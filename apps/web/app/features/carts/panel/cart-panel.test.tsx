@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
 import { CartPage } from './cart-page.tsx'
 import { CartPanel } from './cart-panel.tsx'
+import { CartSheet } from './cart-sheet.tsx'
 import { CartSlot } from './cart-slot.tsx'
 import { type CartView, emptyCart } from '../cart-store.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
@@ -78,6 +79,18 @@ test('CART-06 a charge by distance is shown from its lowest amount, outside of t
   expect(await shown({ deliveryFreeFrom: 75_000 })).toContain(
     'Delivery Charge Rs. 0.00 Free delivery from Rs. 750.00. Grand Total Rs. 750.00',
   )
+})
+
+test('ORD-02 what is missing to the delivery minimum is said in the cart, before the checkout', async () => {
+  const shown = async (change: Partial<Cart>) => words(await panel(viewOf({ ...cartOf(line(1)), ...change })))
+  expect(await shown({ deliveryMinimum: 90_000 })).toContain(
+    'Add Rs. 150.00 more for delivery: the minimum is Rs. 900.00.',
+  )
+  expect(await shown({ deliveryMinimum: 75_000 })).not.toContain('more for delivery')
+  const bar = words(
+    await renderElement(<CartSheet view={viewOf({ ...cartOf(line(1)), deliveryMinimum: 90_000 })} />),
+  )
+  expect(bar).toContain('View cart · Rs. 150.00 more for delivery')
 })
 
 test("CART-01 CART-06 the panel is 'My Cart': outlet, a line per item, the three sums, Delivery Charge Rs. 0.00", async () => {

@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CartView } from '../cart-store.ts'
+import { missingForDelivery } from '../cart-view.ts'
 import { CartTotals, CartError } from './cart-totals.tsx'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { emptyCartMessages } from '../empty-cart.messages.ts'
@@ -31,6 +32,7 @@ type BarProps = { cart: Cart; busy: boolean; onOpen: () => void }
 /** The sum opens the cart; 'Proceed' skips it while nothing in the cart needs an answer. */
 function Bar({ cart, busy, onOpen }: BarProps) {
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const missing = missingForDelivery(cart)
   const canProceed = !busy && cart.lines.every(({ state }) => state === 'ok')
   return (
     <div className="cart-bar">
@@ -44,8 +46,8 @@ function Bar({ cart, busy, onOpen }: BarProps) {
         </b>{' '}
         <span className="flex max-w-full items-center gap-1 text-sm text-blue-soft">
           <span className="flex-none underline underline-offset-2">{texts.view}</span>
-          <span aria-hidden className="truncate">
-            · {placeOf(cart.outlet ?? '')}
+          <span aria-hidden={missing === 0} className="truncate">
+            · {missing > 0 ? texts.missing(rupees(missing)) : placeOf(cart.outlet ?? '')}
           </span>
         </span>
       </button>

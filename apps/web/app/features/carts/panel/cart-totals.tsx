@@ -1,5 +1,5 @@
 import type { Cart } from '@momo/contracts/carts'
-import { CircleAlert } from 'lucide-react'
+import { Bike, CircleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
@@ -7,6 +7,7 @@ import { rupees } from '#lib/format/money.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { type CartProblem, refreshCart } from '../cart-store.ts'
+import { missingForDelivery } from '../cart-view.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
 
 const row = 'flex justify-between gap-4 tabular-nums'
@@ -69,6 +70,18 @@ function deliveryNotes({ deliveryCharge, deliveryFrom, deliveryFreeFrom }: Cart)
   return notes.filter(Boolean).join(' ')
 }
 
+/** Said before the checkout, where a delivery below it is refused. */
+function MinimumNote({ cart }: { cart: Cart }) {
+  const missing = missingForDelivery(cart)
+  if (cart.deliveryMinimum === undefined || missing === 0) return
+  return (
+    <p className="flex items-start gap-2 rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber-deep">
+      <Bike aria-hidden className="mt-px size-4.5 flex-none" />
+      {texts.minimum(rupees(missing), rupees(cart.deliveryMinimum))}
+    </p>
+  )
+}
+
 /** A charge by distance is not in the total, so only its lowest amount is shown. */
 function DeliveryCharge({ cart }: { cart: Cart }) {
   const { deliveryCharge, deliveryFrom } = cart
@@ -105,6 +118,7 @@ export function CartTotals({ cart, busy, problem }: Props) {
           <dd>{rupees(cart.grandTotal)}</dd>
         </div>
       </dl>
+      <MinimumNote cart={cart} />
       {problem && <CartError problem={problem} />}
       <Proceed cart={cart} busy={busy} />
     </div>

@@ -64,6 +64,16 @@ test('ORD-01 ASAP is the default with a real time; a later time has days and ran
   )
 })
 
+test('ORD-02 a cart below the delivery minimum is told before the order is sent; a pickup is not', async () => {
+  const offers = [offer({ minimum: 90_000 }), offer({ fulfilmentMethod: 'pickup' })]
+  const below = aCheckout({ subtotal: 45_000, offers })
+  expect(words(await screen(below))).toContain(
+    'The delivery minimum at New Road is Rs. 900.00. Add Rs. 450.00 more, or switch to pickup. Add more',
+  )
+  time({ selectedMethod: 'pickup' })
+  expect(words(await screen(below))).not.toContain('The delivery minimum')
+})
+
 test('ORD-01 a closed outlet says when it opens and offers a time', async () => {
   const opensAt = new Date('2026-11-16T04:15:00Z')
   const html = await screen(aCheckout({ isOpen: false, opensAt, offers: [offer({ quick: undefined })] }))

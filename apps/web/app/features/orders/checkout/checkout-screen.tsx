@@ -7,7 +7,7 @@ import type { CheckoutProps } from './checkout-props.ts'
 import { checkoutMessages as texts } from './checkout.messages.ts'
 import { FulfilmentCard } from './fulfilment-card.tsx'
 import { chargeReason } from '../place-order/delivery-price.ts'
-import type { FilledCheckout } from '../place-order/checkout-form.ts'
+import { belowMinimum, type FilledCheckout } from '../place-order/checkout-form.ts'
 import { OrderTotal } from './order-total.tsx'
 import { OrderTimeProvider } from '../place-order/order-time-context.tsx'
 import { PanField } from './pan-field.tsx'
@@ -89,7 +89,12 @@ function CheckoutCards({ checkout, where, form, draft, filled, problemOf, unpaid
   }
   return (
     <>
-      <FulfilmentCard checkout={checkout} picked={offer.fulfilmentMethod} problem={problemOf('fulfilment')} />
+      <FulfilmentCard
+        checkout={checkout}
+        picked={offer.fulfilmentMethod}
+        problem={problemOf('fulfilment')}
+        hint={belowMinimum(filled, checkout)}
+      />
       <WhenCard
         checkout={checkout}
         offer={offer}

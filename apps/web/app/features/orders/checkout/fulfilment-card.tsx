@@ -3,6 +3,7 @@ import type { Checkout, FulfilmentOffer } from '@momo/contracts/orders'
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
 import { clockTime } from '#lib/format/dates.ts'
+import { Note } from '#ui/patterns/states/note.tsx'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { minutesFrom } from '../place-order/time-slots.ts'
@@ -32,25 +33,29 @@ function howSoon({ fulfilmentMethod, quick, days }: FulfilmentOffer, now: Date):
   return fulfilmentMethod === 'pickup' ? texts.readyIn(minutes) : texts.servedIn(minutes)
 }
 
-type Props = { checkout: Checkout; picked: FulfilmentMethod; problem: string | undefined }
+type Props = {
+  checkout: Checkout
+  picked: FulfilmentMethod
+  problem: string | undefined
+  /** Shown before the order is submitted. */
+  hint: string | undefined
+}
 
 /** ORD-02: lists only the methods this outlet offers. */
-export function FulfilmentCard({ checkout: { offers, now, branchId }, picked, problem }: Props) {
+export function FulfilmentCard({ checkout: { offers, now, branchId }, picked, problem, hint }: Props) {
   const { choose } = useOrderTime()
-  const isBelow = offers.some(({ fulfilmentMethod }) => fulfilmentMethod === picked) && problem !== undefined
+  const addMore = (
+    <Link to={`/jholmomo-outlets/${branchId}`} className="link inline-flex min-h-11 items-center">
+      {texts.addMore}
+    </Link>
+  )
   return (
-    <StepCard
-      number={1}
-      title={texts.title}
-      problem={problem}
-      action={
-        isBelow ? (
-          <Link to={`/jholmomo-outlets/${branchId}`} className="link inline-flex min-h-11 items-center">
-            {texts.addMore}
-          </Link>
-        ) : undefined
-      }
-    >
+    <StepCard number={1} title={texts.title} problem={problem} action={hint ? addMore : undefined}>
+      {hint && problem === undefined ? (
+        <Note tone="amber" action={addMore}>
+          {hint}
+        </Note>
+      ) : undefined}
       <Choices count={3} label={texts.title}>
         {offers.map((offer) => {
           const Icon = icons[offer.fulfilmentMethod]

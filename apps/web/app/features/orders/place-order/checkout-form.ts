@@ -110,11 +110,17 @@ function fieldProblems({
 const missingFor = ({ fulfilmentMethod, minimum }: FulfilmentOffer, subtotal: number): number =>
   fulfilmentMethod === 'delivery' ? Math.max(0, minimum - subtotal) : 0
 
-function cardProblems({ offer, time, payment }: FilledCheckout, checkout: Checkout): Messages {
-  const missing = missingFor(offer, checkout.subtotal)
-  const below = texts.fulfilment.below(checkout.outlet, rupees(offer.minimum), rupees(missing))
+/** What is missing to the delivery minimum, in words. */
+export function belowMinimum({ offer }: FilledCheckout, { outlet, subtotal }: Checkout): string | undefined {
+  const missing = missingFor(offer, subtotal)
+  return missing > 0 ? texts.fulfilment.below(outlet, rupees(offer.minimum), rupees(missing)) : undefined
+}
+
+function cardProblems(filled: FilledCheckout, checkout: Checkout): Messages {
+  const { offer, time, payment } = filled
+  const below = belowMinimum(filled, checkout)
   return {
-    ...(missing > 0 && { 'root.fulfilment': below }),
+    ...(below && { 'root.fulfilment': below }),
     ...(payment === 'cash' &&
       isAboveCashLimit(offer, checkout.cashLimit) && { 'root.payment': texts.faults['order.cash_limit'] }),
     ...(time.value === 'quick' && !offer.quick && { 'root.when': texts.when.none }),
