@@ -28,6 +28,7 @@ export const aBoardOrder = (shortNumber: number, change: Partial<BoardOrder> = {
   startAt: minutesFromNow(-5),
   readyAt: minutesFromNow(10),
   dueAt: minutesFromNow(30),
+  promisedAt: minutesFromNow(30),
   customerName: 'Sita Tamang',
   customerPhone: '9841234567',
   distance: 900,

@@ -14,6 +14,7 @@ const order: BoardOrder = {
   startAt: placedAt,
   readyAt: minutesLater(20),
   dueAt: minutesLater(40),
+  promisedAt: minutesLater(40),
   missedAt: minutesLater(10),
   customerName: 'Sita Tamang',
   customerPhone: '9841234567',

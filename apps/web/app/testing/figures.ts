@@ -53,6 +53,7 @@ export const aBoardOrder = (shortNumber: number, over: Partial<BoardOrder> = {})
   startAt: later(-7),
   readyAt: later(5),
   dueAt: later(15),
+  promisedAt: later(15),
   customerName: 'Sita Gurung',
   customerPhone: '9841234567',
   note: '',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FulfilmentMethod } from '../branches/index.ts'
+import { FulfilmentMethod, stations } from '../branches/index.ts'
 import { PaymentMethod, PaymentState } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
@@ -18,6 +18,8 @@ const BoardOrderLineWire = z.object({
   note: z.string(),
   /** Pieces per filling of one plate: { Chicken: 5, Veg: 5 }. Empty for foods that are not counted in pieces. */
   pieces: z.record(z.string(), z.int()),
+  /** Absent for foods that no station cooks, such as drinks. */
+  station: z.enum(stations).optional(),
 })
 
 const BoardOrderWire = z.object({
@@ -38,6 +40,8 @@ const BoardOrderWire = z.object({
   startAt: Instant,
   readyAt: Instant,
   dueAt: Instant,
+  /** What the customer was promised; it stays when the kitchen moves the order. */
+  promisedAt: Instant,
   /** For an unanswered order: when it becomes missed. */
   missedAt: Instant.optional(),
   customerName: z.string(),

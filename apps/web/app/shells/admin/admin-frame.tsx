@@ -37,21 +37,23 @@ export function AdminFrame({ area, top, waiting, bottom, children }: Props) {
   const { title, back } = usePageHandle()
   useScrollToTop()
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-desk text-admin md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[var(--size-rail)_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-desk text-admin md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[var(--size-rail)_minmax(0,1fr)] in-data-full-board:grid-cols-[minmax(0,1fr)]!">
       <a
         href="#main"
         className="fixed top-2 left-2 z-(--z-spinner) inline-flex min-h-11 -translate-y-20 items-center rounded-sm bg-blue px-5 font-semibold text-paper focus:translate-y-0"
       >
         {words.skip}
       </a>
-      <aside className="sticky top-0 z-(--z-nav) hidden h-dvh md:block">
+      <aside className="sticky top-0 z-(--z-nav) hidden h-dvh md:block in-data-full-board:hidden!">
         <AdminRail area={area} top={top} waiting={waiting} />
       </aside>
       <RailDrawer open={isOpen} onClose={close}>
         <AdminRail area={area} top={top} waiting={waiting} onFollow={close} />
       </RailDrawer>
       <div className="min-w-0">
-        <AdminHead area={area} title={title} back={back} onOpenSections={open} />
+        <div className="contents in-data-full-board:hidden">
+          <AdminHead area={area} title={title} back={back} onOpenSections={open} />
+        </div>
         <main
           id="main"
           tabIndex={-1}

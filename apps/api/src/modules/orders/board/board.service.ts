@@ -63,6 +63,7 @@ const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): Board
   startAt: r.start_at,
   readyAt: r.ready_at,
   dueAt: r.due_at,
+  promisedAt: r.promised_at,
   missedAt: missedOf(r, outlet),
   customerName: r.customer_name,
   customerPhone: r.customer_phone,
@@ -77,7 +78,11 @@ const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): Board
   note: r.note,
   grandTotal: r.grand_total,
   payment: r.payment,
-  lines: lines.map((line) => ({ ...line, options: line.options.map(({ name }) => name) })),
+  lines: lines.map(({ options, station, ...line }) => ({
+    ...line,
+    options: options.map(({ name }) => name),
+    station: station ?? undefined,
+  })),
   tickets: r.tickets,
 })
 

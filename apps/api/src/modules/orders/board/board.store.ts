@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FulfilmentMethod } from '@momo/contracts/branches'
+import type { FulfilmentMethod, Station } from '@momo/contracts/branches'
 import type { OrderSource, OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import { prepared } from '#platform/db/prepared.ts'
@@ -20,6 +20,7 @@ export type BoardRecord = {
   start_at: Date
   ready_at: Date
   due_at: Date
+  promised_at: Date
   deadline_at: Date | null
   escalated_at: Date | null
   customer_name: string
@@ -42,6 +43,7 @@ export type BoardLine = {
   quantity: number
   note: string
   pieces: Record<string, number>
+  station: Station | null
 }
 
 /**
@@ -51,7 +53,7 @@ export type BoardLine = {
 export const findBoard = prepared((tx, { branchId }: { branchId: string }) =>
   sql<BoardRecord>`
     select o.id, o.branch_code, o.number, o.version, o.state, o.fulfilment_method, o.source, o.requested_from, o.requested_to, o.placed_at, o.start_at,
-      o.ready_at, o.due_at, o.deadline_at, o.escalated_at, o.customer_name, o.customer_phone, o.distance, o.address, o.address_note,
+      o.ready_at, o.due_at, coalesce(o.promised_at, o.due_at) as promised_at, o.deadline_at, o.escalated_at, o.customer_name, o.customer_phone, o.distance, o.address, o.address_note,
       o.table_number, o.rider_name, o.rider_phone, o.note, o.grand_total,
       (select h.at from order_history h where h.order_id = o.id order by h.sequence desc limit 1) as state_at,
       ${paymentSummary},
@@ -82,6 +84,6 @@ export const sumUnpaidHolds = prepared((tx, { branchId }: { branchId: string }) 
 export const findLines = prepared((tx, { orderIds }: { orderIds: string[] }) =>
   sql<{ order_id: string; lines: BoardLine[] }>`
     select l.order_id, json_agg(json_build_object('name', l.name, 'options', l.options, 'quantity', l.quantity, 'note', l.note, 'pieces',
-      l.pieces) order by l.position) as lines
+      l.pieces, 'station', l.station) order by l.position) as lines
     from order_lines l where l.order_id = any (${orderIds}::uuid[]) group by l.order_id`.compile(tx),
 )

@@ -12,6 +12,7 @@ import type { BoardOrderLine, BoardOrder } from '@momo/contracts/orders'
 import { boardMessages as texts } from '../board/board.messages.ts'
 import { isAllergy } from '../board-rules/notes.ts'
 import { AllergyNote } from '../shared/allergy-note.tsx'
+import { clockTime } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { distanceText } from '#lib/map/metres.ts'
 import { methodWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
@@ -28,8 +29,8 @@ function Payment({ payment, grandTotal }: Pick<BoardOrder, 'payment' | 'grandTot
   const isPaid = payment.state === 'paid'
   const Icon = isPaid ? BadgeCheck : Banknote
   return (
-    <span className={fact}>
-      <Icon aria-hidden />
+    <span className={`${fact} flex-none`}>
+      <Icon aria-hidden className="hidden @min-[16rem]:block" />
       {isPaid ? texts.paid : texts.toPay(methodWords[payment.method], rupees(grandTotal))}
     </span>
   )
@@ -67,7 +68,7 @@ export function CallLink({ order }: { order: BoardOrder }) {
       href={`tel:${called.phone}`}
       aria-label={texts.call(called.name)}
       title={texts.call(called.name)}
-      className="-mx-2 hidden size-11 flex-none place-items-center rounded-full text-board-text hover:bg-board-text/8 @min-[15rem]:inline-grid"
+      className="-mx-2 hidden size-11 flex-none place-items-center rounded-full text-board-text hover:bg-board-text/8 @min-[17rem]:inline-grid"
     >
       <Phone aria-hidden className="size-4.5" />
     </a>
@@ -77,17 +78,27 @@ export function CallLink({ order }: { order: BoardOrder }) {
 export function CardFacts({ order }: { order: BoardOrder }) {
   const MethodIcon = methodIcons[order.fulfilmentMethod]
   const source = texts.source[order.source]
+  const who = whoOf(order)
   const isOut =
     order.fulfilmentMethod === 'delivery' && (order.state === 'ready' || order.state === 'out-for-delivery')
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 pb-2 text-admin text-board-text-2">
-      <span className={fact}>
-        <MethodIcon aria-hidden />
-        {fulfilmentWords[order.fulfilmentMethod]}
-      </span>
-      <span className="min-w-0 wrap-anywhere">{whoOf(order)}</span>
-      <Payment payment={order.payment} grandTotal={order.grandTotal} />
-      {source ? <span>{source}</span> : undefined}
+    <div className="grid gap-0.5 px-3 pb-2 text-admin text-board-text-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className={`${fact} text-board-text`}>
+          <MethodIcon aria-hidden />
+          {fulfilmentWords[order.fulfilmentMethod]}
+          <b className="font-semibold whitespace-nowrap tabular-nums">
+            {texts.promised(clockTime(order.promisedAt))}
+          </b>
+        </span>
+        {source ? <span>{source}</span> : undefined}
+      </div>
+      <div className="flex items-center gap-x-2.5">
+        <span title={who} className="min-w-0 truncate">
+          {who}
+        </span>
+        <Payment payment={order.payment} grandTotal={order.grandTotal} />
+      </div>
       {isOut && order.address ? (
         <span className="line-clamp-2 w-full wrap-anywhere">
           {[order.address, order.addressNote].filter(Boolean).join(' · ')}

@@ -3,7 +3,8 @@ import type { useVisibleOrders } from '../board/use-visible-orders.ts'
 import { BoardSearch } from './board-search.tsx'
 import {
   AllDayButton,
-  OrderLinks,
+  FullScreenButton,
+  NewOrderLink,
   PauseButton,
   SoundButton,
   ThemeButton,
@@ -20,39 +21,39 @@ type Props = Tools & {
   onGroup: (key: string) => void
 }
 
-/** Connection, filters, scheduled orders and tools. On a phone most tools are in the menu beside the search. */
+/** Connection, filters, search and tools in one row, and the scheduled orders below. What does not fit is in the menu. */
 export function BoardHead({
   visible: { shown, show, counts, typed, search, groups },
   searchBox,
   onGroup,
   ...tools
 }: Props) {
-  const { view, theme, onTheme, onPause, isAllDay, onAllDay } = tools
+  const { view, theme, onTheme, onPause, isAllDay, onAllDay, isFull, onFull } = tools
   return (
-    <div className="-mb-3 flex flex-wrap items-center gap-x-3 [&>*]:mb-3">
-      <ConnectionBadge connection={view.connection} />
-      <div className="order-4 min-w-0 max-md:w-full md:order-1">
-        <FilterChips shown={shown} counts={counts} onShow={show} />
+    <>
+      <div className="-mb-3 flex flex-wrap items-center gap-x-3 wide:flex-nowrap [&>*]:mb-3">
+        <ConnectionBadge connection={view.connection} />
+        <div className="order-2 min-w-0 max-md:w-full md:order-none">
+          <FilterChips shown={shown} counts={counts} onShow={show} />
+        </div>
+        <div className="flex min-w-24 flex-1">
+          <BoardSearch ref={searchBox} value={typed} onSearch={search} />
+        </div>
+        <div className="flex flex-none gap-2">
+          <span className="hidden gap-2 min-[110rem]:flex">
+            <SoundButton view={view} />
+            <ThemeButton theme={theme} onTheme={onTheme} />
+            <PauseButton onPause={onPause} />
+          </span>
+          <span className="hidden gap-2 md:flex">
+            <AllDayButton isOpen={isAllDay} onToggle={onAllDay} />
+            <NewOrderLink />
+            <FullScreenButton isFull={isFull} onToggle={onFull} />
+          </span>
+          <ToolsSheet {...tools} />
+        </div>
       </div>
-      <div className="ml-auto hidden gap-3 md:order-1 xl:flex">
-        <SoundButton view={view} />
-        <ThemeButton theme={theme} onTheme={onTheme} />
-        <PauseButton onPause={onPause} />
-      </div>
-      <span aria-hidden className="mb-0! hidden basis-full md:order-2 md:block" />
-      <div className="order-5 flex min-w-0 empty:hidden max-wide:w-full md:order-3 wide:flex-1">
-        <ScheduledStrip groups={groups} now={view.now} onOpen={onGroup} />
-      </div>
-      <div className="order-2 flex min-w-36 flex-1 md:order-4 wide:order-1 xl:order-3 xl:flex-none">
-        <BoardSearch ref={searchBox} value={typed} onSearch={search} />
-      </div>
-      <div className="order-2 flex gap-3 md:order-4 md:ml-auto">
-        <span className="hidden gap-3 md:flex">
-          <AllDayButton isOpen={isAllDay} onToggle={onAllDay} />
-          <OrderLinks />
-        </span>
-        <ToolsSheet {...tools} />
-      </div>
-    </div>
+      <ScheduledStrip groups={groups} now={view.now} onOpen={onGroup} />
+    </>
   )
 }

@@ -7,7 +7,7 @@ type Props = { ref: Ref<HTMLInputElement>; value: string; onSearch: (typed: stri
 /** Searches by number, name or item. Esc clears it. */
 export function BoardSearch({ ref, value, onSearch }: Props) {
   return (
-    <label className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-sm border border-board-text-2 bg-board-card px-3 text-board-text has-focus-visible:shadow-(--focus-ring) xl:w-52 xl:flex-none">
+    <label className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-sm border border-board-text-2 bg-board-card px-3 text-board-text has-focus-visible:shadow-(--focus-ring)">
       <Search aria-hidden className="size-4.5 flex-none" />
       <span className="sr-only">{texts.search}</span>
       <input
@@ -29,7 +29,7 @@ export function BoardSearch({ ref, value, onSearch }: Props) {
       />
       <kbd
         aria-hidden
-        className="hidden rounded-[0.3125rem] border border-board-line px-1.5 text-sm text-board-text-2 md:inline"
+        className="hidden rounded-[0.3125rem] border border-board-line px-1.5 text-sm text-board-text-2 xl:inline"
       >
         /
       </kbd>

@@ -6,6 +6,8 @@ import {
   Layers,
   List,
   LogOut,
+  Maximize,
+  Minimize,
   Plus,
   Volume2,
   VolumeOff,
@@ -70,18 +72,22 @@ export function AllDayButton({
   )
 }
 
-export function OrderLinks({ className }: Part) {
+export function NewOrderLink({ className }: Part) {
   return (
-    <>
-      <BoardLink to={allOrdersAddress} className={className}>
-        <List aria-hidden />
-        {texts.allOrders}
-      </BoardLink>
-      <BoardLink to={newOrderAddress} className={className}>
-        <Plus aria-hidden />
-        {texts.newOrder}
-      </BoardLink>
-    </>
+    <BoardLink to={newOrderAddress} className={className}>
+      <Plus aria-hidden />
+      {texts.newOrder}
+    </BoardLink>
+  )
+}
+
+export function FullScreenButton({ isFull, onToggle }: { isFull: boolean; onToggle: () => void }) {
+  const Icon = isFull ? Minimize : Maximize
+  const label = isFull ? texts.leaveFullScreen : texts.fullScreen
+  return (
+    <BoardButton aria-label={label} title={label} onClick={onToggle} className="px-3!">
+      <Icon aria-hidden />
+    </BoardButton>
   )
 }
 
@@ -92,6 +98,8 @@ export type Tools = {
   onPause: () => void
   isAllDay: boolean
   onAllDay: () => void
+  isFull: boolean
+  onFull: () => void
   onKeys: () => void
 }
 
@@ -103,7 +111,7 @@ export function ToolsSheet({ view, theme, onTheme, onPause, isAllDay, onAllDay, 
     action()
   }
   const onPhones = 'w-full justify-start! md:hidden!'
-  const untilWide = 'w-full justify-start! xl:hidden!'
+  const untilWide = 'w-full justify-start! min-[110rem]:hidden!'
   const row = 'w-full justify-start!'
   return (
     <>
@@ -117,7 +125,11 @@ export function ToolsSheet({ view, theme, onTheme, onPause, isAllDay, onAllDay, 
       </BoardButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.toolsTitle}>
         <div className="grid gap-2">
-          <OrderLinks className={onPhones} />
+          <NewOrderLink className={onPhones} />
+          <BoardLink to={allOrdersAddress} className={row}>
+            <List aria-hidden />
+            {texts.allOrders}
+          </BoardLink>
           <AllDayButton isOpen={isAllDay} onToggle={closing(onAllDay)} className={onPhones} />
           <PauseButton onPause={closing(onPause)} className={untilWide} />
           <SoundButton view={view} className={untilWide} />

@@ -11,7 +11,7 @@ export function ScheduledStrip({ groups, now, onOpen }: Props) {
   const filled = groups.filter(({ orders }) => orders.length > 0)
   if (filled.length === 0) return undefined
   return (
-    <section aria-label={texts.scheduled} className="flex min-w-0 flex-1 items-center gap-2.5">
+    <section aria-label={texts.scheduled} className="flex min-w-0 flex-none items-center gap-2.5">
       <h2 className="flex-none text-admin font-semibold">{texts.scheduled}</h2>
       <div className="no-scrollbar -my-1.5 flex min-w-0 gap-2.5 overflow-x-auto p-1.5">
         {filled.map(({ key, from, orders, plates, toAccept }) => (

@@ -1,14 +1,19 @@
+import type { RefCallback } from 'react'
 import type { BoardView } from './board-view.ts'
 import { BoardFailed, BoardSkeleton, NoOrders, NothingFound } from './board-states.tsx'
 import type { Act } from '../board-cards/card-actions.tsx'
 import { Lane } from '../board-cards/lane.tsx'
 import { ScheduledNotice } from '../board-header/scheduled-strip.tsx'
 import { LaneTabs } from './lane-tabs.tsx'
+import { type LaneColumns, laneTracks } from '../board-rules/lane-columns.ts'
 import { type LaneName, laneNames } from '../board-rules/lanes.ts'
 import { scheduledToAccept } from '../board-rules/scheduled.ts'
 import type { useVisibleOrders } from './use-visible-orders.ts'
 
 type Props = {
+  columns: LaneColumns | undefined
+  /** Of the element whose width the lanes share. */
+  measure: RefCallback<HTMLElement>
   view: BoardView
   visible: ReturnType<typeof useVisibleOrders>
   /** The lane that a phone shows. */
@@ -19,7 +24,7 @@ type Props = {
 }
 
 /** The lanes, or the loading, error or empty state. */
-export function BoardLanes({ view, visible, current, onCurrent, onGroup, act }: Props) {
+export function BoardLanes({ view, visible, columns, measure, current, onCurrent, onGroup, act }: Props) {
   const { board, now, pendingActions, undo } = view
   if (!board) return view.state === 'failed' ? <BoardFailed view={view} /> : <BoardSkeleton />
   if (visible.isEmpty) return <NoOrders isShift={view.isShift} />
@@ -34,7 +39,11 @@ export function BoardLanes({ view, visible, current, onCurrent, onGroup, act }: 
         current={current}
         onShow={onCurrent}
       />
-      <div className="grid gap-3 md:grid-cols-2 wide:min-h-96 wide:flex-1 wide:grid-cols-4 wide:grid-rows-[minmax(0,1fr)]">
+      <div
+        ref={measure}
+        style={columns && { ['--lane-tracks' as string]: laneTracks(columns) }}
+        className="grid gap-3 md:grid-cols-2 wide:min-h-96 wide:flex-1 wide:grid-cols-[var(--lane-tracks,repeat(4,minmax(0,1fr)))] wide:grid-rows-[minmax(0,1fr)]"
+      >
         {laneNames.map((lane) => (
           <Lane
             key={lane}
@@ -45,6 +54,7 @@ export function BoardLanes({ view, visible, current, onCurrent, onGroup, act }: 
             now={now}
             pendingActions={pendingActions}
             isCurrent={lane === current}
+            columns={columns?.[lane]}
             act={act}
             onUndo={undo}
           />

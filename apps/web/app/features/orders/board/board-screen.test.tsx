@@ -132,7 +132,7 @@ test('ADM-02 a card shows customer, fulfilment method, distance, payment, and ev
     }),
   )
   expect(words(html)).toContain(
-    '2405 5 min Delivery Sita Tamang · 900 m Cash Rs. 450.00 12× Kothey Momo Half plate, Extra achar one without &lt;b&gt;achar&lt;/b&gt; 1× Thukpa Allergy: Peanut allergy',
+    '2405 5 min Delivery by 7:15 PM Sita Tamang · 900 m Cash Rs. 450.00 12× Kothey Momo Half plate, Extra achar one without &lt;b&gt;achar&lt;/b&gt; 1× Thukpa Allergy: Peanut allergy',
   )
   expect(html).toContain('href="tel:9841234567"')
   expect(html).toContain('href="/branchadmin/order-view/019311ab-0000-7000-8000-000000002405"')
@@ -152,7 +152,7 @@ test('a note is amber, an allergy is red, a table replaces the customer name, an
   )
   expect(html).toMatch(/bg-board-note[^>]*>(?:(?!No onion).)*Note: <\/span>No onion/)
   expect(html).toMatch(/bg-board-late[^>]*>(?:(?!allergic).)*allergic to nuts/)
-  expect(words(html)).toContain('Dine-in Table 7 · 900 m Paid Counter')
+  expect(words(html)).toContain('Dine-in by 7:15 PM Counter Table 7 · 900 m Paid')
 })
 
 test('on the way a card shows the rider with a call link, and the address', async () => {

@@ -13,12 +13,15 @@ import { BoardStrips, stripsKey } from '../board-header/strips.tsx'
 import { KeysHelp } from './keyboard-shortcuts.tsx'
 import { OrderAnnouncer } from './announcement.tsx'
 import { allDay } from '../board-rules/all-day.ts'
+import { laneTracks } from '../board-rules/lane-columns.ts'
 import type { LaneName } from '../board-rules/lanes.ts'
 import { undoableActions } from '../board-rules/list-entries.ts'
+import { useLaneColumns } from './use-lane-columns.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardActions } from '../board-actions/use-board-actions.ts'
 import { useTapGuard } from '../board-actions/use-tap-guard.ts'
-import { firstLane, shownKeys, useVisibleOrders } from './use-visible-orders.ts'
+import { firstLane, laneCounts, shownKeys, useVisibleOrders } from './use-visible-orders.ts'
+import { useFullScreen } from '../board-header/use-full-screen.ts'
 import { useTheme } from '../board-header/use-theme.ts'
 
 type Props = {
@@ -37,7 +40,7 @@ const none: BoardOrder[] = []
 
 // Lanes fill the height below the frame's header; on a low screen they keep a minimum height and the page scrolls.
 const frame =
-  'flex flex-col gap-3 text-board-text md:gap-3.5 wide:h-[max(calc(100dvh-5.75rem),44rem)] lg:h-[max(calc(100dvh-6.75rem),44rem)]'
+  'flex flex-col gap-3 text-board-text md:gap-3.5 wide:h-[max(calc(100dvh-var(--board-frame)),36rem)] wide:[--board-frame:5.75rem] lg:[--board-frame:6.75rem] in-data-full-board:[--board-frame:2rem] lg:in-data-full-board:[--board-frame:3rem]'
 
 /** ADM-02: all orders in progress and their actions on one screen. It makes no requests itself. */
 export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Props) {
@@ -52,12 +55,17 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
     setGroup(undefined)
   const [isHelping, setHelping] = useState(false)
   const [theme, setTheme] = useTheme()
+  const [isFull, toggleFull] = useFullScreen()
   const [isAllDay, setAllDay] = useStoredSetting('board:all-day', [true, false], () => false)
   const searchBox = useRef<HTMLInputElement>(null)
   const { ask, close, act, answer } = useBoardActions({ view, lanes: visibleOrders.lanes, onPrint })
   const asked = ask?.question === 'start' ? askKey(ask) : ''
   const lists = [...shownKeys(visibleOrders, group), [asked]]
-  const above = [stripsKey(view), visibleOrders.hidden > 0, isAllDay].join(' ')
+  const { columns, ref: measure } = useLaneColumns(laneCounts(visibleOrders))
+  // Lanes of another width move all of their cards.
+  const above = [stripsKey(view), visibleOrders.hidden > 0, isAllDay, columns && laneTracks(columns)].join(
+    ' ',
+  )
   const tapGuard = useTapGuard({ lists, above }, tapClock)
   const undoLast = () => {
     const [last] = undoableActions(pendingActions)
@@ -72,6 +80,8 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
     onPause,
     isAllDay,
     onAllDay: () => setAllDay(!isAllDay),
+    isFull,
+    onFull: toggleFull,
     onKeys: help,
   }
   return (
@@ -85,6 +95,8 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
       <BoardLanes
         view={view}
         visible={visibleOrders}
+        columns={columns}
+        measure={measure}
         current={lane ?? 'new'}
         onCurrent={setLane}
         onGroup={setGroup}

@@ -11,6 +11,7 @@ import {
   type MethodFilter,
   unanswered,
 } from '../board-rules/lanes.ts'
+import type { LaneCounts } from '../board-rules/lane-columns.ts'
 import { scheduledGroups, scheduledToAccept } from '../board-rules/scheduled.ts'
 
 /** Filters the board by fulfilment method and search text. */
@@ -53,6 +54,14 @@ type Visible = ReturnType<typeof useVisibleOrders>
 /** A phone starts with the first lane that has orders, or with the notice about scheduled orders in the new lane. */
 export const firstLane = ({ lanes, groups }: Visible): LaneName =>
   scheduledToAccept(groups) ? 'new' : (laneNames.find((lane) => lanes[lane].length > 0) ?? 'new')
+
+/** What each lane shows: cards, places to undo an action, and the notice about scheduled orders. */
+export const laneCounts = ({ entries, groups }: Visible): LaneCounts => ({
+  new: entries.new.length + (scheduledToAccept(groups) ? 1 : 0),
+  kitchen: entries.kitchen.length,
+  ready: entries.ready.length,
+  outForDelivery: entries.outForDelivery.length,
+})
 
 const keysOf = (entries: readonly ListEntry[]): string[] => entries.map(({ key }) => key)
 
