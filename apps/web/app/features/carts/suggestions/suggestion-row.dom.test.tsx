@@ -8,6 +8,7 @@ import { aCart, id, line } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
+import { addToCartMessages } from '../add-to-cart/add-to-cart.messages.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { useCart } from '../cart-store.ts'
 import { startCartSync } from '../cart-sync.ts'
@@ -81,16 +82,23 @@ test('a food with options opens the dialog of the menu', async () => {
   expect(api.requestsTo(addToCart)).toHaveLength(0)
 })
 
-test('a rejected food says why, and a tap after a lost response has the same key', async () => {
+test('a tap after a lost response has the same key, and a food that was sold out meanwhile says so in its dialog', async () => {
   const { user } = await openPanel(water)
   api.disconnect(addToCart)
   const add = within(await row()).getByRole('button', { name: texts.suggestionAdd('Mineral Water') })
   await user.click(add)
   await screen.findByText('Failed to add item to cart')
   api.fault(addToCart, { status: 409, code: 'food.sold_out' })
+  api.reply(
+    getFood,
+    { ...water, soldOut: true, branchId: id(9), outlet: 'Jhol Momo New Road', optionGroups: [] },
+    { id: water.id },
+  )
   await user.click(add)
-  expect(await screen.findByText('food.sold_out')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mineral Water' }))
+  expect(await dialog.findByText(addToCartMessages.foodSoldOut)).toBeTruthy()
   const keys = api.bodiesTo(addToCart).map(({ key }) => key)
+  expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
 
