@@ -1,5 +1,4 @@
 export const placesMessages = {
-  near: (place: string) => `Near ${place}`,
   suggestions: 'Places',
   searching: 'Searching places…',
   found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
