@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GeoPoint } from '#lib/map/metres.ts'
-import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
+import { type NamedPlace, saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
-import { type NamedPlace, useFilledAddress } from './use-filled-address.ts'
+import { useFilledAddress } from './use-filled-address.ts'
 
 const pin = { latitude: 27.68, longitude: 85.35 }
 const koteshwor: NamedPlace = {

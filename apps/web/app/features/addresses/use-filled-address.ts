@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
 import type { GeoPoint } from '#lib/map/metres.ts'
-import { placeTitle, readChosenPlace } from '#lib/navigation/chosen-place.ts'
+import { type NamedPlace, placeTitle, readChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
 
-export type NamedPlace = { name: string; area: string; position: GeoPoint }
 /** The place next to a pin; undefined where none is known. */
 export type FindPlaceAt = (pin: GeoPoint, signal: AbortSignal) => Promise<NamedPlace | undefined>
 

@@ -1,8 +1,11 @@
 import type { Position } from '@momo/contracts/branches'
 import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.ts'
 
+/** A place of the gazetteer or a pin on the map. */
+export type NamedPlace = { name: string; area: string; position: Position }
+
 /** 'Koteshwor, Kathmandu' */
-export const placeTitle = ({ name, area }: { name: string; area: string }): string =>
+export const placeTitle = ({ name, area }: Pick<NamedPlace, 'name' | 'area'>): string =>
   name === area ? name : `${name}, ${area}`
 
 const key = 'chosenPlace'

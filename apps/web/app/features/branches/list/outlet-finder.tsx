@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
+import { type NamedPlace, saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -10,7 +10,7 @@ import { branchesMessages as texts } from '../branches.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
 import { allFulfilmentMethods, aroundPlace, outletsPath, readOutletSearch } from './outlet-search.ts'
-import type { PickedPlace, PlaceField, PlaceMap } from './place-field.ts'
+import type { PlaceField, PlaceMap } from './place-field.ts'
 import { fulfilmentIcons } from '../detail/fulfilment-list.tsx'
 
 function FulfilmentChoice({ method }: { method: FulfilmentMethod }) {
@@ -38,7 +38,7 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const nearMe = useNearMe()
-  function handlePick(place: PickedPlace): void {
+  function handlePick(place: NamedPlace): void {
     if (!form.current) return
     saveChosenPlace({ position: place.position, name: place.name })
     void navigate(outletsPath(searchOf(form.current), aroundPlace(place)))

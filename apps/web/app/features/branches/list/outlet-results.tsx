@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { placeTitle } from '#lib/navigation/chosen-place.ts'
+import { type NamedPlace, placeTitle } from '#lib/navigation/chosen-place.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -9,7 +9,6 @@ import { NearMeButton, useNearMe } from './near-me.tsx'
 import { OutletCard } from './outlet-card.tsx'
 import { countText, type OutletCount } from './outlet-count.ts'
 import { aroundPlace, isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
-import type { PickedPlace } from './place-field.ts'
 import type { OutletView } from './outlet-view.ts'
 
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {
@@ -38,7 +37,7 @@ export function ResultLine({ search, total }: { search: OutletSearch; total: Out
   )
 }
 
-type InsteadProps = { typed: string; places: PickedPlace[]; search: OutletSearch }
+type InsteadProps = { typed: string; places: NamedPlace[]; search: OutletSearch }
 
 /** No outlet has this name: says which place was taken instead, and which others it may be. */
 export function PlaceInstead({ typed, places: [, ...others], search }: InsteadProps) {
