@@ -63,14 +63,14 @@ test('without a network the pin stays and the address is typed', async () => {
   expect([form.current.text, form.current.pin]).toEqual(['', pin])
 })
 
-test("a first address begins at the device's location with which outlets were searched", async () => {
-  saveChosenPlace({ position: pin })
+test('a first address begins at the exact place around which outlets were searched', async () => {
+  saveChosenPlace({ position: pin, isExact: true })
   const form = await open({ isFirst: true })
   expect([form.current.text, form.current.pin]).toEqual([near, pin])
 })
 
 test('a place that was only named is not where the customer lives', async () => {
-  saveChosenPlace({ position: pin, name: 'Koteshwor' })
+  saveChosenPlace({ position: pin, isExact: false })
   const form = await open({ isFirst: true })
   expect([form.current.text, form.current.pin]).toEqual(['', undefined])
 })

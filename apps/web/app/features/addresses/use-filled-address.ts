@@ -13,7 +13,7 @@ type Options = {
   onText: (text: string) => void
   onPin: (pin: GeoPoint | undefined) => void
   findPlaceAt: FindPlaceAt
-  /** A first address begins where the visitor searched for outlets with the location of the device. */
+  /** A first address begins where the visitor searched for outlets with the location of the device or a pin on the map. */
   isFirst: boolean
 }
 
@@ -46,7 +46,7 @@ export function useFilledAddress({ text, pin, onText, onPin, findPlaceAt, isFirs
   }
   const start = useEffectEvent(() => {
     const place = readChosenPlace()
-    if (isFirst && !pin && text === '' && place && !place.name) movePin(place.position)
+    if (isFirst && !pin && text === '' && place?.isExact) movePin(place.position)
   })
   useEffect(() => {
     start()

@@ -13,12 +13,11 @@ const key = 'chosenPlace'
 /** Where the visitor is, as far as this tab knows. */
 export type ChosenPlace = {
   position: Position
-  /** 'Koteshwor, Kathmandu'; absent: from the device or the map. */
-  name?: string | undefined
+  /** From the device or the map; the position of a place by name is only its middle. */
+  isExact: boolean
 }
 
-export const saveChosenPlace = ({ position, name }: ChosenPlace): void =>
-  writeSessionItem(key, JSON.stringify({ position, name }))
+export const saveChosenPlace = (place: ChosenPlace): void => writeSessionItem(key, JSON.stringify(place))
 
 export function readChosenPlace(): ChosenPlace | undefined {
   try {

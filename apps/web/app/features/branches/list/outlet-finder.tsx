@@ -38,9 +38,9 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const nearMe = useNearMe()
-  function handlePick(place: NamedPlace): void {
+  function showAround(place: NamedPlace, { isExact }: { isExact: boolean }): void {
     if (!form.current) return
-    saveChosenPlace({ position: place.position, name: place.name })
+    saveChosenPlace({ position: place.position, isExact })
     void navigate(outletsPath(searchOf(form.current), aroundPlace(place)))
   }
   return (
@@ -69,8 +69,8 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
             maxLength={100}
             enterKeyHint="search"
             lead={<MapPin className="size-5" aria-hidden />}
-            onPick={handlePick}
-            tail={<PlaceMap onPick={handlePick} />}
+            onPick={(place) => showAround(place, { isExact: false })}
+            tail={<PlaceMap onPick={(place) => showAround(place, { isExact: true })} />}
           />
           <NearMeButton
             variant="quiet"
