@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type NamedPlace, placeTitle } from '#lib/navigation/chosen-place.ts'
+import { placeMessages } from '#lib/navigation/place.messages.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -44,7 +45,7 @@ export function PlaceInstead({ typed, places: [, ...others], search }: InsteadPr
   return (
     <div className="grid gap-1 pb-2 text-ink-2">
       <p>
-        {texts.notAnOutlet(typed)} <span className="text-xs text-ink-3">{texts.credit}</span>
+        {texts.notAnOutlet(typed)} <span className="text-xs text-ink-3">{placeMessages.credit}</span>
       </p>
       {others.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3">
