@@ -1,6 +1,6 @@
 import { addToCart, getCart, getCartSuggestions } from '@momo/contracts/carts'
 import { getFood, type Food } from '@momo/contracts/catalogue'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { closeToast, toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -40,12 +40,17 @@ beforeEach(() => {
   for (const toast of toastStore.read()) closeToast(toast.id)
 })
 
-async function openPanel(...foods: Food[]) {
+const suggest =
+  (...foods: Food[]) =>
+  () =>
+    api.reply(getCartSuggestions, foods)
+
+async function openPanel(answer: () => void) {
   // Another line is another cart, so its suggestions are fetched again.
   run += 1
   const momo = line({ id: `019311ab-0000-7000-8000-0000000001${String(run).padStart(2, '0')}` })
   api.reply(getCart, aCart(momo))
-  api.reply(getCartSuggestions, foods)
+  answer()
   signIn()
   startCartSync()
   const user = renderScreen(<Panel />)
@@ -55,7 +60,7 @@ async function openPanel(...foods: Food[]) {
 const row = () => screen.findByRole('region', { name: texts.suggestions })
 
 test('a food without options is added with one tap, once for two, and is then not suggested any more', async () => {
-  const { user, momo } = await openPanel(water, chiya)
+  const { user, momo } = await openPanel(suggest(water, chiya))
   const release = api.hold(addToCart, { id: id(7), quantity: 1 })
   await user.dblClick(within(await row()).getByRole('button', { name: texts.suggestionAdd('Mineral Water') }))
   const added = line({ id: id(7), foodId: water.id, name: 'Mineral Water', quantity: 1 })
@@ -71,7 +76,7 @@ test('a food without options is added with one tap, once for two, and is then no
 })
 
 test('a food with options opens the dialog of the menu', async () => {
-  const { user } = await openPanel(chiya)
+  const { user } = await openPanel(suggest(chiya))
   api.reply(
     getFood,
     { ...chiya, branchId: id(9), outlet: 'Jhol Momo New Road', optionGroups: [] },
@@ -83,7 +88,7 @@ test('a food with options opens the dialog of the menu', async () => {
 })
 
 test('a tap after a lost response has the same key, and a food that was sold out meanwhile says so in its dialog', async () => {
-  const { user } = await openPanel(water)
+  const { user } = await openPanel(suggest(water))
   api.disconnect(addToCart)
   const add = within(await row()).getByRole('button', { name: texts.suggestionAdd('Mineral Water') })
   await user.click(add)
@@ -102,9 +107,13 @@ test('a tap after a lost response has the same key, and a food that was sold out
   expect(new Set(keys).size).toBe(1)
 })
 
-test('without suggestions, or when they cannot be read, the cart has no row and no error', async () => {
-  await openPanel()
+test.each([
+  ['there are no suggestions', suggest()],
+  ['they cannot be read', () => api.fault(getCartSuggestions, { status: 503, code: 'server.error' })],
+])('when %s, the cart has no row and no error', async (_, answer) => {
+  await openPanel(answer)
+  await waitFor(() => expect(api.requestsTo(getCartSuggestions)).toHaveLength(1))
+  await act(async () => undefined)
   expect(screen.queryByRole('region', { name: texts.suggestions })).toBeNull()
-  api.fault(getCartSuggestions, { status: 503, code: 'server.error' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
