@@ -3,17 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
-import { matchRoutes, type RouteObject } from 'react-router'
 import { root } from '../../tools/stack.ts'
 import type { State } from './page-state.ts'
+import { filesAt } from './routes/route-table.ts'
 
 const app = join(root, 'apps/web/app')
 /** A change in a shared component affects nearly every page; then a sample is checked. */
 const MOST_STATES = 16
-
-export type Entry = { file: string; path?: string; index?: boolean; children?: Entry[] }
-export const toRoute = ({ file, path, index, children }: Entry): RouteObject =>
-  ({ handle: file, path, index, children: children?.map(toRoute) }) as RouteObject
 
 function resolveImport(from: string, spec: string): string | undefined {
   if (spec.startsWith('.')) return normalize(join(dirname(from), spec))
@@ -51,13 +47,9 @@ const rank = (seed: string, { name }: State): string =>
   createHash('sha256').update(`${seed} ${name}`).digest('hex')
 
 /** The states of pages that are, or import, one of the files (relative to the root). */
-export async function statesTouchedBy(states: State[], files: Set<string>): Promise<State[]> {
-  const { default: config } = (await import(join(app, 'routes.ts'))) as { default: Entry[] }
-  const routes = config.map(toRoute)
-  const pagesOf = ({ address }: State): string[] => {
-    const matches = matchRoutes(routes, new URL(address).pathname) ?? []
-    return ['root.tsx', ...matches.map(({ route }) => route.handle as string)].map((file) => join(app, file))
-  }
+export function statesTouchedBy(states: State[], files: Set<string>): State[] {
+  const pagesOf = ({ address }: State): string[] =>
+    ['root.tsx', ...filesAt(new URL(address).pathname)].map((file) => join(app, file))
   const known = new Map<string, boolean>()
   const isTouched = (page: string): boolean => {
     const touched =
@@ -68,12 +60,8 @@ export async function statesTouchedBy(states: State[], files: Set<string>): Prom
   return states.filter((state) => pagesOf(state).some(isTouched))
 }
 
-export async function changedStates(
-  states: State[],
-  commit: string | undefined,
-  seed: string,
-): Promise<State[]> {
+export function changedStates(states: State[], commit: string | undefined, seed: string): State[] {
   const files = changedSince(commit)
-  const touched = files ? await statesTouchedBy(states, files) : states
+  const touched = files ? statesTouchedBy(states, files) : states
   return touched.toSorted((a, b) => rank(seed, a).localeCompare(rank(seed, b))).slice(0, MOST_STATES)
 }

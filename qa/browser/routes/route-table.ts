@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { root } from '../../../tools/stack.ts'
 import type { Who } from '../../fixtures/demo-session.ts'
-import type { Entry } from '../changed-states.ts'
+
+export type Entry = { file: string; path?: string; index?: boolean; children?: Entry[] }
 
 /** `pattern` is the path of the route table, for example /superadmin/branch/:id. */
 export type PageRoute = { pattern: string; file: string; area: Area }
@@ -30,7 +31,9 @@ const guards: Record<string, Area> = {
 const isPage = (file: string): boolean =>
   /^pages\/(?!dev\/).*[.]tsx$/.test(file) && file !== 'pages/system/not-found.tsx'
 
-const { default: config } = (await import(join(root, 'apps/web/app/routes.ts'))) as { default: Entry[] }
+export const { default: config } = (await import(join(root, 'apps/web/app/routes.ts'))) as {
+  default: Entry[]
+}
 
 function pagesIn(entries: Entry[], path: string, area: Area): PageRoute[] {
   return entries.flatMap(({ file, path: own, children }) => {
@@ -42,23 +45,28 @@ function pagesIn(entries: Entry[], path: string, area: Area): PageRoute[] {
 }
 export const pageRoutes: PageRoute[] = pagesIn(config, '', 'public')
 
-const toObject = (entry: Entry, path: string): RouteObject => {
+const toRoute = (entry: Entry, path: string): RouteObject => {
   const { file, path: own, index, children } = entry
   const pattern = own === undefined ? path : `${path}/${own}`
   return {
     handle: { file, pattern: pattern || '/' },
     path: own,
     index,
-    children: children?.map((child) => toObject(child, pattern)),
+    children: children?.map((child) => toRoute(child, pattern)),
   } as RouteObject
 }
-const objects = config.map((entry) => toObject(entry, ''))
+const routes = config.map((entry) => toRoute(entry, ''))
+
+type Handle = { file: string; pattern: string }
+const handlesAt = (pathname: string): Handle[] =>
+  (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as Handle)
+
+/** The page at an address and the files around it, from the outside in. */
+export const filesAt = (pathname: string): string[] => handlesAt(pathname).map(({ file }) => file)
 
 /** 'missing' when only a not-found route matches; 'other' for redirects and files that are no pages. */
 export function routeAt(pathname: string): PageRoute | 'missing' | 'other' {
-  const handle = matchRoutes(objects, pathname)?.at(-1)?.route.handle as
-    | { file: string; pattern: string }
-    | undefined
+  const handle = handlesAt(pathname).at(-1)
   if (!handle || handle.file === 'pages/system/not-found.tsx') return 'missing'
   return pageRoutes.find(({ pattern }) => pattern === handle.pattern) ?? 'other'
 }

@@ -1,10 +1,22 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
+import type { Picture } from '@momo/contracts/media'
 import type { Checkout, Day, Order, FulfilmentOffer } from '@momo/contracts/orders'
 
 export const id = (n: number) => `019311ab-0000-7000-8000-00000000000${n}`
 /** Six in the evening in Kathmandu. */
 export const now = new Date('2026-11-15T12:15:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** One size, so that its address is in a page once for each time it is shown. */
+export const aPhoto: Picture = {
+  alt: 'Momo',
+  width: 900,
+  height: 900,
+  blur: '',
+  jpeg: '/media/x/900.jpg',
+  webp: [],
+  avif: [],
+}
 
 export const line = (change: Partial<CartLine> = {}): CartLine => ({
   id: id(3),

@@ -44,7 +44,14 @@ export {
   CashLimit,
 } from './order-errors.wire.ts'
 export { isAboveCashLimit } from './cash-limit.ts'
-export { bandsWithin, deliveryBand, deliveryChargeOf, isDeliveryFree } from './delivery/delivery-charge.ts'
+export {
+  bandsWithin,
+  branchDeliveryCharge,
+  deliveryBand,
+  deliveryChargeOf,
+  isDeliveryFree,
+  smallestOrder,
+} from './delivery/delivery-charge.ts'
 export type { DeliveryTerms } from './delivery/delivery-terms.wire.ts'
 export { type OrderRow, type StaffOrder, taskKinds } from './staff-order.wire.ts'
 export { type Ticket, type TicketKind, ticketKinds } from './tickets.wire.ts'

@@ -19,5 +19,5 @@ export type {
   WorkDay,
   WorkTime,
 } from './work-time.wire.ts'
-export { NewCorrectionWire } from './work-time.wire.ts'
+export { longestOpenHours, NewCorrectionWire } from './work-time.wire.ts'
 export * from './time-clock.endpoints.ts'

@@ -13,6 +13,9 @@ const CorrectionWire = z.object({
   at: Instant,
 })
 
+/** The longest shift. A time that is open for longer misses its clock-out. */
+export const longestOpenHours = 16
+
 export const WorkTimeWire = z.object({
   id: Id,
   employeeId: Id,
@@ -22,7 +25,7 @@ export const WorkTimeWire = z.object({
   day: BusinessDate,
   startedAt: Instant,
   endedAt: Instant.optional(),
-  /** Not clocked out within 16 hours. */
+  /** Open for longer than the longest shift. */
   isMissing: z.boolean(),
   /** The oldest first. */
   corrections: z.array(CorrectionWire),

@@ -6,6 +6,7 @@ import { orderingRoutes } from './ordering.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 import { orderAvailabilityRoutes } from './order-availability.routes.ts'
 
+export { deliveryTermsOf } from './ordering/delivery.mapper.ts'
 export { notifyBoard } from './ordering/notify-board.service.ts'
 export { businessOf, readBranchesOf, requireBranch } from './public/branches.service.ts'
 export {

@@ -1,7 +1,9 @@
+import { longestOpenHours } from '@momo/contracts/time-clock'
+
 const hour = 3_600_000
 
 /** A time without a clock-out is overdue after the longest shift. */
-export const longestOpenMs = 16 * hour
+export const longestOpenMs = longestOpenHours * hour
 
 export const isOverdue = (startedAt: Date, at: Date): boolean =>
   at.getTime() - startedAt.getTime() > longestOpenMs

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { GeoPoint } from '#lib/map/metres.ts'
+import type { NamedPlace } from '#lib/navigation/chosen-place.ts'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import type { Input } from '#ui/primitives/inputs/input.tsx'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
@@ -11,7 +12,7 @@ import { AddressFields } from './address-fields.tsx'
 import { addressesMessages as texts } from './addresses.messages.ts'
 import type { OutletAround } from './outlet-around.ts'
 import { PinField } from './pin-field.tsx'
-import { type FindPlaceAt, type NamedPlace, useFilledAddress } from './use-filled-address.ts'
+import { type FindPlaceAt, useFilledAddress } from './use-filled-address.ts'
 
 type PlaceInput = ComponentType<
   ComponentProps<typeof Input> & { near?: GeoPoint | undefined; onPick: (place: NamedPlace) => void }

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { movedBy, offsetFrom, type GeoPoint } from '#lib/map/metres.ts'
-import { movedByKey } from '#lib/map/pin-keys.ts'
+import { pinKeyHandler } from '#lib/map/pin-keys.ts'
 import { useMapTiles } from '#lib/map/use-map-tiles.ts'
 import { MapView } from '#ui/patterns/map/map-view.tsx'
 import { MapDrawing } from '#ui/patterns/media/map-drawing.tsx'
@@ -25,17 +25,11 @@ export function PinMap({ outlet, pin, onPin }: Props) {
     onPin?.(next)
     setAnnouncement(aboutPin(next, outlet))
   }
-  function handleKey(event: KeyboardEvent): void {
-    const next = movedByKey(pin ?? outlet.position, event)
-    if (!next) return
-    event.preventDefault()
-    placePin(next)
-  }
   const controls = onPin && {
     role: 'application',
     tabIndex: 0,
     'aria-label': texts.mapOf(outlet.name),
-    onKeyDown: handleKey,
+    onKeyDown: pinKeyHandler(pin ?? outlet.position, placePin),
   }
   return (
     <>

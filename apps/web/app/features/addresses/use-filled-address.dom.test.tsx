@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GeoPoint } from '#lib/map/metres.ts'
-import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
+import { type NamedPlace, saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
-import { type NamedPlace, useFilledAddress } from './use-filled-address.ts'
+import { useFilledAddress } from './use-filled-address.ts'
 
 const pin = { latitude: 27.68, longitude: 85.35 }
 const koteshwor: NamedPlace = {
@@ -63,14 +63,14 @@ test('without a network the pin stays and the address is typed', async () => {
   expect([form.current.text, form.current.pin]).toEqual(['', pin])
 })
 
-test("a first address begins at the device's location with which outlets were searched", async () => {
-  saveChosenPlace({ position: pin })
+test('a first address begins at the exact place around which outlets were searched', async () => {
+  saveChosenPlace({ position: pin, isExact: true })
   const form = await open({ isFirst: true })
   expect([form.current.text, form.current.pin]).toEqual([near, pin])
 })
 
 test('a place that was only named is not where the customer lives', async () => {
-  saveChosenPlace({ position: pin, name: 'Koteshwor' })
+  saveChosenPlace({ position: pin, isExact: false })
   const form = await open({ isFirst: true })
   expect([form.current.text, form.current.pin]).toEqual(['', undefined])
 })

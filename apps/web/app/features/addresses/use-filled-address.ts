@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
 import type { GeoPoint } from '#lib/map/metres.ts'
-import { placeTitle, readChosenPlace } from '#lib/navigation/chosen-place.ts'
+import { type NamedPlace, placeTitle, readChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
 
-export type NamedPlace = { name: string; area: string; position: GeoPoint }
 /** The place next to a pin; undefined where none is known. */
 export type FindPlaceAt = (pin: GeoPoint, signal: AbortSignal) => Promise<NamedPlace | undefined>
 
@@ -14,7 +13,7 @@ type Options = {
   onText: (text: string) => void
   onPin: (pin: GeoPoint | undefined) => void
   findPlaceAt: FindPlaceAt
-  /** A first address begins where the visitor searched for outlets with the location of the device. */
+  /** A first address begins where the visitor searched for outlets with the location of the device or a pin on the map. */
   isFirst: boolean
 }
 
@@ -47,7 +46,7 @@ export function useFilledAddress({ text, pin, onText, onPin, findPlaceAt, isFirs
   }
   const start = useEffectEvent(() => {
     const place = readChosenPlace()
-    if (isFirst && !pin && text === '' && place && !place.name) movePin(place.position)
+    if (isFirst && !pin && text === '' && place?.isExact) movePin(place.position)
   })
   useEffect(() => {
     start()

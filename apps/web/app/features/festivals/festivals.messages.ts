@@ -19,7 +19,6 @@ export const festivalMessages = {
   loading: 'Loading closures',
   failed: "Couldn't load the closures",
   tryAgain: 'Try again',
-  more: 'Show more',
   none: 'No closures yet',
   noneText: 'Add Dashain, a strike or a blocked road. Branches, the site and customers are updated.',
   caption: 'Festivals and closures, the latest first',

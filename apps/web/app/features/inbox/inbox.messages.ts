@@ -111,7 +111,6 @@ export const inboxMessages = {
   theirNote: (note: string) => (note === '' ? 'Their note is empty.' : `Their note: ${note}`),
   unsent: 'Draft from your last visit.',
   changed: 'Someone else changed this entry. You now see their version. Your text is still here.',
-  gone: 'This entry no longer exists.',
   faults: {
     offline: "You're offline. Anything you typed is still here. Try again when you're back online.",
     failed: "Couldn't reach the server. Anything you typed is still here. Try again in a moment.",

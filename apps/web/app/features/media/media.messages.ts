@@ -40,7 +40,6 @@ export const mediaWords = {
   altNe: 'Alt text in Nepali',
   focus: 'Focal point',
   focusHint: 'Choose the part that must stay visible when the picture is cropped.',
-  crops: 'Crop previews',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Picture saved',

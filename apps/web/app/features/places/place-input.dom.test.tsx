@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
 import { PlaceInput } from './place-input.tsx'
+import { placeMessages } from '#lib/navigation/place.messages.ts'
 import { placesMessages as texts } from './places.messages.ts'
 
 const api = domApi()
@@ -53,7 +54,7 @@ test('OUT-03 places are suggested while someone types, with what a delivery ther
     `Kotwal, Kathmandu कोटेश्वर${texts.closedNow('Jhol Momo New Baneshwor')}`,
     `Kotre, Kathmandu कोटेश्वर${texts.noDelivery}`,
   ])
-  expect(screen.getByText(texts.credit)).toBeTruthy()
+  expect(screen.getByText(placeMessages.credit)).toBeTruthy()
   await user.click(screen.getAllByRole('option')[1]!)
   expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kotwal' }))
   expect(screen.queryByRole('listbox')).toBeNull()

@@ -5,6 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { placeTitle } from '#lib/navigation/chosen-place.ts'
+import { placeMessages } from '#lib/navigation/place.messages.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { placesMessages as texts } from './places.messages.ts'
 import { type PlaceSearch, usePlaceSearch } from './use-place-search.ts'
@@ -127,7 +128,7 @@ function PlaceList({ id, search, selected, onPick }: ListProps) {
       {places.length === 0 ? (
         <p className="px-4 py-3 text-ink-2">{statusOf(search)}</p>
       ) : (
-        <p className="border-t border-line px-4 py-1.5 text-xs text-ink-3">{texts.credit}</p>
+        <p className="border-t border-line px-4 py-1.5 text-xs text-ink-3">{placeMessages.credit}</p>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { Position } from '@momo/contracts/branches'
 import { Map } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMapTiles } from '#lib/map/use-map-tiles.ts'
+import type { NamedPlace } from '#lib/navigation/chosen-place.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { placesMessages as texts } from './places.messages.ts'
 
@@ -11,7 +12,7 @@ const PlaceMapDialog = lazy(() =>
 
 type Props = {
   near?: Position | undefined
-  onPick: (place: { name: string; area: string; position: Position }) => void
+  onPick: (place: NamedPlace) => void
 }
 
 /** Opens a map for those who can point at their place better than spell it. Nothing without maps or without JavaScript. */

@@ -1,9 +1,9 @@
 import type { Position } from '@momo/contracts/branches'
 import type { Place } from '@momo/contracts/places'
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import { placeTitle } from '#lib/navigation/chosen-place.ts'
+import { useEffect, useState } from 'react'
+import { type NamedPlace, placeTitle } from '#lib/navigation/chosen-place.ts'
 import { debug } from '#lib/log/debug.ts'
-import { movedByKey } from '#lib/map/pin-keys.ts'
+import { pinKeyHandler } from '#lib/map/pin-keys.ts'
 import { useMapTiles } from '#lib/map/use-map-tiles.ts'
 import { MapView } from '#ui/patterns/map/map-view.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
@@ -14,7 +14,7 @@ import { placesMessages as texts } from './places.messages.ts'
 type Props = {
   near: Position | undefined
   onClose: () => void
-  onPick: (place: { name: string; area: string; position: Position }) => void
+  onPick: (place: NamedPlace) => void
 }
 
 /** Kathmandu between the ring road. */
@@ -43,12 +43,6 @@ export function PlaceMapDialog({ near, onClose, onPick }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const place = usePlaceAt(pin)
   const view = near ? { at: near, radius: aroundVisitor } : valley
-  function handleKey(event: KeyboardEvent): void {
-    const next = movedByKey(pin ?? view.at, event)
-    if (!next) return
-    event.preventDefault()
-    setPin(next)
-  }
   const pinText = place ? texts.pinNear(placeTitle(place)) : texts.pinSet
   return (
     <Dialog
@@ -82,7 +76,7 @@ export function PlaceMapDialog({ near, onClose, onPick }: Props) {
           role="application"
           tabIndex={0}
           aria-label={texts.mapHint}
-          onKeyDown={handleKey}
+          onKeyDown={pinKeyHandler(pin ?? view.at, setPin)}
           tiles={useMapTiles()}
           content={{ markers: [], view, pin }}
           onPlace={setPin}

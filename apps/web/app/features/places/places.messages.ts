@@ -1,5 +1,4 @@
 export const placesMessages = {
-  near: (place: string) => `Near ${place}`,
   suggestions: 'Places',
   searching: 'Searching places…',
   found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
@@ -9,7 +8,6 @@ export const placesMessages = {
   free: 'free',
   closedNow: (outlet: string) => `${outlet} delivers here, not at the moment`,
   noDelivery: 'No delivery here yet',
-  credit: 'Places © OpenStreetMap contributors',
   map: 'Map',
   mapTitle: 'Where are you?',
   mapHint: 'Tap the map where you are. Arrow keys move the pin.',

@@ -79,3 +79,6 @@ export function showAnswered(problem: StaffProblem): void {
   void invalidate('problem-reports')
   void invalidate('payments')
 }
+
+/** The fields and the photos of a report are stored under one key until it is sent. */
+export const draftKey = (orderId: string): string => `problem-${orderId}`

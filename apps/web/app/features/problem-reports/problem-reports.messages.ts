@@ -134,8 +134,6 @@ export const staffMessages = {
   reportOf: (orderNumber: string) => `Problem with ${orderNumber}`,
   branch: 'Branch',
   phone: 'Phone',
-  orderState: 'Order',
-  openOrder: 'Open order',
   dishes: 'Dishes',
   words: 'What the customer wrote',
   photos: 'Photos',
@@ -146,7 +144,6 @@ export const staffMessages = {
   answeredBy: 'Answered by',
   refund: 'Refund',
   refundStates: { pending: 'due', done: 'done' },
-  refundPage: 'Open refunds',
 
   form: {
     outcome: 'What do you do?',

@@ -80,7 +80,6 @@ export const timesMessages = {
   noTimes: 'No times',
   noTimesText: 'Times appear here when employees clock in.',
   name: 'Name',
-  date: 'Day',
   from: 'In',
   to: 'Out',
   length: 'Worked',
@@ -151,7 +150,6 @@ export const hoursMessages = {
   missed: 'No clock-in',
   missingOuts: 'No clock-out',
   total: (planned: string, worked: string) => `Total: ${planned} planned, ${worked} worked`,
-  open: (name: string) => `Hours of ${name}`,
 
   one: {
     title: (name: string) => `Hours of ${name}`,

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { type GeoPoint, movedBy } from './metres.ts'
 
 const directions: Record<string, [north: number, east: number]> = {
@@ -17,3 +18,13 @@ export function movedByKey(
   const metres = shiftKey ? 100 : 20
   return movedBy(from, north * metres, east * metres)
 }
+
+/** Handler for the arrow keys of a focused map. The page does not scroll with them. */
+export const pinKeyHandler =
+  (from: GeoPoint, onMove: (to: GeoPoint) => void) =>
+  (event: KeyboardEvent): void => {
+    const to = movedByKey(from, event)
+    if (!to) return
+    event.preventDefault()
+    onMove(to)
+  }

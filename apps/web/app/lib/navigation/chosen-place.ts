@@ -1,8 +1,11 @@
 import type { Position } from '@momo/contracts/branches'
 import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.ts'
 
+/** A place of the gazetteer or a pin on the map. */
+export type NamedPlace = { name: string; area: string; position: Position }
+
 /** 'Koteshwor, Kathmandu' */
-export const placeTitle = ({ name, area }: { name: string; area: string }): string =>
+export const placeTitle = ({ name, area }: Pick<NamedPlace, 'name' | 'area'>): string =>
   name === area ? name : `${name}, ${area}`
 
 const key = 'chosenPlace'
@@ -10,12 +13,11 @@ const key = 'chosenPlace'
 /** Where the visitor is, as far as this tab knows. */
 export type ChosenPlace = {
   position: Position
-  /** 'Koteshwor, Kathmandu'; absent: from the device or the map. */
-  name?: string | undefined
+  /** From the device or the map; the position of a place by name is only its middle. */
+  isExact: boolean
 }
 
-export const saveChosenPlace = ({ position, name }: ChosenPlace): void =>
-  writeSessionItem(key, JSON.stringify({ position, name }))
+export const saveChosenPlace = (place: ChosenPlace): void => writeSessionItem(key, JSON.stringify(place))
 
 export function readChosenPlace(): ChosenPlace | undefined {
   try {

@@ -1,7 +1,7 @@
 import { getBranchMenu, getFood, type OpenFood } from '@momo/contracts/catalogue'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outletListMessages as branchesMessages } from '#features/branches/list/outlet-list.messages.ts'
@@ -13,6 +13,7 @@ import { PlaceInput } from '#features/places/place-input.tsx'
 import { PlaceMapButton } from '#features/places/place-map-button.tsx'
 import { DishArticle } from '#features/site-content/dish/dish-article.tsx'
 import { dishMessages } from '#features/site-content/dish/dish.messages.ts'
+import { type NamedPlace, readChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { saveChosenOutlet, takeWantedFood } from '#lib/navigation/start-order.ts'
 import { id } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -120,4 +121,28 @@ test("OUT-02 the search says what it searches, and offers 'Near me' without the 
   expect(screen.getByText(branchesMessages.noneFoundText)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: branchesMessages.nearMe }))
   expect(await screen.findByText('Went to /jholmomo-outlets?near=27.704,85.311')).toBeTruthy()
+})
+
+test.each([
+  ['a pin on the map is where the visitor is', 'map', true],
+  ['a place that was named is not', 'name', false],
+] as const)('%s', async (_, way, isExact) => {
+  const koteshwor = {
+    name: 'Koteshwor',
+    area: 'Kathmandu',
+    position: { latitude: 27.6787, longitude: 85.349 },
+  }
+  const pick = (of: string) => (props: { onPick: (place: NamedPlace) => void; tail?: ReactNode }) => (
+    <>
+      <button type="button" onClick={() => props.onPick(koteshwor)}>
+        {of}
+      </button>
+      {props.tail}
+    </>
+  )
+  const [Named, OnMap] = [pick('name'), pick('map')]
+  const user = open(() => <OutletFinder PlaceInput={Named} PlaceMap={OnMap} />, '/')
+  await user.click(screen.getByRole('button', { name: way }))
+  expect(await screen.findByText(/^Went to .*place=Koteshwor/)).toBeTruthy()
+  expect(readChosenPlace()).toEqual({ position: koteshwor.position, isExact })
 })

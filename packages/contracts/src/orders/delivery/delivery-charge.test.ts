@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { bandsWithin, deliveryBand, deliveryChargeOf } from './delivery-charge.ts'
+import {
+  bandsWithin,
+  branchDeliveryCharge,
+  deliveryBand,
+  deliveryChargeOf,
+  smallestOrder,
+} from './delivery-charge.ts'
 
 const bands = [
   { upTo: 500, charge: 0 },
@@ -43,6 +49,12 @@ describe('ADM-07 the delivery charge by distance', () => {
     [9000, 3],
   ])('a branch that delivers %j metres far has the first %j bands', (radius, count) => {
     expect(bandsWithin(bands, radius)).toEqual(bands.slice(0, count))
+  })
+
+  test('of a branch is its own where head office charges nothing by distance', () => {
+    const order = { subtotal: smallestOrder(0), distance: 4000 }
+    expect(branchDeliveryCharge({ deliveryCharge: 7_000 }, order)).toBe(7_000)
+    expect(branchDeliveryCharge({ deliveryCharge: 7_000, byDistance: { bands } }, order)).toBe(10_050)
   })
 
   test('without bands there is none', () => {

@@ -24,6 +24,17 @@ export function deliveryChargeOf(terms: DeliveryTerms, { subtotal, distance }: D
   return deliveryBand(terms.bands, distance)?.charge ?? 0
 }
 
+type BranchCharge = { deliveryCharge: Paisa; byDistance?: DeliveryTerms | undefined }
+
+/** By distance where head office charges so, otherwise the branch's own charge. */
+export const branchDeliveryCharge = (
+  { deliveryCharge, byDistance }: BranchCharge,
+  delivery: Delivery,
+): Paisa => (byDistance ? deliveryChargeOf(byDistance, delivery) : deliveryCharge)
+
+/** The subtotal for which a charge is shown before there is an order. Not 0, because an empty order has no charge. */
+export const smallestOrder = (deliveryMinimum: Paisa): Paisa => Math.max(deliveryMinimum, 1)
+
 /** The bands of which an address within the radius can be charged. */
 export const bandsWithin = (bands: DeliveryBand[], radius: number): DeliveryBand[] =>
   bands.filter((_, i) => (bands[i - 1]?.upTo ?? 0) < shownMetres(radius))

@@ -1,5 +1,5 @@
 import { type BranchDelivery, metresBetween, type Position } from '@momo/contracts/branches'
-import { bandsWithin, deliveryChargeOf, type DeliveryTerms } from '@momo/contracts/orders'
+import { bandsWithin, branchDeliveryCharge, type DeliveryTerms, smallestOrder } from '@momo/contracts/orders'
 import { completeSetting } from '#modules/settings'
 
 type Place = { latitude: number | null; longitude: number | null }
@@ -29,11 +29,11 @@ export function deliveryOf(r: DeliveryRecord, to: Position | undefined): BranchD
   if (!r.offers_delivery) return undefined
   const [position, terms] = [positionOf(r), deliveryTermsOf(r)]
   const distance = to && position && metresBetween(position, to)
-  // Nothing costs nothing to deliver, so the smallest order is priced. Charges rise with the distance.
-  const order = { subtotal: Math.max(r.delivery_minimum, 1), distance: distance ?? 0 }
+  // Charges rise with the distance, so without one the lowest is shown.
+  const order = { subtotal: smallestOrder(r.delivery_minimum), distance: distance ?? 0 }
   return {
     minutes: r.prep_minutes + r.delivery_minutes,
-    charge: terms ? deliveryChargeOf(terms, order) : r.delivery_charge,
+    charge: branchDeliveryCharge({ deliveryCharge: r.delivery_charge, byDistance: terms }, order),
     isLowest: distance === undefined && terms !== undefined && terms.bands.length > 1,
     minimum: r.delivery_minimum,
     reaches: distance === undefined ? undefined : distance <= r.delivery_radius,

@@ -1,8 +1,7 @@
 import { menuFoodId, type OpenFood } from '@momo/contracts/catalogue'
 import type { DeliveryTerms } from '@momo/contracts/orders'
 import type { Paisa } from '@momo/contracts/shared'
-import { businessOf } from '#modules/branches'
-import { completeSetting } from '#modules/settings'
+import { businessOf, deliveryTermsOf } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
@@ -63,17 +62,11 @@ export async function readOffers(
     id: first.branch_id,
     name: first.outlet,
     isClosed: businessOf(first) === 'closed',
-    deliveryCharge: first.delivery_charge,
-    deliveryMinimum: first.delivery_minimum,
-    byDistance: deliveryTermsOf(first),
+    deliveryCharge: first.offers_delivery ? first.delivery_charge : 0,
+    deliveryMinimum: first.offers_delivery ? first.delivery_minimum : 0,
+    byDistance: first.offers_delivery ? deliveryTermsOf(first) : undefined,
   }
   return { outlet, offers: new Map(records.filter(hasFood).map((record) => [record.id, offerOf(record)])) }
-}
-
-/** Of all bands, because the cart does not know how far it is. */
-function deliveryTermsOf(record: OutletRecord): DeliveryTerms | undefined {
-  const { isOn, bands, freeFrom } = completeSetting('delivery', record.delivery_rule)
-  return isOn ? { bands, freeFrom } : undefined
 }
 
 /** One food of an open branch, possibly sold out; throws if there is none. */

@@ -15,10 +15,13 @@ export type OutletRecord = {
   outlet: string
   created_at: Date
   closed_at: Date | null
+  offers_delivery: boolean
+  latitude: number | null
+  longitude: number | null
+  delivery_radius: number
   delivery_charge: number
-  /** 0 without delivery. */
   delivery_minimum: number
-  /** The chain's charge by distance; null where it was never saved or does not apply. */
+  /** Delivery charge by distance of the chain; null: never saved. */
   delivery_rule: unknown
 }
 export type OfferedFoodRecord = FoodRecord & {
@@ -49,13 +52,16 @@ const compileOffers = (tx: Tx, { branchId, foodIds, at }: OfferQuery): CompiledQ
       join.onRef('bf.food_id', '=', 'f.id').onRef('bf.branch_id', '=', 'b.id'),
     )
     .select(['b.id as branch_id', 'b.name as outlet', 'b.created_at', 'b.closed_at'])
-    .select(sql<number>`case when b.offers_delivery then b.delivery_charge else 0 end`.as('delivery_charge'))
+    .select([
+      'b.offers_delivery',
+      'b.latitude',
+      'b.longitude',
+      'b.delivery_radius',
+      'b.delivery_charge',
+      'b.delivery_minimum',
+    ])
     .select(
-      sql<number>`case when b.offers_delivery then b.delivery_minimum else 0 end`.as('delivery_minimum'),
-    )
-    .select(
-      sql<unknown>`case when b.offers_delivery and b.latitude is not null and b.longitude is not null then
-        (select s.content from setting_versions s where s.section = 'delivery' order by s.version desc limit 1) end`.as(
+      sql<unknown>`(select s.content from setting_versions s where s.section = 'delivery' order by s.version desc limit 1)`.as(
         'delivery_rule',
       ),
     )

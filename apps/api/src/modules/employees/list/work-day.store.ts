@@ -1,11 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { longestOpenHours } from '@momo/contracts/time-clock'
 import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { DayFacts, ShiftFacts } from './work-day.rules.ts'
 
-/** Without a clock-out and not longer than 16 hours, after which a time is missing one. */
+const longestOpen = sql.raw(`interval '${longestOpenHours} hours'`)
+
+/** Without a clock-out and not overdue. */
 const isOpen = (at: Date): RawBuilder<SqlBool> =>
-  sql`ended_at is null and not is_abandoned and started_at >= ${at}::timestamptz - interval '16 hours'`
+  sql`ended_at is null and not is_abandoned and started_at >= ${at}::timestamptz - ${longestOpen}`
 
 /**
  * Shifts of today with their lateness in whole minutes, as the hours of a month count it. A shift of yesterday belongs to them until it is
@@ -21,7 +24,7 @@ function shiftsToday(at: Date, scope: RawBuilder<SqlBool>): RawBuilder<unknown> 
     from shifts s left join lateral (
       select min(w.started_at) as came_at from work_times w
       where w.employee_id = s.employee_id and w.day between s.day - 2 and s.day + 1 and w.started_at < s.ends_at
-        and coalesce(w.ended_at, w.started_at + interval '16 hours') > s.starts_at
+        and coalesce(w.ended_at, w.started_at + ${longestOpen}) > s.starts_at
     ) t on true
     where ${scope} and s.day between ${yesterday}::date and ${today}::date
       and s.starts_at >= ${startOfDay(yesterday)} and (s.day = ${today}::date or s.ends_at > ${at})`

@@ -1,5 +1,5 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import type { Checkout, FulfilmentOffer } from '@momo/contracts/orders'
+import { branchDeliveryCharge, type Checkout, type FulfilmentOffer } from '@momo/contracts/orders'
 import { findAccount } from '#modules/accounts'
 import { type Outlet, readOrdering } from '#modules/branches'
 import { type Kitchen, type Load, readFreeCapacity, estimateCookedAt } from '#modules/capacity'
@@ -10,7 +10,6 @@ import { later } from '#platform/clock/later.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { chargeOf } from '../place/distance.rules.ts'
 import { findLastChoice } from '../read/find-orders.store.ts'
 import { offeredDays, opensNext, planOrder, spanAt } from './scheduling.rules.ts'
 import { payments } from '../payments-port.ts'
@@ -92,7 +91,7 @@ function offerOf(method: FulfilmentMethod, { outlet, lines, kitchen, at }: Offer
   const prices = lines.map(({ price }) => price)
   const subtotal = prices.reduce((sum, price) => sum + price, 0)
   // The pin is chosen on the page, which then applies the same rule.
-  const charge = isDelivery ? chargeOf(outlet, { subtotal, distance: undefined }) : 0
+  const charge = isDelivery ? branchDeliveryCharge(outlet, { subtotal, distance: undefined }) : 0
   const { deliveryCharge, grandTotal } = priceOrder(prices, charge)
   const loads = loadsOf(lines)
   const asapPlan = planOrder(outlet, { fulfilmentMethod: method }, at)

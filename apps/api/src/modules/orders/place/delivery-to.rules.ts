@@ -1,8 +1,9 @@
 import type { Position } from '@momo/contracts/branches'
+import { branchDeliveryCharge, smallestOrder } from '@momo/contracts/orders'
 import type { PlaceDelivery } from '@momo/contracts/places'
 import type { Outlet } from '#modules/branches'
 import { planOrder, type Refusal } from '../checkout/scheduling.rules.ts'
-import { chargeOf, distanceTo, isTooFar } from './distance.rules.ts'
+import { distanceTo, isTooFar } from './distance.rules.ts'
 
 /**
  * How a branch would deliver to a position now, by the rules of an order; undefined if it does not deliver there. A branch that
@@ -20,8 +21,7 @@ export function deliveryTo(outlet: Outlet, pin: Position, at: Date): PlaceDelive
     acceptsNow: !('refused' in plan),
     opensAt: 'refused' in plan ? againFrom(plan) : undefined,
     minutes: outlet.prepMinutes + outlet.deliveryMinutes,
-    // Nothing costs nothing to deliver, so the smallest order is priced.
-    charge: chargeOf(outlet, { subtotal: Math.max(outlet.deliveryMinimum, 1), distance }),
+    charge: branchDeliveryCharge(outlet, { subtotal: smallestOrder(outlet.deliveryMinimum), distance }),
     minimum: outlet.deliveryMinimum,
   }
 }

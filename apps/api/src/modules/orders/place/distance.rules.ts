@@ -1,5 +1,5 @@
 import { metresBetween, type Position } from '@momo/contracts/branches'
-import { deliveryChargeOf, type NewOrder } from '@momo/contracts/orders'
+import type { NewOrder } from '@momo/contracts/orders'
 import type { Outlet } from '#modules/branches'
 
 type Positioned = { position: Position | undefined }
@@ -17,11 +17,3 @@ export const distanceOf = (
 /** ORD-02: a branch delivers within its radius. */
 export const isTooFar = (distance: number, { deliveryRadius }: Pick<Outlet, 'deliveryRadius'>): boolean =>
   distance > deliveryRadius
-
-type Delivery = { subtotal: number; distance: number | undefined }
-
-/** By distance where head office charges so, otherwise the branch's own charge. */
-export const chargeOf = (
-  { deliveryCharge, byDistance }: Pick<Outlet, 'deliveryCharge' | 'byDistance'>,
-  delivery: Delivery,
-): number => (byDistance ? deliveryChargeOf(byDistance, delivery) : deliveryCharge)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import {
   BelowMinimum,
+  branchDeliveryCharge,
   CashLimit,
   ClosedNow,
   isAboveCashLimit,
@@ -14,7 +15,7 @@ import type { Outlet } from '#modules/branches'
 import { orderableLines, type OrderableLine, priceOrder, type ClaimedCart } from '#modules/carts'
 import type { Offers } from '#modules/catalogue'
 import { type Fault, fault } from '#platform/faults/fault.ts'
-import { chargeOf, distanceOf, isTooFar } from './distance.rules.ts'
+import { distanceOf, isTooFar } from './distance.rules.ts'
 import { type OrderLineSnapshot, snapshotLines } from './order-line-snapshot.rules.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
 import { type Plan, planAtCounter, planOrder, type Refusal } from '../checkout/scheduling.rules.ts'
@@ -73,7 +74,7 @@ function priceLines(orderable: OrderableLine[], { orderInput, outlet, upTo }: As
   if (orderInput.fulfilment.method !== 'delivery') return priceOrder(prices, 0)
   const subtotal = prices.reduce((sum, price) => sum + price, 0)
   const distance = distanceOf(orderInput, outlet) ?? upTo
-  return priceOrder(prices, chargeOf(outlet, { subtotal, distance }))
+  return priceOrder(prices, branchDeliveryCharge(outlet, { subtotal, distance }))
 }
 
 /** Not at the counter: there staff agree with the guest how they pay. */

@@ -3,7 +3,7 @@ import { requestRefund } from '#modules/payments'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
-import { fault } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { problemAnswered } from '../problem-reports.events.ts'
@@ -20,7 +20,7 @@ export async function answerProblem(actor: Actor, id: string, answer: ProblemAns
       if (isSame(problem, answer)) return problem
       throw fault('problem.closed')
     }
-    await close(tx, actor, { report: report!, answer })
+    await close(tx, actor, { report: report ?? notFound('problem', id), answer })
     return readProblem(tx, actor, id)
   })
 }

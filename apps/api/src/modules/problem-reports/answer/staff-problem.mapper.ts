@@ -7,6 +7,7 @@ import {
 } from '@momo/contracts/problem-reports'
 import { orderNumber } from '#modules/orders'
 import { later } from '#platform/clock/later.rules.ts'
+import { withoutLines } from '../report/problem.mapper.ts'
 import type { StaffProblemRecord } from './staff-problems.store.ts'
 
 const hourMs = 3_600_000
@@ -15,21 +16,12 @@ const hourMs = 3_600_000
 export function staffProblemOf(r: StaffProblemRecord, names: Map<string, string>): StaffProblem {
   const answeredBy = r.answered_by === null ? undefined : names.get(r.answered_by)
   return {
-    id: r.id,
-    reason: r.reason,
+    ...withoutLines(r),
     lines: r.order_lines.map(({ name, options, quantity }) => ({
       name,
       options: options.map((option) => option.name),
       quantity,
     })),
-    text: r.words,
-    photos: r.photos,
-    state: r.state,
-    createdAt: r.created_at,
-    ...(r.answer !== null && r.answered_at !== null && { answer: { text: r.answer, at: r.answered_at } }),
-    ...(r.refund_amount !== null && {
-      refund: { amount: r.refund_amount, state: r.refund_state === 'done' ? 'done' : 'pending' },
-    }),
     orderId: r.order_id,
     orderNumber: orderNumber(r.branch_code, r.number),
     orderState: r.order_state,

@@ -2,25 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderState } from '@momo/contracts/orders'
 import { activePaymentStates, type PaymentMethod } from '@momo/contracts/payments'
-import type { ProblemFilter, ProblemReason, ProblemState } from '@momo/contracts/problem-reports'
+import type { ProblemFilter } from '@momo/contracts/problem-reports'
 import type { Tx } from '#platform/db/database.ts'
 import type { MomentCursor } from '#platform/paging/moment-cursor.rules.ts'
+import { type ReportRecord, reportColumns } from '../report/reports.store.ts'
 
 type Line = { position: number; name: string; options: { name: string }[]; quantity: number }
 
-export type StaffProblemRecord = {
-  id: string
-  reason: ProblemReason
-  lines: number[]
-  words: string
-  state: ProblemState
-  created_at: Date
-  answer: string | null
-  answered_at: Date | null
+export type StaffProblemRecord = ReportRecord & {
   answered_by: string | null
-  photos: string[]
-  refund_amount: number | null
-  refund_state: string | null
   order_id: string
   branch_code: string
   number: number
@@ -43,9 +33,7 @@ const payment = sql`(
   from payments y where y.order_id = o.id and y.state = any (${[...activePaymentStates]}::text[]) limit 1) as payment`
 
 const shown = sql`
-  p.id, p.reason, p.lines, p.words, p.state, p.created_at, p.answer, p.answered_at, p.answered_by, p.order_id, p.branch_id,
-  (select coalesce(array_agg(i.id order by i.added_at, i.id), '{}') from problem_photos i where i.report_id = p.id) as photos,
-  r.amount as refund_amount, r.state as refund_state, o.branch_code, o.number, o.state as order_state, o.fulfilment_method, o.outlet,
+  ${reportColumns}, p.answered_by, p.order_id, p.branch_id, o.branch_code, o.number, o.state as order_state, o.fulfilment_method, o.outlet,
   o.customer_name, o.customer_phone,
   (select coalesce(json_agg(json_build_object('position', l.position, 'name', l.name, 'options', l.options, 'quantity', l.quantity)
       order by l.position), '[]')

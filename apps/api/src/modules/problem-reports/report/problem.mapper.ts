@@ -7,18 +7,23 @@ type Line = { position: number; name: string; options: string[]; quantity: numbe
 export function problemOf(r: ReportRecord, lines: Line[]): ProblemReport {
   const named = new Set(r.lines)
   return {
-    id: r.id,
-    reason: r.reason,
+    ...withoutLines(r),
     lines: lines
       .filter(({ position }) => named.has(position))
       .map(({ name, options, quantity }) => ({ name, options, quantity })),
-    text: r.words,
-    photos: r.photos,
-    state: r.state,
-    createdAt: r.created_at,
-    ...(r.answer !== null && r.answered_at !== null && { answer: { text: r.answer, at: r.answered_at } }),
-    ...(r.refund_amount !== null && {
-      refund: { amount: r.refund_amount, state: r.refund_state === 'done' ? 'done' : 'pending' },
-    }),
   }
 }
+
+/** What the customer and the staff see alike. */
+export const withoutLines = (r: ReportRecord): Omit<ProblemReport, 'lines'> => ({
+  id: r.id,
+  reason: r.reason,
+  text: r.words,
+  photos: r.photos,
+  state: r.state,
+  createdAt: r.created_at,
+  ...(r.answer !== null && r.answered_at !== null && { answer: { text: r.answer, at: r.answered_at } }),
+  ...(r.refund_amount !== null && {
+    refund: { amount: r.refund_amount, state: r.refund_state === 'done' ? 'done' : 'pending' },
+  }),
+})

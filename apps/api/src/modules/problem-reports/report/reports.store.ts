@@ -14,9 +14,6 @@ export async function lockReportsOf(tx: Tx, accountId: string): Promise<void> {
 
 export type ReportRecord = {
   id: string
-  order_id: string
-  branch_id: string
-  account_id: string
   reason: ProblemReason
   lines: number[]
   words: string
@@ -24,17 +21,19 @@ export type ReportRecord = {
   created_at: Date
   answer: string | null
   answered_at: Date | null
-  answered_by: string | null
   photos: string[]
   refund_amount: number | null
   refund_state: string | null
 }
 
-const shown = sql`
-  p.id, p.order_id, p.branch_id, p.account_id, p.reason, p.lines, p.words, p.state, p.created_at, p.answer, p.answered_at, p.answered_by,
+/** Of a report `p` with its refund `r`. */
+export const reportColumns = sql`
+  p.id, p.reason, p.lines, p.words, p.state, p.created_at, p.answer, p.answered_at,
   (select coalesce(array_agg(i.id order by i.added_at, i.id), '{}') from problem_photos i where i.report_id = p.id) as photos,
-  r.amount as refund_amount, r.state as refund_state
-  from problem_reports p left join refunds r on r.id = p.refund_id`
+  r.amount as refund_amount, r.state as refund_state`
+
+const shown = sql`
+  ${reportColumns} from problem_reports p left join refunds r on r.id = p.refund_id`
 
 /** Newest first; an order has few. */
 export async function findReportsOf(tx: Tx, orderId: string): Promise<ReportRecord[]> {
@@ -89,15 +88,13 @@ export type LockedReport = {
   branch_id: string
   account_id: string
   state: ProblemState
-  answer: string | null
-  refund_id: string | null
 }
 
 /** Row lock until the transaction ends. Taken before any lock of the order and its payment. */
 export async function lockReport(tx: Tx, id: string): Promise<LockedReport | undefined> {
   const row = await db(tx)
     .selectFrom('problem_reports')
-    .select(['id', 'order_id', 'branch_id', 'account_id', 'state', 'answer', 'refund_id'])
+    .select(['id', 'order_id', 'branch_id', 'account_id', 'state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

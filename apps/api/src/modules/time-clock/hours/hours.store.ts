@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import { longestOpenHours } from '@momo/contracts/time-clock'
 import type { Tx } from '#platform/db/database.ts'
 
 /** `until` is the day after the last one. */
 export type Period = { from: string; until: string; at: Date }
 
-/** The first time of the employee that overlaps with the shift `s`. One without a clock-out counts until 16 hours after its start. */
+const longestOpen = sql.raw(`interval '${longestOpenHours} hours'`)
+
+/** The first time of the employee that overlaps with the shift `s`. One without a clock-out counts until it is overdue. */
 const firstTime: RawBuilder<unknown> = sql`left join lateral (
     select min(w.started_at) as first from work_times w
     where w.employee_id = s.employee_id and w.day between s.day - 2 and s.day + 1 and w.started_at < s.ends_at
-      and coalesce(w.ended_at, w.started_at + interval '16 hours') > s.starts_at
+      and coalesce(w.ended_at, w.started_at + ${longestOpen}) > s.starts_at
   ) t on true`
 
 const late = sql`greatest(0, floor(extract(epoch from t.first - s.starts_at) / 60))`
@@ -47,7 +50,7 @@ export async function sumHours(
       select employee_id, branch_id,
         coalesce(sum(floor(extract(epoch from ended_at - started_at) / 60)), 0)::int4 as worked,
         (count(*) filter (where ended_at is null
-          and (is_abandoned or started_at < ${at}::timestamptz - interval '16 hours')))::int4 as missing_outs
+          and (is_abandoned or started_at < ${at}::timestamptz - ${longestOpen})))::int4 as missing_outs
       from work_times
       where branch_id = any (${branchIds}::uuid[]) and day >= ${from}::date and day < ${until}::date
       group by employee_id, branch_id

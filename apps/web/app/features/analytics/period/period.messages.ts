@@ -10,7 +10,6 @@ export const periodWords = {
   thisPeriod: 'This period',
   today: 'Today so far',
   before: 'Previous period',
-  dayBefore: 'Previous period (day)',
   salesChart: (now: string, before: string) =>
     `Sales by day: ${now} in total, ${before} in the previous period`,
   total: 'Sales',

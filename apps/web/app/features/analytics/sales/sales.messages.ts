@@ -72,7 +72,6 @@ export const salesWords = {
   byDay: 'Sales by day',
   byMonth: 'Sales by month',
   chart: (sales: string) => `Sales: ${sales} in total`,
-  dayNote: 'Day of the Nepali month',
   now: 'This period',
   todaySoFar: 'Today so far',
   before: 'Compared with',

@@ -31,7 +31,6 @@ export const businessWords = {
   location: 'Location',
   cancel: 'Cancel',
   added: 'Branch added.',
-  notAdded: "Couldn't add the branch.",
   business: { new: 'Not open yet', open: 'Open for business', closed: 'Closed' } satisfies Record<
     StaffBranch['business'],
     string

@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { type GeoPoint, movedBy } from '#lib/map/metres.ts'
-import { movedByKey } from '#lib/map/pin-keys.ts'
+import { pinKeyHandler } from '#lib/map/pin-keys.ts'
 import { useMapTiles } from '#lib/map/use-map-tiles.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import type { BoundField } from '#ui/editor/fields.tsx'
@@ -56,19 +56,13 @@ type PinProps = { pin: GeoPoint; onMove: (to: GeoPoint) => void }
 
 function PinMap({ pin, onMove }: PinProps) {
   const position = words.moved(pin.latitude, pin.longitude)
-  function handleKey(event: KeyboardEvent): void {
-    const next = movedByKey(pin, event)
-    if (!next) return
-    event.preventDefault()
-    onMove(next)
-  }
   return (
     <>
       <MapView
         role="application"
         tabIndex={0}
         aria-label={`${words.pin} ${position}`}
-        onKeyDown={handleKey}
+        onKeyDown={pinKeyHandler(pin, onMove)}
         tiles={useMapTiles()}
         content={{ markers: [], pin }}
         onPlace={onMove}

@@ -3,7 +3,7 @@ import type { BranchDelivery } from '@momo/contracts/branches'
 import { deliveryFacts } from '../delivery-facts.ts'
 import { outletListMessages as texts } from './outlet-list.messages.ts'
 
-/** '45 min · Rs. 50.00 · from Rs. 150.00', or that it does not deliver to where the visitor is. */
+/** '45 min · Rs. 50.00 · min. Rs. 150.00', or that it does not deliver to where the visitor is. */
 export function DeliveryLine({ delivery }: { delivery: BranchDelivery | undefined }) {
   if (!delivery) return null
   return (

@@ -18,7 +18,10 @@ export function useNearMe() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
-        saveChosenPlace({ position: { latitude: coords.latitude, longitude: coords.longitude } })
+        saveChosenPlace({
+          position: { latitude: coords.latitude, longitude: coords.longitude },
+          isExact: true,
+        })
         void navigate(
           outletsPath(search, {
             place: '',

@@ -38,7 +38,7 @@ export function OutletFilters({ search, PlaceInput }: { search: OutletSearch; Pl
             lead={<Search className="size-5" aria-hidden />}
             near={outletQuery(search).near}
             onPick={(place) => {
-              saveChosenPlace({ position: place.position, name: place.name })
+              saveChosenPlace({ position: place.position, isExact: false })
               void navigate(outletsPath(search, aroundPlace(place)), { preventScrollReset: true })
             }}
             tail={<NearMeButton asking={nearMe.state === 'asking'} onAsk={() => nearMe.ask(search)} />}

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
+import { type NamedPlace, saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -10,7 +10,7 @@ import { branchesMessages as texts } from '../branches.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
 import { allFulfilmentMethods, aroundPlace, outletsPath, readOutletSearch } from './outlet-search.ts'
-import type { PickedPlace, PlaceField, PlaceMap } from './place-field.ts'
+import type { PlaceField, PlaceMap } from './place-field.ts'
 import { fulfilmentIcons } from '../detail/fulfilment-list.tsx'
 
 function FulfilmentChoice({ method }: { method: FulfilmentMethod }) {
@@ -38,9 +38,9 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const nearMe = useNearMe()
-  function handlePick(place: PickedPlace): void {
+  function showAround(place: NamedPlace, { isExact }: { isExact: boolean }): void {
     if (!form.current) return
-    saveChosenPlace({ position: place.position, name: place.name })
+    saveChosenPlace({ position: place.position, isExact })
     void navigate(outletsPath(searchOf(form.current), aroundPlace(place)))
   }
   return (
@@ -69,8 +69,8 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
             maxLength={100}
             enterKeyHint="search"
             lead={<MapPin className="size-5" aria-hidden />}
-            onPick={handlePick}
-            tail={<PlaceMap onPick={handlePick} />}
+            onPick={(place) => showAround(place, { isExact: false })}
+            tail={<PlaceMap onPick={(place) => showAround(place, { isExact: true })} />}
           />
           <NearMeButton
             variant="quiet"

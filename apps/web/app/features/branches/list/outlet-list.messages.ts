@@ -35,7 +35,6 @@ export const outletListMessages = {
   noneAtAll: 'No outlets match these filters',
   noneText: 'Try another area, or remove a filter.',
   notAnOutlet: (typed: string) => `No outlet is called “${typed}”. These are the nearest.`,
-  credit: 'Places © OpenStreetMap contributors',
   otherPlaces: 'Or did you mean',
   noneFoundText: 'We search the names and areas of our outlets. Try another one, or look near you.',
   deliveryLabel: 'Delivery:',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { placeTitle } from '#lib/navigation/chosen-place.ts'
+import { type NamedPlace, placeTitle } from '#lib/navigation/chosen-place.ts'
+import { placeMessages } from '#lib/navigation/place.messages.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -9,7 +10,6 @@ import { NearMeButton, useNearMe } from './near-me.tsx'
 import { OutletCard } from './outlet-card.tsx'
 import { countText, type OutletCount } from './outlet-count.ts'
 import { aroundPlace, isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
-import type { PickedPlace } from './place-field.ts'
 import type { OutletView } from './outlet-view.ts'
 
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {
@@ -38,14 +38,14 @@ export function ResultLine({ search, total }: { search: OutletSearch; total: Out
   )
 }
 
-type InsteadProps = { typed: string; places: PickedPlace[]; search: OutletSearch }
+type InsteadProps = { typed: string; places: NamedPlace[]; search: OutletSearch }
 
 /** No outlet has this name: says which place was taken instead, and which others it may be. */
 export function PlaceInstead({ typed, places: [, ...others], search }: InsteadProps) {
   return (
     <div className="grid gap-1 pb-2 text-ink-2">
       <p>
-        {texts.notAnOutlet(typed)} <span className="text-xs text-ink-3">{texts.credit}</span>
+        {texts.notAnOutlet(typed)} <span className="text-xs text-ink-3">{placeMessages.credit}</span>
       </p>
       {others.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3">

@@ -1,6 +1,5 @@
 import type { BranchListQuery, FulfilmentMethod } from '@momo/contracts/branches'
-import { placeTitle } from '#lib/navigation/chosen-place.ts'
-import type { PickedPlace } from './place-field.ts'
+import { type NamedPlace, placeTitle } from '#lib/navigation/chosen-place.ts'
 
 /** The search state of the outlets page lives in the URL: it can be shared and works without JavaScript. */
 export type OutletSearch = {
@@ -49,7 +48,7 @@ export function outletsPath(search: OutletSearch, change: Partial<OutletSearch> 
 }
 
 /** The search for the outlets around a place, instead of one by words. */
-export const aroundPlace = (place: PickedPlace): Partial<OutletSearch> => ({
+export const aroundPlace = (place: NamedPlace): Partial<OutletSearch> => ({
   q: '',
   near: `${place.position.latitude},${place.position.longitude}`,
   place: placeTitle(place),

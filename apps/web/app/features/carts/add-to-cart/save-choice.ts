@@ -34,9 +34,6 @@ function outcomeOf(fault: unknown): Outcome {
   return { kind: changes.has(fault.code) ? 'changed' : 'failed', sentence: sentenceOf(fault) }
 }
 
-/** The price that the client showed, as the server reads it. */
-export const inRupees = (paisa: number): string => (paisa / 100).toFixed(2)
-
 export async function saveChoice(line: NewCartLine): Promise<Outcome> {
   try {
     const { addLine } = await import('./add-food.api.ts')

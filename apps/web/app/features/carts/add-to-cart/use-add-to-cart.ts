@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { decimalRupees } from '#lib/format/money.ts'
 import { hasSession } from '#lib/session/session-presence.ts'
 import { keepUntilSignIn, type PendingChoice } from '../pending-choice/pending-choice.ts'
-import { inRupees, type OtherOutlet, saveChoice } from './save-choice.ts'
+import { type OtherOutlet, saveChoice } from './save-choice.ts'
 
 /** The choice with the total price shown to the visitor, which the server compares with its own. */
 export type ShownChoice = Omit<PendingChoice, 'at'> & { price: number }
@@ -45,7 +46,7 @@ export function useAddToCart({ pending, asked, onAdded, onChanged }: Options) {
   async function save(choice: ShownChoice, insteadOf?: string): Promise<void> {
     if (!hasSession()) return signIn(choice)
     const { foodId, quantity, note, optionIds } = choice
-    const line = { foodId, quantity, note, optionIds, price: inRupees(choice.price), insteadOf }
+    const line = { foodId, quantity, note, optionIds, price: decimalRupees(choice.price), insteadOf }
     const outcome = await saveChoice({ ...line, key: keyOf(line) })
     setOther(outcome.kind === 'other outlet' ? outcome.other : undefined)
     if (outcome.kind === 'added') return onAdded()

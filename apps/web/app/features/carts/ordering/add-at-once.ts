@@ -1,9 +1,10 @@
+import { decimalRupees } from '#lib/format/money.ts'
 import type { Outlet } from '#lib/navigation/start-order.ts'
 import { hasSession } from '#lib/session/session-presence.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { addToCartMessages as texts } from '../add-to-cart/add-to-cart.messages.ts'
 import type { PickedFood } from '../add-to-cart/picked-food.ts'
-import { inRupees, type Outcome, saveChoice } from '../add-to-cart/save-choice.ts'
+import { type Outcome, saveChoice } from '../add-to-cart/save-choice.ts'
 import { refreshCart } from '../cart-store.ts'
 import { showAddition } from '../cart-view.ts'
 import { keepUntilSignIn } from '../pending-choice/pending-choice.ts'
@@ -20,7 +21,7 @@ function keyOf(foodId: string): string | undefined {
 
 async function save(food: PickedFood): Promise<Outcome> {
   const hide = showAddition(food.id)
-  const price = food.price === undefined ? undefined : inRupees(food.price)
+  const price = food.price === undefined ? undefined : decimalRupees(food.price)
   const outcome = await saveChoice({ foodId: food.id, quantity: 1, note: '', price, key: keyOf(food.id) })
   if (outcome.kind !== 'failed') openKeys.delete(food.id)
   if (outcome.kind === 'added') {

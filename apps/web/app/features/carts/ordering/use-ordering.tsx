@@ -24,14 +24,9 @@ const fetch = (): void => void load().catch(() => undefined)
 const isReady = ({ needsChoice, price, soldOut }: PickedFood): boolean =>
   needsChoice === false && price !== undefined && !soldOut
 
-/** Ordering from one outlet. The page loads only this hook; dialog and toasts are loaded on first use. */
-export function useOrdering(outlet: Outlet | undefined, { onClosed }: Options = {}) {
-  const navigate = useNavigate()
+/** The dialog of a food. A food that is shown again has a new dialog. */
+function useFoodDialog(outlet: Outlet | undefined, { onClosed }: Options) {
   const [shown, setShown] = useState<Shown>()
-  const [waiting, setWaiting] = useState<Waiting>()
-  const [Toasts, setToasts] = useState<ComponentType>()
-  const adding = useRef(new Set<string>())
-
   async function show(
     find: (screens: Screens) => PickedFood | undefined,
     asked?: OtherOutlet,
@@ -40,6 +35,25 @@ export function useOrdering(outlet: Outlet | undefined, { onClosed }: Options = 
     const food = find(screens)
     if (food) setShown((before) => ({ screens, food, asked, count: (before?.count ?? 0) + 1, isOpen: true }))
   }
+  const Dialog = shown?.screens.AddToCartDialog
+  const dialog = Dialog && outlet && (
+    <Dialog
+      key={shown.count}
+      food={shown.food}
+      asked={shown.asked}
+      outlet={outlet}
+      open={shown.isOpen}
+      onClose={() => {
+        setShown({ ...shown, isOpen: false })
+        onClosed?.()
+      }}
+    />
+  )
+  return { show, dialog }
+}
+
+function useWaiting() {
+  const [waiting, setWaiting] = useState<Waiting>()
   function waitFor(id: string, work: Promise<void>): Promise<void> {
     setWaiting({ id, hasFailed: false })
     return work.then(
@@ -47,19 +61,27 @@ export function useOrdering(outlet: Outlet | undefined, { onClosed }: Options = 
       () => setWaiting({ id, hasFailed: true }),
     )
   }
-  const open = (food: PickedFood): void =>
-    void waitFor(
-      food.id,
-      show(() => food),
-    )
+  return { waiting, waitFor }
+}
+
+/** Ordering from one outlet. The page loads only this hook; dialog and toasts are loaded on first use. */
+export function useOrdering(outlet: Outlet | undefined, options: Options = {}) {
+  const navigate = useNavigate()
+  const { show, dialog } = useFoodDialog(outlet, options)
+  const { waiting, waitFor } = useWaiting()
+  const [Toasts, setToasts] = useState<ComponentType>()
+  const adding = useRef(new Set<string>())
+
+  const showFood = (food: PickedFood, asked?: OtherOutlet): Promise<void> => show(() => food, asked)
+  const open = (food: PickedFood): void => void waitFor(food.id, showFood(food))
 
   async function addOne(at: Outlet, food: PickedFood): Promise<void> {
     const { addAtOnce, ToastRegion } = await import('./add-at-once.ts')
     setToasts(() => ToastRegion)
     const outcome = await addAtOnce(at, food)
     if (outcome.kind === 'signed out') await navigate('/login')
-    if (outcome.kind === 'changed') await show(() => food)
-    if (outcome.kind === 'other outlet') await show(() => food, outcome.other)
+    if (outcome.kind === 'changed') await showFood(food)
+    if (outcome.kind === 'other outlet') await showFood(food, outcome.other)
   }
   function add(food: PickedFood): void {
     if (!outlet || !isReady(food)) return open(food)
@@ -68,26 +90,6 @@ export function useOrdering(outlet: Outlet | undefined, { onClosed }: Options = 
     adding.current.add(food.id)
     void waitFor(food.id, addOne(outlet, food)).then(() => adding.current.delete(food.id))
   }
-
-  const Dialog = shown?.screens.AddToCartDialog
-  const dialog = (
-    <>
-      {Dialog && outlet && (
-        <Dialog
-          key={shown.count}
-          food={shown.food}
-          asked={shown.asked}
-          outlet={outlet}
-          open={shown.isOpen}
-          onClose={() => {
-            setShown({ ...shown, isOpen: false })
-            onClosed?.()
-          }}
-        />
-      )}
-      {Toasts && <Toasts />}
-    </>
-  )
   return {
     /** Adds a food that needs no choice; opens the dialog for another. */
     add,
@@ -97,7 +99,12 @@ export function useOrdering(outlet: Outlet | undefined, { onClosed }: Options = 
     fetch,
     waiting,
     /** Dialog and toasts; the page renders them once. */
-    dialog,
+    dialog: (
+      <>
+        {dialog}
+        {Toasts && <Toasts />}
+      </>
+    ),
   }
 }
 export type Ordering = ReturnType<typeof useOrdering>

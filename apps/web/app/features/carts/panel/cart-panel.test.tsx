@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
 import { expect, test } from 'vitest'
+import { aPhoto } from '#testing/a-checkout.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { CartPage } from './cart-page.tsx'
 import { CartPanel } from './cart-panel.tsx'
@@ -52,16 +53,7 @@ test("CART-06 the outlet's delivery charge is in the cart before checkout, marke
 })
 
 test('CART-12 on the page every line has the photo of its food, or the drawing; the panel has none', async () => {
-  const photo = {
-    alt: 'Momo',
-    width: 900,
-    height: 900,
-    blur: '',
-    jpeg: '/media/x/900.jpg',
-    webp: [],
-    avif: [],
-  }
-  const cart = cartOf(line(1, { photo }), line(2))
+  const cart = cartOf(line(1, { photo: aPhoto }), line(2))
   const page = await renderElement(<CartPage view={viewOf(cart)} />)
   expect(page.match(/src="\/media\/x\/900\.jpg"/g)).toHaveLength(1)
   expect(page.match(/#food"/g)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { addToCart, getCart, getCartSuggestions } from '@momo/contracts/carts'
 import { getFood, type Food } from '@momo/contracts/catalogue'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { closeToast, toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -8,6 +8,7 @@ import { aCart, id, line } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
+import { addToCartMessages } from '../add-to-cart/add-to-cart.messages.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { useCart } from '../cart-store.ts'
 import { startCartSync } from '../cart-sync.ts'
@@ -39,12 +40,17 @@ beforeEach(() => {
   for (const toast of toastStore.read()) closeToast(toast.id)
 })
 
-async function openPanel(...foods: Food[]) {
+const suggest =
+  (...foods: Food[]) =>
+  () =>
+    api.reply(getCartSuggestions, foods)
+
+async function openPanel(answer: () => void) {
   // Another line is another cart, so its suggestions are fetched again.
   run += 1
   const momo = line({ id: `019311ab-0000-7000-8000-0000000001${String(run).padStart(2, '0')}` })
   api.reply(getCart, aCart(momo))
-  api.reply(getCartSuggestions, foods)
+  answer()
   signIn()
   startCartSync()
   const user = renderScreen(<Panel />)
@@ -54,7 +60,7 @@ async function openPanel(...foods: Food[]) {
 const row = () => screen.findByRole('region', { name: texts.suggestions })
 
 test('a food without options is added with one tap, once for two, and is then not suggested any more', async () => {
-  const { user, momo } = await openPanel(water, chiya)
+  const { user, momo } = await openPanel(suggest(water, chiya))
   const release = api.hold(addToCart, { id: id(7), quantity: 1 })
   await user.dblClick(within(await row()).getByRole('button', { name: texts.suggestionAdd('Mineral Water') }))
   const added = line({ id: id(7), foodId: water.id, name: 'Mineral Water', quantity: 1 })
@@ -70,7 +76,7 @@ test('a food without options is added with one tap, once for two, and is then no
 })
 
 test('a food with options opens the dialog of the menu', async () => {
-  const { user } = await openPanel(chiya)
+  const { user } = await openPanel(suggest(chiya))
   api.reply(
     getFood,
     { ...chiya, branchId: id(9), outlet: 'Jhol Momo New Road', optionGroups: [] },
@@ -81,22 +87,33 @@ test('a food with options opens the dialog of the menu', async () => {
   expect(api.requestsTo(addToCart)).toHaveLength(0)
 })
 
-test('a rejected food says why, and a tap after a lost response has the same key', async () => {
-  const { user } = await openPanel(water)
+test('a tap after a lost response has the same key, and a food that was sold out meanwhile says so in its dialog', async () => {
+  const { user } = await openPanel(suggest(water))
   api.disconnect(addToCart)
   const add = within(await row()).getByRole('button', { name: texts.suggestionAdd('Mineral Water') })
   await user.click(add)
   await screen.findByText('Failed to add item to cart')
   api.fault(addToCart, { status: 409, code: 'food.sold_out' })
+  api.reply(
+    getFood,
+    { ...water, soldOut: true, branchId: id(9), outlet: 'Jhol Momo New Road', optionGroups: [] },
+    { id: water.id },
+  )
   await user.click(add)
-  expect(await screen.findByText('food.sold_out')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mineral Water' }))
+  expect(await dialog.findByText(addToCartMessages.foodSoldOut)).toBeTruthy()
   const keys = api.bodiesTo(addToCart).map(({ key }) => key)
+  expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
 
-test('without suggestions, or when they cannot be read, the cart has no row and no error', async () => {
-  await openPanel()
+test.each([
+  ['there are no suggestions', suggest()],
+  ['they cannot be read', () => api.fault(getCartSuggestions, { status: 503, code: 'server.error' })],
+])('when %s, the cart has no row and no error', async (_, answer) => {
+  await openPanel(answer)
+  await waitFor(() => expect(api.requestsTo(getCartSuggestions)).toHaveLength(1))
+  await act(async () => undefined)
   expect(screen.queryByRole('region', { name: texts.suggestions })).toBeNull()
-  api.fault(getCartSuggestions, { status: 503, code: 'server.error' })
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,51 +1,21 @@
 import type { Cart } from '@momo/contracts/carts'
 import type { Food } from '@momo/contracts/catalogue'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, RotateCw } from 'lucide-react'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { sizedFor } from '#lib/format/picture-sizes.ts'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
-import type * as AddScreens from '../add-to-cart/add-to-cart-dialog.tsx'
-import { addToCartMessages } from '../add-to-cart/add-to-cart.messages.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
 import type { CartView } from '../cart-view.ts'
-import { useQuickAdd } from './use-quick-add.ts'
+import { useOrdering } from '../ordering/use-ordering.tsx'
 import { useSuggestions } from './suggestions-store.ts'
 
-type Opened = { Dialog: (typeof AddScreens)['AddToCartDialog']; food: Food; isOpen: boolean }
+const icons = { ready: <Plus aria-hidden />, loading: <Spinner />, failed: <RotateCw aria-hidden /> }
 
-/** The dialog of the menus, loaded on first use. */
-function useChoosing({ branchId = '', outlet = '' }: Cart) {
-  const [opened, setOpened] = useState<Opened>()
-  const [loadingId, setLoadingId] = useState<string>()
-  async function choose(food: Food): Promise<void> {
-    setLoadingId(food.id)
-    try {
-      const { AddToCartDialog: Dialog } = await import('../add-to-cart/add-to-cart-dialog.tsx')
-      setOpened({ Dialog, food, isOpen: true })
-    } catch {
-      toast.failure(addToCartMessages.failed)
-    }
-    setLoadingId(undefined)
-  }
-  const dialog = opened && (
-    <opened.Dialog
-      key={opened.food.id}
-      food={opened.food}
-      outlet={{ id: branchId, name: outlet }}
-      open={opened.isOpen}
-      onClose={() => setOpened(undefined)}
-    />
-  )
-  return { choose, loadingId, dialog }
-}
+type ItemProps = { food: Food; state: keyof typeof icons; onAdd: () => void }
 
-type ItemProps = { food: Food; busy: boolean; onAdd: () => void }
-
-function Suggestion({ food: { name, price, photo, needsChoice }, busy, onAdd }: ItemProps) {
+function Suggestion({ food: { name, price, photo, needsChoice }, state, onAdd }: ItemProps) {
   return (
     <li className="relative flex items-center gap-3 rounded-md bg-cream p-2">
       <Picture
@@ -64,11 +34,11 @@ function Suggestion({ food: { name, price, photo, needsChoice }, busy, onAdd }: 
         type="button"
         aria-label={needsChoice ? texts.suggestionChoose(name) : texts.suggestionAdd(name)}
         aria-haspopup={needsChoice ? 'dialog' : undefined}
-        aria-busy={busy || undefined}
+        aria-busy={state === 'loading' || undefined}
         onClick={onAdd}
         className="stretched grid size-11 flex-none place-items-center rounded-full border-[1.5px] border-blue bg-paper text-blue [&_svg]:size-5"
       >
-        {busy ? <Spinner /> : <Plus aria-hidden />}
+        {icons[state]}
       </button>
     </li>
   )
@@ -86,20 +56,15 @@ export function SuggestionRow({ view, className, isWide = false }: Props) {
 
 type RowProps = { cart: Cart; foods: readonly Food[]; isWide: boolean; className?: string }
 
-function Suggestions({ cart, foods, isWide, className }: RowProps) {
-  const { busyId, add } = useQuickAdd()
-  const { choose, loadingId, dialog } = useChoosing(cart)
+function Suggestions({ cart: { branchId = '', outlet = '' }, foods, isWide, className }: RowProps) {
+  const { add, waiting, dialog } = useOrdering({ id: branchId, name: outlet })
+  const stateOf = ({ id }: Food) => (waiting?.id !== id ? 'ready' : waiting.hasFailed ? 'failed' : 'loading')
   return (
     <section aria-label={texts.suggestions} className={className}>
       <h2 className="mb-2 font-semibold text-ink-2">{texts.suggestions}</h2>
       <ul className={classNames('grid grid-cols-[minmax(0,1fr)] gap-2', isWide && 'md:grid-cols-3')}>
         {foods.map((food) => (
-          <Suggestion
-            key={food.id}
-            food={food}
-            busy={busyId === food.id || loadingId === food.id}
-            onAdd={() => void (food.needsChoice ? choose(food) : add(food))}
-          />
+          <Suggestion key={food.id} food={food} state={stateOf(food)} onAdd={() => add(food)} />
         ))}
       </ul>
       {dialog}

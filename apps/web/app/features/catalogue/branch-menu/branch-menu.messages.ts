@@ -60,7 +60,6 @@ export const branchMenuWords = {
   priceSaved: (name: string) => `Price of ${name} saved.`,
   rupees: 'Rs.',
   wrongPrice: 'Enter an amount from 0.01 to 100000, such as 220 or 49.50.',
-  ownPrice: 'Own price',
   nothing: 'No dishes found.',
   nothingOff: 'Nothing is sold out.',
   noDishes: 'Your menu has no dishes yet.',

@@ -1,14 +1,14 @@
 import type { ChainMenuCategory, MenuCategory } from '@momo/contracts/catalogue'
+import { decimalRupees } from '#lib/format/money.ts'
 
 type AnyFood = (MenuCategory | ChainMenuCategory)['foods'][number]
 
-const rupeesOf = (paisa: number) => (paisa / 100).toFixed(2)
 const currency = { priceCurrency: 'NPR' }
 
 const offerOf = (food: AnyFood) =>
   'pricesDiffer' in food && food.pricesDiffer
-    ? { '@type': 'AggregateOffer', ...currency, lowPrice: rupeesOf(food.price) }
-    : { '@type': 'Offer', ...currency, price: rupeesOf(food.price) }
+    ? { '@type': 'AggregateOffer', ...currency, lowPrice: decimalRupees(food.price) }
+    : { '@type': 'Offer', ...currency, price: decimalRupees(food.price) }
 
 /** Name and price only, to avoid duplicating the page content. */
 const itemOf = (food: AnyFood) => ({

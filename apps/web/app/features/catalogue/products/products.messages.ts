@@ -13,7 +13,6 @@ export const productWords = {
   show: 'Show',
   onMenu: (count: number) => `On the menu ${count}`,
   archived: (count: number) => `Archived ${count}`,
-  count: (count: number) => times(count, 'food', 'foods'),
   nothingFound: 'No foods found.',
   nothingArchived: 'No archived foods.',
   noFoods: 'No foods yet.',
@@ -188,7 +187,6 @@ export const groupWords = {
   restoredNow: 'Restored. Foods that had these options offer them again.',
   rule: (min: number, max: number) =>
     min === max ? `exactly ${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`,
-  optionCount: (count: number) => times(count, 'option', 'options'),
   foodCount: (count: number) => (count === 0 ? 'no foods' : times(count, 'food', 'foods')),
   none: 'No option groups yet',
   noneText: 'Add portions, spice levels or extras for customers to choose from.',

@@ -102,7 +102,6 @@ export const countSettingsMessages = {
   searchLabel: 'Name',
   searchFailed: "Couldn't search the items.",
   nothingFound: 'No items found',
-  close: 'Done',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Count settings saved.',

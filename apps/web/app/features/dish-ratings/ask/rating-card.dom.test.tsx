@@ -9,6 +9,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { aCart } from '#testing/a-checkout.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
@@ -112,7 +113,9 @@ test('a rating that does not load can be retried; one that is too late is not as
   expect(await screen.findByText(texts.failed)).toBeTruthy()
   api.reply(getOrderRating, { ...rating, state: 'closed' }, order)
   await user.click(screen.getByRole('button', { name: texts.tryAgain }))
-  await waitFor(() => expect(screen.queryByText(texts.failed)).toBeNull())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(api.requestsTo(getOrderRating)).toHaveLength(2)
+  expect(screen.queryByText(texts.failed)).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()
 })
 

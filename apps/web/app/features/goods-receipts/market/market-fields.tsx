@@ -1,16 +1,17 @@
-import { immediatePayments } from '@momo/contracts/goods-receipts'
+import { immediatePayments, mostReceiptPhotos } from '@momo/contracts/goods-receipts'
 import type { Location } from '@momo/contracts/inventory'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { localTimeInNepal, thisMinute } from '#lib/format/dates.ts'
 import { inputProps } from '#lib/forms/use-contract-form.ts'
+import { usePhotoDrafts } from '#lib/offline/use-photo-drafts.ts'
+import { PhotosField } from '#ui/patterns/forms/photos-field.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { formMessages } from '../form/form.messages.ts'
-import { PhotosField } from '../form/photos-field.tsx'
 import type { ReceiptValues } from '../form/receipt-values.ts'
 import { supplierNamesQuery } from '../goods-receipts.api.ts'
 import { marketMessages as texts } from './market.messages.ts'
@@ -51,6 +52,7 @@ export function PaidCard({ places }: { places: Location[] }) {
 
 export function DetailsCard({ places }: { places: Location[] }) {
   const form = useFormContext<ReceiptValues>()
+  const drafts = usePhotoDrafts(form.watch('id'), mostReceiptPhotos)
   const { data: suppliers = [] } = useQuery(supplierNamesQuery())
   return (
     <AdminCard title={texts.details}>
@@ -81,7 +83,7 @@ export function DetailsCard({ places }: { places: Location[] }) {
           optional
           autoComplete="off"
         />
-        <PhotosField id={form.watch('id')} />
+        <PhotosField drafts={drafts} most={mostReceiptPhotos} texts={formMessages} />
         <Input
           {...inputProps(form, 'note')}
           label={formMessages.note}

@@ -1,18 +1,20 @@
-import type { ReceiptForm } from '@momo/contracts/goods-receipts'
+import { mostReceiptPhotos, type ReceiptForm } from '@momo/contracts/goods-receipts'
 import { useFormContext } from 'react-hook-form'
 import { localTimeInNepal, longDay, thisMinute } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { inputProps } from '#lib/forms/use-contract-form.ts'
+import { usePhotoDrafts } from '#lib/offline/use-photo-drafts.ts'
+import { PhotosField } from '#ui/patterns/forms/photos-field.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { FactRow } from '#ui/patterns/layout/fact-row.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { formMessages } from '../form/form.messages.ts'
-import { PhotosField } from '../form/photos-field.tsx'
 import type { ReceiptValues, summaryOf } from '../form/receipt-values.ts'
 import { receiveMessages as texts } from './receive.messages.ts'
 
 export function DeliveryCard({ openSince }: Pick<ReceiptForm, 'openSince'>) {
   const form = useFormContext<ReceiptValues>()
+  const drafts = usePhotoDrafts(form.watch('id'), mostReceiptPhotos)
   return (
     <AdminCard title={formMessages.delivery}>
       <div className="grid gap-4 px-4.5 py-4">
@@ -31,7 +33,7 @@ export function DeliveryCard({ openSince }: Pick<ReceiptForm, 'openSince'>) {
           min={`${openSince}T00:00`}
           max={localTimeInNepal(thisMinute())}
         />
-        <PhotosField id={form.watch('id')} />
+        <PhotosField drafts={drafts} most={mostReceiptPhotos} texts={formMessages} />
         <Input
           {...inputProps(form, 'note')}
           label={formMessages.note}

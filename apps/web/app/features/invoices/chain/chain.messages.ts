@@ -8,7 +8,6 @@ export const chainMessages = {
     year === undefined ? 'Bills of all branches' : `Bills of all branches, fiscal year ${year}`,
   closings: 'Day closings',
   month: { month: 'Month', before: 'Previous month', after: 'Next month' },
-  days: (from: string, to: string) => `${from} – ${to}`,
 
   tiles: {
     bills: (month: string) => `Bills in ${month}`,

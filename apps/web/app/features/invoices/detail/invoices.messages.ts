@@ -54,7 +54,6 @@ export const billMessages = {
   print: 'Print',
   printInvoice: 'Print invoice',
   printNote: 'Print credit note',
-  printing: 'Printing...',
   size: 'Paper',
   sizes: { roll: '80 mm', sheet: 'A4' },
   printed: (times: number) =>

@@ -43,7 +43,6 @@ export const askMessages = {
   cash: (sum: string) => `Who collected ${sum}?`,
   cashText: "This cash order isn't paid yet. The person named here hands in the cash at the end of the day.",
   takenBy: 'Cash collected by',
-  ended: endWords,
   endedPaid: (end: End) => `${endWords[end]}, cash collected`,
   endedUnpaid: (end: End) => `${endWords[end]}, not paid yet`,
 } as const

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { aPhoto } from '#testing/a-checkout.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { writeSessionItem } from '#lib/session/session-storage.ts'
 import { type Draft, emptyDraft } from '../counter-order/counter-draft.ts'
@@ -51,16 +52,7 @@ test('ADM-02 a sold-out dish is disabled; the tiles are a single tab stop', asyn
 })
 
 test('GEN-06 a dish without a photo shows the drawing', async () => {
-  const photo = {
-    alt: 'Momo',
-    width: 900,
-    height: 900,
-    blur: '',
-    jpeg: '/media/x/900.jpg',
-    webp: [],
-    avif: [],
-  }
-  const html = await screen(aCounter([{ ...buff, photo }, chiya]))
+  const html = await screen(aCounter([{ ...buff, photo: aPhoto }, chiya]))
   expect(html.match(/src="\/media\/x\/900\.jpg"/g)).toHaveLength(1)
   expect(html.match(/#food"/g)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { unitPrice } from '@momo/contracts/catalogue'
-import { type Counter, type CounterFood, deliveryChargeOf } from '@momo/contracts/orders'
+import { branchDeliveryCharge, type Counter, type CounterFood } from '@momo/contracts/orders'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import type { Draft, DraftLine } from '../counter-order/counter-draft.ts'
 
@@ -50,11 +50,6 @@ export function showLines(lines: readonly DraftLine[], counter: Counter): ShownL
 /** The chosen distance of a phone order; undefined for the farthest. */
 export const metresOf = (upTo: string): number | undefined => (upTo === '' ? undefined : Number(upTo))
 
-const chargeOf = (
-  { deliveryCharge, byDistance }: Counter,
-  delivery: { subtotal: number; distance: number | undefined },
-): number => (byDistance ? deliveryChargeOf(byDistance, delivery) : deliveryCharge)
-
 /** the shown total must equal the server's; the server rejects an order with another total. */
 export function sumOf(
   lines: readonly ShownLine[],
@@ -63,7 +58,9 @@ export function sumOf(
 ) {
   const subtotal = lines.filter(({ state }) => state === 'ok').reduce((sum, { price }) => sum + price, 0)
   const isDelivery = kind === 'phone' && isBrought && subtotal > 0
-  const deliveryCharge = isDelivery ? chargeOf(counter, { subtotal, distance: metresOf(upTo) }) : 0
+  const deliveryCharge = isDelivery
+    ? branchDeliveryCharge(counter, { subtotal, distance: metresOf(upTo) })
+    : 0
   return { subtotal, deliveryCharge, grandTotal: subtotal + deliveryCharge }
 }
 export type Sum = ReturnType<typeof sumOf>

@@ -1,6 +1,7 @@
 // texts: apps/web/app/features/orders/tracking/tracking.messages.ts
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/query/query-client.ts'
+import { aPhoto } from '#testing/a-checkout.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { anOrder, aSummary, aTrackedOrder, minutesLater, stepsTo } from '#testing/orders.ts'
 import { ConnectionBadge } from '../tracking/connection-badge.tsx'
@@ -263,17 +264,8 @@ test("ORD-08 'Refund pending' until the money is confirmed, then 'Refunded': on 
 })
 
 test('GEN-06 an order without any photo shows the drawing', async () => {
-  const photo = {
-    alt: 'Momo',
-    width: 900,
-    height: 900,
-    blur: '',
-    jpeg: '/media/x/900.jpg',
-    webp: [],
-    avif: [],
-  }
   expect((await list([aSummary({ photos: [] })])).match(/#food"/g)).toHaveLength(1)
-  expect(await list([aSummary({ photos: [photo] })])).not.toContain('#food"')
+  expect(await list([aSummary({ photos: [aPhoto] })])).not.toContain('#food"')
 })
 
 test('ORD-03 an expired order explains a late payment, but only if the customer was redirected to a wallet', async () => {

@@ -102,7 +102,6 @@ export const moneyMessages = {
   outlet: 'Branch',
   phone: 'Phone',
   owner: 'Handled by',
-  since: 'Since',
   due: 'Due by',
   sentAt: 'Sent',
   endedAt: 'Refunded on',

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { withQuery } from '#lib/format/urls.ts'
-import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
-import { TabLinks } from '#ui/primitives/tabs.tsx'
+import { FilteredList } from '#ui/patterns/lists/filtered-list.tsx'
 import { filters, viewFromUrl } from './payments-view.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
 
@@ -15,27 +13,17 @@ export function MoneyFrame({
   children: ReactNode
 }) {
   const { search } = useLocation()
-  const { filter: current, cursor } = viewFromUrl(new URLSearchParams(search))
-  const items = filters.map((filter) => ({
-    to: withQuery(search, {
-      filter: filter === 'open' ? undefined : filter,
-      cursor: undefined,
-      open: undefined,
-    }),
-    label: texts.filters[filter],
-    current: filter === current,
-  }))
+  const { filter, cursor } = viewFromUrl(new URLSearchParams(search))
   return (
-    <ListFrame
-      filters={<TabLinks label={texts.filter} items={items} />}
-      foot={
-        <ListFoot
-          first={cursor ? withQuery(search, { cursor: undefined, open: undefined }) : undefined}
-          next={nextCursor ? withQuery(search, { cursor: nextCursor, open: undefined }) : undefined}
-        />
-      }
+    <FilteredList
+      filters={filters}
+      labels={texts.filters}
+      label={texts.filter}
+      current={filter}
+      cursor={cursor}
+      nextCursor={nextCursor}
     >
       {children}
-    </ListFrame>
+    </FilteredList>
   )
 }

@@ -58,7 +58,6 @@ export const payingMessages = {
   cash,
   choices: 'Ways to pay',
   see: 'See order',
-  again: 'Order again',
 
   faults: {
     silent: (number: string, method: PaymentMethod) =>

@@ -5,10 +5,9 @@ import { Link, useLocation } from 'react-router'
 import { daysBetween } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
-import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { FilteredList } from '#ui/patterns/lists/filtered-list.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { TabLinks } from '#ui/primitives/tabs.tsx'
 import type { ProblemPage } from '../problem-reports.api.ts'
 import { reasonWords, staffMessages as texts, stateTones, stateWords } from '../problem-reports.messages.ts'
 import { viewFromUrl } from './problems-view.ts'
@@ -81,25 +80,15 @@ function Waiting({ problem: { createdAt, answerBy, answer }, now }: { problem: S
 
 export function ProblemList({ page, now, ofAll }: Props) {
   const { search } = useLocation()
-  const { filter: current, cursor } = viewFromUrl(new URLSearchParams(search))
-  const items = problemFilters.map((filter) => ({
-    to: withQuery(search, {
-      filter: filter === 'open' ? undefined : filter,
-      cursor: undefined,
-      open: undefined,
-    }),
-    label: texts.filters[filter],
-    current: filter === current,
-  }))
+  const { filter, cursor } = viewFromUrl(new URLSearchParams(search))
   return (
-    <ListFrame
-      filters={<TabLinks label={texts.filter} items={items} />}
-      foot={
-        <ListFoot
-          first={cursor ? withQuery(search, { cursor: undefined, open: undefined }) : undefined}
-          next={page.nextCursor ? withQuery(search, { cursor: page.nextCursor, open: undefined }) : undefined}
-        />
-      }
+    <FilteredList
+      filters={problemFilters}
+      labels={texts.filters}
+      label={texts.filter}
+      current={filter}
+      cursor={cursor}
+      nextCursor={page.nextCursor}
     >
       <DataTable
         caption={texts.caption}
@@ -107,13 +96,13 @@ export function ProblemList({ page, now, ofAll }: Props) {
         rows={page.items}
         rowKey={({ id }) => id}
         empty={
-          current === 'open' ? (
+          filter === 'open' ? (
             <EmptyState drawing="orders" title={texts.none} text={texts.noneText} />
           ) : (
             <EmptyState drawing="orders" title={texts.noneHere} />
           )
         }
       />
-    </ListFrame>
+    </FilteredList>
   )
 }

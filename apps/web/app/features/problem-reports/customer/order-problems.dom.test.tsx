@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rupees } from '#lib/format/money.ts'
 import { addPhotoDraft, removePhotoDraft } from '#lib/offline/photo-drafts.ts'
 import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
+import { queryClient } from '#lib/query/query-client.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { heldUploads } from '#testing/held-uploads.ts'
 import { anOrder } from '#testing/orders.ts'
@@ -149,7 +150,10 @@ test('the answer is shown with its refund; a failed load can be retried; nothing
   expect(await screen.findByText(answer.text)).toBeTruthy()
   expect(screen.getByText(texts.refund.pending(rupees(22_000)))).toBeTruthy()
   cleanup()
-  api.reply(getOrderProblems, { reports: [], reasons: [] }, { id: order.id })
+  queryClient.clear()
+  api.reply(getOrderProblems, { reports: [], reasons: [] }, at)
   renderScreen(<ProblemsOfOrder order={anOrder({ ...order })} />)
-  await waitFor(() => expect(screen.queryByRole('button', { name: texts.report })).toBeNull())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(answer.text)).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.report })).toBeNull()
 })

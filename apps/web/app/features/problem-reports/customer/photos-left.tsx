@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { PickedPhoto } from '#lib/editor/pictures/pick-photos.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { usePhotoDrafts } from '#lib/offline/use-photo-drafts.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { sendPhoto, showProblems } from '../problem-reports.api.ts'
+import { draftKey, sendPhoto, showProblems } from '../problem-reports.api.ts'
 import { customerMessages } from '../problem-reports.messages.ts'
-import { usePhotoDrafts } from './use-photo-drafts.ts'
 
 const texts = customerMessages.photosLeft
 
@@ -19,7 +19,7 @@ type Props = { orderId: string; reportId: string }
  * connection costs at most a photo, which is offered again.
  */
 export function PhotosLeft({ orderId, reportId }: Props) {
-  const { photos, remove } = usePhotoDrafts(orderId, mostPhotos)
+  const { photos, remove } = usePhotoDrafts(draftKey(orderId), mostPhotos)
   const { run, isPending, error } = useAction<PickedPhoto[]>({
     mutationFn: async (left) => {
       for (const { id: photoId, file } of left) {

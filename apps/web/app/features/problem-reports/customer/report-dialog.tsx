@@ -5,20 +5,18 @@ import {
   mostPhotos,
   type ProblemReason,
 } from '@momo/contracts/problem-reports'
-import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { usePhotoDrafts } from '#lib/offline/use-photo-drafts.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
-import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { DropZone } from '#ui/patterns/forms/drop-zone.tsx'
+import { PhotosField } from '#ui/patterns/forms/photos-field.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
+import { draftKey } from '../problem-reports.api.ts'
 import { customerMessages, reasonWords } from '../problem-reports.messages.ts'
 import { useReportForm } from './report-form.ts'
-import { usePhotoDrafts } from './use-photo-drafts.ts'
 
 const texts = customerMessages.form
 
@@ -28,6 +26,7 @@ type Props = { order: Order; reasons: ProblemReason[]; onClose: () => void }
 export default function ReportDialog({ order, reasons, onClose }: Props) {
   const formId = useId()
   const { form, input, submit, isPending, problem, wasRestored } = useReportForm(order, onClose)
+  const drafts = usePhotoDrafts(draftKey(order.id), mostPhotos)
   const { errors } = form.formState
   const reason = form.watch('reason')
   return (
@@ -56,26 +55,7 @@ export default function ReportDialog({ order, reasons, onClose }: Props) {
           ))}
         </Choices>
         {lineReasons.includes(reason) ? (
-          <Choices legend={texts.dishes} error={errors.lines?.message}>
-            {order.lines.map(({ name, options, quantity }, index) => (
-              <Checkbox
-                // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never change
-                key={index}
-                {...form.register('lines')}
-                value={String(index)}
-                label={
-                  <span className="wrap-anywhere">
-                    {quantity} × {name}
-                    {options.length > 0 ? (
-                      <span className="block text-sm text-ink-2">
-                        {options.map((option) => option.name).join(', ')}
-                      </span>
-                    ) : undefined}
-                  </span>
-                }
-              />
-            ))}
-          </Choices>
+          <Dishes order={order} error={errors.lines?.message} field={form.register('lines')} />
         ) : undefined}
         <Textarea
           {...input('text')}
@@ -84,9 +64,40 @@ export default function ReportDialog({ order, reasons, onClose }: Props) {
           maxLength={longestProblemText}
           defaultValue={form.formState.defaultValues?.text}
         />
-        <PhotosField orderId={order.id} />
+        <PhotosField drafts={drafts} most={mostPhotos} texts={texts} />
       </form>
     </Dialog>
+  )
+}
+
+type DishesProps = {
+  order: Order
+  error: string | undefined
+  field: Omit<ComponentProps<typeof Checkbox>, 'label'>
+}
+
+function Dishes({ order, error, field }: DishesProps) {
+  return (
+    <Choices legend={texts.dishes} error={error}>
+      {order.lines.map(({ name, options, quantity }, index) => (
+        <Checkbox
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never change
+          key={index}
+          {...field}
+          value={String(index)}
+          label={
+            <span className="wrap-anywhere">
+              {quantity} × {name}
+              {options.length > 0 ? (
+                <span className="block text-sm text-ink-2">
+                  {options.map((option) => option.name).join(', ')}
+                </span>
+              ) : undefined}
+            </span>
+          }
+        />
+      ))}
+    </Choices>
   )
 }
 
@@ -103,41 +114,6 @@ function Choices({ legend, error, children }: ChoicesProps) {
           {error}
         </p>
       ) : undefined}
-    </fieldset>
-  )
-}
-
-function PhotosField({ orderId }: { orderId: string }) {
-  const { photos, add, remove } = usePhotoDrafts(orderId, mostPhotos)
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-[0.9375rem] font-semibold">{texts.photos}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
-        {photos.map((photo, index) => (
-          <div key={photo.id} className="relative aspect-square overflow-hidden rounded-md bg-disabled">
-            <img src={photo.preview} alt={texts.photoAlt(index + 1)} className="size-full object-cover" />
-            <IconButton
-              label={texts.removePhoto(index + 1)}
-              onClick={() => remove(photo.id)}
-              className="absolute! top-1 right-1 bg-paper shadow-2"
-            >
-              <X aria-hidden />
-            </IconButton>
-          </div>
-        ))}
-        {photos.length < mostPhotos ? (
-          <DropZone
-            compact
-            multiple
-            accept="image/jpeg,image/png"
-            button={texts.addPhoto}
-            hint=""
-            rule={texts.photoRule}
-            onPick={(files) => void add(files).catch(() => toast.failure(texts.photoNotStored))}
-          />
-        ) : undefined}
-      </div>
-      <p className="mt-1.5 text-sm text-ink-3">{texts.photoHint}</p>
     </fieldset>
   )
 }

@@ -13,7 +13,7 @@ import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { sendProblem, showProblems } from '../problem-reports.api.ts'
+import { draftKey, sendProblem, showProblems } from '../problem-reports.api.ts'
 import { customerMessages } from '../problem-reports.messages.ts'
 
 const texts = customerMessages.form
@@ -50,7 +50,7 @@ const draftOf = (values: Values): Values | undefined =>
 
 export function useReportForm(order: Order, onSent: () => void) {
   return useSavedForm<Values, Typed, OrderProblems>(
-    `problem-${order.id}`,
+    draftKey(order.id),
     {
       schema,
       defaultValues: { reportId: newIdempotencyKey(), lines: [], text: '' },

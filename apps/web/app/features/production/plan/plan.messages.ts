@@ -14,7 +14,6 @@ export const planMessages = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   kitchen: 'Kitchen',
-  trace: 'Batch trace',
 
   release: 'Release plan',
   releasing: 'Releasing...',

@@ -2,7 +2,6 @@ export const costMessages = {
   title: 'Cost and margin',
   perPlate: 'Cost per plate',
   perBatch: 'Cost per batch',
-  perUnit: (unit: string) => `Cost per ${unit}`,
   packing: 'Packing',
   packingFor: (method: string) => `Packing, ${method.toLowerCase()}`,
   price: 'Menu price',

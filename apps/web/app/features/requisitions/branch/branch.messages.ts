@@ -133,6 +133,5 @@ export const requisitionMessages = {
   transfers: 'Deliveries',
   takeBack: 'Take back',
   takingBack: 'Taking back...',
-  openOne: (number: string) => `Open ${number}`,
   faults,
 } as const

@@ -1,5 +1,3 @@
-import type { ItemKind } from '@momo/contracts/inventory'
-
 const branches = (count: number) => (count === 1 ? '1 branch' : `${count} branches`)
 
 export const kitchenMatrixMessages = {
@@ -27,7 +25,6 @@ export const kitchenMatrixMessages = {
   cell: (item: string, branch: string, asked: string) => `${item}, ${branch}: asked ${asked}`,
   daysLeft: (days: string) => `${days} days left`,
   ofAsked: (asked: string) => `of ${asked}`,
-  amountInvalid: 'Enter a quantity, like 2.5',
   branchStates: {
     none: 'Not asked',
     late: 'Late',
@@ -44,12 +41,6 @@ export const kitchenMatrixMessages = {
   columns: (from: number, to: number, of: number) => `Branches ${from} to ${to} of ${of}`,
   columnsBefore: 'Branches before',
   columnsAfter: 'Branches after',
-  groups: {
-    preparation: 'Preparations',
-    ingredient: 'Ingredients',
-    packaging: 'Packaging',
-    resale: 'Sold as it is',
-  } satisfies Record<ItemKind, string>,
   list: 'Items of this van',
   enough: 'Enough',
   short: 'Short',

@@ -64,7 +64,6 @@ export const receiveMessages = {
   noteNeeded: 'Say why more came than was sent',
   next: 'What happens next',
   intoStock: 'Goes into stock',
-  nothing: 'Nothing',
   differencesNoted: 'The central kitchen sees each difference.',
   amountOf: (quantity: string, name: string) => `${quantity} ${name}`,
   askAgain: (what: string) => `Ask for the missing ${what} again`,

@@ -23,6 +23,4 @@ export const businessMessages = {
   yearText: (name: string, from: string, to: string) => `This is the fiscal year ${name}: ${from} to ${to}.`,
   yearHelp:
     "It begins on 1 Shrawan, in the middle of July, and is set by law, so it can't be changed here. Bill numbers of each branch start again at 1.",
-  registered: (rate: string) => `VAT ${rate} %`,
-  notRegistered: 'not registered for VAT',
 } as const

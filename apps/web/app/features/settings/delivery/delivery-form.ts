@@ -1,4 +1,5 @@
 import { type DeliveryRule, DeliveryRuleWire } from '@momo/contracts/settings'
+import { decimalRupees } from '#lib/format/money.ts'
 import { labelFrom } from '#lib/editor/label-from.ts'
 import { type Errors, validateWith } from '#lib/editor/validate-with.ts'
 import { plainNumber } from '#lib/forms/latin-digits.ts'
@@ -35,10 +36,8 @@ const contentOf = ({ isOn, bands, freeFrom }: DeliveryForm): DeliveryRule => ({
 
 /** The wire has rupees as text: '50.5' becomes '50.50'. What is not an amount fails there. */
 function wireAmount(typed: string): string {
-  const paisa = parsePaisa(plainNumber(typed))
-  return isRupees(plainNumber(typed))
-    ? `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`
-    : ''
+  const plain = plainNumber(typed)
+  return isRupees(plain) ? decimalRupees(parsePaisa(plain)) : ''
 }
 
 const validate = validateWith(DeliveryRuleWire)

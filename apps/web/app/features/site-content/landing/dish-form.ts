@@ -1,4 +1,5 @@
 import { defaultDishRating, Dish, type DishCard } from '@momo/contracts/site-content'
+import { decimalRupees } from '#lib/format/money.ts'
 import { labelFrom } from '#lib/editor/label-from.ts'
 import { validateWith } from '#lib/editor/validate-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
@@ -36,7 +37,7 @@ const entriesOf = (text: string) =>
 export const toDishForm = (dish: Dish | DishCard): DishForm => ({
   name: dish.name,
   description: dish.description,
-  price: `${Math.floor(dish.price / 100)}.${String(dish.price % 100).padStart(2, '0')}`,
+  price: decimalRupees(dish.price),
   ingredients: dish.ingredients.join(', '),
   steps: dish.steps.join(', '),
   images: dish.images,
