@@ -42,9 +42,13 @@ describe('the board', () => {
       fulfilment: { method: 'delivery', address: 'House 24, Bhotahity', addressNote: 'The green gate' },
       note: 'Ring twice',
     })
-    await query(`update order_lines set pieces = '{"Buff": 10}' where order_id = $1 and position = 1`, [
-      order.id,
-    ])
+    await query(
+      `update order_lines set pieces = '{"Buff": 10}', station = 'steam' where order_id = $1 and position = 1`,
+      [order.id],
+    )
+    await query(`update order_lines set station = null where order_id = $1 and position = 2`, [order.id])
+    // The kitchen has moved the order since: the promise stays.
+    await query(`update orders set due_at = promised_at + interval '15 minutes' where id = $1`, [order.id])
     await query(
       `insert into kitchen_tickets (order_id, kind, revision, copy, key, lines, printed_at, printed_by)
        select $1, kind, 1, copy, gen_random_uuid(), '[]', now(), gen_random_uuid() from (values ('kitchen', 0), ('kitchen', 1), ('packing', 0)) t (kind, copy)`,
@@ -65,11 +69,20 @@ describe('the board', () => {
       grandTotal: 45_000,
       payment: { method: 'cash', state: 'due' },
       lines: [
-        { name: 'Buff Jhol Momo', quantity: 2, note: '', options: [], pieces: { Buff: 10 } },
+        {
+          name: 'Buff Jhol Momo',
+          quantity: 2,
+          note: '',
+          options: [],
+          pieces: { Buff: 10 },
+          station: 'steam',
+        },
         { name: 'Masala Chiya', quantity: 1, note: 'less sugar', pieces: {} },
       ],
       tickets: 2,
     })
+    expect(shown!.lines[1]).not.toHaveProperty('station')
+    expect(shown!.dueAt.getTime() - shown!.promisedAt.getTime()).toBe(15 * 60_000)
     expect(shown!.number).toBe(
       `JM-${(await query('select code from branches where id = $1', [shop.branchId]))[0].code}-${shown!.shortNumber}`,
     )

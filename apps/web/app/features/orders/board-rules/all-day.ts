@@ -1,20 +1,42 @@
-import type { BoardOrder } from '@momo/contracts/orders'
+import { type Station, stations } from '@momo/contracts/branches'
+import type { BoardOrder, BoardOrderLine } from '@momo/contracts/orders'
 import { laneOf } from './lanes.ts'
 
-export type Filling = { name: string; pieces: number }
+/** Momo are counted in pieces of a filling, other dishes in plates. */
+export type Count = { name: string; count: number; unit: 'pieces' | 'plates' }
+/** 'other': momo of a food that has no station yet. */
+export type StationCounts = { station: Station | 'other'; counts: Count[] }
 
-/** Pieces of each filling in new orders and orders in the kitchen, largest number first. */
-export function allDay(orders: readonly BoardOrder[]): Filling[] {
-  const sums = new Map<string, number>()
-  for (const order of orders) {
-    const lane = laneOf(order)
-    if (lane !== 'new' && lane !== 'kitchen') continue
-    for (const { quantity, pieces } of order.lines)
-      for (const [name, each] of Object.entries(pieces))
-        sums.set(name, (sums.get(name) ?? 0) + quantity * each)
+const isToCook = (order: BoardOrder): boolean => {
+  const lane = laneOf(order)
+  return lane === 'new' || lane === 'kitchen'
+}
+
+function countsOf({ name, quantity, pieces }: BoardOrderLine): Count[] {
+  const fillings = Object.entries(pieces)
+  if (fillings.length === 0) return [{ name, count: quantity, unit: 'plates' }]
+  return fillings.map(([filling, each]) => ({ name: filling, count: quantity * each, unit: 'pieces' }))
+}
+
+/** Undefined for what is not cooked, such as drinks. */
+const stationOf = ({ station, pieces }: BoardOrderLine): StationCounts['station'] | undefined =>
+  station ?? (Object.keys(pieces).length > 0 ? 'other' : undefined)
+
+/** What new orders and orders in the kitchen need from each station, largest number first. */
+export function allDay(orders: readonly BoardOrder[]): StationCounts[] {
+  const lines = orders.filter(isToCook).flatMap((order) => order.lines)
+  return [...stations, 'other' as const]
+    .map((station) => ({ station, counts: sumOf(lines.filter((line) => stationOf(line) === station)) }))
+    .filter(({ counts }) => counts.length > 0)
+}
+
+function sumOf(lines: readonly BoardOrderLine[]): Count[] {
+  const sums = new Map<string, Count>()
+  for (const one of lines.flatMap(countsOf)) {
+    const key = `${one.unit} ${one.name}`
+    sums.set(key, { ...one, count: one.count + (sums.get(key)?.count ?? 0) })
   }
-  return [...sums]
-    .map(([name, pieces]) => ({ name, pieces }))
-    .filter(({ pieces }) => pieces > 0)
-    .toSorted((a, b) => b.pieces - a.pieces || a.name.localeCompare(b.name))
+  return [...sums.values()]
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }

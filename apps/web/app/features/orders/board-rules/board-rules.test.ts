@@ -168,20 +168,30 @@ describe('actions', () => {
   })
 })
 
-test('the all-day count sums the pieces of new orders and the kitchen per filling, largest first', () => {
+test('the all-day count sums pieces and plates of new orders and the kitchen by station, largest first', () => {
   const momo = (quantity: number, pieces: Record<string, number>) => ({
-    lines: [aLine('Momo', quantity, { pieces })],
+    lines: [aLine('Momo', quantity, { pieces, station: 'steam' })],
   })
   const orders = [
     aNewOrder(1, 5, momo(2, { Chicken: 10 })),
     aBoardOrder(2, momo(3, { Chicken: 5, Veg: 5 })),
-    aBoardOrder(3, { lines: [aLine('Chiya', 4)] }),
+    aBoardOrder(3, { lines: [aLine('Chiya', 4), aLine('Veg Thukpa', 2, { station: 'wok' })] }),
+    aBoardOrder(6, {
+      lines: [aLine('Veg Thukpa', 1, { station: 'wok' }), aLine('New Momo', 1, { pieces: { Paneer: 8 } })],
+    }),
     aBoardOrder(4, { state: 'ready', ...momo(9, { Buff: 10 }) }),
     aNewOrder(5, 5, { requestedSlot: slot, ...momo(9, { Buff: 10 }) }),
   ]
   expect(allDay(orders)).toEqual([
-    { name: 'Chicken', pieces: 35 },
-    { name: 'Veg', pieces: 15 },
+    {
+      station: 'steam',
+      counts: [
+        { name: 'Chicken', count: 35, unit: 'pieces' },
+        { name: 'Veg', count: 15, unit: 'pieces' },
+      ],
+    },
+    { station: 'wok', counts: [{ name: 'Veg Thukpa', count: 3, unit: 'plates' }] },
+    { station: 'other', counts: [{ name: 'Paneer', count: 8, unit: 'pieces' }] },
   ])
   expect(allDay([])).toEqual([])
 })

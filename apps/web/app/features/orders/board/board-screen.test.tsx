@@ -319,10 +319,16 @@ test('the accept form offers one-tap times, with the planned one first', async (
   )
 })
 
-test('the all-day panel shows the pieces per filling', async () => {
-  const html = await renderElement(<AllDayPanel fillings={[{ name: 'Chicken', pieces: 1200 }]} />)
-  expect(words(html)).toContain('Chicken 1,200')
-  expect(words(await renderElement(<AllDayPanel fillings={[]} />))).toContain('Nothing to steam.')
+test('the all-day panel shows pieces and plates by station', async () => {
+  const counts = [{ name: 'Chicken', count: 1200, unit: 'pieces' as const }]
+  const thukpa = [{ name: 'Veg Thukpa', count: 1, unit: 'plates' as const }]
+  const stations = [
+    { station: 'steam' as const, counts },
+    { station: 'wok' as const, counts: thukpa },
+  ]
+  const html = await renderElement(<AllDayPanel stations={stations} />)
+  expect(words(html)).toContain('Steam Chicken pieces 1,200 Wok Veg Thukpa 1')
+  expect(words(await renderElement(<AllDayPanel stations={[]} />))).toContain('Nothing to cook.')
 })
 
 test('ADM-02 a new order is announced with its number, fulfilment method and items', () => {

@@ -91,7 +91,7 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
       <BoardStrips view={view} onPause={onPause} onGoOn={onGoOn} />
       <BoardHead {...tools} visible={visibleOrders} searchBox={searchBox} onGroup={setGroup} />
       <HiddenOrdersNotice hidden={visibleOrders.hidden} onClear={visibleOrders.clear} />
-      {isAllDay ? <AllDayPanel fillings={allDay(orders)} /> : undefined}
+      {isAllDay ? <AllDayPanel stations={allDay(orders)} /> : undefined}
       <BoardLanes
         view={view}
         visible={visibleOrders}

@@ -1,3 +1,4 @@
+import type { Station } from '@momo/contracts/branches'
 import type { LaneName } from '../board-rules/lanes.ts'
 import type { MoveName, Step } from '../board-actions/order-actions.ts'
 
@@ -135,8 +136,15 @@ export const boardMessages = {
   toolsTitle: 'Board',
   keys: 'Keyboard shortcuts',
   allDay: 'All day',
-  allDayTitle: 'Pieces left to steam',
-  allDayNone: 'Nothing to steam.',
+  allDayTitle: 'Left to cook, by station',
+  allDayNone: 'Nothing to cook.',
+  stations: { steam: 'Steam', fry: 'Fry', wok: 'Wok', other: 'Other' } satisfies Record<
+    Station | 'other',
+    string
+  >,
+  /** Beside the number. A plate needs no unit: '3 Veg Thukpa'. */
+  toCook: (name: string, unit: 'pieces' | 'plates', count: number) =>
+    unit === 'plates' ? name : `${name} ${count === 1 ? 'piece' : 'pieces'}`,
 
   actionDone: (number: number, done: string) => `${number} ${done}`,
   undo: 'Undo',
