@@ -73,7 +73,7 @@ test('CART-06 a charge by distance is shown from its lowest amount, outside of t
   )
 })
 
-test('ORD-02 what is missing to the delivery minimum is said in the cart, before the checkout', async () => {
+test('ORD-02 what is missing to the delivery minimum is shown in the cart, before the checkout', async () => {
   const shown = async (change: Partial<Cart>) => words(await panel(viewOf({ ...cartOf(line(1)), ...change })))
   expect(await shown({ deliveryMinimum: 90_000 })).toContain(
     'Add Rs. 150.00 more for delivery: the minimum is Rs. 900.00.',

@@ -70,7 +70,7 @@ function deliveryNotes({ deliveryCharge, deliveryFrom, deliveryFreeFrom }: Cart)
   return notes.filter(Boolean).join(' ')
 }
 
-/** Said before the checkout, where a delivery below it is refused. */
+/** Shown before the checkout, where a delivery below it is refused. */
 function MinimumNote({ cart }: { cart: Cart }) {
   const missing = missingForDelivery(cart)
   if (cart.deliveryMinimum === undefined || missing === 0) return

@@ -3,7 +3,7 @@ import type { BoardOrder, BoardOrderLine } from '@momo/contracts/orders'
 import { laneOf } from './lanes.ts'
 
 /** Momo are counted in pieces of a filling, other dishes in plates. */
-export type Count = { name: string; count: number; unit: 'pieces' | 'plates' }
+type Count = { name: string; count: number; unit: 'pieces' | 'plates' }
 /** 'other': momo of a food that has no station yet. */
 export type StationCounts = { station: Station | 'other'; counts: Count[] }
 

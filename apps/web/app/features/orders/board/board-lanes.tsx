@@ -12,7 +12,7 @@ import type { useVisibleOrders } from './use-visible-orders.ts'
 
 type Props = {
   columns: LaneColumns | undefined
-  /** Of the element whose width the lanes share. */
+  /** Ref of the element around the lanes, which share its width. */
   measure: RefCallback<HTMLElement>
   view: BoardView
   visible: ReturnType<typeof useVisibleOrders>
