@@ -64,7 +64,7 @@ test('ORD-01 ASAP is the default with a real time; a later time has days and ran
   )
 })
 
-test('ORD-02 a cart below the delivery minimum is told before the order is sent; a pickup is not', async () => {
+test('ORD-02 a cart below the delivery minimum is shown before the order is sent; a pickup has none', async () => {
   const offers = [offer({ minimum: 90_000 }), offer({ fulfilmentMethod: 'pickup' })]
   const below = aCheckout({ subtotal: 45_000, offers })
   expect(words(await screen(below))).toContain(
