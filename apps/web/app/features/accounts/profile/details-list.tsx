@@ -53,8 +53,8 @@ export function Detail({
 }) {
   return (
     <div>
-      <dt className="mb-1.5 text-[0.9375rem] font-semibold">{label}</dt>
-      <dd className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-sm border-[1.5px] border-line-2 px-3.5 py-2 leading-[1.4]">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="flex min-h-8 flex-wrap items-center gap-x-3 leading-[1.4] font-semibold">
         <span className="min-w-0 break-words">{children}</span>
         <span className="flex flex-wrap items-center gap-x-2">
           {isVerified ? (
