@@ -1,5 +1,5 @@
 import { isFinal, isFulfilled, type Order, orderFilters } from '@momo/contracts/orders'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountFrame } from '#features/accounts/profile/account-frame.tsx'
@@ -73,6 +73,14 @@ const retryOf = ({ isFetching, refetch }: UseQueryResult) => ({
 
 function History({ filter }: { filter: OrderFilter }) {
   const query = useQuery(profileQuery())
+  const { data } = useInfiniteQuery(orderHistoryQuery(filter))
+  // A customer who waits for food came for that order.
+  const isWaiting = data?.pages[0]?.items.some(({ state }) => !isFinal(state)) ?? false
+  const rating = (
+    <Suspense>
+      <LastOrderRating />
+    </Suspense>
+  )
   return (
     <QueryView
       query={query}
@@ -83,9 +91,7 @@ function History({ filter }: { filter: OrderFilter }) {
     >
       {(profile) => (
         <AccountFrame blue={texts.blue} orange={texts.orange} profile={profile}>
-          <Suspense>
-            <LastOrderRating />
-          </Suspense>
+          {isWaiting ? undefined : rating}
           <OrderFilters filter={filter} />
           <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
             {(renderReorder) => (
@@ -98,6 +104,7 @@ function History({ filter }: { filter: OrderFilter }) {
               />
             )}
           </ReorderProvider>
+          {isWaiting ? rating : undefined}
         </AccountFrame>
       )}
     </QueryView>
