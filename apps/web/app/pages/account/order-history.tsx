@@ -133,7 +133,7 @@ const problemsOf = (order: Order, now: Date) =>
 /** The title and a fallback while the customer is not loaded yet. */
 function TitleOnly({ fallback }: { fallback: ReactNode }) {
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
+    <div className="page-width min-h-fold pt-4 pb-12">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
       {fallback}
     </div>
@@ -143,7 +143,7 @@ function TitleOnly({ fallback }: { fallback: ReactNode }) {
 function OneOrder({ id }: { id: string }) {
   const { query, live } = useOwnOrder(id)
   return (
-    <div className="page-width min-h-dvh pb-12">
+    <div className="page-width min-h-fold pb-12">
       {live ? (
         <Opened live={live} />
       ) : query.isError ? (

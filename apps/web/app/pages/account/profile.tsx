@@ -98,7 +98,7 @@ function useOrderNumbers(): ReadonlyMap<string, string> {
 function CustomerCards() {
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <OwnAddresses />
         <OwnFavourites
           words={({ name, open }) => ({

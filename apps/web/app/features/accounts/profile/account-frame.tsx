@@ -33,7 +33,7 @@ export function AccountFrame({
   children,
 }: Props) {
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
+    <div className="page-width min-h-fold pt-4 pb-12">
       <SectionHeading level={1} blue={blue} orange={orange} className="mb-5" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[17rem_minmax(0,1fr)] wide:gap-8">
         <Card as="section" aria-label={texts.menu.label} className="p-3">

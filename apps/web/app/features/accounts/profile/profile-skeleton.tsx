@@ -5,7 +5,7 @@ import { accountsMessages as texts } from './accounts.messages.ts'
 
 export function ProfileSkeleton() {
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
+    <div className="page-width min-h-fold pt-4 pb-12">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
       <p role="status" className="sr-only">
         {texts.loading}
