@@ -1,7 +1,7 @@
 import { delayOf, isFailed, isFinal, promiseOf } from '@momo/contracts/orders'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
-import { clockTime, dayInNepal, dayInYear, daysBetween } from '#lib/format/dates.ts'
+import { clockTime, dayInNepal, dayInYear } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
@@ -14,6 +14,7 @@ import {
 } from '../shared/order-states.messages.ts'
 import {
   expectation,
+  isAnotherDay,
   isLate,
   placeOf,
   readySince,
@@ -104,7 +105,7 @@ function Expected({ expectedAt, now, delay, promise }: ExpectedProps) {
       <p className={time}>
         <span className="sr-only">{texts.around} </span>
         <time dateTime={expectedAt.toISOString()}>
-          {daysBetween(now, expectedAt) > 0 ? (
+          {isAnotherDay(expectedAt, now) ? (
             <span className="block text-[0.6em] leading-tight">{dayInYear(dayInNepal(expectedAt))} </span>
           ) : undefined}
           {clockTime(expectedAt)}
