@@ -98,6 +98,7 @@ function useOrderNumbers(): ReadonlyMap<string, string> {
 function CustomerCards() {
   return (
     <>
+      <OwnNotifications orderNumbers={useOrderNumbers()} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <OwnAddresses />
         <OwnFavourites
@@ -107,7 +108,6 @@ function CustomerCards() {
           })}
         />
       </div>
-      <OwnNotifications orderNumbers={useOrderNumbers()} />
       <ChannelSettings reader="customer" />
     </>
   )

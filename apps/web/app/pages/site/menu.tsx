@@ -78,7 +78,7 @@ export default function Menu({ loaderData: { menu, words, filter, first, now } }
         {...headingOf(words, texts.title)}
         action={
           // Its place does not depend on the length of a name: the outlet may change when the page is hydrated.
-          <div className="flex max-lg:basis-full lg:max-w-116">
+          <div className="flex max-w-full min-w-0 max-lg:basis-full lg:max-w-116">
             <OutletChip outlet={outlet} />
           </div>
         }
