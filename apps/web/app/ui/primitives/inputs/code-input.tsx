@@ -46,7 +46,7 @@ export function CodeInput({ name, label, describedBy, error, length = 6, onDigit
   }, [error, length])
   const next = Math.min(digits.length, length - 1)
   return (
-    // The row of the error is kept free: an error on leaving the field must not move a button that is being tapped.
+    // Reserves the row of the error: an error on leaving the field must not move a button that is being tapped.
     <Field label={label} hideLabel error={error} className={error ? undefined : 'pb-7'}>
       {(control) => (
         <div className="group relative">
