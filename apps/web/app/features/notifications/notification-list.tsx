@@ -17,6 +17,8 @@ type Props = {
   /** False until the reader can see the list. */
   isVisible?: boolean
   empty?: ReactNode
+  /** The numbers of the orders that are known, by their ids. */
+  orderNumbers?: ReadonlyMap<string, string>
 }
 
 export function NotificationList({
@@ -24,6 +26,7 @@ export function NotificationList({
   onFollow,
   isVisible = true,
   empty = <EmptyState drawing="orders" title={texts.empty} />,
+  orderNumbers,
 }: Props) {
   const query = useQuery({ ...notificationsQuery(), enabled: isVisible })
   const failed = () => (
@@ -40,7 +43,12 @@ export function NotificationList({
     <ul className="divide-y divide-line">
       {items.map((one) => (
         <li key={one.id}>
-          <NotificationRow notification={one} pages={pages} onFollow={onFollow} />
+          <NotificationRow
+            notification={one}
+            pages={pages}
+            onFollow={onFollow}
+            orderNumber={orderNumbers?.get(String(one.data['orderId']))}
+          />
         </li>
       ))}
     </ul>
@@ -63,10 +71,12 @@ function NotificationRow({
   notification,
   pages,
   onFollow,
+  orderNumber,
 }: {
   notification: NotificationItem
   pages: readonly string[]
   onFollow: (() => void) | undefined
+  orderNumber: string | undefined
 }) {
   const { text, page, address = '' } = describeNotification(notification)
   const words = (
@@ -75,9 +85,12 @@ function NotificationRow({
         <b className="flex-1 font-semibold">{text}</b>
         {notification.isFresh ? <Badge tone="orange">{texts.fresh}</Badge> : undefined}
       </span>
-      <time dateTime={notification.createdAt.toISOString()} className="text-sm text-ink-3">
-        {formatTime(notification.createdAt)}
-      </time>
+      <span className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+        {orderNumber === undefined ? undefined : (
+          <span className="text-ink-2">{texts.order(orderNumber)}</span>
+        )}
+        <time dateTime={notification.createdAt.toISOString()}>{formatTime(notification.createdAt)}</time>
+      </span>
     </>
   )
   if (page === undefined || !pages.includes(page)) return <div className="py-3">{words}</div>

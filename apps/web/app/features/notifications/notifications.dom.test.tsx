@@ -73,7 +73,7 @@ test('a list that failed to load says so and can be loaded again', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
 })
 
-test('the notifications on the profile are read, and count as read, only when they are visible', async () => {
+test('the notifications on the profile are read, and count as read, only when they are visible, with the number of the order', async () => {
   let show = () => {}
   class Observer {
     constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
@@ -83,12 +83,13 @@ test('the notifications on the profile are read, and count as read, only when th
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  answer(one(1))
+  answer({ ...one(1), kind: 'order.accepted', data: { orderId: 'known' } })
   api.reply(markNotificationsRead, undefined)
-  renderScreen(<OwnNotifications />)
+  renderScreen(<OwnNotifications orderNumbers={new Map([['known', 'JM-NR-2411']])} />)
   await screen.findByText(texts.loading)
   expect(api.requests).toEqual([])
   act(show)
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText(texts.order('JM-NR-2411'))).toBeTruthy()
   await waitFor(() => expect(api.bodiesTo(markNotificationsRead)).toEqual([{ upTo: 1 }]))
 })

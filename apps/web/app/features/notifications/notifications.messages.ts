@@ -155,6 +155,7 @@ export const notificationsMessages = {
   tryAgain: 'Try again',
   empty: 'No notifications yet',
   fresh: 'New',
+  order: (number: string) => `Order ${number}`,
   today: 'today',
   yesterday: 'yesterday',
 } as const

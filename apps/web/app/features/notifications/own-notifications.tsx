@@ -26,7 +26,7 @@ function useSeen() {
 }
 
 /** A customer's notifications are part of the profile, so that public pages do not load the script. */
-export function OwnNotifications() {
+export function OwnNotifications({ orderNumbers }: { orderNumbers?: ReadonlyMap<string, string> }) {
   const { container, isSeen } = useSeen()
   return (
     <Card
@@ -39,11 +39,12 @@ export function OwnNotifications() {
       <h2 id="notifications-title" tabIndex={-1} className="heading-3 mb-4 text-blue">
         {texts.own}
       </h2>
-      <div className="max-h-100 overflow-y-auto">
+      <div className="max-h-75 overflow-y-auto">
         {/* The empty-list drawing is wider than this card with large text. */}
         <NotificationList
           pages={pages}
           isVisible={isSeen}
+          {...(orderNumbers && { orderNumbers })}
           empty={<p className="text-ink-2">{texts.empty}</p>}
         />
       </div>

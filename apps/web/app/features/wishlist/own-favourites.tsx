@@ -50,7 +50,7 @@ export function OwnFavourites({ words }: { words: Words }) {
 
 function FavouritesSkeleton() {
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
       <span role="status" className="sr-only">
         {texts.loading}
       </span>
@@ -73,7 +73,7 @@ export function FavouriteList({ outlets, words }: { outlets: readonly Branch[]; 
       </div>
     )
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:grid-cols-1">
       {outlets.map((outlet) => (
         <li key={outlet.id} className="grid">
           <OneFavourite

@@ -19,5 +19,6 @@ export function markDocument({ isAuthenticated, role, user }: Shown): void {
   dataset['role'] = (isAuthenticated && role) || ''
   // A JSON string is a valid CSS string.
   style.setProperty('--photo', photo ? `url(${JSON.stringify(photo)})` : 'none')
-  style.setProperty('--initial', JSON.stringify(photo ? '' : (initial ?? '')))
+  // Without the property, CSS draws a person.
+  style.setProperty('--initial', photo || initial ? JSON.stringify(photo ? '' : initial) : '')
 }

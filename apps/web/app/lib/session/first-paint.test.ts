@@ -85,6 +85,9 @@ test('the page is marked for CSS before anything is painted', () => {
   open('/jholmomo-outlets', { ...signedIn, userRole: 'superAdmin', adminName: 'Ramesh' })
   expect(browser.html.dataset['role']).toBe('superadmin')
   expect(browser.styles.get('--initial')).toBe('"R"')
+  open('/jholmomo-outlets', { ...signedIn, userName: ' ' })
+  // CSS draws a person then.
+  expect(browser.styles.get('--initial')).toBeUndefined()
   open('/jholmomo-outlets')
   expect(browser.html.dataset).toMatchObject({ session: 'out', role: '' })
 })

@@ -52,5 +52,6 @@ export function beforeFirstPaint([access, refresh, roleKey, flag, arrival, ...na
   }
   dataset['session'] = role ? 'in' : 'out'
   dataset['role'] = role
-  style.setProperty('--initial', JSON.stringify((Array.from(name.trim())[0] || '').toUpperCase()))
+  const initial = Array.from(name.trim())[0]
+  if (initial) style.setProperty('--initial', JSON.stringify(initial.toUpperCase()))
 }

@@ -13,7 +13,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => pref
 /** /bill/{id}: the customer's own bill. A printout is a copy. */
 export default function OwnBill({ params: { id } }: Route.ComponentProps) {
   return (
-    <div className="page-width min-h-dvh pb-12">
+    <div className="page-width min-h-fold pb-12">
       <OpenedBill
         key={id}
         id={id}

@@ -56,7 +56,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 export default function CheckoutPage({ loaderData: { paying } }: Route.ComponentProps) {
   if (paying === undefined) return <Checkout />
   return (
-    <div className="page-width min-h-dvh pb-12">
+    <div className="page-width min-h-fold pb-12">
       <Paying key={paying} id={paying} />
       <ToastRegion />
     </div>
@@ -94,7 +94,7 @@ function Checkout() {
   useEffect(startCartSync, [])
   const { cart } = useCart()
   return (
-    <div className="page-width min-h-dvh pt-2 pb-12">
+    <div className="page-width min-h-fold pt-2 pb-12">
       <p className="min-h-11">
         {cart?.branchId && cart.outlet ? (
           <Link

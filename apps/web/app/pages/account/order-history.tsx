@@ -1,5 +1,5 @@
 import { isFinal, isFulfilled, type Order, orderFilters } from '@momo/contracts/orders'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountFrame } from '#features/accounts/profile/account-frame.tsx'
@@ -73,6 +73,14 @@ const retryOf = ({ isFetching, refetch }: UseQueryResult) => ({
 
 function History({ filter }: { filter: OrderFilter }) {
   const query = useQuery(profileQuery())
+  const { data } = useInfiniteQuery(orderHistoryQuery(filter))
+  // A customer who waits for food came for that order.
+  const isWaiting = data?.pages[0]?.items.some(({ state }) => !isFinal(state)) ?? false
+  const rating = (
+    <Suspense>
+      <LastOrderRating />
+    </Suspense>
+  )
   return (
     <QueryView
       query={query}
@@ -83,9 +91,7 @@ function History({ filter }: { filter: OrderFilter }) {
     >
       {(profile) => (
         <AccountFrame blue={texts.blue} orange={texts.orange} profile={profile}>
-          <Suspense>
-            <LastOrderRating />
-          </Suspense>
+          {isWaiting ? undefined : rating}
           <OrderFilters filter={filter} />
           <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
             {(renderReorder) => (
@@ -98,6 +104,7 @@ function History({ filter }: { filter: OrderFilter }) {
               />
             )}
           </ReorderProvider>
+          {isWaiting ? rating : undefined}
         </AccountFrame>
       )}
     </QueryView>
@@ -126,7 +133,7 @@ const problemsOf = (order: Order, now: Date) =>
 /** The title and a fallback while the customer is not loaded yet. */
 function TitleOnly({ fallback }: { fallback: ReactNode }) {
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
+    <div className="page-width min-h-fold pt-4 pb-12">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
       {fallback}
     </div>
@@ -136,7 +143,7 @@ function TitleOnly({ fallback }: { fallback: ReactNode }) {
 function OneOrder({ id }: { id: string }) {
   const { query, live } = useOwnOrder(id)
   return (
-    <div className="page-width min-h-dvh pb-12">
+    <div className="page-width min-h-fold pb-12">
       {live ? (
         <Opened live={live} />
       ) : query.isError ? (

@@ -3,6 +3,7 @@ import { listAddresses } from '@momo/contracts/addresses'
 import { listDevices } from '@momo/contracts/auth'
 import { getCart } from '@momo/contracts/carts'
 import { getNotificationChoices } from '@momo/contracts/notifications'
+import { listOrders } from '@momo/contracts/orders'
 import { listFavourites, removeFavourite } from '@momo/contracts/wishlist'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -39,6 +40,7 @@ beforeEach(() => {
   api.reply(listFavourites, [outlet])
   api.reply(getNotificationChoices, { topics: [] })
   api.reply(listAddresses, [])
+  api.reply(listOrders, { items: [], nextCursor: undefined })
   signIn()
 })
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile as Person } from '@momo/contracts/accounts'
@@ -20,6 +20,7 @@ import { PasswordCard } from '#features/auth/password/password-card.tsx'
 import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
 import { choicesQuery } from '#features/notifications/channels/channels.api.ts'
 import { OwnNotifications } from '#features/notifications/own-notifications.tsx'
+import { orderHistoryQuery } from '#features/orders/history/order-history.api.ts'
 import { findOrders } from '#features/orders/shared/orders.api.ts'
 import { OpenBadge } from '#features/branches/hours/open-badge.tsx'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
@@ -87,18 +88,27 @@ function LoadedProfile({ profile }: { profile: Person }) {
   )
 }
 
+/** Notifications hold only ids. The numbers come from the newest orders, and without them the list is complete enough. */
+function useOrderNumbers(): ReadonlyMap<string, string> {
+  const { data } = useInfiniteQuery(orderHistoryQuery('all'))
+  const orders = data?.pages.flatMap(({ items }) => items) ?? []
+  return new Map(orders.map(({ id, number }) => [id, number]))
+}
+
 function CustomerCards() {
   return (
     <>
-      <OwnNotifications />
+      <OwnNotifications orderNumbers={useOrderNumbers()} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <OwnAddresses />
+        <OwnFavourites
+          words={({ name, open }) => ({
+            name: <OutletName name={name} />,
+            status: <OpenBadge open={open} now={thisMinute()} />,
+          })}
+        />
+      </div>
       <ChannelSettings reader="customer" />
-      <OwnAddresses />
-      <OwnFavourites
-        words={({ name, open }) => ({
-          name: <OutletName name={name} />,
-          status: <OpenBadge open={open} now={thisMinute()} />,
-        })}
-      />
     </>
   )
 }

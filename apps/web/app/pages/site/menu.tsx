@@ -73,7 +73,16 @@ export default function Menu({ loaderData: { menu, words, filter, first, now } }
   const ordering = useOrdering(outlet)
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-12 md:gap-6">
-      <SectionHeading level={1} {...headingOf(words, texts.title)} action={<OutletChip outlet={outlet} />}>
+      <SectionHeading
+        level={1}
+        {...headingOf(words, texts.title)}
+        action={
+          // Its place does not depend on the length of a name: the outlet may change when the page is hydrated.
+          <div className="flex max-w-full min-w-0 max-lg:basis-full lg:max-w-116">
+            <OutletChip outlet={outlet} />
+          </div>
+        }
+      >
         {words?.intro || texts.intro}
       </SectionHeading>
       <ChainMenu

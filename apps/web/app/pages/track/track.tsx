@@ -38,7 +38,7 @@ export async function loader({ params: { token } }: Route.LoaderArgs) {
 export default function Track({ loaderData: { first, now }, params: { token } }: Route.ComponentProps) {
   return (
     <QueryProvider>
-      <div className="page-width min-h-dvh pt-4 pb-12">
+      <div className="page-width min-h-fold pt-4 pb-12">
         <SharedOrder key={token} token={token} first={first} now={now} />
       </div>
     </QueryProvider>

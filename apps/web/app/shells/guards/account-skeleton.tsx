@@ -7,7 +7,7 @@ export function AccountSkeleton() {
   return (
     <>
       <ScriptsNeeded />
-      <div role="status" aria-busy className="page-width min-h-dvh pt-4 pb-12">
+      <div role="status" aria-busy className="page-width min-h-fold pt-4 pb-12">
         <span className="sr-only">{words.loading}</span>
         <Skeleton className="h-12 w-64" />
         <div className="mt-6 grid gap-5 wide:grid-cols-[17rem_minmax(0,1fr)] wide:gap-8">

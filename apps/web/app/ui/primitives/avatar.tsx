@@ -16,7 +16,11 @@ type Props = {
   tone?: keyof typeof tones | undefined
 }
 
+/** An account without a name is called by its phone number, of which no digit is an initial. */
+const initialOf = (name: string) => /^[^\d+\s]/u.exec(name.trim())?.[0]?.toUpperCase()
+
 export function Avatar({ name, src, size = 'normal', tone = 'blue' }: Props) {
+  const initial = initialOf(name)
   const shape = classNames(
     'inline-grid flex-none place-items-center overflow-hidden rounded-full font-display font-bold text-paper',
     tones[tone],
@@ -35,7 +39,9 @@ export function Avatar({ name, src, size = 'normal', tone = 'blue' }: Props) {
     )
   return (
     <span role="img" aria-label={name} className={shape}>
-      <span aria-hidden>{Array.from(name.trim())[0]?.toUpperCase()}</span>
+      <span aria-hidden className={initial === undefined ? 'drawn-icon icon-person size-3/5' : undefined}>
+        {initial}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
+import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { Input } from './inputs/input.tsx'
@@ -30,6 +31,13 @@ test('stars are read as a number out of five, in half steps', async () => {
   expect(html.match(/<svg/g)).toHaveLength(5)
   // Four full fills and one half; 4.4 rounds to four and a half.
   expect(html.match(/class="fill-marigold"/g)).toHaveLength(5)
+})
+
+test('an avatar shows the initial, and a person for an account that only has a phone number', async () => {
+  expect(await renderElement(<Avatar name="सीता Tamang" />)).toContain('>स<')
+  const nameless = await renderElement(<Avatar name="9841234567" />)
+  expect(nameless).toContain('icon-person')
+  expect(nameless).not.toContain('>9<')
 })
 
 test('a rating shows its count with grouped digits', async () => {

@@ -1,5 +1,5 @@
 import { Camera, Heart, KeyRound, LogOut, ReceiptText, User } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Profile } from '@momo/contracts/accounts'
 import { fullName } from '#lib/format/full-name.ts'
@@ -13,7 +13,7 @@ import { avatarSource } from './own-photo.ts'
 
 const texts = accountsMessages
 const item =
-  'flex min-h-12 flex-none items-center gap-3 rounded-md px-4 font-medium whitespace-nowrap hover:bg-orange-soft aria-[current=page]:bg-blue aria-[current=page]:font-semibold aria-[current=page]:text-paper [&_svg]:size-5 [&_svg]:flex-none'
+  'flex min-h-11 items-center gap-1.5 rounded-md px-2.5 text-left text-[0.9375rem] leading-tight font-medium hover:bg-orange-soft aria-[current=page]:bg-blue aria-[current=page]:font-semibold aria-[current=page]:text-paper wide:min-h-12 wide:gap-3 wide:px-4 wide:text-base [&_svg]:size-5 [&_svg]:flex-none'
 
 type Props = {
   blue?: string
@@ -33,7 +33,7 @@ export function AccountFrame({
   children,
 }: Props) {
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
+    <div className="page-width min-h-fold pt-4 pb-12">
       <SectionHeading level={1} blue={blue} orange={orange} className="mb-5" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[17rem_minmax(0,1fr)] wide:gap-8">
         <Card as="section" aria-label={texts.menu.label} className="p-3">
@@ -76,18 +76,10 @@ function Person({ profile, onPhoto }: Pick<Props, 'profile'> & { onPhoto: (() =>
 }
 
 function AccountMenu() {
-  const menu = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // On a phone the menu scrolls sideways, so the current item is scrolled into view.
-    menu.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
-  }, [])
   return (
     <nav
-      ref={menu}
       aria-label={texts.menu.label}
-      className="no-scrollbar -m-1 flex overflow-x-auto p-1 wide:flex-col"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-1 md:flex md:flex-wrap wide:flex-col wide:gap-0"
     >
       <NavLink to="/profile" end className={item}>
         <User aria-hidden />

@@ -37,7 +37,7 @@ export function DetailsCard({ profile, onChangeContact }: Props) {
       {editing ? (
         <DetailsForm profile={profile} onEnd={() => setEditing(false)} />
       ) : (
-        <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 md:grid-cols-2">
           <Detail label={texts.firstName}>{profile.firstName || texts.none}</Detail>
           <Detail label={texts.lastName}>{profile.lastName || texts.none}</Detail>
           <Reach profile={profile} onChange={onChangeContact} />

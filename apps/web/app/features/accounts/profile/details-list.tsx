@@ -30,10 +30,10 @@ export function Reach({
     )
   return (
     <>
-      <Detail label={texts.phone} isVerified={phone !== undefined} action={change('phone', phone)}>
+      <Detail label={texts.phone} isWide isVerified={phone !== undefined} action={change('phone', phone)}>
         {phone ? `+977 ${phoneText(phone)}` : texts.none}
       </Detail>
-      <Detail label={texts.email} isVerified={email !== undefined} action={change('email', email)}>
+      <Detail label={texts.email} isWide isVerified={email !== undefined} action={change('email', email)}>
         {email ?? texts.none}
       </Detail>
     </>
@@ -43,18 +43,21 @@ export function Reach({
 export function Detail({
   label,
   isVerified = false,
+  isWide = false,
   action,
   children,
 }: {
   label: string
   isVerified?: boolean
+  /** Takes the whole width of a phone. */
+  isWide?: boolean
   action?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div>
-      <dt className="mb-1.5 text-[0.9375rem] font-semibold">{label}</dt>
-      <dd className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-sm border-[1.5px] border-line-2 px-3.5 py-2 leading-[1.4]">
+    <div className={isWide ? 'col-span-full md:col-span-1' : undefined}>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="flex min-h-8 flex-wrap items-center gap-x-3 leading-[1.4] font-semibold">
         <span className="min-w-0 break-words">{children}</span>
         <span className="flex flex-wrap items-center gap-x-2">
           {isVerified ? (

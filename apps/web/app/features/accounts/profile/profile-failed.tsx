@@ -14,7 +14,7 @@ export function ProfileFailed({ query, error }: { query: UseQueryResult; error: 
   const isGone = useSession().token === undefined
   if (isGone) return <ProfileSkeleton />
   return (
-    <div className="page-width min-h-dvh pt-4">
+    <div className="page-width min-h-fold pt-4">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} />
       <ErrorState
         title={texts.failed}

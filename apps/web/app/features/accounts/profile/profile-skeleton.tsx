@@ -5,7 +5,7 @@ import { accountsMessages as texts } from './accounts.messages.ts'
 
 export function ProfileSkeleton() {
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
+    <div className="page-width min-h-fold pt-4 pb-12">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
       <p role="status" className="sr-only">
         {texts.loading}
@@ -19,13 +19,13 @@ export function ProfileSkeleton() {
               <Skeleton className="h-4 w-40 max-w-full" />
             </div>
           </div>
-          <Skeleton className="h-12 rounded-md wide:h-48" />
+          <Skeleton className="h-35 rounded-md md:h-11 wide:h-60" />
         </Card>
         <Card className="p-5 md:p-6">
           <Skeleton className="mb-4 h-12 w-40" />
           <div className="grid gap-4 md:grid-cols-2">
             {['first', 'last', 'phone', 'email'].map((field) => (
-              <Skeleton key={field} className="h-19 rounded-sm" />
+              <Skeleton key={field} className="h-13 rounded-sm" />
             ))}
           </div>
         </Card>

@@ -74,7 +74,7 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
           {request ? texts.sentTo(request.sentTo) : <Skeleton className="my-1 h-4 w-64 max-w-full" />}
         </p>
       </SectionHeading>
-      <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <FormNotice form={form} />
         <CodeInput
           key={request?.requestId}

@@ -9,7 +9,7 @@ const noteId = 'terms-note'
 /** Opens in a new tab, so that the form keeps its input. */
 export function TermsLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a href={to} target="_blank" rel="noopener" className="link -my-2.5 inline-block py-2.5">
+    <a href={to} target="_blank" rel="noopener" className="link -my-3 inline-block py-3">
       {children}
       <span className="sr-only"> {texts.newTab}</span>
     </a>

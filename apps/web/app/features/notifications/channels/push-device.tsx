@@ -56,6 +56,7 @@ function ThisDevice({ state }: { state: PushState }) {
       return (
         <Line icon={<BellOff />} text={texts.off}>
           <Button
+            variant="outline"
             size="compact"
             loading={on.isPending}
             loadingText={texts.turningOn}

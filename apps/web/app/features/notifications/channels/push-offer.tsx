@@ -23,6 +23,7 @@ export function PushOffer() {
       tone="blue"
       action={
         <Button
+          variant="outline"
           size="compact"
           wraps
           icon={<BellRing aria-hidden className="size-5" />}

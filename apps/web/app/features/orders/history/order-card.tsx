@@ -37,10 +37,10 @@ export function OrderCard({ order, now, reorder, bills }: Props) {
     <Card
       as="article"
       aria-labelledby={`order-${order.id}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 p-4.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto] wide:gap-5"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 p-4.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-5"
     >
       <Photos order={order} />
-      <div className="min-w-0 max-wide:col-span-full">
+      <div className="min-w-0 max-md:col-span-full">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 id={`order-${order.id}`} className="leading-snug font-semibold">
             <Link
@@ -78,7 +78,7 @@ export function OrderCard({ order, now, reorder, bills }: Props) {
           {bills}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-wide:col-span-full wide:contents">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-md:col-span-full md:contents">
         <Price paisa={order.grandTotal} />
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           {isFinal(order.state) ? reorder : <NextStepLink order={order} />}
@@ -114,7 +114,7 @@ function Photos({ order: { photos } }: { order: OrderSummary }) {
   // Without any photo one drawing stands for the foods.
   const shown = photos.length > 0 ? photos.slice(0, mostPhotos) : [undefined]
   return (
-    <div className="flex gap-1.5 max-wide:col-span-full wide:min-w-42">
+    <div className="flex gap-1.5 max-md:col-span-full wide:min-w-42">
       {shown.map((photo, i) => (
         <Picture
           key={i}

@@ -48,6 +48,10 @@ const longestAhead = 180
 export const slotText = ({ from, to }: { from: Date; to: Date }, now: Date): string =>
   trackingMessages.slot(timeOrDate(from, now), clockTime(to))
 
+/** The date matters too: another day, and not only the next hours after midnight. */
+export const isAnotherDay = (expectedAt: Date, now: Date): boolean =>
+  daysBetween(now, expectedAt) > 0 && expectedAt.getTime() - now.getTime() > longestAhead * 60_000
+
 /** Text under the expected time: the slot, the date of another day, or the minutes if they are few and not negative. */
 export function expectation(
   {

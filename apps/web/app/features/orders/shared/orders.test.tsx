@@ -130,6 +130,19 @@ test('ORD-05 a failed order shows the reason and the phone number of the branch'
   expect(text).not.toContain('Expected at')
 })
 
+test('an order for another day shows its date above the time, one after midnight does not', async () => {
+  const expectedIn = async (minutes: number) =>
+    words(await tracking({ promisedAt: minutesLater(minutes), expectedAt: minutesLater(minutes) }))
+  expect(await expectedIn(24 * 60)).toMatch(/Expected around \w{3}, \d+ \w{3} 6:21 PM/)
+  expect(await expectedIn(60)).toMatch(/Expected around 7:21 PM/)
+})
+
+test('an order that has ended is ordered again from the top of its page, once', async () => {
+  const ended = words(await tracking({ state: 'delivered', steps: stepsTo('placed', 'delivered') }))
+  expect(ended.indexOf('Again JM-BNS-2411')).toBeLessThan(ended.indexOf('Progress'))
+  expect(ended.match(/Again JM-BNS-2411/g)).toHaveLength(1)
+})
+
 test('ORD-06 on the way the rider can be called', async () => {
   const html = await tracking({ state: 'out-for-delivery', rider: { name: 'Ramesh', phone: '9800000000' } })
   expect(html).toContain('href="tel:9800000000"')
@@ -144,6 +157,7 @@ test('ORD-06 the order-placed card shows number, time and total, and its link re
   )
   expect(text).toContain('Order JM-BNS-2411 Expected around 6:52 PM To pay in cash Rs. 750.00')
   expect(text).toContain('Track your order')
+  expect(text).toContain('2 × Chicken Jhol Momo')
   expect(text).toContain('Copy tracking link')
   expect(html).toContain('class="weave"')
   // A failed order shows its reason instead of the thanks.

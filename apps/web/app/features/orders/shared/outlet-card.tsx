@@ -33,6 +33,7 @@ export function OutletCard({ order }: { order: Visited }) {
           <LinkButton
             to={directionsTo(branch.position)}
             variant="strong"
+            wraps
             icon={<Navigation className="size-5" aria-hidden />}
           >
             {texts.directions}

@@ -8,6 +8,7 @@ import { Card } from '#ui/patterns/layout/card.tsx'
 import { SuccessState } from '#ui/patterns/states/success-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { CopyLink } from '../shared/copy-link.tsx'
+import { OrderLines } from '../shared/order-lines.tsx'
 import { placeOf, slotText } from '../shared/order-view.ts'
 import { trackingMessages } from './tracking.messages.ts'
 
@@ -21,35 +22,38 @@ export function OrderPlaced({ order, now, cancel, offer }: Props) {
   const [firstName = ''] = order.customerName.split(' ')
   const isWaiting = order.state === 'placed'
   return (
-    <Card as="section" className="mx-auto mt-6 max-w-168 overflow-hidden">
-      <div aria-hidden className="weave" />
-      <div className="p-5 md:p-6">
-        <div aria-live="polite">
-          <SuccessState
-            title={texts.thanks(firstName)}
-            text={isWaiting ? texts.waiting(outlet) : texts.accepted(outlet)}
-            action={
-              <dl className="grid gap-3 rounded-md bg-cream px-5 py-4 text-left md:grid-cols-3">
-                <Fact label={texts.order}>{order.number}</Fact>
-                <Expected order={order} now={now} />
-                <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>
-                  {rupees(order.grandTotal)}
-                </Fact>
-                <Place order={order} />
-              </dl>
-            }
-          />
+    <div className="mx-auto mt-6 grid max-w-168 grid-cols-[minmax(0,1fr)] gap-5">
+      <Card as="section" className="overflow-hidden">
+        <div aria-hidden className="weave" />
+        <div className="p-5 md:p-6">
+          <div aria-live="polite">
+            <SuccessState
+              title={texts.thanks(firstName)}
+              text={isWaiting ? texts.waiting(outlet) : texts.accepted(outlet)}
+              action={
+                <dl className="grid gap-3 rounded-md bg-cream px-5 py-4 text-left md:grid-cols-3">
+                  <Fact label={texts.order}>{order.number}</Fact>
+                  <Expected order={order} now={now} />
+                  <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>
+                    {rupees(order.grandTotal)}
+                  </Fact>
+                  <Place order={order} />
+                </dl>
+              }
+            />
+          </div>
+          {offer ? <div className="mt-5">{offer}</div> : undefined}
+          <div className="mt-5 flex flex-wrap justify-center gap-3 max-md:*:w-full">
+            <LinkButton to={`?order=${order.id}`} replace size="large">
+              {texts.track}
+            </LinkButton>
+            {cancel}
+            <CopyLink token={order.trackToken} />
+          </div>
         </div>
-        {offer ? <div className="mt-5">{offer}</div> : undefined}
-        <div className="mt-5 flex flex-wrap justify-center gap-3 max-md:*:w-full">
-          <LinkButton to={`?order=${order.id}`} replace size="large">
-            {texts.track}
-          </LinkButton>
-          {cancel}
-          <CopyLink token={order.trackToken} />
-        </div>
-      </div>
-    </Card>
+      </Card>
+      <OrderLines order={order} />
+    </div>
   )
 }
 

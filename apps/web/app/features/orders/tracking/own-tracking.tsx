@@ -55,6 +55,7 @@ export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, 
     ) : undefined
   if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
     return <OrderPlaced order={order} now={now} cancel={cancel('quiet')} offer={offer} />
+  const isOnTheWay = order.state === 'out-for-delivery'
   return (
     <>
       <Breadcrumb items={[{ label: texts.history, to: '/orderhistory' }, { label: order.number }]} />
@@ -67,20 +68,23 @@ export function OwnTracking({ live: { order, connection, asOf }, now, isPlaced, 
               badge={<ConnectionBadge connection={connection} asOf={asOf} />}
               pay={<PayNote order={order} />}
               titleRef={title}
-              action={<CallRider order={order} />}
+              action={
+                isOnTheWay ? <CallRider order={order} /> : isFinal(order.state) ? again(order) : undefined
+              }
             />
             <OutletCard order={order} />
             <MoveOrder order={order} />
+            {isOnTheWay ? <DeliveryRoute order={order} /> : undefined}
             {rating}
             {isFinal(order.state) ? undefined : offer}
             <ProgressCard order={order} />
-            <DeliveryRoute order={order} />
+            {isOnTheWay ? undefined : <DeliveryRoute order={order} />}
           </>
         }
         aside={
           <>
             <OrderLines order={order} />
-            <WhereCard order={order} cancel={cancel('plain')} again={again(order)} bill={bill?.(order)} />
+            <WhereCard order={order} cancel={cancel('plain')} bill={bill?.(order)} />
             {problems}
           </>
         }

@@ -1,6 +1,7 @@
 import { delayOf, isFailed, isFinal, promiseOf } from '@momo/contracts/orders'
 import type { ReactNode, RefObject } from 'react'
-import { clockTime } from '#lib/format/dates.ts'
+import { classNames } from '#lib/format/class-names.ts'
+import { clockTime, dayInNepal, dayInYear } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
@@ -13,6 +14,7 @@ import {
 } from '../shared/order-states.messages.ts'
 import {
   expectation,
+  isAnotherDay,
   isLate,
   placeOf,
   readySince,
@@ -41,30 +43,32 @@ export function TrackingHead({ order, now, badge, pay, titleRef, action }: Props
   const isOver = isFinal(order.state)
   const { reached, all } = stepsReached(order)
   return (
-    <section className="flex flex-wrap items-center gap-4 overflow-hidden rounded-card bg-orange-soft p-5 wide:px-11 wide:py-9">
-      <div className="min-w-[min(100%,7rem)] flex-1">
-        <p className="mb-2 flex flex-wrap items-center gap-2">
-          {isOver ? undefined : badge}
-          {isLate(order, now) ? <Badge tone="red">{lateWord}</Badge> : undefined}
-          <span className="text-ink-2">
-            {texts.order} <b className="whitespace-nowrap text-ink">{order.number}</b>
-          </span>
-        </p>
-        <h1 ref={titleRef} tabIndex={-1} className="heading-2 wrap-anywhere">
-          <span role="status">{headlines[order.state](placeOf(order.outlet))}</span>
-        </h1>
-        {isFailed(order.state) ? (
-          <Why order={order} />
-        ) : order.state === 'awaiting-payment' ? (
-          pay
-        ) : (
-          <When order={order} now={now} />
-        )}
-        {action ? <div className="mt-4">{action}</div> : undefined}
+    <section className="overflow-hidden rounded-card bg-orange-soft p-5 wide:px-11 wide:py-9">
+      <div className="flex flex-wrap items-center gap-4">
+        <div className={classNames('min-w-[min(100%,7rem)] flex-1', action !== undefined && 'wide:self-end')}>
+          <p className="mb-2 flex flex-wrap items-center gap-2">
+            {isOver ? undefined : badge}
+            {isLate(order, now) ? <Badge tone="red">{lateWord}</Badge> : undefined}
+            <span className="text-ink-2">
+              {texts.order} <b className="whitespace-nowrap text-ink">{order.number}</b>
+            </span>
+          </p>
+          <h1 ref={titleRef} tabIndex={-1} className="heading-2 wrap-anywhere">
+            <span role="status">{headlines[order.state](placeOf(order.outlet))}</span>
+          </h1>
+          {isFailed(order.state) ? (
+            <Why order={order} />
+          ) : order.state === 'awaiting-payment' ? (
+            pay
+          ) : (
+            <When order={order} now={now} />
+          )}
+        </div>
+        <div className="w-26 wide:w-52">
+          <Steamer reached={reached} all={all} isOver={isOver} label={texts.steps(reached, all)} />
+        </div>
       </div>
-      <div className="w-26 wide:w-52">
-        <Steamer reached={reached} all={all} isOver={isOver} label={texts.steps(reached, all)} />
-      </div>
+      {action ? <div className="mt-4 flex max-md:*:w-full">{action}</div> : undefined}
     </section>
   )
 }
@@ -83,7 +87,7 @@ function When({ order, now }: { order: ShownOrder; now: Date }) {
   const delay = delayOf(order)
   return (
     <>
-      <Expected expectedAt={expectedAt} delay={delay} promise={promiseOf(order)} />
+      <Expected expectedAt={expectedAt} now={now} delay={delay} promise={promiseOf(order)} />
       <p className="text-ink-2">{expectation(order, now)}</p>
       {delay === undefined && isLate(order, now) ? (
         <p className="mt-1 text-ink-2">{texts.late}</p>
@@ -92,15 +96,20 @@ function When({ order, now }: { order: ShownOrder; now: Date }) {
   )
 }
 
-type ExpectedProps = { expectedAt: Date; delay: number | undefined; promise: Date }
+type ExpectedProps = { expectedAt: Date; now: Date; delay: number | undefined; promise: Date }
 
 /** Read out as a whole when the estimate moves. It moves by five minutes at least, so that it does not interrupt all the time. */
-function Expected({ expectedAt, delay, promise }: ExpectedProps) {
+function Expected({ expectedAt, now, delay, promise }: ExpectedProps) {
   return (
     <div role="status">
       <p className={time}>
         <span className="sr-only">{texts.around} </span>
-        <time dateTime={expectedAt.toISOString()}>{clockTime(expectedAt)}</time>
+        <time dateTime={expectedAt.toISOString()}>
+          {isAnotherDay(expectedAt, now) ? (
+            <span className="block text-[0.6em] leading-tight">{dayInYear(dayInNepal(expectedAt))} </span>
+          ) : undefined}
+          {clockTime(expectedAt)}
+        </time>
       </p>
       {delay === undefined ? undefined : (
         <p className="mb-1 font-semibold text-red-text">

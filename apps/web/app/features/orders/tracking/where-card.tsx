@@ -8,10 +8,10 @@ import { CopyLink } from '../shared/copy-link.tsx'
 import { isVisit } from '../shared/outlet-card.tsx'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
-type Props = { order: Order; cancel: ReactNode; again: ReactNode; bill: ReactNode }
+type Props = { order: Order; cancel: ReactNode; bill: ReactNode }
 
 /** Address, contacts and remaining actions of an order. */
-export function WhereCard({ order, cancel, again, bill }: Props) {
+export function WhereCard({ order, cancel, bill }: Props) {
   const { state } = order
   return (
     <Card
@@ -28,8 +28,9 @@ export function WhereCard({ order, cancel, again, bill }: Props) {
           <p className="mt-1 text-sm text-ink-2">{texts.noteToKitchen(order.note)}</p>
         ) : undefined}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        {isVisit(order) ? undefined : <CallBranch order={order} />}
+      <div className="empty:hidden">{isVisit(order) ? undefined : <CallBranch order={order} />}</div>
+      {/* Their labels, not their paddings, are in line with the text above. */}
+      <div className="-ml-5 flex flex-wrap items-center">
         <LinkButton
           to={`?order=${order.id}&receipt=1`}
           variant="quiet"
@@ -39,7 +40,7 @@ export function WhereCard({ order, cancel, again, bill }: Props) {
           {texts.receipt}
         </LinkButton>
         {bill}
-        {isFinal(state) ? again : <CopyLink token={order.trackToken} />}
+        {isFinal(state) ? undefined : <CopyLink token={order.trackToken} />}
       </div>
       {canMove('withdraw', order) ? <div>{cancel}</div> : <TooLate order={order} />}
     </Card>

@@ -46,7 +46,8 @@ export function CodeInput({ name, label, describedBy, error, length = 6, onDigit
   }, [error, length])
   const next = Math.min(digits.length, length - 1)
   return (
-    <Field label={label} hideLabel error={error}>
+    // Reserves the row of the error: an error on leaving the field must not move a button that is being tapped.
+    <Field label={label} hideLabel error={error} className={error ? undefined : 'pb-6.5'}>
       {(control) => (
         <div className="group relative">
           <input
