@@ -76,7 +76,9 @@ export function OutletsMap({ outlets, near }: Props) {
         onFail={() => setState('failed')}
         className={classNames(
           'wide:h-full wide:rounded-card wide:border-[1.5px] wide:border-line-2 wide:bg-[#f2e9dc]',
-          isOpen ? 'h-80 rounded-card border-[1.5px] border-line-2 bg-[#f2e9dc]' : 'max-wide:hidden',
+          isOpen
+            ? 'max-wide:aspect-2/3 max-wide:max-h-[70svh] rounded-card border-[1.5px] border-line-2 bg-[#f2e9dc]'
+            : 'max-wide:hidden',
         )}
       >
         <div className="flex size-full flex-col">
@@ -148,7 +150,7 @@ function Band({ side }: { side: 'west' | 'east' }) {
         className="fill-[#f2e9dc]"
       />
       <path d={`M${edge}-100V250`} className="stroke-line-2" strokeWidth="0.5" strokeDasharray="2 1.6" />
-      <text x={side === 'west' ? 15 : 85} y="4" textAnchor="middle" className="fill-ink-3 text-[3px]">
+      <text x={side === 'west' ? 15 : 85} y="147" textAnchor="middle" className="fill-ink-3 text-[3px]">
         {listTexts.farther[side]}
       </text>
     </g>

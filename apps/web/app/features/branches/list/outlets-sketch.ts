@@ -8,7 +8,7 @@ type Located = { outlet: OutletView; at: NonNullable<OutletView['position']>; si
 const size = { width: 100, height: 150 }
 const margin = { x: 15, y: 14 }
 /** Space for a pin with its name below it. */
-const room = { x: 27, y: 17 }
+const room = { x: 27, y: 19 }
 /** Width of the band at an edge: a pin with its name. */
 export const bandWidth = margin.x + room.x / 2
 /** About 60 km. */
