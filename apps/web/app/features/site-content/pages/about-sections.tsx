@@ -100,5 +100,6 @@ export function AboutNext() {
 
 function columnsFor(count: number): string {
   if (count === 1) return ''
+  if (count === 3) return 'md:grid-cols-3'
   return count === 2 || count === 4 ? 'pair:grid-cols-2' : 'pair:grid-cols-2 wide:grid-cols-3'
 }
