@@ -2,7 +2,6 @@ import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { debug } from '#lib/log/debug.ts'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { wishlistMessages as texts } from './wishlist.messages.ts'
 
@@ -22,14 +21,15 @@ export function HeartButton({ outlet: { id, name } }: { outlet: { id: string; na
     setBusy(false)
   }
   return (
-    <IconButton
-      label={texts.saveOne(name)}
-      isPressed={isFavourite}
+    <button
+      type="button"
+      aria-label={texts.saveOne(name)}
+      aria-pressed={isFavourite}
       aria-busy={isBusy}
       onClick={() => void (isBusy || toggle())}
-      className="not-for-staff noscript:hidden"
+      className="not-for-staff grid size-11 place-items-center rounded-full hover:bg-ink/6 noscript:hidden [&_svg]:size-5 aria-pressed:[&_svg]:fill-red aria-pressed:[&_svg]:stroke-red"
     >
       <Heart aria-hidden />
-    </IconButton>
+    </button>
   )
 }
