@@ -41,5 +41,6 @@ export const ui = {
   notifications: 'Notifications',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  chooseDay: 'Choose a day',
   newTab: '(opens in a new tab)',
 } as const

@@ -6,7 +6,7 @@ export const about = (at: PictureAt): About => ({
     {
       title: 'A bowl in every town',
       description:
-        'Good jhol momo within walking distance of every Nepali, cooked by people who are well trained and well paid.',
+        'Good jhol momo in every town of Nepal, cooked by people who are well trained and well paid.',
       image: at('branches/pokhara-lakeside-terrace.jpg'),
     },
   ],
@@ -80,7 +80,7 @@ export const services = (at: PictureAt): Services => ({
 export const franchisePage = (at: PictureAt): EnquiryPage => ({
   heading: 'Franchise Enquiry',
   description:
-    'Open a Jhol Momo in your city. We bring the recipes, training and central kitchen; you bring the location and the local team.\n\nTell us where you want to open and what you have in mind. Our franchise team will call you back within three working days.',
+    'Open a Jhol Momo in your city. We bring the recipes, training and central kitchen. We call you back within three working days.',
   image: at('branches/storefront-day-awning.jpg'),
   email: 'franchise@jholmomo.example',
   phoneNumber: '9801 200 300',
@@ -90,7 +90,7 @@ export const franchisePage = (at: PictureAt): EnquiryPage => ({
 export const banquetPage = (at: PictureAt): EnquiryPage => ({
   heading: 'Banquet Enquiry',
   description:
-    'Weddings, bratabandha, office lunches. Our hall or your venue, 30 to 200 guests, with menus for every budget.\n\nTell us the date, the number of guests and the venue. We will reply with a menu and a quote within two working days.',
+    'Weddings, bratabandha, office lunches. Our hall or your venue, 30 to 200 guests. We reply with a menu and a quote within two working days.',
   image: at('gallery/banquet-table.jpg'),
   email: 'banquet@jholmomo.example',
   phoneNumber: '9801 200 301',
@@ -100,6 +100,6 @@ export const banquetPage = (at: PictureAt): EnquiryPage => ({
 export const contactPage: ContactPage = {
   heading: 'Contact Us',
   description:
-    'For a current order, call the outlet. It is faster. For anything else, write to us and we will reply within a day.',
+    'Waiting for an order? Call the outlet, it is faster. For anything else we reply within a day.',
   officeHours: 'Sunday to Friday, 10:00 AM to 5:00 PM',
 }

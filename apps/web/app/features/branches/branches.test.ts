@@ -3,7 +3,7 @@ import type { OpeningInterval } from '@momo/contracts/branches'
 import { openingDay } from './hours/open-badge.tsx'
 import { outletQuery, outletsPath, readOutletSearch } from './list/outlet-search.ts'
 import type { OutletView } from './list/outlet-view.ts'
-import { placePins } from './list/outlets-sketch.ts'
+import { bandWidth, placePins } from './list/outlets-sketch.ts'
 import { weekHours, weekSummary } from './hours/week-hours.ts'
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -91,6 +91,16 @@ describe('outlet map sketch', () => {
     ])
     expect(pokhara?.y).toBeLessThan(thamel?.y ?? 0)
     expect(butwal?.x).toBeLessThan(thamel?.x ?? 0)
+  })
+
+  test('the few outlets far from the others stand in a band of their own', () => {
+    const valley = Array.from({ length: 6 }, (_, i) => outlet(`v${i}`, 27.7 + i / 100, 85.3 + i / 100))
+    const pins = placePins([...valley, outlet('pokhara', 28.2, 83.96), outlet('biratnagar', 26.45, 87.28)])
+    expect(pins.map(({ side }) => side).slice(-2)).toEqual(['west', 'east'])
+    for (const { x, side } of pins) {
+      if (side === undefined) expect(x > bandWidth && x < 100 - bandWidth).toBe(true)
+      else expect(x < bandWidth).toBe(side === 'west')
+    }
   })
 
   test('outlets without a position have no pin', () => {

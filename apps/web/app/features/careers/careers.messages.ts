@@ -9,6 +9,8 @@ export const careersMessages = {
   pictureAlt: 'Momo being folded on a round wooden board',
   offers: ['Two staff meals a day', 'Paid training at the central kitchen', 'Festival bonus at Dashain'],
 
+  positions: 'We are looking for',
+
   form: {
     heading: 'Your application',
     allRequired: 'All fields are required.',

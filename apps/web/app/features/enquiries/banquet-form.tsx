@@ -1,4 +1,5 @@
 import { publicFormMessages } from '#lib/forms/public/public-form.messages.ts'
+import { DateInput } from '#ui/primitives/inputs/date-input.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { enquiriesMessages } from './enquiries.messages.ts'
@@ -23,7 +24,7 @@ export function BanquetForm(props: EnquiryProps) {
         <>
           <PersonFields state={state} />
           <Pair>
-            <Input {...fieldAt(state, 'eventDate', texts.eventDate)} type="date" />
+            <DateInput {...fieldAt(state, 'eventDate', texts.eventDate)} />
             <Input
               {...fieldAt(state, 'guests', texts.guests)}
               inputMode="numeric"

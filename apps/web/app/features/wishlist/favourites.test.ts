@@ -60,6 +60,19 @@ test('BR-04 a favourite changes only after the server has confirmed it', async (
   expect(ids()).toEqual([newRoad.id])
 })
 
+test('BR-04 from a card, which knows only the id, the list is read again after the server has confirmed', async () => {
+  api.reply(listFavourites, [newRoad, thamel])
+  api.reply(addFavourite, { id: newRoad.id } as never)
+  api.reply(removeFavourite, undefined as never, { id: thamel.id })
+  expect(await favourites.toggleFavouriteById(newRoad.id, true)).toBe('settled')
+  expect(ids()).toEqual([newRoad.id, thamel.id])
+  api.reply(listFavourites, [newRoad])
+  expect(await favourites.toggleFavouriteById(thamel.id, false)).toBe('settled')
+  expect(ids()).toEqual([newRoad.id])
+  browser.localStorage.clear()
+  expect(await favourites.toggleFavouriteById(thamel.id, true)).toBe('sign in')
+})
+
 test('BR-04 without a token nothing is sent, and the sign-in returns to the outlet', async () => {
   browser.localStorage.clear()
   expect(await favourites.toggleFavourite(newRoad, true)).toBe('sign in')

@@ -70,11 +70,24 @@ function askToSignIn(): 'sign in' {
   return 'sign in'
 }
 
+type Outcome = 'settled' | 'sign in'
+
+export const toggleFavourite = (outlet: Branch, isWanted: boolean): Promise<Outcome> =>
+  ifSignedIn(() => setFavourite(outlet, isWanted))
+
+/** For a card that has only a part of the outlet: the list is read again, because it holds whole outlets. */
+export const toggleFavouriteById = (branchId: string, isWanted: boolean): Promise<Outcome> =>
+  ifSignedIn(async () => {
+    if (isWanted) await call(addFavourite, { body: { branchId } })
+    else await call(removeFavourite, { params: { id: branchId } })
+    await loadFavourites()
+  })
+
 /** BR-04: without a token it leads to /login. BR-12: other errors are only logged and change nothing. */
-export async function toggleFavourite(outlet: Branch, isWanted: boolean): Promise<'settled' | 'sign in'> {
+async function ifSignedIn(save: () => Promise<void>): Promise<Outcome> {
   if (!readSession()) return askToSignIn()
   try {
-    await setFavourite(outlet, isWanted)
+    await save()
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 401) return askToSignIn()
     debug('favourites: save failed', fault)

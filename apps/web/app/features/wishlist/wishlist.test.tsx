@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOutlet } from '#testing/landing-content.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { FavouritesRow } from './favourites-row.tsx'
+import { HeartButton } from './heart-button.tsx'
 import { FavouriteList } from './own-favourites.tsx'
 import { SaveButton } from './save-button.tsx'
 
@@ -12,6 +13,14 @@ test('BR-04 the page shows Save, hidden for staff and without JavaScript', async
   const html = await renderElement(<SaveButton outlet={anOutlet(1, 4.5)} />)
   expect(html).toMatch(/aria-pressed="false"/)
   expect(html).toContain('>Save<')
+  expect(html).toMatch(/not-for-staff[^"]*noscript:hidden/)
+})
+
+test('BR-04 the heart of a card names its outlet, and is hidden for staff and without JavaScript', async () => {
+  const outlet = anOutlet(1, 4.5)
+  const html = await renderElement(<HeartButton outlet={outlet} />)
+  expect(html).toContain(`aria-label="Save ${outlet.name}"`)
+  expect(html).toMatch(/aria-pressed="false"/)
   expect(html).toMatch(/not-for-staff[^"]*noscript:hidden/)
 })
 

@@ -1,4 +1,4 @@
-import { AboutSections } from '#features/site-content/pages/about-sections.tsx'
+import { AboutNext, AboutSections } from '#features/site-content/pages/about-sections.tsx'
 import { ContentMissing } from '#features/site-content/pages/content-missing.tsx'
 import { contentPages } from '#features/site-content/pages/content-pages.messages.ts'
 import { PageHead } from '#features/site-content/pages/page-head.tsx'
@@ -21,7 +21,14 @@ export default function About({ loaderData: { about, words } }: Route.ComponentP
   return (
     <div className="page-width">
       <PageHead title={words?.heading || texts.heading}>{words?.intro || texts.lead}</PageHead>
-      {about ? <AboutSections {...about} /> : <ContentMissing />}
+      {about ? (
+        <>
+          <AboutSections {...about} />
+          <AboutNext />
+        </>
+      ) : (
+        <ContentMissing />
+      )}
     </div>
   )
 }

@@ -24,6 +24,7 @@ import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
 import { useNewRating } from '#features/reviews/use-new-rating.ts'
 import { breadcrumbList } from '#features/site-content/pages/json-ld.ts'
+import { HeartButton } from '#features/wishlist/heart-button.tsx'
 import { SaveButton } from '#features/wishlist/save-button.tsx'
 import { orPageMissing } from '#lib/api/page-missing.ts'
 import { thisMinute } from '#lib/format/dates.ts'
@@ -89,7 +90,7 @@ export default function BranchDetail({
   return (
     <>
       <FestivalBanners banners={banners} branchId={branch.id} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pb-12 md:gap-6 md:pt-2">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pb-4 md:gap-6 md:pt-2">
         <div>
           <Breadcrumb items={trail(branch.name)} />
           <BranchHead branch={rated} save={<SaveButton outlet={branch} />} />
@@ -115,7 +116,7 @@ export default function BranchDetail({
           <OpeningHours hours={branch.openingHours} special={branch.specialDays} now={now} />
         </div>
         <LatestReviews key={branch.id} outlet={branch} onRating={onRating} />
-        <SimilarOutlets outlets={similar} now={now} />
+        <SimilarOutlets outlets={similar} now={now} heart={(outlet) => <HeartButton outlet={outlet} />} />
         {ordering.dialog}
       </div>
     </>

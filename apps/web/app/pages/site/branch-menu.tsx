@@ -57,7 +57,7 @@ export default function BranchMenu({
   return (
     <>
       <FestivalBanners banners={banners} branchId={branch.id} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pb-12 md:gap-6 md:pt-2">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2 pb-4 md:gap-6 md:pt-2">
         <div>
           <Breadcrumb
             items={[

@@ -31,7 +31,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
 
 export default function Galleries({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-4">
       {'arriving' in loaderData ? (
         <Suspense fallback={<Arriving />}>
           <Await resolve={loaderData.arriving}>{(page) => <Loaded {...page} />}</Await>

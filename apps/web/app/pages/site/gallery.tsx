@@ -46,7 +46,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function Gallery({ loaderData: { gallery } }: Route.ComponentProps) {
   const { blue, orange } = twoColours(gallery?.title ?? texts.pageTitle)
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-1 pt-2 pb-12">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-1 pt-2 pb-4">
       <Breadcrumb items={trail(gallery?.title ?? texts.pageTitle)} />
       <SectionHeading level={1} blue={blue} orange={orange} className="mb-5 break-words" />
       {gallery ? <Photos gallery={gallery} /> : <GalleriesFailed title={texts.imagesFailed} />}

@@ -199,6 +199,12 @@ test('the seal shows the lowest price of the menu, the chip how many outlets are
   expect(words).toContain('3 outlets open now')
 })
 
+test('the seal shows the price of the cheapest momo, where the menu has any', async () => {
+  const momo = { ...thukpa, name: 'Veg Momo', price: 16_000 }
+  api.reply(getChainMenu, [{ id: '019311ab-0000-7000-8000-0000000000c1', name: 'All', foods: [momo, chiya] }])
+  expect(wordsOf((await shown()).html)).toContain('Momo from Rs. 160.00 a plate')
+})
+
 test('the finder is a form that opens the list of outlets, and works without scripts', async () => {
   const { html } = await shown()
   const form = /<form[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''

@@ -44,6 +44,7 @@ import {
 import { TestimonialSection } from '#features/site-content/home/testimonial-section.tsx'
 import { ThreeSteps } from '#features/site-content/home/three-steps.tsx'
 import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
+import { HeartButton } from '#features/wishlist/heart-button.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { loadParts } from '#lib/http/load-parts.ts'
@@ -140,7 +141,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <OutletFinder PlaceInput={PlaceInput} PlaceMap={PlaceMapButton} />
       <OrderedDishes section={loaderData.menuSection} dishes={loaderData.dishes} best={best} />
       {best && best.outlets.length > 0 && (
-        <HomeOutlets {...best} title={loaderData.outletsTitle} now={loaderData.now}>
+        <HomeOutlets
+          {...best}
+          title={loaderData.outletsTitle}
+          now={loaderData.now}
+          heart={(outlet) => <HeartButton outlet={outlet} />}
+        >
           <FavouritesRow
             words={({ name, open }) => ({
               name: <OutletName name={name} />,
@@ -158,7 +164,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           decorationAlt={hero?.decorationAlt ?? ''}
         />
       )}
-      <div className="page-width section-gap">
+      <div className="page-width pt-12 pb-2 md:pt-20">
         <Invitations banquet={loaderData.banquet} franchise={loaderData.franchise} />
         {hero && <ContactStrip {...hero} />}
       </div>

@@ -72,7 +72,7 @@ export default function Menu({ loaderData: { menu, words, filter, first, now } }
   )
   const ordering = useOrdering(outlet)
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-12 md:gap-6">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-4 md:gap-6">
       <SectionHeading
         level={1}
         {...headingOf(words, texts.title)}

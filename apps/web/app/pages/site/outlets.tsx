@@ -23,6 +23,7 @@ import { findPlaces } from '#features/places/places.api.ts'
 import { headingOf } from '#features/site-content/pages/page-heading.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
 import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
+import { HeartButton } from '#features/wishlist/heart-button.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
 import { optionalPart } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
@@ -85,7 +86,7 @@ export default function Outlets({
         </SectionHeading>
       </div>
       <OutletFilters search={search} PlaceInput={PlaceInput} />
-      <div className="page-width pb-12">
+      <div className="page-width pb-4">
         {isFiltered(search) ? undefined : (
           <FavouritesRow
             words={({ name, open }) => ({
@@ -101,7 +102,14 @@ export default function Outlets({
           <NoOutlets search={search} />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_29rem]">
-            <OutletList outlets={outlets} search={search} now={now} nextCursor={nextCursor} closed={closed} />
+            <OutletList
+              outlets={outlets}
+              search={search}
+              now={now}
+              nextCursor={nextCursor}
+              closed={closed}
+              heart={(outlet) => <HeartButton outlet={outlet} />}
+            />
             <OutletsMap outlets={outlets} near={outletQuery(search).near} />
           </div>
         )}

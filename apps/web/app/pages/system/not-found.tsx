@@ -21,7 +21,7 @@ export default function NotFound() {
           <LinkButton to="/" size="large">
             {links.home}
           </LinkButton>
-          <LinkButton to="/jholmomo-outlets" variant="outline" size="large">
+          <LinkButton to="/jholmomo-outlets" variant="outline" size="large" className="not-for-staff">
             {links.outlets}
           </LinkButton>
         </>

@@ -27,7 +27,7 @@ function FooterLink(props: Pick<ComponentProps<typeof Link>, 'to' | 'className' 
 function LinkList({ title, links }: { title: string; links: Footer['quickLinks'] }) {
   return (
     <div>
-      <h2 className={`${heading} mb-2`}>{title}</h2>
+      <h2 className={`${heading} md:mb-2`}>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.path}>
@@ -46,16 +46,19 @@ function LinkList({ title, links }: { title: string; links: Footer['quickLinks']
 
 function Legal({ poweredBy, year }: Omit<FooterProps, 'footer'>) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t-[1.5px] border-sand-line pt-4 pb-6 text-[0.9375rem] text-ink-2">
-      <p>{words.rights(copyrightYears(year))}</p>
-      <nav aria-label={words.legal} className="flex flex-wrap gap-x-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t-[1.5px] border-sand-line py-2 text-[0.9375rem] text-ink-2 max-md:text-sm md:pt-4 md:pb-6">
+      <p className="max-md:order-1">{words.rights(copyrightYears(year))}</p>
+      <nav
+        aria-label={words.legal}
+        className="flex flex-wrap gap-x-5 max-md:w-full max-md:justify-between max-md:gap-x-3"
+      >
         {legalLinks.map(({ label, to }) => (
           <FooterLink key={to} to={to} className="inline-flex min-h-11 items-center hover:underline">
             {label}
           </FooterLink>
         ))}
       </nav>
-      <p className="flex items-center gap-2">
+      <p className="flex items-center gap-2 max-md:order-1">
         {words.poweredBy}
         <a
           href={poweredBy.url}
@@ -79,17 +82,17 @@ function Legal({ poweredBy, year }: Omit<FooterProps, 'footer'>) {
 
 export function SiteFooter({ footer, poweredBy, year }: FooterProps) {
   return (
-    <footer className="mt-16 bg-sand">
+    <footer className="mt-8 bg-sand md:mt-14">
       <div aria-hidden className="weave" />
       <div className="page-width">
-        <div className="grid grid-cols-2 gap-8 pt-10 pb-8 md:grid-cols-[1fr_1fr_1.5fr] md:gap-12 md:pt-14 md:pb-10 wide:grid-cols-[1.5fr_.8fr_.8fr_1.2fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-4 pt-5 pb-4 md:grid-cols-[1fr_1fr_1.5fr] md:gap-x-12 md:gap-y-6 md:pt-10 md:pb-8 wide:grid-cols-[1.5fr_.8fr_.8fr_1.2fr]">
           <div className="col-span-full wide:col-span-1">
             <SiteLogo smooth />
             {words.slogans.map((slogan) => (
               <p
                 key={slogan}
                 lang="ne"
-                className="mt-1 font-nepali-device text-xl leading-normal font-semibold text-balance text-blue first-of-type:mt-3 last:text-orange-text"
+                className="font-nepali-device text-base leading-normal font-semibold text-balance text-blue last:text-orange-text md:mt-1 md:text-xl md:first-of-type:mt-3"
               >
                 {slogan}
               </p>
@@ -103,7 +106,7 @@ export function SiteFooter({ footer, poweredBy, year }: FooterProps) {
                 {words.getInTouch}
               </FooterLink>
             </h2>
-            <p className="mb-4 text-ink-2">{words.help}</p>
+            <p className="mb-3 text-ink-2 max-md:text-sm md:mb-4">{words.help}</p>
             <SocialLinks links={socialLinks} />
           </div>
         </div>

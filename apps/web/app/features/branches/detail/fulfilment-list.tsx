@@ -4,7 +4,9 @@ import { branchesMessages as texts } from '../branches.messages.ts'
 
 export const fulfilmentIcons = { delivery: Bike, pickup: ShoppingBag, 'dine-in': Utensils }
 
-export function FulfilmentList({ fulfilmentMethods }: { fulfilmentMethods: FulfilmentMethod[] }) {
+type Props = { fulfilmentMethods: FulfilmentMethod[]; hidesIconsOnPhones?: boolean }
+
+export function FulfilmentList({ fulfilmentMethods, hidesIconsOnPhones = false }: Props) {
   return (
     <ul
       aria-label={texts.methodsLabel}
@@ -14,7 +16,7 @@ export function FulfilmentList({ fulfilmentMethods }: { fulfilmentMethods: Fulfi
         const Icon = fulfilmentIcons[method]
         return (
           <li key={method} className="inline-flex items-center gap-1.5">
-            <Icon className="size-4" aria-hidden />
+            <Icon className={`size-4 ${hidesIconsOnPhones ? 'max-md:hidden' : ''}`} aria-hidden />
             {texts.fulfilmentMethods[method]}
           </li>
         )

@@ -5,9 +5,9 @@ import { branchesMessages as texts } from '../branches.messages.ts'
 export function Distance({ km }: { km: number | undefined }) {
   if (km === undefined) return null
   return (
-    <p className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+    <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
       <Navigation className="size-4" aria-hidden />
       {texts.away(km.toFixed(1))}
-    </p>
+    </span>
   )
 }

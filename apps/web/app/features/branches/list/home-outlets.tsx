@@ -26,10 +26,17 @@ function twoParts(title: string): { blue: string; orange: string } {
   return { blue: words.slice(0, -1).join(' '), orange: words.at(-1) ?? '' }
 }
 
-type Props = { title: string; outlets: OutletTileView[]; total: OutletCount; now: Date; children?: ReactNode }
+type Props = {
+  title: string
+  outlets: OutletTileView[]
+  total: OutletCount
+  now: Date
+  heart?: (outlet: OutletTileView) => ReactNode
+  children?: ReactNode
+}
 
 /** HOM-03 */
-export function HomeOutlets({ title, outlets, total, now, children }: Props) {
+export function HomeOutlets({ title, outlets, total, now, heart, children }: Props) {
   return (
     <section aria-labelledby="outlets" className="border-y-[1.5px] border-line bg-paper">
       <div className="page-width section-gap">
@@ -47,7 +54,7 @@ export function HomeOutlets({ title, outlets, total, now, children }: Props) {
         {children}
         <div className="grid gap-5 pair:grid-cols-2 wide:grid-cols-3">
           {outlets.map((outlet) => (
-            <OutletTile key={outlet.id} outlet={outlet} now={now} />
+            <OutletTile key={outlet.id} outlet={outlet} now={now} heart={heart?.(outlet)} />
           ))}
         </div>
       </div>

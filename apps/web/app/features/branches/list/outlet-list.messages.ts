@@ -43,6 +43,7 @@ export const outletListMessages = {
   seeMenu: 'See menu',
   mapLabel: 'Map of outlets',
   mapNote: 'Sketch map, not to scale',
+  farther: { west: 'Farther west', east: 'Farther east' },
   showMap: 'Show map',
   mapLoading: 'Loading map…',
   mapFailed: "Couldn't load the map. Try again.",

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type NamedPlace, placeTitle } from '#lib/navigation/chosen-place.ts'
 import { placeMessages } from '#lib/navigation/place.messages.ts'
@@ -71,13 +72,14 @@ type ListProps = {
   now: Date
   nextCursor: string | undefined
   closed: OutletCount | undefined
+  heart?: (outlet: OutletView) => ReactNode
 }
 
-export function OutletList({ outlets, search, now, nextCursor, closed }: ListProps) {
+export function OutletList({ outlets, search, now, nextCursor, closed, heart }: ListProps) {
   return (
     <div className="grid gap-4">
       {outlets.map((outlet, i) => (
-        <OutletCard key={outlet.id} outlet={outlet} now={now} eager={i < 2} />
+        <OutletCard key={outlet.id} outlet={outlet} now={now} eager={i < 2} heart={heart?.(outlet)} />
       ))}
       <div className="flex flex-wrap justify-center gap-3 py-2">
         {search.cursor && (

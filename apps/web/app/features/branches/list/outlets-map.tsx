@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { Map, MapPin } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Position } from '@momo/contracts/branches'
 import { classNames } from '#lib/format/class-names.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import type { OutletView } from './outlet-view.ts'
-import { type Pin, placePins } from './outlets-sketch.ts'
+import { bandWidth, type Pin, placePins } from './outlets-sketch.ts'
 
 const pathOf = ({ id }: OutletView) => `/jholmomo-outlets/${id}`
 const placeName = ({ name }: OutletView) => name.replace(`${texts.chainName} `, '')
@@ -29,23 +29,45 @@ const markerOf = ({ outlet }: Pin): MapMarker[] =>
 
 type Props = { outlets: OutletView[]; near: Position | undefined }
 
-/** The outlets on this page: a sketch without a script on wide screens, and on request the map. */
+/** The outlets on this page: a sketch without a script on wide screens, and on request the map. On phones a button stays above the list's end. */
 export function OutletsMap({ outlets, near }: Props) {
   const tiles = useMapTiles()
   const navigate = useNavigate()
   const [state, setState] = useState<'sketch' | 'map' | 'failed'>('sketch')
+  const aside = useRef<HTMLElement>(null)
   const pins = placePins(outlets)
   if (pins.length === 0) return null
   const [isWanted, isOpen] = [state === 'map', state !== 'sketch']
+  function openBeforeList(): void {
+    setState('map')
+    // The button is removed with this render, so the focus moves to the part that remains.
+    aside.current?.focus({ preventScroll: true })
+    requestAnimationFrame(() => aside.current?.scrollIntoView())
+  }
   const visitor: MapMarker[] = near ? [{ at: near, look: 'visitor', name: listTexts.you }] : []
   return (
     <aside
+      ref={aside}
+      tabIndex={-1}
       aria-label={listTexts.mapLabel}
       className={classNames(
-        'wide:sticky wide:top-38 wide:order-none wide:block wide:h-[calc(100vh-11rem)] wide:max-h-175',
-        tiles ? 'order-first max-wide:noscript:hidden' : 'hidden',
+        'scroll-mt-52 outline-none wide:sticky wide:top-38 wide:block wide:h-[calc(100vh-11rem)] wide:max-h-175',
+        tiles ? 'max-wide:noscript:hidden' : 'hidden',
+        isOpen
+          ? 'max-wide:order-first'
+          : 'max-wide:sticky max-wide:bottom-4 max-wide:z-(--z-sticky) max-wide:justify-self-center',
       )}
     >
+      {tiles && !isOpen ? (
+        <Button
+          variant="strong"
+          icon={<Map aria-hidden />}
+          onClick={openBeforeList}
+          className="shadow-2 wide:hidden"
+        >
+          {listTexts.showMap}
+        </Button>
+      ) : undefined}
       <MapView
         tiles={tiles}
         content={{ markers: [...pins.flatMap(markerOf), ...visitor] }}
@@ -54,7 +76,9 @@ export function OutletsMap({ outlets, near }: Props) {
         onFail={() => setState('failed')}
         className={classNames(
           'wide:h-full wide:rounded-card wide:border-[1.5px] wide:border-line-2 wide:bg-[#f2e9dc]',
-          isOpen && 'h-80 rounded-card border-[1.5px] border-line-2 bg-[#f2e9dc]',
+          isOpen
+            ? 'max-wide:aspect-2/3 max-wide:max-h-[70svh] rounded-card border-[1.5px] border-line-2 bg-[#f2e9dc]'
+            : 'max-wide:hidden',
         )}
       >
         <div className="flex size-full flex-col">
@@ -77,16 +101,16 @@ export function OutletsMap({ outlets, near }: Props) {
               </Button>
             </div>
           ) : undefined}
-          <Sketch pins={pins} className={isOpen ? '' : 'max-wide:hidden'} />
+          <Sketch pins={pins} />
         </div>
       </MapView>
     </aside>
   )
 }
 
-function Sketch({ pins, className }: { pins: Pin[]; className: string }) {
+function Sketch({ pins }: { pins: Pin[] }) {
   return (
-    <div className={classNames('min-h-0 flex-1', className)}>
+    <div className="min-h-0 flex-1">
       <svg
         viewBox="0 0 100 150"
         className="absolute inset-0 size-full"
@@ -101,12 +125,35 @@ function Sketch({ pins, className }: { pins: Pin[]; className: string }) {
       </svg>
       {/* All pins are visible: unlike the streets they are not cut off at the edge. */}
       <svg viewBox="0 0 100 150" className="relative size-full">
+        {(['west', 'east'] as const).map(
+          (side) => pins.some((pin) => pin.side === side) && <Band key={side} side={side} />,
+        )}
         {pins.map((pin) => (
           <SketchPin key={pin.outlet.id} {...pin} />
         ))}
       </svg>
       <p className="absolute right-3 bottom-2 text-xs text-ink-3">{listTexts.mapNote}</p>
     </div>
+  )
+}
+
+/** Outlets far from the others; without it Pokhara would stand beside Kathmandu. */
+function Band({ side }: { side: 'west' | 'east' }) {
+  const edge = side === 'west' ? bandWidth : 100 - bandWidth
+  return (
+    <g>
+      <rect
+        x={side === 'west' ? edge - 200 : edge}
+        y="-100"
+        width="200"
+        height="350"
+        className="fill-[#f2e9dc]"
+      />
+      <path d={`M${edge}-100V250`} className="stroke-line-2" strokeWidth="0.5" strokeDasharray="2 1.6" />
+      <text x={side === 'west' ? 15 : 85} y="147" textAnchor="middle" className="fill-ink-3 text-[3px]">
+        {listTexts.farther[side]}
+      </text>
+    </g>
   )
 }
 

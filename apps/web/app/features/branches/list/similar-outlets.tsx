@@ -1,12 +1,18 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { OutletTile } from './outlet-tile.tsx'
 import type { OutletTileView } from './outlet-view.ts'
 
+type Props = {
+  outlets: Promise<OutletTileView[]>
+  now: Date
+  heart?: (outlet: OutletTileView) => ReactNode
+}
+
 /** Streams: the outlet renders first, the similar outlets when they arrive. */
-export function SimilarOutlets({ outlets, now }: { outlets: Promise<OutletTileView[]>; now: Date }) {
+export function SimilarOutlets({ outlets, now, heart }: Props) {
   return (
     <section className="grid gap-5" aria-labelledby="similar">
       <SectionHeading id="similar" blue={texts.similar.blue} orange={texts.similar.orange} level={2} />
@@ -18,7 +24,7 @@ export function SimilarOutlets({ outlets, now }: { outlets: Promise<OutletTileVi
             ) : (
               <div className="grid gap-5 pair:grid-cols-2 wide:grid-cols-3">
                 {others.map((outlet) => (
-                  <OutletTile key={outlet.id} outlet={outlet} now={now} />
+                  <OutletTile key={outlet.id} outlet={outlet} now={now} heart={heart?.(outlet)} />
                 ))}
               </div>
             )

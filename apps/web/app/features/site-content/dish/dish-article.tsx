@@ -154,7 +154,7 @@ type Props = {
 
 export function DishArticle({ dish, order }: Props) {
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pb-12">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pb-4">
       <div>
         <Breadcrumb items={dishTrail(dish.name)} />
         <Head dish={dish} order={order} />

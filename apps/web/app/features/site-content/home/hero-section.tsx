@@ -41,17 +41,20 @@ function Headline({ hero }: { hero: HeroView | undefined }) {
   )
 }
 
-function LowestPrice({ paisa }: { paisa: number }) {
+type Lowest = { paisa: number; isMomo: boolean }
+
+function LowestPrice({ paisa, isMomo }: Lowest) {
+  const { above, below } = isMomo ? texts.seal.momo : texts.seal.menu
   return (
     <Seal className="absolute top-4 -left-3 z-2 w-29 text-sm text-ink wide:top-7 wide:-left-11 wide:w-36 wide:text-[1.0625rem]">
-      <span>{texts.seal.above}</span>
+      <span>{above}</span>
       <b className="text-lg font-extrabold whitespace-nowrap wide:text-[1.4375rem]">{rupees(paisa)}</b>
-      <span>{texts.seal.below}</span>
+      <span>{below}</span>
     </Seal>
   )
 }
 
-type Props = { hero: HeroView | undefined; lowestPrice: number | undefined; chip: ReactNode }
+type Props = { hero: HeroView | undefined; lowestPrice: Lowest | undefined; chip: ReactNode }
 
 /** `chip` is placed on the corner of the picture. */
 export function HeroSection({ hero, lowestPrice, chip }: Props) {
@@ -91,7 +94,7 @@ export function HeroSection({ hero, lowestPrice, chip }: Props) {
             eager
             className="z-1 rounded-xl"
           />
-          {lowestPrice !== undefined && <LowestPrice paisa={lowestPrice} />}
+          {lowestPrice && <LowestPrice {...lowestPrice} />}
           {chip}
         </div>
       </div>

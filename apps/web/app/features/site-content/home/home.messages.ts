@@ -6,7 +6,10 @@ export const homeMessages = {
   headline: { blue: 'Steaming hot', orange: 'jhol momo' },
   order: { text: 'Order momo', to: '/jholmomo-outlets' },
   seeMenu: 'See the menu',
-  seal: { above: 'Our menu', below: 'and up' },
+  seal: {
+    menu: { above: 'Our menu', below: 'and up' },
+    momo: { above: 'Momo from', below: 'a plate' },
+  },
   wholeMenu: 'Full menu',
   noDishes: 'Our featured dishes are coming soon. See the full menu:',
   steps: [

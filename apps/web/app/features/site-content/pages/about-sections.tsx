@@ -3,6 +3,7 @@ import { classNames } from '#lib/format/class-names.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { contentPages } from './content-pages.messages.ts'
 import { pictureAt } from './picture-at.ts'
 import { Prose } from './prose.tsx'
@@ -59,7 +60,7 @@ export function AboutSections({ content, pictures }: Pick<Published<About>, 'con
     const items = content[part]
     const OneCard = items.length === 1 ? WideCard : SmallCard
     return (
-      <section key={part} aria-labelledby={part} className="mb-12">
+      <section key={part} aria-labelledby={part} className="mb-8 md:mb-12">
         <SectionHeading id={part} {...texts[part]} className="mb-4" />
         <div
           className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6', columnsFor(items.length))}
@@ -73,7 +74,32 @@ export function AboutSections({ content, pictures }: Pick<Published<About>, 'con
   })
 }
 
+/** What to do after reading. */
+export function AboutNext() {
+  const { title, text, order, work } = texts.next
+  return (
+    <section
+      aria-labelledby="next"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-sand p-6 md:p-10"
+    >
+      <div>
+        <h2 id="next" className="heading-2 text-blue">
+          {title}
+        </h2>
+        <p className="text-ink-2">{text}</p>
+      </div>
+      <p className="flex flex-wrap gap-2.5">
+        <LinkButton to={order.to}>{order.text}</LinkButton>
+        <LinkButton to={work.to} variant="outline">
+          {work.text}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
+
 function columnsFor(count: number): string {
   if (count === 1) return ''
+  if (count === 3) return 'md:grid-cols-3'
   return count === 2 || count === 4 ? 'pair:grid-cols-2' : 'pair:grid-cols-2 wide:grid-cols-3'
 }

@@ -1,5 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ContactPage, Hero } from '@momo/contracts/site-content'
+import { useMapTiles } from '#lib/map/use-map-tiles.ts'
+import type { MapPoint } from '#ui/patterns/map/map-content.ts'
+import { MapFrame } from '#ui/patterns/media/map-frame.tsx'
 import { SocialLinks } from '#ui/patterns/layout/social-links.tsx'
 import { Contact, socialsOf } from './contact-strip.tsx'
 import { contentPages } from './content-pages.messages.ts'
@@ -10,27 +13,37 @@ const texts = contentPages.contact
 
 type Reach = Pick<Hero, 'contactInfo' | 'socialLinks'>
 
+type Props = { page: ContactPage | undefined; reach: Reach | undefined }
+
 /** Beside the contact form: texts of this page, contact data of the hero. */
-export function ContactIntro({ page, reach }: { page: ContactPage | undefined; reach: Reach | undefined }) {
+export function ContactIntro({ page, reach }: Props) {
   return (
-    <div className="min-w-0">
-      <PageHead title={page?.heading ?? texts.heading}>
+    <>
+      <PageHead title={page?.heading ?? texts.heading} isAboveForm>
         <Prose text={page?.description ?? texts.lead} className="space-y-2" />
       </PageHead>
       {reach ? <ReachList contactInfo={reach.contactInfo} /> : undefined}
-      {page?.officeHours ? <p className="mt-3 text-ink-2">{page.officeHours}</p> : undefined}
-      {reach ? (
-        <div className="mt-5">
-          <SocialLinks links={socialsOf(reach.socialLinks)} />
-        </div>
-      ) : undefined}
+    </>
+  )
+}
+
+type PlaceProps = Props & { position: MapPoint | undefined }
+
+/** On a phone this comes after the form. */
+export function ContactPlace({ page, reach, position }: PlaceProps) {
+  const tiles = useMapTiles()
+  return (
+    <div className="grid gap-3">
+      {page?.officeHours ? <p className="text-ink-2">{page.officeHours}</p> : undefined}
+      {position ? <MapFrame position={position} name={texts.headOffice} tiles={tiles} /> : undefined}
+      {reach ? <SocialLinks links={socialsOf(reach.socialLinks)} /> : undefined}
     </div>
   )
 }
 
 function ReachList({ contactInfo: { phone, email, headOffice } }: Pick<Reach, 'contactInfo'>) {
   return (
-    <ul className="grid gap-4">
+    <ul className="mt-3 grid gap-1.5 md:max-wide:grid-cols-2 wide:gap-3">
       <Contact
         line={phone}
         icon={<Phone className="size-5" />}

@@ -20,6 +20,12 @@ export const contentPages = {
     ourVision: { blue: 'Our', orange: 'Vision' },
     ourMission: { blue: 'Our', orange: 'Mission' },
     ourGoals: { blue: 'Our', orange: 'Goals' },
+    next: {
+      title: 'Come and taste it',
+      text: 'The best way to know us is a bowl of jhol momo. Find the outlet near you.',
+      order: { text: 'Find an outlet', to: '/jholmomo-outlets' },
+      work: { text: 'Work with us', to: '/career' },
+    },
   },
   enquiry: {
     title: 'Enquiry',
@@ -47,6 +53,7 @@ export const contentPages = {
     description: 'Phone, email and head office address of Jhol Momo, and a contact form.',
     heading: 'Contact Us',
     lead: "Waiting for an order? Call the outlet. It's faster.",
+    headOffice: 'Jhol Momo head office',
   },
   legal: {
     onThisPage: 'On this page',

@@ -28,7 +28,7 @@ export function ServiceList({
             <h2 className="heading-2 text-blue">{heading}</h2>
             <Prose text={description} className="lead space-y-2" />
             {ctaText && ctaLink ? (
-              <LinkButton to={ctaLink} variant="outline" className="mt-4">
+              <LinkButton to={ctaLink} variant={index === 0 ? 'primary' : 'outline'} wraps className="mt-4">
                 {ctaText}
               </LinkButton>
             ) : undefined}

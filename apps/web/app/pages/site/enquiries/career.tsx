@@ -36,7 +36,13 @@ export default function Career({
   return (
     <>
       <BesideForm
-        about={<CareerIntro title={headingOf(words, texts.heading)} lead={words?.intro || texts.lead} />}
+        about={
+          <CareerIntro
+            title={headingOf(words, texts.heading)}
+            lead={words?.intro || texts.lead}
+            designations={designations}
+          />
+        }
       >
         <CareerCard designations={designations} ticket={ticket} posted={actionData} />
       </BesideForm>

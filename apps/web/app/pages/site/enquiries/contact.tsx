@@ -1,12 +1,14 @@
+import type { Position } from '@momo/contracts/branches'
 import { ContactForm } from '#features/enquiries/contact-form.tsx'
 import { findFormTicket, sendEnquiry } from '#features/enquiries/enquiries.api.ts'
 import { enquiryRules } from '#features/enquiries/enquiry-rules.ts'
 import { explainEnquiry } from '#features/enquiries/explain-enquiry.ts'
-import { ContactIntro } from '#features/site-content/pages/contact-intro.tsx'
+import { findPlaces } from '#features/places/places.api.ts'
+import { ContactIntro, ContactPlace } from '#features/site-content/pages/contact-intro.tsx'
 import { contentPages } from '#features/site-content/pages/content-pages.messages.ts'
 import { findContactPage, findHero, findPageWords } from '#features/site-content/site-content.api.ts'
 import { afterPost, handlePost } from '#lib/http/handle-post.server.ts'
-import { loadParts } from '#lib/http/load-parts.ts'
+import { loadParts, optionalPart } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { BesideForm } from '#ui/patterns/forms/form-aside.tsx'
 import type { Route } from './+types/contact'
@@ -16,10 +18,16 @@ export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, place.loaderData?.words ?? contentPages.contact)
 
+/** The place in the gazetteer that the address names; without one the page has no map. */
+async function findPosition(address: string): Promise<Position | undefined> {
+  const places = await optionalPart('the place of the office', findPlaces(address, { limit: 1 }))
+  return places?.find(({ name }) => address.includes(name))?.position
+}
+
 /** The contact details are part of the hero's record. */
 const findReach = async () => {
   const { contactInfo, socialLinks } = (await findHero()).content
-  return { contactInfo, socialLinks }
+  return { contactInfo, socialLinks, position: await findPosition(contactInfo.headOffice.value) }
 }
 
 export const loader = ({ request }: Route.LoaderArgs) =>
@@ -36,7 +44,10 @@ export const action = ({ request }: Route.ActionArgs) =>
 
 export default function Contact({ loaderData: { page, reach, ticket }, actionData }: Route.ComponentProps) {
   return (
-    <BesideForm about={<ContactIntro page={page?.content} reach={reach} />}>
+    <BesideForm
+      about={<ContactIntro page={page?.content} reach={reach} />}
+      below={<ContactPlace page={page?.content} reach={reach} position={reach?.position} />}
+    >
       <ContactForm ticket={ticket} posted={actionData} />
     </BesideForm>
   )

@@ -3,7 +3,7 @@ import { findFormTicket, sendEnquiry } from '#features/enquiries/enquiries.api.t
 import { enquiryRules } from '#features/enquiries/enquiry-rules.ts'
 import { explainEnquiry } from '#features/enquiries/explain-enquiry.ts'
 import { contentPages } from '#features/site-content/pages/content-pages.messages.ts'
-import { EnquiryIntro } from '#features/site-content/pages/enquiry-intro.tsx'
+import { EnquiryContact, EnquiryIntro } from '#features/site-content/pages/enquiry-intro.tsx'
 import { breadcrumbList } from '#features/site-content/pages/json-ld.ts'
 import { findFranchisePage, findPageWords } from '#features/site-content/site-content.api.ts'
 import { afterPost, handlePost } from '#lib/http/handle-post.server.ts'
@@ -45,7 +45,10 @@ export default function FranchiseEnquiry({ loaderData: { page, ticket }, actionD
       <div className="page-width">
         <Breadcrumb items={trail} />
       </div>
-      <BesideForm about={<EnquiryIntro page={page} fallback={texts} />}>
+      <BesideForm
+        about={<EnquiryIntro page={page} fallback={texts} />}
+        below={<EnquiryContact page={page} />}
+      >
         <FranchiseForm ticket={ticket} posted={actionData} />
       </BesideForm>
     </>

@@ -60,6 +60,7 @@ export function PublicForm({
         type="submit"
         size="large"
         block={block}
+        wraps
         loading={saving}
         loadingText={words.sending}
         className={block ? '' : 'justify-self-start'}
