@@ -11,7 +11,7 @@ export const LARGE_TABLES = new Set(
   `accounts addresses audit_log branch_foods branch_open_spans capacity_holds capacity_slots cart_lines carts day_closings
   dish_rating_sums dish_ratings order_ratings problem_photos problem_reports
   delivery_days delivery_riders favourites handled_events invoice_prints invoices kitchen_tickets local_purchase_lines local_purchases messages
-  notification_rooms notifications one_time_codes order_estimates order_history order_late_notices order_lines order_numbers order_pictures order_sales order_tasks
+  notification_rooms notifications one_time_codes order_delays order_estimates order_history order_late_notices order_lines order_numbers order_pictures order_sales order_tasks
   orders outbox payments refunds reviews rider_hand_overs sale_days sale_foods sale_hours sale_items
   sale_methods sale_slices sale_hour_totals sale_totals sessions stock_balances
   stock_batch_balances stock_batches stock_count_entries stock_count_lines stock_counts stock_day_sums stock_documents

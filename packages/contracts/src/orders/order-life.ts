@@ -88,6 +88,9 @@ export const canMove = (
   return from.includes(state) && (only === undefined || only === fulfilmentMethod)
 }
 
+/** The kitchen may need more minutes than planned while it cooks. The state stays, so this is no move. */
+export const canDelay = ({ state }: { state: OrderState }): boolean => state === 'preparing'
+
 /** The steps that the customer sees, in order; fewer than the branch sees. */
 export const stepsOf = (fulfilmentMethod: FulfilmentMethod): OrderState[] => {
   const last: Record<FulfilmentMethod, OrderState[]> = {

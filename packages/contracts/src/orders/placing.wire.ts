@@ -71,6 +71,8 @@ export const StaffMoveWire = z.discriminatedUnion('move', [
     .strictObject({ move: z.literal('reject'), reasonCode: z.enum(rejectReasons), reason: Because, ...seen })
     .refine(hasReason, noReason),
   z.strictObject({ move: z.literal('start'), ...seen }),
+  /** The kitchen needs so many minutes more; the customer is informed. */
+  z.strictObject({ move: z.literal('delay'), minutes: z.int().min(5).max(60), ...seen }),
   z.strictObject({ move: z.literal('ready'), ...seen }),
   z.strictObject({ move: z.literal('hand-over'), riderName: PersonName, riderPhone: Phone, ...seen }),
   z.strictObject({ move: z.literal('deliver'), ...cash, ...seen }),

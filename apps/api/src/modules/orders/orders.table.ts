@@ -137,6 +137,15 @@ export const orderLateNoticesTable = table('order_late_notices', {
   notified_at: 'timestamptz',
 })
 
+/** More minutes for orders that were cooking. */
+export const orderDelaysTable = table('order_delays', {
+  key: 'uuid',
+  order_id: 'uuid',
+  minutes: 'int4',
+  delayed_at: 'timestamptz',
+  delayed_by: 'uuid',
+})
+
 /** Saved filters of head office's list. */
 export const orderViewsTable = table('order_views', {
   id: 'uuid',
@@ -156,6 +165,7 @@ export type OrdersTables = {
   kitchen_tickets: TableOf<typeof kitchenTicketsTable>
   order_estimates: TableOf<typeof orderEstimatesTable>
   order_late_notices: TableOf<typeof orderLateNoticesTable>
+  order_delays: TableOf<typeof orderDelaysTable>
   order_views: TableOf<typeof orderViewsTable>
   order_move_requests: TableOf<typeof orderMoveRequestsTable>
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
   staff = await aBranchAdmin(branchId)
 })
 
-const moveDetails: Record<StaffMove['move'], object> = {
+/** A delay keeps the state: delay-order.routes.test.ts has it. */
+type StateMove = Exclude<StaffMove['move'], 'delay'>
+const moveDetails: Record<StateMove, object> = {
   accept: {},
   reject: { reasonCode: 'too-busy' },
   start: {},
@@ -30,7 +32,7 @@ const moveDetails: Record<StaffMove['move'], object> = {
   serve: {},
   cancel: { reasonCode: 'not-reached' },
 }
-const sendMove = async (id: string, move: StaffMove['move'], over: object = {}, { calls } = staff) => {
+const sendMove = async (id: string, move: StateMove, over: object = {}, { calls } = staff) => {
   const reply = await calls.post(`${ordersUrl}/${id}/moves`, { move, ...moveDetails[move], ...over })
   return { status: reply.statusCode, code: reply.json().code as string | undefined, order: reply.json().data }
 }
@@ -50,7 +52,7 @@ const written = async (id: string) =>
   )[0]
 
 describe('a repeated request with the same key', () => {
-  test.each(Object.keys(moveDetails) as StaffMove['move'][])(
+  test.each(Object.keys(moveDetails) as StateMove[])(
     'R-38 changes nothing and returns the order: %s',
     async (move) => {
       const [id, key] = [await anOrderTo(move), newId()]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Order, type OrderMove, orderMoves, type StaffMove } from '@momo/contracts/orders'
 import { notifyBoard } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
@@ -7,6 +8,7 @@ import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { transitionOrder, type By, isMoveDone, type TransitionDetails } from './transition-order.service.ts'
 import { findOrder } from '../read/find-orders.store.ts'
+import { delayOrder } from './delay-order.service.ts'
 import { findByIdempotencyKey, lockOrder } from './order-state.store.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 import { orderOf } from '../read/order.mapper.ts'
@@ -22,6 +24,7 @@ type Transition = {
 }
 
 export function moveOrder(actor: Actor, id: string, staffMove: StaffMove): Promise<Order> {
+  if (staffMove.move === 'delay') return delayOwn(actor, id, staffMove)
   const { move, version, key, cashTakenBy, ...details } = { cashTakenBy: undefined, ...staffMove }
   return moveOwn(actor, id, { move, version, by: { kind: 'staff', id: actor.id, key }, details, cashTakenBy })
 }
@@ -29,6 +32,21 @@ export function moveOrder(actor: Actor, id: string, staffMove: StaffMove): Promi
 /** A customer can withdraw an order until the branch accepts it. */
 export const withdrawOrder = (actor: Actor, id: string): Promise<Order> =>
   moveOwn(actor, id, { move: 'withdraw', by: { kind: 'customer', id: actor.id }, details: {} })
+
+/** The kitchen needs longer than planned. */
+function delayOwn(
+  actor: Actor,
+  id: string,
+  { minutes, version, key = randomUUID() }: Extract<StaffMove, { move: 'delay' }>,
+): Promise<Order> {
+  const at = now()
+  const delaying = transaction(async (tx) => {
+    const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
+    await delayOrder(tx, order, { minutes, version, key, by: actor.id, at })
+    return loadOrder(tx, id)
+  })
+  return delaying.catch(toIdempotencyConflict)
+}
 
 async function moveOwn(
   actor: Actor,
@@ -68,7 +86,9 @@ async function wasAlreadyApplied(
 
 /** A concurrent request used the same key on another order; the row locks of two orders do not serialize them. */
 function toIdempotencyConflict(error: unknown): never {
-  throw isConstraintViolation(error, 'order_history_key') ? fault('order.key_reused') : error
+  const isReused =
+    isConstraintViolation(error, 'order_history_key') || isConstraintViolation(error, 'order_delays_pkey')
+  throw isReused ? fault('order.key_reused') : error
 }
 
 /** B7: records the name of the person who took the cash and the account that reported it. */

@@ -21,6 +21,7 @@ export const moveWords: Record<StaffMove['move'], string> = {
   accept: 'Accept',
   reject: 'Reject order',
   start: 'Start cooking',
+  delay: 'Delay by 10 minutes',
   ready: 'Mark ready',
   'hand-over': 'Give to rider',
   deliver: 'Mark delivered',

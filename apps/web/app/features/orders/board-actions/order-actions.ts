@@ -1,4 +1,4 @@
-import { type BoardOrder, canMove, type StaffMove } from '@momo/contracts/orders'
+import { type BoardOrder, canDelay, canMove, type StaffMove } from '@momo/contracts/orders'
 import { isScheduled } from '../board-rules/lanes.ts'
 
 export type MoveName = StaffMove['move']
@@ -14,6 +14,7 @@ export const nextStep = (order: Order): Step | undefined => steps.find((step) =>
 
 export function isPossible(action: BoardAction, order: Order): boolean {
   if (action === 'print' || action === 'print-packing' || action === 'open') return true
+  if (action === 'delay') return canDelay(order)
   // The customer has chosen the time of a scheduled order.
   if (action === 'accept-in') return canMove('accept', order) && !isScheduled(order)
   return canMove(action, order)
@@ -37,8 +38,12 @@ export function questionOf(action: BoardAction, order: BoardOrder, now: Date): Q
   return isEnd(action) && owesCash(order) ? action : undefined
 }
 
+/** What one tap adds to the ready time. */
+export const delayMinutes = 10
+
 /** The transition of an action that needs no input. */
 export function actionToTransition(action: BoardAction): StaffMove | undefined {
   if (action === 'accept' || action === 'start' || action === 'ready') return { move: action }
+  if (action === 'delay') return { move: 'delay', minutes: delayMinutes }
   return isEnd(action) ? { move: action } : undefined
 }

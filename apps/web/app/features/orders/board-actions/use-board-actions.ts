@@ -28,7 +28,8 @@ export function useBoardActions(given: Given) {
     )
     setAsk(undefined)
     view.enqueueAction(order, move)
-    if (next !== undefined) focusCard(next)
+    // A delayed order stays where it is.
+    if (next !== undefined && move.move !== 'delay') focusCard(next)
   }, [])
   // A stable callback: memoized cards render again only when their content changes.
   const act: Act = useCallback(

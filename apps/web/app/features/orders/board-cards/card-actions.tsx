@@ -26,6 +26,8 @@ function SideButton({ label, className, ...rest }: ComponentProps<'button'> & { 
 
 /** Hidden in a narrow lane, where only the menu has it. */
 const roomy = 'hidden! @min-[15rem]:inline-grid!'
+/** Beside the button that delays the order. */
+const roomier = 'hidden! @min-[19rem]:inline-grid!'
 
 function StepButton({ order, act }: { order: BoardOrder; act: Act }) {
   const step = nextStep(order)
@@ -77,10 +79,11 @@ function MoreMenu({ order, act }: { order: BoardOrder; act: Act }) {
   )
 }
 
-/** An unanswered order can be rejected or accepted with another time; later it has the ticket button and a menu. */
+/** An unanswered order can be rejected or accepted with another time, one that is cooking can be delayed; later it has the ticket button and a menu. */
 export function CardActions({ order, act }: { order: BoardOrder; act: Act }) {
   const { shortNumber, tickets } = order
   const isUnanswered = isPossible('reject', order)
+  const canDelay = isPossible('delay', order)
   return (
     <div className="flex flex-wrap gap-2 px-3 pt-0.5 pb-3">
       {isUnanswered ? (
@@ -91,11 +94,20 @@ export function CardActions({ order, act }: { order: BoardOrder; act: Act }) {
         <SideButton
           label={tickets > 0 ? texts.printAgain(shortNumber) : texts.print(shortNumber)}
           onClick={() => act(order, 'print')}
-          className={roomy}
+          className={canDelay ? roomier : roomy}
         >
           <Printer aria-hidden />
         </SideButton>
       )}
+      {canDelay ? (
+        <SideButton
+          label={texts.delayOf(shortNumber)}
+          onClick={() => act(order, 'delay')}
+          className="font-semibold tabular-nums"
+        >
+          {texts.delay}
+        </SideButton>
+      ) : undefined}
       <StepButton order={order} act={act} />
       {isPossible('accept-in', order) ? (
         <SideButton label={texts.acceptIn(shortNumber)} onClick={() => act(order, 'accept-in')}>

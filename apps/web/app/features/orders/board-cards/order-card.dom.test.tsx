@@ -14,7 +14,7 @@ import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { askMessages, reasonWords } from '../board-actions/actions.messages.ts'
 import { BoardScreen } from '../board/board-screen.tsx'
 import type { BoardView, PendingAction } from '../board/board-view.ts'
-import { boardMessages as texts, stepWords } from '../board/board.messages.ts'
+import { boardMessages as texts, doneWords, stepWords } from '../board/board.messages.ts'
 import { applyPendingActions } from '../board-queue/optimistic-board.ts'
 
 const enqueue = vi.fn<BoardView['enqueueAction']>()
@@ -70,6 +70,18 @@ test('a double click on Accept is one action, and the card moves to the kitchen 
   await user.dblClick(inCard(2414).getByRole('button', { name: `${stepWords.accept} order 2414` }))
   expect(moves()).toEqual([[2414, { move: 'accept' }]])
   expect(lane('In the kitchen').getByRole('article', { name: /^Order 2414/ })).toBeTruthy()
+})
+
+test('an order that is cooking is delayed by ten minutes, once for a double click, and stays in its lane', async () => {
+  const order = aBoardOrder(2405, { stateAt: minutesFromNow(-19), readyAt: minutesFromNow(1) })
+  const user = openWithFixedTime(order, aNewOrder(2414))
+  expect(screen.queryByRole('button', { name: texts.delayOf(2414) })).toBeNull()
+  await user.dblClick(screen.getByRole('button', { name: texts.delayOf(2405) }))
+  expect(moves()).toEqual([[2405, { move: 'delay', minutes: 10 }]])
+  expect(inCard(2405).getByRole('status').textContent).toBe(texts.actionDone(2405, doneWords.delay))
+  tapMs += 1_000
+  await user.click(screen.getByRole('button', { name: texts.delayOf(2405) }))
+  expect(moves()).toHaveLength(2)
 })
 
 test('an action can be undone, and the card returns to its lane', async () => {

@@ -6,6 +6,7 @@ const attempts: Record<StaffMove['move'], string> = {
   accept: 'accept it',
   reject: 'reject it',
   start: 'start it',
+  delay: 'delay it',
   ready: 'mark it ready',
   'hand-over': 'give it to the rider',
   deliver: 'mark it delivered',

@@ -36,6 +36,19 @@ test.each<[OrderState, BoardOrder['fulfilmentMethod'], StaffMove]>([
   expect(after(aBoardOrder({ state, fulfilmentMethod: method }), move)).toBeUndefined()
 })
 
+test('ADM-02 a delay moves the ready and the due time, and keeps the state and since when it stands', () => {
+  const order = aBoardOrder({ state: 'preparing' })
+  const { missedAt: _, ...cooking } = order
+  const delay = { move: 'delay', minutes: 10 } as const
+  expect(after(order, delay)).toEqual({ ...cooking, readyAt: minutesLater(30), dueAt: minutesLater(50) })
+  // Past its ready time, the minutes count from now.
+  expect(after({ ...order, readyAt: minutesLater(1), dueAt: minutesLater(21) }, delay)).toMatchObject({
+    readyAt: minutesLater(12),
+    dueAt: minutesLater(32),
+  })
+  expect(after(aBoardOrder(), delay)).toEqual(aBoardOrder())
+})
+
 test('ADM-02 several actions on one order are applied in sequence, including the rider', () => {
   const shown = after(
     aBoardOrder(),

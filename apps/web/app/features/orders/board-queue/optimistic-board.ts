@@ -1,6 +1,7 @@
 import {
   type Board,
   type BoardOrder,
+  canDelay,
   canMove,
   isFinal,
   type OrderState,
@@ -12,9 +13,13 @@ import {
 export type OptimisticAction = { orderId: string; move: StaffMove; queuedAt: Date }
 
 /** Accepting an ASAP order starts preparing it. */
-function stateAfter({ requestedSlot }: BoardOrder, { move }: StaffMove): OrderState {
+function stateAfter({ requestedSlot, state }: BoardOrder, { move }: StaffMove): OrderState {
+  if (move === 'delay') return state
   return move === 'accept' && requestedSlot === undefined ? 'preparing' : orderMoves[move].to
 }
+
+const isAllowed = ({ move }: StaffMove, order: BoardOrder): boolean =>
+  move === 'delay' ? canDelay(order) : canMove(move, order)
 
 const minuteMs = 60_000
 
@@ -23,20 +28,23 @@ function timesAfter(
   { readyAt, dueAt }: BoardOrder,
   { move, queuedAt }: OptimisticAction,
 ): Pick<BoardOrder, 'readyAt' | 'dueAt'> {
-  if (move.move !== 'accept' || move.minutes === undefined) return { readyAt, dueAt }
-  const ready = new Date(queuedAt.getTime() + move.minutes * minuteMs)
+  if ((move.move !== 'accept' && move.move !== 'delay') || move.minutes === undefined)
+    return { readyAt, dueAt }
+  const from = move.move === 'delay' && readyAt > queuedAt ? readyAt : queuedAt
+  const ready = new Date(from.getTime() + move.minutes * minuteMs)
   return { readyAt: ready, dueAt: new Date(dueAt.getTime() + ready.getTime() - readyAt.getTime()) }
 }
 
 /** Optimistic update of one order; undefined when it leaves the board. A transition that is not allowed leaves the order unchanged. */
 function applyAction(order: BoardOrder, action: OptimisticAction): BoardOrder | undefined {
   const { move, queuedAt } = action
-  if (!canMove(move.move, order)) return order
+  if (!isAllowed(move, order)) return order
   const state = stateAfter(order, move)
   if (isFinal(state)) return undefined
   const rider = move.move === 'hand-over' ? { name: move.riderName, phone: move.riderPhone } : order.rider
   const { missedAt: _, ...rest } = order
-  return { ...rest, ...timesAfter(order, action), state, stateAt: queuedAt, ...(rider && { rider }) }
+  const stateAt = state === order.state ? order.stateAt : queuedAt
+  return { ...rest, ...timesAfter(order, action), state, stateAt, ...(rider && { rider }) }
 }
 
 /** Optimistic update of the server's board. An action that the server has already applied changes nothing: the state table forbids it. */

@@ -58,6 +58,7 @@ const actionsOfKey: Record<string, readonly BoardAction[]> = {
   t: ['accept-in'],
   x: ['reject', 'cancel'],
   s: ['start'],
+  '+': ['delay'],
   r: ['ready'],
   g: ['hand-over'],
   d: ['deliver', 'collect', 'serve'],

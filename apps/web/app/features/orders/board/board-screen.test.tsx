@@ -105,7 +105,12 @@ test('ORD-05 scheduled orders are grouped by time in a strip, and can be answere
 
 test.each([
   ['placed', 'delivery', 'Accept', ['Reject order 7', 'Accept order 7 with a different time']],
-  ['preparing', 'pickup', 'Mark ready', ['Print ticket for order 7', 'More actions for order 7']],
+  [
+    'preparing',
+    'pickup',
+    'Mark ready',
+    ['Print ticket for order 7', 'Delay order 7 by 10 minutes', 'More actions for order 7'],
+  ],
   ['ready', 'delivery', 'Give to rider', ['Print ticket for order 7', 'More actions for order 7']],
   ['ready', 'pickup', 'Picked up', ['Print ticket for order 7', 'More actions for order 7']],
   ['ready', 'dine-in', 'Served', ['Print ticket for order 7', 'More actions for order 7']],
