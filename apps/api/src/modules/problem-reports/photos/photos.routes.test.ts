@@ -51,10 +51,7 @@ test('a photo is stored once, without metadata, and read only by its customer, i
   expect(await codes(as('admin'))).toEqual([403, 'auth.forbidden'])
   expect(await codes(as('public'))).toEqual([401, 'auth.required'])
   const other = await aReport({ branchId })
-  expect((await as('superadmin').get(at(other.reportId, photoId))).json()).toMatchObject({
-    code: 'problem_photo.unknown',
-    details: { id: photoId },
-  })
+  expect((await as('superadmin').get(at(other.reportId, photoId))).json().code).toBe('problem_photo.unknown')
 })
 
 test('a fourth photo, another file type, a foreign order and an answered report are rejected', async () => {

@@ -38,18 +38,18 @@ type Photo = { fileName: string; contentType: string; content: Buffer }
 /** For the customer who sent it, the staff of the branch and head office. */
 export async function readPhoto(actor: Actor, key: { reportId: string; photoId: string }): Promise<Photo> {
   const found = await read((tx) => findPhoto(tx, key))
-  const { content } = ownPhoto(actor, key.photoId, found)
+  const { content } = ownPhoto(actor, key.reportId, found)
   return { fileName: 'photo.jpg', contentType: 'image/jpeg', content }
 }
 
-/** A photo of another account is as unknown as a missing one. */
-function ownPhoto(actor: Actor, photoId: string, photo: PhotoRecord | undefined): PhotoRecord {
+/** The answer names the report, so that a photo of another account is as unknown as a missing one. */
+function ownPhoto(actor: Actor, reportId: string, photo: PhotoRecord | undefined): PhotoRecord {
   if (actor.role === 'branchAdmin') {
     if (!photo || actor.branchId === undefined || photo.branch_id !== actor.branchId)
       throw fault('auth.forbidden')
     return photo
   }
   if (!photo || (actor.role !== 'superadmin' && photo.account_id !== actor.id))
-    notFound('problem_photo', photoId)
+    notFound('problem_photo', reportId)
   return photo
 }
