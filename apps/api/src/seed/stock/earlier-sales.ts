@@ -1,5 +1,6 @@
 import { type DocumentLine, postDocuments, type StockDocument } from '#modules/inventory'
 import { type PlateLine, type PlateUsage, readUsage } from '#modules/recipes'
+import { bikramSambat } from '#platform/clock/bikram-sambat.ts'
 import { setClock } from '#platform/clock/clock.ts'
 import { minutesLater } from '#platform/clock/later.rules.ts'
 import { startOfDay } from '#platform/clock/local-date.rules.ts'
@@ -11,21 +12,21 @@ import { costOf, type Places } from './places.ts'
 type EarlierSales = { dates: string[]; today: string }
 
 const [opening, closing] = [9 * 60, 21 * 60]
-/** Those of one transaction are of months that were open on the last one. */
-const daysAtOnce = 28
+/** The days of one transaction: they share a Nepali month, so it is still open on the last of them. */
+export const byNepaliMonth = (dates: string[]): string[][] => [
+  ...Map.groupBy(dates, (date) => bikramSambat(date).slice(0, 7)).values(),
+]
 
 /**
  * What the branch used before its orders came by this system: one sum for each day, as its old till had it, and the same goods bought
  * in the morning. A forecast looks back eight weeks, and complete orders of that time would take a minute to write.
  */
 export async function seedEarlierSales(places: Places, sales: EarlierSales): Promise<void> {
-  const { dates } = sales
   try {
-    for (let i = 0; i < dates.length; i += daysAtOnce) {
-      const some = dates.slice(i, i + daysAtOnce)
-      const at = minutesLater(startOfDay(some.at(-1)!), closing)
+    for (const dates of byNepaliMonth(sales.dates)) {
+      const at = minutesLater(startOfDay(dates.at(-1)!), closing)
       setClock(() => at)
-      await postDays(places, { ...sales, dates: some })
+      await postDays(places, { ...sales, dates })
     }
   } finally {
     setClock()

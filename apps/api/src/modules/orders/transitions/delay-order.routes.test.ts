@@ -61,10 +61,10 @@ test('an order that is cooking gets more minutes; its state, its history and the
 })
 
 test('an order that is late already counts its minutes from now', async () => {
-  const id = await cooking()
-  stopClock(at(25).toISOString())
+  const id = await cooking({ ready_at: at(3), due_at: at(23) })
+  stopClock(at(5).toISOString())
   await delay(id)
-  expect(await standing(id)).toMatchObject({ ready: 35, due: 55 })
+  expect(await standing(id)).toMatchObject({ ready: 15, due: 35 })
 })
 
 test('the customer is informed once by the next sweep, because the order is a delay now', async () => {
