@@ -39,7 +39,7 @@ export function questionOf(action: BoardAction, order: BoardOrder, now: Date): Q
 }
 
 /** What one tap adds to the ready time. */
-export const delayMinutes = 10
+const delayMinutes = 10
 
 /** The transition of an action that needs no input. */
 export function actionToTransition(action: BoardAction): StaffMove | undefined {
