@@ -5,6 +5,7 @@ import { tokenOf } from '../fixtures/demo-session.ts'
 import { branchStockStates } from './stock/branch-stock-states.ts'
 import type { State } from './page-state.ts'
 import { ask } from './order-states.ts'
+import { tabStates } from './tablets/tab-states.ts'
 
 type Food = {
   id: string
@@ -85,6 +86,12 @@ const asks = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const chooseEmptyStation = async (page: Page) => {
+  await settled(page)
+  const chips = page.getByRole('group', { name: 'Stations' })
+  await chips.getByRole('button', { name: / 0$/ }).first().click()
+}
+
 /** The browser of each state is a new device. */
 const setUpClock = async (page: Page) => {
   await settled(page)
@@ -101,6 +108,34 @@ const openPin = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const searchCounter = async (page: Page) => {
+  await settled(page)
+  await page.getByRole('searchbox', { name: 'Find a dish' }).fill('2 jhol')
+  await page.getByText('Best matches').waitFor()
+}
+/** A dish is in the order, which covers the dishes on a phone. */
+const startOrder = async (page: Page) => {
+  await settled(page)
+  await page.locator('[data-tile]:not([aria-disabled])').first().click()
+  const review = page.getByRole('main').getByRole('button', { name: /^1 plate/ })
+  if (await review.isVisible()) await review.click()
+}
+const takeCash = async (page: Page) => {
+  await startOrder(page)
+  await page.getByRole('button', { name: 'Cash Rs. 1,000.00' }).click()
+  await page.getByRole('textbox', { name: 'Cash received' }).fill('1')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByText(/^Enter at least/).waitFor()
+}
+const takeCall = async (page: Page) => {
+  await startOrder(page)
+  await page.getByRole('main').getByText('Phone', { exact: true }).first().click()
+  await page.getByRole('textbox', { name: 'Phone' }).fill(guests[2].customerPhone)
+  await page.getByRole('region', { name: 'Known customer' }).waitFor()
+  await page.getByRole('button', { name: 'Later', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Time' }).waitFor()
+}
+
 export async function branchStates(origin: string): Promise<State[]> {
   const order = await fillBoard(origin)
   const at = (name: string, path: string, more: Partial<State> = {}): State => ({
@@ -114,7 +149,14 @@ export async function branchStates(origin: string): Promise<State[]> {
     at('board', 'customerorder'),
     at('board-shift', 'customerorder', { act: click('Start shift'), isVariant: true }),
     at('board-dark', 'customerorder', { act: click('Dark mode'), widths: [1440] }),
+    at('kitchen-view', 'kitchen'),
+    at('kitchen-view-dark', 'kitchen', { act: click('Dark mode'), widths: [1440], isVariant: true }),
+    at('kitchen-view-recall', 'kitchen', { act: asks('Recall'), isOverlay: true, isVariant: true }),
+    at('kitchen-view-nothing', 'kitchen', { act: chooseEmptyStation, isVariant: true }),
     at('counter', 'customerorder/new', { isVariant: true }),
+    at('counter-search', 'customerorder/new', { act: searchCounter, isVariant: true }),
+    at('counter-cash', 'customerorder/new', { act: takeCash, isVariant: true }),
+    at('counter-call', 'customerorder/new', { act: takeCall, isVariant: true }),
     at('branch-orders', 'customerorder/all', { isVariant: true }),
     at('order-view', `order-view/${order}`),
     at('order-view-cancel', `order-view/${order}`, {
@@ -127,12 +169,20 @@ export async function branchStates(origin: string): Promise<State[]> {
     at('branch-analytics', 'analytics', { isVariant: true }),
     at('branch-bills', 'invoice', { isVariant: true }),
     at('day-closing', 'invoice/closing', { isVariant: true }),
+    at('till-report', 'invoice/closing/report', { isVariant: true }),
+    at('till-pay-out', 'invoice/closing', { act: click('Pay out'), isOverlay: true, isVariant: true }),
+    at('till-shift-opening', 'invoice/closing', {
+      act: click('Open a till shift'),
+      isOverlay: true,
+      isVariant: true,
+    }),
     at('branch-dashboard', 'dashboard', { isVariant: true }),
     at('branch-roster', 'roster', { isVariant: true }),
     at('branch-clock-device', 'clock', { isVariant: true }),
     at('branch-clock', 'clock', { act: setUpClock }),
     at('branch-clock-pin', 'clock', { act: openPin, isOverlay: true, isVariant: true }),
     at('branch-clock-times', 'clock/times', { isVariant: true }),
+    ...(await tabStates(origin)),
     ...(await branchStockStates(origin)),
   ]
 }

@@ -36,15 +36,34 @@ export const moduleMap = {
   capacity: { uses: ['branches', 'catalogue'], reads: ['branch_stations'] },
   orders: {
     uses: ['carts', 'catalogue', 'branches', 'capacity', 'accounts', 'settings'],
-    reads: ['branches', 'payments', 'refunds', 'capacity_holds'],
+    // The board shows tabs that are not paid.
+    reads: [
+      'branches',
+      'payments',
+      'refunds',
+      'capacity_holds',
+      'tabs',
+      'tab_check_lines',
+      'tab_checks',
+      'check_tenders',
+    ],
   },
   places: { uses: ['branches', 'orders'] },
-  payments: { uses: ['orders', 'capacity', 'settings'], reads: ['orders'] },
+  payments: { uses: ['orders', 'capacity', 'settings'], reads: ['orders', 'check_tenders'] },
   invoices: {
     uses: ['orders', 'branches', 'payments', 'accounts', 'settings'],
-    reads: ['branches', 'orders', 'payments'],
+    reads: ['branches', 'orders', 'payments', 'tab_check_lines'],
   },
-  tills: { uses: ['invoices', 'orders', 'payments', 'branches', 'accounts'], reads: ['branches'] },
+  tabs: {
+    uses: ['accounts', 'branches', 'capacity', 'invoices', 'orders', 'payments'],
+    reads: ['order_line_voids', 'order_lines', 'orders'],
+  },
+  // Which station cooks a dish.
+  printing: { uses: ['branches', 'invoices', 'orders'], reads: ['order_lines'] },
+  tills: {
+    uses: ['invoices', 'orders', 'payments', 'branches', 'accounts', 'media'],
+    reads: ['branches', 'invoices', 'orders', 'payments', 'refunds'],
+  },
   festivals: { uses: ['branches', 'orders'], reads: ['branches', 'order_move_requests', 'orders'] },
   reviews: { uses: ['branches', 'accounts', 'orders'] },
   'dish-ratings': { uses: ['orders'], reads: ['branches', 'foods', 'orders'] },
@@ -77,6 +96,7 @@ export const moduleMap = {
       'categories',
       'foods',
       'order_history',
+      'order_line_voids',
       'order_lines',
       'orders',
       'recipe_uses',

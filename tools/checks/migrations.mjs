@@ -10,11 +10,12 @@ const LAST_RELEASED = 26
 export const LARGE_TABLES = new Set(
   `accounts addresses audit_log branch_foods branch_open_spans capacity_holds capacity_slots cart_lines carts day_closings
   dish_rating_sums dish_ratings order_ratings problem_photos problem_reports
-  delivery_days delivery_riders favourites handled_events invoice_prints invoices kitchen_tickets local_purchase_lines local_purchases messages
-  notification_rooms notifications one_time_codes order_delays order_estimates order_history order_late_notices order_lines order_numbers order_pictures order_sales order_tasks
+  delivery_days delivery_riders favourites handled_events invoice_prints invoices kitchen_cancellations kitchen_tickets local_purchase_lines local_purchases messages
+  notification_rooms notifications one_time_codes order_delays order_estimates order_history order_late_notices order_lines order_numbers order_pictures order_sales order_station_bumps order_tasks
   orders outbox payments refunds reviews rider_hand_overs sale_days sale_foods sale_hours sale_items
   sale_methods sale_slices sale_hour_totals sale_totals sessions stock_balances
   stock_batch_balances stock_batches stock_count_entries stock_count_lines stock_counts stock_day_sums stock_documents
+  check_tenders order_line_voids tab_actions tab_check_lines tab_checks tabs
   stock_movements stock_snapshots throttles till_payouts waste_entries`.split(/\s+/),
 )
 

@@ -25,8 +25,9 @@ import { module as invitations } from '#modules/invitations'
 import { module as invoices } from '#modules/invoices'
 import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
-import { module as orders, orderExport, registerPayments, registerStock } from '#modules/orders'
+import { module as orders, orderExport, registerPayments, registerStock, registerTabs } from '#modules/orders'
 import {
+  lowerDue,
   module as payments,
   offeredMethods,
   offeredWallets,
@@ -35,6 +36,7 @@ import {
   voidPayment,
 } from '#modules/payments'
 import { module as places } from '#modules/places'
+import { module as printing } from '#modules/printing'
 import { module as problemReports } from '#modules/problem-reports'
 import { module as production } from '#modules/production'
 import { module as recipes } from '#modules/recipes'
@@ -51,6 +53,7 @@ import { module as stockAlerts } from '#modules/stock-alerts'
 import { module as stockReports } from '#modules/stock-reports'
 import { module as supplierBills } from '#modules/supplier-bills'
 import { module as suppliers } from '#modules/suppliers'
+import { addToChecks, joinTab, lockTabOf, module as tabs, removeFromChecks } from '#modules/tabs'
 import { module as tills } from '#modules/tills'
 import { module as timeClock } from '#modules/time-clock'
 import { module as waste } from '#modules/waste'
@@ -78,6 +81,8 @@ export const modules: ModuleRecord[] = [
   places,
   payments,
   invoices,
+  tabs,
+  printing,
   tills,
   festivals,
   inventory,
@@ -115,10 +120,13 @@ export const modules: ModuleRecord[] = [
 registerPictureUsers(modules)
 
 // Orders start and end payments through a port, because payments depend on orders.
-registerPayments({ offeredMethods, offeredWallets, openPayment, recordCash, voidPayment })
+registerPayments({ lowerDue, offeredMethods, offeredWallets, openPayment, recordCash, voidPayment })
 
 // Orders take bottled drinks from the stock through a port, because the back office depends on the shop.
 registerStock({ takeResale, retakeResale })
+
+// A table order is a round of a tab through a port, because tabs consist of orders.
+registerTabs({ addToChecks, joinTab, lockTabOf, removeFromChecks })
 
 // Each kind of export has the rows of one module.
 registerExportSources({ orders: orderExport })

@@ -5,6 +5,7 @@ import { listOfficeNeeds } from '@momo/contracts/notifications'
 import { countWaitingOrders, getBoard } from '@momo/contracts/orders'
 import { listProblems } from '@momo/contracts/problem-reports'
 import { getAlertSummary } from '@momo/contracts/stock-alerts'
+import { getTillState } from '@momo/contracts/tills'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStaffBranch } from '#testing/branches.ts'
@@ -32,6 +33,7 @@ test('RT-01 a branch admin sees the layout and dashboard of the branch at /', as
   api.reply(getBranchMenu, [], { id: branch.id })
   api.reply(countWaitingOrders, { count: 3 })
   api.reply(listProblems, { items: [], nextCursor: undefined })
+  api.reply(getTillState, { date: '2026-11-15', openDays: [] })
   await openHome()
   expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Sita' })).toBeTruthy()
   expect(await screen.findByText('Rs. 82,450.00')).toBeTruthy()

@@ -85,6 +85,11 @@ const branchAdmin = [
     route('all', 'pages/branch-admin/orders.tsx'),
     route('new', 'pages/branch-admin/counter.tsx'),
   ]),
+  ...prefix('tables', [
+    index('pages/branch-admin/tables/tables.tsx'),
+    route(':id', 'pages/branch-admin/tables/tab.tsx'),
+  ]),
+  route('kitchen', 'pages/branch-admin/kitchen/kitchen-view.tsx'),
   route('order-view/:id', 'pages/branch-admin/order-view.tsx'),
   route('menu', 'pages/branch-admin/menu.tsx', { id: 'branch-own-menu' }),
   ...prefix('inventory', [
@@ -106,6 +111,7 @@ const branchAdmin = [
   ...prefix('invoice', [
     index('pages/branch-admin/bills.tsx'),
     route('closing', 'pages/branch-admin/day-closing.tsx'),
+    route('closing/report', 'pages/branch-admin/sales/till-report.tsx'),
   ]),
   route('viewprofile', 'pages/branch-admin/own-branch.tsx'),
   route('cms', 'pages/branch-admin/own-content.tsx'),
@@ -117,6 +123,7 @@ const branchAdmin = [
     index('pages/branch-admin/staff/clock.tsx'),
     route('times', 'pages/branch-admin/staff/clock-times.tsx'),
   ]),
+  route('printers', 'pages/branch-admin/staff/printers.tsx'),
   unknown('branch-admin'),
 ]
 const superAdmin = [
@@ -185,6 +192,7 @@ const superAdmin = [
     index('pages/super-admin/invoices/invoices.tsx'),
     route('closing', 'pages/super-admin/invoices/day-closings.tsx'),
     route('closing/:id/:date', 'pages/super-admin/invoices/branch-day.tsx'),
+    route('closing/:id/:date/report', 'pages/super-admin/invoices/branch-report.tsx'),
   ]),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('sales', 'pages/super-admin/figures/sales.tsx'),

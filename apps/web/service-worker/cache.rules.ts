@@ -57,6 +57,7 @@ const pagesOfRecords = [
 export const branchPages = [
   '/branchadmin/customerorder',
   '/branchadmin/customerorder/new',
+  '/branchadmin/kitchen',
   '/branchadmin/menu',
   '/branchadmin/inventory',
   '/branchadmin/inventory/count',

@@ -56,5 +56,7 @@ test(
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Day closing, ${bill!.outlet}`)
     await expect(page.getByText(/^The branch has not closed this day yet/)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'X report' }).click()
+    await expect(page.getByRole('article', { name: 'X report' })).toContainText(bill!.outlet)
   },
 )

@@ -190,7 +190,7 @@ export const spoilt: { how: string; finds: string }[] = [
   { how: `delete from invoices where order_id = '${order(1)}'`, finds: 'final sales without a bill' },
   { how: `delete from invoices where order_id = '${order(2)}'`, finds: 'final sales without a bill' },
   {
-    how: withoutIndex('invoices_one_per_order', billRow(9, { of: 1, number: 4 })),
+    how: withoutIndex('invoices_one_per_sale', billRow(9, { of: 1, number: 4 })),
     finds: 'sales with two bills',
   },
   { how: billRow(9, { of: 5, number: 4 }), finds: 'bills of sales that are not final' },

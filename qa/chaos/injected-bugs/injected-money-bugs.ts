@@ -169,8 +169,8 @@ export const injectedMoneyBugs: InjectedBug[] = [
       },
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
-        from: "import { findBillsOf, insertBill } from './invoices.store.ts'",
-        to: "import { findBillsOf, insertBill, takeNumber } from './invoices.store.ts'",
+        from: "import { type BillRecord, findBillsOf, insertBill } from './invoices.store.ts'",
+        to: "import { type BillRecord, findBillsOf, insertBill, takeNumber } from './invoices.store.ts'",
       },
     ],
     caughtBy: ['bill numbers with gaps or duplicates'],
@@ -184,7 +184,7 @@ export const injectedMoneyBugs: InjectedBug[] = [
         to: 'isFinalSale(order)',
       },
     ],
-    spoil: ['drop index invoices_one_per_order'],
+    spoil: ['drop index invoices_one_per_sale'],
     caughtBy: ['sales with two bills'],
   },
 ]

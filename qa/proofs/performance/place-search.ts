@@ -84,10 +84,10 @@ const makeQuestions = (): Questions => ({
 type Setting = { place: StackOptions; questions: Questions; branches: BranchHere[] }
 
 /** Whether the same questions show a copy of the API with the bug to be wrong. */
-const isReported = ({ place, questions, branches }: Setting, { name, patch }: (typeof placeBugs)[number]) =>
+const isReported = ({ place, questions, branches }: Setting, { name, patches }: (typeof placeBugs)[number]) =>
   withCleanUp(async () => {
     const folder = `places-${name.replaceAll(/[^a-z]+/gi, '-')}`
-    const origin = await startApi(place, name, injectBug(folder, [patch]))
+    const origin = await startApi(place, name, injectBug(folder, patches))
     const errors = await ask(origin, questions.errors)
     const respelled = await ask(origin, questions.respelled)
     const shares = [errors, respelled].map(shareFound)

@@ -1,3 +1,4 @@
+import { findAgentRooms } from '#modules/printing'
 import { endedSessionsSince, readActorsOf, resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
 import { now } from '#platform/clock/clock.ts'
@@ -21,7 +22,7 @@ watchPool(database.pool)
 watchRedis(redis)
 
 const app = buildHealthApp(config, database)
-const realtime = openRealtime(app.server, { ...config, redis, resolveActor })
+const realtime = openRealtime(app.server, { ...config, redis, resolveActor, resolveProgram: findAgentRooms })
 const watch = watchSessions(realtime, {
   endedSince: (moment) => watchDatabase.read((tx) => endedSessionsSince(tx, moment)),
   actorsOf: (ids) => watchDatabase.read((tx) => readActorsOf(tx, ids, now())),

@@ -36,6 +36,7 @@ export const aBoardOrder = (shortNumber: number, change: Partial<BoardOrder> = {
   grandTotal: 45_000,
   payment: { method: 'cash', state: 'due' },
   lines: [aLine('Chicken Jhol Momo', 2, { pieces: { Chicken: 10 } })],
+  stationsDone: [],
   tickets: 0,
   ...change,
 })
@@ -59,7 +60,9 @@ export const aBoard = (orders: BoardOrder[], change: Partial<Board> = {}): Board
   answerMinutes: 2,
   stopsUnwatched: true,
   isWatched: true,
+  readyWhenBumped: false,
   orders,
+  cancelled: [],
   ...change,
 })
 

@@ -24,6 +24,7 @@ const order: BoardOrder = {
   lines: [
     { name: 'Chicken Jhol Momo', options: ['Full plate'], quantity: 2, note: '', pieces: { Chicken: 10 } },
   ],
+  stationsDone: [],
   tickets: 0,
 }
 
@@ -46,6 +47,8 @@ export const aBoard = (change: Partial<Board> = {}): Board => ({
   alarmMinutes: 3,
   answerMinutes: 10,
   stopsUnwatched: true,
+  readyWhenBumped: false,
+  cancelled: [],
   isWatched: true,
   orders: [aBoardOrder()],
   ...change,

@@ -60,6 +60,7 @@ export const aBoardOrder = (shortNumber: number, over: Partial<BoardOrder> = {})
   grandTotal: 92_000,
   payment: { method: 'cash', state: 'due' },
   lines: [{ name: 'Buff Jhol Momo', options: [], quantity: 2, note: '', pieces: {} }],
+  stationsDone: [],
   tickets: 1,
   ...over,
 })
@@ -72,6 +73,8 @@ export const aBoard = (orders: BoardOrder[], over: Partial<Board> = {}): Board =
   alarmMinutes: 3,
   answerMinutes: 8,
   stopsUnwatched: true,
+  readyWhenBumped: false,
+  cancelled: [],
   isWatched: true,
   orders,
   ...over,

@@ -41,6 +41,18 @@ export {
   stations,
   type VersionedOrdering,
 } from './ordering/ordering.wire.ts'
+export { getFloorPlan, saveFloorPlan } from './floor/floor-plan.endpoints.ts'
+export {
+  floorColumns,
+  type FloorPlan,
+  floorProblem,
+  floorRows,
+  type FloorTable,
+  mostTables,
+  type TableShape,
+  tableShapes,
+  tableWidth,
+} from './floor/floor-plan.wire.ts'
 export { getOrderAvailability, pauseOrders } from './ordering/order-availability.endpoints.ts'
 export {
   longestPauseMessage,

@@ -62,6 +62,8 @@ export const BillWire = z.object({
   totalInWords: z.string(),
   method: PaymentMethod,
   isPaid: z.boolean(),
+  /** What the buyer handed over in cash; absent if it was not entered. */
+  received: RupeesText.optional(),
   issuedBy: z.string(),
   /** Printed at the end. */
   footer: z.string().optional(),

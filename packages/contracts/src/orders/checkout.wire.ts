@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NotAcceptingWire, Position, FulfilmentMethod } from '../branches/index.ts'
 import { DeliveryTermsWire } from './delivery/delivery-terms.wire.ts'
-import { PaymentMethod } from '../payments/index.ts'
+import { CheckoutMethod } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
@@ -47,14 +47,14 @@ export const CheckoutWire = z.object({
   /** Unavailable lines, which must be removed first. */
   unavailableLineIds: z.array(Id),
   offers: z.array(FulfilmentOfferWire),
-  payments: z.array(PaymentMethod),
+  payments: z.array(CheckoutMethod),
   /** The highest amount of a delivery that can be paid in cash; absent: every amount. */
   cashLimit: RupeesText.optional(),
   /** Absent: deliveries cost the charge of the branch at any distance. */
   byDistance: DeliveryTermsWire.optional(),
   contact: z.object({ name: z.string(), phone: z.string().optional() }),
   /** What the customer chose in the last order; absent before the first. */
-  last: z.object({ fulfilmentMethod: FulfilmentMethod, payment: PaymentMethod }).optional(),
+  last: z.object({ fulfilmentMethod: FulfilmentMethod, payment: CheckoutMethod }).optional(),
 })
 
 export type Range = z.output<typeof RangeWire>

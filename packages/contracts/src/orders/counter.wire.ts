@@ -3,6 +3,7 @@ import { PersonName, Phone } from '../accounts/index.ts'
 import { FulfilmentMethod } from '../branches/index.ts'
 import { MenuFoodId } from '../catalogue/index.ts'
 import { PictureWire } from '../media/picture.wire.ts'
+import { Pan } from '../invoices/index.ts'
 import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
@@ -16,7 +17,13 @@ const named = { customerName: PersonName.optional(), customerPhone: Phone.option
 const CounterFulfilment = z.discriminatedUnion('kind', [
   /** Takeaway. */
   z.strictObject({ kind: z.literal('walk-in'), ...named }),
-  z.strictObject({ kind: z.literal('table'), tableNumber: Line(10, 'Enter a table number'), ...named }),
+  z.strictObject({
+    kind: z.literal('table'),
+    tableNumber: Line(10, 'Enter a table number'),
+    /** The open tab that an unpaid order joins; absent: it opens one. An order that is paid at once has no tab. */
+    tabId: Id.optional(),
+    ...named,
+  }),
   z.strictObject({
     kind: z.literal('phone'),
     customerName: PersonName,
@@ -33,27 +40,47 @@ const CounterFulfilment = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** R-38: idempotent by key. Paid in cash; the kitchen starts at once. */
-export const CounterOrderWire = z.strictObject({
-  key: Id,
-  /** The total that the guest was quoted; if it has changed, the order is rejected for confirmation. */
-  grandTotal: RupeesText,
-  fulfilment: CounterFulfilment,
-  lines: z
-    .array(
-      z.strictObject({
-        foodId: MenuFoodId,
-        optionIds: z.array(Id).max(30),
-        quantity: z.int().min(1).max(99),
-        note: OptionalLine(120).optional(),
-      }),
-    )
-    .min(1, 'Add at least one dish')
-    .max(50),
-  note: OptionalProse(longestOrderNote).optional(),
-  /** True if the guest has already paid; otherwise payment is on hand-over. */
-  isPaid: z.boolean(),
-})
+export const CounterLinesWire = z
+  .array(
+    z.strictObject({
+      foodId: MenuFoodId,
+      optionIds: z.array(Id).max(30),
+      quantity: z.int().min(1).max(99),
+      note: OptionalLine(120).optional(),
+    }),
+  )
+  .min(1, 'Add at least one dish')
+  .max(50)
+
+/** R-38: idempotent by key. Paid in cash; the kitchen starts at once, unless the order is for later. */
+export const CounterOrderWire = z
+  .strictObject({
+    key: Id,
+    /** The total that the guest was quoted; if it has changed, the order is rejected for confirmation. */
+    grandTotal: RupeesText,
+    fulfilment: CounterFulfilment,
+    lines: CounterLinesWire,
+    note: OptionalProse(longestOrderNote).optional(),
+    /** True if the guest has already paid; otherwise payment is on hand-over. */
+    isPaid: z.boolean(),
+    /** The cash that the guest handed over for a paid order, at least the total. */
+    received: RupeesText.optional(),
+    /** For a tax bill. */
+    buyerPan: Pan.optional(),
+    /** One of the times of `listCounterSlots`; absent means as soon as possible. Guests at a table do not wait for later. */
+    requestedSlot: z.strictObject({ from: Instant, to: Instant }).optional(),
+  })
+  .refine(
+    ({ isPaid, received, grandTotal }) => received === undefined || (isPaid && received >= grandTotal),
+    {
+      message: 'Enter at least the total',
+      path: ['received'],
+    },
+  )
+  .refine(({ requestedSlot, fulfilment }) => requestedSlot === undefined || fulfilment.kind !== 'table', {
+    message: 'An order at a table cannot be for later',
+    path: ['requestedSlot'],
+  })
 export type CounterOrder = z.output<typeof CounterOrderWire>
 
 /** An option with its price difference at this branch. */
@@ -68,6 +95,7 @@ const CounterOptionWire = z.object({
 const CounterFoodWire = z.object({
   id: MenuFoodId,
   name: z.string(),
+  nameNe: z.string().optional(),
   price: RupeesText,
   photo: PictureWire.optional(),
   soldOut: z.boolean(),

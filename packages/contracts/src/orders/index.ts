@@ -2,8 +2,10 @@ export {
   type Board,
   type BoardOrderLine,
   type BoardOrder,
+  type StationDone,
   type OrderSource,
   orderSources,
+  type UnpaidTab,
 } from './board.wire.ts'
 export * from './branch-day.endpoints.ts'
 export * from './chain/chain-orders.endpoints.ts'
@@ -16,7 +18,10 @@ export {
   mostOrderViews,
 } from './chain/chain-orders.ts'
 export type { Counter, CounterFood, CounterOrder } from './counter.wire.ts'
+export * from './counter/counter-guests.endpoints.ts'
+export type { CounterSlots, CounterSlotsInput, KnownCustomer } from './counter/counter-guests.wire.ts'
 export * from './estimate.ts'
+export * from './kitchen/kitchen-stations.ts'
 export * from './order-life.ts'
 export type { Checkout, Day, Range, FulfilmentOffer } from './checkout.wire.ts'
 export type { Order, OrderLine, OrderStep, OrderSummary, TrackedOrder } from './order.wire.ts'
@@ -31,6 +36,7 @@ export {
   NewOrderWire,
   rejectReasons,
   type StaffMove,
+  type StationMove,
 } from './placing.wire.ts'
 export {
   BelowMinimum,

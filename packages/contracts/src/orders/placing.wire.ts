@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { PersonName, Phone } from '../accounts/index.ts'
 import { Position } from '../branches/index.ts'
 import { Pan } from '../invoices/index.ts'
-import { PaymentMethod } from '../payments/index.ts'
+import { CheckoutMethod } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { Line, OptionalLine, OptionalProse } from '../shared/text.ts'
+import { kitchenStations } from './kitchen/kitchen-stations.ts'
 
 export const longestAddress = 200
 export const longestAddressNote = 160
@@ -40,7 +41,7 @@ export const NewOrderWire = z.strictObject({
   customerName: PersonName,
   customerPhone: Phone,
   note: OptionalProse(longestOrderNote).optional(),
-  payment: PaymentMethod,
+  payment: CheckoutMethod,
   /** For a tax bill. */
   buyerPan: Pan.optional(),
 })
@@ -73,6 +74,18 @@ export const StaffMoveWire = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('start'), ...seen }),
   /** The kitchen needs so many minutes more; the customer is informed. */
   z.strictObject({ move: z.literal('delay'), minutes: z.int().min(5).max(60), ...seen }),
+  /**
+   * A station has finished its part. `at` is the time of the tap, because a queued one arrives later. The version is ignored: stations work
+   * at the same time.
+   */
+  z.strictObject({
+    move: z.literal('bump'),
+    station: z.enum(kitchenStations),
+    at: Instant.optional(),
+    ...seen,
+  }),
+  /** Takes a bump back; `bump` is its key. */
+  z.strictObject({ move: z.literal('recall'), station: z.enum(kitchenStations), bump: Id, ...seen }),
   z.strictObject({ move: z.literal('ready'), ...seen }),
   z.strictObject({ move: z.literal('hand-over'), riderName: PersonName, riderPhone: Phone, ...seen }),
   z.strictObject({ move: z.literal('deliver'), ...cash, ...seen }),
@@ -83,3 +96,5 @@ export const StaffMoveWire = z.discriminatedUnion('move', [
     .refine(hasReason, noReason),
 ])
 export type StaffMove = z.output<typeof StaffMoveWire>
+/** The moves of a station of the kitchen, which leave the state of the order as it is. */
+export type StationMove = Extract<StaffMove, { move: 'bump' | 'recall' }>

@@ -54,7 +54,11 @@ export const StaffOrderWire = OrderWire.extend({
       note: z.string().optional(),
     }),
   ),
+  /** A round of this tab: it is paid with the tab's checks. */
+  tabId: Id.optional(),
   cashTakenBy: z.string().optional(),
+  /** What the guest handed over in cash; absent if it was not entered. */
+  cashReceived: RupeesText.optional(),
   /** Number of printed kitchen tickets. */
   tickets: z.int(),
 })

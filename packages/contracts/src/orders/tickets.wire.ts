@@ -33,6 +33,8 @@ export const TicketWire = z.object({
   placedAt: Instant,
   readyAt: Instant,
   tableNumber: z.string().optional(),
+  /** A further round of guests who have ordered before. */
+  isAddition: z.boolean().optional(),
   note: z.string(),
   /** A negative quantity is no longer to be cooked. */
   lines: z.array(

@@ -1,10 +1,14 @@
 export {
   activePaymentStates,
+  CheckoutMethod,
+  checkoutMethods,
   isWallet,
   PaymentMethod,
   paymentMethods,
   PaymentState,
   paymentStates,
+  TenderMethod,
+  tenderMethods,
   type Wallet,
   wallets,
 } from './payment.ts'

@@ -14,6 +14,8 @@ const unpaid = ['pending', 'replaced', 'void', 'failed', 'expired'] as const sat
 export const paymentMoves = {
   /** Staff received the cash. */
   'take-cash': { from: ['due'], to: 'paid', method: 'cash' },
+  /** All lines of the order are in paid checks of its tab, with any method. */
+  'settle-in-tab': { from: ['due'], to: 'paid' },
   /** Confirmed by the provider when the server asked. Also late money, if the order is still possible. */
   confirm: { from: unpaid, to: 'paid' },
   fail: { from: ['pending', 'replaced'], to: 'failed' },

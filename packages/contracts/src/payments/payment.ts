@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-export const paymentMethods = ['cash', 'esewa', 'khalti'] as const
+/** What a customer may choose for an order. */
+export const checkoutMethods = ['cash', 'esewa', 'khalti'] as const
+export const CheckoutMethod = z.enum(checkoutMethods)
+export type CheckoutMethod = z.infer<typeof CheckoutMethod>
+
+/** How a guest pays a check at the counter. The wallets are confirmed by the cashier, not by the provider. */
+export const tenderMethods = ['cash', 'card', 'esewa', 'khalti', 'fonepay'] as const
+export const TenderMethod = z.enum(tenderMethods)
+export type TenderMethod = z.infer<typeof TenderMethod>
+
+/** 'mixed': several methods paid the checks of an order. */
+export const paymentMethods = [...tenderMethods, 'mixed'] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
-import { PaymentMethod, wallets } from './payment.ts'
+import { CheckoutMethod, PaymentMethod, wallets } from './payment.ts'
 import { CashRefundWire, DiscrepancyWire, RefundMoveWire, RefundWire } from './refunds.wire.ts'
 
 const staff = ['branchAdmin', 'superadmin'] as const
@@ -25,7 +25,7 @@ export const startPayment = endpoint({
   summary:
     'Starts a payment of the own order, or restarts it with another method; a repeat is the same attempt',
   params: byId,
-  body: z.strictObject({ method: PaymentMethod }),
+  body: z.strictObject({ method: CheckoutMethod }),
   reply: once(PaymentRedirectWire),
 })
 

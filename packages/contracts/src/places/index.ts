@@ -1,3 +1,4 @@
+export { type Edits, editsBetween, mostEdits } from './edit-distance.ts'
 export { searchPlaces } from './places.endpoints.ts'
 export {
   longestPlaceSearch,

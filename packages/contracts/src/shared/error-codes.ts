@@ -1,7 +1,9 @@
-import { peopleErrorMessage, peopleErrorStatus } from './people-error-codes.ts'
-import { purchasingErrorMessage, purchasingErrorStatus } from './purchasing-error-codes.ts'
-import { stockErrorMessage, stockErrorStatus } from './stock-error-codes.ts'
-import { supplierBillErrorMessage, supplierBillErrorStatus } from './supplier-bill-error-codes.ts'
+import { peopleErrorMessage, peopleErrorStatus } from './errors/people-error-codes.ts'
+import { printingErrorMessage, printingErrorStatus } from './errors/printing-error-codes.ts'
+import { purchasingErrorMessage, purchasingErrorStatus } from './errors/purchasing-error-codes.ts'
+import { stockErrorMessage, stockErrorStatus } from './errors/stock-error-codes.ts'
+import { supplierBillErrorMessage, supplierBillErrorStatus } from './errors/supplier-bill-error-codes.ts'
+import { tabErrorMessage, tabErrorStatus } from './errors/tab-error-codes.ts'
 
 /** Every expected error and its HTTP status. Services throw the code; the client chooses a message by it. */
 export const errorStatus = {
@@ -9,6 +11,8 @@ export const errorStatus = {
   ...purchasingErrorStatus,
   ...supplierBillErrorStatus,
   ...peopleErrorStatus,
+  ...tabErrorStatus,
+  ...printingErrorStatus,
   'request.invalid': 400,
   'request.too_large': 413,
   'auth.required': 401,
@@ -135,6 +139,11 @@ export const errorStatus = {
   'till.closed': 409,
   'till.taken_otherwise': 409,
   'till.not_yet': 409,
+  'till.entered_otherwise': 409,
+  'till.shift_open': 409,
+  'till.shift_closed': 409,
+  'till.reason_needed': 409,
+  'till_move.unknown': 404,
   'address.unknown': 404,
   'address.too_many': 409,
   'ordering.invalid': 400,
@@ -176,6 +185,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   ...purchasingErrorMessage,
   ...supplierBillErrorMessage,
   ...peopleErrorMessage,
+  ...tabErrorMessage,
+  ...printingErrorMessage,
   'request.invalid': 'The request is not valid.',
   'request.too_large': 'The request is too large.',
   'auth.required': 'Please log in.',
@@ -306,6 +317,11 @@ export const errorMessage: Record<ErrorCode, string> = {
   'till.closed': 'This day is already closed.',
   'till.taken_otherwise': 'This hand-over was already recorded with another name or amount.',
   'till.not_yet': "This day hasn't started yet.",
+  'till.entered_otherwise': 'This was already recorded with other content.',
+  'till.shift_open': 'A till shift is open. Close it first.',
+  'till.shift_closed': 'This till shift is already closed.',
+  'till.reason_needed': 'Give a reason for the difference.',
+  'till_move.unknown': "We couldn't find this pay-in or pay-out.",
   'address.unknown': 'This address has already been deleted.',
   'address.too_many': "You can't save any more addresses. Delete an old one first.",
   'ordering.invalid': "These settings don't work together. Please check them.",

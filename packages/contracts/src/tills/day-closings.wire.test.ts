@@ -26,7 +26,7 @@ test('a page of day closings survives the round trip, with a shortage in signed 
 })
 
 test('a day of a branch survives the round trip', () => {
-  const lists = { methods: [], takers: [], handOvers: [], payouts: [], unpaid: [] }
+  const lists = { methods: [], takers: [], handOvers: [], payouts: [], moves: [], shifts: [], unpaid: [] }
   const day = { date: '2026-11-15', openOrders: 1, ...lists }
   const shown: BranchTillDay = { branchName: 'Thamel', bsDate: '2083-07-29', day }
   expect(z.decode(getBranchTillDay.reply, z.encode(getBranchTillDay.reply, shown))).toEqual(shown)

@@ -1,18 +1,24 @@
 import { z } from 'zod'
-import { PaymentMethod, paymentMethods } from '../payments/index.ts'
+import { TenderMethod, tenderMethods } from '../payments/index.ts'
 import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { OptionalProse } from '../shared/text.ts'
 import { PersonName } from '../accounts/index.ts'
+import { CashMoveWire } from './cash-move.wire.ts'
+import { TillShiftWire } from './shift.wire.ts'
 
-/** Expected result of one payment method on a day: received minus refunded minus paid out. */
+/** Expected result of one payment method on a day: float and received and paid in, minus refunded and paid out. */
 const MethodWire = z.object({
-  method: PaymentMethod,
+  method: TenderMethod,
   payments: z.int(),
   taken: RupeesText,
   returned: RupeesText,
-  /** Cash paid out of the till, for example for vegetables at the market; zero for the other methods. */
+  /** Opening floats of the day's shifts; zero for the other methods, as the two below. */
+  float: RupeesText,
+  /** Cash that was put into the till, for example change. */
+  paidIn: RupeesText,
+  /** Cash paid out of the till, for example for vegetables at the market. */
   paidOut: RupeesText,
   /** May be negative, if more was refunded or paid out than received. For a closed day: the value at closing time. */
   expected: SignedRupeesText,
@@ -58,9 +64,14 @@ export const mostUnpaid = 100
 export const TillDayWire = z.object({
   date: z.iso.date(),
   methods: z.array(MethodWire),
+  /** Taken beside the amounts of bills, by method; not part of `taken` or `expected`. Absent if there were none. */
+  tips: z.array(z.object({ method: TenderMethod, amount: RupeesText })).optional(),
   takers: z.array(TakerWire),
   handOvers: z.array(HandOverRowWire),
   payouts: z.array(PayoutWire),
+  moves: z.array(CashMoveWire),
+  /** A day with shifts is closed with their counts. */
+  shifts: z.array(TillShiftWire),
   /** Orders due on that day that are still open: close the day when they are done. */
   openOrders: z.int(),
   /** Completed cash orders up to that day without a recorded payment, latest first; with the rider's name for deliveries. */
@@ -79,7 +90,7 @@ export const TillDayWire = z.object({
       closedBy: z.string(),
       note: z.string(),
       /** Received or refunded after closing; by method, where it is not zero. */
-      since: z.array(z.object({ method: PaymentMethod, amount: SignedRupeesText })),
+      since: z.array(z.object({ method: TenderMethod, amount: SignedRupeesText })),
     })
     .optional(),
 })
@@ -94,14 +105,14 @@ const methodsOf = (sums: { method: string }[]): string =>
 export const ClosingWire = z
   .strictObject({
     /** The amounts that the client showed; if they have changed, the request is rejected. */
-    expected: z.array(z.strictObject({ method: PaymentMethod, amount: SignedRupeesText })),
-    counted: z.array(z.strictObject({ method: PaymentMethod, amount: RupeesText })),
+    expected: z.array(z.strictObject({ method: TenderMethod, amount: SignedRupeesText })),
+    counted: z.array(z.strictObject({ method: TenderMethod, amount: RupeesText })),
     note: OptionalProse(400).optional(),
   })
   .refine(
     ({ expected, counted }) =>
       [expected, counted].every(
-        (sums) => methodsOf(sums) === methodsOf(paymentMethods.map((method) => ({ method }))),
+        (sums) => methodsOf(sums) === methodsOf(tenderMethods.map((method) => ({ method }))),
       ),
     'Enter the counted amount for each payment method',
   )

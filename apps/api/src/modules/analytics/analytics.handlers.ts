@@ -1,4 +1,4 @@
-import { orderMoved, orderPlaced } from '#modules/orders'
+import { orderLinesVoided, orderMoved, orderPlaced } from '#modules/orders'
 import { paymentPaid } from '#modules/payments'
 import { defineHandler } from '#platform/queue/queue.ts'
 import { countOrder } from './count-order.service.ts'
@@ -13,6 +13,11 @@ export const analyticsHandlers = [
   defineHandler({
     name: 'analytics.count-moved',
     event: orderMoved,
+    handle: ({ orderId }) => countOrder(orderId),
+  }),
+  defineHandler({
+    name: 'analytics.count-voided',
+    event: orderLinesVoided,
     handle: ({ orderId }) => countOrder(orderId),
   }),
   defineHandler({

@@ -11,7 +11,14 @@ export const tableHeads: Record<Kind, string[]> = {
   methods: ['Payment method', 'Orders', 'Sales (Rs.)'],
 }
 
-export const methodNames: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
+export const methodNames: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  mixed: 'Several methods',
+}
 
 /** Head office's table of sales; the first column is the group. */
 export const saleColumns = [

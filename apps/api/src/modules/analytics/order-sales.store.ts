@@ -33,10 +33,10 @@ export const findFacts = prepared((tx, { orderId }: { orderId: string }) =>
       floor(extract(epoch from h.out_at - h.ready_at))::int4 as wait_seconds,
       floor(extract(epoch from h.delivered_at - h.out_at))::int4 as road_seconds,
       (select coalesce(jsonb_agg(l order by l.name), '[]') from (
-         select name, sum(quantity)::int4 as quantity, sum(price)::int8 as gross from order_lines where order_id = o.id group by name) l) as items,
+         select name, sum(quantity)::int4 as quantity, sum(price)::int8 as gross from order_lines where order_id = o.id and quantity > 0 group by name) l) as items,
       (select coalesce(jsonb_agg(f order by f.food, f.name, f.category), '[]') from (
          select coalesce(food_id::text, '') as food, name, category, sum(quantity)::int4 as plates, sum(price)::int8 as gross, sum(vat)::int8 as vat
-         from order_lines where order_id = o.id group by 1, 2, 3) f) as foods,
+         from order_lines where order_id = o.id and quantity > 0 group by 1, 2, 3) f) as foods,
       s.part, s.business_date as part_date
     from orders o
     left join order_sales s on s.order_id = o.id

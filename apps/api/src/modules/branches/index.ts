@@ -2,6 +2,7 @@ import type { ModuleRecord } from '#platform/module.ts'
 import { branchesJobs } from './branches.jobs.ts'
 import { branchAdminRoutes } from './branch-admin.routes.ts'
 import { branchesRoutes } from './branches.routes.ts'
+import { floorPlanRoutes } from './floor-plan.routes.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 import { orderAvailabilityRoutes } from './order-availability.routes.ts'
@@ -37,6 +38,7 @@ export const module: ModuleRecord = {
     branchesRoutes(app)
     branchAdminRoutes(app)
     orderingRoutes(app)
+    floorPlanRoutes(app)
     orderAvailabilityRoutes(app)
   },
   jobs: branchesJobs,

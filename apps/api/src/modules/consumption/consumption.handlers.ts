@@ -1,8 +1,8 @@
 import { isFailed } from '@momo/contracts/orders'
-import { orderMoved } from '#modules/orders'
+import { orderLinesVoided, orderMoved } from '#modules/orders'
 import { recipePublished } from '#modules/recipes'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { queueOrder } from './cooking/consume-orders.service.ts'
+import { queueOrder, queueVoidedOrder } from './cooking/consume-orders.service.ts'
 import { invalidateResaleFoods } from './resale/take-resale.service.ts'
 
 export const consumptionHandlers = [
@@ -14,7 +14,13 @@ export const consumptionHandlers = [
     priority: -1,
     handle: async ({ orderId, branchId, to }) => {
       if (to === 'preparing' || isFailed(to)) await queueOrder(orderId, branchId)
+      if (to === 'served') await queueVoidedOrder(orderId, branchId)
     },
+  }),
+  defineHandler({
+    name: 'consumption.queue-voided',
+    event: orderLinesVoided,
+    handle: async ({ orderId, branchId }) => queueVoidedOrder(orderId, branchId),
   }),
   defineHandler({
     name: 'consumption.invalidate-resale-foods',

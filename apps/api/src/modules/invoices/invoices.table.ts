@@ -58,6 +58,9 @@ export const invoicesTable = table('invoices', {
   table_number: 'text?',
   footer: 'text?',
   vat_rate: 'int4?',
+  /** The check of a tab; `order_id` is the first of its orders. */
+  check_id: 'uuid?',
+  received: 'int4?',
 })
 
 export const invoicePrintsTable = table('invoice_prints', {

@@ -29,6 +29,7 @@ export {
 export {
   moveAsked,
   orderEscalated,
+  orderLinesVoided,
   orderLate,
   orderMoved,
   orderPlaced,
@@ -47,9 +48,15 @@ export {
   readOwnPayable,
   readPayable,
 } from './transitions/pay-order.service.ts'
+export { placeRound } from './place/place-counter-order.service.ts'
 export { registerPayments } from './payments-port.ts'
 export { type PlacedGoods, registerStock } from './stock-port.ts'
+export { type JoinTab, registerTabs, type TabRound } from './tabs-port.ts'
+export { isTable } from './place/validate-order.service.ts'
+export { voidLines } from './transitions/void-lines.service.ts'
+export { findTabOf, moveRounds } from './place/tab-rounds.service.ts'
 export { deliveryTo } from './place/delivery-to.rules.ts'
+export { printTicket, takeTicket } from './tickets/print-ticket.service.ts'
 export { guestNames } from './orders.messages.ts'
 export { orderSearch } from './read/order-search.rules.ts'
 export { type PastOrder, type PastStep, savePastOrder } from './reporting/import-order.service.ts'

@@ -18,6 +18,9 @@ export const orderMoved = defineEvent(
   z.object({ ...orderRef, move: z.enum(moves), from: z.enum(orderStates), to: z.enum(orderStates) }),
 )
 
+/** Plates of a round were voided: its lines and totals are lower now. */
+export const orderLinesVoided = defineEvent('orders.lines-voided', z.object(orderRef))
+
 /** Published when the branch has not answered the order in time. */
 export const orderEscalated = defineEvent('orders.escalated', z.object(orderRef))
 

@@ -49,9 +49,11 @@ export const ordersTable = table('orders', {
   source: 'text=',
   /** The staff account that took a counter or phone order. */
   placed_by: 'uuid?',
+  /** A round of this tab, see the tabs module. */
+  tab_id: 'uuid?',
 })
 
-/** Snapshot at order time: later menu changes never touch these rows. */
+/** Snapshot at order time: later menu changes never touch these rows. Only voids lower quantity, price and VAT. */
 export const orderLinesTable = table('order_lines', {
   order_id: 'uuid',
   position: 'int4',
@@ -73,6 +75,18 @@ export const orderLinesTable = table('order_lines', {
 
 /** Pictures used in orders, by the name in their URL. */
 export const orderPicturesTable = table('order_pictures', { name: 'text' })
+
+/** Plates that were taken off a round of a tab. */
+export const orderLineVoidsTable = table('order_line_voids', {
+  id: 'uuid',
+  order_id: 'uuid',
+  position: 'int4',
+  quantity: 'int4',
+  reason_code: 'text',
+  reason: 'text?',
+  voided_at: 'timestamptz',
+  voided_by: 'uuid',
+})
 
 export const orderHistoryTable = table('order_history', {
   order_id: 'uuid',
@@ -146,6 +160,26 @@ export const orderDelaysTable = table('order_delays', {
   delayed_by: 'uuid',
 })
 
+/** A station of the kitchen has finished its part of an order; active until it is recalled. */
+export const orderStationBumpsTable = table('order_station_bumps', {
+  key: 'uuid',
+  order_id: 'uuid',
+  station: 'text',
+  bumped_at: 'timestamptz',
+  bumped_by: 'uuid',
+  /** The bump that was active already when another tablet sent this one. */
+  repeat_of: 'uuid?',
+  recalled_at: 'timestamptz?',
+  recalled_by: 'uuid?',
+})
+
+/** Orders that were cancelled while they were cooking. */
+export const kitchenCancellationsTable = table('kitchen_cancellations', {
+  order_id: 'uuid',
+  branch_id: 'uuid',
+  cancelled_at: 'timestamptz',
+})
+
 /** Saved filters of head office's list. */
 export const orderViewsTable = table('order_views', {
   id: 'uuid',
@@ -160,12 +194,15 @@ export type OrdersTables = {
   orders: TableOf<typeof ordersTable>
   order_lines: TableOf<typeof orderLinesTable>
   order_pictures: TableOf<typeof orderPicturesTable>
+  order_line_voids: TableOf<typeof orderLineVoidsTable>
   order_history: TableOf<typeof orderHistoryTable>
   order_tasks: TableOf<typeof orderTasksTable>
   kitchen_tickets: TableOf<typeof kitchenTicketsTable>
   order_estimates: TableOf<typeof orderEstimatesTable>
   order_late_notices: TableOf<typeof orderLateNoticesTable>
   order_delays: TableOf<typeof orderDelaysTable>
+  order_station_bumps: TableOf<typeof orderStationBumpsTable>
+  kitchen_cancellations: TableOf<typeof kitchenCancellationsTable>
   order_views: TableOf<typeof orderViewsTable>
   order_move_requests: TableOf<typeof orderMoveRequestsTable>
 }

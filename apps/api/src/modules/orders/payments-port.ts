@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState, Wallet } from '@momo/contracts/payments'
+import type { CheckoutMethod, PaymentMethod, PaymentState, Wallet } from '@momo/contracts/payments'
 import type { Paisa } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 export type PaymentsPort = {
   /** Wallets that customers may choose now. */
   offeredWallets: () => Promise<Wallet[]>
-  offeredMethods: (amount: Paisa, offered: Wallet[]) => PaymentMethod[]
+  offeredMethods: (amount: Paisa, offered: Wallet[]) => CheckoutMethod[]
   openPayment: (
     tx: Tx,
     payment: { orderId: string; branchId: string; method: PaymentMethod; amount: Paisa; at: Date },
@@ -14,8 +14,10 @@ export type PaymentsPort = {
   recordCash: (
     tx: Tx,
     orderId: string,
-    taken: { takenBy: string; recordedBy: string; at: Date },
+    taken: { takenBy: string; recordedBy: string; at: Date; received?: Paisa | undefined },
   ) => Promise<boolean>
+  /** The order costs less than before; only a payment that is due changes. */
+  lowerDue: (tx: Tx, orderId: string, amount: Paisa) => Promise<void>
   voidPayment: (tx: Tx, orderId: string, ended: { reason: string; at: Date }) => Promise<Date | undefined>
 }
 

@@ -6,12 +6,15 @@ import { refundsRoutes } from './refunds.routes.ts'
 
 export { discrepancyRaised, paymentFailed, paymentPaid, refundDone, refundDue } from './payments.events.ts'
 export {
+  lowerDue,
   offeredMethods,
   offeredWallets,
   openPayment,
   readDaySums,
   readSumsByDay,
+  readTips,
   recordCash,
+  settleInTab,
   voidPayment,
 } from './payments.service.ts'
 export { openProviders } from './providers/open-providers.ts'

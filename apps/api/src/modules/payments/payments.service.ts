@@ -1,8 +1,9 @@
 import {
   canMovePayment,
+  type CheckoutMethod,
+  checkoutMethods,
   isWallet,
   type PaymentMethod,
-  paymentMethods,
   type PaymentState,
   type Wallet,
   wallets,
@@ -12,12 +13,19 @@ import { readSetting } from '#modules/settings'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
-import { type Day, sumDay, sumDays } from './day-sums.store.ts'
+import { type Day, sumDay, sumDays, sumTips } from './day-sums.store.ts'
 import { paymentPaid } from './payments.events.ts'
 import { providerOf } from './providers/provider.ts'
 import { newReference } from './checkout/reference.ts'
 import { createRefund } from './refunds/refund.service.ts'
-import { insertPayment, lockPayment, setCashTaken, setVoid } from './payments.store.ts'
+import {
+  insertPayment,
+  lockPayment,
+  setCashTaken,
+  setDueAmount,
+  setSettledInTab,
+  setVoid,
+} from './payments.store.ts'
 
 /** Wallets that are configured here and switched on in the settings. Read before a transaction, because it may need a connection. */
 export async function offeredWallets(): Promise<Wallet[]> {
@@ -26,8 +34,8 @@ export async function offeredWallets(): Promise<Wallet[]> {
 }
 
 /** Payment methods for an amount: cash always, a wallet if it is offered and the amount reaches its minimum. */
-export const offeredMethods = (amount: Paisa, offered: Wallet[]): PaymentMethod[] =>
-  paymentMethods.filter(
+export const offeredMethods = (amount: Paisa, offered: Wallet[]): CheckoutMethod[] =>
+  checkoutMethods.filter(
     (method) => !isWallet(method) || (offered.includes(method) && amount >= (providerOf(method)?.least ?? 1)),
   )
 
@@ -48,7 +56,7 @@ export async function openPayment(
 export async function recordCash(
   tx: Tx,
   orderId: string,
-  taken: { takenBy: string; recordedBy: string; at: Date },
+  taken: { takenBy: string; recordedBy: string; at: Date; received?: Paisa | undefined },
 ): Promise<boolean> {
   const payment = await lockPayment(tx, orderId)
   if (payment?.method === 'cash' && payment.state === 'paid') return true
@@ -59,6 +67,25 @@ export async function recordCash(
     paymentPaid({ paymentId: payment.id, orderId, branchId: payment.branch_id, method: 'cash' }),
   )
   return true
+}
+
+/** Plates of the order were voided before it was paid. */
+export async function lowerDue(tx: Tx, orderId: string, amount: Paisa): Promise<void> {
+  const payment = await lockPayment(tx, orderId)
+  if (payment) await setDueAmount(tx, payment.id, amount)
+}
+
+/** The checks of a tab paid all of the order. Idempotent; the till counts the tenders of the checks, not this payment. */
+export async function settleInTab(
+  tx: Tx,
+  orderId: string,
+  settled: { method: PaymentMethod; takenBy: string; recordedBy: string; at: Date },
+): Promise<void> {
+  const payment = await lockPayment(tx, orderId)
+  if (!payment || !canMovePayment('settle-in-tab', payment)) return
+  await setSettledInTab(tx, payment.id, settled)
+  const { id: paymentId, branch_id: branchId } = payment
+  await publish(tx, paymentPaid({ paymentId, orderId, branchId, method: settled.method }))
 }
 
 /**
@@ -83,6 +110,9 @@ export async function voidPayment(
 
 /** Payments and refunds of one branch and day, by method. */
 export const readDaySums = (tx: Tx, day: Day) => sumDay(tx, day)
+
+/** Tips of one branch and day, by method; they are no revenue. */
+export const readTips = (tx: Tx, day: Day) => sumTips(tx, day)
 
 /** Payments less refunds of several branches by day. */
 export const readSumsByDay = (tx: Tx, days: Parameters<typeof sumDays>[1]) => sumDays(tx, days)

@@ -36,13 +36,14 @@ export type PaymentRecord = {
   method: PaymentMethod
   state: PaymentState
   amount: number
+  in_tab: boolean
 }
 
 /** Locks the active payment until the transaction ends. */
 export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRecord | undefined> {
   const row = await db(tx)
     .selectFrom('payments')
-    .select(['id', 'branch_id', 'method', 'state', 'amount'])
+    .select(['id', 'branch_id', 'method', 'state', 'amount', 'in_tab'])
     .where('order_id', '=', orderId)
     .where('state', 'in', [...activePaymentStates])
     .forUpdate()
@@ -50,13 +51,37 @@ export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRecor
   return row as PaymentRecord | undefined
 }
 
-type Taken = { takenBy: string; recordedBy: string; at: Date }
+type Taken = { takenBy: string; recordedBy: string; at: Date; received?: number | undefined }
 
-export async function setCashTaken(tx: Tx, id: string, { takenBy, recordedBy, at }: Taken): Promise<void> {
+export async function setCashTaken(tx: Tx, id: string, taken: Taken): Promise<void> {
+  const { takenBy, recordedBy, at, received = null } = taken
   const { from, to } = paymentMoves['take-cash']
   await db(tx)
     .updateTable('payments')
-    .set({ state: to, paid_at: at, taken_by: takenBy, recorded_by: recordedBy })
+    .set({ state: to, paid_at: at, taken_by: takenBy, recorded_by: recordedBy, received })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .execute()
+}
+
+export async function setDueAmount(tx: Tx, id: string, amount: number): Promise<void> {
+  await db(tx)
+    .updateTable('payments')
+    .set({ amount })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .execute()
+}
+
+export async function setSettledInTab(
+  tx: Tx,
+  id: string,
+  { method, takenBy, recordedBy, at }: Taken & { method: PaymentMethod },
+): Promise<void> {
+  const { from, to } = paymentMoves['settle-in-tab']
+  await db(tx)
+    .updateTable('payments')
+    .set({ state: to, method, in_tab: true, paid_at: at, taken_by: takenBy, recorded_by: recordedBy })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .execute()

@@ -22,6 +22,9 @@ export const paymentsTable = table('payments', {
   answer: 'jsonb?',
   answered_at: 'timestamptz?',
   compared_at: 'timestamptz?',
+  in_tab: 'bool=',
+  /** Cash that the guest handed over. */
+  received: 'int4?',
 })
 
 export const refundsTable = table('refunds', {

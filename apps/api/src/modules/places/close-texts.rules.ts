@@ -1,4 +1,4 @@
-import { editsBetween, mostEdits } from './edit-distance.rules.ts'
+import { editsBetween, mostEdits } from '@momo/contracts/places'
 
 /** Texts in which those close to a typed one are found, by pairs of neighbouring characters. */
 export type TextIndex = { texts: string[]; byPair: Map<string, number[]> }

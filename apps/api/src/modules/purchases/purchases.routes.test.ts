@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tenderMethods } from '@momo/contracts/payments'
 import type { PurchaseRow } from '@momo/contracts/purchases'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
@@ -48,9 +49,8 @@ async function aBuyingBranch() {
   return { branchId, calls, itemId, purchase, buy, day, balance }
 }
 
-const methods = ['cash', 'esewa', 'khalti']
 const sums = (cash: string) =>
-  methods.map((method) => ({ method, amount: method === 'cash' ? cash : '0.00' }))
+  tenderMethods.map((method) => ({ method, amount: method === 'cash' ? cash : '0.00' }))
 const closing = (cash: string) => ({ expected: sums(cash), counted: sums('0.00') })
 
 describe('a local purchase', () => {

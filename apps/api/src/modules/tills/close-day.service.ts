@@ -5,23 +5,41 @@ import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { lockDay } from './payouts.store.ts'
-import { type OwnDay, ownDay, loadTillDay, readSums } from './read-till.service.ts'
+import { loadTillDay, readSums } from './read-till.service.ts'
+import { writeZReport } from './report/z-report.service.ts'
+import { findDay, type OwnDay } from './shifts/business-day.service.ts'
+import { listShifts, lockTill } from './shifts/shifts.store.ts'
 import { type Counted, expectedOf, isSameClosing, type MethodSum, areSumsCurrent } from './till.rules.ts'
 import { findClosing, insertClosing, insertCounts, insertHandOver, findHandOver } from './tills.store.ts'
 
 /** Closes a day once, against the expected sums the client saw. A retry with equal counts succeeds; other counts are rejected. */
 export async function closeDay(actor: Actor, date: string, closing: Closing): Promise<TillDay> {
-  const day = ownDay(actor, date)
+  const branchId = ownBranch(actor)
   return transaction(async (tx) => {
+    await lockTill(tx, branchId)
+    const day = await findDay(tx, branchId, date)
     // A payout of the day is either part of the sums, or waits and is rejected.
     await lockDay(tx, day)
     const isFirst = await insertClosing(tx, { ...day, at: now(), by: actor.id, note: closing.note ?? '' })
-    if (isFirst) await writeCounts(tx, day, closing)
-    else await assertSameClosing(tx, day, closing)
-    if (isFirst) await auditClosing(tx, actor, { day, closing })
+    if (isFirst) {
+      await assertShiftsCounted(tx, day, closing)
+      await writeCounts(tx, day, closing)
+      await writeZReport(tx, actor, day)
+      await auditClosing(tx, actor, { day, closing })
+    } else await assertSameClosing(tx, day, closing)
     return loadTillDay(tx, day)
   })
+}
+
+/** A day with shifts is closed with their counts, when all of them are closed. */
+async function assertShiftsCounted(tx: Tx, day: OwnDay, { counted }: Closing): Promise<void> {
+  const shifts = await listShifts(tx, day)
+  if (shifts.length === 0) return
+  if (shifts.some(({ closed_at }) => closed_at === null)) throw fault('till.shift_open')
+  const cash = shifts.reduce((sum, shift) => sum + (shift.counted ?? 0), 0)
+  if (counted.find(({ method }) => method === 'cash')?.amount !== cash) throw fault('till.changed')
 }
 
 async function writeCounts(tx: Tx, day: OwnDay, { expected, counted }: Closing): Promise<void> {
@@ -72,8 +90,9 @@ export async function takeRiderCash(
   date: string,
   { key, name, amount }: RiderCash,
 ): Promise<TillDay> {
-  const day = ownDay(actor, date)
+  const branchId = ownBranch(actor)
   return transaction(async (tx) => {
+    const day = await findDay(tx, branchId, date)
     const isNew = await insertHandOver(tx, {
       ...day,
       id: newId(),

@@ -3,7 +3,7 @@ import type { DayClosingRecord } from './day-closings.store.ts'
 
 type Branch = { id: string; name: string }
 type DaySum = { branch_id: string; day: string; amount: number }
-type Found = { branches: Branch[]; closings: DayClosingRecord[]; taken: DaySum[]; paidOut: DaySum[] }
+type Found = { branches: Branch[]; closings: DayClosingRecord[]; taken: DaySum[]; drawers: DaySum[] }
 type Names = { names: Map<string, string>; toBs: (date: string) => string }
 
 const unknownName = '–'
@@ -13,10 +13,8 @@ const keyOf = ({ branch_id, day }: { branch_id: string; day: string }): string =
 export function dayClosingRows(found: Found, { names, toBs }: Names): DayClosingRow[] {
   const closings = new Map(found.closings.map((closing) => [keyOf(closing), closing]))
   const open = new Map<string, number>()
-  const add = (sum: DaySum, sign: 1 | -1) =>
-    open.set(keyOf(sum), (open.get(keyOf(sum)) ?? 0) + sign * sum.amount)
-  for (const sum of found.taken) add(sum, 1)
-  for (const sum of found.paidOut) add(sum, -1)
+  for (const sum of [...found.taken, ...found.drawers])
+    open.set(keyOf(sum), (open.get(keyOf(sum)) ?? 0) + sum.amount)
   const days = [...new Set([...closings.keys(), ...open.keys()].map((key) => key.slice(0, 10)))]
   return days
     .toSorted()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { paymentMethods } from '@momo/contracts/payments'
+import { tenderMethods } from '@momo/contracts/payments'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -15,7 +15,7 @@ const listed = async (query: string) => (await office.get(`${url}${query}`)).jso
 
 async function closeDay(branchId: string, date: string, [expected, counted]: [string, string]) {
   const amounts = (cash: string) =>
-    paymentMethods.map((method) => ({ method, amount: method === 'cash' ? cash : '0.00' }))
+    tenderMethods.map((method) => ({ method, amount: method === 'cash' ? cash : '0.00' }))
   const body = { expected: amounts(expected), counted: amounts(counted) }
   const branch = as('branchAdmin', { id: branchId })
   const reply = await branch.post(`/api/v1/branch-dashboard/tills/${date}/closing`, body)

@@ -40,11 +40,32 @@ export async function listClosings(tx: Tx, { branchIds, from, to }: Days): Promi
   return rows
 }
 
-/** Cash paid out by branch and day. */
-export async function sumPayoutsByDay(tx: Tx, { branchIds, from, to }: Days) {
+/** Cash that is no payment by branch and day: floats and pay-ins minus pay-outs. */
+export async function sumDrawersByDay(tx: Tx, { branchIds, from, to }: Days) {
   const { rows } = await sql<{ branch_id: string; day: string; amount: number }>`
-    select branch_id, business_date as day, sum(amount)::int8 as amount from till_payouts
-    where branch_id = any (${branchIds}::uuid[]) and business_date between ${from}::date and ${to}::date
-    group by branch_id, business_date`.execute(tx)
+    with moved as (
+      select branch_id, business_date, -amount as amount from till_payouts
+      where branch_id = any (${branchIds}::uuid[]) and business_date between ${from}::date and ${to}::date
+      union all
+      select branch_id, business_date, case when kind = 'pay-in' then amount else -amount end from till_moves
+      where branch_id = any (${branchIds}::uuid[]) and business_date between ${from}::date and ${to}::date
+      union all
+      select branch_id, business_date, float from till_shifts
+      where branch_id = any (${branchIds}::uuid[]) and business_date between ${from}::date and ${to}::date
+    )
+    select branch_id, business_date as day, sum(amount)::int8 as amount from moved group by branch_id, business_date`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Days with a last shift that ended after midnight, or is still open: they and the days after them do not begin and end at midnight. */
+export async function listLateDays(tx: Tx, { branchIds, from, to }: Days) {
+  const { rows } = await sql<{ branch_id: string; day: string }>`
+    select distinct branch_id, business_date as day from till_shifts
+    where branch_id = any (${branchIds}::uuid[]) and business_date between ${from}::date - 1 and ${to}::date
+      and (closed_at is null or closed_at > (business_date + 1)::timestamp at time zone 'Asia/Kathmandu')`.execute(
+    tx,
+  )
   return rows
 }

@@ -71,11 +71,3 @@ export async function listPayouts(tx: Tx, { branchId, date }: Day): Promise<Payo
     order by p.paid_at, p.id`.execute(tx)
   return rows
 }
-
-/** Net of reversals, which are rows with a negative amount. */
-export async function sumPayouts(tx: Tx, { branchId, date }: Day): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(amount), 0)::int8 as amount from till_payouts
-    where branch_id = ${branchId}::uuid and business_date = ${date}::date`.execute(tx)
-  return rows[0]?.amount ?? 0
-}

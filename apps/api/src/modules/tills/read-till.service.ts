@@ -1,53 +1,59 @@
-import type { TillDay } from '@momo/contracts/tills'
+import type { CashMove, TillDay } from '@momo/contracts/tills'
 import { findNames } from '#modules/accounts'
 import { readDailySummary } from '#modules/orders'
-import { readDaySums } from '#modules/payments'
-import { now } from '#platform/clock/clock.ts'
-import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
+import { readDaySums, readTips } from '#modules/payments'
 import { transaction, type Tx } from '#platform/db/database.ts'
-import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { listPayouts, sumPayouts } from './payouts.store.ts'
+import { sumDrawer } from './drawer.store.ts'
+import { listMoves, type MoveRecord } from './moves/moves.store.ts'
+import { listPayouts } from './payouts.store.ts'
+import { findDay, type OwnDay } from './shifts/business-day.service.ts'
+import { peopleOf, toShift } from './shifts/shift.mapper.ts'
+import { listCounts, listShifts } from './shifts/shifts.store.ts'
 import { allMethods, methodsShown, changesSinceClosing, type MethodSum, riderCashOf } from './till.rules.ts'
 import { findClosing, listHandOvers } from './tills.store.ts'
 
-/** R-17: a day in Kathmandu as a half-open interval, of the actor's branch. */
-export type OwnDay = { branchId: string; date: string; since: Date; before: Date }
-
-export const ownDay = (actor: Actor, date: string): OwnDay => dayOf(ownBranch(actor), date)
-
-export function dayOf(branchId: string, date: string): OwnDay {
-  if (date > localDate(now())) throw fault('till.not_yet')
-  return { branchId, date, since: startOfDay(date), before: startOfDay(daysLater(date, 1)) }
-}
-
 export async function readTill(actor: Actor, date: string): Promise<TillDay> {
-  const day = ownDay(actor, date)
-  // One transaction, so that the eight statements share one pool connection.
-  return transaction((tx) => loadTillDay(tx, day))
+  const branchId = ownBranch(actor)
+  // One transaction, so that the statements share one pool connection.
+  return transaction(async (tx) => loadTillDay(tx, await findDay(tx, branchId, date)))
 }
 
 const unknownName = '–'
 
-/** What each method should have brought: payments minus refunds, and cash also minus what was paid out. */
-export const readSums = async (tx: Tx, day: OwnDay): Promise<MethodSum[]> =>
-  allMethods(await readDaySums(tx, day), await sumPayouts(tx, day))
+/** What each method should have brought, of a day or of one shift: see `expectedOf`. */
+export const readSums = async (tx: Tx, span: OwnDay & { shiftId?: string }): Promise<MethodSum[]> =>
+  allMethods(await readDaySums(tx, span), await sumDrawer(tx, span))
 
 export async function loadTillDay(tx: Tx, day: OwnDay): Promise<TillDay> {
   const sums = await readSums(tx, day)
+  const tips = await readTips(tx, day)
   const orders = await readDailySummary(tx, day)
   const closing = await findClosing(tx, day)
   const handOvers = await listHandOvers(tx, day)
   const payouts = await listPayouts(tx, day)
-  const names = await findNames(tx, [
+  const moves = await listMoves(tx, day)
+  const shifts = await listShifts(tx, day)
+  const counts =
+    shifts.length === 0
+      ? []
+      : await listCounts(
+          tx,
+          shifts.map(({ id }) => id),
+        )
+  const people = [
     ...handOvers.map(({ by }) => by),
     ...payouts.map((payout) => payout.paid_by),
+    ...moves.map((move) => move.moved_by),
+    ...peopleOf(shifts, counts),
     ...(closing ? [closing.closed_by] : []),
-  ])
+  ]
+  const names = await findNames(tx, [...new Set(people)])
   return {
     date: day.date,
     methods: methodsShown(sums, closing?.counts),
+    tips: tips.length > 0 ? tips : undefined,
     takers: riderCashOf(orders.riders, handOvers),
     handOvers: handOvers.map(({ id, name, amount, at, by }) => ({
       id,
@@ -64,6 +70,14 @@ export async function loadTillDay(tx: Tx, day: OwnDay): Promise<TillDay> {
       paidBy: names.get(payout.paid_by) ?? unknownName,
       isReversed: payout.is_reversed,
     })),
+    moves: moves.map((move) => toMove(move, names)),
+    shifts: shifts.map((shift) =>
+      toShift(
+        shift,
+        counts.filter((count) => count.shift_id === shift.id),
+        names,
+      ),
+    ),
     openOrders: orders.underWay,
     unpaid: orders.unpaid,
     closing: closing && {
@@ -74,3 +88,14 @@ export async function loadTillDay(tx: Tx, day: OwnDay): Promise<TillDay> {
     },
   }
 }
+
+const toMove = (move: MoveRecord, names: Map<string, string>): CashMove => ({
+  id: move.id,
+  kind: move.kind,
+  amount: move.amount,
+  reason: move.reason,
+  at: move.moved_at,
+  by: names.get(move.moved_by) ?? unknownName,
+  hasPhoto: move.has_photo,
+  isReversed: move.is_reversed,
+})

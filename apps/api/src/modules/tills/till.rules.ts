@@ -1,21 +1,23 @@
 import type { Closing, TillDay } from '@momo/contracts/tills'
-import { type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
+import { type TenderMethod, tenderMethods } from '@momo/contracts/payments'
 
-type DaySum = { method: PaymentMethod; payments: number; taken: number; returned: number }
-/** `paidOut` is cash that left the till for something other than a refund. */
-export type MethodSum = DaySum & { paidOut: number }
-export type Counted = { method: PaymentMethod; expected: number; counted: number }
+type DaySum = { method: TenderMethod; payments: number; taken: number; returned: number }
+/** Cash that is no payment: opening floats, and what was put into or taken out of the till. */
+type Drawer = { float: number; paidIn: number; paidOut: number }
+export type MethodSum = DaySum & Drawer
+export type Counted = { method: TenderMethod; expected: number; counted: number }
 type RiderSum = { name: string; orders: number; taken: number }
 type HandedOver = { name: string; amount: number }
 
 /** One entry per payment method, also for methods without payments. */
-export const allMethods = (sums: DaySum[], paidOut: number): MethodSum[] =>
-  paymentMethods.map((method) => ({
+export const allMethods = (sums: DaySum[], drawer: Drawer): MethodSum[] =>
+  tenderMethods.map((method) => ({
     ...(sums.find((sum) => sum.method === method) ?? { method, payments: 0, taken: 0, returned: 0 }),
-    paidOut: method === 'cash' ? paidOut : 0,
+    ...(method === 'cash' ? drawer : { float: 0, paidIn: 0, paidOut: 0 }),
   }))
 
-export const expectedOf = ({ taken, returned, paidOut }: MethodSum): number => taken - returned - paidOut
+export const expectedOf = ({ taken, returned, float, paidIn, paidOut }: MethodSum): number =>
+  float + taken + paidIn - returned - paidOut
 
 /** For a closed day, `expected` is the stored value that the count was compared with. */
 export const methodsShown = (sums: MethodSum[], closed: Counted[] | undefined): TillDay['methods'] =>
@@ -34,7 +36,7 @@ export const methodsShown = (sums: MethodSum[], closed: Counted[] | undefined): 
 export const changesSinceClosing = (
   sums: MethodSum[],
   closed: Counted[],
-): { method: PaymentMethod; amount: number }[] =>
+): { method: TenderMethod; amount: number }[] =>
   sums
     .map((sum) => ({
       method: sum.method,

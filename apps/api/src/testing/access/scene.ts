@@ -27,6 +27,7 @@ import { orderCalls } from './calls/order-calls.ts'
 import { officeCalls, settingCalls } from './calls/office-calls.ts'
 import { ownMenuCalls } from './calls/branch-menu-calls.ts'
 import { peopleCalls } from './calls/people-calls.ts'
+import { printingCalls } from './kitchen/printing-calls.ts'
 import { clockCalls } from './calls/clock-calls.ts'
 import { workCalls } from './calls/work-calls.ts'
 import { productionCalls } from './stock-calls/production-calls.ts'
@@ -42,6 +43,7 @@ import { goodsReceiptCalls } from './stock-calls/goods-receipt-calls.ts'
 import { supplierCalls } from './stock-calls/supplier-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { stockReportCalls } from './stock-calls/stock-report-calls.ts'
+import { tabCalls } from './after-order/tab-calls.ts'
 import { tillCalls } from './calls/till-calls.ts'
 import { transferCalls } from './stock-calls/transfer-calls.ts'
 import { readVerdicts, type VerdictLine } from './verdicts.ts'
@@ -88,6 +90,7 @@ export async function createMatrixFixture(
     ...productsCalls,
     ...ownMenuCalls,
     ...signInCalls,
+    ...tabCalls,
     ...tillCalls,
     ...inventoryCalls,
     ...supplierBillCalls,
@@ -106,6 +109,7 @@ export async function createMatrixFixture(
     ...peopleCalls,
     ...workCalls,
     ...clockCalls,
+    ...printingCalls,
     ...settingCalls,
     ...overrides.calls,
   }

@@ -8,18 +8,26 @@ import { asTyped, type Compared, compare, type CountForm, type Draft, pieceNames
 import { Difference } from './difference.tsx'
 import { tillMessages as texts } from './tills.messages.ts'
 
-type Props = { methods: TillDay['methods']; form: CountForm; draft: Draft }
+type Props = { day: TillDay; form: CountForm; draft: Draft }
 
 /** Expected and counted amounts with the live difference. */
-export function CountMethods({ methods, form, draft }: Props) {
-  const compared = compare(methods, draft)
+export function CountMethods({ day, form, draft }: Props) {
+  const { methods } = day
+  const compared = compare(day, draft)
   const all = compared.every(({ difference }) => difference !== undefined)
   const sum = compared.reduce((total, { difference }) => total + (difference ?? 0), 0)
   return (
     <>
       <ul className="grid gap-4">
         {methods.map((one, i) => (
-          <MethodRow key={one.method} day={one} compared={compared[i]!} form={form} draft={draft} />
+          <MethodRow
+            key={one.method}
+            sums={one}
+            compared={compared[i]!}
+            form={form}
+            draft={draft}
+            isCounted={one.method === 'cash' && day.shifts.length > 0}
+          />
         ))}
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
@@ -32,11 +40,17 @@ export function CountMethods({ methods, form, draft }: Props) {
   )
 }
 
-type RowProps = Omit<Props, 'methods'> & { day: TillDay['methods'][number]; compared: Compared }
+type RowProps = Omit<Props, 'day'> & {
+  sums: TillDay['methods'][number]
+  compared: Compared
+  /** By the shifts of the day. */
+  isCounted: boolean
+}
 
 function MethodRow({
-  day: { method, payments, taken, returned, paidOut },
-  compared: { expected, difference },
+  sums: { method, payments, taken, returned, float, paidIn, paidOut },
+  compared: { expected, counted, difference },
+  isCounted,
   form,
   draft,
 }: RowProps) {
@@ -56,35 +70,44 @@ function MethodRow({
         <p className="text-sm text-ink-2 tabular-nums">
           {texts.payments(payments)} · {texts.taken} {rupees(taken)}
           {returned > 0 ? ` · ${texts.returned} ${rupees(returned)}` : undefined}
+          {float > 0 ? ` · ${texts.float} ${rupees(float)}` : undefined}
+          {paidIn > 0 ? ` · ${texts.paidIn} ${rupees(paidIn)}` : undefined}
           {paidOut > 0 ? ` · ${texts.paidOut} ${rupees(paidOut)}` : undefined}
         </p>
         <p className="mt-1 text-sm">
           {texts.difference}: <Difference amount={difference} />
         </p>
       </div>
-      <div className="grid gap-1">
-        <Input
-          {...form.register(method, method === 'cash' ? { onChange: clearPieces } : {})}
-          label={texts.countedOf(methodWords[method])}
-          hint={texts.countedHint[method]}
-          error={isWrong ? texts.wrongAmount : undefined}
-          lead="Rs."
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-        />
-        {method !== 'cash' && expected > 0 ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="justify-self-start"
-            aria-label={texts.asExpectedOf(methodWords[method])}
-            onClick={() => form.setValue(method, asTyped(expected))}
-          >
-            {texts.asExpected}
-          </Button>
-        ) : undefined}
-      </div>
+      {isCounted ? (
+        <p className="tabular-nums">
+          <span className="block text-sm text-ink-2">{texts.countedByShifts}</span>
+          <b className="font-semibold">{rupees(counted ?? 0)}</b>
+        </p>
+      ) : (
+        <div className="grid gap-1">
+          <Input
+            {...form.register(method, method === 'cash' ? { onChange: clearPieces } : {})}
+            label={texts.countedOf(methodWords[method])}
+            hint={texts.countedHint[method]}
+            error={isWrong ? texts.wrongAmount : undefined}
+            lead="Rs."
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+          />
+          {method !== 'cash' && expected > 0 ? (
+            <Button
+              variant="quiet"
+              size="small"
+              className="justify-self-start"
+              aria-label={texts.asExpectedOf(methodWords[method])}
+              onClick={() => form.setValue(method, asTyped(expected))}
+            >
+              {texts.asExpected}
+            </Button>
+          ) : undefined}
+        </div>
+      )}
     </li>
   )
 }

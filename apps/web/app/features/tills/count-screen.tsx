@@ -15,6 +15,7 @@ import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { closingOf, compare, countSchema, emptyDraft, withRiders } from './count.ts'
 import { CountMethods } from './count-methods.tsx'
 import { Difference } from './difference.tsx'
+import { Tips } from './tips.tsx'
 import { NoteCounter } from './note-counter.tsx'
 import { Panel } from './panel.tsx'
 import { sendClosing } from './tills.api.ts'
@@ -26,7 +27,7 @@ export function CountScreen({ day }: { day: TillDay }) {
   const { date } = day
   const [isAsking, setAsking] = useState(false)
   const { form, run, isPending, problem, wasRestored } = useSavedForm(`till:${date}`, {
-    schema: countSchema(day.methods),
+    schema: countSchema(day),
     defaultValues: emptyDraft,
     explain: (error) => problemOf(error, texts.faults),
     mutationFn: (closing) => sendClosing(date, closing),
@@ -43,7 +44,7 @@ export function CountScreen({ day }: { day: TillDay }) {
     onSettled: () => setAsking(false),
   })
   const draft = form.watch()
-  const closing = closingOf(day.methods, draft)
+  const closing = closingOf(day, draft)
   const open = withRiders(day.takers)
   const ask = form.handleSubmit(() => setAsking(true))
   return (
@@ -52,11 +53,14 @@ export function CountScreen({ day }: { day: TillDay }) {
       {wasRestored && !problem ? <Note tone="blue">{texts.restored}</Note> : undefined}
       <Panel title={texts.methods}>
         {open > 0 ? <Note tone="amber">{texts.withRiders(rupees(open))}</Note> : undefined}
-        <CountMethods methods={day.methods} form={form} draft={draft} />
+        <CountMethods day={day} form={form} draft={draft} />
+        <Tips tips={day.tips} />
       </Panel>
-      <Panel title={texts.notes}>
-        <NoteCounter form={form} draft={draft} />
-      </Panel>
+      {day.shifts.length === 0 ? (
+        <Panel title={texts.notes}>
+          <NoteCounter form={form} draft={draft} />
+        </Panel>
+      ) : undefined}
       <Panel title={texts.close}>
         <Textarea
           {...form.register('note')}
@@ -83,7 +87,7 @@ export function CountScreen({ day }: { day: TillDay }) {
       >
         <p>{texts.closeText}</p>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {compare(day.methods, draft).map(({ method, counted, difference }) => (
+          {compare(day, draft).map(({ method, counted, difference }) => (
             <div key={method} className="contents">
               <dt>
                 <WalletText>{methodWords[method]}</WalletText>

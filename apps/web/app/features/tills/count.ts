@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@momo/contracts/payments'
+import type { TenderMethod } from '@momo/contracts/payments'
 import type { Closing, TillDay } from '@momo/contracts/tills'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ export const pieceName = (value: (typeof noteValues)[number]) => `rs${value}` as
 export const pieceNames = [...noteValues.map(pieceName), 'coins' as const]
 
 const noPieces = { rs1000: '', rs500: '', rs100: '', rs50: '', rs20: '', rs10: '', rs5: '', coins: '' }
-export const emptyDraft = { cash: '', esewa: '', khalti: '', note: '', ...noPieces }
+export const emptyDraft = { cash: '', card: '', esewa: '', khalti: '', fonepay: '', note: '', ...noPieces }
 /** The count so far, as typed. */
 export type Draft = typeof emptyDraft
 export type CountForm = UseFormReturn<Draft, unknown, Closing>
@@ -45,23 +45,30 @@ export const cashOfPieces = (draft: Draft): string =>
   pieceNames.some((name) => draft[name].trim()) ? asTyped(sumOfPieces(draft)) : ''
 
 export type Compared = {
-  method: PaymentMethod
+  method: TenderMethod
   expected: number
   counted: number | undefined
   difference: number | undefined
 }
 
-/** A payment method without expected money need not be counted. */
-export const compare = (methods: TillDay['methods'], draft: Draft): Compared[] =>
-  methods.map(({ method, expected }) => {
+/** The cash that the shifts of a day counted; undefined for a day without shifts. */
+const cashOfShifts = ({ shifts }: Pick<TillDay, 'shifts'>): number | undefined =>
+  shifts.length === 0 ? undefined : shifts.reduce((sum, { closing }) => sum + (closing?.counted ?? 0), 0)
+
+type CountedDay = Pick<TillDay, 'methods' | 'shifts'>
+
+/** A payment method without expected money need not be counted, and cash was counted by the shifts if there were any. */
+export const compare = (day: CountedDay, draft: Draft): Compared[] =>
+  day.methods.map(({ method, expected }) => {
     const isNothing = expected === 0 && draft[method].trim() === ''
-    const counted = isNothing ? 0 : paisaIn(draft[method])
+    const ofShifts = method === 'cash' ? cashOfShifts(day) : undefined
+    const counted = ofShifts ?? (isNothing ? 0 : paisaIn(draft[method]))
     return { method, expected, counted, difference: counted === undefined ? undefined : counted - expected }
   })
 
 /** Undefined while something is not counted. */
-export function closingOf(methods: TillDay['methods'], draft: Draft): Closing | undefined {
-  const compared = compare(methods, draft)
+export function closingOf(day: CountedDay, draft: Draft): Closing | undefined {
+  const compared = compare(day, draft)
   if (compared.some(({ counted }) => counted === undefined)) return undefined
   const note = draft.note.trim()
   return {
@@ -72,11 +79,11 @@ export function closingOf(methods: TillDay['methods'], draft: Draft): Closing | 
 }
 
 /** A complete count becomes a closing; otherwise the first method that is not counted gets the focus. */
-export const countSchema = (methods: TillDay['methods']) =>
+export const countSchema = (day: CountedDay) =>
   z.custom<Draft>().transform((draft, context): Closing => {
-    const closing = closingOf(methods, draft)
+    const closing = closingOf(day, draft)
     if (closing) return closing
-    const open = compare(methods, draft).find(({ counted }) => counted === undefined)
+    const open = compare(day, draft).find(({ counted }) => counted === undefined)
     context.addIssue({ code: 'custom', path: [open?.method ?? 'cash'], message: texts.wrongAmount })
     return z.NEVER
   })

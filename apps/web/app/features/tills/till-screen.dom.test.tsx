@@ -1,6 +1,6 @@
-import { closeDay, getTillDay, takeRiderCash, type TillDay } from '@momo/contracts/tills'
+import { closeDay, getTillDay, getTillState, takeRiderCash, type TillDay } from '@momo/contracts/tills'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { longDay } from '#lib/format/dates.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { prefetch } from '#lib/query/prefetch.ts'
@@ -13,15 +13,38 @@ import { tillMessages as texts } from './tills.messages.ts'
 const api = domApi()
 const date = '2026-11-15'
 const params = { date }
+beforeEach(() => api.reply(getTillState, { date, openDays: [] }))
 const aDay = (change: Partial<TillDay> = {}): TillDay => ({
   date,
   methods: [
-    { method: 'cash', payments: 12, taken: 1_250_050, returned: 20_000, paidOut: 0, expected: 1_230_050 },
-    { method: 'esewa', payments: 0, taken: 0, returned: 0, paidOut: 0, expected: 0 },
-    { method: 'khalti', payments: 2, taken: 80_000, returned: 0, paidOut: 0, expected: 80_000 },
+    {
+      method: 'cash',
+      payments: 12,
+      taken: 1_250_050,
+      returned: 20_000,
+      float: 0,
+      paidIn: 0,
+      paidOut: 0,
+      expected: 1_230_050,
+    },
+    { method: 'card', payments: 0, taken: 0, returned: 0, float: 0, paidIn: 0, paidOut: 0, expected: 0 },
+    { method: 'esewa', payments: 0, taken: 0, returned: 0, float: 0, paidIn: 0, paidOut: 0, expected: 0 },
+    { method: 'fonepay', payments: 0, taken: 0, returned: 0, float: 0, paidIn: 0, paidOut: 0, expected: 0 },
+    {
+      method: 'khalti',
+      payments: 2,
+      taken: 80_000,
+      returned: 0,
+      float: 0,
+      paidIn: 0,
+      paidOut: 0,
+      expected: 80_000,
+    },
   ],
   takers: [],
   payouts: [],
+  moves: [],
+  shifts: [],
   handOvers: [],
   openOrders: 0,
   unpaid: [],
@@ -90,7 +113,7 @@ test('closing needs confirmation; a double click sends one request and the sheet
   release()
   expect(await screen.findByRole('button', { name: texts.print })).toBeTruthy()
   expect(api.bodiesTo(closeDay).map((closing) => closing.counted.map(({ amount }) => amount))).toEqual([
-    [1_230_050, 0, 80_000],
+    [1_230_050, 0, 0, 0, 80_000],
   ])
 })
 

@@ -12,8 +12,14 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { type CashRequest, CashDialog } from './cash-dialog.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { DayChoice } from './day-choice.tsx'
+import { CashMoves } from './moves/cash-moves.tsx'
 import { Payouts } from './payouts.tsx'
 import { Riders } from './riders.tsx'
+import { DayShifts } from './shift/day-shifts.tsx'
+import { tillStateQuery } from './shift/shift.api.ts'
+import { ShiftPanel } from './shift/shift-panel.tsx'
+import { TillActions } from './shift/till-actions.tsx'
+import { TillNotes } from './shift/till-notes.tsx'
 import { TillSheet } from './till-sheet.tsx'
 import { dayQuery, settleCash, takeCash } from './tills.api.ts'
 import { tillMessages as texts } from './tills.messages.ts'
@@ -33,6 +39,7 @@ export function TillScreen({ date, ...names }: Names & { date: string }) {
   return (
     <div className={column}>
       <DayChoice date={date} />
+      <TillNotes date={date} />
       <ListView query={query} texts={texts} explain={explain}>
         {(day) => <OpenDay day={day} {...names} />}
       </ListView>
@@ -42,6 +49,8 @@ export function TillScreen({ date, ...names }: Names & { date: string }) {
 
 export function OpenDay({ day, me, outlet }: Names & { day: TillDay }) {
   const [asked, setAsked] = useState<CashRequest>()
+  const shift = day.shifts.find(({ closing }) => !closing)
+  const isNow = useQuery(tillStateQuery()).data?.date === day.date
   return (
     <>
       {day.openOrders > 0 && !day.closing ? <UnderWay count={day.openOrders} /> : undefined}
@@ -56,11 +65,16 @@ export function OpenDay({ day, me, outlet }: Names & { day: TillDay }) {
         >
           <UnpaidOrders unpaid={day.unpaid} onSettle={(order) => setAsked(settling(order, me))} />
           <Riders day={day} onHandOver={(name, open) => setAsked(handingOver(day.date, name, open))} />
+          <CashMoves moves={day.moves} canAdd={isNow && !day.closing} canReverse={!day.closing} />
           <Payouts payouts={day.payouts} />
+          <DayShifts shifts={day.shifts} />
         </div>
         <div className={column}>
+          <TillActions day={day} isNow={isNow} />
           {day.closing ? (
             <Closed day={{ ...day, closing: day.closing }} outlet={outlet} />
+          ) : shift ? (
+            <ShiftPanel key={shift.id} shift={shift} />
           ) : (
             <CountScreen key={day.date} day={day} />
           )}

@@ -4,6 +4,7 @@ import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { inWords } from './difference.tsx'
 import { tookInWords } from './riders.tsx'
+import { Tips } from './tips.tsx'
 import { tillMessages as texts } from './tills.messages.ts'
 import './till-sheet.css'
 
@@ -11,7 +12,7 @@ type Closed = TillDay & { closing: NonNullable<TillDay['closing']> }
 
 /** Printable sheet of a closed day for roll and A4. */
 export function TillSheet({
-  day: { date, methods, takers, payouts, closing },
+  day: { date, methods, tips, takers, payouts, closing },
   outlet,
 }: {
   day: Closed
@@ -23,6 +24,7 @@ export function TillSheet({
       {outlet ? <p>{outlet}</p> : undefined}
       <p>{longDay(date)}</p>
       <MethodTable methods={methods} />
+      <Tips tips={tips} />
       {takers.length > 0 ? (
         <section>
           <h3>{texts.riders}</h3>

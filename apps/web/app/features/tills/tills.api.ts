@@ -8,6 +8,8 @@ import {
   getBranchTillDay,
   getTillDay,
   listDayClosings,
+  listOpenDays,
+  type OpenDays,
   type RiderCash,
   takeRiderCash,
   type TillDay,
@@ -38,6 +40,13 @@ export const closingsQuery = (query: DayClosingsQuery) =>
     queryKey: ['tills', 'closings', query],
     queryFn: ({ signal }): Promise<DayClosingPage> => call(listDayClosings, { query }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** The oldest first. */
+export const openDaysQuery = () =>
+  queryOptions({
+    queryKey: ['tills', 'open-days'],
+    queryFn: ({ signal }): Promise<OpenDays> => call(listOpenDays, {}, { signal }),
   })
 
 export const branchDayQuery = (id: string, date: string) =>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@momo/contracts/payments'
+import type { TenderMethod } from '@momo/contracts/payments'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
@@ -15,6 +15,8 @@ export const tillMessages = {
   method: 'Paid with',
   taken: 'Taken',
   returned: 'Refunded',
+  float: 'Opening float',
+  paidIn: 'Paid in',
   paidOut: 'Paid out',
   expected: 'Expected',
   counted: 'Counted',
@@ -23,12 +25,16 @@ export const tillMessages = {
   countedOf: (method: string) => `${method}, counted`,
   countedHint: {
     cash: 'Without the opening float.',
+    card: 'Sum of the slips, without tips.',
     esewa: 'As shown in the eSewa portal.',
     khalti: 'As shown in the Khalti portal.',
-  } satisfies Record<PaymentMethod, string>,
+    fonepay: 'As shown in the Fonepay app.',
+  } satisfies Record<TenderMethod, string>,
+  countedByShifts: 'Counted at the end of each shift',
   asExpected: 'Use expected amount',
   asExpectedOf: (method: string) => `${method}: use expected amount`,
   wrongAmount: 'Enter an amount like 1250 or 1250.50',
+  tips: (method: string, amount: string) => `Tips, ${method}: ${amount}. They are not part of the takings.`,
   together: 'Total',
   fits: 'Matches',
   over: (amount: string) => `${amount} over`,
@@ -112,6 +118,7 @@ export const tillMessages = {
     codes: {
       'till.changed':
         'Payments changed while you were counting. The amounts below are updated. Please check them again.',
+      'till.shift_open': 'Close the open till shift first.',
       'till.closed': 'Someone else already closed this day, with different counts.',
       'till.taken_otherwise':
         'Your first entry was already saved, as shown in the list. Close this and record only the difference, if any.',

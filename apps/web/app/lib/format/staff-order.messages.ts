@@ -24,7 +24,14 @@ export const fulfilmentWords: Record<FulfilmentMethod, string> = {
   pickup: 'Pickup',
   'dine-in': 'Dine-in',
 }
-export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
+export const methodWords: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  mixed: 'Several methods',
+}
 
 /** Before a note that mentions an allergy. */
 export const allergyWord = 'Allergy'

@@ -9,7 +9,7 @@ type Change = { isOf: (kind: string) => boolean; modules: QueryModule[]; afterwa
 const changes: Change[] = [
   {
     isOf: (kind) => kind === 'board.changed' || /^(order|payment|refund)[.]/.test(kind),
-    modules: ['orders', 'payments', 'tills'],
+    modules: ['orders', 'payments', 'tabs', 'tills', 'printing'],
     afterwards: ['analytics', 'invoices'],
   },
   {

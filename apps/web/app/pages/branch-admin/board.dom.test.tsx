@@ -1,6 +1,7 @@
 import { pauseOrders } from '@momo/contracts/branches'
+import { getPrintProblems } from '@momo/contracts/printing'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type * as BoardStoreModule from '#features/orders/board/board-store.ts'
 import { boardMessages as texts } from '#features/orders/board/board.messages.ts'
 import { aBoard, aBoardView, minutesFromNow } from '#testing/a-board.ts'
@@ -17,6 +18,7 @@ vi.mock('#features/orders/board/board-store.ts', (): Pick<typeof BoardStoreModul
 }))
 
 const api = domApi()
+beforeEach(() => api.reply(getPrintProblems, { printers: [], open: 0 }))
 /** The first one is on the board, the second in the closed dialog. */
 const resumeButton = () => screen.getAllByRole('button', { name: texts.goOn })[0]!
 

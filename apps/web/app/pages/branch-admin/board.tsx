@@ -4,6 +4,8 @@ import { boardMessages as texts } from '#features/orders/board/board.messages.ts
 import { useBoard } from '#features/orders/board/board-store.ts'
 import { savePause } from '#features/branches/availability/pause.api.ts'
 import { PauseDialog } from '#features/branches/availability/pause-dialog.tsx'
+import { PrintProblems } from '#features/printing/print-problems.tsx'
+import { printOnPrinters } from '#features/printing/printing.api.ts'
 import { usePrintTicket } from '#features/orders/tickets/use-print-ticket.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
@@ -21,7 +23,7 @@ export const meta = () => [{ title: pageTitle(texts.title) }]
 export default function Board() {
   const view = useBoard()
   const { user } = useSession()
-  const tickets = usePrintTicket(() => void view.refresh())
+  const tickets = usePrintTicket(() => void view.refresh(), printOnPrinters)
   const [isPausing, setPausing] = useState(false)
   const resuming = useAction({
     mutationFn: () => savePause(undefined),
@@ -30,6 +32,7 @@ export default function Board() {
   })
   return (
     <>
+      <PrintProblems />
       {tickets.problem ? (
         <div className="pb-3">
           <Note tone="red" action={<AdminButton onClick={tickets.dismiss}>{texts.dismiss}</AdminButton>}>

@@ -3,6 +3,7 @@ import { getOwnBranch, pauseOrders } from '@momo/contracts/branches'
 import { getBranchMenu } from '@momo/contracts/catalogue'
 import { getBoard } from '@momo/contracts/orders'
 import { listProblems } from '@momo/contracts/problem-reports'
+import { getTillState } from '@momo/contracts/tills'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { figuresWords } from '#features/analytics/analytics.messages.ts'
@@ -10,6 +11,7 @@ import { todayWords as texts } from '#features/analytics/today/today.messages.ts
 import { pauseWords } from '#features/branches/availability/pause.messages.ts'
 import { aStaffProblem } from '#features/problem-reports/problem-reports.factory.ts'
 import { staffMessages } from '#features/problem-reports/problem-reports.messages.ts'
+import { shiftMessages } from '#features/tills/shift/shift.messages.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { adminWords } from '#shells/admin/admin.messages.ts'
 import { aStaffBranch } from '#testing/branches.ts'
@@ -29,6 +31,7 @@ beforeEach(() => {
   api.reply(getBoard, board)
   api.reply(getBranchMenu, [], { id: branch.id })
   api.reply(listProblems, { items: [], nextCursor: undefined })
+  api.reply(getTillState, { date: '2026-11-15', openDays: [] })
 })
 
 const open = () => renderBrowserPage(dashboard, '/branchadmin/dashboard')
@@ -102,4 +105,15 @@ test('open problem reports are part of the waiting work', async () => {
   open()
   const link = await screen.findByRole('link', { name: new RegExp(staffMessages.waitingLink.one) })
   expect(link.getAttribute('href')).toBe('/branchadmin/problems')
+})
+
+test('days that are not closed are work to do, with the oldest one', async () => {
+  const openDays = [
+    { date: '2026-11-12', bsDate: '2083-07-26' },
+    { date: '2026-11-13', bsDate: '2083-07-27' },
+  ]
+  api.reply(getTillState, { date: '2026-11-15', openDays })
+  open()
+  const link = await screen.findByRole('link', { name: new RegExp(shiftMessages.openDays(2)) })
+  expect(link.getAttribute('href')).toBe('/branchadmin/invoice/closing?date=2026-11-12')
 })

@@ -21,6 +21,7 @@ import { TodayTiles } from '#features/analytics/today/today-tiles.tsx'
 import { todayWords as texts } from '#features/analytics/today/today.messages.ts'
 import { pendingWorkTitle, listPendingWork } from '#features/analytics/today/pending-work.ts'
 import { useWaitingProblems } from '#features/problem-reports/admin/waiting-problems.ts'
+import { useDaysToClose } from '#features/tills/shift/days-to-close.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { longDate, thisMinute } from '#lib/format/dates.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
@@ -92,7 +93,7 @@ function Actions() {
 type Known = { board: Board | undefined; branchId: string | undefined }
 
 function FigureCards({ figures, ...known }: Known & { figures: Figures }) {
-  const waiting = [...useWaitingProblems(), ...listPendingWork({ figures, ...known })]
+  const waiting = [...useWaitingProblems(), ...useDaysToClose(), ...listPendingWork({ figures, ...known })]
   return (
     <div className="@container">
       {/* Side by side only where the whole chart fits: one that scrolls looks cut off. */}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { ownBranchQuery } from '#features/branches/admin/own-branch.ts'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
+import { tillStateQuery } from '#features/tills/shift/shift.api.ts'
 import { TillScreen } from '#features/tills/till-screen.tsx'
 import { dateFromUrl } from '#features/tills/till-view.ts'
 import { dayQuery } from '#features/tills/tills.api.ts'
@@ -19,7 +20,7 @@ export const meta = () => [{ title: pageTitle(texts.title) }]
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const date = dateFromUrl(url.searchParams)
-  await Promise.all([prefetch(ownBranchQuery()), prefetch(dayQuery(date))])
+  await Promise.all([prefetch(ownBranchQuery()), prefetch(dayQuery(date)), prefetch(tillStateQuery())])
   return { date }
 }
 

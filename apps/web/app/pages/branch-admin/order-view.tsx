@@ -7,6 +7,7 @@ import { orderViewMessages as texts } from '#features/orders/admin-detail/order-
 import { loadStaffOrder } from '#features/orders/admin-detail/order-detail.api.ts'
 import type { StaffOrderView } from '#features/orders/admin-detail/use-staff-order.ts'
 import { usePrintTicket } from '#features/orders/tickets/use-print-ticket.ts'
+import { printOnPrinters } from '#features/printing/printing.api.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import type { Route } from './+types/order-view'
@@ -28,8 +29,8 @@ export default function OrderView({ params: { id } }: Route.ComponentProps) {
 
 /** Its bill is refetched with every change. */
 function OneOrder({ view }: { view: StaffOrderView }) {
-  const bills = useOrderBills(view.order)
-  const tickets = usePrintTicket(() => void view.refetch())
+  const bills = useOrderBills(view.order, printOnPrinters)
+  const tickets = usePrintTicket(() => void view.refetch(), printOnPrinters)
   return (
     <OrderScreen
       view={view}

@@ -16,6 +16,7 @@ const ordering: Ordering = {
   answerMinutes: 10,
   tablesCount: 12,
   stopsUnwatched: true,
+  readyWhenBumped: true,
   stations: [{ station: 'steam', slots: 12, cycleMinutes: 12 }],
 }
 

@@ -28,6 +28,8 @@ export const OrderingWire = z.strictObject({
   tablesCount: z.int().min(0).max(500),
   /** Orders for now stop when the board has been unattended for some minutes. */
   stopsUnwatched: z.boolean(),
+  /** An order becomes ready when all its stations have bumped it; otherwise by hand on the board. */
+  readyWhenBumped: z.boolean(),
   /** A station that is not listed has no limit. */
   stations: z.array(StationWire).max(stations.length),
 })

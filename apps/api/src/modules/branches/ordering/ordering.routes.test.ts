@@ -29,6 +29,7 @@ const settings = {
   answerMinutes: 12,
   tablesCount: 8,
   stopsUnwatched: true,
+  readyWhenBumped: false,
   stations: [
     { station: 'fry', slots: 4, cycleMinutes: 8 },
     { station: 'steam', slots: 12, cycleMinutes: 12 },

@@ -16,6 +16,7 @@ export type OrderingColumns = {
   answer_minutes: number
   tables_count: number
   stops_unwatched: boolean
+  ready_when_bumped: boolean
 }
 
 /** In paisa. Larger amounts are typing errors. */
@@ -69,4 +70,5 @@ export const orderingColumns = (o: Ordering): OrderingColumns => ({
   answer_minutes: o.answerMinutes,
   tables_count: o.tablesCount,
   stops_unwatched: o.stopsUnwatched,
+  ready_when_bumped: o.readyWhenBumped,
 })

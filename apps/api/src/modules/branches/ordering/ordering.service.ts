@@ -104,5 +104,6 @@ export const settingsOf = (r: OrderingRecord): Ordering => ({
   answerMinutes: r.answer_minutes,
   tablesCount: r.tables_count,
   stopsUnwatched: r.stops_unwatched,
+  readyWhenBumped: r.ready_when_bumped,
   stations: r.stations,
 })

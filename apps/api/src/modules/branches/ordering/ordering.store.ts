@@ -39,7 +39,7 @@ export type OrderingRecord = OrderingColumns & {
 const orderings = (at: Date, which: RawBuilder<unknown>) => sql<OrderingRecord>`
     select b.id, b.code, b.name, b.phone, b.location, b.latitude, b.longitude, b.created_at, b.closed_at, b.offers_delivery, b.offers_pickup,
       b.offers_dine_in, b.prep_minutes, b.last_order_minutes, b.delivery_radius, b.delivery_minimum, b.delivery_charge,
-      b.delivery_minutes, b.lead_minutes, b.days_ahead, b.alarm_minutes, b.answer_minutes, b.tables_count, b.stops_unwatched,
+      b.delivery_minutes, b.lead_minutes, b.days_ahead, b.alarm_minutes, b.answer_minutes, b.tables_count, b.stops_unwatched, b.ready_when_bumped,
       b.ordering_version, b.paused_until, b.pause_message, (select w.seen_at from branch_boards w where w.branch_id = b.id) as seen_at,
       coalesce((select json_agg(json_build_object('station', s.station, 'slots', s.slots, 'cycleMinutes', s.cycle_minutes) order by s.station)
         from branch_stations s where s.branch_id = b.id), '[]') as stations,

@@ -21,7 +21,7 @@ export type OutletRecord = {
   delivery_radius: number
   delivery_charge: number
   delivery_minimum: number
-  /** Delivery charge by distance of the chain; null: never saved. */
+  /** Delivery charge by distance of the chain; null: never saved, or the branch cannot charge by it. */
   delivery_rule: unknown
 }
 export type OfferedFoodRecord = FoodRecord & {
@@ -61,7 +61,8 @@ const compileOffers = (tx: Tx, { branchId, foodIds, at }: OfferQuery): CompiledQ
       'b.delivery_minimum',
     ])
     .select(
-      sql<unknown>`(select s.content from setting_versions s where s.section = 'delivery' order by s.version desc limit 1)`.as(
+      sql<unknown>`case when b.offers_delivery and b.latitude is not null then
+        (select s.content from setting_versions s where s.section = 'delivery' order by s.version desc limit 1) end`.as(
         'delivery_rule',
       ),
     )

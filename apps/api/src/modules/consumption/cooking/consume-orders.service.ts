@@ -8,9 +8,10 @@ import { log } from '#platform/log/log.ts'
 import { mapConcurrent } from '#platform/queue/map-concurrent.ts'
 import { findResaleItems } from '../resale/resale-items.store.ts'
 import { consumptionOf, plateLinesOf } from './consumption.rules.ts'
-import { findFacts, type OrderFacts } from './order-facts.store.ts'
+import { findFacts, type OrderFacts, queueVoided } from './order-facts.store.ts'
 import * as pending from './pending.store.ts'
 import { settleFailedOrder } from './settle-failed-order.service.ts'
+import { settleVoids } from './settle-voids.service.ts'
 import { addUnrecorded } from './unrecorded.store.ts'
 
 /** Orders of one branch in one transaction: the balances of a branch are locked by one transaction at a time. */
@@ -21,6 +22,10 @@ const concurrency = 3
 /** Called for the events of an order that may change its stock; `drainConsumptions` does the work. */
 export const queueOrder = (orderId: string, branchId: string): Promise<unknown> =>
   statement((tx) => pending.queuePending(tx, { orderId, branchId, at: now() }))
+
+/** Called when plates were voided, and when an order is served. */
+export const queueVoidedOrder = (orderId: string, branchId: string): Promise<void> =>
+  statement((tx) => queueVoided(tx, { orderId, branchId, at: now() }))
 
 /** Writes the missing stock documents of all queued orders, branch by branch. */
 export async function drainConsumptions(signal?: AbortSignal): Promise<void> {
@@ -38,11 +43,14 @@ async function drainBranch(branchId: string, signal: AbortSignal | undefined): P
   do {
     const done = await consumeBatch(branchId)
     for (const orderId of done.failed) await attempt(orderId, () => settleFailedOrder(orderId))
+    for (const orderId of done.voided) await attempt(orderId, () => settleVoids(orderId))
     taken = done.taken
   } while (taken === batch && !signal?.aborted)
 }
 
-type Drained = { taken: number; failed: string[] }
+/** Orders that need a transaction of their own: failed ones, and served ones with voided plates. */
+type Settling = { failed: string[]; voided: string[] }
+type Drained = Settling & { taken: number }
 
 /** One order that cannot be written must not stop the others, so after a failure each has its own transaction. */
 async function consumeBatch(branchId: string): Promise<Drained> {
@@ -50,19 +58,23 @@ async function consumeBatch(branchId: string): Promise<Drained> {
   try {
     return await transaction(async (tx) => {
       const orderIds = (await pending.lockDue(tx, due)).map(({ order_id: id }) => id)
-      return { taken: orderIds.length, failed: await consumeLocked(tx, orderIds) }
+      return { taken: orderIds.length, ...(await consumeLocked(tx, orderIds)) }
     })
   } catch (error) {
     log.warn({ err: error, branchId }, 'consumption: batch failed, writing each order alone')
-    const failed: string[] = []
+    const settling: Settling = { failed: [], voided: [] }
     for (const orderId of await read((tx) => pending.listDueOrders(tx, due)))
-      await attempt(orderId, async () => void failed.push(...(await consumeAlone(orderId))))
-    return { taken: 0, failed }
+      await attempt(orderId, async () => {
+        const { failed, voided } = await consumeAlone(orderId)
+        settling.failed.push(...failed)
+        settling.voided.push(...voided)
+      })
+    return { taken: 0, ...settling }
   }
 }
 
-const consumeAlone = (orderId: string): Promise<string[]> =>
-  transaction(async (tx) => ((await pending.lockPending(tx, orderId)) ? consumeLocked(tx, [orderId]) : []))
+const consumeAlone = (orderId: string): Promise<Settling> =>
+  transaction(async (tx) => consumeLocked(tx, (await pending.lockPending(tx, orderId)) ? [orderId] : []))
 
 async function attempt(orderId: string, work: () => Promise<void>): Promise<void> {
   await work().catch(async (error: unknown) => {
@@ -72,11 +84,11 @@ async function attempt(orderId: string, work: () => Promise<void>): Promise<void
 }
 
 /**
- * Posts the consumption of orders that were cooked, and removes those that need nothing else. Returns the failed ones, of which goods
- * go back or become waste. It reads the orders and ignores the events, so late, repeated or reordered events give the same result.
+ * Posts the consumption of orders that were cooked, and removes those that need nothing else. Returns those of which
+ * goods go back or become waste. It reads the orders and ignores the events, so late, repeated or reordered events give the same result.
  */
-async function consumeLocked(tx: Tx, orderIds: string[]): Promise<string[]> {
-  if (orderIds.length === 0) return []
+async function consumeLocked(tx: Tx, orderIds: string[]): Promise<Settling> {
+  if (orderIds.length === 0) return { failed: [], voided: [] }
   const facts = await findFacts(tx, { orderIds })
   await consume(
     tx,
@@ -85,8 +97,14 @@ async function consumeLocked(tx: Tx, orderIds: string[]): Promise<string[]> {
   const failed = facts
     .filter(({ state, cooked_at: cookedAt, resale_take: take }) => isFailed(state) && (cookedAt ?? take))
     .map(({ id }) => id)
-  await pending.removePending(tx, { orderIds: orderIds.filter((id) => !failed.includes(id)) })
-  return failed
+  const voided = facts
+    .filter(
+      ({ state, cooked_at: cookedAt, has_open_voids: isOpen }) => state === 'served' && cookedAt && isOpen,
+    )
+    .map(({ id }) => id)
+  const settling = new Set([...failed, ...voided])
+  await pending.removePending(tx, { orderIds: orderIds.filter((id) => !settling.has(id)) })
+  return { failed, voided }
 }
 
 async function consume(tx: Tx, orders: OrderFacts[]): Promise<void> {

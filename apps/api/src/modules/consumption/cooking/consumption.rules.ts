@@ -84,3 +84,41 @@ export const wasteLinesOf = (
       quantity: BigInt(-quantity),
       reason: 'cancelled',
     }))
+
+export type Taken = Record<'cooked' | 'resale', Document['movements']>
+
+/** Part of what an order took, as lines of its return; what was cooked is wasted at once, from the same batches. */
+export function takenBack(
+  locationId: string,
+  usage: Usage,
+  { cooked, resale }: Taken,
+): { returned: DocumentLine[]; wasted: DocumentLine[] } {
+  const parts = usage.flatMap(({ itemId, quantity }) => {
+    const isOut = (movement: Taken['cooked'][number]) => movement.itemId === itemId && movement.quantity < 0
+    const source = [...cooked, ...resale].find(isOut)
+    if (!source) return []
+    return { itemId, quantity, batchId: source.batchId, isCooked: cooked.some(isOut) }
+  })
+  return {
+    returned: parts.map(({ itemId, quantity, batchId }) => ({
+      move: 'in',
+      kind: 'sale-reversal',
+      locationId,
+      itemId,
+      quantity,
+      cost: 'average',
+      batch: batchId === undefined ? undefined : { id: batchId },
+    })),
+    wasted: parts
+      .filter(({ isCooked }) => isCooked)
+      .map(({ itemId, quantity, batchId }) => ({
+        move: 'out',
+        kind: 'waste',
+        locationId,
+        itemId,
+        quantity,
+        batchId,
+        reason: 'cancelled',
+      })),
+  }
+}

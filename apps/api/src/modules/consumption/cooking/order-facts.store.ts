@@ -18,6 +18,8 @@ export type OrderFacts = {
   is_reversed: boolean
   /** The id of the take that is not settled. */
   resale_take: string | null
+  /** Plates of it were taken off its tab, and have no documents yet. */
+  has_open_voids: boolean
   /** Failed attempts to write its documents. */
   attempts: number
   lines: { foodId: string | null; optionIds: string[]; name: string; quantity: number }[]
@@ -26,6 +28,11 @@ export type OrderFacts = {
 /** One row. Without the limit the planner expects thousands, because a table that never changes has no statistics. */
 const settings = sql`(select since from consumption_settings limit 1)`
 
+/** The kitchen cooked these plates too; they become waste when the order is served. */
+const voided = sql`(select coalesce(sum(v.quantity), 0)::int4 from order_line_voids v where v.order_id = l.order_id and v.position = l.position)`
+/** Void `v` has no stock document yet. */
+const isOpen = sql`not exists (select from stock_documents d where d.type = 'sale-return' and d.id = v.id)`
+
 /** The present state of orders and of their stock documents. The orders are not locked, so transitions do not wait for the stock. */
 export const findFacts = prepared((tx, { orderIds }: { orderIds: string[] }) =>
   sql<OrderFacts>`
@@ -33,9 +40,10 @@ export const findFacts = prepared((tx, { orderIds }: { orderIds: string[] }) =>
       exists (select from stock_documents d where d.type = 'consumption' and d.id = o.id) as is_consumed,
       exists (select from stock_documents d where d.reverses_type = 'consumption' and d.reverses_id = o.id) as is_reversed,
       (select t.id from resale_takes t where t.order_id = o.id and t.settled_at is null) as resale_take,
+      exists (select from order_line_voids v where v.order_id = o.id and ${isOpen}) as has_open_voids,
       coalesce((select p.attempts from pending_consumptions p where p.order_id = o.id), 0) as attempts,
       (select coalesce(json_agg(json_build_object('foodId', l.food_id, 'optionIds', l.option_ids, 'name', l.name,
-        'quantity', l.quantity) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
+        'quantity', l.quantity + ${voided}) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
     from unnest(${orderIds}::uuid[]) as wanted (id)
     join orders o on o.id = wanted.id
     cross join ${settings} s
@@ -69,8 +77,31 @@ export async function queueMissed(tx: Tx, { branchIds, since, at }: Missed): Pro
       or (${failed} and h.is_cooked
         and not exists (select from stock_documents d where d.reverses_type = 'consumption' and d.reverses_id = o.id))
       or (${failed} and exists (select from resale_takes t where t.order_id = o.id and t.settled_at is null))
+      or (o.state = 'served' and h.is_cooked and exists (select from order_line_voids v where v.order_id = o.id and ${isOpen}))
     on conflict (order_id) do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0n)
+}
+
+/** Queues an order of which plates were voided; others cost one look at an index. */
+export async function queueVoided(
+  tx: Tx,
+  { orderId, branchId, at }: { orderId: string; branchId: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into pending_consumptions as p (order_id, branch_id, due_at)
+    select ${orderId}::uuid, ${branchId}::uuid, ${at}::timestamptz
+    where exists (select from order_line_voids where order_id = ${orderId}::uuid)
+    on conflict (order_id) do update set due_at = least(p.due_at, excluded.due_at)`.execute(tx)
+}
+
+export type OpenVoid = { id: string; foodId: string; optionIds: string[]; quantity: number }
+
+export async function listOpenVoids(tx: Tx, orderId: string): Promise<OpenVoid[]> {
+  const { rows } = await sql<OpenVoid>`
+    select v.id, l.food_id as "foodId", l.option_ids as "optionIds", v.quantity
+    from order_line_voids v join order_lines l using (order_id, position)
+    where v.order_id = ${orderId}::uuid and l.food_id is not null and ${isOpen} order by v.id`.execute(tx)
+  return rows
 }
 
 export async function listBranches(tx: Tx): Promise<string[]> {

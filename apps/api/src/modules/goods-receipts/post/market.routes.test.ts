@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { tenderMethods } from '@momo/contracts/payments'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
@@ -28,7 +29,7 @@ async function aMarketBranch() {
     marketFields({ locationId: branchId, tillBranchId: branchId, lines: [lineOf(itemId)], ...over })
   const day = async () => (await calls.get(till)).json().data
   const sums = (cash: string) =>
-    ['cash', 'esewa', 'khalti'].map((method) => ({ method, amount: method === 'cash' ? cash : '0.00' }))
+    tenderMethods.map((method) => ({ method, amount: method === 'cash' ? cash : '0.00' }))
   const close = async (cash: string) =>
     (await calls.post(`${till}/closing`, { expected: sums(cash), counted: sums('0.00') })).json()
   return { branchId, itemId, calls, fields, day, close }

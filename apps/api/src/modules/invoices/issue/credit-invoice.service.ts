@@ -14,9 +14,11 @@ export async function creditBill(actor: Actor, id: string, reason: string): Prom
   return transaction(async (tx) => {
     const bill = ownBill(actor, id, await findBill(tx, id))
     const order = await lockBillable(tx, bill.order_id)
-    if (!order || bill.kind !== 'invoice' || order.bill !== 'written') throw fault('bill.credited')
+    const ofCheck = bill.check_id === null ? undefined : await findBill(tx, id)
+    const isCredited = ofCheck ? ofCheck.credited_by !== null : order?.bill !== 'written'
+    if (!order || bill.kind !== 'invoice' || isCredited) throw fault('bill.credited')
     const name = (await findNames(tx, [actor.id])).get(actor.id) ?? actor.role
-    if (!(await writeCreditNote(tx, order, { reason, by: { id: actor.id, name } })))
+    if (!(await writeCreditNote(tx, order, { reason, by: { id: actor.id, name }, ofCheck })))
       throw fault('bill.no_year')
     const credited = (await findBill(tx, id))?.credited_by ?? notFound('bill', id)
     const details = { number: bill.full_number, creditNote: credited.number, reason }

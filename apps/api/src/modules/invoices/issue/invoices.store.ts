@@ -42,10 +42,14 @@ export type NewBill = {
   totalInWords: string
   method: PaymentMethod
   isPaid: boolean
+  /** What the buyer handed over in cash. */
+  received: number | undefined
   issuedBy: string
   issuedById: string | undefined
   creditOf: string | undefined
   reason: string | undefined
+  /** The check of a tab. */
+  checkId?: string | undefined
 }
 
 /**
@@ -63,7 +67,7 @@ export const insertBill = prepared((tx, b: NewBill) =>
     insert into invoices (id, kind, branch_id, fiscal_year, number, full_number, order_id, order_number, account_id, outlet, issued_at,
       issued_on, bs_date, seller_name, seller_address, seller_pan, buyer_name, buyer_address, buyer_pan, is_vat, lines, delivery_charge,
       taxable, vat, total, total_in_words, method, is_paid, issued_by, issued_by_id, credit_of, reason, seller_phone, buyer_phone,
-      table_number, footer, vat_rate)
+      table_number, footer, vat_rate, check_id, received)
     select ${b.id}::uuid, ${b.kind}::text, ${b.branchId}::uuid, ${b.fiscalYear}::text, last_number,
       ${b.numberHead}::text || lpad(last_number::text, greatest(6, length(last_number::text)), '0'), ${b.orderId}::uuid,
       ${b.orderNumber}::text, ${b.accountId}::uuid, ${b.outlet}::text, ${b.issuedAt}::timestamptz, ${b.issuedOn}::date, ${b.bsDate}::text,
@@ -71,7 +75,7 @@ export const insertBill = prepared((tx, b: NewBill) =>
       ${b.buyerPan}::text, ${b.isVat}::bool, ${b.lines}::jsonb, ${b.deliveryCharge}::int4, ${b.taxable}::int4, ${b.vat}::int4,
       ${b.total}::int4, ${b.totalInWords}::text, ${b.method}::text, ${b.isPaid}::bool, ${b.issuedBy}::text, ${b.issuedById}::uuid,
       ${b.creditOf}::uuid, ${b.reason}::text, ${b.sellerPhone}::text, ${b.buyerPhone}::text, ${b.tableNumber}::text, ${b.footer}::text,
-      ${b.vatRate}::int4
+      ${b.vatRate}::int4, ${b.checkId}::uuid, ${b.received}::int4
     from numbered
     returning id`.compile(tx),
 )
@@ -122,8 +126,10 @@ export type BillRecord = {
   total_in_words: string
   method: PaymentMethod
   is_paid: boolean
+  received: number | null
   issued_by: string
   reason: string | null
+  check_id: string | null
   credit_of_number: string | null
   credited_by: { id: string; number: string } | null
   prints: number
@@ -139,10 +145,14 @@ export async function findBill(tx: Tx, id: string): Promise<BillRecord | undefin
   return (await sql<BillRecord>`${bills} where i.id = ${id}::uuid`.execute(tx)).rows[0]
 }
 
-/** The invoice, then its credit note. */
+/** The invoice, then its credit note; of a round of a tab those of each of its checks. Checks are found by the first order on their invoices. */
 export async function findBillsOf(tx: Tx, orderId: string): Promise<BillRecord[]> {
   return (
-    await sql<BillRecord>`${bills} where i.order_id = ${orderId}::uuid order by i.kind desc`.execute(tx)
+    await sql<BillRecord>`${bills} where (i.order_id = ${orderId}::uuid and i.check_id is null)
+      or i.id in (
+        select c.id from tab_check_lines l join tab_check_lines f on f.check_id = l.check_id
+        join invoices c on c.order_id = f.order_id and c.check_id = l.check_id where l.order_id = ${orderId}::uuid)
+      order by i.check_id, i.kind desc`.execute(tx)
   ).rows
 }
 

@@ -1,9 +1,10 @@
 import { isFailed } from '@momo/contracts/orders'
+import type { PaymentMethod } from '@momo/contracts/payments'
 import { type Billable, lockBillable, markBilled } from '#modules/orders'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { lockOutlet, sellerOn } from '../print/seller.service.ts'
-import { findBillsOf, insertBill } from './invoices.store.ts'
+import { type BillRecord, findBillsOf, insertBill } from './invoices.store.ts'
 import { billOf, creditNoteOf, type Issuer, stampOf } from './new-invoice.service.ts'
 import { creditReason, refundReason } from '../invoices.messages.ts'
 import { isFinalSale, isReturned } from './sale.rules.ts'
@@ -18,7 +19,7 @@ export const issueInvoiceIfDue = (orderId: string): Promise<boolean> =>
 /** Runs in the caller's transaction. `at` is set only for imported sales. */
 export async function writeDueInvoice(tx: Tx, orderId: string, at?: Date): Promise<boolean> {
   const order = await lockBillable(tx, orderId)
-  if (!order) return false
+  if (!order || order.isInTab) return false
   const isBilledNow = order.bill === undefined && isFinalSale(order) && (await writeBill(tx, order, at))
   if (!isBilledNow && order.bill !== 'written') return false
   if (isReturned(order)) return writeCreditNote(tx, order, refundOf(order))
@@ -46,17 +47,50 @@ async function writeBill(tx: Tx, order: Billable, at: Date | undefined): Promise
   return true
 }
 
+type CheckSale = {
+  checkId: string
+  /** The first of its orders; it names the branch and the table. */
+  orderId: string
+  buyer: { name: string | undefined; pan: string | undefined }
+  lines: Billable['lines']
+  total: number
+  method: PaymentMethod
+  by: NonNullable<Issuer>
+}
+
+/** The invoice of a check with the lines of all its orders; returns its id, or undefined while there is no seller or fiscal year. */
+export async function issueCheckInvoice(
+  tx: Tx,
+  { checkId, orderId, buyer, lines, total, method, by }: CheckSale,
+): Promise<string | undefined> {
+  const order = await lockBillable(tx, orderId)
+  const outlet = order && (await lockOutlet(tx, order.branchId))
+  if (!outlet) return undefined
+  const stamp = await stampOf(tx, { kind: 'invoice', code: outlet.code, by })
+  if (!stamp) return void logMissingYear(order)
+  const sale: Billable = {
+    ...order,
+    customer: { ...buyer, phone: undefined, address: undefined },
+    payment: { method, state: 'paid', takenBy: by.name, recordedBy: by.id, received: undefined },
+    lines,
+    deliveryCharge: 0,
+    grandTotal: total,
+  }
+  await insertBill(tx, { ...billOf(sale, sellerOn(outlet, stamp.issuedOn), stamp), checkId })
+  return stamp.id
+}
+
 /** The caller must have locked the order, and its invoice must not be credited yet. */
 export async function writeCreditNote(
   tx: Tx,
   order: Billable,
-  { reason, by }: { reason: string; by: Issuer },
+  { reason, by, ofCheck }: { reason: string; by: Issuer; ofCheck?: BillRecord | undefined },
 ): Promise<boolean> {
   const outlet = await lockOutlet(tx, order.branchId)
-  const [bill] = await findBillsOf(tx, order.orderId)
+  const [bill] = ofCheck ? [ofCheck] : await findBillsOf(tx, order.orderId)
   const stamp = outlet && (await stampOf(tx, { kind: 'credit-note', code: outlet.code, by }))
   if (!bill || !stamp) return logMissingYear(order)
-  await markBilled(tx, order.orderId, 'credited')
+  if (!ofCheck) await markBilled(tx, order.orderId, 'credited')
   await insertBill(tx, creditNoteOf(bill, stamp, reason))
   return true
 }

@@ -80,6 +80,13 @@ describe('an invoice is issued when the sale is final', () => {
     })
   })
 
+  test('with the cash that the guest handed over', async () => {
+    const id = await aPaidOrder({ branch_id: branchId })
+    await sql('update payments set received = 50000 where order_id = $1', [id])
+    await issueInvoiceIfDue(id)
+    expect(await billsOf(id)).toMatchObject([{ total: 36_000, received: 50_000 }])
+  })
+
   test('with the outlet’s phone and the person who took the cash, and without a table or a phone in the place of the buyer', async () => {
     await sql(`update branches set phone = '01-4567890' where id = $1`, [branchId])
     const guest = { branch_id: branchId, source: 'counter', table_number: '4', fulfilment_method: 'dine-in' }

@@ -74,6 +74,7 @@ export const billOf = (order: Billable, seller: Seller, stamp: Stamp): NewBill =
   totalInWords: amountInWords(order.grandTotal),
   method: order.payment?.method ?? 'cash',
   isPaid: isPaid(order),
+  received: order.payment?.received,
   creditOf: undefined,
   reason: undefined,
 })
@@ -106,6 +107,8 @@ export const creditNoteOf = (bill: BillRecord, stamp: Stamp, reason: string): Ne
   totalInWords: bill.total_in_words,
   method: bill.method,
   isPaid: bill.is_paid,
+  received: undefined,
   creditOf: bill.id,
+  checkId: bill.check_id ?? undefined,
   reason,
 })

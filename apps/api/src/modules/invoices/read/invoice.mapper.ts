@@ -51,6 +51,7 @@ export const billShown = (r: BillRecord, print?: Bill['print']): Bill => ({
   totalInWords: r.total_in_words,
   method: r.method,
   isPaid: r.is_paid,
+  received: r.received ?? undefined,
   issuedBy: r.issued_by,
   footer: r.footer ?? undefined,
   creditOf: r.credit_of_number ?? undefined,

@@ -201,7 +201,7 @@ describe('access to the board', () => {
 })
 
 describe('the cost of a board', () => {
-  test('is three statements, however many orders there are, and one more for lines that are not cached', async () => {
+  test('is four statements, however many orders there are, and one more for lines that are not cached', async () => {
     for (let i = 0; i < 5; i += 1) await anOrder({ branch_id: shop.branchId })
     let statements = 0
     const count = () => void (statements += 1)
@@ -212,13 +212,13 @@ describe('the cost of a board', () => {
     }
     product.database.pool.on('acquire', count)
     expect([await readAndCount(), await readAndCount()]).toEqual([
+      [5, true, 5],
       [5, true, 4],
-      [5, true, 3],
     ])
     await anOrder({ branch_id: shop.branchId })
     expect([await readAndCount(), await readAndCount()]).toEqual([
+      [6, true, 5],
       [6, true, 4],
-      [6, true, 3],
     ])
     product.database.pool.off('acquire', count)
   })

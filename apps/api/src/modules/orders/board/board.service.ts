@@ -1,6 +1,7 @@
-import type { Board, BoardOrder } from '@momo/contracts/orders'
+import type { Board, BoardOrder, UnpaidTab } from '@momo/contracts/orders'
 import { type Outlet, readOrdering } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
+import { minutesLater } from '#platform/clock/later.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import {
@@ -8,25 +9,35 @@ import {
   type BoardRecord,
   countUnanswered,
   findBoard,
+  findUnpaidTabs,
   sumUnpaidHolds,
+  type UnpaidTabRecord,
 } from './board.store.ts'
 import { readLines } from './board-lines.service.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 import { missedAt } from '../transitions/overdue-orders.rules.ts'
 
+/** A station that is busy looks at its screen within this time. */
+const cancelledMinutes = 60
+
 /**
- * Three statements, however many orders the branch ever had, and a fourth for the lines of orders not in the cache. The result
+ * Four statements, however many orders the branch ever had, and a fifth for the lines of orders not in the cache. The result
  * depends on the branch only, so concurrent reads of its boards are coalesced.
  */
 export async function readBoard(branchId: string): Promise<Board> {
   const at = now()
-  const [outlet, records, [held]] = await Promise.all([
+  const [outlet, records, [held], unpaid] = await Promise.all([
     read((tx) => readOrdering(tx, branchId, at)),
-    read((tx) => findBoard(tx, { branchId })),
+    read((tx) => findBoard(tx, { branchId, since: minutesLater(at, -cancelledMinutes) })),
     read((tx) => sumUnpaidHolds(tx, { branchId })),
+    read((tx) => findUnpaidTabs(tx, { branchId })),
   ])
   if (!outlet) throw fault('auth.forbidden')
-  const lines = await readLines(records.map(({ id }) => id))
+  const lines = await readLines(
+    records.map(({ id }) => id),
+    new Set(records.filter((record) => record.tab_id !== null).map(({ id }) => id)),
+  )
+  const orders = records.map((record) => toBoardOrder(record, lines.get(record.id) ?? [], outlet))
   return {
     now: at,
     branchId,
@@ -36,11 +47,19 @@ export async function readBoard(branchId: string): Promise<Board> {
     answerMinutes: outlet.answerMinutes,
     stopsUnwatched: outlet.stopsUnwatched,
     isWatched: outlet.isWatched,
+    readyWhenBumped: outlet.readyWhenBumped,
     pause: outlet.pause && { until: outlet.pause.until, message: outlet.pause.message ?? '' },
     unpaidHold: held && held.orders > 0 ? { orders: held.orders, baskets: held.load / 10 } : undefined,
-    orders: records.map((record) => toBoardOrder(record, lines.get(record.id) ?? [], outlet)),
+    orders: orders.filter(({ state }) => state !== 'cancelled'),
+    cancelled: orders.filter(({ state }) => state === 'cancelled'),
+    unpaidTabs: unpaid.length > 0 ? unpaid.map(toUnpaidTab) : undefined,
   }
 }
+
+const toUnpaidTab = ({ table_number: tableNumber, ...tab }: UnpaidTabRecord): UnpaidTab => ({
+  ...tab,
+  tableNumber: tableNumber ?? undefined,
+})
 
 /** For the badge of every branch page, which does not need the orders themselves. */
 export async function countWaitingOrders(branchId: string): Promise<{ count: number }> {
@@ -71,6 +90,7 @@ const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): Board
   address: r.address ?? undefined,
   addressNote: r.address_note ?? undefined,
   tableNumber: r.table_number ?? undefined,
+  tabId: r.tab_id ?? undefined,
   rider:
     r.rider_name !== null && r.rider_phone !== null
       ? { name: r.rider_name, phone: r.rider_phone }
@@ -83,6 +103,7 @@ const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): Board
     options: options.map(({ name }) => name),
     station: station ?? undefined,
   })),
+  stationsDone: r.stations_done.map((done) => ({ ...done, at: new Date(done.at) })),
   tickets: r.tickets,
 })
 

@@ -1,5 +1,5 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import { branchDeliveryCharge, type Checkout, type FulfilmentOffer } from '@momo/contracts/orders'
+import { branchDeliveryCharge, type Checkout, type Day, type FulfilmentOffer } from '@momo/contracts/orders'
 import { findAccount } from '#modules/accounts'
 import { type Outlet, readOrdering } from '#modules/branches'
 import { type Kitchen, type Load, readFreeCapacity, estimateCookedAt } from '#modules/capacity'
@@ -11,12 +11,12 @@ import { read } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findLastChoice } from '../read/find-orders.store.ts'
-import { offeredDays, opensNext, planOrder, spanAt } from './scheduling.rules.ts'
+import { type OfferedDay, offeredDays, opensNext, planOrder, spanAt } from './scheduling.rules.ts'
 import { payments } from '../payments-port.ts'
 
 const dayMs = 86_400_000
 /** Branches accept orders at most a week ahead. */
-const horizonMs = 9 * dayMs
+export const horizonMs = 9 * dayMs
 
 /** ORD-10: for the branch of the actor's cart. Always six statements, whatever the cart holds. */
 export async function readCheckout(actor: Actor): Promise<Checkout> {
@@ -102,15 +102,19 @@ function offerOf(method: FulfilmentMethod, { outlet, lines, kitchen, at }: Offer
     grandTotal,
     minimum: isDelivery ? outlet.deliveryMinimum : 0,
     quick: 'refused' in asapPlan || !cookedAt ? undefined : toAsapTimes(asapPlan.timesWith(cookedAt)),
-    days: offeredDays(outlet, method, at).map(({ date, ranges }) => ({
-      date,
-      ranges: ranges.map(({ from, to, plan }) => ({
-        from,
-        to,
-        isFull: estimateCookedAt(kitchen, loads, plan.cooking) === undefined,
-      })),
-    })),
+    days: daysWithRoom(offeredDays(outlet, method, at), kitchen, loads),
   }
 }
+
+/** A time is full if the kitchen has no room for all of the plates. */
+export const daysWithRoom = (days: OfferedDay[], kitchen: Kitchen, loads: Load[]): Day[] =>
+  days.map(({ date, ranges }) => ({
+    date,
+    ranges: ranges.map(({ from, to, plan }) => ({
+      from,
+      to,
+      isFull: estimateCookedAt(kitchen, loads, plan.cooking) === undefined,
+    })),
+  }))
 
 const toAsapTimes = ({ readyAt, dueAt }: { readyAt: Date; dueAt: Date }) => ({ readyAt, dueAt })

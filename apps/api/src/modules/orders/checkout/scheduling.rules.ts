@@ -94,6 +94,16 @@ function planAsap(outlet: OutletTimes, method: FulfilmentMethod, at: Date): Plan
 export const planAtCounter = (outlet: Settings, method: FulfilmentMethod, at: Date): Plan =>
   planFrom(outlet, method, { at, until: at.getTime() + longestQueueMs })
 
+/**
+ * For later, staff are bound by the hours and the capacity of the branch as customers are. A pause does not bind them, and pickup is
+ * always possible.
+ */
+export const laterAtCounter = <T extends OutletTimes>(outlet: T): T => ({
+  ...outlet,
+  notTaking: undefined,
+  fulfilmentMethods: [...new Set([...outlet.fulfilmentMethods, 'pickup' as const])],
+})
+
 const planFrom = (
   outlet: Settings,
   method: FulfilmentMethod,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** A delay keeps the state: delay-order.routes.test.ts has it. */
-type StateMove = Exclude<StaffMove['move'], 'delay'>
+type StateMove = Exclude<StaffMove['move'], 'delay' | 'bump' | 'recall'>
 const moveDetails: Record<StateMove, object> = {
   accept: {},
   reject: { reasonCode: 'too-busy' },

@@ -10,6 +10,7 @@ export type NewOrderRow = {
   source: OrderSource
   /** The staff account of a counter order. */
   placedBy: string | undefined
+  tabId?: string | undefined
   key: string
   fingerprint: string
   branchCode: string
@@ -66,14 +67,14 @@ export const insertOrder = prepared((tx, o: NewOrderRow) =>
       insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, fulfilment_method, requested_from, requested_to,
         placed_at, start_at, ready_at, due_at, promised_at, customer_name, customer_phone, address, address_note, latitude, longitude, distance,
         table_number, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner, buyer_pan,
-        source, placed_by)
+        source, placed_by, tab_id)
       select ${o.id}::uuid, ${o.branchId}::uuid, ${o.accountId}::uuid, ${o.key}::uuid, ${o.fingerprint}::text, last_number,
         ${o.branchCode}::text, ${o.outlet}::text, ${o.state}::text, ${o.fulfilmentMethod}::text, ${o.requestedFrom}::timestamptz, ${o.requestedTo}::timestamptz,
         ${o.at}::timestamptz, ${o.startAt}::timestamptz, ${o.readyAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.customerName}::text,
         ${o.customerPhone}::text, ${o.address}::text, ${o.addressNote}::text, ${o.latitude}::float8, ${o.longitude}::float8,
         ${o.distance}::int4, ${o.tableNumber}::text, ${o.note}::text, ${o.subtotal}::int4, ${o.deliveryCharge}::int4,
         ${o.grandTotal}::int4, ${o.vat}::int4, ${o.trackToken}::text, ${o.deadlineAt}::timestamptz, ${o.deadlineOwner}::text,
-        ${o.buyerPan}::text, ${o.source}::text, ${o.placedBy}::uuid
+        ${o.buyerPan}::text, ${o.source}::text, ${o.placedBy}::uuid, ${o.tabId}::uuid
       from numbered
       returning id, number
     ), lines as (

@@ -27,18 +27,23 @@ export type OrderTerms = {
   times: Times
   sum: { subtotal: number; deliveryCharge: number; grandTotal: number; vat: number }
   lines: OrderLineSnapshot[]
+  tabId?: string | undefined
 }
 
 /** an order to be paid with a wallet waits for its payment before the branch sees it. */
 const firstState = ({ payment }: Pick<NewOrder, 'payment'>): OrderState =>
   isWallet(payment) ? 'awaiting-payment' : 'placed'
 
-/** The states an order passes when it is placed: a counter order is accepted and started at once. */
+/** The states an order passes when it is placed: a counter order is accepted at once, and started unless it is for later. */
 export const initialStates = (
-  orderInput: Pick<NewOrder, 'payment'>,
+  orderInput: Pick<NewOrder, 'payment' | 'requestedSlot'>,
   by: OrderCreator,
 ): [OrderState, ...OrderState[]] =>
-  by.kind === 'staff' ? ['placed', orderMoves.accept.to, orderMoves.start.to] : [firstState(orderInput)]
+  by.kind === 'customer'
+    ? [firstState(orderInput)]
+    : orderInput.requestedSlot
+      ? ['placed', orderMoves.accept.to]
+      : ['placed', orderMoves.accept.to, orderMoves.start.to]
 
 export function newOrderRow(
   orderInput: OrderDetails,
@@ -72,7 +77,7 @@ export function newOrderRow(
     latitude: isDelivery ? fulfilment.position?.latitude : undefined,
     longitude: isDelivery ? fulfilment.position?.longitude : undefined,
     distance: distanceOf(orderInput, outlet),
-    tableNumber: fulfilment.method === 'dine-in' ? fulfilment.tableNumber : undefined,
+    tableNumber: fulfilment.method === 'dine-in' ? fulfilment.tableNumber || undefined : undefined,
     note: orderInput.note ?? '',
     buyerPan: orderInput.buyerPan,
     subtotal: sum.subtotal,

@@ -132,6 +132,15 @@ describe('ADM-02 an order at the counter', () => {
     ).toHaveLength(1)
   })
 
+  test('records the cash that was handed over, for the order view and the bill; too little is refused', async () => {
+    const { id } = await place({ isPaid: true, received: '1000.00' })
+    expect((await sql('select received from payments where order_id = $1', [id]))[0].received).toBe(100_000)
+    const shown = (await staff.calls.get(`/api/v1/branch-dashboard/orders/${id}`)).json().data
+    expect([shown.cashTakenBy, shown.cashReceived]).toEqual(['Sita Gurung', '1000.00'])
+    for (const wrong of [{ isPaid: true, received: '449.99' }, { received: '450.00' }])
+      expect((await rejection(wrong)).slice(0, 2)).toEqual([400, 'request.invalid'])
+  })
+
   test('moves on like any other order', async () => {
     const { id, version } = await place()
     for (const [i, move] of ['ready', 'collect'].entries())
@@ -340,6 +349,7 @@ test('ADM-02 the counter returns the branch’s current menu with options, charg
     stripBranch(shop.chiya),
   ])
   await set('delivery_charge = 5000, tables_count = 12')
+  await sql(`update foods set name_ne = 'मसला चिया' where id = $1`, [stripBranch(shop.chiya)])
   const { data } = (await staff.calls.get(counterUrl)).json()
   expect(data).toMatchObject({
     branchId: shop.branchId,
@@ -350,6 +360,7 @@ test('ADM-02 the counter returns the branch’s current menu with options, charg
   })
   const foods = data.categories.flatMap((category: { foods: object[] }) => category.foods)
   expect(foods.find(({ id }: { id: string }) => id === shop.chiya)).toMatchObject({
+    nameNe: 'मसला चिया',
     price: '50.00',
     soldOut: true,
     optionGroups: [],

@@ -18,6 +18,7 @@ import { findCounterOrder } from '../read/find-orders.store.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
 import { guestNames } from '../orders.messages.ts'
 import { orderOf } from '../read/order.mapper.ts'
+import { tabs } from '../tabs-port.ts'
 import { writeOrder } from './write-order.service.ts'
 
 type Lines = ClaimedCart['lines']
@@ -28,10 +29,13 @@ type CounterPlacing = {
   branchId: string
   staffId: string
   at: Date
+  /** The tab of a further round; the caller has locked it. */
+  tabId?: string | undefined
 }
 
 /**
- * R-38: a counter, table or phone order follows the rules of every order, except that staff place it and it is accepted at once.
+ * R-38: a counter, table or phone order follows the rules of every order, except that staff place it and it is accepted at once. One
+ * for later waits in that state until its kitchen time.
  * Idempotent by `key` within the branch: repeated requests from any of its tablets return the same order.
  */
 export async function placeCounterOrder(actor: Actor, order: CounterOrder): Promise<Order> {
@@ -62,10 +66,14 @@ function linesOf({ lines }: CounterOrder, branchId: string): Lines {
   })
 }
 
-async function place(
+/** A further round of a tab: a table order that is paid with the tab. The caller has locked the tab and retries on capacity conflicts. */
+export const placeRound = (
   tx: Tx,
-  { order, lines: requested, fingerprint, branchId, staffId, at }: CounterPlacing,
-): Promise<Order> {
+  round: Omit<CounterPlacing, 'lines'> & { tabId: string },
+): Promise<Order> => place(tx, { ...round, lines: linesOf(round.order, round.branchId) })
+
+async function place(tx: Tx, placing: CounterPlacing): Promise<Order> {
+  const { order, lines: requested, fingerprint, branchId, staffId, at } = placing
   await lockIdempotencyKey(tx, { branchId, key: order.key })
   const [existing] = await findCounterOrder(tx, { branchId, key: order.key })
   if (existing && existing.fingerprint !== fingerprint) throw fault('order.key_reused')
@@ -86,15 +94,34 @@ async function place(
     : undefined
   const upTo = order.fulfilment.kind === 'phone' ? order.fulfilment.delivery?.upTo : undefined
   const validated = validateOrder(lines, { orderInput, by, outlet, wallets: [], upTo, at })
+  const tabId = placing.tabId ?? (await tabOf(tx, placing))
   // A line's index in the request is its index in the order, because all lines are available here.
-  const placing = { orderInput, by, fingerprint, at, cashTakenBy, unavailable: linesUnavailable }
-  return writeOrder(tx, placing, validated)
+  const cash = { cashTakenBy, cashReceived: order.received }
+  const written = { orderInput, by, fingerprint, at, ...cash, tabId, unavailable: linesUnavailable }
+  return writeOrder(tx, written, validated)
+}
+
+/** An unpaid order at a table belongs to a tab. */
+async function tabOf(
+  tx: Tx,
+  { order: { fulfilment, isPaid }, branchId, staffId: by, at }: CounterPlacing,
+): Promise<string | undefined> {
+  if (fulfilment.kind !== 'table' || isPaid) return undefined
+  const { tabId, tableNumber, customerName: name = '' } = fulfilment
+  return tabs().joinTab(tx, { branchId, tabId, tableNumber, name, at, by })
 }
 
 const linesUnavailable = (lines: number[]): Fault =>
   fault('order.lines_unavailable', z.encode(UnavailableCounterLines, { lines }))
 
-const toOrderDetails = ({ key, grandTotal, note, fulfilment: service }: CounterOrder): OrderDetails => ({
+const toOrderDetails = ({
+  key,
+  grandTotal,
+  note,
+  fulfilment: service,
+  requestedSlot,
+  buyerPan,
+}: CounterOrder): OrderDetails => ({
   key,
   grandTotal,
   note,
@@ -104,6 +131,8 @@ const toOrderDetails = ({ key, grandTotal, note, fulfilment: service }: CounterO
     (service.kind === 'table' ? guestNames.table(service.tableNumber) : guestNames.walkIn),
   customerPhone: service.customerPhone ?? '',
   payment: 'cash',
+  requestedSlot,
+  buyerPan,
 })
 
 function toFulfilment(service: CounterOrder['fulfilment']): NewOrder['fulfilment'] {

@@ -18,7 +18,13 @@ import { type Fault, fault } from '#platform/faults/fault.ts'
 import { distanceOf, isTooFar } from './distance.rules.ts'
 import { type OrderLineSnapshot, snapshotLines } from './order-line-snapshot.rules.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
-import { type Plan, planAtCounter, planOrder, type Refusal } from '../checkout/scheduling.rules.ts'
+import {
+  laterAtCounter,
+  type Plan,
+  planAtCounter,
+  planOrder,
+  type Refusal,
+} from '../checkout/scheduling.rules.ts'
 import { payments } from '../payments-port.ts'
 
 type Sum = { subtotal: number; deliveryCharge: number; grandTotal: number; vat: number }
@@ -87,8 +93,10 @@ export function assertWithinCashLimit(
 }
 
 function planOf({ orderInput: { fulfilment, requestedSlot }, by, outlet, at }: Planned): Plan {
-  if (by.kind === 'staff') return planAtCounter(outlet, fulfilment.method, at)
-  const plan = planOrder(outlet, { fulfilmentMethod: fulfilment.method, requestedSlot }, at)
+  const isStaff = by.kind === 'staff'
+  if (isStaff && !requestedSlot) return planAtCounter(outlet, fulfilment.method, at)
+  const times = isStaff ? laterAtCounter(outlet) : outlet
+  const plan = planOrder(times, { fulfilmentMethod: fulfilment.method, requestedSlot }, at)
   if ('refused' in plan) throw refusalFault(plan, outlet)
   return plan
 }
@@ -122,6 +130,9 @@ function validateCounterOrder(orderInput: OrderDetails, outlet: Outlet): Fault |
   const { method } = orderInput.fulfilment
   if (method !== 'pickup' && !outlet.fulfilmentMethods.includes(method))
     return fault('order.method_not_offered', { fulfilmentMethods: outlet.fulfilmentMethods })
+  // A tab may have a name instead of a table.
+  const { fulfilment } = orderInput
+  if (fulfilment.method === 'dine-in' && fulfilment.tableNumber === '') return undefined
   return isUnknownTable(orderInput, outlet) ? fault('order.table_unknown') : undefined
 }
 
@@ -129,5 +140,5 @@ const isUnknownTable = ({ fulfilment }: OrderDetails, { tablesCount }: Outlet): 
   fulfilment.method === 'dine-in' && !isTable(fulfilment.tableNumber, tablesCount)
 
 /** Tables are numbered from 1; '07' is table 7. */
-const isTable = (typed: string, tables: number): boolean =>
+export const isTable = (typed: string, tables: number): boolean =>
   /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= tables

@@ -21,6 +21,7 @@ import { orderMoved, orderPlaced } from '../orders.events.ts'
 import { orderOf } from '../read/order.mapper.ts'
 import { payments } from '../payments-port.ts'
 import { stock } from '../stock-port.ts'
+import { tabs } from '../tabs-port.ts'
 
 export type Placing = {
   orderInput: OrderDetails
@@ -29,6 +30,10 @@ export type Placing = {
   at: Date
   /** The name of the person who took the cash; absent while unpaid. */
   cashTakenBy?: string | undefined
+  /** The tab that the order is a round of; the caller has locked it. */
+  tabId?: string | undefined
+  /** What the guest handed over; at least the total. */
+  cashReceived?: number | undefined
   /** The error for lines, by index, that are sold out. */
   unavailable: (indexes: number[]) => Fault
 }
@@ -38,7 +43,7 @@ export type Placing = {
  * number) are written last and in this order, to keep their locks short and to avoid deadlocks.
  */
 export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedOrder): Promise<Order> {
-  const { orderInput, by, fingerprint, at, cashTakenBy } = placing
+  const { orderInput, by, fingerprint, at, cashTakenBy, cashReceived: received, tabId } = placing
   const { outlet, lines, sum } = validated
   const [orderId, branchId, method] = [newId(), outlet.id, orderInput.payment]
   const path = initialStates(orderInput, by)
@@ -46,7 +51,7 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
   await publishPlaced(tx, { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) }, path)
   const isPaid =
     cashTakenBy !== undefined &&
-    (await payments().recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at }))
+    (await payments().recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at, received }))
   const times = await (isWallet(method)
     ? estimateKitchen(tx, validated)
     : reserveKitchen(tx, orderId, validated))
@@ -64,7 +69,9 @@ export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedO
     times,
     sum,
     lines,
+    tabId,
   })
+  if (tabId !== undefined) await tabs().addToChecks(tx, { tabId, branchId, orderId, lines })
   const [placed] = await insertOrder(tx, row)
   return orderOf(
     newOrderRecord(row, {

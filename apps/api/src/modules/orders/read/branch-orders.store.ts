@@ -58,7 +58,7 @@ const matched = (n: Searched): RawBuilder<unknown> =>
 const searched = (n: Searched): RawBuilder<unknown> =>
   sql`${matched(n)}
     and case ${n.condition}::text
-      when 'cash-due' then exists (select from payments p where p.order_id = orders.id and p.state = 'due')
+      when 'cash-due' then tab_id is null and exists (select from payments p where p.order_id = orders.id and p.state = 'due')
       when 'late' then coalesce(ended_at > greatest(due_at, requested_to), false)
       when 'overdue' then greatest(due_at, requested_to) < ${n.now}::timestamptz
       when 'reached' then exists (select from order_history h where h.order_id = orders.id

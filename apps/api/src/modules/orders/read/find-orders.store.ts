@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { Picture } from '@momo/contracts/media'
 import type { Mover, OrderState } from '@momo/contracts/orders'
-import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
+import type { CheckoutMethod, PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import { prepared } from '#platform/db/prepared.ts'
 import type { OrderLineSnapshot } from '../place/order-line-snapshot.rules.ts'
 import { activePayment } from './order-payment.store.ts'
@@ -82,7 +82,7 @@ const whole = (where: RawBuilder<unknown>) => sql<OrderRecord>`
   select ${head}, ${payment}, o.account_id, o.fingerprint, o.version, o.customer_name, o.customer_phone, o.address, o.address_note, o.latitude,
     o.longitude, o.distance, o.table_number, o.note, o.subtotal, o.delivery_charge, o.vat, o.rider_name, o.rider_phone, o.reason_code,
     o.reason, o.buyer_pan, o.track_token, b.phone as branch_phone, b.location as branch_address, b.latitude as branch_latitude, b.longitude as branch_longitude,
-    (select coalesce(json_agg(row_to_json(l) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
+    (select coalesce(json_agg(row_to_json(l) order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
     (select json_agg(json_build_object('state', h.to_state, 'at', h.at, 'by', h.actor_kind) order by h.sequence)
       from order_history h where h.order_id = o.id) as steps
   from orders o join branches b on b.id = o.branch_id where ${where}`
@@ -133,7 +133,7 @@ export const pageOfOrders = pageWhere(sql`true`)
 /** Uses the partial index of open orders, so past orders are not scanned. */
 export const pageOfOpenOrders = pageWhere(sql`o.ended_at is null`)
 
-type LastChoice = { fulfilment_method: FulfilmentMethod; payment: PaymentMethod; customer_phone: string }
+type LastChoice = { fulfilment_method: FulfilmentMethod; payment: CheckoutMethod; customer_phone: string }
 
 /** How the customer's newest order was fulfilled and paid, and the phone number that was given. */
 export const findLastChoice = prepared((tx, { accountId }: { accountId: string }) =>

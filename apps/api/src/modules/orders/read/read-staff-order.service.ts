@@ -52,6 +52,8 @@ const staffPart = (
     reference: refund.reference ?? undefined,
     note: refund.note ?? undefined,
   })),
-  cashTakenBy: r.cash_taken_by ?? undefined,
+  tabId: r.tab_id ?? undefined,
+  cashTakenBy: r.cash?.taken_by,
+  cashReceived: r.cash?.received ?? undefined,
   tickets: r.tickets,
 })

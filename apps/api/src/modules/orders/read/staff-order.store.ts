@@ -18,7 +18,8 @@ export type StaffRecord = {
     reference: string | null
     note: string | null
   }[]
-  cash_taken_by: string | null
+  tab_id: string | null
+  cash: { taken_by: string; received: number | null } | null
   tickets: number
   has_account: boolean
   /** Number of earlier fulfilled orders of the customer at this branch. */
@@ -28,7 +29,7 @@ export type StaffRecord = {
 
 export const findStaffRecord = prepared((tx, { id }: { id: string }) =>
   sql<StaffRecord>`
-    select o.source, o.account_id is not null as has_account, before.earlier, before.last_at,
+    select o.source, o.tab_id, o.account_id is not null as has_account, before.earlier, before.last_at,
       (select json_agg(json_build_object('state', h.to_state, 'at', h.at, 'by', h.actor_kind, 'actor_id', h.actor_id, 'reason', h.reason)
         order by h.sequence) from order_history h where h.order_id = o.id) as history,
       (select coalesce(json_agg(json_build_object('kind', t.kind, 'owner', t.owner, 'raised_at', t.raised_at, 'due_at', t.due_at,
@@ -36,7 +37,8 @@ export const findStaffRecord = prepared((tx, { id }: { id: string }) =>
       (select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'amount', r.amount, 'due_at', r.due_at,
         'ended_at', r.ended_at, 'reference', r.reference, 'note', r.note) order by r.id), '[]')
         from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds,
-      (select p.taken_by from payments p where p.order_id = o.id and p.taken_by is not null order by p.id desc limit 1) as cash_taken_by,
+      (select json_build_object('taken_by', p.taken_by, 'received', p.received) from payments p
+        where p.order_id = o.id and p.taken_by is not null order by p.id desc limit 1) as cash,
       (select count(*)::int4 from kitchen_tickets k where k.order_id = o.id and k.kind = 'kitchen') as tickets
     from orders o, lateral (
       select count(*)::int4 as earlier, max(e.placed_at) as last_at from orders e

@@ -24,7 +24,7 @@ export const countOpenOrders = prepared((tx, { branchId, since, before }: Day) =
       and due_at >= ${since}::timestamptz and due_at < ${before}::timestamptz`.compile(tx),
 )
 
-/** Fulfilled cash orders without a recorded payment, latest first, so that old ones do not push today's off the list. */
+/** Fulfilled cash orders without a recorded payment and outside tabs, latest first, so that old ones do not push today's off the list. */
 export const listUnpaidCash = prepared((tx, { branchId, before }: Omit<Day, 'since'>) =>
   sql<{
     id: string
@@ -36,7 +36,7 @@ export const listUnpaidCash = prepared((tx, { branchId, before }: Omit<Day, 'sin
   }>`
     select o.id, o.branch_code, o.number, o.grand_total, o.customer_name, o.rider_name
     from payments p join orders o on o.id = p.order_id
-    where p.branch_id = ${branchId}::uuid and p.state = 'due' and o.state in ('delivered', 'collected', 'served')
+    where p.branch_id = ${branchId}::uuid and p.state = 'due' and o.tab_id is null and o.state in ('delivered', 'collected', 'served')
       and o.ended_at < ${before}::timestamptz
     order by o.ended_at desc, o.id limit ${sql.lit(mostUnpaid)}`.compile(tx),
 )

@@ -27,6 +27,8 @@ export type Billable = {
   /** Why it failed: the staff's words, or a reason code. */
   reason: string | undefined
   bill: BillMark | undefined
+  /** A round of a tab: the checks of the tab are billed. */
+  isInTab: boolean
   /** The active payment. Cash names the person who took it and the account that recorded it. */
   payment:
     | {
@@ -34,6 +36,8 @@ export type Billable = {
         state: PaymentState
         takenBy: string | undefined
         recordedBy: string | undefined
+        /** What the guest handed over in cash. */
+        received: Paisa | undefined
       }
     | undefined
   /** The last completed refund of that payment. */
@@ -71,6 +75,7 @@ export async function lockBillable(tx: Tx, orderId: string): Promise<Billable | 
     state: o.state,
     reason: o.reason ?? o.reason_code ?? undefined,
     bill: o.bill ?? undefined,
+    isInTab: o.tab_id !== null,
     payment: sold.payment ? paymentOf(sold.payment) : undefined,
     refund: sold.refund ? refundOf(sold.refund) : undefined,
     tableNumber: o.table_number ?? undefined,
@@ -99,6 +104,7 @@ const paymentOf = ({ method, state, ...cash }: NonNullable<SoldRecord['payment']
   state,
   takenBy: cash.taken_by ?? undefined,
   recordedBy: cash.recorded_by ?? undefined,
+  received: cash.received ?? undefined,
 })
 
 const refundOf = (refund: NonNullable<SoldRecord['refund']>) => ({

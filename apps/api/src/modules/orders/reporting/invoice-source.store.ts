@@ -28,6 +28,7 @@ export type BillableRecord = {
   grand_total: number
   vat: number
   bill: BillMark | null
+  tab_id: string | null
 }
 
 /** Row lock until the transaction ends: blocks transitions and concurrent invoicing of the order. */
@@ -56,6 +57,7 @@ export async function lockForBill(tx: Tx, id: string): Promise<BillableRecord | 
       'o.grand_total',
       'o.vat',
       'o.bill',
+      'o.tab_id',
     ])
     .where('o.id', '=', id)
     .forUpdate('o')
@@ -69,6 +71,7 @@ export type SoldRecord = {
     state: PaymentState
     taken_by: string | null
     recorded_by: string | null
+    received: number | null
   } | null
   refund: { reference: string | null; ended_by: string | null; note: string | null } | null
   lines: { name: string; options: { name: string }[]; quantity: number; unit_price: number; price: number }[]
@@ -77,7 +80,8 @@ export type SoldRecord = {
 /** A separate statement after the lock: a locking SELECT would see the payment as of before it waited. */
 export async function findSold(tx: Tx, id: string): Promise<SoldRecord | undefined> {
   const { rows } = await sql<SoldRecord>`
-    select (select json_build_object('method', p.method, 'state', p.state, 'taken_by', p.taken_by, 'recorded_by', p.recorded_by)
+    select (select json_build_object('method', p.method, 'state', p.state, 'taken_by', p.taken_by, 'recorded_by', p.recorded_by,
+        'received', p.received)
         from payments p where p.order_id = o.id and p.state = any (${[...activePaymentStates]}::text[])) as payment,
       (select json_build_object('reference', r.reference, 'ended_by', r.ended_by, 'note', r.note)
         from refunds r join payments p on p.id = r.payment_id

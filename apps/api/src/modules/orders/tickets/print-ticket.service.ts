@@ -2,15 +2,16 @@ import { isFailed, type Ticket, type TicketKind } from '@momo/contracts/orders'
 import { namesOf } from '#modules/accounts'
 import { notifyBoard } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
-import { transaction } from '#platform/db/database.ts'
+import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
+import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findOrder, type OrderRecord } from '../read/find-orders.store.ts'
 import { lockOrder } from '../transitions/order-state.store.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 import { ticketChanges, type TicketLine } from './ticket.rules.ts'
-import { findTickets, insertTicket, type TicketRecord } from './tickets.store.ts'
+import { findTickets, insertTicket, isLaterRound, type TicketRecord } from './tickets.store.ts'
 
 type TicketRequest = { key: string; kind: TicketKind }
 
@@ -37,8 +38,29 @@ export async function printTicket(actor: Actor, id: string, { key, kind }: Ticke
       notifyBoard(tx, order.branch_id)
     }
     const names = await namesOf(tx, [ticket.printed_by])
-    return ticketOf(order, ticket, names.get(ticket.printed_by) ?? '')
+    return ticketOf(order, ticket, {
+      printedBy: names.get(ticket.printed_by) ?? '',
+      isAddition: await isLaterRound(tx, id),
+    })
   })
+}
+
+/**
+ * For a printer that prints by itself: the next kitchen ticket, or undefined when the kitchen knows everything. The ticket of an order
+ * that failed before any was printed is not needed either. `by` is the print agent.
+ */
+export async function takeTicket(tx: Tx, id: string, by: string): Promise<Ticket | undefined> {
+  await lockOrder(tx, id)
+  const [order] = await findOrder(tx, { id })
+  if (!order || order.state === 'awaiting-payment') return undefined
+  const tickets = (await findTickets(tx, id)).filter(({ kind }) => kind === 'kitchen')
+  if (isFailed(order.state) && tickets.length === 0) return undefined
+  const next = nextTicket(tickets, order, 'kitchen')
+  if (next.copy > 0) return undefined
+  const ticket = { ...next, kind: 'kitchen' as const, key: newId(), printed_at: now(), printed_by: by }
+  await insertTicket(tx, id, ticket)
+  notifyBoard(tx, order.branch_id)
+  return ticketOf(order, ticket, { printedBy: '', isAddition: await isLaterRound(tx, id) })
 }
 
 function nextTicket(tickets: TicketRecord[], order: OrderRecord, kind: TicketKind) {
@@ -59,7 +81,9 @@ const linesOf = ({ lines }: OrderRecord): TicketLine[] =>
     note,
   }))
 
-const ticketOf = (order: OrderRecord, ticket: TicketRecord, printedBy: string): Ticket => ({
+type Round = { printedBy: string; isAddition: boolean }
+
+const ticketOf = (order: OrderRecord, ticket: TicketRecord, { printedBy, isAddition }: Round): Ticket => ({
   orderId: order.id,
   kind: ticket.kind,
   number: orderNumber(order.branch_code, order.number),
@@ -77,6 +101,7 @@ const ticketOf = (order: OrderRecord, ticket: TicketRecord, printedBy: string): 
   placedAt: order.placed_at,
   readyAt: order.ready_at,
   tableNumber: order.table_number ?? undefined,
+  ...(isAddition && { isAddition }),
   note: order.note,
   lines: ticket.lines,
   packing: ticket.kind === 'packing' ? packingOf(order) : undefined,

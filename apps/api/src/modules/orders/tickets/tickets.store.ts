@@ -26,6 +26,19 @@ export async function findTickets(tx: Tx, orderId: string): Promise<TicketRecord
   return rows as TicketRecord[]
 }
 
+/** Whether the tab of the order has an earlier round. */
+export async function isLaterRound(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await db(tx)
+    .selectFrom('orders as o')
+    .innerJoin('orders as earlier', 'earlier.tab_id', 'o.tab_id')
+    .select('earlier.id')
+    .where('o.id', '=', orderId)
+    .whereRef('earlier.number', '<', 'o.number')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertTicket(
   tx: Tx,
   orderId: string,

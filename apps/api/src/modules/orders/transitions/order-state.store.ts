@@ -19,6 +19,7 @@ export type StandingOrder = {
   start_at: Date
   ready_at: Date
   due_at: Date
+  tab_id: string | null
 }
 
 /** Row lock until the transaction ends: serializes transitions of one order. */
@@ -36,6 +37,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<StandingOrder | und
       'o.start_at',
       'o.ready_at',
       'o.due_at',
+      'o.tab_id',
     ])
     .where('o.id', '=', id)
     .forUpdate('o')

@@ -14,12 +14,14 @@ import { later, minutesLater } from '#platform/clock/later.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
+import { insertCancellation } from '../kitchen/station-bumps.store.ts'
 import { findLastMover, type StandingOrder, writeMove } from './order-state.store.ts'
 import { deadlineOf } from './order-deadlines.rules.ts'
 import { closeTasks, raiseTask } from './order-tasks.store.ts'
 import { timesWhenStarted, type Times } from '../checkout/scheduling.rules.ts'
 import { orderMoved } from '../orders.events.ts'
 import { payments } from '../payments-port.ts'
+import { tabs } from '../tabs-port.ts'
 
 export type TransitionDetails = {
   /** Preparation time given on accept. */
@@ -125,12 +127,15 @@ export async function transitionOrder(
   await publish(tx, orderMoved({ ...orderRef, move, from: order.state, to }))
 }
 
-/** A failed order releases its capacity and its payment. */
+/** A failed order releases its capacity and its payment. The kitchen is informed of one that was cooking. */
 async function releaseResources(
   tx: Tx,
   order: StandingOrder,
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
+  if (order.tab_id !== null) await tabs().removeFromChecks(tx, { tabId: order.tab_id, orderId: order.id })
+  if (order.state === 'preparing')
+    await insertCancellation(tx, { orderId: order.id, branchId: order.branch_id, at })
   await releaseCapacity(tx, order.id)
   const dueAt = await payments().voidPayment(tx, order.id, { reason, at })
   if (dueAt)

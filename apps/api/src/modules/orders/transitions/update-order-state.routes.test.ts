@@ -37,7 +37,7 @@ const sql = async (text: string, values: unknown[] = []) =>
 const minutesLater = (minutes: number) => new Date(new Date(lunchTime).getTime() + minutes * 60_000)
 
 /** A delay keeps the state: delay-order.routes.test.ts has it. */
-type StateMove = Exclude<StaffMove['move'], 'delay'>
+type StateMove = Exclude<StaffMove['move'], 'delay' | 'bump' | 'recall'>
 const moveDetails: Record<StateMove, object> = {
   accept: {},
   reject: { reasonCode: 'too-busy' },

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Order, type OrderMove, orderMoves, type StaffMove } from '@momo/contracts/orders'
+import {
+  type Order,
+  type OrderMove,
+  orderMoves,
+  type StaffMove,
+  type StationMove,
+} from '@momo/contracts/orders'
 import { notifyBoard } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
@@ -8,11 +14,13 @@ import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { transitionOrder, type By, isMoveDone, type TransitionDetails } from './transition-order.service.ts'
 import { findOrder } from '../read/find-orders.store.ts'
+import { bumpStation, recallStation } from '../kitchen/bump-station.service.ts'
 import { delayOrder } from './delay-order.service.ts'
-import { findByIdempotencyKey, lockOrder } from './order-state.store.ts'
+import { findByIdempotencyKey, lockOrder, type StandingOrder } from './order-state.store.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
 import { orderOf } from '../read/order.mapper.ts'
 import { payments } from '../payments-port.ts'
+import { tabs } from '../tabs-port.ts'
 
 type Transition = {
   move: OrderMove
@@ -25,6 +33,7 @@ type Transition = {
 
 export function moveOrder(actor: Actor, id: string, staffMove: StaffMove): Promise<Order> {
   if (staffMove.move === 'delay') return delayOwn(actor, id, staffMove)
+  if (staffMove.move === 'bump' || staffMove.move === 'recall') return moveStation(actor, id, staffMove)
   const { move, version, key, cashTakenBy, ...details } = { cashTakenBy: undefined, ...staffMove }
   return moveOwn(actor, id, { move, version, by: { kind: 'staff', id: actor.id, key }, details, cashTakenBy })
 }
@@ -48,6 +57,18 @@ function delayOwn(
   return delaying.catch(toIdempotencyConflict)
 }
 
+/** A station of the kitchen has finished its part of the order, or takes that back. */
+function moveStation(actor: Actor, id: string, move: StationMove): Promise<Order> {
+  const written = { station: move.station, by: actor.id, at: now() }
+  const moving = transaction(async (tx) => {
+    const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
+    if (move.move === 'recall') await recallStation(tx, order, { ...written, bump: move.bump })
+    else await bumpStation(tx, order, { ...written, key: move.key ?? randomUUID(), tappedAt: move.at })
+    return loadOrder(tx, id)
+  })
+  return moving.catch(toIdempotencyConflict)
+}
+
 async function moveOwn(
   actor: Actor,
   id: string,
@@ -55,6 +76,7 @@ async function moveOwn(
 ): Promise<Order> {
   const at = now()
   const moving = transaction(async (tx) => {
+    if (move === 'cancel') await tabs().lockTabOf(tx, id)
     const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
     if (await wasAlreadyApplied(tx, id, { move, key: by.key })) return loadOrder(tx, id)
     // Idempotent: a retry, or a second staff member making the same move, gets the order as it is.
@@ -63,6 +85,7 @@ async function moveOwn(
       await transitionOrder(tx, order, move, { ...details, by, at })
     }
     if (cashTakenBy) {
+      assertNotInTab(order)
       // The result is ignored: a payment that is no longer due stays as it is.
       await payments().recordCash(tx, id, { takenBy: cashTakenBy, recordedBy: actor.id, at })
       notifyBoard(tx, order.branch_id)
@@ -86,8 +109,9 @@ async function wasAlreadyApplied(
 
 /** A concurrent request used the same key on another order; the row locks of two orders do not serialize them. */
 function toIdempotencyConflict(error: unknown): never {
-  const isReused =
-    isConstraintViolation(error, 'order_history_key') || isConstraintViolation(error, 'order_delays_pkey')
+  const isReused = ['order_history_key', 'order_delays_pkey', 'order_station_bumps_pkey'].some((key) =>
+    isConstraintViolation(error, key),
+  )
   throw isReused ? fault('order.key_reused') : error
 }
 
@@ -95,11 +119,17 @@ function toIdempotencyConflict(error: unknown): never {
 export async function recordCash(actor: Actor, id: string, takenBy: string): Promise<Order> {
   return transaction(async (tx) => {
     const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
+    assertNotInTab(order)
     if (!(await payments().recordCash(tx, id, { takenBy, recordedBy: actor.id, at: now() })))
       throw fault('order.no_such_move')
     notifyBoard(tx, order.branch_id)
     return loadOrder(tx, id)
   })
+}
+
+/** A round is paid by the checks of its tab, so that its money is recorded once. */
+function assertNotInTab({ tab_id: tabId }: StandingOrder): void {
+  if (tabId !== null) throw fault('order.in_tab')
 }
 
 async function loadOrder(tx: Tx, id: string): Promise<Order> {

@@ -1,4 +1,4 @@
-import { isWallet, type PaymentRedirect, type PaymentMethod, type Wallet } from '@momo/contracts/payments'
+import { isWallet, type PaymentRedirect, type CheckoutMethod, type Wallet } from '@momo/contracts/payments'
 import { withCapacityRetry } from '#modules/capacity'
 import { chooseCash, lockToPay, type PayableOrder, readOwnPayable } from '#modules/orders'
 import { canReuseRedirect } from './attempt.rules.ts'
@@ -17,7 +17,7 @@ const nothing: PaymentRedirect = { kind: 'nothing' }
 /** Each round means that a concurrent request has started or ended an attempt. */
 const maxRounds = 6
 
-export type Start = { method: PaymentMethod; origin: string }
+export type Start = { method: CheckoutMethod; origin: string }
 
 /**
  * R-02: an order has one active attempt, however many requests and tabs start one. Before an attempt is replaced the provider is queried
@@ -50,7 +50,7 @@ const withBegun = (offered: Wallet[], active: ActivePayment | undefined): Wallet
   active && isWallet(active.method) && providerOf(active.method) ? [...offered, active.method] : offered
 
 /** Paid already, or due in cash as requested. */
-const isEnough = ({ state }: ActivePayment, method: PaymentMethod): boolean =>
+const isEnough = ({ state }: ActivePayment, method: CheckoutMethod): boolean =>
   state === 'due' ? method === 'cash' : state !== 'pending'
 
 type WalletRequest = { wallet: Wallet; origin: string }
@@ -92,7 +92,7 @@ async function isSettled({ reference, redirected_at: redirectedAt }: ActivePayme
   return reference !== null && redirectedAt !== null && (await settleAttempt(reference)) !== 'pending'
 }
 
-type Replacement = { previous: ActivePayment | undefined; method: PaymentMethod }
+type Replacement = { previous: ActivePayment | undefined; method: CheckoutMethod }
 
 /** Replaces the previous attempt; false when a concurrent request did so first. The replaced attempt keeps being checked. */
 async function replaceAttempt(

@@ -24,6 +24,7 @@ export async function refundCash(actor: Actor, orderId: string, given: CashRefun
     await readOwnPayable(tx, actor, orderId)
     const order = await lockToPay(tx, orderId)
     const payment = await lockPayment(tx, orderId)
+    if (payment?.in_tab) throw fault('order.in_tab')
     if (payment?.method !== 'cash' || !isFulfilled(order.state)) throw fault('refund.no_such_move')
     if (payment.state === 'refunded') return repeatedRefund(tx, payment.id, given)
     if (!canMovePayment('refund-all', payment)) throw fault('refund.no_such_move')

@@ -1,4 +1,10 @@
-import { createBranch, type Ordering, pauseOrders, saveOrdering } from '@momo/contracts/branches'
+import {
+  createBranch,
+  type Ordering,
+  pauseOrders,
+  saveFloorPlan,
+  saveOrdering,
+} from '@momo/contracts/branches'
 import { newId } from '#platform/ids/ids.ts'
 import { aBranch } from '../../../modules/branches/branches.factory.ts'
 import { fieldOf, formOf } from '../../form.ts'
@@ -52,6 +58,7 @@ const ordering: Ordering = {
   answerMinutes: 10,
   tablesCount: 20,
   stopsUnwatched: false,
+  readyWhenBumped: false,
   stations: [],
 }
 
@@ -71,6 +78,11 @@ export const branchAdminCalls: Record<string, ValidCall> = {
   'PUT /api/v1/branches/:id/ordering': async (scene, caller) => ({
     ...(await ownOrdering(scene, caller)),
     json: saveOrdering.body.encode({ ...ordering, tablesCount: 20 + (Date.now() % 400) }),
+  }),
+  'GET /api/v1/branches/:id/floor-plan': ownOrdering,
+  'PUT /api/v1/branches/:id/floor-plan': async (scene, caller) => ({
+    ...(await ownOrdering(scene, caller)),
+    json: saveFloorPlan.body.encode({ version: 0, tables: [] }),
   }),
   'PATCH /api/v1/super-admin/branches/:id': async ({ branches }) => ({ own: branches.own, form: aChange() }),
   'DELETE /api/v1/super-admin/branches/gallery-photo/:id': async (scene) => ({

@@ -111,6 +111,10 @@ async function counterOrderCall(scene: Scene, { account }: Caller): Promise<Call
 export const orderCalls: Record<string, ValidCall> = {
   'POST /api/v1/orders': placeOrderCall,
   'POST /api/v1/branch-dashboard/counter-orders': counterOrderCall,
+  'POST /api/v1/branch-dashboard/counter-slots': async () => ({
+    json: { fulfilmentMethod: 'pickup', lines: [] },
+  }),
+  'GET /api/v1/branch-dashboard/known-customers': async () => ({ query: '?phone=9841234567' }),
   'GET /api/v1/orders/:id': anOwnOrder(),
   'GET /api/v1/track/:token': tracking,
   'POST /api/v1/orders/:id/withdraw': anOwnOrder(),

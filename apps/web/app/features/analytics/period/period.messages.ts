@@ -28,7 +28,14 @@ export const periodWords = {
   allDishes: (value: number) => `All ${wholeNumber(value)} dishes`,
   dishesNote: 'Dish sales exclude delivery charges.',
   payments: 'Payment methods',
-  methods: { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' },
+  methods: {
+    cash: 'Cash',
+    card: 'Card',
+    esewa: 'eSewa',
+    khalti: 'Khalti',
+    fonepay: 'Fonepay',
+    mixed: 'Several methods',
+  },
   reviews: 'Reviews',
   reviewsNote: (count: number, average: string) =>
     `${wholeNumber(count)} ${count === 1 ? 'review' : 'reviews'}, ${average} on average`,

@@ -22,6 +22,9 @@ import { type BranchEditorInUse, useBranchEditor } from './use-branch-editor.ts'
 const OrderingSection = lazy(() =>
   import('../ordering/ordering-section.tsx').then((module) => ({ default: module.OrderingSection })),
 )
+const FloorSection = lazy(() =>
+  import('../floor/floor-section.tsx').then((module) => ({ default: module.FloorSection })),
+)
 
 type Props = {
   admin: BranchAdminApi
@@ -62,9 +65,10 @@ export function BranchEditor({ admin, parts, beside }: Props) {
         <Saving inUse={inUse} />
       </EditorFrame>
       {isWhole && branch ? (
-        <div className="mt-4">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
           <Suspense fallback={<Skeleton className="h-100 rounded-md" />}>
             <OrderingSection branchId={admin.id} />
+            <FloorSection branchId={admin.id} />
           </Suspense>
         </div>
       ) : undefined}

@@ -17,6 +17,7 @@ const ordering: Ordering = {
   answerMinutes: 8,
   tablesCount: 12,
   stopsUnwatched: true,
+  readyWhenBumped: true,
   stations: [{ station: 'steam', slots: 12, cycleMinutes: 10 }],
 }
 

@@ -31,6 +31,7 @@ export type OrderingForm = Record<
 > & {
   fulfilmentMethods: FulfilmentMethod[]
   stopsUnwatched: boolean
+  readyWhenBumped: boolean
   stations: Record<Station, { slots: string; cycleMinutes: string }>
 }
 
@@ -46,6 +47,7 @@ export function orderingFormOf(ordering: Ordering): OrderingForm {
     ...plain,
     fulfilmentMethods: ordering.fulfilmentMethods,
     stopsUnwatched: ordering.stopsUnwatched,
+    readyWhenBumped: ordering.readyWhenBumped,
     deliveryRadius: String(ordering.deliveryRadius / 1000),
     deliveryMinimum: toRupeesText(ordering.deliveryMinimum),
     deliveryCharge: toRupeesText(ordering.deliveryCharge),
@@ -81,6 +83,7 @@ export const emptyOrdering: OrderingForm = orderingFormOf({
   answerMinutes: 8,
   tablesCount: 0,
   stopsUnwatched: true,
+  readyWhenBumped: false,
   stations: [],
 })
 
@@ -93,6 +96,7 @@ export function orderingOf(form: OrderingForm): Ordering {
     ...plain,
     fulfilmentMethods: fulfilmentMethods.filter((method) => form.fulfilmentMethods.includes(method)),
     stopsUnwatched: form.stopsUnwatched,
+    readyWhenBumped: form.readyWhenBumped,
     deliveryRadius: Math.round(Number(plainNumber(form.deliveryRadius)) * 1000),
     deliveryMinimum: paisa(form.deliveryMinimum),
     deliveryCharge: paisa(form.deliveryCharge),

@@ -24,6 +24,7 @@ const settings: VersionedOrdering = {
   answerMinutes: 8,
   tablesCount: 12,
   stopsUnwatched: true,
+  readyWhenBumped: false,
   stations: [],
 }
 

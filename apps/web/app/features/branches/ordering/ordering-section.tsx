@@ -52,6 +52,7 @@ export function OrderingSection({ branchId }: { branchId: string }) {
         <fieldset className={group}>
           <legend className="mb-1 font-semibold">{words.kitchen}</legend>
           <KitchenFields editor={editor} />
+          <CheckboxField field={editor.field('readyWhenBumped')} label={words.readyWhenBumped} />
         </fieldset>
         <Answering editor={editor} />
         <PublishButton

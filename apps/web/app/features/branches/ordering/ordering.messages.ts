@@ -31,6 +31,7 @@ export const orderingWords = {
   tablesCount: 'Tables',
   tablesHint: 'Numbered from 1. Enter 0 if there are none.',
   kitchen: 'Kitchen',
+  readyWhenBumped: 'Mark an order ready when all its stations are done in the kitchen view',
   kitchenHelp: 'Applies from the next order',
   saveKitchen: 'Save kitchen settings',
   kitchenSaved: 'Kitchen settings saved.',

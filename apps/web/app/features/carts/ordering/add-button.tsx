@@ -1,7 +1,7 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { rupees } from '#lib/format/money.ts'
 import { buttonClass } from '#ui/primitives/button-style.ts'
-import type { PickedFood } from '../add-to-cart/picked-food.ts'
+import { isAddedAtOnce, type PickedFood } from '../add-to-cart/picked-food.ts'
 import { useCountInCart } from '../cart-store.ts'
 import { addButtonMessages as texts } from './add-button.messages.ts'
 import type { Ordering } from './use-ordering.tsx'
@@ -15,7 +15,7 @@ function useAddButton({ food, ordering }: Props) {
   const props = {
     type: 'button' as const,
     'aria-label': count > 0 ? texts.addMore(food.name, count) : texts.addFood(food.name),
-    'aria-haspopup': food.needsChoice === false ? undefined : ('dialog' as const),
+    'aria-haspopup': isAddedAtOnce(food) ? undefined : ('dialog' as const),
     'aria-busy': waiting?.hasFailed === false || undefined,
     onPointerEnter: ordering.fetch,
     onFocus: ordering.fetch,

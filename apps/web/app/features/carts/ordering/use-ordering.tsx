@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Outlet } from '#lib/navigation/start-order.ts'
 import type * as AddScreens from '../add-to-cart/add-to-cart-dialog.tsx'
-import type { PickedFood } from '../add-to-cart/picked-food.ts'
+import { isAddedAtOnce, type PickedFood } from '../add-to-cart/picked-food.ts'
 import type { OtherOutlet } from '../add-to-cart/save-choice.ts'
 
 /** The food for which a script is loading or failed to load. */
@@ -20,9 +20,6 @@ type Options = { onClosed?: () => void }
 
 const load = () => import('../add-to-cart/add-to-cart-dialog.tsx')
 const fetch = (): void => void load().catch(() => undefined)
-
-const isReady = ({ needsChoice, price, soldOut }: PickedFood): boolean =>
-  needsChoice === false && price !== undefined && !soldOut
 
 /** The dialog of a food. A food that is shown again has a new dialog. */
 function useFoodDialog(outlet: Outlet | undefined, { onClosed }: Options) {
@@ -84,7 +81,7 @@ export function useOrdering(outlet: Outlet | undefined, options: Options = {}) {
     if (outcome.kind === 'other outlet') await showFood(food, outcome.other)
   }
   function add(food: PickedFood): void {
-    if (!outlet || !isReady(food)) return open(food)
+    if (!outlet || !isAddedAtOnce(food)) return open(food)
     // A second tap while the first is being sent is a double tap.
     if (adding.current.has(food.id)) return
     adding.current.add(food.id)

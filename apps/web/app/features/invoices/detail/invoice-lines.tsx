@@ -48,7 +48,7 @@ export function BillLines({ bill: { lines } }: { bill: Bill }) {
 
 /** Prices include VAT: first the total, then its VAT share. */
 export function BillSums({ bill }: { bill: Bill }) {
-  const { deliveryCharge, total } = bill
+  const { deliveryCharge, total, received } = bill
   return (
     <dl className="bill-sums">
       {deliveryCharge > 0 || bill.isVat ? (
@@ -62,6 +62,12 @@ export function BillSums({ bill }: { bill: Bill }) {
         </>
       ) : undefined}
       <Sum label={texts.total} text={rupees(total)} data-total />
+      {received === undefined ? undefined : (
+        <>
+          <Sum label={texts.received} text={rupees(received)} />
+          {received > total ? <Sum label={texts.change} text={rupees(received - total)} /> : undefined}
+        </>
+      )}
     </dl>
   )
 }

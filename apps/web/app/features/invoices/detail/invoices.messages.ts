@@ -1,6 +1,13 @@
 import type { PaymentMethod } from '@momo/contracts/payments'
 
-const methods: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
+const methods: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  mixed: 'Several methods',
+}
 
 export const billMessages = {
   title: 'Bill',
@@ -43,12 +50,15 @@ export const billMessages = {
   total: 'Total',
   words: 'In words',
   payment: 'Payment',
+  received: 'Received',
+  change: 'Change',
   paid: (method: PaymentMethod) => `${methods[method]}, paid`,
   unpaid: (method: PaymentMethod) => `${methods[method]}, unpaid`,
   issuedBy: 'Issued by',
   included: 'Prices include VAT.',
   notCertified: 'Computer-generated bill, not IRD-certified',
   takenBack: (number: string) => `Reversed by credit note ${number}`,
+  sent: 'Sent to the printer',
   copy: 'Copy',
   copyOf: (n: number, by: string, when: string) => `Copy of Original - ${n}, printed by ${by} on ${when}`,
   print: 'Print',

@@ -39,6 +39,16 @@ test('a tax invoice shows seller, buyer, both dates, the included tax and the to
   expect(html).toMatch(/bg-esewa[^>]*>eSewa<\/span>, paid</)
 })
 
+test('a bill paid in cash shows what was received and the change', () => {
+  const text = (received: number) =>
+    shown({ received })
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+  expect(text(200_000)).toContain('Received Rs. 2,000.00 Change Rs. 700.00')
+  expect(text(130_000)).toContain('Received Rs. 1,300.00')
+  expect(text(130_000)).not.toContain('Change')
+})
+
 test('a PAN bill shows no VAT', () => {
   const html = shown({ isVat: false, taxable: 130_000, vat: 0 })
   expect(html).toContain('PAN bill')

@@ -10,6 +10,7 @@ import { useAction } from '#lib/query/use-action.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { CashDialog, useOwnName } from './cash-dialog.tsx'
 import { refundInCash, takeCash } from './order-detail.api.ts'
@@ -22,8 +23,9 @@ type Props = { view: StaffOrderView }
 const cashActionOf = ({
   state,
   payment,
-}: Pick<StaffOrder, 'state' | 'payment'>): 'take' | 'refund' | undefined => {
-  if (!isFulfilled(state) || payment.method !== 'cash') return undefined
+  tabId,
+}: Pick<StaffOrder, 'state' | 'payment' | 'tabId'>): 'take' | 'refund' | undefined => {
+  if (!isFulfilled(state) || payment.method !== 'cash' || tabId !== undefined) return undefined
   if (payment.state === 'due') return 'take'
   return payment.state === 'paid' ? 'refund' : undefined
 }
@@ -40,6 +42,8 @@ export function TakeCash({ view: { order, refetch } }: Props) {
       close()
     },
   })
+  if (order.tabId !== undefined && order.payment.state === 'due')
+    return <LinkButton to={`/branchadmin/tables/${order.tabId}`}>{texts.openTab}</LinkButton>
   // An open dialog stays, so that its error can be read when another device was faster.
   if (cashActionOf(order) !== 'take' && !isAsking) return undefined
   return (

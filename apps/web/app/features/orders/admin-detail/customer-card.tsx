@@ -2,6 +2,7 @@ import type { StaffOrder } from '@momo/contracts/orders'
 import { MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clockTime, longDate } from '#lib/format/dates.ts'
+import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { distanceText } from '#lib/map/metres.ts'
 import { timeOrDate } from '#lib/format/time-or-date.ts'
@@ -28,6 +29,8 @@ type CardOrder = Pick<
   | 'dueAt'
   | 'payment'
   | 'cashTakenBy'
+  | 'cashReceived'
+  | 'grandTotal'
   | 'distance'
   | 'rider'
   | 'address'
@@ -74,6 +77,9 @@ export function CustomerCard({ order, now }: Props) {
         <Fact label={texts.payment}>
           <WalletText>{paymentText(order)}</WalletText>
         </Fact>
+        {order.cashReceived === undefined ? undefined : (
+          <Fact label={texts.cashReceived}>{receivedText(order.cashReceived, order.grandTotal)}</Fact>
+        )}
         {order.fulfilmentMethod === 'delivery' ? (
           <Fact label={texts.distance}>
             {order.distance === undefined ? texts.distanceUnknown : distanceText(order.distance)}
@@ -159,6 +165,11 @@ const fulfilmentText = ({ fulfilmentMethod, requestedSlot, tableNumber }: CardOr
         )
       : texts.quick,
   ].join(', ')
+
+const receivedText = (received: number, total: number): string =>
+  received > total
+    ? texts.received(rupees(received), rupees(received - total))
+    : texts.receivedExactly(rupees(received))
 
 export function paymentText({
   payment: { method, state },

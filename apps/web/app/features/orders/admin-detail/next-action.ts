@@ -1,7 +1,7 @@
 import { isFinal, type OrderState, type StaffMove, type StaffOrder } from '@momo/contracts/orders'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 
-type Forward = Exclude<StaffMove['move'], 'reject' | 'cancel'>
+type Forward = Exclude<StaffMove['move'], 'reject' | 'cancel' | 'bump' | 'recall'>
 
 const last: Record<FulfilmentMethod, Forward> = {
   delivery: 'hand-over',
@@ -28,9 +28,12 @@ export const rejectOrCancel = ({ state }: Pick<StaffOrder, 'state'>): 'reject' |
 
 const ends: readonly Forward[] = ['deliver', 'collect', 'serve']
 
-/** B7: the final step of an unpaid cash order asks who took the money. */
-export const asksForCash = (move: Forward, { payment }: Pick<StaffOrder, 'payment'>): boolean =>
-  ends.includes(move) && payment.method === 'cash' && payment.state === 'due'
+/** B7: the final step of an unpaid cash order asks who took the money. A round is paid with its tab. */
+export const asksForCash = (
+  move: Forward,
+  { payment, tabId }: Pick<StaffOrder, 'payment' | 'tabId'>,
+): boolean =>
+  ends.includes(move) && payment.method === 'cash' && payment.state === 'due' && tabId === undefined
 
 /** A scheduled order is started before its time only after a confirmation. */
 export const startsEarly = (

@@ -167,6 +167,7 @@ test('ADM-02 only the end of an unpaid cash order asks who took the money', () =
   const due = aStaffOrder()
   expect([asksForCash('deliver', due), asksForCash('ready', due)]).toEqual([true, false])
   const paid = { payment: { method: 'esewa' as const, state: 'paid' as const } }
+  expect(asksForCash('serve', { ...due, tabId: due.id })).toBe(false)
   expect(asksForCash('deliver', aStaffOrder(paid))).toBe(false)
   expect([refundableAmount(aStaffOrder(paid)), refundableAmount(due)]).toEqual([75_000, 0])
 })
@@ -237,6 +238,19 @@ test('ADM-02 the payment text names the method, and who took the cash', () => {
     textOf('esewa', 'refunded'),
     textOf('cash', 'void'),
   ]).toEqual(['eSewa, paid', 'eSewa, not paid', 'eSewa, refunded', 'Nothing to pay'])
+})
+
+test('ADM-02 the order shows the cash that was handed over and the change', async () => {
+  const paid = {
+    payment: { method: 'cash', state: 'paid' } as const,
+    cashTakenBy: 'Hari Thapa',
+    grandTotal: 64_000,
+  }
+  expect(words(await screen({ ...paid, cashReceived: 100_000 }))).toContain(
+    'Cash received Rs. 1,000.00, change Rs. 360.00',
+  )
+  expect(words(await screen({ ...paid, cashReceived: 64_000 }))).toContain('Rs. 640.00, no change')
+  expect(words(await screen(paid))).not.toContain('Cash received')
 })
 
 test('R-20 a ticket can always be printed again, but not while the payment is pending', async () => {

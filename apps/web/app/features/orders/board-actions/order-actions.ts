@@ -1,9 +1,14 @@
-import { type BoardOrder, canDelay, canMove, type StaffMove } from '@momo/contracts/orders'
+import { type BoardOrder, canDelay, canMove, type StaffMove, type StationMove } from '@momo/contracts/orders'
 import { isScheduled } from '../board-rules/lanes.ts'
 
 export type MoveName = StaffMove['move']
 /** The transitions of the state table, and actions without a transition. 'accept-in' accepts with another ready time. */
-export type BoardAction = MoveName | 'accept-in' | 'print' | 'print-packing' | 'open'
+export type BoardAction =
+  | Exclude<MoveName, StationMove['move']>
+  | 'accept-in'
+  | 'print'
+  | 'print-packing'
+  | 'open'
 
 type Order = Pick<BoardOrder, 'state' | 'fulfilmentMethod' | 'requestedSlot'>
 
@@ -20,9 +25,9 @@ export function isPossible(action: BoardAction, order: Order): boolean {
   return canMove(action, order)
 }
 
-/** Cash that is still due is taken at the hand-over, so the dialog asks who took it. */
-export const owesCash = ({ payment }: Pick<BoardOrder, 'payment'>): boolean =>
-  payment.method === 'cash' && payment.state === 'due'
+/** Cash that is still due is taken at the hand-over, so the dialog asks who took it. A round is paid with its tab. */
+export const owesCash = ({ payment, tabId }: Pick<BoardOrder, 'payment' | 'tabId'>): boolean =>
+  payment.method === 'cash' && payment.state === 'due' && tabId === undefined
 
 const ends = ['deliver', 'collect', 'serve'] as const
 export type End = (typeof ends)[number]

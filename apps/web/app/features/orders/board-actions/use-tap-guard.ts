@@ -28,14 +28,10 @@ function shiftedSince(before: ShownLists, { lists, above }: ShownLists): string[
   })
 }
 
-/**
- * Ignores a tap on an entry that has just moved under the finger, and one that began on another entry. Returns the handlers of an element
- * around all lists.
- */
-export function useTapGuard(shown: ShownLists, clock = monotonicClock) {
+/** Whether an entry has just moved. */
+export function useSettling(shown: ShownLists, clock = monotonicClock): (entry: string) => boolean {
   const known = useRef(shown)
   const shiftedAt = useRef(new Map<string, number>())
-  const began = useRef<{ entry: string | undefined }>(undefined)
   const isSettling = (entry: string) => clock() - (shiftedAt.current.get(entry) ?? -Infinity) < settleMs
   useLayoutEffect(() => {
     const shifted = shiftedSince(known.current, shown)
@@ -45,6 +41,15 @@ export function useTapGuard(shown: ShownLists, clock = monotonicClock) {
     const recent = [...shiftedAt.current].filter(([, time]) => at - time < settleMs)
     shiftedAt.current = new Map([...recent, ...shifted.map((key) => [key, at] as const)])
   })
+  return isSettling
+}
+
+/**
+ * Ignores a tap on an entry that has just moved under the finger, and one that began on another entry. Returns the handlers of an element
+ * around all lists.
+ */
+export function useTapGuard(isSettling: (entry: string) => boolean) {
+  const began = useRef<{ entry: string | undefined }>(undefined)
   return {
     onPointerDownCapture(event: PointerEvent): void {
       const entry = entryUnder(event.target)

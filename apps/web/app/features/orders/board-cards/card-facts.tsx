@@ -7,10 +7,12 @@ import {
   ShoppingBag,
   UtensilsCrossed,
 } from 'lucide-react'
+import { Fragment } from 'react'
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import type { BoardOrderLine, BoardOrder } from '@momo/contracts/orders'
+import { type BoardOrder, type BoardOrderLine, isInKitchen, kitchenStationsOf } from '@momo/contracts/orders'
 import { boardMessages as texts } from '../board/board.messages.ts'
 import { isAllergy } from '../board-rules/notes.ts'
+import { isStationDone } from '../board-rules/stations.ts'
 import { AllergyNote } from '../shared/allergy-note.tsx'
 import { clockTime } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -25,13 +27,15 @@ export const methodIcons = {
 
 const fact = 'inline-flex min-w-0 items-center gap-1.5 [&_svg]:size-[1.0625rem] [&_svg]:flex-none'
 
-function Payment({ payment, grandTotal }: Pick<BoardOrder, 'payment' | 'grandTotal'>) {
+function Payment({ payment, grandTotal, tabId }: Pick<BoardOrder, 'payment' | 'grandTotal' | 'tabId'>) {
   const isPaid = payment.state === 'paid'
   const Icon = isPaid ? BadgeCheck : Banknote
   return (
     <span className={`${fact} flex-none`}>
       <Icon aria-hidden className="hidden @min-[16rem]:block" />
-      {isPaid ? texts.paid : texts.toPay(methodWords[payment.method], rupees(grandTotal))}
+      {isPaid
+        ? texts.paid
+        : texts.toPay(tabId ? texts.onTab : methodWords[payment.method], rupees(grandTotal))}
     </span>
   )
 }
@@ -75,6 +79,26 @@ export function CallLink({ order }: { order: BoardOrder }) {
   )
 }
 
+/** 'Steam ✓ · Fry', once a station has finished its part. */
+function Stations({ order }: { order: BoardOrder }) {
+  if (order.stationsDone.length === 0 || !isInKitchen(order)) return undefined
+  return (
+    <span className="font-semibold">
+      {kitchenStationsOf(order.lines).map((station, index) => {
+        const isDone = isStationDone(order, station)
+        return (
+          <Fragment key={station}>
+            {index > 0 ? ' · ' : undefined}
+            <span className={isDone ? 'text-board-ok' : 'text-board-text'}>
+              {isDone ? texts.stationDone(texts.stations[station]) : texts.stations[station]}
+            </span>
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}
+
 export function CardFacts({ order }: { order: BoardOrder }) {
   const MethodIcon = methodIcons[order.fulfilmentMethod]
   const source = texts.source[order.source]
@@ -97,8 +121,9 @@ export function CardFacts({ order }: { order: BoardOrder }) {
         <span title={who} className="min-w-0 truncate">
           {who}
         </span>
-        <Payment payment={order.payment} grandTotal={order.grandTotal} />
+        <Payment payment={order.payment} grandTotal={order.grandTotal} tabId={order.tabId} />
       </div>
+      <Stations order={order} />
       {isOut && order.address ? (
         <span className="line-clamp-2 w-full wrap-anywhere">
           {[order.address, order.addressNote].filter(Boolean).join(' · ')}
@@ -133,7 +158,7 @@ function Line({ line: { quantity, name, options, note } }: { line: BoardOrderLin
   )
 }
 
-function NoteBar({ note }: { note: string }) {
+export function NoteBar({ note }: { note: string }) {
   return (
     <span className="flex gap-2 rounded-lg bg-board-note px-2.5 py-1.5 leading-[1.35] font-semibold text-board-note-text wrap-anywhere">
       <MessageSquareWarning aria-hidden className="mt-0.5 size-4.5 flex-none" />

@@ -25,16 +25,27 @@ export function TimeBar({ tone, percent }: Pick<Timer, 'tone' | 'percent'>) {
 }
 
 /** Says 'Late' in words, not only by colour. */
-export function TimerText({ text, tone }: Pick<Timer, 'text' | 'tone'>) {
+export function TimerText({
+  text,
+  tone,
+  isLarge = false,
+}: Pick<Timer, 'text' | 'tone'> & { isLarge?: boolean }) {
   const Icon = tone === 'late' ? AlarmClock : TimerIcon
   return (
     <span
       className={classNames(
-        'ml-auto inline-flex items-center gap-1.5 font-display text-lg leading-none font-bold whitespace-nowrap tabular-nums',
+        'ml-auto inline-flex items-center gap-1.5 font-display leading-none font-bold whitespace-nowrap tabular-nums',
+        isLarge ? 'text-2xl' : 'text-lg',
         toneText[tone],
       )}
     >
-      <Icon aria-hidden className="hidden size-4.5 flex-none @min-[15rem]:block" />
+      <Icon
+        aria-hidden
+        className={classNames(
+          'hidden size-4.5 flex-none',
+          isLarge ? '@min-[19.5rem]:block' : '@min-[15rem]:block',
+        )}
+      />
       {tone === 'late' ? <small className="text-sm font-semibold">{texts.late}</small> : undefined}
       {text}
     </span>

@@ -7,6 +7,8 @@ const attempts: Record<StaffMove['move'], string> = {
   reject: 'reject it',
   start: 'start it',
   delay: 'delay it',
+  bump: 'mark it done in the kitchen',
+  recall: 'bring it back to the kitchen',
   ready: 'mark it ready',
   'hand-over': 'give it to the rider',
   deliver: 'mark it delivered',

@@ -86,6 +86,7 @@ export function openLiveBoard({ accountId, branchId, storage, onChange, onAnswer
     accountId,
     storage,
     now: clock.now,
+    isReadyWhenBumped: () => last.read()?.readyWhenBumped ?? false,
     withLock: withTabLock,
     send: ({ orderId, move }) => sendMove(orderId, move),
     maySend: () => !isClosed && sessionStore.read().user?.id === accountId,

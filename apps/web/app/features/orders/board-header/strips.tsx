@@ -55,7 +55,7 @@ function ShiftGate({ view: { startShift, board } }: { view: Pick<BoardView, 'sta
 }
 
 /** R-19: red while new orders may not reach the board. */
-function ConnectionStrip({ view: { connection, seenAt } }: { view: BoardView }) {
+export function ConnectionStrip({ view: { connection, seenAt } }: { view: BoardView }) {
   if (connection === 'live') return undefined
   const time = seenAt && clockTime(seenAt)
   return (
@@ -128,7 +128,7 @@ function PauseStrip({ pause, now, onGoOn, onChange }: PauseProps) {
 }
 
 /** Refused actions, each shown until it is dismissed. */
-function Conflicts({
+export function Conflicts({
   conflicts,
   onDismiss,
 }: {

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
 
+/** The board fills the height below the frame's header; on a low screen it keeps a minimum height and the page scrolls. */
+export const boardFrame =
+  'flex flex-col gap-3 text-board-text md:gap-3.5 wide:h-[max(calc(100dvh-var(--board-frame)),36rem)] wide:[--board-frame:5.75rem] lg:[--board-frame:6.75rem] in-data-full-board:[--board-frame:2rem] lg:in-data-full-board:[--board-frame:3rem]'
+
 const logRefusal = (reason: unknown) => debug('board: full screen refused', reason)
 
 /**

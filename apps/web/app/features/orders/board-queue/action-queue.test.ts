@@ -60,9 +60,10 @@ afterEach(() => {
   browser.restore()
 })
 
-async function aTab(account = accountId): Promise<ActionQueue> {
+async function aTab(account = accountId, isReadyWhenBumped = false): Promise<ActionQueue> {
   const queue = openQueue({
     accountId: account,
+    isReadyWhenBumped: () => isReadyWhenBumped,
     storage: device.sharedStorage,
     now: Date.now,
     send,
@@ -329,4 +330,50 @@ test('ADM-02 an order that can not be sent does not block other orders', async (
   queue.enqueue(other as BoardOrder, accept)
   await pass(9_000)
   expect(queue.pendingActions().map(({ number }) => number)).toEqual([mine.number])
+})
+
+const bumpOf = (station: 'steam' | 'fry'): StaffMove => ({ move: 'bump', station })
+const ofTwoStations = aBoardOrder({
+  missedAt: undefined,
+  state: 'preparing',
+  lines: (['steam', 'fry'] as const).map((station) => ({
+    name: station,
+    options: [],
+    quantity: 1,
+    note: '',
+    pieces: {},
+    station,
+  })),
+})
+const steamDone = { station: 'steam' as const, key: mine.id, at: new Date() }
+
+test('bumps of several stations are sent at once and in order, each once, also after a reload without a network', async () => {
+  send.mockImplementation(unreachable)
+  const before = await aTab()
+  for (const station of ['steam', 'steam', 'fry', 'steam'] as const)
+    before.enqueue(ofTwoStations, bumpOf(station))
+  const tappedAt = new Date()
+  await soon()
+  before.close()
+  send.mockReset().mockImplementation(async () => ({ version: 2 }))
+  const after = await aTab()
+  await pass(20_000)
+  expect(send.mock.calls.map(([{ move }]) => 'station' in move && move.station)).toEqual(['steam', 'fry'])
+  expect(new Set(send.mock.calls.map(([{ key, move }]) => key === move.key))).toEqual(new Set([true]))
+  expect(send.mock.calls.map(([{ move }]) => move)).toEqual(
+    Array(2).fill(expect.objectContaining({ at: tappedAt })),
+  )
+  expect(after.pendingActions()).toEqual([])
+})
+
+test('only the bump that makes an order ready can be undone; every other one is recalled', async () => {
+  const queue = await aTab(accountId, true)
+  queue.enqueue(ofTwoStations, bumpOf('steam'))
+  await soon()
+  expect(sent()).toHaveLength(1)
+  queue.enqueue({ ...ofTwoStations, stationsDone: [steamDone] }, bumpOf('fry'))
+  await soon()
+  expect([sent().length, states(queue)]).toEqual([1, ['bump held']])
+  await pass(8_000)
+  expect(sent()).toHaveLength(2)
 })

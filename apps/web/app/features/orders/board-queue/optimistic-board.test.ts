@@ -83,3 +83,29 @@ test('ADM-02 an unchanged order keeps its object after a refetch, a changed one 
   expect(orders.map((order) => before.orders.includes(order))).toEqual([true, false, false])
   expect(orders).toEqual(answer.orders)
 })
+
+test('a bump and a recall change one station; a repeat, or one after the order has left the kitchen, changes nothing', () => {
+  const lines = (['steam', 'fry'] as const).map((station) => ({ ...aBoardOrder().lines[0]!, station }))
+  const cooking = aBoardOrder({ state: 'preparing', lines })
+  const bump: StaffMove = { move: 'bump', station: 'steam', key: cooking.id }
+  const recall: StaffMove = { move: 'recall', station: 'steam', bump: cooking.id }
+  expect(after(cooking, bump, bump)?.stationsDone).toEqual([
+    { station: 'steam', key: cooking.id, at: actedAt },
+  ])
+  expect(after(cooking, bump, recall)?.stationsDone).toEqual([])
+  expect(after(cooking, recall)).toBe(cooking)
+  const ready = aBoardOrder({ state: 'ready', lines })
+  expect(after(ready, bump)).toBe(ready)
+})
+
+test('the last bump makes the order ready only where the branch has chosen that', () => {
+  const order = aBoardOrder({ state: 'preparing' })
+  const bump: OptimisticAction = {
+    orderId: order.id,
+    move: { move: 'bump', station: 'other' },
+    queuedAt: actedAt,
+  }
+  const stateAfter = (readyWhenBumped: boolean) =>
+    applyPendingActions(aBoard({ orders: [order], readyWhenBumped }), [bump]).orders[0]?.state
+  expect([stateAfter(false), stateAfter(true)]).toEqual(['preparing', 'ready'])
+})

@@ -7,18 +7,24 @@ import {
   type OrderState,
   orderMoves,
   type StaffMove,
+  type StationMove,
 } from '@momo/contracts/orders'
+
+import { applyStationMove, isStationMove } from '../board-rules/stations.ts'
 
 /** An action that the board shows before the server has answered. */
 export type OptimisticAction = { orderId: string; move: StaffMove; queuedAt: Date }
 
+/** A move of the whole order, not of one station. */
+type OwnMove = Exclude<StaffMove, StationMove>
+
 /** Accepting an ASAP order starts preparing it. */
-function stateAfter({ requestedSlot, state }: BoardOrder, { move }: StaffMove): OrderState {
+function stateAfter({ requestedSlot, state }: BoardOrder, { move }: OwnMove): OrderState {
   if (move === 'delay') return state
   return move === 'accept' && requestedSlot === undefined ? 'preparing' : orderMoves[move].to
 }
 
-const isAllowed = ({ move }: StaffMove, order: BoardOrder): boolean =>
+const isAllowed = ({ move }: OwnMove, order: BoardOrder): boolean =>
   move === 'delay' ? canDelay(order) : canMove(move, order)
 
 const minuteMs = 60_000
@@ -36,8 +42,13 @@ function timesAfter(
 }
 
 /** Optimistic update of one order; undefined when it leaves the board. A transition that is not allowed leaves the order unchanged. */
-function applyAction(order: BoardOrder, action: OptimisticAction): BoardOrder | undefined {
+function applyAction(
+  order: BoardOrder,
+  action: OptimisticAction,
+  { readyWhenBumped: isReadyWhenBumped }: Board,
+): BoardOrder | undefined {
   const { move, queuedAt } = action
+  if (isStationMove(move)) return applyStationMove(order, move, { at: queuedAt, isReadyWhenBumped })
   if (!isAllowed(move, order)) return order
   const state = stateAfter(order, move)
   if (isFinal(state)) return undefined
@@ -53,8 +64,10 @@ export function applyPendingActions(board: Board, actions: readonly OptimisticAc
   const orders = board.orders.flatMap((order) => {
     const own = actions.filter(({ orderId }) => orderId === order.id)
     return (
-      own.reduce<BoardOrder | undefined>((before, action) => before && applyAction(before, action), order) ??
-      []
+      own.reduce<BoardOrder | undefined>(
+        (before, action) => before && applyAction(before, action, board),
+        order,
+      ) ?? []
     )
   })
   return { ...board, orders }

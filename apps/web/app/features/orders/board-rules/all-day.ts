@@ -1,11 +1,16 @@
-import { type Station, stations } from '@momo/contracts/branches'
-import type { BoardOrder, BoardOrderLine } from '@momo/contracts/orders'
+import {
+  type BoardOrder,
+  type BoardOrderLine,
+  type KitchenStation,
+  kitchenStations,
+} from '@momo/contracts/orders'
 import { laneOf } from './lanes.ts'
+import { isStationDone } from './stations.ts'
 
 /** Momo are counted in pieces of a filling, other dishes in plates. */
 type Count = { name: string; count: number; unit: 'pieces' | 'plates' }
 /** 'other': momo of a food that has no station yet. */
-export type StationCounts = { station: Station | 'other'; counts: Count[] }
+export type StationCounts = { station: KitchenStation; counts: Count[] }
 
 const isToCook = (order: BoardOrder): boolean => {
   const lane = laneOf(order)
@@ -22,10 +27,14 @@ function countsOf({ name, quantity, pieces }: BoardOrderLine): Count[] {
 const stationOf = ({ station, pieces }: BoardOrderLine): StationCounts['station'] | undefined =>
   station ?? (Object.keys(pieces).length > 0 ? 'other' : undefined)
 
+/** Without what a station has finished. */
+const linesLeft = (order: BoardOrder): BoardOrderLine[] =>
+  order.lines.filter((line) => !isStationDone(order, stationOf(line) ?? 'other'))
+
 /** What new orders and orders in the kitchen need from each station, largest number first. */
 export function allDay(orders: readonly BoardOrder[]): StationCounts[] {
-  const lines = orders.filter(isToCook).flatMap((order) => order.lines)
-  return [...stations, 'other' as const]
+  const lines = orders.filter(isToCook).flatMap(linesLeft)
+  return kitchenStations
     .map((station) => ({ station, counts: sumOf(lines.filter((line) => stationOf(line) === station)) }))
     .filter(({ counts }) => counts.length > 0)
 }

@@ -143,7 +143,8 @@ describe('actions', () => {
     const out = aBoardOrder(1, { state: 'out-for-delivery' })
     const paid = { ...out, payment: { method: 'khalti' as const, state: 'paid' as const } }
     const cashPaid = { ...out, payment: { method: 'cash' as const, state: 'paid' as const } }
-    expect([out, paid, cashPaid].map(owesCash)).toEqual([true, false, false])
+    const inTab = { ...out, tabId: out.id }
+    expect([out, paid, cashPaid, inTab].map(owesCash)).toEqual([true, false, false, false])
     expect(questionOf('deliver', out, boardNow)).toBe('deliver')
     expect(questionOf('deliver', paid, boardNow)).toBeUndefined()
     expect(actionToTransition('deliver')).toEqual({ move: 'deliver' })

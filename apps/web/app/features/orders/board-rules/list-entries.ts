@@ -22,9 +22,9 @@ export const heldActions = (actions: readonly PendingAction[]): HeldAction[] =>
 const listOf = (order: BoardOrder): string | undefined =>
   isScheduled(order) ? order.requestedSlot?.from.toISOString() : laneOf(order)
 
-/** Changes with the buttons of the card, not only with the order. */
-export const cardKey = ({ id, state }: BoardOrder, hasUndo: boolean): string =>
-  [id, state, ...(hasUndo ? ['undo'] : [])].join(' ')
+/** Changes with the height and the buttons of the card, not only with the order. */
+export const cardKey = ({ id, state, stationsDone }: BoardOrder, hasUndo: boolean): string =>
+  [id, state, ...(stationsDone.length > 0 ? ['stations'] : []), ...(hasUndo ? ['undo'] : [])].join(' ')
 
 /** The notice about scheduled orders, which comes before the cards of the new lane. */
 export const noticeKey = 'scheduled'

@@ -5,6 +5,7 @@ import { AskDialog, askKey } from '../board-actions/action-dialog.tsx'
 import { BoardLanes } from './board-lanes.tsx'
 import { HiddenOrdersNotice, UnpaidHold } from './board-states.tsx'
 import { boardMessages as texts } from './board.messages.ts'
+import { UnpaidStrip } from './unpaid-strip.tsx'
 import type { BoardView } from './board-view.ts'
 import { AllDayPanel } from '../board-header/all-day-panel.tsx'
 import { BoardHead } from '../board-header/board-header.tsx'
@@ -19,9 +20,9 @@ import { undoableActions } from '../board-rules/list-entries.ts'
 import { useLaneColumns } from './use-lane-columns.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardActions } from '../board-actions/use-board-actions.ts'
-import { useTapGuard } from '../board-actions/use-tap-guard.ts'
+import { useSettling, useTapGuard } from '../board-actions/use-tap-guard.ts'
 import { firstLane, laneCounts, shownKeys, useVisibleOrders } from './use-visible-orders.ts'
-import { useFullScreen } from '../board-header/use-full-screen.ts'
+import { boardFrame, useFullScreen } from '../board-header/use-full-screen.ts'
 import { useTheme } from '../board-header/use-theme.ts'
 
 type Props = {
@@ -37,10 +38,6 @@ type Props = {
 }
 
 const none: BoardOrder[] = []
-
-// Lanes fill the height below the frame's header; on a low screen they keep a minimum height and the page scrolls.
-const frame =
-  'flex flex-col gap-3 text-board-text md:gap-3.5 wide:h-[max(calc(100dvh-var(--board-frame)),36rem)] wide:[--board-frame:5.75rem] lg:[--board-frame:6.75rem] in-data-full-board:[--board-frame:2rem] lg:in-data-full-board:[--board-frame:3rem]'
 
 /** ADM-02: all orders in progress and their actions on one screen. It makes no requests itself. */
 export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Props) {
@@ -63,10 +60,14 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
   const lists = [...shownKeys(visibleOrders, group), [asked]]
   const { columns, ref: measure } = useLaneColumns(laneCounts(visibleOrders))
   // Lanes of another width move all of their cards.
-  const above = [stripsKey(view), visibleOrders.hidden > 0, isAllDay, columns && laneTracks(columns)].join(
-    ' ',
-  )
-  const tapGuard = useTapGuard({ lists, above }, tapClock)
+  const above = [
+    stripsKey(view),
+    visibleOrders.hidden > 0,
+    isAllDay,
+    board?.unpaidTabs !== undefined && board.unpaidTabs.length > 0,
+    columns && laneTracks(columns),
+  ].join(' ')
+  const tapGuard = useTapGuard(useSettling({ lists, above }, tapClock))
   const undoLast = () => {
     const [last] = undoableActions(pendingActions)
     if (last) view.undo(last.key)
@@ -85,13 +86,14 @@ export function BoardScreen({ view, me, onPrint, onPause, onGoOn, tapClock }: Pr
     onKeys: help,
   }
   return (
-    <div className={frame} {...tapGuard}>
+    <div className={boardFrame} {...tapGuard}>
       <h1 className="sr-only">{texts.title}</h1>
       <OrderAnnouncer board={board} />
       <BoardStrips view={view} onPause={onPause} onGoOn={onGoOn} />
       <BoardHead {...tools} visible={visibleOrders} searchBox={searchBox} onGroup={setGroup} />
       <HiddenOrdersNotice hidden={visibleOrders.hidden} onClear={visibleOrders.clear} />
       {isAllDay ? <AllDayPanel stations={allDay(orders)} /> : undefined}
+      <UnpaidStrip tabs={board?.unpaidTabs} now={view.now} />
       <BoardLanes
         view={view}
         visible={visibleOrders}

@@ -1,4 +1,4 @@
-import type { Station } from '@momo/contracts/branches'
+import type { KitchenStation } from '@momo/contracts/orders'
 import type { LaneName } from '../board-rules/lanes.ts'
 import type { MoveName, Step } from '../board-actions/order-actions.ts'
 
@@ -28,6 +28,8 @@ export const doneWords: Record<MoveName, string> = {
   reject: 'rejected',
   start: 'started',
   delay: 'delayed by 10 min',
+  bump: 'done in the kitchen',
+  recall: 'back in the kitchen',
   ready: 'marked ready',
   'hand-over': 'given to rider',
   deliver: 'delivered',
@@ -95,6 +97,7 @@ export const boardMessages = {
   rider: (name: string) => `Rider: ${name}`,
   paid: 'Paid',
   toPay: (method: string, sum: string) => `${method} ${sum}`,
+  onTab: 'On the tab',
   orderNote: 'Note: ',
   times: '×',
   source: { site: undefined, counter: 'Counter', phone: 'Phone' },
@@ -142,9 +145,10 @@ export const boardMessages = {
   allDayTitle: 'Left to cook, by station',
   allDayNone: 'Nothing to cook.',
   stations: { steam: 'Steam', fry: 'Fry', wok: 'Wok', other: 'Other' } satisfies Record<
-    Station | 'other',
+    KitchenStation,
     string
   >,
+  stationDone: (station: string) => `${station} ✓`,
   /** Beside the number. A plate needs no unit: '3 Veg Thukpa'. */
   toCook: (name: string, unit: 'pieces' | 'plates', count: number) =>
     unit === 'plates' ? name : `${name} ${count === 1 ? 'piece' : 'pieces'}`,

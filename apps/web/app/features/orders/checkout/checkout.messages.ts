@@ -1,5 +1,5 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import type { PaymentMethod } from '@momo/contracts/payments'
+import type { CheckoutMethod } from '@momo/contracts/payments'
 
 /** Drops the chain's name: only the place distinguishes outlets. */
 const placeOf = (outlet: string): string => outlet.replace(/^Jhol Momo (?=\S)/, '')
@@ -93,7 +93,7 @@ export const checkoutMessages = {
     } satisfies Record<FulfilmentMethod, string>,
     cashText: 'Have change ready',
     cashUpTo: (limit: string) => `Up to ${limit}`,
-    names: { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' } satisfies Record<PaymentMethod, string>,
+    names: { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' } satisfies Record<CheckoutMethod, string>,
     soon: 'Coming soon',
     wallet: 'Pay online',
     next: (wallet: string) =>

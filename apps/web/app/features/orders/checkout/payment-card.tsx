@@ -1,5 +1,5 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
-import { isWallet, type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
+import { isWallet, type CheckoutMethod, checkoutMethods } from '@momo/contracts/payments'
 import { Banknote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -15,15 +15,15 @@ const texts = checkoutMessages.payment
 const tileTop = 'max-md:mt-7'
 
 type Props = {
-  offered: PaymentMethod[]
+  offered: CheckoutMethod[]
   /** Set where the order is too large for cash. */
   cashLimit: number | undefined
-  picked: PaymentMethod
+  picked: CheckoutMethod
   fulfilmentMethod: FulfilmentMethod
   problem: string | undefined
   /** The order to pay or cancel first, if that is the problem. */
   unpaidOrderId: string | undefined
-  onPick: (method: PaymentMethod) => void
+  onPick: (method: CheckoutMethod) => void
   pan: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function PaymentCard({
   return (
     <StepCard number={4} title={texts.title} problem={problem} action={action}>
       <Choices count={3} label={texts.title}>
-        {paymentMethods.map((method) => {
+        {checkoutMethods.map((method) => {
           const isCash = method === 'cash'
           const isTooMuch = isCash && cashLimit !== undefined
           const isOffered = offered.includes(method) && !isTooMuch

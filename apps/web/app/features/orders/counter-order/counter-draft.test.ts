@@ -11,7 +11,7 @@ import {
   plates,
   setQuantity,
 } from './counter-draft.ts'
-import { changeOf, findFoods, likelyGiven, paisaOf, showLines, sumOf } from '../counter/counter-totals.ts'
+import { changeOf, likelyGiven, paisaOf, showLines, sumOf } from '../counter/counter-totals.ts'
 import { toOrderInput, validateOrder } from './counter-form.ts'
 import { aCounter, buff, chiya, full, half, veg } from '../counter/counter.factory.ts'
 
@@ -30,6 +30,7 @@ describe('ADM-02 editing a draft', () => {
     const once = addFood([], veg)
     expect(once).toMatchObject([{ foodId: veg.id, optionIds: [full], quantity: 1, note: '' }])
     expect(addFood(once, veg)).toMatchObject([{ quantity: 2 }])
+    expect(addFood(addFood([], veg, 2), veg, 3)).toMatchObject([{ quantity: 5 }])
     expect(addFood(once, buff)).toMatchObject([{ foodId: veg.id }, { foodId: buff.id, optionIds: [] }])
   })
 
@@ -176,6 +177,16 @@ describe('ADM-02 guest details', () => {
     expect(wrong({ lines: [lineOf(veg)] })).toHaveProperty('root')
   })
 
+  test('cash of a paid order is at least the total; nothing typed is the exact amount', () => {
+    expect(wrong({ isPaid: true, given: '100' })).toEqual({ given: 'Enter at least Rs. 200.00.' })
+    expect(wrong({ isPaid: true, given: 'ten' })).toEqual({ given: 'Enter an amount.' })
+    for (const given of ['', '200', '१०००', 'Rs. 1,000']) expect(wrong({ isPaid: true, given })).toEqual({})
+    expect(wrong({ isPaid: false, given: '1' })).toEqual({})
+    const received = (given: string, isPaid = true) =>
+      toOrderInput({ ...emptyDraft, given, isPaid }, lines, 20_000).received
+    expect([received(''), received('500'), received('500', false)]).toEqual([20_000, 50_000, undefined])
+  })
+
   test('only the entered details of the chosen kind are sent', () => {
     const draft = { ...emptyDraft, address: 'left over', table: ' ७ ', name: ' ', isPaid: true, note: ' ' }
     const line = { foodId: buff.id, optionIds: [], quantity: 1 }
@@ -184,6 +195,7 @@ describe('ADM-02 guest details', () => {
       fulfilment: { kind: 'walk-in' },
       lines: [line],
       isPaid: true,
+      received: 20_000,
     })
     expect(toOrderInput({ ...draft, kind: 'table' }, lines, 20_000).fulfilment).toEqual({
       kind: 'table',
@@ -207,13 +219,4 @@ describe('ADM-02 guest details', () => {
     const near = toOrderInput({ ...call, isBrought: true, upTo: '2000' }, lines, 20_000).fulfilment
     expect(near).toMatchObject({ delivery: { address: 'Blue gate', upTo: 2000 } })
   })
-})
-
-test('dishes are found by word prefixes, in menu order', () => {
-  const names = (typed: string) =>
-    findFoods(aCounter(), typed).flatMap(({ foods }) => foods.map(({ name }) => name))
-  expect(names('')).toEqual(['Buff Jhol Momo', 'Masala Chiya', 'Veg Jhol Momo'])
-  expect(names('MO')).toEqual(['Buff Jhol Momo', 'Veg Jhol Momo'])
-  expect(names(' mo v ')).toEqual(['Veg Jhol Momo'])
-  expect(names('omo')).toEqual([])
 })

@@ -24,8 +24,13 @@ export type Draft = {
   /** Phone deliveries charged by distance: the band in metres; empty for the farthest. */
   upTo: string
   note: string
+  /** PAN of the buyer, for a tax bill. */
+  pan: string
+  isLater: boolean
+  /** The chosen time of an order for later, as `slotText`. */
+  slot: string
   isPaid: boolean
-  /** Cash from the guest, as typed. */
+  /** Cash from the guest for a paid order, as typed; empty: exactly the total. */
   given: string
 }
 
@@ -40,6 +45,9 @@ export const emptyDraft: Draft = {
   addressNote: '',
   upTo: '',
   note: '',
+  pan: '',
+  isLater: false,
+  slot: '',
   isPaid: false,
   given: '',
 }
@@ -47,17 +55,23 @@ export const emptyDraft: Draft = {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** Adds one plate to the line with the default options and no note, or else a new line. */
-export function addFood(lines: DraftLine[], food: CounterFood): DraftLine[] {
+/** Adds plates to the line with the default options and no note, or else a new line. */
+export function addFood(lines: DraftLine[], food: CounterFood, quantity = 1): DraftLine[] {
   const optionIds = startingChoice(food.optionGroups).map(({ id }) => id)
   const like = lines.find(
     (line) => line.foodId === food.id && line.note === '' && isSame(line.optionIds, optionIds),
   )
-  if (like) return setQuantity(lines, like.id, like.quantity + 1)
+  if (like) return setQuantity(lines, like.id, like.quantity + quantity)
   return lines.length < mostLines
-    ? [...lines, { id: newIdempotencyKey(), foodId: food.id, optionIds, quantity: 1, note: '' }]
+    ? [...lines, { id: newIdempotencyKey(), foodId: food.id, optionIds, quantity, note: '' }]
     : lines
 }
+
+/** Adds lines of an earlier order, each with its own options and note, as far as the order has room. */
+export const addLines = (lines: DraftLine[], more: Omit<DraftLine, 'id'>[]): DraftLine[] => [
+  ...lines,
+  ...more.slice(0, mostLines - lines.length).map((line) => ({ ...line, id: newIdempotencyKey() })),
+]
 
 /** A quantity below one removes the line. */
 export function setQuantity(lines: DraftLine[], id: string, quantity: number): DraftLine[] {

@@ -1,31 +1,38 @@
 import { PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
+import { Pan } from '@momo/contracts/invoices'
 import type { Counter, CounterOrder } from '@momo/contracts/orders'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import type { Draft } from './counter-draft.ts'
-import { showLines, type ShownLine } from '../counter/counter-totals.ts'
+import { slotOf } from './later-slot.rules.ts'
+import { rupees } from '#lib/format/money.ts'
+import { changeOf, receivedOf, showLines, type ShownLine, sumOf } from '../counter/counter-totals.ts'
 import { counterMessages as texts } from '../counter/counter.messages.ts'
 
 const tidyTable = (typed: string): string => latinDigits(typed).trim()
-const tidyPhone = (typed: string): string => tidyIdentifier(latinDigits(typed))
+const tidyPan = (typed: string): string => latinDigits(typed).replace(/\s/g, '')
+export const tidyPhone = (typed: string): string => tidyIdentifier(latinDigits(typed))
 const isTable = (typed: string, count: number): boolean =>
   /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= count
 
 /** Validation errors by field; 'root' is about the lines. Name and phone are required for phone orders only. */
-export function validateOrder(
-  { kind, name, phone, table, isBrought, address, lines }: Draft,
-  counter: Counter,
-): Partial<Record<keyof Draft | 'root', string>> {
+export function validateOrder(draft: Draft, counter: Counter): Partial<Record<keyof Draft | 'root', string>> {
+  const { kind, name, phone, table, isBrought, address } = draft
   const { tablesCount } = counter
   const words = texts.fields
+  const tableProblem = table === '' ? words.chooseTable : words.tableWrong(tablesCount)
   const isCall = kind === 'phone'
-  const wrongLines = lineProblem(showLines(lines, counter))
+  const lines = showLines(draft.lines, counter)
+  const wrongLines = lineProblem(lines)
+  const wrongCash = cashProblem(draft, sumOf(lines, counter, draft).grandTotal)
   return {
-    ...(kind === 'table' &&
-      !isTable(tidyTable(table), tablesCount) && { table: words.tableWrong(tablesCount) }),
+    ...(kind === 'table' && !isTable(tidyTable(table), tablesCount) && { table: tableProblem }),
     ...((isCall || name.trim() !== '') && !PersonName.safeParse(name).success && { name: words.nameMissing }),
     ...((isCall || phone.trim() !== '') &&
       !Phone.safeParse(tidyPhone(phone)).success && { phone: words.phoneWrong }),
     ...(isCall && isBrought && address.trim() === '' && { address: words.addressMissing }),
+    ...(isForLater(draft) && !slotOf(draft.slot) && { slot: words.slotMissing }),
+    ...(draft.pan.trim() !== '' && !Pan.safeParse(tidyPan(draft.pan)).success && { pan: words.panWrong }),
+    ...(wrongCash && { given: wrongCash }),
     ...(wrongLines && { root: wrongLines }),
   }
 }
@@ -33,6 +40,18 @@ export function validateOrder(
 function lineProblem(lines: readonly ShownLine[]): string | undefined {
   if (lines.length === 0) return texts.empty
   return lines.some(({ state }) => state !== 'ok') ? texts.stuck : undefined
+}
+
+/** Guests at a table do not wait for later. */
+export const isForLater = ({ isLater, kind }: Pick<Draft, 'isLater' | 'kind'>): boolean =>
+  isLater && kind !== 'table'
+
+/** An empty field is the exact amount. */
+function cashProblem({ isPaid, given }: Draft, total: number): string | undefined {
+  if (!isPaid || given.trim() === '') return undefined
+  const change = changeOf(given, total)
+  if (change === undefined) return texts.givenWrong
+  return change < 0 ? texts.givenLess(rupees(total)) : undefined
 }
 
 /** The idempotency key is added on submit. */
@@ -51,7 +70,10 @@ export function toOrderInput(
       ...(note.trim() && { note: note.trim() }),
     })),
     ...(draft.note.trim() && { note: draft.note.trim() }),
+    ...(draft.pan.trim() && { buyerPan: tidyPan(draft.pan) }),
+    ...(isForLater(draft) && { requestedSlot: slotOf(draft.slot) }),
     isPaid: draft.isPaid,
+    ...(draft.isPaid && { received: receivedOf(draft.given, grandTotal) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Counter, CounterFood } from '@momo/contracts/orders'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { CornerDownLeft } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { clockTime, daysBetween } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -17,16 +18,22 @@ type TileProps = {
   food: CounterFood
   count: number
   now: Date
+  isNext: boolean
   isStop: boolean
   onAdd: () => void
   onFocus: () => void
 }
 
 /** A sold-out tile stays focusable for screen readers, but does nothing. */
-function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
+function Tile({ food, count, now, isNext, isStop, onAdd, onFocus }: TileProps) {
   const { name, price, photo, soldOut } = food
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNext) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNext])
   return (
     <button
+      ref={button}
       type="button"
       data-tile
       tabIndex={isStop ? 0 : -1}
@@ -39,6 +46,7 @@ function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
           ? 'cursor-not-allowed border-line bg-disabled text-ink-3'
           : 'border-line-2 bg-paper hover:border-blue hover:bg-blue-mist',
         count > 0 && !soldOut && 'border-blue bg-blue-mist',
+        isNext && 'border-blue ring-2 ring-blue',
       )}
     >
       <span className="flex items-start gap-2">
@@ -58,6 +66,7 @@ function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
         >
           {soldOut ? soldOutText(food, now) : rupees(price)}
         </span>
+        {isNext ? <CornerDownLeft aria-hidden className="ml-auto size-4.5 text-blue" /> : undefined}
         {count > 0 ? (
           <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-blue px-1.5 text-sm font-bold text-paper tabular-nums">
             <span aria-hidden>{count}</span>
@@ -72,12 +81,14 @@ function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
 type Props = {
   categories: Counter['categories']
   now: Date
+  /** The dish that Enter adds from the search field. */
+  next?: string | undefined
   countOf: (foodId: string) => number
   onAdd: (food: CounterFood) => void
 }
 
 /** Roving tabindex: one tab stop; arrows, Home and End move between dishes. */
-export function DishTiles({ categories, now, countOf, onAdd }: Props) {
+export function DishTiles({ categories, now, next, countOf, onAdd }: Props) {
   const [at, setAt] = useState<string>()
   const prefix = useId()
   const foods = categories.flatMap((category) => category.foods)
@@ -85,10 +96,10 @@ export function DishTiles({ categories, now, countOf, onAdd }: Props) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]
     const spots = tiles.map((tile) => tile.getBoundingClientRect())
-    const next = nextTile(event.key, spots, tiles.indexOf(document.activeElement as HTMLElement))
-    if (next === undefined) return
+    const to = nextTile(event.key, spots, tiles.indexOf(document.activeElement as HTMLElement))
+    if (to === undefined) return
     event.preventDefault()
-    tiles[next]?.focus()
+    tiles[to]?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside
@@ -105,6 +116,7 @@ export function DishTiles({ categories, now, countOf, onAdd }: Props) {
                 food={food}
                 count={countOf(food.id)}
                 now={now}
+                isNext={food.id === next}
                 isStop={food.id === stop}
                 onFocus={() => setAt(food.id)}
                 onAdd={() => onAdd(food)}

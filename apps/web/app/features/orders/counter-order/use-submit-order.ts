@@ -42,7 +42,11 @@ export async function deliver(
   }
 }
 
-type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fault: ApiError) => void }
+type Options = {
+  owner: string
+  onPlaced: (order: Order, sent: CounterOrder) => void
+  onRefused: (fault: ApiError) => void
+}
 
 /** 'asking': the order was sent and has no answer yet. */
 type SendingState = 'idle' | 'sending' | 'asking'
@@ -57,7 +61,7 @@ export function useSubmitOrder({ owner, onPlaced, onRefused }: Options) {
       const outcome = await deliver(order, { owner, signal, isAgain, onUnsure: () => setAsking(true) })
       if (signal.aborted) return
       setAsking(false)
-      if (outcome.kind === 'done') onPlaced(outcome.reply)
+      if (outcome.kind === 'done') onPlaced(outcome.reply, order)
       if (outcome.kind === 'refused') onRefused(outcome.fault)
     },
   })

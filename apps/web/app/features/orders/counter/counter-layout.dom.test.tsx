@@ -1,4 +1,4 @@
-import { getCounter, placeCounterOrder } from '@momo/contracts/orders'
+import { findKnownCustomer, getCounter, placeCounterOrder } from '@momo/contracts/orders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query/query-client.ts'
@@ -21,6 +21,7 @@ afterEach(() => {
 const counterPage = <CounterLayout owner={owner} Choices={() => undefined} after={() => undefined} />
 async function openCounter(counter = aCounter()) {
   api.reply(getCounter, counter)
+  api.reply(findKnownCustomer, {})
   const user = renderScreen(<div id="main">{counterPage}</div>)
   await screen.findByRole('searchbox', { name: texts.search })
   return user
@@ -31,6 +32,8 @@ const tile = (name: string) =>
   })
 const lines = () => within(screen.getByRole('list', { name: texts.linesLabel }))
 const tableField = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.table })
+const tableChip = (number: number) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: texts.fields.tableOf(number) })
 const noteField = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(texts.fields.orderNote) })
 const placeButton = (sum: string) => screen.getByRole('button', { name: texts.place(sum) })
@@ -58,30 +61,84 @@ test('typing finds a dish and Enter adds it; a sold-out dish is never added', as
   expect(lines().getByText(buff.name)).toBeTruthy()
 })
 
+test('ADM-02 a number first adds so many; arrows choose; the field keeps the focus and says what Enter does', async () => {
+  const user = await openCounter()
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: texts.search })
+  await user.type(search, '२jhol')
+  expect(screen.getByText(texts.enterAdds(2, buff.name))).toBeTruthy()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByText(texts.enterAdds(2, veg.name))).toBeTruthy()
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect([search.value, document.activeElement]).toEqual(['', search])
+  await user.keyboard('vjm{Enter}')
+  // A number before a tap counts once.
+  await user.keyboard('3')
+  await user.click(tile(chiya.name))
+  await user.click(tile(chiya.name))
+  const counts = lines().getAllByRole('listitem')
+  expect(counts.map((row) => within(row).getByRole('status').textContent)).toEqual(['4', '1', '2'])
+  // Typing on a dish continues in the field.
+  await user.keyboard('b')
+  expect([search.value, document.activeElement]).toEqual(['b', search])
+})
+
 test('a double click on Place order sends one order, and the screen shows its number and the change', async () => {
   const user = await openCounter()
   const release = api.hold(placeCounterOrder, aTakenOrder)
   await user.click(tile(buff.name))
-  await user.click(screen.getByRole('switch', { name: texts.paid }))
-  await fill(user, screen.getByRole('textbox', { name: new RegExp(texts.given) }), '1000')
+  await user.click(screen.getByRole('button', { name: texts.payWith('Rs. 1,000.00') }))
   await user.dblClick(placeButton('Rs. 200.00'))
   expect(await screen.findByRole('button', { name: texts.placing })).toBeTruthy()
   release()
   expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
-  expect(screen.getByText(texts.getsBack('Rs. 800.00'))).toBeTruthy()
+  expect(screen.getByText('Change Rs. 800.00')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.next }))
   expect(api.bodiesTo(placeCounterOrder)).toEqual([
-    expect.objectContaining({ grandTotal: 20_000, fulfilment: { kind: 'walk-in' }, isPaid: true }),
+    expect.objectContaining({
+      grandTotal: 20_000,
+      fulfilment: { kind: 'walk-in' },
+      isPaid: true,
+      received: 100_000,
+    }),
+  ])
+})
+
+test('ADM-02 cash in one tap shows the change; too little is refused at the field; Exact takes it back', async () => {
+  const user = await openCounter()
+  await user.click(tile(buff.name))
+  const cash = within(screen.getByRole('group', { name: texts.payment }))
+  await user.click(cash.getByRole('button', { name: texts.payWith('Rs. 500.00') }))
+  expect(screen.getByText('Rs. 300.00')).toBeTruthy()
+  const given = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(texts.given) })
+  // A dearer order keeps what was typed.
+  await user.click(tile(buff.name))
+  await user.click(tile(buff.name))
+  expect([given.value, screen.getByText(texts.stillDue).textContent]).toEqual(['500', texts.stillDue])
+  await user.click(placeButton('Rs. 600.00'))
+  expect(await screen.findByText(texts.givenLess('Rs. 600.00'))).toBeTruthy()
+  expect(api.requestsTo(placeCounterOrder)).toEqual([])
+  await user.click(cash.getByRole('button', { name: texts.payExact }))
+  expect(screen.queryByText(texts.givenLess('Rs. 600.00'))).toBeNull()
+  api.reply(placeCounterOrder, aTakenOrder)
+  await user.click(placeButton('Rs. 600.00'))
+  await screen.findByRole('heading', { name: /2411/ })
+  expect(api.bodiesTo(placeCounterOrder)).toEqual([
+    expect.objectContaining({ isPaid: true, received: 60_000 }),
   ])
 })
 
 test('an empty order and an unknown table show errors, and nothing is sent', async () => {
   const user = await openCounter()
   await user.click(screen.getByRole('radio', { name: texts.kinds.table }))
-  await user.type(screen.getByRole('textbox', { name: texts.fields.table }), '13')
+  await user.click(placeButton('Rs. 0.00'))
+  expect(await screen.findByText(texts.fields.chooseTable)).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  await openCounter(aCounter(undefined, { tablesCount: 30 }))
+  await user.type(tableField(), '31')
   await user.click(placeButton('Rs. 0.00'))
   expect(await screen.findByText(texts.empty)).toBeTruthy()
-  expect(screen.getByText(texts.fields.tableWrong(12))).toBeTruthy()
+  expect(screen.getByText(texts.fields.tableWrong(30))).toBeTruthy()
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.fields.table })),
   )
@@ -170,28 +227,26 @@ test('removing the last plate leaves an empty order; Clear can be undone, also w
   await user.click(screen.getByRole('button', { name: `Remove ${buff.name}` }))
   expect(screen.getByText(texts.emptyText)).toBeTruthy()
   await user.click(tile(chiya.name))
-  await user.click(screen.getByRole('radio', { name: texts.kinds.table }))
-  await fill(user, tableField(), '7')
+  await user.click(tableChip(7))
   await user.click(screen.getByRole('button', { name: texts.clearOrder }))
   expect(screen.getByText(texts.emptyText)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.kinds['walk-in'] }).checked).toBe(true)
   await user.click(screen.getByRole('button', { name: texts.bringBack }))
   expect(lines().getByText(chiya.name)).toBeTruthy()
-  expect(tableField().value).toBe('7')
+  expect(tableChip(7).checked).toBe(true)
 })
 
 test('ADM-02 a reload restores the lines and what was typed', async () => {
   const user = await openCounter()
   await user.click(tile(buff.name))
-  await user.click(screen.getByRole('radio', { name: texts.kinds.table }))
-  await fill(user, tableField(), '7')
+  await user.click(tableChip(7))
   await user.click(screen.getByRole('button', { name: texts.fields.more }))
   await fill(user, noteField(), 'Serve together')
   cleanup()
   await openCounter()
   expect(lines().getByText(buff.name)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.kinds.table }).checked).toBe(true)
-  expect(tableField().value).toBe('7')
+  expect(tableChip(7).checked).toBe(true)
   expect(noteField().value).toBe('Serve together')
   expect(screen.getByText('14 / 200')).toBeTruthy()
 })

@@ -77,6 +77,9 @@ export function paisaOf(typed: string): number | undefined {
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined
 }
 
+/** What the guest hands over; nothing typed is the exact amount. */
+export const receivedOf = (typed: string, total: number): number => paisaOf(typed) ?? total
+
 /** Change for the guest; negative if more is due; undefined if no amount was entered. */
 export function changeOf(typed: string, total: number): number | undefined {
   const given = paisaOf(typed)
@@ -89,16 +92,4 @@ const notes = [10_000, 50_000, 100_000]
 export const likelyGiven = (total: number): number[] => {
   if (total === 0) return []
   return [...new Set(notes.map((note) => Math.ceil(total / note) * note))].filter((given) => given > total)
-}
-
-/** Prefix search in menu order: each typed word must begin a word of the name. An empty search returns all dishes. */
-export function findFoods(counter: Counter, typed: string): Counter['categories'] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = ({ name }: CounterFood) => {
-    const parts = name.toLowerCase().split(/[\s()/-]+/)
-    return words.every((word) => parts.some((part) => part.startsWith(word)))
-  }
-  return counter.categories
-    .map((category) => ({ ...category, foods: category.foods.filter(matches) }))
-    .filter(({ foods }) => foods.length > 0)
 }

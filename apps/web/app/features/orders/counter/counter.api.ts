@@ -1,5 +1,13 @@
-import { type CounterOrder, getCounter, type Order, placeCounterOrder } from '@momo/contracts/orders'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  type CounterOrder,
+  type CounterSlotsInput,
+  findKnownCustomer,
+  getCounter,
+  listCounterSlots,
+  type Order,
+  placeCounterOrder,
+} from '@momo/contracts/orders'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { offlineCopy } from '#lib/query/offline-copy.ts'
 import { queryClient } from '#lib/query/query-client.ts'
@@ -15,9 +23,39 @@ export const counterQuery = () =>
     refetchInterval: pollMs,
   })
 
+const slotsKey = ['catalogue', 'counter-slots']
+
+/** While other dishes are loaded, the times of the former ones stay visible. */
+export const counterSlotsQuery = (asked: CounterSlotsInput) =>
+  queryOptions({
+    queryKey: [...slotsKey, asked],
+    queryFn: ({ signal }) => call(listCounterSlots, { body: asked }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+
+const customersKey = ['catalogue', 'known-customer']
+
+/** In memory only, and not for long: it is personal data of a customer. */
+export const knownCustomerQuery = (phone: string) =>
+  queryOptions({
+    queryKey: [...customersKey, phone],
+    queryFn: ({ signal }) => call(findKnownCustomer, { query: { phone } }, { signal }),
+    staleTime: 60_000,
+    gcTime: 60_000,
+    retry: false,
+  })
+
+/** A placed order changes what is known of its customer. */
+export const clearCustomers = (): void => queryClient.removeQueries({ queryKey: customersKey })
+
 /** Cancels a request underway, so that an older menu never replaces a newer one. */
-export const refetchMenu = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: counterQuery().queryKey })
+export const refetchMenu = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: counterQuery().queryKey }),
+    queryClient.invalidateQueries({ queryKey: slotsKey }),
+  ])
+}
 
 export const sendOrder = (order: CounterOrder): Promise<Order> => call(placeCounterOrder, { body: order })
 

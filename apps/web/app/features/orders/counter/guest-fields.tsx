@@ -6,7 +6,7 @@ import {
   longestOrderNote,
 } from '@momo/contracts/orders'
 import type { DeliveryBand } from '@momo/contracts/settings'
-import { Phone, Plus, ShoppingBag, Utensils } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { rupees } from '#lib/format/money.ts'
@@ -17,36 +17,52 @@ import { Select } from '#ui/primitives/inputs/select.tsx'
 import { Switch } from '#ui/primitives/inputs/switch.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { isAllergy } from '../board-rules/notes.ts'
-import type { Draft, Kind } from '../counter-order/counter-draft.ts'
+import type { Draft, DraftLine } from '../counter-order/counter-draft.ts'
 import { AllergyNote } from '../shared/allergy-note.tsx'
 import { metresOf } from './counter-totals.ts'
+import { KnownGuest } from './known-guest.tsx'
+import { LaterFields } from './later-fields.tsx'
 import { counterMessages as texts } from './counter.messages.ts'
 
-const icons = { 'walk-in': ShoppingBag, table: Utensils, phone: Phone } satisfies Record<Kind, unknown>
+type Props = {
+  form: UseFormReturn<Draft>
+  draft: Draft
+  counter: Counter
+  onRepeat: (lines: Omit<DraftLine, 'id'>[]) => void
+}
 
-type Props = { form: UseFormReturn<Draft>; draft: Draft; counter: Counter }
+type FieldProps = Omit<Props, 'onRepeat'>
 
 /** Guest details: optional at the counter, required for phone orders. */
-export function GuestFields({ form, draft, counter }: Props) {
+export function GuestFields({ form, draft, counter, onRepeat }: Props) {
   const isCall = draft.kind === 'phone'
   const [isOpen, setOpen] = useState(false)
   // The fields stay open after the last one is emptied, so that the focused field does not disappear.
-  if (!isOpen && [draft.name, draft.phone, draft.note].some((typed) => typed !== '')) setOpen(true)
+  const more = isCall ? [draft.note, draft.pan] : [draft.name, draft.phone, draft.note, draft.pan]
+  const typed = more.some((text) => text !== '')
+  if (!isOpen && (typed || (draft.isLater && !isCall))) setOpen(true)
+  const hasLater = isCall || (isOpen && draft.kind === 'walk-in')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Kinds form={form} draft={draft} counter={counter} />
-      {draft.kind === 'table' ? (
+      {isCall || isOpen ? <Contact form={form} isOptional={!isCall} /> : undefined}
+      {isCall ? (
+        <>
+          <KnownGuest form={form} draft={draft} counter={counter} onRepeat={onRepeat} />
+          <Delivery form={form} draft={draft} counter={counter} />
+        </>
+      ) : undefined}
+      {hasLater ? <LaterFields form={form} draft={draft} counter={counter} /> : undefined}
+      {isOpen ? (
         <Input
-          {...inputProps(form, 'table')}
-          label={texts.fields.table}
-          hint={texts.fields.tables(counter.tablesCount)}
+          {...inputProps(form, 'pan')}
+          label={texts.fields.pan}
+          hint={texts.fields.panHint}
+          optional
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={12}
         />
       ) : undefined}
-      {isCall || isOpen ? <Contact form={form} isOptional={!isCall} /> : undefined}
-      {isCall ? <Delivery form={form} draft={draft} counter={counter} /> : undefined}
       {isOpen ? (
         <Textarea
           {...form.register('note')}
@@ -65,7 +81,7 @@ export function GuestFields({ form, draft, counter }: Props) {
           className="inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-pill px-2 font-medium text-blue hover:bg-blue-soft"
         >
           <Plus aria-hidden className="size-4.5" />
-          {texts.fields.more}
+          {isCall ? texts.fields.moreOfCall : texts.fields.more}
         </button>
       )}
       {isAllergy(draft.note) ? <AllergyNote note={draft.note} /> : undefined}
@@ -77,51 +93,25 @@ function Contact({ form, isOptional }: Pick<Props, 'form'> & { isOptional: boole
   return (
     <div className="grid grid-cols-2 gap-3">
       <Input
-        {...inputProps(form, 'name')}
-        label={texts.fields.name}
-        optional={isOptional}
-        autoComplete="off"
-        maxLength={60}
-      />
-      <Input
         {...inputProps(form, 'phone')}
         label={texts.fields.phone}
         optional={isOptional}
         type="tel"
         autoComplete="off"
       />
+      <Input
+        {...inputProps(form, 'name')}
+        label={texts.fields.name}
+        optional={isOptional}
+        autoComplete="off"
+        maxLength={60}
+      />
     </div>
   )
 }
 
-function Kinds({ form, draft, counter }: Props) {
-  const hasTables = counter.fulfilmentMethods.includes('dine-in') && counter.tablesCount > 0
-  const kinds: Kind[] =
-    hasTables || draft.kind === 'table' ? ['walk-in', 'table', 'phone'] : ['walk-in', 'phone']
-  return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{texts.kind}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {kinds.map((one) => {
-          const Icon = icons[one]
-          return (
-            <label
-              key={one}
-              className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-sm border-[1.5px] border-line-2 bg-paper px-2 font-semibold whitespace-nowrap has-checked:border-blue has-checked:bg-blue has-checked:text-paper has-focus-visible:shadow-(--focus-ring)"
-            >
-              <input type="radio" {...form.register('kind')} value={one} className="sr-only" />
-              <Icon aria-hidden className="size-5 flex-none md:max-xl:hidden" />
-              {texts.kinds[one]}
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
-  )
-}
-
 /** A caller has no pin, so staff choose how far it is. The farthest distance is the default. */
-function DistanceField({ form, draft, counter: { byDistance } }: Props) {
+function DistanceField({ form, draft, counter: { byDistance } }: FieldProps) {
   const { bands = [], freeFrom } = byDistance ?? {}
   if (bands.length < 2) return undefined
   const labelOf = ({ charge }: DeliveryBand, i: number) =>
@@ -140,7 +130,7 @@ function DistanceField({ form, draft, counter: { byDistance } }: Props) {
 }
 
 /** A phone order is picked up, or delivered if the branch offers delivery. */
-function Delivery({ form, draft, counter }: Props) {
+function Delivery({ form, draft, counter }: FieldProps) {
   if (!counter.fulfilmentMethods.includes('delivery') && !draft.isBrought) return undefined
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Order } from '@momo/contracts/orders'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { clockTime } from '#lib/format/dates.ts'
+import { clockTime, dayInNepal, longDay } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { counterMessages as texts } from './counter.messages.ts'
@@ -9,6 +9,11 @@ import type { PlacedOrder } from './use-counter.ts'
 
 /** The short number, '2411' of 'JM-BNS-2411'. */
 const shortNumber = (number: string): string => number.slice(number.lastIndexOf('-') + 1)
+
+const placedText = ({ requestedSlot }: Order): string =>
+  requestedSlot
+    ? texts.placedFor(`${longDay(dayInNepal(requestedSlot.from))}, ${clockTime(requestedSlot.from)}`)
+    : texts.placed
 
 type Props = { placed: PlacedOrder; onNext: () => void; after: (order: Order) => ReactNode }
 
@@ -24,7 +29,7 @@ export function OrderDone({ placed: { order, back }, onNext, after }: Props) {
     >
       <p role="status" className="inline-flex items-center gap-2 font-semibold text-green-text">
         <CircleCheck aria-hidden className="size-5" />
-        {texts.placed}
+        {placedText(order)}
       </p>
       <h2 className="font-display text-[clamp(5rem,24vw,11rem)] leading-none font-extrabold text-blue tabular-nums">
         <span className="sr-only">{texts.numberLabel} </span>
@@ -37,8 +42,8 @@ export function OrderDone({ placed: { order, back }, onNext, after }: Props) {
         {order.payment.state === 'paid' ? texts.isPaid(sum) : texts.toPay(sum)}
       </p>
       {back !== undefined && back > 0 ? (
-        <p className="font-display text-3xl font-bold text-green-text tabular-nums">
-          {texts.getsBack(rupees(back))}
+        <p className="font-display text-4xl font-bold text-green-text tabular-nums">
+          {texts.getsBack} {rupees(back)}
         </p>
       ) : undefined}
       <div className="mt-3 flex flex-wrap justify-center gap-3">

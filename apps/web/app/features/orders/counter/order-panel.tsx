@@ -8,6 +8,7 @@ import type { Sum } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { type Choices, LineDialog } from './line-dialog.tsx'
+import { OrderKind } from './order-kind.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayFields } from './pay-fields.tsx'
 import type { CounterForm } from './use-counter.ts'
@@ -60,12 +61,15 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, head }: Pr
       className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper"
     >
       {head}
+      <div inert={isInProgress} className="flex-none border-b border-line px-4 py-2">
+        <OrderKind form={form} draft={draft} counter={counter} />
+      </div>
       <div
         inert={isInProgress}
         className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2"
       >
         <OrderLines lines={lines} onQuantity={counterForm.setQuantity} onChoose={({ id }) => setOpenId(id)} />
-        <GuestFields form={form} draft={draft} counter={counter} />
+        <GuestFields form={form} draft={draft} counter={counter} onRepeat={counterForm.addLines} />
       </div>
       <div inert={isInProgress} className="flex-none border-t border-line px-4 py-1.5">
         <PayFields form={form} draft={draft} total={sum.grandTotal} />
@@ -85,11 +89,8 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, head }: Pr
           aria-keyshortcuts="Control+Enter"
           onClick={counterForm.place}
         >
-          {texts.place(rupees(sum.grandTotal))}
+          <span title={texts.placeHint}>{texts.place(rupees(sum.grandTotal))}</span>
         </AdminButton>
-        <p className="text-center text-sm text-ink-3 pointer-coarse:hidden max-md:hidden">
-          {texts.placeHint}
-        </p>
       </div>
       {open?.food ? (
         <LineDialog

@@ -5,23 +5,26 @@ import type { ApiError } from '#lib/api/api-error.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import {
   addFood,
+  addLines,
   changeLine,
   type Draft,
   type DraftLine,
   emptyDraft,
   setQuantity,
 } from '../counter-order/counter-draft.ts'
-import { toOrderInput, validateOrder } from '../counter-order/counter-form.ts'
+import { isForLater, toOrderInput, validateOrder } from '../counter-order/counter-form.ts'
 import { draftKey } from '../counter-order/counter-storage.ts'
 import { useSubmitOrder } from '../counter-order/use-submit-order.ts'
 import { readDraft, rulesResolver, useStoredDraft } from '../shared/draft-form.ts'
-import { refetchMenu } from './counter.api.ts'
-import { changeOf, showLines, sumOf } from './counter-totals.ts'
+import { clearCustomers, refetchMenu } from './counter.api.ts'
+import { showLines, sumOf } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 
 /** Uses our own text for the error code if there is one, otherwise the server's message. */
-const refusalOf = ({ code, status, message }: ApiError): string =>
-  texts.faults[code] ?? (status < 500 ? message : texts.refused)
+const refusalOf = ({ code, status, message }: ApiError, isLater: boolean): string =>
+  (isLater ? texts.laterFaults[code] : undefined) ??
+  texts.faults[code] ??
+  (status < 500 ? message : texts.refused)
 
 export type PlacedOrder = { order: Order; back: number | undefined }
 
@@ -51,14 +54,17 @@ export function useCounterForm({ owner, counter }: { owner: string; counter: Cou
 
   const sending = useSubmitOrder({
     owner,
-    onPlaced: (order) => {
-      const { isPaid, given } = form.getValues()
-      setPlaced({ order, back: isPaid ? changeOf(given, order.grandTotal) : undefined })
+    onPlaced: (order, { received }) => {
+      setPlaced({ order, back: received === undefined ? undefined : received - order.grandTotal })
       form.reset(emptyDraft)
+      clearCustomers()
     },
     onRefused: (fault) => {
-      const at = fault.code === 'order.table_unknown' ? 'table' : 'root'
-      form.setError(at, { message: refusalOf(fault) })
+      const { code } = fault
+      const isLater = isForLater(form.getValues())
+      const at =
+        code === 'order.table_unknown' ? 'table' : isLater && code in texts.laterFaults ? 'slot' : 'root'
+      form.setError(at, { message: refusalOf(fault, isLater) })
       // The current menu shows what caused the refusal.
       void refetchMenu()
     },
@@ -71,7 +77,8 @@ export function useCounterForm({ owner, counter }: { owner: string; counter: Cou
     sum,
     placed,
     sending: sending.state,
-    add: (food: CounterFood) => changeLines((before) => addFood(before, food)),
+    add: (food: CounterFood, quantity: number) => changeLines((before) => addFood(before, food, quantity)),
+    addLines: (more: Omit<DraftLine, 'id'>[]) => changeLines((before) => addLines(before, more)),
     setQuantity: (id: string, quantity: number) => changeLines((before) => setQuantity(before, id, quantity)),
     choose: (id: string, choice: Pick<DraftLine, 'optionIds' | 'note'>) =>
       changeLines((before) => changeLine(before, id, choice)),

@@ -1,6 +1,6 @@
 import type { Position } from '@momo/contracts/branches'
 import type { Checkout } from '@momo/contracts/orders'
-import type { PaymentMethod } from '@momo/contracts/payments'
+import type { CheckoutMethod } from '@momo/contracts/payments'
 import type { UseFormReturn } from 'react-hook-form'
 import { phoneText } from '#lib/format/phone.ts'
 import { writeSessionItem } from '#lib/session/session-storage.ts'
@@ -23,7 +23,7 @@ export type Draft = {
   name: string
   phone: string
   table: string
-  payment: PaymentMethod
+  payment: CheckoutMethod
   /** Absent until the customer opens the field. */
   pan?: string | undefined
 }

@@ -4,7 +4,7 @@ import type { Cart } from '@momo/contracts/carts'
 import { PersonName, Phone } from '@momo/contracts/accounts'
 import { Pan } from '@momo/contracts/invoices'
 import { type Checkout, type FulfilmentOffer, isAboveCashLimit, type NewOrder } from '@momo/contracts/orders'
-import type { PaymentMethod } from '@momo/contracts/payments'
+import type { CheckoutMethod } from '@momo/contracts/payments'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { rupees } from '#lib/format/money.ts'
 import type { Draft } from './checkout-draft.ts'
@@ -49,7 +49,11 @@ function whereOf(draft: Draft, addresses: Address[]): Where {
 }
 
 /** Falls back to cash if the wallet is no longer offered, and to a wallet if the order is too large for cash. */
-function paymentOf(picked: PaymentMethod, offered: PaymentMethod[], isCashTooMuch: boolean): PaymentMethod {
+function paymentOf(
+  picked: CheckoutMethod,
+  offered: CheckoutMethod[],
+  isCashTooMuch: boolean,
+): CheckoutMethod {
   const usable = offered.filter((method) => method !== 'cash' || !isCashTooMuch)
   return usable.includes(picked) ? picked : (usable[0] ?? 'cash')
 }

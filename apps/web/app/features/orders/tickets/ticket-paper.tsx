@@ -16,9 +16,7 @@ export function TicketPaper({ ticket }: { ticket: Ticket }) {
       <header className="ticket-head">
         <p className="ticket-number">{ticket.shortNumber}</p>
         <p className="ticket-way">
-          {ticket.tableNumber === undefined
-            ? texts.fulfilmentMethods[ticket.fulfilmentMethod]
-            : texts.table(ticket.tableNumber)}
+          {placeText(ticket)}
           <span>{ticket.number}</span>
         </p>
       </header>
@@ -41,6 +39,12 @@ export function TicketPaper({ ticket }: { ticket: Ticket }) {
       </footer>
     </article>
   )
+}
+
+function placeText({ fulfilmentMethod, tableNumber, isAddition }: Ticket): string {
+  const place =
+    tableNumber === undefined ? texts.fulfilmentMethods[fulfilmentMethod] : texts.table(tableNumber)
+  return isAddition ? texts.addition(place) : place
 }
 
 function Marks({ ticket: { kind, isCancelled, revision, copy } }: { ticket: Ticket }) {

@@ -7,6 +7,7 @@ export const ticketMessages = {
     FulfilmentMethod,
     string
   >,
+  sent: 'Sent to the printer',
   cancelled: 'CANCELLED',
   stop: 'Stop cooking. Do not send anything out.',
   changed: (revision: number) => `CHANGED, ticket ${revision}`,
@@ -17,6 +18,7 @@ export const ticketMessages = {
   requestedSlot: 'For',
   note: 'Note',
   table: (number: string) => `Table ${number}`,
+  addition: (place: string) => `Addition, ${place}`,
   customer: 'Customer',
   phone: 'Phone',
   address: 'Address',

@@ -59,6 +59,8 @@ test('R-20 a packing ticket has the customer, the totals and the payment state',
 
 test('R-20 a ticket shows the table number, and the requested time with its date', () => {
   expect(words({ fulfilmentMethod: 'dine-in', tableNumber: '4' })).toContain('2411 Table 4')
+  const addition = words({ fulfilmentMethod: 'dine-in', tableNumber: '4', isAddition: true })
+  expect(addition).toContain('2411 Addition, Table 4')
   const requested = { from: new Date('2026-11-16T12:00:00+05:45'), to: new Date('2026-11-16T12:30:00+05:45') }
   expect(words({ requestedSlot: requested })).toContain('For Mon, 16 Nov 2026, 12:00 PM – 12:30 PM')
 })
@@ -95,12 +97,13 @@ test('R-20 tickets are marked as changed, cancelled or copy', () => {
 test('R-20 a retry after a lost response reuses the idempotency key; the next print has a new one', async () => {
   const api = fakeApi()
   const [open, params] = [new Map<string, string>(), { id: ticket.orderId }]
+  const kitchen = { orderId: ticket.orderId, kind: 'kitchen' as const }
   const keys = () => api.requests.map(({ body }) => (JSON.parse(body) as { key: string }).key)
   api.fault(printTicket, { status: 503, code: 'server.busy' }, params)
-  await expect(saveTicket(open, ticket.orderId, 'kitchen')).rejects.toMatchObject({ code: 'server.busy' })
+  await expect(saveTicket(open, kitchen)).rejects.toMatchObject({ code: 'server.busy' })
   api.reply(printTicket, ticket, params)
-  expect(await saveTicket(open, ticket.orderId, 'kitchen')).toEqual(ticket)
-  await saveTicket(open, ticket.orderId, 'kitchen')
+  expect(await saveTicket(open, kitchen)).toEqual(ticket)
+  await saveTicket(open, kitchen)
   const [lost, again, next] = keys()
   expect([lost === again, next === again, open.size]).toEqual([true, false, 0])
   api.restore()

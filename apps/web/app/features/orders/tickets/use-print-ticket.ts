@@ -2,8 +2,9 @@ import type { Ticket, TicketKind } from '@momo/contracts/orders'
 import { useMemo, useRef, useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useAction } from '#lib/query/use-action.ts'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { printTicketPaper } from './print-portal.tsx'
-import { type PendingTicketKeys, saveTicket } from './tickets.api.ts'
+import { type PendingTicketKeys, type PrintDirectly, saveTicket } from './tickets.api.ts'
 import { ticketMessages as texts } from './tickets.messages.ts'
 
 export type PrintTicket = {
@@ -15,16 +16,23 @@ export type PrintTicket = {
   dismiss: () => void
 }
 
-/** Prints tickets. `onSaved` is called when a ticket was added to the order. */
-export function usePrintTicket(onSaved?: (ticket: Ticket) => void): PrintTicket {
+/**
+ * Prints tickets. `onSaved` is called when a ticket was added to the order. With `printDirectly` the branch's printers come first, and the
+ * browser prints what none of them does.
+ */
+export function usePrintTicket(
+  onSaved?: (ticket?: Ticket) => void,
+  printDirectly?: PrintDirectly,
+): PrintTicket {
   const open = useRef<PendingTicketKeys>(new Map())
   const [lastId, setLastId] = useState<string>()
   const { run, isPending, error, reset } = useAction({
     mutationFn: async ({ id, kind }: { id: string; kind: TicketKind }) => {
       setLastId(id)
-      const ticket = await saveTicket(open.current, id, kind)
+      const ticket = await saveTicket(open.current, { orderId: id, kind }, printDirectly)
       onSaved?.(ticket)
-      await printTicketPaper(ticket)
+      if (ticket) await printTicketPaper(ticket)
+      else toast.success(texts.sent)
     },
   })
   return {

@@ -16,7 +16,14 @@ const dueBy: Record<FulfilmentMethod, string> = {
   'dine-in': 'Cash at the counter',
 }
 
-const names: Record<PaymentMethod, string> = { cash: 'cash', esewa: 'eSewa', khalti: 'Khalti' }
+const names: Record<PaymentMethod, string> = {
+  cash: 'cash',
+  card: 'card',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  mixed: 'several methods',
+}
 
 type Payment = {
   method: PaymentMethod

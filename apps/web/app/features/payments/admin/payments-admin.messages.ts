@@ -123,11 +123,17 @@ export const moneyMessages = {
     esewa:
       'Refund it in the eSewa merchant portal, then enter the reference. We also check with eSewa automatically.',
     khalti: 'If you refunded it in the Khalti portal, enter the reference.',
+    card: 'Refund it at the terminal, then enter the slip number.',
+    fonepay: 'Refund it in the Fonepay portal, then enter the reference.',
+    mixed: 'Give the money back, then note how.',
   } satisfies Record<Refund['method'], string>,
   referenceOf: {
     cash: 'Who gave the cash to whom',
     esewa: 'Portal reference',
     khalti: 'Portal reference',
+    card: 'Slip number',
+    fonepay: 'Portal reference',
+    mixed: 'Who gave what to whom',
   } satisfies Record<Refund['method'], string>,
   confirm: 'Mark as refunded',
   saving: 'Saving...',

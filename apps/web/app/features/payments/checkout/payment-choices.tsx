@@ -1,5 +1,5 @@
 import type { Order } from '@momo/contracts/orders'
-import { type PaymentMethod, wallets } from '@momo/contracts/payments'
+import { type CheckoutMethod, wallets } from '@momo/contracts/payments'
 import { Button } from '#ui/primitives/button.tsx'
 import { payingMessages as texts } from './payments.messages.ts'
 import type { PaymentStart } from './use-payment-start.ts'
@@ -8,14 +8,14 @@ type Props = {
   order: Order
   start: PaymentStart
   /** Label for the method that was already tried. */
-  used?: { method: PaymentMethod; label: string } | undefined
+  used?: { method: CheckoutMethod; label: string } | undefined
 }
 
 /** All payment methods; the one chosen at checkout comes first. */
 export function PayChoices({ order, start: { start, going }, used }: Props) {
   const first = wallets.filter((wallet) => wallet === order.payment.method)
   const methods = [...first, ...wallets.filter((wallet) => wallet !== order.payment.method)]
-  const button = (method: PaymentMethod, label: string, isFirst: boolean) => (
+  const button = (method: CheckoutMethod, label: string, isFirst: boolean) => (
     <Button
       key={method}
       variant={isFirst ? 'primary' : 'outline'}

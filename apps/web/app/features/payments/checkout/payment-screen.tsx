@@ -1,3 +1,4 @@
+import { type CheckoutMethod, isWallet, type PaymentMethod } from '@momo/contracts/payments'
 import type { Order } from '@momo/contracts/orders'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -18,13 +19,16 @@ type Props = {
   again: ReactNode
 }
 
+/** Of an order that its customer pays: never a method of the counter. */
+const chosenMethod = (method: PaymentMethod): CheckoutMethod => (isWallet(method) ? method : 'cash')
+
 /** ORD-03: shows the payment status until it is final. A customer who was not redirected yet is sent to the wallet. */
 export function PayingScreen(shown: Props) {
   const { order } = shown
   const view = payingView(order)
   const start = usePaymentStart(order)
   const check = usePaymentCheck(order)
-  const begin = useEffectEvent(() => start.start(order.payment.method))
+  const begin = useEffectEvent(() => start.start(chosenMethod(order.payment.method)))
   useEffect(() => {
     if (view === 'to-pay') begin()
   }, [view])
@@ -89,7 +93,11 @@ function Checking({
           </summary>
           <div className="grid gap-4 pt-1 pb-4">
             <p className="text-ink-2">{words.twice}</p>
-            <PayChoices order={order} start={start} used={{ method, label: words.goOn(method) }} />
+            <PayChoices
+              order={order}
+              start={start}
+              used={{ method: chosenMethod(method), label: words.goOn(method) }}
+            />
           </div>
         </details>
       ) : undefined}

@@ -1,7 +1,14 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { PaymentMethod, Wallet } from '@momo/contracts/payments'
 
-const names: Record<PaymentMethod, string> = { cash: 'cash', esewa: 'eSewa', khalti: 'Khalti' }
+const names: Record<PaymentMethod, string> = {
+  cash: 'cash',
+  card: 'card',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  mixed: 'several methods',
+}
 const cash: Record<FulfilmentMethod, string> = {
   delivery: 'Pay cash on delivery',
   pickup: 'Pay cash at pickup',

@@ -1,5 +1,5 @@
 import type { Order } from '@momo/contracts/orders'
-import type { PaymentMethod } from '@momo/contracts/payments'
+import type { CheckoutMethod } from '@momo/contracts/payments'
 import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
 import { debug } from '#lib/log/debug.ts'
@@ -26,7 +26,7 @@ const notPossibleCodes = [
 export function startErrorText(
   fault: unknown,
   { number }: Pick<Order, 'number'>,
-  method: PaymentMethod,
+  method: CheckoutMethod,
 ): string | undefined {
   if (navigator.onLine === false) return texts.offline(number)
   if (!(fault instanceof ApiError)) return texts.failed(number)
@@ -48,9 +48,9 @@ const untilReturn = () =>
 
 /** Starts a payment and redirects to the wallet. A second click is ignored; after the back button the page is usable again. */
 export function usePaymentStart(order: Order) {
-  const [attempt, setAttempt] = useState<{ method: PaymentMethod; problem?: string | undefined }>()
+  const [attempt, setAttempt] = useState<{ method: CheckoutMethod; problem?: string | undefined }>()
   const { run, isPending } = useAction({
-    mutationFn: async (method: PaymentMethod) => {
+    mutationFn: async (method: CheckoutMethod) => {
       // Stay busy while the wallet's page loads: another click would start a second payment.
       if (redirectToProvider(await beginPayment(order.id, method))) await untilReturn()
     },

@@ -1,6 +1,6 @@
 import type { BranchTillDay, TillDay } from '@momo/contracts/tills'
 import { useQuery } from '@tanstack/react-query'
-import { Vault } from 'lucide-react'
+import { FileText, Vault } from 'lucide-react'
 import { isMissing } from '#lib/api/page-missing.ts'
 import { nepaliDay } from '#lib/calendar/nepali-dates.ts'
 import { longDay } from '#lib/format/dates.ts'
@@ -13,8 +13,10 @@ import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { WalletText } from '#ui/primitives/wallet-badge.tsx'
+import { CashMoves } from '../moves/cash-moves.tsx'
 import { Payouts } from '../payouts.tsx'
 import { Riders } from '../riders.tsx'
+import { DayShifts } from '../shift/day-shifts.tsx'
 import { Closed } from '../till-screen.tsx'
 import { branchDayQuery } from '../tills.api.ts'
 import { tillMessages } from '../tills.messages.ts'
@@ -30,15 +32,18 @@ export function BranchDay({ id, date }: { id: string; date: string }) {
   const query = useQuery(branchDayQuery(id, date))
   return (
     <ListView query={query} texts={listTexts} explain={explain} missing={{ is: isMissing, ...texts.unknown }}>
-      {(shown) => <Day shown={shown} />}
+      {(shown) => <Day shown={shown} report={`/superadmin/invoice/closing/${id}/${date}/report`} />}
     </ListView>
   )
 }
 
-function Day({ shown: { branchName, bsDate, day } }: { shown: BranchTillDay }) {
+function Day({ shown: { branchName, bsDate, day }, report }: { shown: BranchTillDay; report: string }) {
   return (
     <>
       <PageHeader title={texts.dayTitle(branchName)} note={`${nepaliDay(bsDate)} · ${longDay(day.date)}`}>
+        <LinkButton to={report} variant="outline" size="compact" icon={<FileText aria-hidden />}>
+          {day.closing ? texts.zReport : texts.xReport}
+        </LinkButton>
         <LinkButton
           to="/superadmin/invoice/closing"
           variant="outline"
@@ -62,7 +67,9 @@ function Day({ shown: { branchName, bsDate, day } }: { shown: BranchTillDay }) {
         <div className={column}>
           <UnpaidOrders unpaid={day.unpaid} />
           <Riders day={day} />
+          <CashMoves moves={day.moves} />
           <Payouts payouts={day.payouts} />
+          <DayShifts shifts={day.shifts} />
         </div>
       </div>
     </>

@@ -19,6 +19,7 @@ import { Select } from '#ui/primitives/inputs/select.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Difference } from '../difference.tsx'
 import { closingsMessages as texts } from './closings.messages.ts'
+import { OpenDaysNote } from './open-days-note.tsx'
 import { closingsFromUrl, closingsQueryFromUrl } from './closings-view.ts'
 
 const explain = (error: Error) => problemOf(error, texts.faults).text
@@ -50,6 +51,7 @@ export function ClosingsScreen() {
           </LinkButton>
         </div>
       </PageHeader>
+      <OpenDaysNote />
       <ListView query={query} texts={texts} explain={explain}>
         {(page) => <Closings page={page} />}
       </ListView>

@@ -22,6 +22,11 @@ export const closingsMessages = {
   clear: 'Show all branches',
   failed: "Couldn't load the day closings",
 
+  xReport: 'X report',
+  zReport: 'Z report',
+  openDays: (count: number) => (count === 1 ? '1 day is not closed' : `${count} days are not closed`),
+  openDaysMore: (count: number) => `and ${count} more`,
+  openDay: (branch: string, day: string) => `${branch}, ${day}`,
   back: 'All day closings',
   dayTitle: (branch: string) => `Day closing, ${branch}`,
   notClosed: 'The branch has not closed this day yet. The amounts still change.',

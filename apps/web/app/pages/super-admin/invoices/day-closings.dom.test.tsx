@@ -4,9 +4,10 @@ import {
   type DayClosingRow,
   getBranchTillDay,
   listDayClosings,
+  listOpenDays,
 } from '@momo/contracts/tills'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { BranchDay } from '#features/tills/chain/branch-day.tsx'
 import { closingsMessages as texts } from '#features/tills/chain/closings.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -39,7 +40,7 @@ const closings: DayClosingPage = {
   nextCursor: '2026-11-09',
   branches: [{ id: branchId, name: 'New Road' }],
 }
-const sums = { payments: 1, taken: 30_000, returned: 0, paidOut: 0, expected: 30_000 }
+const sums = { payments: 1, taken: 30_000, returned: 0, float: 0, paidIn: 0, paidOut: 0, expected: 30_000 }
 const day: BranchTillDay = {
   branchName: 'New Road',
   bsDate: '2083-07-29',
@@ -49,10 +50,16 @@ const day: BranchTillDay = {
     takers: [{ name: 'Hari', orders: 1, taken: 30_000, handedOver: 0, open: 30_000 }],
     handOvers: [],
     payouts: [],
+    moves: [],
+    shifts: [],
     openOrders: 1,
     unpaid: [{ id: branchId, number: 'JM-NR-7', grandTotal: 5_000, customerName: 'Maya' }],
   },
 }
+
+beforeEach(() =>
+  api.reply(listOpenDays, [{ branchId, branchName: 'New Road', date: '2026-11-12', bsDate: '2083-07-26' }]),
+)
 
 const openList = () => renderBrowserPage(page, path, `${path}?month=2083-07`)
 const openDay = () => renderScreen(<BranchDay id={branchId} date="2026-11-15" />, `${path}/x`)
@@ -64,6 +71,9 @@ test('RT-06 day closings show who closed, the difference, and open days', async 
   expect(table.getByText(texts.open)).toBeTruthy()
   expect(table.getByText('Rs. 10.00 short')).toBeTruthy()
   expect(table.getByText('Sita Gurung')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'New Road, 26 Kartik 2083' })).getAttribute('href')).toBe(
+    `${path}/${branchId}/2026-11-12`,
+  )
   expect(table.getByRole('link', { name: '28 Kartik 2083, New Road' }).getAttribute('href')).toBe(
     `${path}/${branchId}/2026-11-14`,
   )

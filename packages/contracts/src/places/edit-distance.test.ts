@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#testing/seeded-random.ts'
-import { editsBetween, mostEdits } from './edit-distance.rules.ts'
+import { editsBetween, mostEdits } from './edit-distance.ts'
 
 test.each([
   ['thamel', 'thamel', 0, 0],
@@ -34,20 +33,30 @@ function slowEdits(a: string, b: string): number {
   return table[a.length]![b.length]!
 }
 
-test('up to the limit it is the distance of the definition, for random words', () => {
-  const random = seededRandom()
-  const word = () => Array.from({ length: random.int(0, 8) }, () => 'abc'[random.int(0, 3)]).join('')
-  for (let i = 0; i < 3000; i += 1) {
-    const [typed, text] = [word(), word()]
-    const least = slowEdits(typed, text)
-    const beginning = Math.min(
-      ...Array.from({ length: text.length + 1 }, (_, j) => slowEdits(typed, text.slice(0, j))),
-    )
-    const found = editsBetween(typed, text, 3)
-    expect([typed, text, found.beginning]).toEqual([typed, text, beginning <= 3 ? beginning : Infinity])
-    if (least <= 3) expect([typed, text, found.whole]).toEqual([typed, text, least])
-    else expect(found.whole).toBeGreaterThan(3)
-  }
+const longer = (words: string[]): string[] =>
+  words.flatMap((word) => [...'abc'].map((letter) => word + letter))
+const upToFour = [['']]
+  .concat(
+    [1, 2, 3, 4].map((length) => {
+      let words = ['']
+      for (let i = 0; i < length; i += 1) words = longer(words)
+      return words
+    }),
+  )
+  .flat()
+
+test('up to the limit it is the distance of the definition, for all short words', () => {
+  for (const typed of upToFour)
+    for (const text of upToFour) {
+      const least = slowEdits(typed, text)
+      const beginnings = Array.from({ length: text.length + 1 }, (_, j) => slowEdits(typed, text.slice(0, j)))
+      const beginning = Math.min(...beginnings)
+      expect(editsBetween(typed, text, 2)).toEqual({
+        whole: text.length > typed.length + 2 || least > 2 ? expect.any(Number) : least,
+        beginning: beginning <= 2 ? beginning : Infinity,
+      })
+      if (least > 2) expect(editsBetween(typed, text, 2).whole).toBeGreaterThan(2)
+    }
 })
 
 test('short words may have no error, long ones up to three', () => {

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { newId } from '#platform/ids/ids.ts'
+import { stopClock } from '#testing/clock.ts'
+import { type SeededRandom, seededRandom } from '#testing/seeded-random.ts'
+import { testApp } from '#testing/test-app.ts'
+import { countOrder } from '../analytics/count-order.service.ts'
+import { lunchTime } from '../orders/place-order.factory.ts'
+import { aDiner, aRoundInput, tabsOf, tabsUrl, type TabReply } from './tabs.factory.ts'
+
+const served = testApp()
+const sql = async (text: string, values: unknown[] = []) =>
+  (await served.database.pool.query(text, values)).rows
+
+const paisa = (rupees: string): number => Number(rupees.replace('.', ''))
+const rupees = (amount: number): string => (amount / 100).toFixed(2)
+const keyOf = ({ orderId, position }: { orderId: string; position: number }) => `${orderId} ${position}`
+const methods = ['cash', 'card', 'esewa', 'khalti', 'fonepay'] as const
+
+/** What the guests of all tabs ordered and paid; it knows nothing of checks but their ids. */
+type Model = {
+  plates: Map<string, { price: number; left: number }>
+  paid: Map<string, number>
+  byMethod: Map<string, number>
+}
+type Sent = { method: 'post' | 'put' | 'patch'; url: string; body: object }
+
+test('random lives of tabs put every plate and every rupee on exactly one bill', async () => {
+  stopClock(lunchTime)
+  const { shop, staff } = await aDiner()
+  const [random, api] = [seededRandom(), tabsOf(staff)]
+  const model: Model = { plates: new Map(), paid: new Map(), byMethod: new Map() }
+  const ids: string[] = []
+  // Few are open at once, so that each has a long life.
+  for (let step = 0; step < 120; step += 1) {
+    const open: { id: string }[] = (await staff.calls.get(tabsUrl)).json().data
+    if (open.length < 3) {
+      ids.push((await api.open({ tableNumber: String(random.int(1, 13)) })).id)
+      continue
+    }
+    const [tab, other] = [await api.read(pick(random, open).id), await api.read(pick(random, open).id)]
+    const sent = aChange(random, { tab, other, shop })
+    if (sent) await sendTwice(sent, { tab, model })
+  }
+  for (const id of ids) await payAll(await api.read(id))
+  await expectSums()
+
+  /** The second time changes nothing. */
+  async function sendTwice(
+    { method, url, body }: Sent,
+    { tab, model: known }: { tab: TabReply; model: Model },
+  ): Promise<void> {
+    const reply = await staff.calls[method](`${tabsUrl}/${url}`, body)
+    if (reply.statusCode !== 200) {
+      expect([reply.json().code, url, body]).toEqual(['tab.being_paid', url, body])
+      expect(await api.read(tab.id)).toEqual(tab)
+      return
+    }
+    const after: TabReply = reply.json().data
+    if (url.endsWith('/rounds')) learn(after)
+    if (url.endsWith('/voids'))
+      lower(body as { lines: { orderId: string; position: number; quantity: number }[] })
+    if (url.endsWith('/tenders')) take(url.split('/')[2]!, body as { amount: string; method: string })
+    expectWhole(after, known)
+    expect((await staff.calls[method](`${tabsUrl}/${url}`, body)).json().data).toEqual(after)
+  }
+
+  function learn({ rounds }: TabReply): void {
+    for (const { orderId, lines } of rounds)
+      for (const { position, unitPrice, quantity } of lines)
+        if (!model.plates.has(keyOf({ orderId, position })))
+          model.plates.set(keyOf({ orderId, position }), { price: paisa(unitPrice), left: quantity })
+  }
+
+  function lower({ lines }: { lines: { orderId: string; position: number; quantity: number }[] }): void {
+    for (const line of lines) model.plates.get(keyOf(line))!.left -= line.quantity
+  }
+
+  function take(checkId: string, { amount, method }: { amount: string; method: string }): void {
+    model.paid.set(checkId, (model.paid.get(checkId) ?? 0) + paisa(amount))
+    model.byMethod.set(method, (model.byMethod.get(method) ?? 0) + paisa(amount))
+  }
+
+  async function payAll(tab: TabReply): Promise<void> {
+    for (const { id, open } of tab.checks.filter(({ state }) => state === 'open')) {
+      const method = pick(random, [...methods])
+      const body = {
+        key: newId(),
+        method,
+        amount: open,
+        open,
+        ...(method !== 'cash' && { reference: 'R-1' }),
+      }
+      await sendTwice({ method: 'post', url: `${tab.id}/checks/${id}/tenders`, body }, { tab, model })
+    }
+    const done = await api.read(tab.id)
+    if (done.state === 'open') expect(done.checks).toEqual([])
+  }
+
+  async function expectSums(): Promise<void> {
+    const total = [...model.plates.values()].reduce((sum, { price, left }) => sum + price * left, 0)
+    const branch = [shop.branchId]
+    for (const { id } of await sql('select id from orders where branch_id = $1', branch)) await countOrder(id)
+    const [sums] = await sql(
+      `select (select sum(total)::int from invoices where branch_id = $1) as billed,
+        (select sum((l ->> 'quantity')::int)::int from invoices, jsonb_array_elements(lines) l where branch_id = $1) as plates,
+        (select sum(amount)::int from check_tenders where branch_id = $1) as taken,
+        (select sum(grand_total)::int from orders where branch_id = $1 and state <> 'cancelled') as ordered,
+        (select sum(amount)::int from payments where branch_id = $1 and state = 'paid' and in_tab) as settled,
+        (select sum(gross)::int from sale_hours where branch_id = $1) as sold,
+        (select count(*)::int from tab_checks where branch_id = $1 and (state = 'open' or bill_id is null)) as open,
+        (select count(*)::int from payments where branch_id = $1 and state = 'due' and amount > 0) as due`,
+      branch,
+    )
+    const plates = [...model.plates.values()].reduce((sum, { left }) => sum + left, 0)
+    const same = { billed: total, taken: total, ordered: total, settled: total, sold: total }
+    expect(sums).toEqual({ ...same, plates, open: 0, due: 0 })
+    const till = (await staff.calls.get('/api/v1/branch-dashboard/tills/2026-11-15')).json().data
+    for (const { method, taken } of till.methods)
+      expect([method, paisa(taken)]).toEqual([method, model.byMethod.get(method) ?? 0])
+  }
+}, 60_000)
+
+function pick<T>(random: SeededRandom, items: T[]): T {
+  return items[random.int(0, items.length)]!
+}
+
+/** Each plate that is not voided is on one check of its tab, and each check costs and got what the model says. */
+function expectWhole({ rounds, checks, total, paid, open }: TabReply, { plates, paid: got }: Model): void {
+  const held = new Map<string, number>()
+  for (const line of checks.flatMap(({ lines }) => lines))
+    held.set(keyOf(line), (held.get(keyOf(line)) ?? 0) + line.quantity)
+  const expected = rounds.flatMap(({ orderId, lines }) =>
+    lines.map(({ position }): [string, number] => {
+      const key = keyOf({ orderId, position })
+      return [key, plates.get(key)!.left]
+    }),
+  )
+  expect(new Map(held)).toEqual(new Map(expected.filter(([, left]) => left > 0)))
+  for (const check of checks) {
+    const price = check.lines.reduce((sum, line) => sum + plates.get(keyOf(line))!.price * line.quantity, 0)
+    expect([check.id, paisa(check.total), paisa(check.paid)]).toEqual([
+      check.id,
+      price,
+      got.get(check.id) ?? 0,
+    ])
+    expect(check.state).toBe(price > 0 && paisa(check.open) === 0 ? 'paid' : 'open')
+  }
+  expect(paisa(total)).toBe(checks.reduce((sum, check) => sum + paisa(check.total), 0))
+  expect(paisa(open)).toBe(paisa(total) - paisa(paid))
+}
+
+type Scene = { tab: TabReply; other: TabReply; shop: Awaited<ReturnType<typeof aDiner>>['shop'] }
+
+/** A change that the tab allows now, or that is refused because a check is being paid. */
+function aChange(random: SeededRandom, { tab, other, shop }: Scene): Sent | undefined {
+  const seen = { key: newId(), version: tab.version }
+  const free = tab.checks.filter(({ state, tenders }) => state === 'open' && tenders.length === 0)
+  const lines = free.flatMap((check) => check.lines)
+  const kind = pick(random, ['add', 'add', 'void', 'move', 'merge', 'split', 'split', 'pay', 'pay', 'pay'])
+  if (kind === 'add') return aRound(random, { tab, shop })
+  if (kind === 'move')
+    return { method: 'patch', url: tab.id, body: { ...seen, tableNumber: String(random.int(1, 13)) } }
+  if (kind === 'merge') {
+    if (other.id === tab.id || other.state !== 'open' || other.checks.length + tab.checks.length > 20) return
+    const body = { ...seen, intoId: other.id, intoVersion: other.version }
+    return { method: 'post', url: `${tab.id}/merge`, body }
+  }
+  if (kind === 'pay') return aTender(random, tab)
+  if (lines.length === 0) return undefined
+  if (kind === 'void') {
+    const { orderId, position, quantity } = pick(random, lines)
+    const voided = [{ orderId, position, quantity: random.int(1, quantity + 1) }]
+    return { method: 'post', url: `${tab.id}/voids`, body: { ...seen, lines: voided, reasonCode: 'quality' } }
+  }
+  const checks = [0, 1, 2].map((): object[] => [])
+  for (const { orderId, position, quantity } of lines)
+    for (let i = 0; i < quantity; i += 1) pick(random, checks).push({ orderId, position, quantity: 1 })
+  const filled = checks.filter((plates) => plates.length > 0).map((plates) => ({ lines: plates }))
+  if (filled.length + tab.checks.length - free.length > 20) return undefined
+  return { method: 'put', url: `${tab.id}/checks`, body: { ...seen, checks: filled } }
+}
+
+function aRound(random: SeededRandom, { tab, shop }: Pick<Scene, 'tab' | 'shop'>): Sent {
+  const [momos, teas] = [random.int(1, 4), random.int(1, 4)]
+  const line = (foodId: string, quantity: number) => ({ foodId, optionIds: [], quantity })
+  const body = aRoundInput(shop, {
+    grandTotal: rupees(momos * 20_000 + teas * 5_000),
+    lines: [line(shop.buff, momos), line(shop.chiya, teas)],
+  })
+  return { method: 'post', url: `${tab.id}/rounds`, body }
+}
+
+/** Some or all of what is open on a check, down to one paisa. */
+function aTender(random: SeededRandom, { id, checks }: TabReply): Sent | undefined {
+  const payable = checks.filter(({ state }) => state === 'open')
+  if (payable.length === 0) return undefined
+  const check = pick(random, payable)
+  const amount = random.int(0, 2) === 0 ? check.open : rupees(random.int(1, paisa(check.open) + 1))
+  const method = pick(random, [...methods])
+  const reference = method === 'cash' ? {} : { reference: 'R-1' }
+  const tip = rupees(random.int(0, 3) * 1_000)
+  const body = { key: newId(), method, amount, open: check.open, tip, ...reference }
+  return { method: 'post', url: `${id}/checks/${check.id}/tenders`, body }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '@momo/contracts/tabs'
+import { mount } from '#platform/http/mount.ts'
+import { closeTab, mergeTab } from './change/merge-tab.service.ts'
+import { changeTab, openTab } from './change/open-tab.service.ts'
+import { payCheck } from './checks/pay-check.service.ts'
+import { setCheckBuyer, splitTab } from './checks/split-tab.service.ts'
+import { voidTabLines } from './checks/void-lines.service.ts'
+import { listTabs, readTab } from './read/read-tab.service.ts'
+import { addRound } from './rounds/add-round.service.ts'
+
+export function tabsRoutes(app: FastifyInstance): void {
+  mount(app, endpoints.listTabs, ({ actor }) => listTabs(actor))
+  mount(app, endpoints.openTab, ({ actor, body }) => openTab(actor, body))
+  mount(app, endpoints.getTab, ({ actor, params }) => readTab(actor, params.id))
+  mount(app, endpoints.changeTab, ({ actor, params, body }) => changeTab(actor, params.id, body))
+  mount(app, endpoints.addRound, ({ actor, params, body }) => addRound(actor, params.id, body))
+  mount(app, endpoints.mergeTab, ({ actor, params, body }) => mergeTab(actor, params.id, body))
+  mount(app, endpoints.closeTab, ({ actor, params, body }) => closeTab(actor, params.id, body))
+  mount(app, endpoints.voidTabLines, ({ actor, params, body }) => voidTabLines(actor, params.id, body))
+  mount(app, endpoints.splitTab, ({ actor, params, body }) => splitTab(actor, params.id, body))
+  mount(app, endpoints.payCheck, ({ actor, params, body }) => payCheck(actor, params, body))
+  mount(app, endpoints.setCheckBuyer, ({ actor, params, body }) => setCheckBuyer(actor, params, body))
+}

@@ -1,0 +1,68 @@
+import { type TableOf, table } from '#platform/db/table.ts'
+
+export const tabsTable = table('tabs', {
+  id: 'uuid',
+  branch_id: 'uuid',
+  table_number: 'text?',
+  name: 'text=',
+  guests: 'int4?',
+  state: 'text=',
+  merged_into: 'uuid?',
+  version: 'int4=',
+  opened_at: 'timestamptz',
+  opened_by: 'uuid',
+  closed_at: 'timestamptz?',
+})
+
+export const tabActionsTable = table('tab_actions', {
+  branch_id: 'uuid',
+  key: 'uuid',
+  tab_id: 'uuid',
+  action: 'text',
+  fingerprint: 'text',
+  at: 'timestamptz',
+  by_account: 'uuid',
+})
+
+export const tabChecksTable = table('tab_checks', {
+  id: 'uuid',
+  tab_id: 'uuid',
+  branch_id: 'uuid',
+  sequence: 'int4',
+  state: 'text=',
+  buyer_name: 'text=',
+  buyer_pan: 'text?',
+  paid_at: 'timestamptz?',
+  paid_by: 'uuid?',
+  bill_id: 'uuid?',
+})
+
+export const tabCheckLinesTable = table('tab_check_lines', {
+  check_id: 'uuid',
+  order_id: 'uuid',
+  position: 'int4',
+  quantity: 'int4',
+  amount: 'int4',
+})
+
+/** Append-only: a trigger rejects updates and deletes. */
+export const checkTendersTable = table('check_tenders', {
+  branch_id: 'uuid',
+  key: 'uuid',
+  check_id: 'uuid',
+  method: 'text',
+  amount: 'int4',
+  received: 'int4?',
+  tip: 'int4=',
+  reference: 'text?',
+  taken_at: 'timestamptz',
+  taken_by: 'uuid',
+})
+
+export type TabsTables = {
+  tabs: TableOf<typeof tabsTable>
+  tab_actions: TableOf<typeof tabActionsTable>
+  tab_checks: TableOf<typeof tabChecksTable>
+  tab_check_lines: TableOf<typeof tabCheckLinesTable>
+  check_tenders: TableOf<typeof checkTendersTable>
+}

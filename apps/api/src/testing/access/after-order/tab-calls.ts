@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { menuFoodId } from '@momo/contracts/catalogue'
+import { addRound } from '@momo/contracts/tabs'
+import { newId } from '#platform/ids/ids.ts'
+import { anOrder } from '../../../modules/orders/orders.factory.ts'
+import type { Caller } from '../callers.ts'
+import type { Call, Scene, ValidCall } from '../valid-calls.ts'
+
+async function aTab({ pool }: Scene, branchId: string): Promise<string> {
+  const id = newId()
+  await pool.query(
+    `insert into tabs (id, branch_id, name, opened_at, opened_by) values ($1, $2, 'Sita', now(), $1)`,
+    [id, branchId],
+  )
+  return id
+}
+
+/** Two plates for Rs. 360 on one open check. */
+async function aCheck({ pool }: Scene, { id: tabId, branchId }: OwnTab) {
+  const checkId = newId()
+  const orderId = await anOrder({ branch_id: branchId, state: 'served', tab_id: tabId })
+  await pool.query(`insert into tab_checks (id, tab_id, branch_id, sequence) values ($1, $2, $3, 1)`, [
+    checkId,
+    tabId,
+    branchId,
+  ])
+  await pool.query(`insert into tab_check_lines values ($1, $2, 1, 2, 36000)`, [checkId, orderId])
+  return { checkId, lines: [{ orderId, position: 1, quantity: 2 }] }
+}
+
+type OwnTab = { id: string; branchId: string; seen: { key: string; version: number } }
+
+const ownTab =
+  (body?: (scene: Scene, tab: OwnTab) => Promise<Partial<Call>>) =>
+  async (scene: Scene, { account }: Caller): Promise<Call> => {
+    const { own, foreign } = scene.branches
+    const branchId = account?.branchId ?? own
+    const id = await aTab(scene, branchId)
+    const made = await body?.(scene, { id, branchId, seen: { key: newId(), version: 1 } })
+    return { own: id, foreign: await aTab(scene, branchId === own ? foreign : own), ...made }
+  }
+
+const roundOf = async ({ pool }: Scene, { branchId }: OwnTab): Promise<Partial<Call>> => {
+  await pool.query('update branches set offers_dine_in = true where id = $1', [branchId])
+  const { rows } = await pool.query<{ id: string; price: number }>(
+    `select f.id, coalesce(bf.price, f.base_price) as price from foods f
+     left join branch_foods bf on bf.food_id = f.id and bf.branch_id = $1
+     where f.archived_at is null order by f.position limit 1`,
+    [branchId],
+  )
+  const { id, price } = rows[0]!
+  const lines = [{ foodId: menuFoodId(id, branchId), optionIds: [], quantity: 2 }]
+  return { json: z.encode(addRound.body, { key: newId(), grandTotal: 2 * price, lines }) }
+}
+
+const url = '/api/v1/branch-dashboard/tabs'
+
+/** Valid calls for tabs and checks. */
+export const tabCalls: Record<string, ValidCall> = {
+  [`POST ${url}`]: async () => ({ json: { key: newId(), name: 'Sita' } }),
+  [`GET ${url}/:id`]: ownTab(),
+  [`PATCH ${url}/:id`]: ownTab(async (_, { seen }) => ({ json: { ...seen, name: 'Hari' } })),
+  [`POST ${url}/:id/rounds`]: ownTab(roundOf),
+  [`POST ${url}/:id/merge`]: ownTab(async (scene, { branchId, seen }) => ({
+    json: { ...seen, intoId: await aTab(scene, branchId), intoVersion: 1 },
+  })),
+  [`POST ${url}/:id/close`]: ownTab(async (_, { seen }) => ({ json: seen })),
+  [`POST ${url}/:id/voids`]: ownTab(async (scene, tab) => ({
+    json: { ...tab.seen, lines: (await aCheck(scene, tab)).lines, reasonCode: 'quality' },
+  })),
+  [`PUT ${url}/:id/checks`]: ownTab(async (scene, tab) => ({
+    json: { ...tab.seen, checks: [{ lines: (await aCheck(scene, tab)).lines }] },
+  })),
+  [`POST ${url}/:id/checks/:checkId/tenders`]: ownTab(async (scene, tab) => ({
+    filled: { checkId: (await aCheck(scene, tab)).checkId },
+    json: { key: newId(), method: 'cash', amount: '360.00', open: '360.00' },
+  })),
+  [`PUT ${url}/:id/checks/:checkId/buyer`]: ownTab(async (scene, tab) => ({
+    filled: { checkId: (await aCheck(scene, tab)).checkId },
+    json: { buyerName: 'Himal Traders' },
+  })),
+}

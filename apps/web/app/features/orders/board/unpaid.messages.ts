@@ -1,0 +1,4 @@
+export const unpaidMessages = {
+  title: 'Unpaid',
+  table: (number: string) => `Table ${number}`,
+} as const

@@ -1,0 +1,35 @@
+const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+
+export const kitchenMessages = {
+  title: 'Kitchen view',
+  stations: 'Stations',
+  allStations: 'All',
+  station: (name: string, tickets: number) => `${name} ${tickets}`,
+  ticket: (number: number, station: string) => `Ticket ${number}, ${station}`,
+  cancelledTicket: (number: number, station: string) => `Cancelled ticket ${number}, ${station}`,
+  bump: 'Done',
+  ofTicket: (number: number, station: string) => ` ${number}, ${station}`,
+  cancelled: 'Cancelled',
+  stopCooking: 'Stop cooking',
+  dismiss: 'OK',
+  otherStations: 'Other stations',
+  recall: 'Recall',
+  recallTitle: 'Last tickets done',
+  recallHelp: 'Tap a ticket to bring it back.',
+  recallNone: 'No tickets are done yet.',
+  bringBack: 'Bring back',
+  isReady: 'Order is ready',
+  doneAt: (time: string) => `done ${time}`,
+  allDay: 'All day',
+  allDayTitle: 'Left to cook',
+  allDayNone: 'Nothing to cook.',
+  empty: {
+    title: 'Nothing to cook',
+    text: 'Tickets appear here as soon as an order is accepted on the board.',
+  },
+  emptyHere: {
+    title: 'Nothing to cook at this station',
+    text: (count: number) => `${many(count, 'ticket')} at other stations.`,
+    showAll: 'Show all stations',
+  },
+} as const

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { byId, Id } from '../shared/ids.ts'
+import { once } from '../shared/wire/envelope.wire.ts'
+import {
+  CheckBuyerWire,
+  CloseTabWire,
+  MergeTabWire,
+  NewRoundWire,
+  NewTabWire,
+  NewTenderWire,
+  SplitWire,
+  TabChangeWire,
+  VoidLinesWire,
+} from './tab-input.wire.ts'
+import { TabRowWire, TabWire } from './tab.wire.ts'
+
+const path = '/api/v1/branch-dashboard/tabs'
+/** R-29: the branch is the one of the account. */
+const own = { access: ['branchAdmin'] as const, scope: 'branch' as const }
+const reply = once(TabWire)
+const ofCheck = z.strictObject({ id: Id, checkId: Id })
+
+export const listTabs = endpoint({
+  method: 'GET',
+  path,
+  ...own,
+  summary: 'Open tabs of the own branch, oldest first',
+  reply: once(z.array(TabRowWire)),
+})
+
+export const openTab = endpoint({
+  method: 'POST',
+  path,
+  ...own,
+  summary: 'Opens a tab for a table or a name; idempotent by key',
+  body: NewTabWire,
+  reply,
+})
+
+export const getTab = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  ...own,
+  summary: 'One tab of the own branch with its rounds, voids, checks and tenders',
+  params: byId,
+  reply,
+})
+
+export const changeTab = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  ...own,
+  summary: 'Moves a tab to another table, or changes its name or number of guests; idempotent by key',
+  params: byId,
+  body: TabChangeWire,
+  reply,
+})
+
+export const addRound = endpoint({
+  method: 'POST',
+  path: `${path}/:id/rounds`,
+  ...own,
+  summary: 'Places a further order of a tab; idempotent by key',
+  params: byId,
+  body: NewRoundWire,
+  reply,
+})
+
+export const mergeTab = endpoint({
+  method: 'POST',
+  path: `${path}/:id/merge`,
+  ...own,
+  summary: 'Moves the rounds and checks of a tab to another open tab and returns that one; idempotent by key',
+  params: byId,
+  body: MergeTabWire,
+  reply,
+})
+
+export const closeTab = endpoint({
+  method: 'POST',
+  path: `${path}/:id/close`,
+  ...own,
+  summary: 'Closes a tab that has nothing to pay; idempotent by key',
+  params: byId,
+  body: CloseTabWire,
+  reply,
+})
+
+export const voidTabLines = endpoint({
+  method: 'POST',
+  path: `${path}/:id/voids`,
+  ...own,
+  summary: 'Takes plates off a tab with a reason; idempotent by key',
+  params: byId,
+  body: VoidLinesWire,
+  reply,
+})
+
+export const splitTab = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/checks`,
+  ...own,
+  summary: 'Sets all checks without a payment; together they hold each open plate exactly once',
+  params: byId,
+  body: SplitWire,
+  reply,
+})
+
+export const payCheck = endpoint({
+  method: 'POST',
+  path: `${path}/:id/checks/:checkId/tenders`,
+  ...own,
+  summary: 'Records a payment of a check; the last one issues its bill; idempotent by key',
+  params: ofCheck,
+  body: NewTenderWire,
+  reply,
+})
+
+export const setCheckBuyer = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/checks/:checkId/buyer`,
+  ...own,
+  summary: 'Name and PAN of the buyer on the bill of a check that is not paid',
+  params: ofCheck,
+  body: CheckBuyerWire,
+  reply,
+})
