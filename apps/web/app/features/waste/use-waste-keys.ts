@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-
-const typing = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
+import { isOverlayOpen, isTyping, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 
 type Keys = {
   /** The tile of the current step, from 0. */
@@ -11,9 +9,9 @@ type Keys = {
 
 /** 1 to 9 pick a tile, / searches, Ctrl+Z undoes. It listens in the capture phase, before the frame's own shortcuts. */
 export function useWasteKeys({ pick, search, undo }: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.altKey) return
-    if (document.activeElement?.matches(typing) || document.querySelector('dialog:modal, [role=menu]')) return
+  useDocumentKeys((event) => {
+    if (event.repeat || event.altKey) return
+    if (isTyping() || isOverlayOpen()) return
     const isControl = event.ctrlKey || event.metaKey
     const isUndo = isControl && event.key.toLowerCase() === 'z'
     if (isControl && !isUndo) return
@@ -22,10 +20,5 @@ export function useWasteKeys({ pick, search, undo }: Keys): void {
     else if (/^[1-9]$/.test(event.key)) pick(Number(event.key) - 1)
     else return
     event.preventDefault()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  }, true)
 }

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { isOverlayOpen, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 
 const typing = ':is(input, textarea, [contenteditable])'
 const rowControls = '[data-row] :is(a, select)'
 
 /** Up and down between the rows, R to recount the focused one, Ctrl+Enter to post. */
 export function useReviewKeys(post: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || document.querySelector('dialog:modal')) return
+  useDocumentKeys((event) => {
+    if (event.repeat || isOverlayOpen()) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return post()
@@ -26,9 +26,4 @@ export function useReviewKeys(post: () => void): void {
     event.preventDefault()
     next.focus()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

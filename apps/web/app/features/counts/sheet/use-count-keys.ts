@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { padSelector } from '#ui/patterns/forms/number-pad.tsx'
+import { isOverlayOpen, isTyping, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 import { padKey } from '#ui/patterns/forms/typed-number.ts'
 
-const typing = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
 const controls = 'a, button, summary'
 
 type Keys = {
@@ -32,21 +31,12 @@ function handlerFor(event: KeyboardEvent, keys: Keys): (() => void) | undefined 
 
 /** The keyboard of the count screen. It listens in the capture phase, before the frame's own shortcuts. */
 export function useCountKeys(keys: Keys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (document.activeElement?.matches(typing) || document.querySelector('dialog:modal, [role=menu]'))
-        return
-      const handler = handlerFor(event, latest.current)
-      if (!handler) return
-      event.preventDefault()
-      handler()
-    }
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  useDocumentKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping() || isOverlayOpen()) return
+    const handler = handlerFor(event, keys)
+    if (!handler) return
+    event.preventDefault()
+    handler()
+  }, true)
 }

@@ -1,23 +1,19 @@
-import { type KeyboardEvent as FieldEvent, useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent as FieldEvent } from 'react'
+import { isOverlayOpen, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 
 type Keys = { acceptAll?: () => void; post: () => void }
 
 /** Alt+A accepts all, Ctrl+Enter posts. Other layouts type another letter with Alt, so the key on the keyboard counts. */
 export function useReceiveKeys({ acceptAll, post }: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || document.querySelector('dialog:modal')) return
+  useDocumentKeys((event) => {
+    if (event.repeat || isOverlayOpen()) return
     const isPost = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     const isAll = event.altKey && !event.ctrlKey && event.code === 'KeyA' && acceptAll !== undefined
     if (!isPost && !isAll) return
     event.preventDefault()
     if (isPost) post()
     else acceptAll?.()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  }, true)
 }
 
 const fields = 'input:not([type=file]), select'

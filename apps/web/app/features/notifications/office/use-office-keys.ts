@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-
-const typing = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
+import { isOverlayOpen, isTyping, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 
 type Keys = {
   /** To the next entry (1) or the one before (-1). */
@@ -13,9 +11,9 @@ type Keys = {
 
 /** J and K move, D done, S snooze, A assign, Z undo. Enter is the click of the focused entry. */
 export function useOfficeKeys({ move, done, snooze, assign, undo }: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    if (document.activeElement?.matches(typing) || document.querySelector('dialog:modal, [role=menu]')) return
+  useDocumentKeys((event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (isTyping() || isOverlayOpen()) return
     const key = event.key.toLowerCase()
     const isMove = key === 'j' || key === 'k'
     // A held key moves on, but triggers no action.
@@ -28,9 +26,4 @@ export function useOfficeKeys({ move, done, snooze, assign, undo }: Keys): void 
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

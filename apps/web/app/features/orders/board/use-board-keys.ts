@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject } from 'react'
+import { isOverlayOpen, isTyping, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 import type { BoardOrder } from '@momo/contracts/orders'
 import type { Act } from '../board-cards/card-actions.tsx'
 import { cardAfter, actionForKey } from '../board-rules/keys.ts'
 import { type LaneName, laneNames, laneOf, type Lanes } from '../board-rules/lanes.ts'
 
-const typing = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
 /** Enter activates the focused control, not the card. */
 const controls = 'a, button, summary'
 
@@ -54,21 +54,12 @@ function handlerFor(event: KeyboardEvent, given: Given): (() => void) | undefine
 
 /** Keyboard control of the board. Listens in the capture phase, before the frame's own shortcuts: '/' opens the board's search. */
 export function useBoardKeys(given: Given): void {
-  const latest = useRef(given)
-  useEffect(() => {
-    latest.current = given
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (document.activeElement?.matches(typing) || document.querySelector('dialog:modal, [role=menu]'))
-        return
-      const handler = handlerFor(event, latest.current)
-      if (!handler) return
-      event.preventDefault()
-      handler()
-    }
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  useDocumentKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping() || isOverlayOpen()) return
+    const handler = handlerFor(event, given)
+    if (!handler) return
+    event.preventDefault()
+    handler()
+  }, true)
 }

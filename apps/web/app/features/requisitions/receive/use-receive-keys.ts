@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { isOverlayOpen, isTyping, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 
-const typing = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
 const lineControls = '[data-line] button'
 
 type Keys = { asSent: () => void; confirm: () => void }
@@ -10,14 +9,14 @@ type Keys = { asSent: () => void; confirm: () => void }
  * capture phase, before the frame's own shortcuts.
  */
 export function useReceiveKeys({ asSent, confirm }: Keys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || document.querySelector('dialog:modal, [role=menu]')) return
+  useDocumentKeys((event) => {
+    if (event.repeat || isOverlayOpen()) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return confirm()
     }
     const active = document.activeElement
-    if (event.ctrlKey || event.metaKey || event.altKey || active?.matches(typing)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping()) return
     if (event.key.toLowerCase() === 'a') {
       event.preventDefault()
       return asSent()
@@ -30,10 +29,5 @@ export function useReceiveKeys({ asSent, confirm }: Keys): void {
     if (!next) return
     event.preventDefault()
     next.focus()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  }, true)
 }

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { isOverlayOpen, isTyping, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 
-const typing = ':is(input, textarea, select, [contenteditable])'
 const answers: Record<string, string> = { a: 'accept', p: 'our-records' }
 
 const differences = () => [...document.querySelectorAll<HTMLElement>('[data-difference]')]
@@ -24,13 +23,13 @@ function move(step: number): boolean {
 
 /** Design 13: up and down between the differences, A accepts, P pays by our records, Ctrl+Enter approves. */
 export function useBillKeys(approve: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || document.querySelector('dialog:modal')) return
+  useDocumentKeys((event) => {
+    if (event.repeat || isOverlayOpen()) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return approve()
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.matches(typing)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping()) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) return void (move(step) && event.preventDefault())
     const answer = answers[event.key.toLowerCase()]
@@ -40,9 +39,4 @@ export function useBillKeys(approve: () => void): void {
     button.focus()
     button.click()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

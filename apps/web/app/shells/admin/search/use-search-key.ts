@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
-
-const typingSelector = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
+import { isOverlayOpen, isTyping, useDocumentKeys } from '#lib/keyboard/use-document-keys.ts'
 
 /** '/' is ignored while typing; Ctrl+K and ⌘K work everywhere. Nothing opens over an open dialog. */
 export function isSearchKey(
@@ -13,18 +11,9 @@ export function isSearchKey(
 }
 
 export function useSearchKey(open: () => void): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        !isSearchKey(event, document.activeElement?.matches(typingSelector) ?? false)
-      )
-        return
-      if (document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      open()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [open])
+  useDocumentKeys((event) => {
+    if (!isSearchKey(event, isTyping()) || isOverlayOpen()) return
+    event.preventDefault()
+    open()
+  })
 }
