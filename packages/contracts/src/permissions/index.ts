@@ -1,0 +1,1 @@
+export { permissions, type Permission, type TabletRole, tabletRoles, mayDo } from './permissions.ts'
