@@ -1,5 +1,5 @@
 import { isFailed } from '@momo/contracts/orders'
-import { orderMoved, orderPlaced } from '#modules/orders'
+import { orderLinesVoided, orderMoved, orderPlaced } from '#modules/orders'
 import { defineHandler } from '#platform/queue/queue.ts'
 import { enqueueTicket } from './papers/enqueue-ticket.service.ts'
 
@@ -23,5 +23,11 @@ export const printingHandlers = [
     handle: async (placed) => {
       if (placed.state === 'preparing') await enqueueTicket(placed)
     },
+  }),
+  defineHandler({
+    name: 'printing.print-voided-lines',
+    event: orderLinesVoided,
+    priority,
+    handle: enqueueTicket,
   }),
 ]

@@ -61,5 +61,8 @@ export async function insertTicketJobs(tx: Tx, { branchId, ticket, printers }: S
   return jobs.length
 }
 
-const jobKind = ({ kind, isCancelled, revision }: Ticket): JobKind =>
-  kind === 'packing' ? 'packing' : isCancelled ? 'cancellation' : revision > 1 ? 'addition' : 'kitchen'
+function jobKind({ kind, isCancelled, isAddition, revision }: Ticket): JobKind {
+  if (kind === 'packing') return 'packing'
+  if (isCancelled) return 'cancellation'
+  return isAddition || revision > 1 ? 'addition' : 'kitchen'
+}

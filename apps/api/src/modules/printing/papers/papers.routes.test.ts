@@ -7,8 +7,10 @@ import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { aBill, aHead } from '../../invoices/invoices.factory.ts'
 import { upsertHead } from '../../invoices/print/invoice-header.store.ts'
+import { orderLinesVoided } from '../../orders/orders.events.ts'
 import { anOrder } from '../../orders/orders.factory.ts'
 import { aBranchAdmin, lunchTime, ordersUrl } from '../../orders/place-order.factory.ts'
+import { printingHandlers } from '../printing.handlers.ts'
 import { enqueueTicket } from './enqueue-ticket.service.ts'
 import { aPrintingBranch, printingPath } from '../printing.factory.ts'
 
@@ -67,6 +69,30 @@ test('R-20 additions and a cancellation are printed once, also by an event that 
   expect(wordsOf(jobs[1]!)).toContain('CHANGED, ticket 2')
   expect(wordsOf(jobs[2]!)).toContain('CANCELLED')
   expect(wordsOf(jobs[2]!)).toContain('Jhol Momo')
+})
+
+test('R-20 a void reaches the kitchen by itself, once', async () => {
+  const place = await aPrintingBranch()
+  const orderId = await anOrder({ branch_id: place.branchId, state: 'preparing' })
+  await addLine(orderId, 'Jhol Momo', 'steam')
+  await place.enqueue(orderId)
+  await sql(
+    `update order_lines set quantity = 0, price = 0, vat = 0 where order_id = $1 and name = 'Jhol Momo'`,
+    [orderId],
+  )
+  const event = orderLinesVoided({ orderId, branchId: place.branchId })
+  const handlers = printingHandlers.filter((handler) => handler.event.topic === orderLinesVoided.topic)
+  for (const handler of [...handlers, ...handlers])
+    await handler.handle(event.payload as never, { eventId: newId() })
+  const [, added, ...rest] = await jobsOf(place.branchId)
+  expect(rest).toEqual([])
+  expect(added).toMatchObject({ kind: 'addition' })
+  expect(added!.document.blocks).toContainEqual({
+    kind: 'dish',
+    quantity: '-1x',
+    text: 'Jhol Momo',
+    isOff: true,
+  })
 })
 
 test('an order that failed before a ticket, or of a branch without printers, prints nothing', async () => {
