@@ -6,11 +6,11 @@ import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { asTyped, paisaIn } from './count.ts'
+import { toRupeesText, typedPaisa } from '#lib/forms/rupees-typed.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 
-const amount = z.string().transform((typed) => paisaIn(typed) ?? 0)
+const amount = z.string().transform((typed) => typedPaisa(typed) ?? 0)
 const FixedCash = z.object({ name: PersonName, amount })
 const TypedCash = FixedCash.extend({ amount: amount.refine((paisa) => paisa > 0, texts.amountMissing) })
 type Cash = z.output<typeof TypedCash>
@@ -32,7 +32,7 @@ export function CashDialog({ asked, onClose }: { asked: CashRequest; onClose: ()
   const { keyFor } = useIdempotencyKey()
   const { input, submit, isPending, problem } = useContractForm({
     schema: asked.amount === undefined ? FixedCash : TypedCash,
-    defaultValues: { name: asked.name, amount: asked.amount ? asTyped(asked.amount) : '' },
+    defaultValues: { name: asked.name, amount: asked.amount ? toRupeesText(asked.amount) : '' },
     explain: (error) => problemOf(error, texts.faults),
     // One key per dialog: after a lost response the server rejects another amount instead of adding it (till.taken_otherwise).
     mutationFn: (cash) => asked.send({ ...cash, key: keyFor(asked.title) }),

@@ -4,7 +4,8 @@ import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { WalletText } from '#ui/primitives/wallet-badge.tsx'
-import { asTyped, type Compared, compare, type CountForm, type Draft, pieceNames } from './count.ts'
+import { toRupeesText } from '#lib/forms/rupees-typed.ts'
+import { type Compared, compare, type CountForm, type Draft, pieceNames } from './count.ts'
 import { Difference } from './difference.tsx'
 import { tillMessages as texts } from './tills.messages.ts'
 
@@ -101,7 +102,7 @@ function MethodRow({
               size="small"
               className="justify-self-start"
               aria-label={texts.asExpectedOf(methodWords[method])}
-              onClick={() => form.setValue(method, asTyped(expected))}
+              onClick={() => form.setValue(method, toRupeesText(expected))}
             >
               {texts.asExpected}
             </Button>

@@ -3,6 +3,7 @@ import type { Closing, TillDay } from '@momo/contracts/tills'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { toRupeesText, typedPaisa } from '#lib/forms/rupees-typed.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 
 /** Banknotes of Nepal in rupees; coins are counted as one amount. */
@@ -17,17 +18,6 @@ export const emptyDraft = { cash: '', card: '', esewa: '', khalti: '', fonepay: 
 export type Draft = typeof emptyDraft
 export type CountForm = UseFormReturn<Draft, unknown, Closing>
 
-/** Parses '1250', '1,250.50' or '१२५०' to whole paisa; undefined for an invalid amount. */
-export function paisaIn(typed: string): number | undefined {
-  const text = latinDigits(typed).replaceAll(/[,\s]/g, '')
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined
-  const [whole = '', part = ''] = text.split('.')
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
-}
-
-export const asTyped = (paisa: number): string =>
-  `${Math.floor(paisa / 100)}${paisa % 100 === 0 ? '' : `.${String(paisa % 100).padStart(2, '0')}`}`
-
 const piecesIn = (typed: string): number => {
   const text = latinDigits(typed).trim()
   return /^\d{1,6}$/.test(text) ? Number(text) : 0
@@ -37,12 +27,12 @@ const piecesIn = (typed: string): number => {
 export const sumOfPieces = (draft: Draft): number =>
   noteValues.reduce(
     (sum, value) => sum + value * 100 * piecesIn(draft[pieceName(value)]),
-    paisaIn(draft.coins) ?? 0,
+    typedPaisa(draft.coins) ?? 0,
   )
 
 /** The cash amount that the counted notes and coins set. */
 export const cashOfPieces = (draft: Draft): string =>
-  pieceNames.some((name) => draft[name].trim()) ? asTyped(sumOfPieces(draft)) : ''
+  pieceNames.some((name) => draft[name].trim()) ? toRupeesText(sumOfPieces(draft)) : ''
 
 export type Compared = {
   method: TenderMethod
@@ -62,7 +52,7 @@ export const compare = (day: CountedDay, draft: Draft): Compared[] =>
   day.methods.map(({ method, expected }) => {
     const isNothing = expected === 0 && draft[method].trim() === ''
     const ofShifts = method === 'cash' ? cashOfShifts(day) : undefined
-    const counted = ofShifts ?? (isNothing ? 0 : paisaIn(draft[method]))
+    const counted = ofShifts ?? (isNothing ? 0 : typedPaisa(draft[method]))
     return { method, expected, counted, difference: counted === undefined ? undefined : counted - expected }
   })
 

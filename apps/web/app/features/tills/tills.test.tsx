@@ -1,16 +1,8 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { describe, expect, test } from 'vitest'
+import { toRupeesText, typedPaisa } from '#lib/forms/rupees-typed.ts'
 import { renderElement } from '#testing/render-page.tsx'
-import {
-  asTyped,
-  cashOfPieces,
-  closingOf,
-  compare,
-  emptyDraft,
-  paisaIn,
-  sumOfPieces,
-  withRiders,
-} from './count.ts'
+import { cashOfPieces, closingOf, compare, emptyDraft, sumOfPieces, withRiders } from './count.ts'
 import { inWords } from './difference.tsx'
 import { tookInWords } from './riders.tsx'
 import { OpenDay, TillScreen } from './till-screen.tsx'
@@ -102,9 +94,9 @@ describe('ADM-07 counting a day', () => {
   })
 
   test('amounts are parsed to whole paisa or rejected', () => {
-    expect(['1250', '1,250.5', '१२५०.५०', ' 0 '].map(paisaIn)).toEqual([125_000, 125_050, 125_050, 0])
-    for (const typed of ['', '-5', '1.234', 'ten', '1e3']) expect(paisaIn(typed)).toBeUndefined()
-    expect([asTyped(125_000), asTyped(125_005)]).toEqual(['1250', '1250.05'])
+    expect(['1250', '1,250.5', '१२५०.५०', ' 0 '].map(typedPaisa)).toEqual([125_000, 125_050, 125_050, 0])
+    for (const typed of ['', '-5', '1.234', 'ten', '1e3']) expect(typedPaisa(typed)).toBeUndefined()
+    expect([toRupeesText(125_000), toRupeesText(125_005)]).toEqual(['1250', '1250.05'])
   })
 
   test('the difference follows the input; a method without money need not be counted', () => {

@@ -6,3 +6,6 @@ export const latinDigits = (typed: string): string =>
 
 /** A typed number without separators: '१,२५०' is '1250'. */
 export const plainNumber = (typed: string): string => latinDigits(typed).trim().replaceAll(',', '')
+
+/** A PAN may be typed in groups. */
+export const typedPan = (typed: string): string => latinDigits(typed).replaceAll(/\s/g, '')

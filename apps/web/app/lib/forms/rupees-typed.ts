@@ -1,7 +1,16 @@
+import { latinDigits } from './latin-digits.ts'
+
 /** '220', '220.5', '220.50': typed rupees, converted to paisa without floating-point arithmetic. */
 export const isRupees = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim())
 /** Bills and payments of the whole chain: up to nine digits. */
 export const isLargeRupees = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text.trim())
+/** '1000', '१०००', '1,000' or 'Rs. 1000' as paisa; undefined if it is not an amount. */
+export function typedPaisa(text: string): number | undefined {
+  const plain = latinDigits(text)
+    .replace(/^\s*rs\.?/i, '')
+    .replaceAll(/[\s,]/g, '')
+  return isLargeRupees(plain) ? parsePaisa(plain) : undefined
+}
 /** A difference may have a sign. */
 export const isDifference = (text: string): boolean => /^([-+−]?\d{1,6}(\.\d{1,2})?)?$/.test(text.trim())
 
@@ -17,3 +26,10 @@ export function toRupeesText(paisa: number): string {
   const part = size % 100
   return `${paisa < 0 ? '-' : ''}${Math.floor(size / 100)}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`
 }
+
+const notes = [10_000, 50_000, 100_000]
+
+/** The next multiples of 100, 500 and 1,000 rupees above an amount: what guests hand over. */
+export const nextNotes = (due: number): number[] => [
+  ...new Set(notes.map((note) => Math.ceil(due / note) * note).filter((given) => given > due)),
+]

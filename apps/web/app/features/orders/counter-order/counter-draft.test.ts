@@ -11,7 +11,8 @@ import {
   plates,
   setQuantity,
 } from './counter-draft.ts'
-import { changeOf, likelyGiven, paisaOf, showLines, sumOf } from '../counter/counter-totals.ts'
+import { nextNotes, typedPaisa } from '#lib/forms/rupees-typed.ts'
+import { changeOf, showLines, sumOf } from '../counter/counter-totals.ts'
 import { toOrderInput, validateOrder } from './counter-form.ts'
 import { aCounter, buff, chiya, full, half, veg } from '../counter/counter.factory.ts'
 
@@ -142,7 +143,7 @@ describe('R-30 the running total', () => {
     ['ten', undefined],
     ['-5', undefined],
     ['1.234', undefined],
-  ])('%j handed over is %j paisa', (typed, paisa) => expect(paisaOf(typed)).toBe(paisa))
+  ])('%j handed over is %j paisa', (typed, paisa) => expect(typedPaisa(typed)).toBe(paisa))
 
   test('the change, the amount still due, and the suggested cash amounts', () => {
     expect([changeOf('1000', 45_000), changeOf('400', 45_000), changeOf('', 45_000)]).toEqual([
@@ -150,10 +151,10 @@ describe('R-30 the running total', () => {
       -5000,
       undefined,
     ])
-    expect(likelyGiven(45_000)).toEqual([50_000, 100_000])
-    expect(likelyGiven(62_000)).toEqual([70_000, 100_000])
-    expect(likelyGiven(100_000)).toEqual([])
-    expect(likelyGiven(0)).toEqual([])
+    expect(nextNotes(45_000)).toEqual([50_000, 100_000])
+    expect(nextNotes(62_000)).toEqual([70_000, 100_000])
+    expect(nextNotes(100_000)).toEqual([])
+    expect(nextNotes(0)).toEqual([])
   })
 })
 

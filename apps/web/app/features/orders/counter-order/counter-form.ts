@@ -1,7 +1,7 @@
 import { PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
 import { Pan } from '@momo/contracts/invoices'
 import type { Counter, CounterOrder } from '@momo/contracts/orders'
-import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { latinDigits, typedPan } from '#lib/forms/latin-digits.ts'
 import type { Draft } from './counter-draft.ts'
 import { slotOf } from './later-slot.rules.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -9,7 +9,6 @@ import { changeOf, receivedOf, showLines, type ShownLine, sumOf } from '../count
 import { counterMessages as texts } from '../counter/counter.messages.ts'
 
 const tidyTable = (typed: string): string => latinDigits(typed).trim()
-const tidyPan = (typed: string): string => latinDigits(typed).replace(/\s/g, '')
 export const tidyPhone = (typed: string): string => tidyIdentifier(latinDigits(typed))
 const isTable = (typed: string, count: number): boolean =>
   /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= count
@@ -31,7 +30,7 @@ export function validateOrder(draft: Draft, counter: Counter): Partial<Record<ke
       !Phone.safeParse(tidyPhone(phone)).success && { phone: words.phoneWrong }),
     ...(isCall && isBrought && address.trim() === '' && { address: words.addressMissing }),
     ...(isForLater(draft) && !slotOf(draft.slot) && { slot: words.slotMissing }),
-    ...(draft.pan.trim() !== '' && !Pan.safeParse(tidyPan(draft.pan)).success && { pan: words.panWrong }),
+    ...(draft.pan.trim() !== '' && !Pan.safeParse(typedPan(draft.pan)).success && { pan: words.panWrong }),
     ...(wrongCash && { given: wrongCash }),
     ...(wrongLines && { root: wrongLines }),
   }
@@ -70,7 +69,7 @@ export function toOrderInput(
       ...(note.trim() && { note: note.trim() }),
     })),
     ...(draft.note.trim() && { note: draft.note.trim() }),
-    ...(draft.pan.trim() && { buyerPan: tidyPan(draft.pan) }),
+    ...(draft.pan.trim() && { buyerPan: typedPan(draft.pan) }),
     ...(isForLater(draft) && { requestedSlot: slotOf(draft.slot) }),
     isPaid: draft.isPaid,
     ...(draft.isPaid && { received: receivedOf(draft.given, grandTotal) }),

@@ -1,6 +1,6 @@
 import { unitPrice } from '@momo/contracts/catalogue'
 import { branchDeliveryCharge, type Counter, type CounterFood } from '@momo/contracts/orders'
-import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { typedPaisa } from '#lib/forms/rupees-typed.ts'
 import type { Draft, DraftLine } from '../counter-order/counter-draft.ts'
 
 /** A draft line with its data from the current menu. A line that is not 'ok' must be changed or removed. */
@@ -65,31 +65,11 @@ export function sumOf(
 }
 export type Sum = ReturnType<typeof sumOf>
 
-const amount = /^(\d{1,7})(?:\.(\d{1,2}))?$/
-
-/** Parses '1000', '१०००', '1,000' or 'Rs. 1000' to paisa; undefined if it is not an amount. */
-export function paisaOf(typed: string): number | undefined {
-  const found = amount.exec(
-    latinDigits(typed)
-      .replace(/^\s*rs\.?/i, '')
-      .replace(/[\s,]/g, ''),
-  )
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined
-}
-
 /** What the guest hands over; nothing typed is the exact amount. */
-export const receivedOf = (typed: string, total: number): number => paisaOf(typed) ?? total
+export const receivedOf = (typed: string, total: number): number => typedPaisa(typed) ?? total
 
 /** Change for the guest; negative if more is due; undefined if no amount was entered. */
 export function changeOf(typed: string, total: number): number | undefined {
-  const given = paisaOf(typed)
+  const given = typedPaisa(typed)
   return given === undefined ? undefined : given - total
-}
-
-const notes = [10_000, 50_000, 100_000]
-
-/** Suggested cash amounts: the next multiple of 100, 500 and 1,000 rupees above the total. */
-export const likelyGiven = (total: number): number[] => {
-  if (total === 0) return []
-  return [...new Set(notes.map((note) => Math.ceil(total / note) * note))].filter((given) => given > total)
 }

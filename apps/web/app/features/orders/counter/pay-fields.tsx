@@ -4,7 +4,8 @@ import { inputProps } from '#lib/forms/use-contract-form.ts'
 import { ChipButton } from '#ui/primitives/chip.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import type { Draft } from '../counter-order/counter-draft.ts'
-import { changeOf, likelyGiven, paisaOf } from './counter-totals.ts'
+import { nextNotes, typedPaisa } from '#lib/forms/rupees-typed.ts'
+import { changeOf } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 
 type Props = { form: UseFormReturn<Draft>; draft: Draft; total: number }
@@ -30,11 +31,11 @@ export function PayFields({ form, draft: { isPaid, given }, total }: Props) {
         <ChipButton className="px-2.5!" active={isExact} onClick={() => pay(true, '')}>
           {texts.payExact}
         </ChipButton>
-        {likelyGiven(total).map((note) => (
+        {nextNotes(total).map((note) => (
           <ChipButton
             key={note}
             className="px-2.5! tabular-nums"
-            active={isPaid && paisaOf(given) === note}
+            active={isPaid && typedPaisa(given) === note}
             aria-label={texts.payWith(rupees(note))}
             onClick={() => pay(true, typedOf(note))}
           >

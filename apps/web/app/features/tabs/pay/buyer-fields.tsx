@@ -1,26 +1,24 @@
 import { Pan } from '@momo/contracts/invoices'
 import type { TabCheck } from '@momo/contracts/tabs'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { typedPan } from '#lib/forms/latin-digits.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
 import type { Buyer, PayForm } from './pay-form.ts'
 
 const texts = tabsMessages.paying
 
-const tidyPan = (typed: string): string => latinDigits(typed).replaceAll(/\s/g, '')
-
 export const checkBuyer = ({ buyerPan }: Buyer): Partial<Record<keyof Buyer, string>> =>
-  tidyPan(buyerPan) === '' || Pan.safeParse(tidyPan(buyerPan)).success ? {} : { buyerPan: texts.panWrong }
+  typedPan(buyerPan) === '' || Pan.safeParse(typedPan(buyerPan)).success ? {} : { buyerPan: texts.panWrong }
 
 /** The request; what is blank is left out and cleared. */
 export const buyerOf = ({ buyerName, buyerPan }: Buyer) => ({
   ...(buyerName.trim() && { buyerName: buyerName.trim() }),
-  ...(tidyPan(buyerPan) && { buyerPan: tidyPan(buyerPan) }),
+  ...(typedPan(buyerPan) && { buyerPan: typedPan(buyerPan) }),
 })
 
 export const isSameBuyer = (buyer: Buyer, check: Pick<TabCheck, 'buyerName' | 'buyerPan'>): boolean =>
-  buyer.buyerName.trim() === (check.buyerName ?? '') && tidyPan(buyer.buyerPan) === (check.buyerPan ?? '')
+  buyer.buyerName.trim() === (check.buyerName ?? '') && typedPan(buyer.buyerPan) === (check.buyerPan ?? '')
 
 type Props = { register: UseFormRegister<PayForm>; values: Buyer; errors: FieldErrors<PayForm> }
 

@@ -2,7 +2,7 @@ import { payCheck, setCheckBuyer, type Tab, type TabCheck } from '@momo/contract
 import { useState } from 'react'
 import { type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { call } from '#lib/api/call.ts'
-import { toRupeesText } from '#lib/forms/rupees-typed.ts'
+import { toRupeesText, typedPaisa } from '#lib/forms/rupees-typed.ts'
 import { rupees } from '#lib/format/money.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
@@ -10,7 +10,7 @@ import { useTabChange } from '../use-tab-change.ts'
 import { BuyerFields, buyerOf, checkBuyer, isSameBuyer } from './buyer-fields.tsx'
 import { PaidDialog } from './paid-dialog.tsx'
 import { AmountFields, CashFields, MethodField, TakenSoFar, TipField } from './pay-fields.tsx'
-import { type Buyer, checkTender, paisaOf, type PayForm, shareOf, tenderOf } from './pay-form.ts'
+import { type Buyer, checkTender, type PayForm, shareOf, tenderOf } from './pay-form.ts'
 
 const texts = tabsMessages.paying
 
@@ -75,7 +75,7 @@ export function PayDialog({ tab, check, onClose }: Props) {
     <FormDialog
       title={texts.title(tabsMessages.checks.check(check.sequence))}
       cancel={tabsMessages.cancel}
-      confirm={texts.take(rupees(paisaOf(values.amount) ?? 0))}
+      confirm={texts.take(rupees(typedPaisa(values.amount) ?? 0))}
       confirming={texts.taking}
       busy={paying.isPending}
       problem={paying.problem}

@@ -7,7 +7,8 @@ import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { QuantityStepper } from '#ui/primitives/inputs/quantity-stepper.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
-import { changeOf, dueOf, nextNotes, type PayForm } from './pay-form.ts'
+import { nextNotes } from '#lib/forms/rupees-typed.ts'
+import { changeOf, dueOf, type PayForm } from './pay-form.ts'
 
 const texts = tabsMessages.paying
 const mostPeople = 20

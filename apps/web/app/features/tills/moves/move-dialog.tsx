@@ -9,14 +9,14 @@ import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { PhotoButton } from '#ui/patterns/forms/photo-button.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { paisaIn } from '../count.ts'
+import { typedPaisa } from '#lib/forms/rupees-typed.ts'
 import { sendMove, sendSlip } from './moves.api.ts'
 import { moveMessages as texts } from './moves.messages.ts'
 
 const Move = z.object({
   amount: z
     .string()
-    .transform((typed) => paisaIn(typed) ?? 0)
+    .transform((typed) => typedPaisa(typed) ?? 0)
     .refine((paisa) => paisa > 0, texts.amountMissing),
   reason: z.string().trim().min(1, texts.reason).max(200),
 })
