@@ -9,7 +9,7 @@ export const isTyping = (): boolean => document.activeElement?.matches(typing) ?
 export const isOverlayOpen = (): boolean => document.querySelector('dialog:modal, [role=menu]') !== null
 
 /**
- * Shortcuts of a page. They work as soon as its controls are in the document: a passive effect would start later, and lose a key pressed
+ * Shortcuts of a page. They work as soon as its controls are in the document: a passive effect would start later, and lose a key stroke
  * in between. With `capture` they come before the shortcuts of the frame.
  */
 export function useDocumentKeys(onKey: (event: KeyboardEvent) => void, capture = false): void {

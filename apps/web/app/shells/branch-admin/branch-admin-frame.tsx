@@ -17,6 +17,7 @@ import { prepareOffline } from './prepare-offline.ts'
 const queues = {
   counts: async () => (await import('#features/counts/queue/count-queue.ts')).countQueue.run(),
   receipts: async () => (await import('#features/requisitions/receive/receipt-queue.ts')).receiptQueue.run(),
+  sales: async () => (await import('#features/orders/counter-offline/sale-queue.ts')).saleQueue.run(),
   waste: async () => (await import('#features/waste/queue/waste-queue.ts')).wasteQueue.run(),
 }
 

@@ -1,13 +1,22 @@
 import type { CounterOrder, Order } from '@momo/contracts/orders'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { type Outcome, pause, tryOnce } from '#lib/api/retry-idempotent.ts'
+import { debug } from '#lib/log/debug.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { sendOrder } from '../counter/counter.api.ts'
-import { deletePendingOrder, savePendingOrder, readPendingOrder } from './counter-storage.ts'
+import { nextSaleNumber } from '../counter-offline/sale-number.ts'
+import { addSale, isQueueBusy, markSale, type NewSale } from '../counter-offline/sale-queue.ts'
+import { deletePendingOrder, readPendingOrder, savePendingOrder } from './counter-storage.ts'
 
-/** Back-off between retries; the last delay repeats until there is an answer. */
-const pausesMs = [1000, 2000, 4000, 8000, 15_000]
+/** A guest waits at the counter: without an answer by then the order waits on the device. */
+const answerWithinMs = 6_000
+
+type Delivered =
+  | Exclude<Outcome<Order>, { kind: 'unsure' }>
+  /** It waits on this device under this number. */
+  | { kind: 'waiting'; number: number; order: CounterOrder }
+  | { kind: 'page left' }
 
 type DeliverOptions = {
   owner: string
@@ -15,59 +24,73 @@ type DeliverOptions = {
   signal: AbortSignal
   /** The order was sent before and may have been placed, so it stays stored until there is a final answer. */
   isAgain?: boolean
-  /** Called after an attempt without an answer; the retry is automatic. */
-  onUnsure: () => void
+}
+type Sold = Omit<NewSale, 'number'>
+
+/**
+ * R-38: sends one order with its idempotency key. It is stored first, so a reload can resume it. Without a connection, without an answer in
+ * time or behind other waiting orders it goes to the queue of this device, which sends it with the same key.
+ */
+export async function deliver(sold: Sold, options: DeliverOptions): Promise<Delivered> {
+  const { owner, signal, isAgain = false } = options
+  if (!isAgain && (!navigator.onLine || isQueueBusy())) return wait(sold, { owner, isMarked: true })
+  savePendingOrder(owner, sold.order)
+  const outcome = await answerInTime(sold.order, signal)
+  if (signal.aborted && outcome.kind === 'unsure') return { kind: 'page left' }
+  if (outcome.kind === 'unsure') return wait(sold, { owner, isMarked: false })
+  // Rejected as signed out at the first attempt: the order can not have been placed.
+  const isOver = outcome.kind !== 'signed out' || !isAgain
+  // An answer after the page was left is not shown: the next visit requests it again with the same key.
+  if (isOver && !signal.aborted) deletePendingOrder(owner)
+  return outcome
 }
 
-/** sends one order with its idempotency key until there is a final answer. It is stored first, so a reload can resume it. */
-export async function deliver(
-  order: CounterOrder,
-  { owner, signal, isAgain = false, onUnsure }: DeliverOptions,
-): Promise<Outcome<Order>> {
+/** An order that the server may have must not change, so it gets no mark. */
+async function wait(
+  sold: Sold,
+  { owner, isMarked }: { owner: string; isMarked: boolean },
+): Promise<Delivered> {
+  const number = nextSaleNumber()
+  const order = isMarked ? markSale(sold.order, number) : sold.order
   savePendingOrder(owner, order)
-  for (let tries = 0; ; tries += 1) {
-    const outcome = await tryOnce(() => sendOrder(order))
-    // Rejected as signed out at the first attempt: the order can not have been placed.
-    const isOver =
-      outcome.kind === 'done' ||
-      outcome.kind === 'refused' ||
-      (outcome.kind === 'signed out' && tries === 0 && !isAgain)
-    // An answer after the page was left is not shown: the next visit requests it again with the same key.
-    if (isOver && !signal.aborted) deletePendingOrder(owner)
-    if (outcome.kind !== 'unsure') return outcome
-    if (signal.aborted) return outcome
-    onUnsure()
-    await pause(pausesMs[tries] ?? pausesMs.at(-1)!, signal)
-    if (signal.aborted) return outcome
-  }
+  // Without storage of the browser the queue is in memory, so the order stays in the tab.
+  await addSale({ ...sold, order, number }).then(
+    () => deletePendingOrder(owner),
+    (fault: unknown) => debug('counter: save failed', fault),
+  )
+  return { kind: 'waiting', number, order }
+}
+
+async function answerInTime(order: CounterOrder, signal: AbortSignal): Promise<Outcome<Order>> {
+  const late = pause(answerWithinMs, signal).then((): Outcome<Order> => ({ kind: 'unsure' }))
+  return Promise.race([tryOnce(() => sendOrder(order)), late])
 }
 
 type Options = {
   owner: string
+  /** The stored order of an earlier visit, with the form that it came from. */
+  restore: (order: CounterOrder) => Sold
   onPlaced: (order: Order, sent: CounterOrder) => void
+  onWaiting: (number: number, order: CounterOrder) => void
   onRefused: (fault: ApiError) => void
 }
 
-/** 'asking': the order was sent and has no answer yet. */
-type SendingState = 'idle' | 'sending' | 'asking'
-
 /** Submits an order, and resumes a stored one. A second submit while one is running is ignored. */
-export function useSubmitOrder({ owner, onPlaced, onRefused }: Options) {
-  const [isAsking, setAsking] = useState(() => readPendingOrder(owner) !== undefined)
+export function useSubmitOrder({ owner, restore, onPlaced, onWaiting, onRefused }: Options) {
   const pageLeft = useRef(new AbortController())
   const { run, isPending } = useAction({
-    mutationFn: async ({ order, isAgain }: { order: CounterOrder; isAgain: boolean }) => {
+    mutationFn: async ({ sold, isAgain }: { sold: Sold; isAgain: boolean }) => {
       const { signal } = pageLeft.current
-      const outcome = await deliver(order, { owner, signal, isAgain, onUnsure: () => setAsking(true) })
+      const outcome = await deliver(sold, { owner, signal, isAgain })
       if (signal.aborted) return
-      setAsking(false)
-      if (outcome.kind === 'done') onPlaced(outcome.reply, order)
+      if (outcome.kind === 'done') onPlaced(outcome.reply, sold.order)
+      if (outcome.kind === 'waiting') onWaiting(outcome.number, outcome.order)
       if (outcome.kind === 'refused') onRefused(outcome.fault)
     },
   })
   const resume = useEffectEvent((signal: AbortSignal) => {
     const order = signal.aborted ? undefined : readPendingOrder(owner)
-    if (order) run({ order, isAgain: true })
+    if (order) run({ sold: restore(order), isAgain: true })
   })
   useEffect(() => {
     const leaving = new AbortController()
@@ -76,6 +99,5 @@ export function useSubmitOrder({ owner, onPlaced, onRefused }: Options) {
     queueMicrotask(() => resume(leaving.signal))
     return () => leaving.abort()
   }, [])
-  const state: SendingState = isAsking ? 'asking' : isPending ? 'sending' : 'idle'
-  return { state, send: (order: CounterOrder) => run({ order, isAgain: false }) }
+  return { isSending: isPending, send: (sold: Sold) => run({ sold, isAgain: false }) }
 }

@@ -9,11 +9,17 @@ import { signIn } from '#testing/sign-in.ts'
 import { CounterLayout } from './counter-layout.tsx'
 import { aCounter, aTakenOrder, buff, chiya, id, veg } from './counter.factory.ts'
 import { counterMessages as texts } from './counter.messages.ts'
+import { saleQueue } from '../counter-offline/sale-queue.ts'
+import { offlineMessages as offline } from '../counter-offline/offline.messages.ts'
 import { deleteDraft, deletePendingOrder, savePendingOrder } from '../counter-order/counter-storage.ts'
 
 const api = domApi()
 const owner = id(60)
 afterEach(() => {
+  const { pending, refused } = saleQueue.read()
+  for (const { key } of [...pending, ...refused]) saleQueue.dismiss(key)
+  localStorage.removeItem('device:sale-number')
+  setOnline(true)
   deleteDraft(owner)
   deletePendingOrder(owner)
 })
@@ -215,7 +221,7 @@ test('R-38 an order without an answer is sent again after a reload, and the answ
   })
   const release = api.hold(placeCounterOrder, aTakenOrder)
   await openCounter()
-  expect(screen.getByText(texts.asking)).toBeTruthy()
+  expect(await screen.findByText(texts.placing)).toBeTruthy()
   release()
   expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
   expect(api.bodiesTo(placeCounterOrder)).toEqual([expect.objectContaining({ key: id(63) })])
@@ -291,15 +297,38 @@ const setOnline = (isOnline: boolean) => {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-test("the counter's offline note disappears by itself when the connection is back", async () => {
+test('offline a sale is saved under a number of the device, and gets its order number when the connection is back', async () => {
+  signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
   const user = await openCounter()
   await user.click(tile(buff.name))
   setOnline(false)
-  await user.click(placeButton('Rs. 200.00'))
   expect(screen.getByText(texts.offline)).toBeTruthy()
-  setOnline(true)
-  expect(screen.queryByText(texts.offline)).toBeNull()
+  await user.click(screen.getByRole('button', { name: texts.payWith('Rs. 500.00') }))
+  await user.dblClick(placeButton('Rs. 200.00'))
+  expect(await screen.findByRole('heading', { name: /W1$/ })).toBeTruthy()
+  expect(screen.getByText('Change Rs. 300.00')).toBeTruthy()
   expect(api.requestsTo(placeCounterOrder)).toEqual([])
+  const release = api.hold(placeCounterOrder, aTakenOrder)
+  setOnline(true)
+  release()
+  expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
+  expect(api.requestsTo(placeCounterOrder)).toHaveLength(1)
+})
+
+test('a sale that the server refuses is shown with its reason, and can be corrected', async () => {
+  signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
+  const user = await openCounter()
+  setOnline(false)
+  await user.click(tile(buff.name))
+  await user.click(placeButton('Rs. 200.00'))
+  await user.click(await screen.findByRole('button', { name: offline.next }))
+  expect(screen.getByText(offline.waiting(1))).toBeTruthy()
+  api.fault(placeCounterOrder, { status: 409, code: 'order.kitchen_full' })
+  setOnline(true)
+  expect(await screen.findByText(offline.refused(texts.faults['order.kitchen_full']!))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: offline.correct }))
+  expect(lines().getByText(buff.name)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: offline.correct })).toBeNull()
 })
 
 test('the counter starts offline with the menu of this device, says so, and loads the current menu by itself', async () => {

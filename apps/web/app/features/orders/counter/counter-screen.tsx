@@ -7,6 +7,9 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { plates } from '../counter-order/counter-draft.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 import { DishPicker } from '../counter-order/dish-picker.tsx'
+import { useSaleAnswer } from '../counter-offline/sale-queue.ts'
+import { SaleWaiting, type WaitingSale } from '../counter-offline/sale-waiting.tsx'
+import { UnsentSales } from '../counter-offline/unsent-sales.tsx'
 import type { Choices } from './line-dialog.tsx'
 import { OrderDone } from './order-done.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -38,6 +41,7 @@ export function CounterScreen({ owner, counter, isCached = false, Choices, after
     counterForm.next()
   }
   if (counterForm.placed) return <OrderDone placed={counterForm.placed} onNext={goOn} after={after} />
+  if (counterForm.waiting) return <WaitingOrPlaced sale={counterForm.waiting} onNext={goOn} after={after} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter works wherever the focus is; the button does the same
     <div
@@ -46,12 +50,13 @@ export function CounterScreen({ owner, counter, isCached = false, Choices, after
     >
       <section
         aria-label={texts.dishes}
-        inert={counterForm.sending !== 'idle'}
+        inert={counterForm.isSending}
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-20',
           isReviewing && 'max-md:hidden',
         )}
       >
+        <UnsentSales onCorrect={counterForm.open} />
         {counter.isOpen ? undefined : <Note tone="amber">{texts.closed}</Note>}
         <DishPicker counter={counter} countOf={countOf} onAdd={counterForm.add} />
       </section>
@@ -81,6 +86,15 @@ export function CounterScreen({ owner, counter, isCached = false, Choices, after
   )
 }
 
+type WaitingProps = { sale: WaitingSale; onNext: () => void; after: Props['after'] }
+
+/** The number of the order takes the place of the device's own as soon as the order is placed. */
+function WaitingOrPlaced({ sale, onNext, after }: WaitingProps) {
+  const order = useSaleAnswer(sale.key)
+  if (!order) return <SaleWaiting sale={sale} onNext={onNext} />
+  return <OrderDone placed={{ order, back: sale.change }} onNext={onNext} after={after} />
+}
+
 type PhoneBarProps = { count: number; total: number; isOnline: boolean; onReview: () => void }
 
 /** Phones: fixed, so the dishes do not move when it appears. */
@@ -106,7 +120,7 @@ function PanelHead({ counterForm, onBack }: { counterForm: CounterForm; onBack: 
         <AdminButton variant="outline" onClick={onBack} className="md:hidden!">
           {texts.backToDishes}
         </AdminButton>
-        {counterForm.sending === 'idle' ? <ClearButton counterForm={counterForm} /> : undefined}
+        {counterForm.isSending ? undefined : <ClearButton counterForm={counterForm} />}
       </span>
     </div>
   )

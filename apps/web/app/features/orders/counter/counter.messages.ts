@@ -10,12 +10,13 @@ export const counterMessages = {
   tryAgain: 'Try again',
   noMenu: 'The menu is empty',
   noMenuText: 'Ask head office to add dishes to the menu.',
-  offline: "You're offline. Your order is saved. Place it when you're back online.",
+  offline: "You're offline. Sales are saved on this device and sent when you're back online.",
   oldMenu: "You're offline. This menu may be out of date.",
 
   dishes: 'Dishes',
   search: 'Find a dish',
   searchHint: 'Try 2 jhol or sbm',
+  platesOf: (quantity: number, name: string) => `${quantity} × ${name}`,
   enterAdds: (quantity: number, name: string) => `${quantity} × ${name}`,
   enterAddsLabel: 'Enter adds',
   found: 'Best matches',
@@ -122,7 +123,6 @@ export const counterMessages = {
   place: (sum: string) => `Place order · ${sum}`,
   placing: 'Placing order...',
   placeHint: 'Ctrl + Enter',
-  asking: "No response yet. We'll keep trying; the order won't be placed twice.",
   faults: {
     'order.total_changed': 'The total has changed. Tell the guest the new total and place the order again.',
     'order.lines_unavailable': 'Something just sold out. Check the highlighted items.',

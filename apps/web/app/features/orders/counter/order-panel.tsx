@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { Spinner } from '#ui/primitives/spinner.tsx'
 import type { Sum } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 import { GuestFields } from './guest-fields.tsx'
@@ -52,39 +51,34 @@ type Props = {
 /** Lines, guest, payment and total. The button stays visible, no matter how long the list is. */
 export function OrderPanel({ counterForm, counter, isOnline, Choices, head }: Props) {
   const [openId, setOpenId] = useState<string>()
-  const { form, draft, lines, sum, sending } = counterForm
+  const { form, draft, lines, sum, isSending } = counterForm
   const open = lines.find(({ id }) => id === openId)
-  const isInProgress = sending !== 'idle'
   return (
     <section
       aria-label={texts.order}
       className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper"
     >
       {head}
-      <div inert={isInProgress} className="flex-none border-b border-line px-4 py-2">
+      <div inert={isSending} className="flex-none border-b border-line px-4 py-2">
         <OrderKind form={form} draft={draft} counter={counter} />
       </div>
       <div
-        inert={isInProgress}
+        inert={isSending}
         className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2"
       >
         <OrderLines lines={lines} onQuantity={counterForm.setQuantity} onChoose={({ id }) => setOpenId(id)} />
         <GuestFields form={form} draft={draft} counter={counter} onRepeat={counterForm.addLines} />
       </div>
-      <div inert={isInProgress} className="flex-none border-t border-line px-4 py-1.5">
+      <div inert={isSending} className="flex-none border-t border-line px-4 py-1.5">
         <PayFields form={form} draft={draft} total={sum.grandTotal} />
       </div>
       <div className={foot}>
         <Sums sum={sum} />
-        <SubmitStatus
-          problem={form.formState.errors.root?.message}
-          isAsking={sending === 'asking'}
-          isOnline={isOnline}
-        />
+        <SubmitStatus problem={form.formState.errors.root?.message} isOnline={isOnline} />
         <AdminButton
           size="large"
           block
-          loading={isInProgress}
+          loading={isSending}
           loadingText={texts.placing}
           aria-keyshortcuts="Control+Enter"
           onClick={counterForm.place}
@@ -108,21 +102,7 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, head }: Pr
   )
 }
 
-function SubmitStatus({
-  problem,
-  isAsking,
-  isOnline,
-}: {
-  problem: string | undefined
-  isAsking: boolean
-  isOnline: boolean
-}) {
-  if (isAsking)
-    return (
-      <Note tone="amber" action={<Spinner />}>
-        {texts.asking}
-      </Note>
-    )
-  if (!isOnline) return <Note tone="amber">{texts.offline}</Note>
-  return problem ? <Note tone="red">{problem}</Note> : undefined
+function SubmitStatus({ problem, isOnline }: { problem: string | undefined; isOnline: boolean }) {
+  if (problem) return <Note tone="red">{problem}</Note>
+  return isOnline ? undefined : <Note tone="amber">{texts.offline}</Note>
 }

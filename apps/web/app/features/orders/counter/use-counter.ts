@@ -1,8 +1,9 @@
-import type { Counter, CounterFood, Order } from '@momo/contracts/orders'
+import type { Counter, CounterFood, CounterOrder, Order } from '@momo/contracts/orders'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import {
   addFood,
   addLines,
@@ -17,7 +18,9 @@ import { draftKey } from '../counter-order/counter-storage.ts'
 import { useSubmitOrder } from '../counter-order/use-submit-order.ts'
 import { readDraft, rulesResolver, useStoredDraft } from '../shared/draft-form.ts'
 import { clearCustomers, refetchMenu } from './counter.api.ts'
-import { showLines, sumOf } from './counter-totals.ts'
+import { offlineTicket } from '../counter-offline/offline-ticket.ts'
+import type { WaitingSale } from '../counter-offline/sale-waiting.tsx'
+import { showLines, type ShownLine, sumOf } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 
 /** Uses our own text for the error code if there is one, otherwise the server's message. */
@@ -26,12 +29,17 @@ const refusalOf = ({ code, status, message }: ApiError, isLater: boolean): strin
   texts.faults[code] ??
   (status < 500 ? message : texts.refused)
 
+const whatOf = (lines: readonly ShownLine[]): string =>
+  lines.map(({ quantity, food }) => texts.platesOf(quantity, food?.name ?? '')).join(', ')
+
 export type PlacedOrder = { order: Order; back: number | undefined }
 
 /** Draft order, totals from the current menu, and submission. */
 export function useCounterForm({ owner, counter }: { owner: string; counter: Counter }) {
+  const staffName = useSession().user?.firstName ?? ''
   const [defaultValues] = useState(() => ({ ...emptyDraft, ...readDraft<Draft>(draftKey(owner)) }))
   const [placed, setPlaced] = useState<PlacedOrder>()
+  const [waiting, setWaiting] = useState<WaitingSale>()
   /** The last cleared draft, for undo. */
   const [cleared, setCleared] = useState<Draft>()
   const form = useForm<Draft>({
@@ -52,8 +60,16 @@ export function useCounterForm({ owner, counter }: { owner: string; counter: Cou
   const changeLines = (change: (before: DraftLine[]) => DraftLine[]) =>
     form.setValue('lines', change(form.getValues('lines')))
 
+  const soldOf = (order: CounterOrder) => ({ order, draft: form.getValues(), what: whatOf(lines) })
   const sending = useSubmitOrder({
     owner,
+    restore: soldOf,
+    onWaiting: (number, order) => {
+      const { grandTotal: total, received = total } = order
+      const ticket = offlineTicket({ order, lines, number, by: staffName })
+      setWaiting({ key: order.key, number, total, change: received - total, ticket })
+      form.reset(emptyDraft)
+    },
     onPlaced: (order, { received }) => {
       setPlaced({ order, back: received === undefined ? undefined : received - order.grandTotal })
       form.reset(emptyDraft)
@@ -76,7 +92,8 @@ export function useCounterForm({ owner, counter }: { owner: string; counter: Cou
     lines,
     sum,
     placed,
-    sending: sending.state,
+    waiting,
+    isSending: sending.isSending,
     add: (food: CounterFood, quantity: number) => changeLines((before) => addFood(before, food, quantity)),
     addLines: (more: Omit<DraftLine, 'id'>[]) => changeLines((before) => addLines(before, more)),
     setQuantity: (id: string, quantity: number) => changeLines((before) => setQuantity(before, id, quantity)),
@@ -93,13 +110,17 @@ export function useCounterForm({ owner, counter }: { owner: string; counter: Cou
         setCleared(undefined)
       }),
     place: form.handleSubmit(() => {
-      // While the browser is offline, the panel shows it and nothing is sent.
-      if (navigator.onLine)
-        sending.send({ ...toOrderInput(draft, lines, sum.grandTotal), key: newIdempotencyKey() })
+      sending.send(soldOf({ ...toOrderInput(draft, lines, sum.grandTotal), key: newIdempotencyKey() }))
     }),
     next: () => {
       setPlaced(undefined)
+      setWaiting(undefined)
       void refetchMenu()
+    },
+    /** The current form can be brought back. */
+    open: (other: Draft) => {
+      form.reset(other)
+      if (draft.lines.length > 0) setCleared(draft)
     },
   }
 }
