@@ -1,7 +1,7 @@
 // Faults that a count must not have, injected into its pages and into the API that compares it.
 import { signAccessToken } from '../../apps/api/src/platform/tokens/access-token.ts'
 import { apiEnv, entry, ready, start } from '../../tools/stack.ts'
-import type { PageFault } from '../browser/tablets/count-tablet.ts'
+import type { PageFault } from '../browser/tablets/linked-device.ts'
 import { ask } from '../chaos/clients/ask.ts'
 import { injectBug, type Patch } from '../chaos/injected-bugs/patched-sources.ts'
 import { readLines } from '../fixtures/stock/count-place.ts'

@@ -1,7 +1,8 @@
 // A count of two tablets: they count the same sheet while their network is off, are reloaded and killed, and the kitchen goes on cooking.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type CountTablet, type PageFault, startCountTablet } from '../browser/tablets/count-tablet.ts'
+import { type CountTablet, startCountTablet } from '../browser/tablets/count-tablet.ts'
+import type { PageFault } from '../browser/tablets/linked-device.ts'
 import type { BoardPlace } from '../fixtures/board-place.ts'
 import { type Goods, type Kitchen, readLines } from '../fixtures/stock/count-place.ts'
 import type { RunningStack } from '../stack/with-stack.ts'
