@@ -55,7 +55,7 @@ export const moduleMap = {
     reads: ['branches', 'orders', 'payments', 'tab_check_lines'],
   },
   tabs: {
-    uses: ['accounts', 'branches', 'capacity', 'invoices', 'orders', 'payments'],
+    uses: ['accounts', 'branches', 'capacity', 'carts', 'invoices', 'orders', 'payments'],
     reads: ['order_line_voids', 'order_lines', 'orders'],
   },
   // Which station cooks a dish.

@@ -19,7 +19,11 @@ const BillLineWire = z.object({
   options: z.array(z.string()),
   quantity: z.int(),
   unitPrice: RupeesText,
+  /** Of the quantity, before discounts. */
   price: RupeesText,
+  /** Plates of it that are complimentary, and what all discounts take off; absent: none. */
+  free: z.int().optional(),
+  discount: RupeesText.optional(),
 })
 
 const party = {
@@ -53,6 +57,8 @@ export const BillWire = z.object({
   /** In percent. */
   vatRate: z.int(),
   lines: z.array(BillLineWire),
+  /** Sum of the discounts of the lines. */
+  discount: RupeesText,
   /** The delivery charge of a bill is not a line. */
   deliveryCharge: RupeesText,
   taxable: RupeesText,

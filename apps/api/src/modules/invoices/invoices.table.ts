@@ -61,6 +61,8 @@ export const invoicesTable = table('invoices', {
   /** The check of a tab; `order_id` is the first of its orders. */
   check_id: 'uuid?',
   received: 'int4?',
+  /** The total is without it. */
+  discount: 'int4=',
 })
 
 export const invoicePrintsTable = table('invoice_prints', {

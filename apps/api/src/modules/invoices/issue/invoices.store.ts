@@ -35,6 +35,8 @@ export type NewBill = {
   footer: string | undefined
   /** BillLine[] as JSON text. */
   lines: string
+  /** Sum of the discounts of the lines. */
+  discount: number
   deliveryCharge: number
   taxable: number
   vat: number
@@ -67,7 +69,7 @@ export const insertBill = prepared((tx, b: NewBill) =>
     insert into invoices (id, kind, branch_id, fiscal_year, number, full_number, order_id, order_number, account_id, outlet, issued_at,
       issued_on, bs_date, seller_name, seller_address, seller_pan, buyer_name, buyer_address, buyer_pan, is_vat, lines, delivery_charge,
       taxable, vat, total, total_in_words, method, is_paid, issued_by, issued_by_id, credit_of, reason, seller_phone, buyer_phone,
-      table_number, footer, vat_rate, check_id, received)
+      table_number, footer, vat_rate, check_id, received, discount)
     select ${b.id}::uuid, ${b.kind}::text, ${b.branchId}::uuid, ${b.fiscalYear}::text, last_number,
       ${b.numberHead}::text || lpad(last_number::text, greatest(6, length(last_number::text)), '0'), ${b.orderId}::uuid,
       ${b.orderNumber}::text, ${b.accountId}::uuid, ${b.outlet}::text, ${b.issuedAt}::timestamptz, ${b.issuedOn}::date, ${b.bsDate}::text,
@@ -75,7 +77,7 @@ export const insertBill = prepared((tx, b: NewBill) =>
       ${b.buyerPan}::text, ${b.isVat}::bool, ${b.lines}::jsonb, ${b.deliveryCharge}::int4, ${b.taxable}::int4, ${b.vat}::int4,
       ${b.total}::int4, ${b.totalInWords}::text, ${b.method}::text, ${b.isPaid}::bool, ${b.issuedBy}::text, ${b.issuedById}::uuid,
       ${b.creditOf}::uuid, ${b.reason}::text, ${b.sellerPhone}::text, ${b.buyerPhone}::text, ${b.tableNumber}::text, ${b.footer}::text,
-      ${b.vatRate}::int4, ${b.checkId}::uuid, ${b.received}::int4
+      ${b.vatRate}::int4, ${b.checkId}::uuid, ${b.received}::int4, ${b.discount}::int4
     from numbered
     returning id`.compile(tx),
 )
@@ -119,6 +121,7 @@ export type BillRecord = {
   vat_rate: number | null
   footer: string | null
   lines: BillLine[]
+  discount: number
   delivery_charge: number
   taxable: number
   vat: number

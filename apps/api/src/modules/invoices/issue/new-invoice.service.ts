@@ -1,4 +1,4 @@
-import type { BillKind } from '@momo/contracts/invoices'
+import type { BillKind, BillLine } from '@momo/contracts/invoices'
 import { standardVatRate } from '@momo/contracts/settings'
 import { includedVat } from '@momo/contracts/shared'
 import type { Billable } from '#modules/orders'
@@ -49,6 +49,13 @@ function taxOf({ grandTotal: total }: Billable, { isVat, vatRate }: Seller) {
   return { taxable: total - vat, vat, total }
 }
 
+/** A line without a discount has no such fields. */
+const lineOf = ({ discount, free = 0, ...line }: Billable['lines'][number]): BillLine => ({
+  ...line,
+  ...(free > 0 && { free }),
+  ...(discount > 0 && { discount }),
+})
+
 export const billOf = (order: Billable, seller: Seller, stamp: Stamp): NewBill => ({
   ...stamp,
   branchId: order.branchId,
@@ -68,7 +75,8 @@ export const billOf = (order: Billable, seller: Seller, stamp: Stamp): NewBill =
   isVat: seller.isVat,
   vatRate: seller.vatRate,
   footer: seller.footer,
-  lines: JSON.stringify(order.lines),
+  lines: JSON.stringify(order.lines.map(lineOf)),
+  discount: order.lines.reduce((sum, { discount }) => sum + discount, 0),
   deliveryCharge: order.deliveryCharge,
   ...taxOf(order, seller),
   totalInWords: amountInWords(order.grandTotal),
@@ -100,6 +108,7 @@ export const creditNoteOf = (bill: BillRecord, stamp: Stamp, reason: string): Ne
   vatRate: bill.vat_rate ?? standardVatRate,
   footer: bill.footer ?? undefined,
   lines: JSON.stringify(bill.lines),
+  discount: bill.discount,
   deliveryCharge: bill.delivery_charge,
   taxable: bill.taxable,
   vat: bill.vat,

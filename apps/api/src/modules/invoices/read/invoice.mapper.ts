@@ -44,6 +44,7 @@ export const billShown = (r: BillRecord, print?: Bill['print']): Bill => ({
   isVat: r.is_vat,
   vatRate: r.vat_rate ?? standardVatRate,
   lines: r.lines,
+  discount: r.discount,
   deliveryCharge: r.delivery_charge,
   taxable: r.taxable,
   vat: r.vat,

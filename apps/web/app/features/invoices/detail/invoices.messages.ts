@@ -44,6 +44,8 @@ export const billMessages = {
   rate: 'Rate',
   amount: 'Amount',
   items: 'Items',
+  discount: 'Discount',
+  free: (plates: number) => `${plates} complimentary`,
   delivery: 'Delivery charge',
   taxable: 'Taxable amount',
   vat: (rate: number) => `VAT ${rate} %`,
