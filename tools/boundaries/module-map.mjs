@@ -49,7 +49,7 @@ export const moduleMap = {
     ],
   },
   places: { uses: ['branches', 'orders'] },
-  payments: { uses: ['orders', 'capacity', 'settings'], reads: ['orders', 'check_tenders'] },
+  payments: { uses: ['orders', 'capacity', 'settings'], reads: ['orders', 'bill_refunds', 'check_tenders'] },
   invoices: {
     uses: ['orders', 'branches', 'payments', 'accounts', 'settings'],
     reads: ['branches', 'orders', 'payments', 'tab_check_lines'],

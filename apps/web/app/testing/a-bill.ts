@@ -27,6 +27,9 @@ export const aBill = (change: Partial<Bill> = {}): Bill => ({
   method: 'esewa',
   isPaid: true,
   issuedBy: 'System',
+  creditNotes: [],
+  left: 130_000,
+  isDeliveryCredited: false,
   prints: 0,
   ...change,
 })

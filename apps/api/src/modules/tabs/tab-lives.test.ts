@@ -55,6 +55,7 @@ test('random lives of tabs put every plate and every rupee on exactly one bill',
   }
   for (const id of ids) await payAll(await api.read(id))
   await expectSums()
+  await refundSome()
 
   /** The second time changes nothing. */
   async function sendTwice(
@@ -132,6 +133,50 @@ test('random lives of tabs put every plate and every rupee on exactly one bill',
     }
     const done = await api.read(tab.id)
     if (done.state === 'open') expect(done.checks).toEqual([])
+  }
+
+  /** Plates of bills are credited at random until nothing is left of many of them; a repeat credits nothing. */
+  async function refundSome(): Promise<void> {
+    const billIds = await sql('select id from invoices where branch_id = $1 order by number', [shop.branchId])
+    const [given, plates] = [new Map<string, number>(), new Map<string, number>()]
+    for (let step = 0; step < 40 && billIds.length > 0; step += 1) {
+      const url = `/api/v1/bills/${pick(random, billIds).id}`
+      const bill = (await staff.calls.get(url)).json().data
+      const body = aRefund(random, bill)
+      if (!body) continue
+      const refunds = `${url.replace('v1', 'v1/branch-dashboard')}/refunds`
+      const reply = await staff.calls.post(refunds, body)
+      expect([reply.statusCode, body]).toEqual([200, body])
+      const note = reply.json().data
+      expect((await staff.calls.post(refunds, body)).json().data.id).toBe(note.id)
+      given.set(body.method, (given.get(body.method) ?? 0) + paisa(note.total))
+      for (const { line, quantity } of body.lines) {
+        const key = `${bill.id} ${line}`
+        plates.set(key, (plates.get(key) ?? 0) + quantity)
+        const { quantity: sold, free = 0 } = bill.lines[line]
+        expect(plates.get(key)).toBeLessThanOrEqual(sold - free)
+      }
+      const after = (await staff.calls.get(url)).json().data
+      expect(paisa(after.left)).toBe(paisa(bill.left) - paisa(note.total))
+    }
+    for (const { id } of billIds) await creditRest((await staff.calls.get(`/api/v1/bills/${id}`)).json().data)
+    const [sums] = await sql(
+      `select sum(total) filter (where kind = 'invoice')::int - sum(total) filter (where kind = 'credit-note')::int as total,
+        sum(vat) filter (where kind = 'invoice')::int - sum(vat) filter (where kind = 'credit-note')::int as vat,
+        sum(discount) filter (where kind = 'invoice')::int >= sum(discount) filter (where kind = 'credit-note')::int as within,
+        bool_and(vat >= 0 and taxable >= 0 and total >= 0) as whole
+       from invoices where branch_id = $1`,
+      [shop.branchId],
+    )
+    expect(sums).toEqual({ total: 0, vat: 0, within: true, whole: true })
+    const till = (await staff.calls.get('/api/v1/branch-dashboard/tills/2026-11-15')).json().data
+    for (const { method, returned } of till.methods)
+      expect([method, paisa(returned)]).toEqual([method, given.get(method) ?? 0])
+  }
+
+  async function creditRest({ id, left }: { id: string; left: string }): Promise<void> {
+    const reply = await staff.calls.post(`/api/v1/bills/${id}/credit-note`, { reason: 'Wrong buyer' })
+    if (paisa(left) > 0) expect([reply.statusCode, reply.json().data.total]).toEqual([200, left])
   }
 
   async function expectSums(): Promise<void> {
@@ -289,6 +334,32 @@ function aDiscount(random: SeededRandom, { tab, free, seen }: Discounting): Sent
   }[kind as 'percent']
   const body = { ...seen, kind, reason: 'Waited', ...off }
   return { method: 'post', url: `${tab.id}/checks/${check.id}/discounts`, body }
+}
+
+type SoldBill = {
+  id: string
+  left: string
+  lines: { quantity: number; free?: number; credited?: number; price: string; discount?: string }[]
+}
+
+/** Some plates that cost something. */
+function aRefund(random: SeededRandom, { lines, left }: SoldBill) {
+  const payable = lines.flatMap(({ quantity, free = 0, credited = 0, price, discount = '0.00' }, line) =>
+    quantity - free - credited > 0 && paisa(price) - paisa(discount) >= quantity
+      ? [{ line, quantity: random.int(1, quantity - free - credited + 1) }]
+      : [],
+  )
+  if (payable.length === 0 || paisa(left) === 0) return undefined
+  const chosen = payable.filter(() => random.int(0, 2) === 0)
+  const method = pick(random, [...methods])
+  return {
+    key: newId(),
+    lines: chosen.length > 0 ? chosen : [payable[0]!],
+    left,
+    method,
+    ...(method !== 'cash' && { reference: 'R-2' }),
+    reason: 'Cold food',
+  }
 }
 
 function anUndo(random: SeededRandom, { tab, seen }: Omit<Discounting, 'free'>): Sent | undefined {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BillKind, BillLine } from '@momo/contracts/invoices'
-import type { PaymentMethod } from '@momo/contracts/payments'
+import type { PaymentMethod, TenderMethod } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { InvoicesTables } from '../invoices.table.ts'
@@ -94,6 +94,20 @@ export async function findYear(tx: Tx, date: string): Promise<string | undefined
   return row?.name
 }
 
+export type RefundRecord = { method: TenderMethod; reference: string | null }
+
+export type CreditRecord = {
+  id: string
+  number: string
+  issued_at: string
+  total: number
+  vat: number
+  delivery_charge: number
+  reason: string
+  lines: BillLine[]
+  refund: RefundRecord | null
+}
+
 export type BillRecord = {
   id: string
   kind: BillKind
@@ -134,13 +148,23 @@ export type BillRecord = {
   reason: string | null
   check_id: string | null
   credit_of_number: string | null
+  credit_notes: CreditRecord[]
+  refund: RefundRecord | null
+  /** The last credit note, if nothing of the bill is left. */
   credited_by: { id: string; number: string } | null
   prints: number
 }
 
 const bills = sql`
   select i.*, (select b.full_number from invoices b where b.id = i.credit_of) as credit_of_number,
-    (select json_build_object('id', c.id, 'number', c.full_number) from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'number', c.full_number, 'issued_at', c.issued_at, 'total', c.total, 'vat', c.vat,
+        'delivery_charge', c.delivery_charge, 'reason', c.reason, 'lines', c.lines, 'refund', (
+          select json_build_object('method', r.method, 'reference', r.reference) from bill_refunds r where r.credit_note_id = c.id))
+        order by c.issued_at, c.id), '[]') from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credit_notes,
+    (select json_build_object('method', r.method, 'reference', r.reference) from bill_refunds r where r.credit_note_id = i.id) as refund,
+    (select case when sum(c.total) >= i.total then (array_agg(json_build_object('id', c.id, 'number', c.full_number)
+        order by c.issued_at desc, c.id desc))[1] end
+      from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
     (select count(*) from invoice_prints p where p.invoice_id = i.id)::int4 as prints
   from invoices i`
 
@@ -148,14 +172,14 @@ export async function findBill(tx: Tx, id: string): Promise<BillRecord | undefin
   return (await sql<BillRecord>`${bills} where i.id = ${id}::uuid`.execute(tx)).rows[0]
 }
 
-/** The invoice, then its credit note; of a round of a tab those of each of its checks. Checks are found by the first order on their invoices. */
+/** The invoice, then its credit notes; of a round of a tab those of each of its checks. Checks are found by the first order on their invoices. */
 export async function findBillsOf(tx: Tx, orderId: string): Promise<BillRecord[]> {
   return (
     await sql<BillRecord>`${bills} where (i.order_id = ${orderId}::uuid and i.check_id is null)
       or i.id in (
         select c.id from tab_check_lines l join tab_check_lines f on f.check_id = l.check_id
         join invoices c on c.order_id = f.order_id and c.check_id = l.check_id where l.order_id = ${orderId}::uuid)
-      order by i.check_id, i.kind desc`.execute(tx)
+      order by i.check_id, i.kind desc, i.issued_at, i.id`.execute(tx)
   ).rows
 }
 
