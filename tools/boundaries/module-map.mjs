@@ -49,13 +49,13 @@ export const moduleMap = {
     ],
   },
   places: { uses: ['branches', 'orders'] },
-  payments: { uses: ['orders', 'capacity', 'settings'], reads: ['orders', 'check_tenders'] },
+  payments: { uses: ['orders', 'capacity', 'settings'], reads: ['orders', 'bill_refunds', 'check_tenders'] },
   invoices: {
     uses: ['orders', 'branches', 'payments', 'accounts', 'settings'],
     reads: ['branches', 'orders', 'payments', 'tab_check_lines'],
   },
   tabs: {
-    uses: ['accounts', 'branches', 'capacity', 'invoices', 'orders', 'payments'],
+    uses: ['accounts', 'branches', 'capacity', 'carts', 'invoices', 'orders', 'payments'],
     reads: ['order_line_voids', 'order_lines', 'orders'],
   },
   // Which station cooks a dish.

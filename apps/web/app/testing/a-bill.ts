@@ -18,6 +18,7 @@ export const aBill = (change: Partial<Bill> = {}): Bill => ({
   isVat: true,
   vatRate: 13,
   lines: [{ name: 'Buff Jhol Momo', options: ['Full'], quantity: 2, unitPrice: 62_500, price: 125_000 }],
+  discount: 0,
   deliveryCharge: 5000,
   taxable: 115_044,
   vat: 14_956,
@@ -26,6 +27,9 @@ export const aBill = (change: Partial<Bill> = {}): Bill => ({
   method: 'esewa',
   isPaid: true,
   issuedBy: 'System',
+  creditNotes: [],
+  left: 130_000,
+  isDeliveryCredited: false,
   prints: 0,
   ...change,
 })

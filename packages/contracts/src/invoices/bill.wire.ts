@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentMethod } from '../payments/index.ts'
+import { PaymentMethod, TenderMethod } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
@@ -19,8 +19,29 @@ const BillLineWire = z.object({
   options: z.array(z.string()),
   quantity: z.int(),
   unitPrice: RupeesText,
+  /** Of the quantity, before discounts. */
   price: RupeesText,
+  /** Plates of it that are complimentary, and what all discounts take off; absent: none. */
+  free: z.int().optional(),
+  discount: RupeesText.optional(),
+  /** Of a bill: how many plates are on credit notes. */
+  credited: z.int().optional(),
+  /** Of a credit note for a part: the index of the line on its bill. */
+  line: z.int().optional(),
 })
+
+/** How the sum of a credit note was given back. */
+const BillRefundWire = z.object({ method: TenderMethod, reference: z.string().optional() })
+
+const BillCreditWire = z.object({
+  id: Id,
+  number: z.string(),
+  issuedAt: Instant,
+  total: RupeesText,
+  reason: z.string(),
+  refund: BillRefundWire.optional(),
+})
+export type BillCredit = z.output<typeof BillCreditWire>
 
 const party = {
   name: z.string(),
@@ -53,6 +74,8 @@ export const BillWire = z.object({
   /** In percent. */
   vatRate: z.int(),
   lines: z.array(BillLineWire),
+  /** Sum of the discounts of the lines. */
+  discount: RupeesText,
   /** The delivery charge of a bill is not a line. */
   deliveryCharge: RupeesText,
   taxable: RupeesText,
@@ -70,7 +93,14 @@ export const BillWire = z.object({
   /** For a credit note: the number of the reversed bill, and the reason. */
   creditOf: z.string().optional(),
   reason: z.string().optional(),
-  /** For a bill: the credit note that reversed it. */
+  /** Of a credit note: absent if no money was given back with it. */
+  refund: BillRefundWire.optional(),
+  /** Of a bill: its credit notes, oldest first, and what is not credited yet. */
+  creditNotes: z.array(BillCreditWire),
+  left: RupeesText,
+  /** Whether the delivery charge is on one of them. */
+  isDeliveryCredited: z.boolean(),
+  /** For a bill of which nothing is left: the last credit note. */
   creditedBy: z.object({ id: Id, number: z.string() }).optional(),
   /** 0 before the first print; the second one is 'Copy of Original - 1'. */
   prints: z.int(),
@@ -93,7 +123,13 @@ export const BillRowWire = BillWire.pick({
   method: true,
   isPaid: true,
   prints: true,
-}).extend({ buyerName: z.string(), /** Number of the credit note. */ creditedBy: z.string().optional() })
+}).extend({
+  buyerName: z.string(),
+  /** Number of the last credit note, if nothing is left. */
+  creditedBy: z.string().optional(),
+  /** Sum of the credit notes of a bill. */
+  credited: RupeesText,
+})
 export type BillRow = z.output<typeof BillRowWire>
 
 /** A page of the list, with the totals of all matches. */

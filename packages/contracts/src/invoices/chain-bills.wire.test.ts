@@ -34,6 +34,7 @@ test('a page of bills survives the round trip', () => {
         method: 'cash',
         isPaid: true,
         prints: 1,
+        credited: 0,
         buyerPan: '600123456',
         creditOf: { id, number: 'BNS-2083/84-000001' },
       },

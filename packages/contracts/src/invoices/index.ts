@@ -1,5 +1,6 @@
 export {
   type Bill,
+  type BillCredit,
   type BillHead,
   type BillKind,
   billKinds,
@@ -20,4 +21,5 @@ export {
 } from './chain-bills.wire.ts'
 export * from './chain-bills.endpoints.ts'
 export * from './invoices.endpoints.ts'
+export { creditable, creditOf } from './credit.rules.ts'
 export { Pan } from './pan.ts'

@@ -3,8 +3,9 @@ import { BusinessDate } from '../shared/business-date.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
-import { Line } from '../shared/text.ts'
-import { PaymentMethod } from '../payments/index.ts'
+import { Line, OptionalLine } from '../shared/text.ts'
+import { PaymentMethod, TenderMethod } from '../payments/index.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { BillHeadWire, billKinds, BillPageWire, BillWire, OwnBillWire } from './bill.wire.ts'
 
 const staff = ['branchAdmin', 'superadmin'] as const
@@ -57,9 +58,46 @@ export const creditBill = endpoint({
   method: 'POST',
   path: '/api/v1/bills/:id/credit-note',
   access: staff,
-  summary: 'Reverses a bill by a credit note; at most one per bill',
+  summary: 'Reverses what is left of a bill by a credit note, without giving money back',
   params: byId,
   body: z.strictObject({ reason: Line(160, 'Enter a reason') }),
+  reply: once(BillWire),
+})
+
+const NewBillRefundWire = z
+  .strictObject({
+    /** Idempotency key, created once per user action. */
+    key: Id,
+    /** Indexes of lines of the bill, each once, and how many plates of them. */
+    lines: z
+      .array(z.strictObject({ line: z.int().min(0), quantity: z.int().min(1).max(99) }))
+      .max(500)
+      .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length),
+    withDelivery: z.boolean().default(false),
+    /** What the client showed as left of the bill; another sum is rejected with bill.changed. */
+    left: RupeesText,
+    method: TenderMethod,
+    /** Required but for cash. */
+    reference: OptionalLine(60).optional(),
+    reason: Line(160, 'Enter a reason'),
+  })
+  .superRefine(({ lines, withDelivery, method, reference }, { addIssue }) => {
+    if (lines.length === 0 && !withDelivery)
+      addIssue({ code: 'custom', message: 'Choose what is given back', path: ['lines'] })
+    if (method !== 'cash' && !reference)
+      addIssue({ code: 'custom', message: 'Enter the slip or reference number', path: ['reference'] })
+  })
+export type NewBillRefund = z.output<typeof NewBillRefundWire>
+
+export const refundBill = endpoint({
+  method: 'POST',
+  path: '/api/v1/branch-dashboard/bills/:id/refunds',
+  access: ['branchAdmin'],
+  scope: 'branch',
+  summary:
+    'Credits plates of a paid bill and records how their price was given back; returns the credit note',
+  params: byId,
+  body: NewBillRefundWire,
   reply: once(BillWire),
 })
 

@@ -4,12 +4,15 @@ export type {
   CheckBuyer,
   CloseTab,
   MergeTab,
+  NewDiscount,
   NewRound,
   NewTab,
   NewTender,
+  SettleCheck,
   Split,
   TabChange,
+  UndoDiscount,
   VoidLines,
 } from './tab-input.wire.ts'
-export type { Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from './tab.wire.ts'
+export type { Discount, Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from './tab.wire.ts'
 export * from './tabs.endpoints.ts'

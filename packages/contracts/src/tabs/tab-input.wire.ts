@@ -115,6 +115,28 @@ export const NewTenderWire = z
   })
 export type NewTender = z.output<typeof NewTenderWire>
 
+const why = { reason: Line(160, 'Enter a reason') }
+const plates = { orderId: Id, position: z.int().min(1), quantity: z.int().min(1).max(99) }
+
+/** A percentage or an amount of a whole check, one at a time, or complimentary plates. */
+export const NewDiscountWire = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...seen,
+    ...why,
+    kind: z.literal('percent'),
+    percent: z.int().min(1, 'Enter 1 to 100').max(100, 'Enter 1 to 100'),
+  }),
+  z.strictObject({ ...seen, ...why, kind: z.literal('amount'), amount }),
+  z.strictObject({ ...seen, ...why, kind: z.literal('complimentary'), ...plates }),
+])
+export type NewDiscount = z.output<typeof NewDiscountWire>
+
+export const UndoDiscountWire = z.strictObject(seen)
+export type UndoDiscount = z.output<typeof UndoDiscountWire>
+
+export const SettleCheckWire = z.strictObject(seen)
+export type SettleCheck = z.output<typeof SettleCheckWire>
+
 /** Replaces the buyer of a check that is not paid; absent fields are cleared. */
 export const CheckBuyerWire = z.strictObject({
   buyerName: OptionalLine(80).optional(),

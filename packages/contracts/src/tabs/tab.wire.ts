@@ -4,7 +4,7 @@ import { TenderMethod } from '../payments/index.ts'
 import { Id } from '../shared/ids.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
-import { tabStates, voidReasons } from './tab.ts'
+import { discountKinds, tabStates, voidReasons } from './tab.ts'
 
 /** A position of an order and how many plates of it. */
 const lineRef = { orderId: Id, position: z.int() }
@@ -66,6 +66,20 @@ const TenderWire = z.object({
 })
 export type Tender = z.output<typeof TenderWire>
 
+const DiscountWire = z.object({
+  id: Id,
+  kind: z.enum(discountKinds),
+  percent: z.int().optional(),
+  /** As given; a bill that costs less by now is reduced to zero. */
+  amount: RupeesText.optional(),
+  /** Of a complimentary dish. */
+  plates: z.object({ ...lineRef, name: z.string(), quantity: z.int() }).optional(),
+  reason: z.string(),
+  at: Instant,
+  by: z.string(),
+})
+export type Discount = z.output<typeof DiscountWire>
+
 const CheckWire = z.object({
   id: Id,
   /** 1, 2, 3: 'Bill 2'. */
@@ -77,9 +91,16 @@ const CheckWire = z.object({
       name: z.string(),
       options: z.array(z.string()),
       quantity: z.int(),
+      /** At the prices of the menu. */
       amount: RupeesText,
+      /** How many of them are complimentary, and what all discounts take off. */
+      free: z.int(),
+      discount: RupeesText,
     }),
   ),
+  discounts: z.array(DiscountWire),
+  /** Sum of the discounts; the total is without it. */
+  discount: RupeesText,
   total: RupeesText,
   /** Sum of its tenders, and what is left of the total. */
   paid: RupeesText,

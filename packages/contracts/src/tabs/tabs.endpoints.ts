@@ -6,11 +6,14 @@ import {
   CheckBuyerWire,
   CloseTabWire,
   MergeTabWire,
+  NewDiscountWire,
   NewRoundWire,
   NewTabWire,
   NewTenderWire,
+  SettleCheckWire,
   SplitWire,
   TabChangeWire,
+  UndoDiscountWire,
   VoidLinesWire,
 } from './tab-input.wire.ts'
 import { TabRowWire, TabWire } from './tab.wire.ts'
@@ -114,6 +117,37 @@ export const payCheck = endpoint({
   summary: 'Records a payment of a check; the last one issues its bill; idempotent by key',
   params: ofCheck,
   body: NewTenderWire,
+  reply,
+})
+
+export const discountCheck = endpoint({
+  method: 'POST',
+  path: `${path}/:id/checks/:checkId/discounts`,
+  ...own,
+  summary:
+    'Takes a percentage, an amount or complimentary plates off a check without a payment; idempotent by key',
+  params: ofCheck,
+  body: NewDiscountWire,
+  reply,
+})
+
+export const undoDiscount = endpoint({
+  method: 'POST',
+  path: `${path}/:id/checks/:checkId/discounts/:discountId/undo`,
+  ...own,
+  summary: 'Takes a discount back before its check is paid; idempotent by key',
+  params: ofCheck.extend({ discountId: Id }),
+  body: UndoDiscountWire,
+  reply,
+})
+
+export const settleCheck = endpoint({
+  method: 'POST',
+  path: `${path}/:id/checks/:checkId/settlement`,
+  ...own,
+  summary: 'Issues the bill of a check on which discounts leave nothing to pay; idempotent by key',
+  params: ofCheck,
+  body: SettleCheckWire,
   reply,
 })
 

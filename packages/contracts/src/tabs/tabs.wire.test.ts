@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addRound,
   changeTab,
+  discountCheck,
   closeTab,
   getTab,
   listTabs,
@@ -10,9 +11,11 @@ import {
   openTab,
   payCheck,
   setCheckBuyer,
+  settleCheck,
   splitTab,
   type Tab,
   type TabRow,
+  undoDiscount,
   voidTabLines,
 } from './index.ts'
 
@@ -83,7 +86,20 @@ test('a tab survives the round trip with its rounds, voids, checks and tenders',
         id,
         sequence: 1,
         state: 'paid',
-        lines: [{ ...line, name: 'Buff Jhol Momo', options: [], amount: 36_000 }],
+        lines: [{ ...line, name: 'Buff Jhol Momo', options: [], amount: 36_000, free: 1, discount: 18_100 }],
+        discounts: [
+          { id, kind: 'percent', percent: 10, reason: 'Waited', at, by: 'Sita Gurung' },
+          { id, kind: 'amount', amount: 100, reason: 'Cold', at, by: 'Sita Gurung' },
+          {
+            id,
+            kind: 'complimentary',
+            plates: { ...line, name: 'Tea', quantity: 1 },
+            reason: 'Birthday',
+            at,
+            by: 'Sita Gurung',
+          },
+        ],
+        discount: 18_100,
         ...sums,
         tips: 500,
         tenders: [
@@ -160,6 +176,11 @@ test('changes of a tab survive the round trip', () => {
     [voidTabLines.body, { ...seen, lines: [line], reasonCode: 'guest-changed' }],
     [splitTab.body, { ...seen, checks: [{ id, lines: [line] }, { lines: [line] }] }],
     [payCheck.body, { key: id, method: 'cash', amount: 100, open: 100, received: 200, tip: 50 }],
+    [discountCheck.body, { ...seen, kind: 'percent', percent: 10, reason: 'Waited' }],
+    [discountCheck.body, { ...seen, kind: 'amount', amount: 5_000, reason: 'Cold food' }],
+    [discountCheck.body, { ...seen, ...line, kind: 'complimentary', reason: 'Birthday' }],
+    [undoDiscount.body, seen],
+    [settleCheck.body, seen],
     [setCheckBuyer.body, { buyerName: 'Himal Traders', buyerPan: '600123456' }],
   ]
   for (const [body, value] of bodies) expect(z.decode(body, z.encode(body, value))).toEqual(value)
@@ -173,4 +194,18 @@ test("a void with the reason 'other' says what it was", () => {
     true,
     true,
   ])
+})
+
+test('a discount has a reason and is within its bounds', () => {
+  const isDiscount = (over: object) =>
+    discountCheck.body.safeParse({ ...seen, kind: 'percent', percent: 10, reason: 'Waited', ...over }).success
+  expect([{}, { reason: ' ' }, { percent: 0 }, { percent: 101 }, { percent: 2.5 }].map(isDiscount)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  const amount = { ...seen, kind: 'amount', reason: 'Waited' }
+  expect(discountCheck.body.safeParse({ ...amount, amount: '0.00' }).success).toBe(false)
 })

@@ -59,7 +59,7 @@ export const TillReportWire = z.object({
   cancelled: FailedOrdersWire,
   rejected: FailedOrdersWire,
   missed: FailedOrdersWire,
-  /** There are no discounts yet. */
+  /** On the bills of the day; their totals are without them. */
   discounts: RupeesText,
   refunds: RupeesText,
   cash: z.object({

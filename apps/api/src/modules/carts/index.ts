@@ -5,7 +5,7 @@ import { cartsRoutes } from './carts.routes.ts'
 
 export { addLines, type ValidatedLine } from './lines/add-lines.service.ts'
 export { lineIdempotencyKey } from './lines/line-key.rules.ts'
-export { priceOrder } from './cart.rules.ts'
+export { priceOrder, shareOut } from './cart.rules.ts'
 export { runExclusive } from './update-cart.service.ts'
 export {
   isCartEmpty,

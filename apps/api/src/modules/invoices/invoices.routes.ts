@@ -9,6 +9,7 @@ import {
   listSalesRegister,
   readBillsSummary,
 } from './chain/read-sales-register.service.ts'
+import { refundBill } from './credit/refund-bill.service.ts'
 import { readHead, saveHead } from './print/invoice-header.service.ts'
 import { creditBill } from './issue/credit-invoice.service.ts'
 import { listOwnBills } from './read/list-invoices.service.ts'
@@ -21,6 +22,7 @@ export function invoicesRoutes(app: FastifyInstance): void {
   mount(app, contract.getBill, ({ actor, params }) => readBill(actor, params.id))
   mount(app, contract.printBill, ({ actor, params, body }) => printBill(actor, params.id, body.key))
   mount(app, contract.creditBill, ({ actor, params, body }) => creditBill(actor, params.id, body.reason))
+  mount(app, contract.refundBill, ({ actor, params, body }) => refundBill(actor, params.id, body))
   mount(app, contract.listBills, ({ actor, query }) => listOwnBills(actor, query))
   mount(app, contract.getBillHead, ({ actor, params }) => readHead(actor, params.id))
   mount(app, contract.saveBillHead, ({ actor, params, body }) => saveHead(actor, params.id, body))

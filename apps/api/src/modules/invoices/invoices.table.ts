@@ -61,6 +61,8 @@ export const invoicesTable = table('invoices', {
   /** The check of a tab; `order_id` is the first of its orders. */
   check_id: 'uuid?',
   received: 'int4?',
+  /** The total is without it. */
+  discount: 'int4=',
 })
 
 export const invoicePrintsTable = table('invoice_prints', {
@@ -71,10 +73,26 @@ export const invoicePrintsTable = table('invoice_prints', {
   printed_by: 'uuid',
 })
 
+/** Append-only, like invoices. */
+export const billRefundsTable = table('bill_refunds', {
+  branch_id: 'uuid',
+  key: 'uuid',
+  fingerprint: 'text',
+  bill_id: 'uuid',
+  credit_note_id: 'uuid',
+  method: 'text',
+  amount: 'int4',
+  reference: 'text?',
+  in_tab: 'bool',
+  given_at: 'timestamptz',
+  given_by: 'uuid',
+})
+
 export type InvoicesTables = {
   fiscal_years: TableOf<typeof fiscalYearsTable>
   bill_headers: TableOf<typeof billHeadsTable>
   invoice_counters: TableOf<typeof invoiceCountersTable>
   invoices: TableOf<typeof invoicesTable>
+  bill_refunds: TableOf<typeof billRefundsTable>
   invoice_prints: TableOf<typeof invoicePrintsTable>
 }

@@ -66,6 +66,8 @@ export const orderLinesTable = table('order_lines', {
   quantity: 'int4',
   unit_price: 'int4',
   price: 'int4',
+  /** The price is without it. */
+  discount: 'int4=',
   vat: 'int4',
   note: 'text=',
   station: 'text?',

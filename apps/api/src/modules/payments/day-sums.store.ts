@@ -7,7 +7,8 @@ type DaySum = { method: TenderMethod; payments: number; taken: number; returned:
 
 /**
  * Payments and refunds of a branch by the time they happened, in one statement so that both come from the same snapshot. Surplus payments
- * are on neither side: they were never revenue of the branch. Of tabs the tenders count, not the payments of their rounds.
+ * are on neither side: they were never revenue of the branch. Of tabs the tenders and the refunds of their bills count,
+ * not the payments of their rounds.
  */
 export const sumDay = prepared((tx, { branchId, since, before }: Day) =>
   sql<DaySum>`
@@ -18,9 +19,12 @@ export const sumDay = prepared((tx, { branchId, since, before }: Day) =>
       select method, 1, amount, 0 from check_tenders
       where branch_id = ${branchId}::uuid and taken_at >= ${since}::timestamptz and taken_at < ${before}::timestamptz
       union all
-      select p.method, 0, 0, r.amount from refunds r join payments p on p.id = r.payment_id
+      select coalesce(r.method, p.method), 0, 0, r.amount from refunds r join payments p on p.id = r.payment_id
       where r.branch_id = ${branchId}::uuid and r.ended_at >= ${since}::timestamptz and r.ended_at < ${before}::timestamptz
         and r.state = 'done' and p.paid_at is not null
+      union all
+      select method, 0, 0, amount from bill_refunds
+      where branch_id = ${branchId}::uuid and given_at >= ${since}::timestamptz and given_at < ${before}::timestamptz and in_tab
     )
     select method, sum(payments)::int4 as payments, sum(taken)::int8 as taken, sum(returned)::int8 as returned from moved group by method`.compile(
     tx,
@@ -43,6 +47,9 @@ export const sumDays = prepared((tx, { branchIds, since, before }: Days) =>
       select r.branch_id, r.ended_at, -r.amount from refunds r join payments p on p.id = r.payment_id
       where r.branch_id = any (${branchIds}::uuid[]) and r.ended_at >= ${since}::timestamptz and r.ended_at < ${before}::timestamptz
         and r.state = 'done' and p.paid_at is not null
+      union all
+      select branch_id, given_at, -amount from bill_refunds
+      where branch_id = any (${branchIds}::uuid[]) and given_at >= ${since}::timestamptz and given_at < ${before}::timestamptz and in_tab
     )
     select branch_id, (at at time zone 'Asia/Kathmandu')::date as day, sum(amount)::int8 as amount from moved group by 1, 2`.compile(
     tx,

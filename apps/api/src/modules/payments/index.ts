@@ -19,6 +19,7 @@ export {
 } from './payments.service.ts'
 export { openProviders } from './providers/open-providers.ts'
 export { useProviders } from './providers/provider.ts'
+export { refundPaidBill } from './refunds/refund-bill.service.ts'
 export { requestRefund } from './refunds/request-refund.service.ts'
 export { readRefundNotificationData } from './refunds/read-refunds.service.ts'
 

@@ -4,6 +4,7 @@ import {
   paymentMoves,
   type PaymentMethod,
   type PaymentState,
+  type TenderMethod,
 } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -109,12 +110,14 @@ type NewRefund = {
   reason: string
   dueAt: Date
   at: Date
+  /** How it is given back, if not in the way it was paid. */
+  method?: TenderMethod | undefined
 }
 
 /** Due for the periodic refund task at once; cash refunds are left to staff. */
 export async function insertRefund(
   tx: Tx,
-  { id, paymentId, branchId, amount, reason, dueAt, at }: NewRefund,
+  { id, paymentId, branchId, amount, reason, dueAt, at, method }: NewRefund,
 ): Promise<void> {
   await db(tx)
     .insertInto('refunds')
@@ -128,6 +131,7 @@ export async function insertRefund(
       due_at: dueAt,
       created_at: at,
       next_try_at: at,
+      method: method ?? null,
     })
     .execute()
 }

@@ -47,6 +47,8 @@ export const refundsTable = table('refunds', {
   tries: 'int4=',
   next_try_at: 'timestamptz?',
   answer: 'jsonb?',
+  /** How it was given back, if not in the way it was paid. */
+  method: 'text?',
 })
 
 export const paymentDifferencesTable = table('payment_discrepancies', {

@@ -41,6 +41,8 @@ export const printingMessages = {
   wanted: (day: string, from: string, to: string) => `For ${day}, ${from} - ${to}`,
   note: (note: string) => `Note: ${note}`,
   items: 'Items',
+  discount: 'Discount',
+  free: (plates: number) => `${plates} complimentary`,
   delivery: 'Delivery charge',
   total: 'Total',
   paid: 'PAID',

@@ -51,6 +51,16 @@ export function tabsOf({ calls }: { calls: Calls }) {
     /** All checks without a payment. */
     split: ({ id, version }: TabReply, checks: object[]) =>
       expectTab(calls.put(`${tabsUrl}/${id}/checks`, { key: newId(), version, checks })),
+    /** Of the first check. */
+    discount: ({ id, version, checks }: TabReply, discount: object) =>
+      expectTab(
+        calls.post(`${tabsUrl}/${id}/checks/${checks[0]!.id}/discounts`, {
+          key: newId(),
+          version,
+          reason: 'Waited an hour',
+          ...discount,
+        }),
+      ),
     /** By default all that is open, in cash. */
     pay: ({ id, checks }: TabReply, number = 1, over: Partial<TenderInput> = {}) => {
       const check = checks.find(({ sequence }) => sequence === number)!

@@ -3,7 +3,8 @@ import * as endpoints from '@momo/contracts/tabs'
 import { mount } from '#platform/http/mount.ts'
 import { closeTab, mergeTab } from './change/merge-tab.service.ts'
 import { changeTab, openTab } from './change/open-tab.service.ts'
-import { payCheck } from './checks/pay-check.service.ts'
+import { discountCheck, undoDiscount } from './checks/discount-check.service.ts'
+import { payCheck, settleCheck } from './checks/pay-check.service.ts'
 import { setCheckBuyer, splitTab } from './checks/split-tab.service.ts'
 import { voidTabLines } from './checks/void-lines.service.ts'
 import { listTabs, readTab } from './read/read-tab.service.ts'
@@ -20,5 +21,8 @@ export function tabsRoutes(app: FastifyInstance): void {
   mount(app, endpoints.voidTabLines, ({ actor, params, body }) => voidTabLines(actor, params.id, body))
   mount(app, endpoints.splitTab, ({ actor, params, body }) => splitTab(actor, params.id, body))
   mount(app, endpoints.payCheck, ({ actor, params, body }) => payCheck(actor, params, body))
+  mount(app, endpoints.discountCheck, ({ actor, params, body }) => discountCheck(actor, params, body))
+  mount(app, endpoints.undoDiscount, ({ actor, params, body }) => undoDiscount(actor, params, body))
+  mount(app, endpoints.settleCheck, ({ actor, params, body }) => settleCheck(actor, params, body))
   mount(app, endpoints.setCheckBuyer, ({ actor, params, body }) => setCheckBuyer(actor, params, body))
 }

@@ -43,6 +43,25 @@ export const tabCheckLinesTable = table('tab_check_lines', {
   position: 'int4',
   quantity: 'int4',
   amount: 'int4',
+  free: 'int4=',
+  discount: 'int4=',
+})
+
+export const discountsTable = table('discounts', {
+  id: 'uuid',
+  branch_id: 'uuid',
+  check_id: 'uuid?',
+  kind: 'text',
+  percent: 'int4?',
+  amount: 'int4?',
+  order_id: 'uuid?',
+  position: 'int4?',
+  quantity: 'int4?',
+  reason: 'text',
+  given_at: 'timestamptz',
+  given_by: 'uuid',
+  undone_at: 'timestamptz?',
+  undone_by: 'uuid?',
 })
 
 /** Append-only: a trigger rejects updates and deletes. */
@@ -64,5 +83,6 @@ export type TabsTables = {
   tab_actions: TableOf<typeof tabActionsTable>
   tab_checks: TableOf<typeof tabChecksTable>
   tab_check_lines: TableOf<typeof tabCheckLinesTable>
+  discounts: TableOf<typeof discountsTable>
   check_tenders: TableOf<typeof checkTendersTable>
 }

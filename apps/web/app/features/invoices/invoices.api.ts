@@ -16,8 +16,10 @@ import {
   listChainBills,
   listOwnBills,
   listSalesRegister,
+  type NewBillRefund,
   type OwnBill,
   printBill,
+  refundBill,
   type RegisterPage,
   type SalesRegisterQuery,
   type SeriesCheck,
@@ -66,9 +68,13 @@ export const billsQuery = (filter: Omit<BillsQuery, 'limit'>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the credit note. A bill has at most one. */
+/** Returns the credit note of all that is left. */
 export const issueCreditNote = (id: string, reason: string): Promise<Bill> =>
   call(creditBill, { params: { id }, body: { reason } })
+
+/** Returns the credit note. Idempotent by key. */
+export const giveBack = (id: string, refund: NewBillRefund): Promise<Bill> =>
+  call(refundBill, { params: { id }, body: refund })
 
 export const chainBillsQuery = (filter: Omit<ChainBillsQuery, 'limit'>) =>
   queryOptions({

@@ -5,14 +5,34 @@ const at = new Date('2026-11-15T07:30:00Z')
 
 const sums = (total: number, paid = 0) => ({ total, paid, open: total - paid })
 
+const whole = { free: 0, discount: 0 }
+
 export const aCheck = (over: Partial<TabCheck> = {}): TabCheck => ({
   id: id(31),
   sequence: 1,
   state: 'open',
   lines: [
-    { orderId: id(21), position: 1, name: 'Buff Steam Momo', options: [], quantity: 2, amount: 40_000 },
-    { orderId: id(21), position: 2, name: 'Jhol Momo', options: ['Spicy'], quantity: 1, amount: 18_000 },
+    {
+      orderId: id(21),
+      position: 1,
+      name: 'Buff Steam Momo',
+      options: [],
+      quantity: 2,
+      amount: 40_000,
+      ...whole,
+    },
+    {
+      orderId: id(21),
+      position: 2,
+      name: 'Jhol Momo',
+      options: ['Spicy'],
+      quantity: 1,
+      amount: 18_000,
+      ...whole,
+    },
   ],
+  discounts: [],
+  discount: 0,
   ...sums(58_000),
   tips: 0,
   tenders: [],

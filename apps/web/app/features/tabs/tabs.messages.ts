@@ -130,6 +130,36 @@ export const tabsMessages = {
     none: 'Bills appear with the first order.',
   },
 
+  discounting: {
+    button: 'Discount',
+    title: (check: string) => `Discount on ${check}`,
+    kind: 'What is taken off',
+    kinds: { percent: 'Percent', amount: 'Amount', complimentary: 'A dish' },
+    percent: 'Percent',
+    percentWrong: 'Enter 1 to 100.',
+    amountWrong: 'Enter an amount.',
+    tooMuch: (total: string) => `The bill is only ${total}.`,
+    dish: 'Complimentary dish',
+    quantity: 'How many',
+    reason: 'Reason',
+    reasonMissing: 'Enter a reason.',
+    reasonHint: 'Stored with your name. It is not printed on the bill.',
+    cooked: 'The kitchen still counts these dishes.',
+    left: (amount: string) => `Left to pay ${amount}`,
+    confirm: 'Give discount',
+    confirming: 'Saving...',
+    given: {
+      percent: (percent: number) => `Discount ${percent} %`,
+      amount: 'Discount',
+      complimentary: (quantity: number, dish: string) => `${quantity} × ${dish} complimentary`,
+    },
+    by: (reason: string, name: string) => `${reason} (${name})`,
+    sum: 'Discount',
+    undo: (discount: string) => `Take back: ${discount}`,
+    settle: 'Issue bill, nothing to pay',
+    settling: 'Saving...',
+  },
+
   splitting: {
     title: 'Split by item',
     help: 'Choose a bill, then tap the plates that belong on it.',
@@ -141,7 +171,7 @@ export const tabsMessages = {
     confirm: 'Save bills',
     confirming: 'Saving...',
     moved: (name: string, target: string) => `${name} moved to ${target}.`,
-    paying: 'Bills with a payment stay as they are.',
+    paying: 'Bills with a payment or a discount stay as they are.',
   },
 
   paying: {

@@ -14,5 +14,5 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => pref
 
 /** /branchadmin/bill/{id} */
 export default function BranchBill({ params: { id } }: Route.ComponentProps) {
-  return <OpenedBill key={id} id={id} counts />
+  return <OpenedBill key={id} id={id} counts credits={{ root: '/branchadmin', mayRefund: true }} />
 }

@@ -14,5 +14,5 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => pref
 
 /** /superadmin/bill/{id} */
 export default function AnyBill({ params: { id } }: Route.ComponentProps) {
-  return <OpenedBill key={id} id={id} counts />
+  return <OpenedBill key={id} id={id} counts credits={{ root: '/superadmin', mayRefund: false }} />
 }

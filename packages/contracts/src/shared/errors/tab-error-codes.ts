@@ -11,6 +11,10 @@ export const tabErrorStatus = {
   'tab.too_many_checks': 409,
   'check.changed': 409,
   'check.paid': 409,
+  'check.discounted': 409,
+  'check.not_free': 409,
+  'discount.too_much': 409,
+  'discount.ended': 409,
   'order.in_tab': 409,
 } as const satisfies Record<string, number>
 
@@ -26,5 +30,9 @@ export const tabErrorMessage: Record<keyof typeof tabErrorStatus, string> = {
   'tab.too_many_checks': 'A tab has at most 20 bills.',
   'check.changed': 'The amount has changed. Check it before you take the money.',
   'check.paid': 'This bill is already paid.',
+  'check.discounted': 'This bill has a discount already. Take it back first.',
+  'check.not_free': 'Something on this bill is still to be paid.',
+  'discount.too_much': 'This is more than what is left on the bill.',
+  'discount.ended': 'This discount was taken back already.',
   'order.in_tab': "This order is paid with its table's bill.",
 }

@@ -9,7 +9,7 @@ import { findBill } from './invoices.store.ts'
 import { writeCreditNote } from './issue-invoice.service.ts'
 import { billShown, ownBill } from '../read/invoice.mapper.ts'
 
-/** Returns the credit note. A second request is rejected: an invoice has at most one, with the first reason. */
+/** Credits all that is left, without giving money back. Returns the credit note; once nothing is left, a request is rejected. */
 export async function creditBill(actor: Actor, id: string, reason: string): Promise<Bill> {
   return transaction(async (tx) => {
     const bill = ownBill(actor, id, await findBill(tx, id))
@@ -18,15 +18,16 @@ export async function creditBill(actor: Actor, id: string, reason: string): Prom
     const isCredited = ofCheck ? ofCheck.credited_by !== null : order?.bill !== 'written'
     if (!order || bill.kind !== 'invoice' || isCredited) throw fault('bill.credited')
     const name = (await findNames(tx, [actor.id])).get(actor.id) ?? actor.role
-    if (!(await writeCreditNote(tx, order, { reason, by: { id: actor.id, name }, ofCheck })))
-      throw fault('bill.no_year')
-    const credited = (await findBill(tx, id))?.credited_by ?? notFound('bill', id)
-    const details = { number: bill.full_number, creditNote: credited.number, reason }
+    const by = { id: actor.id, name }
+    const note = await writeCreditNote(tx, order, { reason, by, ofCheck })
+    if (note === undefined) throw fault('bill.no_year')
+    const credited = (await findBill(tx, note)) ?? notFound('bill', id)
+    const details = { number: bill.full_number, creditNote: credited.full_number, reason }
     await audit(tx, actor, {
       action: 'bill.credited',
       subject: { kind: 'bill', id, branchId: bill.branch_id },
       details,
     })
-    return billShown((await findBill(tx, credited.id)) ?? notFound('bill', id))
+    return billShown(credited)
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BillKind, BillLine } from '@momo/contracts/invoices'
-import type { PaymentMethod } from '@momo/contracts/payments'
+import type { PaymentMethod, TenderMethod } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { InvoicesTables } from '../invoices.table.ts'
@@ -35,6 +35,8 @@ export type NewBill = {
   footer: string | undefined
   /** BillLine[] as JSON text. */
   lines: string
+  /** Sum of the discounts of the lines. */
+  discount: number
   deliveryCharge: number
   taxable: number
   vat: number
@@ -67,7 +69,7 @@ export const insertBill = prepared((tx, b: NewBill) =>
     insert into invoices (id, kind, branch_id, fiscal_year, number, full_number, order_id, order_number, account_id, outlet, issued_at,
       issued_on, bs_date, seller_name, seller_address, seller_pan, buyer_name, buyer_address, buyer_pan, is_vat, lines, delivery_charge,
       taxable, vat, total, total_in_words, method, is_paid, issued_by, issued_by_id, credit_of, reason, seller_phone, buyer_phone,
-      table_number, footer, vat_rate, check_id, received)
+      table_number, footer, vat_rate, check_id, received, discount)
     select ${b.id}::uuid, ${b.kind}::text, ${b.branchId}::uuid, ${b.fiscalYear}::text, last_number,
       ${b.numberHead}::text || lpad(last_number::text, greatest(6, length(last_number::text)), '0'), ${b.orderId}::uuid,
       ${b.orderNumber}::text, ${b.accountId}::uuid, ${b.outlet}::text, ${b.issuedAt}::timestamptz, ${b.issuedOn}::date, ${b.bsDate}::text,
@@ -75,7 +77,7 @@ export const insertBill = prepared((tx, b: NewBill) =>
       ${b.buyerPan}::text, ${b.isVat}::bool, ${b.lines}::jsonb, ${b.deliveryCharge}::int4, ${b.taxable}::int4, ${b.vat}::int4,
       ${b.total}::int4, ${b.totalInWords}::text, ${b.method}::text, ${b.isPaid}::bool, ${b.issuedBy}::text, ${b.issuedById}::uuid,
       ${b.creditOf}::uuid, ${b.reason}::text, ${b.sellerPhone}::text, ${b.buyerPhone}::text, ${b.tableNumber}::text, ${b.footer}::text,
-      ${b.vatRate}::int4, ${b.checkId}::uuid, ${b.received}::int4
+      ${b.vatRate}::int4, ${b.checkId}::uuid, ${b.received}::int4, ${b.discount}::int4
     from numbered
     returning id`.compile(tx),
 )
@@ -90,6 +92,20 @@ export async function findYear(tx: Tx, date: string): Promise<string | undefined
     .where('ends_on', '>=', date)
     .executeTakeFirst()
   return row?.name
+}
+
+export type RefundRecord = { method: TenderMethod; reference: string | null }
+
+export type CreditRecord = {
+  id: string
+  number: string
+  issued_at: string
+  total: number
+  vat: number
+  delivery_charge: number
+  reason: string
+  lines: BillLine[]
+  refund: RefundRecord | null
 }
 
 export type BillRecord = {
@@ -119,6 +135,7 @@ export type BillRecord = {
   vat_rate: number | null
   footer: string | null
   lines: BillLine[]
+  discount: number
   delivery_charge: number
   taxable: number
   vat: number
@@ -131,13 +148,23 @@ export type BillRecord = {
   reason: string | null
   check_id: string | null
   credit_of_number: string | null
+  credit_notes: CreditRecord[]
+  refund: RefundRecord | null
+  /** The last credit note, if nothing of the bill is left. */
   credited_by: { id: string; number: string } | null
   prints: number
 }
 
 const bills = sql`
   select i.*, (select b.full_number from invoices b where b.id = i.credit_of) as credit_of_number,
-    (select json_build_object('id', c.id, 'number', c.full_number) from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'number', c.full_number, 'issued_at', c.issued_at, 'total', c.total, 'vat', c.vat,
+        'delivery_charge', c.delivery_charge, 'reason', c.reason, 'lines', c.lines, 'refund', (
+          select json_build_object('method', r.method, 'reference', r.reference) from bill_refunds r where r.credit_note_id = c.id))
+        order by c.issued_at, c.id), '[]') from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credit_notes,
+    (select json_build_object('method', r.method, 'reference', r.reference) from bill_refunds r where r.credit_note_id = i.id) as refund,
+    (select case when sum(c.total) >= i.total then (array_agg(json_build_object('id', c.id, 'number', c.full_number)
+        order by c.issued_at desc, c.id desc))[1] end
+      from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
     (select count(*) from invoice_prints p where p.invoice_id = i.id)::int4 as prints
   from invoices i`
 
@@ -145,14 +172,14 @@ export async function findBill(tx: Tx, id: string): Promise<BillRecord | undefin
   return (await sql<BillRecord>`${bills} where i.id = ${id}::uuid`.execute(tx)).rows[0]
 }
 
-/** The invoice, then its credit note; of a round of a tab those of each of its checks. Checks are found by the first order on their invoices. */
+/** The invoice, then its credit notes; of a round of a tab those of each of its checks. Checks are found by the first order on their invoices. */
 export async function findBillsOf(tx: Tx, orderId: string): Promise<BillRecord[]> {
   return (
     await sql<BillRecord>`${bills} where (i.order_id = ${orderId}::uuid and i.check_id is null)
       or i.id in (
         select c.id from tab_check_lines l join tab_check_lines f on f.check_id = l.check_id
         join invoices c on c.order_id = f.order_id and c.check_id = l.check_id where l.order_id = ${orderId}::uuid)
-      order by i.check_id, i.kind desc`.execute(tx)
+      order by i.check_id, i.kind desc, i.issued_at, i.id`.execute(tx)
   ).rows
 }
 

@@ -4,6 +4,7 @@ import { type Billable, lockBillable, markBilled } from '#modules/orders'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { lockOutlet, sellerOn } from '../print/seller.service.ts'
+import { type CreditPart, leftOf, partOf, restOf } from '../credit/credited.rules.ts'
 import { type BillRecord, findBillsOf, insertBill } from './invoices.store.ts'
 import { billOf, creditNoteOf, type Issuer, stampOf } from './new-invoice.service.ts'
 import { creditReason, refundReason } from '../invoices.messages.ts'
@@ -22,10 +23,13 @@ export async function writeDueInvoice(tx: Tx, orderId: string, at?: Date): Promi
   if (!order || order.isInTab) return false
   const isBilledNow = order.bill === undefined && isFinalSale(order) && (await writeBill(tx, order, at))
   if (!isBilledNow && order.bill !== 'written') return false
-  if (isReturned(order)) return writeCreditNote(tx, order, refundOf(order))
+  if (isReturned(order)) return isWritten(await writeCreditNote(tx, order, refundOf(order)))
   if (!isFailed(order.state)) return isBilledNow
-  return writeCreditNote(tx, order, { reason: creditReason(order.reason), by: undefined })
+  const reason = creditReason(order.reason)
+  return isWritten(await writeCreditNote(tx, order, { reason, by: undefined }))
 }
+
+const isWritten = (id: string | undefined): boolean => id !== undefined
 
 const refundOf = ({ refund }: Billable): { reason: string; by: Issuer } => ({
   reason: refundReason(refund?.note),
@@ -80,19 +84,32 @@ export async function issueCheckInvoice(
   return stamp.id
 }
 
-/** The caller must have locked the order, and its invoice must not be credited yet. */
+type Crediting = {
+  reason: string
+  by: Issuer
+  ofCheck?: BillRecord | undefined
+  /** By default all that is left of the bill. */
+  part?: CreditPart | undefined
+}
+
+/** Returns the id of the credit note; undefined if nothing is left, or without a fiscal year. The caller must have locked the order. */
 export async function writeCreditNote(
   tx: Tx,
   order: Billable,
-  { reason, by, ofCheck }: { reason: string; by: Issuer; ofCheck?: BillRecord | undefined },
-): Promise<boolean> {
+  { reason, by, ofCheck, part }: Crediting,
+): Promise<string | undefined> {
   const outlet = await lockOutlet(tx, order.branchId)
   const [bill] = ofCheck ? [ofCheck] : await findBillsOf(tx, order.orderId)
   const stamp = outlet && (await stampOf(tx, { kind: 'credit-note', code: outlet.code, by }))
-  if (!bill || !stamp) return logMissingYear(order)
-  if (!ofCheck) await markBilled(tx, order.orderId, 'credited')
-  await insertBill(tx, creditNoteOf(bill, stamp, reason))
-  return true
+  if (!bill || !stamp) return void logMissingYear(order)
+  const rest = bill.credit_notes.length > 0 && leftOf(bill) > 0 ? partOf(bill, restOf(bill)) : undefined
+  const credited = part ?? rest
+  const isAll = !part || part.total === leftOf(bill)
+  if (!ofCheck && isAll) await markBilled(tx, order.orderId, 'credited')
+  // Part credit notes cover the bill already.
+  if (bill.credit_notes.length > 0 && !credited) return undefined
+  await insertBill(tx, creditNoteOf(bill, stamp, { reason, part: credited }))
+  return stamp.id
 }
 
 function logMissingYear({ orderId }: Billable): false {

@@ -200,7 +200,12 @@ describe('a credit note', () => {
     expect(written.filter(Boolean)).toHaveLength(1)
     const [first, note, ...more] = await billsOf(bill.order_id)
     expect(more).toEqual([])
-    expect(first).toEqual({ ...bill, credited_by: { id: note?.id, number: note?.full_number } })
+    const credited = { id: note!.id, number: note!.full_number }
+    expect(first).toEqual({
+      ...bill,
+      credited_by: credited,
+      credit_notes: [expect.objectContaining({ ...credited, total: bill.total, refund: null })],
+    })
     expect(note).toMatchObject({
       kind: 'credit-note',
       full_number: `${await codeOf(branch)}-CN-2083/84-000001`,

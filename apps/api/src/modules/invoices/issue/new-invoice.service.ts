@@ -1,4 +1,4 @@
-import type { BillKind } from '@momo/contracts/invoices'
+import type { BillKind, BillLine } from '@momo/contracts/invoices'
 import { standardVatRate } from '@momo/contracts/settings'
 import { includedVat } from '@momo/contracts/shared'
 import type { Billable } from '#modules/orders'
@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { amountInWords } from '../print/amount-in-words.rules.ts'
 import type { Seller } from '../print/seller.service.ts'
+import type { CreditPart } from '../credit/credited.rules.ts'
 import { numberHead } from './invoice-number.rules.ts'
 import { type BillRecord, findYear, type NewBill } from './invoices.store.ts'
 import { cashBuyer } from '../invoices.messages.ts'
@@ -49,6 +50,13 @@ function taxOf({ grandTotal: total }: Billable, { isVat, vatRate }: Seller) {
   return { taxable: total - vat, vat, total }
 }
 
+/** A line without a discount has no such fields. */
+const lineOf = ({ discount, free = 0, ...line }: Billable['lines'][number]): BillLine => ({
+  ...line,
+  ...(free > 0 && { free }),
+  ...(discount > 0 && { discount }),
+})
+
 export const billOf = (order: Billable, seller: Seller, stamp: Stamp): NewBill => ({
   ...stamp,
   branchId: order.branchId,
@@ -68,7 +76,8 @@ export const billOf = (order: Billable, seller: Seller, stamp: Stamp): NewBill =
   isVat: seller.isVat,
   vatRate: seller.vatRate,
   footer: seller.footer,
-  lines: JSON.stringify(order.lines),
+  lines: JSON.stringify(order.lines.map(lineOf)),
+  discount: order.lines.reduce((sum, { discount }) => sum + discount, 0),
   deliveryCharge: order.deliveryCharge,
   ...taxOf(order, seller),
   totalInWords: amountInWords(order.grandTotal),
@@ -79,8 +88,10 @@ export const billOf = (order: Billable, seller: Seller, stamp: Stamp): NewBill =
   reason: undefined,
 })
 
-/** Copies the invoice as issued, even if the branch's header has changed since. */
-export const creditNoteOf = (bill: BillRecord, stamp: Stamp, reason: string): NewBill => ({
+type Credit = { reason: string; part: CreditPart | undefined }
+
+/** Copies the invoice as issued, even if the branch's header has changed since; of a part only its lines and amounts. */
+export const creditNoteOf = (bill: BillRecord, stamp: Stamp, { reason, part }: Credit): NewBill => ({
   ...stamp,
   branchId: bill.branch_id,
   orderId: bill.order_id,
@@ -99,12 +110,13 @@ export const creditNoteOf = (bill: BillRecord, stamp: Stamp, reason: string): Ne
   isVat: bill.is_vat,
   vatRate: bill.vat_rate ?? standardVatRate,
   footer: bill.footer ?? undefined,
-  lines: JSON.stringify(bill.lines),
-  deliveryCharge: bill.delivery_charge,
-  taxable: bill.taxable,
-  vat: bill.vat,
-  total: bill.total,
-  totalInWords: bill.total_in_words,
+  lines: JSON.stringify(part?.lines ?? bill.lines),
+  discount: part?.discount ?? bill.discount,
+  deliveryCharge: part?.delivery ?? bill.delivery_charge,
+  taxable: part ? part.total - part.vat : bill.taxable,
+  vat: part?.vat ?? bill.vat,
+  total: part?.total ?? bill.total,
+  totalInWords: part ? amountInWords(part.total) : bill.total_in_words,
   method: bill.method,
   isPaid: bill.is_paid,
   received: undefined,

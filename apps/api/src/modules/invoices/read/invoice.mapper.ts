@@ -1,8 +1,9 @@
-import type { Bill, BillRow } from '@momo/contracts/invoices'
+import type { Bill, BillCredit, BillRow } from '@momo/contracts/invoices'
 import { standardVatRate } from '@momo/contracts/settings'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import type { BillRecord } from '../issue/invoices.store.ts'
+import { creditedLines, isDeliveryCredited, leftOf } from '../credit/credited.rules.ts'
+import type { BillRecord, CreditRecord, RefundRecord } from '../issue/invoices.store.ts'
 import type { BillRowRecord } from './list-invoices.store.ts'
 
 /** Same policy as for orders: a foreign invoice is not found for a customer and forbidden for a branch admin. */
@@ -43,7 +44,8 @@ export const billShown = (r: BillRecord, print?: Bill['print']): Bill => ({
   tableNumber: r.table_number ?? undefined,
   isVat: r.is_vat,
   vatRate: r.vat_rate ?? standardVatRate,
-  lines: r.lines,
+  lines: creditedLines(r),
+  discount: r.discount,
   deliveryCharge: r.delivery_charge,
   taxable: r.taxable,
   vat: r.vat,
@@ -56,9 +58,24 @@ export const billShown = (r: BillRecord, print?: Bill['print']): Bill => ({
   footer: r.footer ?? undefined,
   creditOf: r.credit_of_number ?? undefined,
   reason: r.reason ?? undefined,
+  refund: r.refund ? refundShown(r.refund) : undefined,
+  creditNotes: r.credit_notes.map(creditShown),
+  left: leftOf(r),
+  isDeliveryCredited: isDeliveryCredited(r),
   creditedBy: r.credited_by ?? undefined,
   prints: r.prints,
   print,
+})
+
+const refundShown = ({ method, reference }: RefundRecord) => ({ method, reference: reference ?? undefined })
+
+const creditShown = ({ id, number, total, reason, issued_at: at, refund }: CreditRecord): BillCredit => ({
+  id,
+  number,
+  issuedAt: new Date(at),
+  total,
+  reason,
+  refund: refund ? refundShown(refund) : undefined,
 })
 
 export const billRow = (r: BillRowRecord): BillRow => ({
@@ -75,5 +92,6 @@ export const billRow = (r: BillRowRecord): BillRow => ({
   method: r.method,
   isPaid: r.is_paid,
   creditedBy: r.credited_by ?? undefined,
+  credited: r.credited,
   prints: r.prints,
 })

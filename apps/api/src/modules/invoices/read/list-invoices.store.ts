@@ -16,13 +16,17 @@ export type BillRowRecord = {
   total: number
   method: PaymentMethod
   is_paid: boolean
+  /** Number of the last credit note, if nothing is left. */
   credited_by: string | null
+  credited: number
   prints: number
 }
 
 /** Of the table alias `i`. */
 export const row = sql`i.id, i.kind, i.full_number, i.order_id, i.order_number, i.issued_at, i.issued_on, i.bs_date, i.buyer_name, i.total, i.method,
-  i.is_paid, (select c.full_number from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
+  i.is_paid, (select coalesce(sum(c.total), 0)::int4 from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited,
+  (select case when sum(c.total) >= i.total then (array_agg(c.full_number order by c.issued_at desc, c.id desc))[1] end
+    from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
   (select count(*) from invoice_prints p where p.invoice_id = i.id)::int4 as prints`
 
 export type InvoiceFilter = {

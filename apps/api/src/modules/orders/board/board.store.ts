@@ -107,7 +107,7 @@ export const findUnpaidTabs = prepared((tx, { branchId }: { branchId: string }) 
     select t.id, t.table_number, t.name, s.since, s.total, s.paid
     from tabs t cross join lateral (
       select (select min(o.placed_at) from orders o where o.tab_id = t.id) as since,
-        (select coalesce(sum(l.amount), 0)::int4 from tab_checks c join tab_check_lines l on l.check_id = c.id where c.tab_id = t.id) as total,
+        (select coalesce(sum(l.amount - l.discount), 0)::int4 from tab_checks c join tab_check_lines l on l.check_id = c.id where c.tab_id = t.id) as total,
         (select coalesce(sum(p.amount), 0)::int4 from tab_checks c join check_tenders p on p.check_id = c.id where c.tab_id = t.id) as paid
     ) s
     where t.branch_id = ${branchId}::uuid and t.state = 'open' and s.paid < s.total

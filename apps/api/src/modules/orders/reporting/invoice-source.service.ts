@@ -52,7 +52,16 @@ export type Billable = {
     pan: string | undefined
   }
   tableNumber: string | undefined
-  lines: { name: string; options: string[]; quantity: number; unitPrice: Paisa; price: Paisa }[]
+  /** The price is before discounts; `free` plates are complimentary. */
+  lines: {
+    name: string
+    options: string[]
+    quantity: number
+    unitPrice: Paisa
+    price: Paisa
+    discount: Paisa
+    free?: number
+  }[]
   deliveryCharge: Paisa
   grandTotal: Paisa
   vat: Paisa

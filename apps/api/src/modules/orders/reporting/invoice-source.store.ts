@@ -74,7 +74,14 @@ export type SoldRecord = {
     received: number | null
   } | null
   refund: { reference: string | null; ended_by: string | null; note: string | null } | null
-  lines: { name: string; options: { name: string }[]; quantity: number; unit_price: number; price: number }[]
+  lines: {
+    name: string
+    options: { name: string }[]
+    quantity: number
+    unit_price: number
+    price: number
+    discount: number
+  }[]
 }
 
 /** A separate statement after the lock: a locking SELECT would see the payment as of before it waited. */
@@ -88,7 +95,7 @@ export async function findSold(tx: Tx, id: string): Promise<SoldRecord | undefin
         where p.order_id = o.id and p.state = any (${[...activePaymentStates]}::text[]) and r.state = 'done'
         order by r.id desc limit 1) as refund,
       (select coalesce(json_agg(json_build_object('name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit_price', l.unit_price,
-        'price', l.price) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
+        'price', l.quantity * l.unit_price, 'discount', l.discount) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = ${id}::uuid`.execute(tx)
   return rows[0]
 }

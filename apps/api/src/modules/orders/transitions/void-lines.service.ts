@@ -21,13 +21,18 @@ export async function voidLines(tx: Tx, round: VoidedRound): Promise<void> {
   const left = lines.map((line) => ({ ...line, quantity: line.quantity - voidedOf(round, line.position) }))
   if (left.some(({ quantity }) => quantity < 0)) throw fault('tab.nothing_to_void')
   const { lineVats, ...sum } = priceOrder(
-    left.map(({ quantity, unit_price: price }) => quantity * price),
+    left.map(({ quantity, unit_price: price, discount }) => quantity * price - discount),
     0,
   )
   await insertVoids(tx, round)
   await writeLines(tx, {
     orderId: round.orderId,
-    lines: left.map(({ position, quantity }, i) => ({ position, quantity, vat: lineVats[i]! })),
+    lines: left.map(({ position, quantity, discount }, i) => ({
+      position,
+      quantity,
+      discount,
+      vat: lineVats[i]!,
+    })),
     sum,
   })
   await payments().lowerDue(tx, round.orderId, sum.grandTotal)

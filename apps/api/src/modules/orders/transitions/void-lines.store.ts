@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderState } from '@momo/contracts/orders'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { OrdersTables } from '../orders.table.ts'
@@ -14,17 +15,30 @@ export type VoidedRound = {
   by: string
 }
 
+export type LineRecord = { position: number; quantity: number; unit_price: number; discount: number }
+
 /** The caller has locked the order. */
-export async function listLines(
-  tx: Tx,
-  orderId: string,
-): Promise<{ position: number; quantity: number; unit_price: number }[]> {
+export async function listLines(tx: Tx, orderId: string): Promise<LineRecord[]> {
   return db(tx)
     .selectFrom('order_lines')
-    .select(['position', 'quantity', 'unit_price'])
+    .select(['position', 'quantity', 'unit_price', 'discount'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
+}
+
+/** Row lock until the transaction ends. */
+export async function lockDeliveryCharge(
+  tx: Tx,
+  orderId: string,
+): Promise<{ state: OrderState; delivery_charge: number } | undefined> {
+  const row = await db(tx)
+    .selectFrom('orders')
+    .select(['state', 'delivery_charge'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as { state: OrderState; delivery_charge: number } | undefined
 }
 
 export async function insertVoids(
@@ -50,15 +64,15 @@ export async function insertVoids(
 
 type Written = {
   orderId: string
-  lines: { position: number; quantity: number; vat: number }[]
+  lines: { position: number; quantity: number; discount: number; vat: number }[]
   sum: { subtotal: number; grandTotal: number; vat: number }
 }
 
 export async function writeLines(tx: Tx, { orderId, lines, sum }: Written): Promise<void> {
   await sql`
     with written as (
-      update order_lines o set quantity = l.quantity, price = l.quantity * o.unit_price, vat = l.vat
-      from json_to_recordset(${JSON.stringify(lines)}::json) as l (position int4, quantity int4, vat int4)
+      update order_lines o set quantity = l.quantity, discount = l.discount, price = l.quantity * o.unit_price - l.discount, vat = l.vat
+      from json_to_recordset(${JSON.stringify(lines)}::json) as l (position int4, quantity int4, discount int4, vat int4)
       where o.order_id = ${orderId}::uuid and o.position = l.position
     )
     update orders set subtotal = ${sum.subtotal}::int4, grand_total = ${sum.grandTotal}::int4, vat = ${sum.vat}::int4, version = version + 1

@@ -69,16 +69,25 @@ function facts(bill: Bill): PrintBlock[] {
   ]
 }
 
-function billLine({ name, options, quantity, unitPrice, price }: Bill['lines'][number]): PrintBlock[] {
+function billLine({
+  name,
+  options,
+  quantity,
+  unitPrice,
+  price,
+  free = 0,
+}: Bill['lines'][number]): PrintBlock[] {
   return [
     { kind: 'row', left: `${quantity} x ${name}`, right: rupees(price) },
     ...(options.length > 0 ? [{ kind: 'text' as const, text: options.join(', '), indent: 4 }] : []),
     ...(quantity === 1 ? [] : [{ kind: 'text' as const, text: rupees(unitPrice), indent: 4 }]),
+    ...(free > 0 ? [{ kind: 'text' as const, text: texts.free(free), indent: 4 }] : []),
   ]
 }
 
 function sums(bill: Bill): PrintBlock[] {
   return [
+    ...(bill.discount > 0 ? row(texts.discount, `-${rupees(bill.discount)}`) : []),
     ...(bill.deliveryCharge > 0 ? row(texts.delivery, rupees(bill.deliveryCharge)) : []),
     ...(bill.isVat
       ? [...row(texts.taxable, rupees(bill.taxable)), ...row(texts.vat(bill.vatRate), rupees(bill.vat))]

@@ -6,9 +6,9 @@ import { log } from '#platform/log/log.ts'
 import { lockTabs } from '../tabs.store.ts'
 import { type CheckRecord, findChecks, findSoldLines, listChecksToBill, updateCheck } from './checks.store.ts'
 
-/** 'mixed' if there were several. */
-export const oneMethod = (methods: TenderMethod[]): PaymentMethod =>
-  methods.length === 1 ? methods[0]! : 'mixed'
+/** 'mixed' if there were several; without a payment, because all was complimentary, the one that an order has at first. */
+export const oneMethod = ([first = 'cash', ...others]: TenderMethod[]): PaymentMethod =>
+  others.length === 0 ? first : 'mixed'
 
 /** Issues the bill of a paid check once; it stays due while the branch has no name and PAN for its bills. The caller has locked the tab. */
 export async function billCheck(tx: Tx, check: CheckRecord): Promise<void> {
@@ -19,10 +19,9 @@ export async function billCheck(tx: Tx, check: CheckRecord): Promise<void> {
     checkId: check.id,
     orderId: lines[0]!.order_id,
     buyer: { name: check.buyer_name || undefined, pan: check.buyer_pan ?? undefined },
-    lines: lines.map(({ name, options, quantity, unit_price: unitPrice, amount: price }) => ({
-      name,
+    lines: lines.map(({ options, unit_price: unitPrice, amount: price, order_id: _, ...line }) => ({
+      ...line,
       options: options.map((option) => option.name),
-      quantity,
       unitPrice,
       price,
     })),

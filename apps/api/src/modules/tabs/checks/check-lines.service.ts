@@ -9,12 +9,14 @@ import {
   findChecks,
   insertCheckLines,
   insertChecks,
+  isUnpaid,
 } from './checks.store.ts'
+import { repriceChecks } from './reprice-checks.service.ts'
 
 /** A new round goes to the first open check without a payment; if there is none, to a new check. The caller has locked the tab. */
 export async function addToChecks(tx: Tx, { tabId, orderId, branchId, lines }: TabRound): Promise<void> {
   const checks = await findChecks(tx, tabId)
-  const free = checks.find(({ state, paid }) => state === 'open' && paid === 0)
+  const free = checks.find(isUnpaid)
   const checkId = free?.id ?? newId()
   if (!free) {
     const sequence = Math.max(0, ...checks.map((check) => check.sequence)) + 1
@@ -30,6 +32,7 @@ export async function addToChecks(tx: Tx, { tabId, orderId, branchId, lines }: T
       amount: price,
     })),
   )
+  await repriceChecks(tx, tabId)
   await updateTab(tx, tabId)
 }
 
@@ -47,5 +50,6 @@ export async function removeFromChecks(
     tx,
     emptied.map(({ id }) => id),
   )
+  await repriceChecks(tx, tabId)
   await updateTab(tx, tabId)
 }

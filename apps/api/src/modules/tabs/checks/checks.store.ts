@@ -18,22 +18,27 @@ export type CheckRecord = {
   bill_id: string | null
   /** In the order in which they were ordered. */
   lines: CheckLine[]
+  discount: number
+  /** Without the discount. */
   total: number
   /** Sum of its tenders. */
   paid: number
   methods: TenderMethod[]
 }
 
+export const isUnpaid = ({ state, paid }: CheckRecord): boolean => state === 'open' && paid === 0
+
 /** The checks of a tab by sequence. The caller holds the lock of the tab, or shows them. */
 export async function findChecks(tx: Tx, tabId: string): Promise<CheckRecord[]> {
   const { rows } = await sql<CheckRecord>`
     select c.id, c.branch_id, c.sequence, c.state, c.buyer_name, c.buyer_pan, c.paid_at, c.paid_by, c.bill_id,
-      coalesce(l.lines, '[]') as lines, coalesce(l.total, 0) as total, coalesce(t.paid, 0) as paid,
+      coalesce(l.lines, '[]') as lines, coalesce(l.total, 0) as total, coalesce(l.discount, 0) as discount, coalesce(t.paid, 0) as paid,
       coalesce(t.methods, '{}') as methods
     from tab_checks c
     left join lateral (
-      select json_agg(json_build_object('order_id', order_id, 'position', position, 'quantity', quantity, 'amount', amount)
-          order by order_id, position) as lines, sum(amount)::int4 as total
+      select json_agg(json_build_object('order_id', order_id, 'position', position, 'quantity', quantity, 'amount', amount,
+            'free', free, 'discount', discount)
+          order by order_id, position) as lines, sum(amount - discount)::int4 as total, sum(discount)::int4 as discount
       from tab_check_lines where check_id = c.id) l on true
     left join lateral (
       select sum(amount)::int4 as paid, array_agg(distinct method order by method) as methods
@@ -96,15 +101,20 @@ export async function insertTender(tx: Tx, tender: Insertable<TabsTables['check_
   await db(tx).insertInto('check_tenders').values(tender).execute()
 }
 
-/** Those of the orders of which every plate is in a paid check, by id, with the methods of those checks. */
-export async function listPaidOrders(
-  tx: Tx,
-  orderIds: string[],
-): Promise<{ id: string; methods: TenderMethod[] }[]> {
-  const { rows } = await sql<{ id: string; methods: TenderMethod[] }>`
+type PaidOrder = {
+  id: string
+  methods: TenderMethod[]
+  discounts: { position: number; discount: number }[]
+}
+
+/** Those of the orders of which every plate is in a paid check, by id, with the methods of those checks and their discounts by line. */
+export async function listPaidOrders(tx: Tx, orderIds: string[]): Promise<PaidOrder[]> {
+  const { rows } = await sql<PaidOrder>`
     select o.order_id as id,
-      (select array_agg(distinct t.method) from check_tenders t
-       where t.check_id in (select l.check_id from tab_check_lines l where l.order_id = o.order_id)) as methods
+      (select coalesce(array_agg(distinct t.method), '{}') from check_tenders t
+       where t.check_id in (select l.check_id from tab_check_lines l where l.order_id = o.order_id)) as methods,
+      (select json_agg(json_build_object('position', d.position, 'discount', d.discount)) from (
+         select position, sum(discount)::int4 as discount from tab_check_lines where order_id = o.order_id group by 1) d) as discounts
     from (select distinct unnest(${orderIds}::uuid[]) as order_id) o
     where (select sum(l.quantity) from tab_check_lines l join tab_checks c on c.id = l.check_id
            where l.order_id = o.order_id and c.state = 'paid')
@@ -120,15 +130,25 @@ export type SoldLine = {
   quantity: number
   unit_price: number
   amount: number
+  free: number
+  discount: number
 }
 
 /** What the bill of a check lists. */
 export async function findSoldLines(tx: Tx, checkId: string): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
-    select l.order_id, o.name, o.options, l.quantity, o.unit_price, l.amount
+    select l.order_id, o.name, o.options, l.quantity, o.unit_price, l.amount, l.free, l.discount
     from tab_check_lines l join order_lines o using (order_id, position)
     where l.check_id = ${checkId}::uuid order by l.order_id, l.position`.execute(tx)
   return rows
+}
+
+/** What discounts take off the lines of a check. */
+export async function updateLineDiscounts(tx: Tx, checkId: string, lines: CheckLine[]): Promise<void> {
+  await sql`
+    update tab_check_lines o set free = l.free, discount = l.discount
+    from json_to_recordset(${JSON.stringify(lines)}::json) as l (order_id uuid, position int4, free int4, discount int4)
+    where o.check_id = ${checkId}::uuid and o.order_id = l.order_id and o.position = l.position`.execute(tx)
 }
 
 /** Paid checks without a bill, with their tabs. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type NewTender, OpenNow, type Tab } from '@momo/contracts/tabs'
+import { type NewTender, OpenNow, type SettleCheck, type Tab } from '@momo/contracts/tabs'
 import { findNames } from '#modules/accounts'
-import { lockOrderRow, markBilled } from '#modules/orders'
+import { discountLines, lockOrderRow, markBilled } from '#modules/orders'
 import { settleInTab } from '#modules/payments'
 import type { Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
@@ -30,6 +30,19 @@ export const payCheck = (
     if (tender.amount === open) await completeCheck(tx, id, { checkId: check.id, ...changing })
   })
 
+/** A check on which discounts leave nothing to pay gets its bill like every other. */
+export const settleCheck = (
+  actor: Actor,
+  { id, checkId }: { id: string; checkId: string },
+  request: SettleCheck,
+): Promise<Tab> =>
+  changeOnce(actor, { id, action: `settle ${checkId}`, request }, async (tx, changing) => {
+    const check = findCheck(await findChecks(tx, id), checkId)
+    if (check.state === 'paid') throw fault('check.paid')
+    if (check.total > check.paid || check.lines.length === 0) throw fault('check.not_free')
+    await completeCheck(tx, id, { checkId: check.id, ...changing })
+  })
+
 const writeTender = (
   tx: Tx,
   { branchId, checkId, tender }: { branchId: string; checkId: string; tender: NewTender },
@@ -50,7 +63,8 @@ const writeTender = (
   })
 }
 
-async function completeCheck(
+/** Marks the check as paid and does all that follows from it. */
+export async function completeCheck(
   tx: Tx,
   tabId: string,
   { checkId, at, by }: Changing & { checkId: string },
@@ -84,8 +98,9 @@ export async function settleOrders(
   { at, by }: Pick<Changing, 'at' | 'by'>,
 ): Promise<void> {
   const takenBy = (await findNames(tx, [by])).get(by) ?? notFound('account', by)
-  for (const { id, methods } of await listPaidOrders(tx, orderIds)) {
+  for (const { id, methods, discounts } of await listPaidOrders(tx, orderIds)) {
     await lockOrderRow(tx, id)
+    await discountLines(tx, id, discounts)
     await settleInTab(tx, id, { method: oneMethod(methods), takenBy, recordedBy: by, at })
     await markBilled(tx, id, 'written')
   }

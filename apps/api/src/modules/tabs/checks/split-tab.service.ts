@@ -14,15 +14,20 @@ import {
   findChecks,
   insertCheckLines,
   insertChecks,
+  isUnpaid,
   updateCheck,
 } from './checks.store.ts'
+import { listDiscounts } from './discounts.store.ts'
 import { coversExactly, pricedLines } from './split.rules.ts'
 
-/** Replaces all checks without a payment. */
+/** Replaces all checks without a payment or a discount. */
 export const splitTab = (actor: Actor, id: string, request: Split): Promise<Tab> =>
   changeOnce(actor, { id, action: 'split', request }, async (tx, { tab }) => {
     const checks = await findChecks(tx, id)
-    const free = checks.filter(({ state, paid }) => state === 'open' && paid === 0)
+    const discounted = await listDiscounts(tx, id)
+    const free = checks.filter(
+      (check) => isUnpaid(check) && !discounted.some((one) => one.check_id === check.id),
+    )
     const fixed = checks.filter((check) => !free.includes(check))
     assertOwnChecks(request, { free, fixed })
     const lines = free.flatMap((check) => check.lines)
@@ -38,7 +43,8 @@ function assertOwnChecks(
   const stayingIds = checks.flatMap(({ id }) => id?.toLowerCase() ?? [])
   if (new Set(stayingIds).size < stayingIds.length) throw fault('tab.split_incomplete')
   for (const id of stayingIds) {
-    if (fixed.some((check) => check.id === id)) throw fault('tab.being_paid')
+    const staying = fixed.find((check) => check.id === id)
+    if (staying) throw fault(isUnpaid(staying) ? 'check.discounted' : 'tab.being_paid')
     if (!free.some((check) => check.id === id)) throw fault('auth.forbidden')
   }
 }

@@ -1,6 +1,14 @@
 import type { Split } from '@momo/contracts/tabs'
 
-export type CheckLine = { order_id: string; position: number; quantity: number; amount: number }
+export type CheckLine = {
+  order_id: string
+  position: number
+  quantity: number
+  amount: number
+  /** Complimentary plates of the quantity, and what all discounts take off the amount. */
+  free: number
+  discount: number
+}
 type Line = Split['checks'][number]['lines'][number]
 
 const lineKey = ({ orderId, position }: Omit<Line, 'quantity'>): string =>
@@ -38,12 +46,17 @@ export function pricedLines(asked: Line[], lines: CheckLine[]): CheckLine[] {
     position: line.position,
     quantity: line.quantity,
     amount: prices.get(lineKey(line))! * line.quantity,
+    free: 0,
+    discount: 0,
   }))
 }
 
 type Check = { id: string; lines: CheckLine[] }
 
-/** The checks without the voided plates, which go off the last check first; undefined if they do not hold all of them. */
+/**
+ * The checks without the voided plates, which go off the last check first, and before their discounts; undefined if they do not hold all
+ * of them.
+ */
 export function withoutVoided(checks: Check[], voided: Line[]): Check[] | undefined {
   const open = new Map([...sumByLine(voided)].map(([key, { quantity }]) => [key, quantity]))
   const left = checks.toReversed().map(({ id, lines }) => ({
@@ -53,7 +66,8 @@ export function withoutVoided(checks: Check[], voided: Line[]): Check[] | undefi
       const taken = Math.min(open.get(key) ?? 0, line.quantity)
       if (taken > 0) open.set(key, open.get(key)! - taken)
       const quantity = line.quantity - taken
-      return quantity === 0 ? [] : { ...line, quantity, amount: (line.amount / line.quantity) * quantity }
+      const amount = (line.amount / line.quantity) * quantity
+      return quantity === 0 ? [] : { ...line, quantity, amount, free: 0, discount: 0 }
     }),
   }))
   return [...open.values()].every((quantity) => quantity === 0) ? left.toReversed() : undefined

@@ -11,8 +11,10 @@ import {
   deleteChecks,
   findChecks,
   insertCheckLines,
+  isUnpaid,
 } from './checks.store.ts'
 import { closeIfPaid, settleOrders } from './pay-check.service.ts'
+import { repriceChecks } from './reprice-checks.service.ts'
 import { withoutVoided } from './split.rules.ts'
 
 /** Takes plates off the checks without a payment, and off their rounds. */
@@ -20,6 +22,7 @@ export const voidTabLines = (actor: Actor, id: string, request: VoidLines): Prom
   changeOnce(actor, { id, action: 'void', request }, async (tx, { tab, at, by }) => {
     const { lines, reasonCode, reason } = request
     await takeOffChecks(tx, await findChecks(tx, id), lines)
+    await repriceChecks(tx, id)
     const rounds = Map.groupBy(lines, ({ orderId }) => orderId.toLowerCase())
     const orderIds = [...rounds.keys()].toSorted()
     for (const orderId of orderIds)
@@ -35,7 +38,7 @@ export const voidTabLines = (actor: Actor, id: string, request: VoidLines): Prom
   })
 
 async function takeOffChecks(tx: Tx, checks: CheckRecord[], voided: VoidLines['lines']): Promise<void> {
-  const free = checks.filter(({ state, paid }) => state === 'open' && paid === 0)
+  const free = checks.filter(isUnpaid)
   const left = withoutVoided(free, voided)
   // What is missing here may be on a check that is being paid.
   if (!left) throw fault(withoutVoided(checks, voided) ? 'tab.being_paid' : 'tab.nothing_to_void')

@@ -5,6 +5,7 @@ import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { findChecks } from '../checks/checks.store.ts'
+import { listDiscounts } from '../checks/discounts.store.ts'
 import { findTab, listOpenTabs, listRounds, listTenders, listVoids } from './read-tab.store.ts'
 import { toTab, toTabRow } from './tab.mapper.ts'
 
@@ -28,12 +29,14 @@ export async function loadTab(tx: Tx, id: string): Promise<Tab> {
   const checks = await findChecks(tx, id)
   const tenders = await listTenders(tx, id)
   const voids = await listVoids(tx, id)
+  const discounts = await listDiscounts(tx, id)
   const names = await findNames(tx, [
     ...new Set([
       tab.opened_by,
       ...tenders.map((tender) => tender.taken_by),
       ...voids.map((one) => one.voided_by),
+      ...discounts.map((one) => one.given_by),
     ]),
   ])
-  return toTab({ tab, rounds, checks, tenders, voids, names })
+  return toTab({ tab, rounds, checks, tenders, voids, discounts, names })
 }

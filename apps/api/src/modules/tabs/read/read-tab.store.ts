@@ -40,7 +40,7 @@ export async function listOpenTabs(tx: Tx, branchId: string): Promise<TabRowReco
     select t.*, (select count(*)::int4 from orders o where o.tab_id = t.id) as rounds,
       not exists (select from orders o where o.tab_id = t.id and o.ended_at is null) as is_served,
       (select count(*)::int4 from tab_checks c where c.tab_id = t.id) as checks,
-      (select coalesce(sum(l.amount), 0)::int4 from tab_check_lines l join tab_checks c on c.id = l.check_id where c.tab_id = t.id) as total,
+      (select coalesce(sum(l.amount - l.discount), 0)::int4 from tab_check_lines l join tab_checks c on c.id = l.check_id where c.tab_id = t.id) as total,
       (select coalesce(sum(p.amount), 0)::int4 from check_tenders p join tab_checks c on c.id = p.check_id where c.tab_id = t.id) as paid
     from tabs t where t.branch_id = ${branchId}::uuid and t.state = 'open' order by t.opened_at, t.id`.execute(
     tx,

@@ -1,7 +1,8 @@
 import { isFailed } from '@momo/contracts/orders'
-import type { Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from '@momo/contracts/tabs'
+import type { Discount, Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from '@momo/contracts/tabs'
 import { orderNumber } from '#modules/orders'
 import type { CheckRecord } from '../checks/checks.store.ts'
+import type { DiscountRecord } from '../checks/discounts.store.ts'
 import type {
   RoundLineRecord,
   RoundRecord,
@@ -17,12 +18,13 @@ export type TabParts = {
   checks: CheckRecord[]
   tenders: TenderRecord[]
   voids: VoidRecord[]
+  discounts: DiscountRecord[]
   names: ReadonlyMap<string, string>
 }
 
 const unknownName = '–'
 
-export function toTab({ tab, rounds, checks, tenders, voids, names }: TabParts): Tab {
+export function toTab({ tab, rounds, checks, tenders, voids, discounts, names }: TabParts): Tab {
   const [total, paid] = [sumOf(checks.map((check) => check.total)), sumOf(checks.map((check) => check.paid))]
   return {
     ...headOf(tab, { total, paid }),
@@ -32,7 +34,7 @@ export function toTab({ tab, rounds, checks, tenders, voids, names }: TabParts):
     mergedInto: tab.merged_into ?? undefined,
     rounds: rounds.map(toRound),
     voids: voids.map((one) => toVoid(one, names)),
-    checks: checks.map((check) => toCheck(check, { rounds, tenders, names })),
+    checks: checks.map((check) => toCheck(check, { rounds, tenders, discounts, names })),
   }
 }
 
@@ -92,9 +94,9 @@ const toVoid = (one: VoidRecord, names: TabParts['names']): TabVoid => ({
   isWaste: true,
 })
 
-type Related = Pick<TabParts, 'rounds' | 'tenders' | 'names'>
+type Related = Pick<TabParts, 'rounds' | 'tenders' | 'discounts' | 'names'>
 
-function toCheck(check: CheckRecord, { rounds, tenders, names }: Related): TabCheck {
+function toCheck(check: CheckRecord, { rounds, tenders, discounts, names }: Related): TabCheck {
   const own = tenders.filter((tender) => tender.check_id === check.id)
   const lineOf = (orderId: string, position: number) =>
     rounds.find(({ id }) => id === orderId)?.lines.find((line) => line.position === position)
@@ -102,17 +104,20 @@ function toCheck(check: CheckRecord, { rounds, tenders, names }: Related): TabCh
     id: check.id,
     sequence: check.sequence,
     state: check.state,
-    lines: check.lines.map(({ order_id: orderId, position, quantity, amount }) => {
+    lines: check.lines.map(({ order_id: orderId, position, ...amounts }) => {
       const line = lineOf(orderId, position)
       return {
         orderId,
         position,
         name: line?.name ?? unknownName,
         options: namesOf(line?.options ?? []),
-        quantity,
-        amount,
+        ...amounts,
       }
     }),
+    discounts: discounts
+      .filter((one) => one.check_id === check.id)
+      .map((one) => toDiscount(one, lineOf(one.order_id ?? '', one.position ?? 0)?.name, names)),
+    discount: check.discount,
     total: check.total,
     paid: check.paid,
     open: check.total - check.paid,
@@ -124,6 +129,24 @@ function toCheck(check: CheckRecord, { rounds, tenders, names }: Related): TabCh
     billId: check.bill_id ?? undefined,
   }
 }
+
+const toDiscount = (one: DiscountRecord, dish: string | undefined, names: TabParts['names']): Discount => ({
+  id: one.id,
+  kind: one.kind,
+  percent: one.percent ?? undefined,
+  amount: one.amount ?? undefined,
+  ...(one.kind === 'complimentary' && {
+    plates: {
+      orderId: one.order_id!,
+      position: one.position!,
+      name: dish ?? unknownName,
+      quantity: one.quantity!,
+    },
+  }),
+  reason: one.reason,
+  at: one.given_at,
+  by: names.get(one.given_by) ?? unknownName,
+})
 
 const toTender = (tender: TenderRecord, names: TabParts['names']): Tender => ({
   key: tender.key,

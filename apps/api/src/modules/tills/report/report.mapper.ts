@@ -6,10 +6,11 @@ type Found = {
   day: TillDay
   bills: BillSums
   creditNotes: BillSums
+  discounts: number
   failed: FailedRecord[]
 }
 
-export function toReport({ head, day, bills, creditNotes, failed }: Found): TillReport {
+export function toReport({ head, day, bills, creditNotes, discounts, failed }: Found): TillReport {
   const ofState = (wanted: string) => {
     const found = failed.find(({ state }) => state === wanted)
     return { count: found?.count ?? 0, amount: found?.amount ?? 0 }
@@ -31,7 +32,7 @@ export function toReport({ head, day, bills, creditNotes, failed }: Found): Till
     cancelled: ofState('cancelled'),
     rejected: ofState('rejected'),
     missed: ofState('missed'),
-    discounts: 0,
+    discounts,
     refunds: sumOf(day.methods, ({ returned }) => returned),
     cash: cashOf(day),
     shifts: day.shifts.map(({ number, openedAt, openedBy, float, closing }) => ({

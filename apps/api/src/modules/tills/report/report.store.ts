@@ -15,29 +15,31 @@ type BillRecord = {
   taxable: number
   vat: number
   total: number
+  discounts: number
 }
 
-const noBills = { count: 0, taxable: 0, vat: 0, total: 0 }
+const noBills: BillSums = { count: 0, taxable: 0, vat: 0, total: 0 }
 
 /** Bills by the time of their issue, which is the order of their numbers. Read-only access to invoices. */
 export async function sumBills(
   tx: Tx,
   { branchId, since, before }: Span,
-): Promise<{ bills: BillSums; creditNotes: BillSums }> {
+): Promise<{ bills: BillSums; creditNotes: BillSums; discounts: number }> {
   const { rows } = await sql<BillRecord>`
     select kind, count(*)::int4 as count, (array_agg(full_number order by fiscal_year, number))[1] as first,
       (array_agg(full_number order by fiscal_year desc, number desc))[1] as last,
-      sum(taxable)::int8 as taxable, sum(vat)::int8 as vat, sum(total)::int8 as total
+      sum(taxable)::int8 as taxable, sum(vat)::int8 as vat, sum(total)::int8 as total, sum(discount)::int8 as discounts
     from invoices
     where branch_id = ${branchId}::uuid and issued_at >= ${since}::timestamptz and issued_at < ${before}::timestamptz
     group by kind`.execute(tx)
   const sumsOf = (wanted: BillRecord['kind']): BillSums => {
     const found = rows.find(({ kind }) => kind === wanted)
     if (!found) return noBills
-    const { kind: _, ...sums } = found
+    const { kind: _, discounts: __, ...sums } = found
     return sums
   }
-  return { bills: sumsOf('invoice'), creditNotes: sumsOf('credit-note') }
+  const discounts = rows.find(({ kind }) => kind === 'invoice')?.discounts ?? 0
+  return { bills: sumsOf('invoice'), creditNotes: sumsOf('credit-note'), discounts }
 }
 
 export type FailedRecord = { state: string; count: number; amount: number }

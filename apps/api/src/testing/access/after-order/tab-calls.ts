@@ -28,6 +28,17 @@ async function aCheck({ pool }: Scene, { id: tabId, branchId }: OwnTab) {
   return { checkId, lines: [{ orderId, position: 1, quantity: 2 }] }
 }
 
+/** A check with its whole amount taken off. */
+async function aDiscount(scene: Scene, tab: OwnTab) {
+  const [{ checkId }, discountId] = [await aCheck(scene, tab), newId()]
+  await scene.pool.query(
+    `insert into discounts (id, branch_id, check_id, kind, percent, reason, given_at, given_by)
+     values ($1, $2, $3, 'percent', 100, 'Waited', now(), $2)`,
+    [discountId, tab.branchId, checkId],
+  )
+  return { checkId, discountId }
+}
+
 type OwnTab = { id: string; branchId: string; seen: { key: string; version: number } }
 
 const ownTab =
@@ -75,6 +86,19 @@ export const tabCalls: Record<string, ValidCall> = {
     filled: { checkId: (await aCheck(scene, tab)).checkId },
     json: { key: newId(), method: 'cash', amount: '360.00', open: '360.00' },
   })),
+  [`POST ${url}/:id/checks/:checkId/discounts`]: ownTab(async (scene, tab) => ({
+    filled: { checkId: (await aCheck(scene, tab)).checkId },
+    json: { ...tab.seen, kind: 'percent', percent: 10, reason: 'Waited' },
+  })),
+  [`POST ${url}/:id/checks/:checkId/discounts/:discountId/undo`]: ownTab(async (scene, tab) => ({
+    filled: await aDiscount(scene, tab),
+    json: tab.seen,
+  })),
+  [`POST ${url}/:id/checks/:checkId/settlement`]: ownTab(async (scene, tab) => {
+    const { checkId } = await aDiscount(scene, tab)
+    await scene.pool.query('update tab_check_lines set discount = amount where check_id = $1', [checkId])
+    return { filled: { checkId }, json: tab.seen }
+  }),
   [`PUT ${url}/:id/checks/:checkId/buyer`]: ownTab(async (scene, tab) => ({
     filled: { checkId: (await aCheck(scene, tab)).checkId },
     json: { buyerName: 'Himal Traders' },

@@ -53,6 +53,16 @@ export const billCalls: Record<string, ValidCall> = {
   'GET /api/v1/bills/:id': ownAndForeign(bill),
   'POST /api/v1/bills/:id/prints': ownAndForeign(bill, () => ({ key: newId() })),
   'POST /api/v1/bills/:id/credit-note': ownAndForeign(bill, () => ({ reason: 'Wrong dish' })),
+  'POST /api/v1/branch-dashboard/bills/:id/refunds': ownAndForeign(
+    async (owner) => (await aBill({ state: 'served', ...owner })).id,
+    () => ({
+      key: newId(),
+      lines: [{ line: 0, quantity: 1 }],
+      left: '360.00',
+      method: 'cash',
+      reason: 'Cold food',
+    }),
+  ),
   'GET /api/v1/branches/:id/bill-head': ownHead,
   'PUT /api/v1/branches/:id/bill-head': async ({ branches }) => ({ own: branches.own, json: aHead }),
   'GET /api/v1/super-admin/invoices/register/export': async () => ({ query: '?month=2083-07' }),

@@ -90,7 +90,7 @@ export const chainColumns: Column<ChainBillRow>[] = [
   },
 ]
 
-function Kind({ bill: { kind, creditOf, creditedBy } }: { bill: ChainBillRow }) {
+function Kind({ bill: { kind, creditOf, creditedBy, credited } }: { bill: ChainBillRow }) {
   const isNote = kind === 'credit-note'
   return (
     <>
@@ -107,6 +107,9 @@ function Kind({ bill: { kind, creditOf, creditedBy } }: { bill: ChainBillRow }) 
             {creditOf.number}
           </Link>
         </span>
+      ) : undefined}
+      {creditedBy === undefined && credited > 0 ? (
+        <span className={second}>{texts.partCredited(rupees(credited))}</span>
       ) : undefined}
       {creditedBy ? (
         <span className={`${second} wrap-anywhere`}>{texts.reversedBy(creditedBy)}</span>

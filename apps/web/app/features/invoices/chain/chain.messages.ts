@@ -43,6 +43,7 @@ export const chainMessages = {
   kindHead: 'Kind',
   kindWords: { invoice: 'Bill', 'credit-note': 'Credit note' } satisfies Record<BillKind, string>,
   corrects: 'Corrects',
+  partCredited: (amount: string) => `${amount} credited`,
   reversedBy: (number: string) => `Reversed by ${number}`,
   printed: (times: number) => (times === 1 ? 'Printed once' : `Printed ${times} times`),
 

@@ -4,8 +4,8 @@ export const creditMessages = {
   title: (number: string) => `Issue a credit note for ${number}?`,
   text: (sum: string) => `The credit note will be for ${sum}. The original bill stays on record.`,
   noMoney:
-    "This doesn't refund any money. To give cash back, use 'Refund cash' on the order: it issues the credit note too.",
-  noWayBack: "You can't undo a credit note. Only one per bill.",
+    "This doesn't give any money back. To give money back, use 'Refund' on the bill: it issues the credit note too.",
+  noWayBack: "You can't undo a credit note.",
   reason: 'Reason',
   keep: 'Keep bill',
   confirm: 'Issue credit note',

@@ -13,7 +13,7 @@ import { issueCreditNote } from '../invoices.api.ts'
 import { creditMessages as texts } from './credit-note.messages.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 
-type Props = { bill: Pick<Bill, 'id' | 'number' | 'total'>; size?: 'small' }
+type Props = { bill: Pick<Bill, 'id' | 'number' | 'left'>; size?: 'small' }
 
 /** B10: a bill is immutable; a credit note with a reason cancels it. */
 export function CreditBill({ bill, size }: Props) {
@@ -66,7 +66,7 @@ function CreditDialog({ bill, open, onClose }: Omit<Props, 'size'> & { open: boo
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{texts.text(rupees(bill.total))}</p>
+      <p>{texts.text(rupees(bill.left))}</p>
       <p>{texts.noMoney}</p>
       <p>{texts.noWayBack}</p>
       <Input {...input('reason')} label={texts.reason} maxLength={160} autoComplete="off" />

@@ -6,6 +6,7 @@ import { devicePrefix } from '#lib/session/storage.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
+import { BillCredits, type Credits } from '../refund/bill-credits.tsx'
 import { BillPaper, type PaperSize } from './invoice-paper.tsx'
 import { billMessages as texts } from './invoices.messages.ts'
 import { usePrintBill } from './use-print-invoice.ts'
@@ -15,6 +16,8 @@ type Props = {
   bill: Bill
   /** True for the outlet: its prints are counted. */ counts: boolean
   back?: ReactNode
+  /** Staff see what was credited, and refund bills of their own branch. */
+  credits?: Credits | undefined
 }
 
 const sizes: readonly PaperSize[] = ['roll', 'sheet']
@@ -26,7 +29,7 @@ export const usePaperSize = () =>
   )
 
 /** The bill with a choice of paper size. A print without the button is marked as a copy. */
-export function BillView({ bill, counts, back }: Props) {
+export function BillView({ bill, counts, back, credits }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = usePaperSize()
   const { print, printCounted, busy, problem } = usePrintBill()
@@ -49,6 +52,7 @@ export function BillView({ bill, counts, back }: Props) {
         </Button>
       </div>
       {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
+      {credits && bill.kind === 'invoice' ? <BillCredits bill={bill} {...credits} /> : undefined}
       <div className="overflow-x-auto pb-4">
         <BillPaper bill={bill} size={size} print={print} />
       </div>

@@ -35,6 +35,7 @@ export function BillLines({ bill: { lines } }: { bill: Bill }) {
               {line.options.length > 0 ? (
                 <span className="bill-options">{line.options.join(', ')}</span>
               ) : undefined}
+              {line.free ? <span className="bill-options">{texts.free(line.free)}</span> : undefined}
             </td>
             <td className="bill-each">{line.quantity}</td>
             <td className="bill-each">{amount(line.unitPrice)}</td>
@@ -48,12 +49,13 @@ export function BillLines({ bill: { lines } }: { bill: Bill }) {
 
 /** Prices include VAT: first the total, then its VAT share. */
 export function BillSums({ bill }: { bill: Bill }) {
-  const { deliveryCharge, total, received } = bill
+  const { deliveryCharge, discount, total, received } = bill
   return (
     <dl className="bill-sums">
-      {deliveryCharge > 0 || bill.isVat ? (
-        <Sum label={texts.items} text={amount(total - deliveryCharge)} />
+      {deliveryCharge > 0 || discount > 0 || bill.isVat ? (
+        <Sum label={texts.items} text={amount(total + discount - deliveryCharge)} />
       ) : undefined}
+      {discount > 0 ? <Sum label={texts.discount} text={`-${amount(discount)}`} /> : undefined}
       {deliveryCharge > 0 ? <Sum label={texts.delivery} text={amount(deliveryCharge)} /> : undefined}
       {bill.isVat ? (
         <>

@@ -81,8 +81,13 @@ function Title({ bill }: { bill: Bill }) {
   )
 }
 
+function paymentText({ method, isPaid, refund }: Bill): string {
+  if (refund) return texts.refunded(refund.method, refund.reference)
+  return isPaid ? texts.paid(method) : texts.unpaid(method)
+}
+
 function Facts({ bill }: { bill: Bill }) {
-  const { buyer, method } = bill
+  const { buyer } = bill
   return (
     <dl className="bill-facts">
       <div>
@@ -108,7 +113,7 @@ function Facts({ bill }: { bill: Bill }) {
         {bill.tableNumber === undefined ? undefined : <Fact label={texts.table}>{bill.tableNumber}</Fact>}
         {buyer.pan === undefined ? undefined : <Fact label={texts.buyerPan}>{buyer.pan}</Fact>}
         <Fact label={texts.payment}>
-          <WalletText>{bill.isPaid ? texts.paid(method) : texts.unpaid(method)}</WalletText>
+          <WalletText>{paymentText(bill)}</WalletText>
         </Fact>
       </div>
     </dl>

@@ -44,6 +44,8 @@ export const billMessages = {
   rate: 'Rate',
   amount: 'Amount',
   items: 'Items',
+  discount: 'Discount',
+  free: (plates: number) => `${plates} complimentary`,
   delivery: 'Delivery charge',
   taxable: 'Taxable amount',
   vat: (rate: number) => `VAT ${rate} %`,
@@ -54,6 +56,8 @@ export const billMessages = {
   change: 'Change',
   paid: (method: PaymentMethod) => `${methods[method]}, paid`,
   unpaid: (method: PaymentMethod) => `${methods[method]}, unpaid`,
+  refunded: (method: PaymentMethod, reference: string | undefined) =>
+    `${methods[method]}, given back${reference ? ` (${reference})` : ''}`,
   issuedBy: 'Issued by',
   included: 'Prices include VAT.',
   notCertified: 'Computer-generated bill, not IRD-certified',

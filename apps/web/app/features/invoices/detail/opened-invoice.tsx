@@ -9,17 +9,19 @@ import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { BillView } from './invoice-admin.tsx'
+import type { Credits } from '../refund/bill-credits.tsx'
 import { billQuery } from '../invoices.api.ts'
 import { billMessages as texts } from './invoices.messages.ts'
 
 type Props = {
   id: string
   counts: boolean
+  credits?: Credits
   /** Link back to the page that opened the bill. */
   back?: (bill: Bill) => ReactNode
 }
 
-export function OpenedBill({ id, counts, back }: Props) {
+export function OpenedBill({ id, counts, back, credits }: Props) {
   const query = useQuery(billQuery(id))
   return (
     <QueryView
@@ -27,7 +29,7 @@ export function OpenedBill({ id, counts, back }: Props) {
       skeleton={<Skeleton className="mx-auto my-4 h-120 w-full max-w-152" />}
       failed={(fault) => <BillFailed fault={fault} query={query} />}
     >
-      {(bill) => <BillView bill={bill} counts={counts} back={back?.(bill)} />}
+      {(bill) => <BillView bill={bill} counts={counts} back={back?.(bill)} credits={credits} />}
     </QueryView>
   )
 }

@@ -13,7 +13,7 @@ const api = domApi()
 const bill = aBill()
 const { id, number } = bill
 const note = aBill({ kind: 'credit-note', number: 'BNS-CN-2083/84-000001' })
-const row: BillRow = { ...bill, buyerName: bill.buyer.name, creditedBy: undefined }
+const row: BillRow = { ...bill, buyerName: bill.buyer.name, creditedBy: undefined, credited: 0 }
 const aPage = (item: BillRow): BillPage => ({
   items: [item],
   from: '2026-11-09',

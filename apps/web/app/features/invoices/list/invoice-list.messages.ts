@@ -23,6 +23,7 @@ export const billListMessages = {
   buyer: 'Buyer',
   actions: 'Actions',
   takenBack: (number: string) => `Reversed by ${number}`,
+  partCredited: (amount: string) => `${amount} credited`,
   printed: (times: number) =>
     times === 0 ? 'Not printed yet' : times === 1 ? 'Printed once' : `Printed ${times} times`,
   unpaid: 'unpaid',

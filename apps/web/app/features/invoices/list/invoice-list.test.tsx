@@ -17,6 +17,7 @@ const bill: BillRow = {
   total: 125_000,
   method: 'esewa',
   isPaid: true,
+  credited: 0,
   prints: 2,
 }
 const page = (over: Partial<BillPage> = {}): BillPage => ({

@@ -109,13 +109,16 @@ const columns: Column<BillRow>[] = [
   {
     key: 'actions',
     head: texts.actions,
-    cell: (bill) => (canCredit(bill) ? <CreditBill bill={bill} size="small" /> : undefined),
+    cell: (bill) =>
+      canCredit(bill) ? (
+        <CreditBill bill={{ ...bill, left: bill.total - bill.credited }} size="small" />
+      ) : undefined,
   },
 ]
 
 const tones = { invoice: 'green', 'credit-note': 'amber' } as const
 
-function Marks({ bill: { kind, creditedBy, method, isPaid } }: { bill: BillRow }): ReactNode {
+function Marks({ bill: { kind, creditedBy, credited, method, isPaid } }: { bill: BillRow }): ReactNode {
   return (
     <>
       <Badge tone={creditedBy === undefined ? tones[kind] : 'grey'}>{kindWords[kind]}</Badge>
@@ -126,9 +129,12 @@ function Marks({ bill: { kind, creditedBy, method, isPaid } }: { bill: BillRow }
           texts.takenBack(creditedBy)
         )}
       </span>
+      {creditedBy === undefined && credited > 0 ? (
+        <span className={second}>{texts.partCredited(rupees(credited))}</span>
+      ) : undefined}
     </>
   )
 }
 
-/** a bill can be credited once, a credit note never. */
+/** no more of a bill is credited than was billed, and a credit note never. */
 const canCredit = ({ kind, creditedBy }: BillRow): boolean => kind === 'invoice' && creditedBy === undefined

@@ -1,20 +1,27 @@
 import type { Tab, TabCheck } from '@momo/contracts/tabs'
-import { FileText, Split } from 'lucide-react'
+import { BadgePercent, FileText, Split } from 'lucide-react'
 import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { GivenDiscounts, SettleButton } from './given-discounts.tsx'
 import { canSplit } from '../split/split.rules.ts'
 import { tabsMessages } from '../tabs.messages.ts'
 
 const texts = tabsMessages.checks
 
-type Props = { tab: Tab; isLocked: boolean; onPay: (check: TabCheck) => void; onSplit: () => void }
+type Props = {
+  tab: Tab
+  isLocked: boolean
+  onPay: (check: TabCheck) => void
+  onDiscount: (check: TabCheck) => void
+  onSplit: () => void
+}
 
 /** What each payer gets as one bill, with what is left to pay. */
-export function ChecksCard({ tab, isLocked, onPay, onSplit }: Props) {
+export function ChecksCard({ tab, isLocked, onPay, onDiscount, onSplit }: Props) {
   const isOpen = tab.state === 'open'
   const maySplit = isOpen && tab.checks.some((check) => canSplit(check) && check.lines.length > 0)
   return (
@@ -35,7 +42,15 @@ export function ChecksCard({ tab, isLocked, onPay, onSplit }: Props) {
           {tab.checks.map((check) => (
             <li key={check.id} className="grid gap-2 px-4.5 py-3.5">
               <Check check={check} hasMany={tab.checks.length > 1} />
-              <Actions check={check} isLocked={isLocked || !isOpen} onPay={() => onPay(check)} />
+              <GivenDiscounts tab={tab} check={check} isLocked={isLocked || !isOpen} />
+              <Sums check={check} />
+              <Actions
+                tab={tab}
+                check={check}
+                isLocked={isLocked || !isOpen}
+                onPay={() => onPay(check)}
+                onDiscount={() => onDiscount(check)}
+              />
             </li>
           ))}
         </ul>
@@ -47,7 +62,7 @@ export function ChecksCard({ tab, isLocked, onPay, onSplit }: Props) {
 const row = 'flex justify-between gap-4 tabular-nums'
 
 function Check({ check, hasMany }: { check: TabCheck; hasMany: boolean }) {
-  const { sequence, state, lines, total, paid, open, tips, tenders, buyerName } = check
+  const { sequence, state, lines, buyerName } = check
   return (
     <>
       <p className="flex items-center justify-between gap-3">
@@ -67,37 +82,43 @@ function Check({ check, hasMany }: { check: TabCheck; hasMany: boolean }) {
           ))}
         </ul>
       ) : undefined}
-      <dl>
-        <div className={row}>
-          <dt>{texts.total}</dt>
-          <dd className="font-display font-bold">{rupees(total)}</dd>
-        </div>
-        {tenders.map((tender) => (
-          <div key={tender.key} className={`${row} text-sm text-ink-2`}>
-            <dt>{methodWords[tender.method]}</dt>
-            <dd>−{rupees(tender.amount)}</dd>
-          </div>
-        ))}
-        {tips > 0 ? (
-          <div className={`${row} text-sm text-ink-2`}>
-            <dt>{texts.tips}</dt>
-            <dd>{rupees(tips)}</dd>
-          </div>
-        ) : undefined}
-        {paid > 0 && open > 0 ? (
-          <div className={row}>
-            <dt className="font-semibold">{texts.open}</dt>
-            <dd className="font-display font-bold text-orange-text">{rupees(open)}</dd>
-          </div>
-        ) : undefined}
-      </dl>
     </>
   )
 }
 
-type ActionProps = { check: TabCheck; isLocked: boolean; onPay: () => void }
+function Sums({ check: { total, paid, open, tips, tenders } }: { check: TabCheck }) {
+  return (
+    <dl>
+      <div className={row}>
+        <dt>{texts.total}</dt>
+        <dd className="font-display font-bold">{rupees(total)}</dd>
+      </div>
+      {tenders.map((tender) => (
+        <div key={tender.key} className={`${row} text-sm text-ink-2`}>
+          <dt>{methodWords[tender.method]}</dt>
+          <dd>−{rupees(tender.amount)}</dd>
+        </div>
+      ))}
+      {tips > 0 ? (
+        <div className={`${row} text-sm text-ink-2`}>
+          <dt>{texts.tips}</dt>
+          <dd>{rupees(tips)}</dd>
+        </div>
+      ) : undefined}
+      {paid > 0 && open > 0 ? (
+        <div className={row}>
+          <dt className="font-semibold">{texts.open}</dt>
+          <dd className="font-display font-bold text-orange-text">{rupees(open)}</dd>
+        </div>
+      ) : undefined}
+    </dl>
+  )
+}
 
-function Actions({ check: { state, open, billId }, isLocked, onPay }: ActionProps) {
+type ActionProps = { tab: Tab; check: TabCheck; isLocked: boolean; onPay: () => void; onDiscount: () => void }
+
+function Actions({ tab, check, isLocked, onPay, onDiscount }: ActionProps) {
+  const { state, open, billId, lines, tenders } = check
   if (state === 'paid')
     return billId === undefined ? (
       <p className="text-sm text-ink-2">{texts.noBill}</p>
@@ -111,10 +132,18 @@ function Actions({ check: { state, open, billId }, isLocked, onPay }: ActionProp
         {texts.bill}
       </LinkButton>
     )
-  if (open === 0 || isLocked) return undefined
+  if (lines.length === 0 || isLocked) return undefined
+  if (open === 0) return <SettleButton tab={tab} check={check} />
   return (
-    <AdminButton size="large" block onClick={onPay}>
-      {texts.pay(rupees(open))}
-    </AdminButton>
+    <div className="flex gap-2">
+      {tenders.length > 0 ? undefined : (
+        <AdminButton size="large" variant="outline" icon={<BadgePercent aria-hidden />} onClick={onDiscount}>
+          {tabsMessages.discounting.button}
+        </AdminButton>
+      )}
+      <AdminButton size="large" block onClick={onPay}>
+        {texts.pay(rupees(open))}
+      </AdminButton>
+    </div>
   )
 }

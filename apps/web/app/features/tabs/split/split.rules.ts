@@ -10,8 +10,9 @@ export type SplitCheck = { id: string | undefined; lines: SplitLine[] }
 const isSame = (one: SplitLine, other: SplitLine): boolean =>
   one.orderId === other.orderId && one.position === other.position
 
-/** A bill with a payment stays as it is. */
-export const canSplit = ({ state, tenders }: TabCheck): boolean => state === 'open' && tenders.length === 0
+/** A bill with a payment or a discount stays as it is. */
+export const canSplit = ({ state, tenders, discounts }: TabCheck): boolean =>
+  state === 'open' && tenders.length === 0 && discounts.length === 0
 
 export const splitOf = ({ checks }: Tab): SplitCheck[] =>
   checks.filter(canSplit).map(({ id, lines }) => ({ id, lines }))

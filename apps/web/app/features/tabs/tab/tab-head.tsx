@@ -20,6 +20,7 @@ export type Asked =
   | { question: 'split' }
   | { question: 'void'; line: VoidableLine }
   | { question: 'pay'; checkId: string }
+  | { question: 'discount'; checkId: string }
 
 type Props = {
   tab: Tab

@@ -4,6 +4,7 @@ import { call } from '#lib/api/call.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ChecksCard } from '../pay/checks-card.tsx'
+import { DiscountDialog } from '../pay/discount-dialog.tsx'
 import { PayDialog } from '../pay/pay-dialog.tsx'
 import { SplitDialog } from '../split/split-dialog.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
@@ -77,6 +78,7 @@ export function TabScreen({ tab, now, isOld, tableNumbers, picker }: Props) {
             tab={tab}
             isLocked={isOld}
             onPay={({ id }: TabCheck) => setAsked({ question: 'pay', checkId: id })}
+            onDiscount={({ id }: TabCheck) => setAsked({ question: 'discount', checkId: id })}
             onSplit={() => setAsked({ question: 'split' })}
           />
         </div>
@@ -114,7 +116,12 @@ function AskDialogs({ tab, asked, tableNumbers, onClose }: AskProps) {
   if (asked?.question === 'merge') return <MergeDialog tab={tab} onClose={onClose} />
   if (asked?.question === 'split') return <SplitDialog tab={tab} onClose={onClose} />
   if (asked?.question === 'void') return <VoidDialog tab={tab} line={asked.line} onClose={onClose} />
-  if (asked?.question !== 'pay') return undefined
+  if (asked === undefined) return undefined
   const check = tab.checks.find(({ id }) => id === asked.checkId)
-  return check ? <PayDialog key={check.id} tab={tab} check={check} onClose={onClose} /> : undefined
+  if (!check) return undefined
+  return asked.question === 'pay' ? (
+    <PayDialog key={check.id} tab={tab} check={check} onClose={onClose} />
+  ) : (
+    <DiscountDialog tab={tab} check={check} onClose={onClose} />
+  )
 }

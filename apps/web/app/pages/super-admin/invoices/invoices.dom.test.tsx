@@ -40,6 +40,7 @@ const bill: ChainBillPage['items'][number] = {
   vat: 7_616,
   method: 'cash',
   isPaid: true,
+  credited: 0,
   prints: 0,
 }
 const note: ChainBillPage['items'][number] = {
