@@ -7,7 +7,7 @@ export const moduleMap = {
   media: { uses: [] },
   accounts: { uses: ['media'], reads: ['branches', 'pictures'] },
   settings: { uses: ['accounts'] },
-  sessions: { uses: ['accounts'], reads: ['accounts'] },
+  sessions: { uses: ['accounts'], reads: ['account_branches', 'accounts'] },
   auth: { uses: ['accounts', 'sessions'] },
   branches: { uses: ['media', 'settings'], reads: ['pictures', 'setting_versions'] },
   invitations: { uses: ['accounts', 'sessions', 'auth', 'branches'], reads: ['accounts', 'branches'] },

@@ -1,5 +1,5 @@
 import { findAgentRooms } from '#modules/printing'
-import { endedSessionsSince, readActorsOf, resolveActor } from '#modules/sessions'
+import { changedSessionsSince, endedSessionsSince, readActorsOf, resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
 import { now } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -25,6 +25,7 @@ const app = buildHealthApp(config, database)
 const realtime = openRealtime(app.server, { ...config, redis, resolveActor, resolveProgram: findAgentRooms })
 const watch = watchSessions(realtime, {
   endedSince: (moment) => watchDatabase.read((tx) => endedSessionsSince(tx, moment)),
+  changedSince: (moment) => watchDatabase.read((tx) => changedSessionsSince(tx, moment)),
   actorsOf: (ids) => watchDatabase.read((tx) => readActorsOf(tx, ids, now())),
 })
 gauge('sockets', 'Open sockets', () => realtime.io.engine.clientsCount)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../shared/access.ts'
-import { byId } from '../shared/ids.ts'
+import { byId, Id } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { done, once, paged } from '../shared/wire/envelope.wire.ts'
 import { PersonName } from './person.ts'
@@ -76,6 +76,26 @@ export const changeRole = endpoint({
   summary: 'Changes the role of an account, for a branch admin also the branch; ends its sessions',
   params: byId,
   body: z.strictObject({ role: z.enum(roles), branchId: z.uuid().optional() }),
+  reply: once(AccountWire),
+})
+
+const byBranch = z.strictObject({ id: Id, branchId: Id })
+
+export const addAccountBranch = endpoint({
+  method: 'PUT',
+  path: `${accountsPath}/:id/branches/:branchId`,
+  access: superadmin,
+  summary: 'Adds a branch to those of a branch admin',
+  params: byBranch,
+  reply: once(AccountWire),
+})
+
+export const removeAccountBranch = endpoint({
+  method: 'DELETE',
+  path: `${accountsPath}/:id/branches/:branchId`,
+  access: superadmin,
+  summary: 'Removes a further branch of a branch admin; sessions that work in it lose it at once',
+  params: byBranch,
   reply: once(AccountWire),
 })
 

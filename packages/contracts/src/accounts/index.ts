@@ -1,9 +1,11 @@
 export {
+  addAccountBranch,
   changeRole,
   endSessions,
   getAccount,
   getProfile,
   listAccounts,
+  removeAccountBranch,
   removePhoto,
   restoreAccount,
   savePhoto,

@@ -22,6 +22,8 @@ export type Profile = z.infer<typeof Profile>
 /** An account as account managers see it. */
 export const Account = Profile.omit({ photo: true }).extend({
   branchName: z.string().optional(),
+  /** Of an area manager, beside `branchId`, by name. */
+  furtherBranches: z.array(z.object({ id: z.uuid(), name: z.string() })),
   state: z.enum(['active', 'suspended']),
   version: z.int(),
 })

@@ -53,6 +53,7 @@ export const ProfileWire = z.codec(z.object({ ...person, Photo: PictureWire.null
 const account = {
   ...person,
   BranchName: z.string().nullable(),
+  FurtherBranches: z.array(z.object({ id: z.uuid(), name: z.string() })),
   State: z.enum(['active', 'suspended']),
   Version: z.int(),
 }
@@ -61,12 +62,14 @@ export const AccountWire = z.codec(z.object(account), Account, {
   decode: (w) => ({
     ...decodePerson(w),
     branchName: w.BranchName ?? undefined,
+    furtherBranches: w.FurtherBranches,
     state: w.State,
     version: w.Version,
   }),
   encode: (a) => ({
     ...encodePerson(a),
     BranchName: a.branchName ?? null,
+    FurtherBranches: a.furtherBranches,
     State: a.state,
     Version: a.version,
   }),

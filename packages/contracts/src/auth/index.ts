@@ -23,5 +23,6 @@ export {
   verifyOtp,
   verifySignUp,
 } from './auth.endpoints.ts'
+export { listOwnBranches, type OwnBranches, switchBranch } from './own-branches.endpoints.ts'
 export { arrivalCookie } from './session.ts'
 export type { CodeSent, Device, SessionUser, SignedIn, Tokens } from './session.ts'

@@ -12,8 +12,11 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/v1/${string}`
   access: A
-  /** 'branch': for branch admins, and only within their own branch; the server answers 403 for any other. */
-  scope?: 'branch' | undefined
+  /**
+   * 'branch': for branch admins, and only within the branch of their session; the server answers 403 for any other. 'branches': for
+   * branch admins, about all branches of their account.
+   */
+  scope?: 'branch' | 'branches' | undefined
   /** One line for the API documentation. */
   summary: string
   params: P

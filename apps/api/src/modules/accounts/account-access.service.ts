@@ -1,6 +1,7 @@
 import type { Account } from '@momo/contracts/accounts'
 import type { Role } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
+import * as memberships from './account-branches.store.ts'
 import * as names from './account-names.store.ts'
 import * as rights from './account-rights.store.ts'
 import * as accounts from './accounts.store.ts'
@@ -34,6 +35,17 @@ export const setPasswordHash = (tx: Tx, id: string, hash: string) => credentials
 /** Erases personal data; the row stays for its references. */
 export const eraseAccount = (tx: Tx, id: string, name: { firstName: string; lastName: string }) =>
   credentials.eraseAccount(tx, id, name)
+
+/** All branches of a branch admin by name: the main one and the further ones. */
+export const findBranchesOf = (tx: Tx, id: string) => memberships.findBranchesOf(tx, id)
+/** Returns false when the account has the branch, undefined when there is no such branch. */
+export const addBranch = (tx: Tx, membership: { accountId: string; branchId: string }) =>
+  memberships.addBranch(tx, membership)
+/** Returns false when the account has not had the branch. */
+export const removeBranch = (tx: Tx, membership: { accountId: string; branchId: string }) =>
+  memberships.removeBranch(tx, membership)
+/** Of the further branches all, or the one that becomes the main branch. */
+export const removeBranches = (tx: Tx, id: string, only?: string) => memberships.removeBranches(tx, id, only)
 
 /** Only active accounts. */
 export const findSuperadmins = (tx: Tx) => rights.findSuperadmins(tx)

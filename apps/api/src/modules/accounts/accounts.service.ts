@@ -11,8 +11,14 @@ import { type AccountRecord, findAccount, setName } from './accounts.store.ts'
 const pageSize = 20
 
 export async function readProfile(actor: Actor): Promise<Profile> {
-  return profileOf((await read((tx) => findAccount(tx, actor.id))) ?? notFound('account', actor.id))
+  return ownProfile(actor, (await read((tx) => findAccount(tx, actor.id))) ?? notFound('account', actor.id))
 }
+
+/** An area manager works in the branch of the session. */
+const ownProfile = ({ branchId }: Actor, record: AccountRecord): Profile => ({
+  ...profileOf(record),
+  branchId,
+})
 
 export async function saveName(
   actor: Actor,
@@ -20,7 +26,7 @@ export async function saveName(
 ): Promise<Profile> {
   return transaction(async (tx) => {
     await setName(tx, actor.id, name)
-    return profileOf((await findAccount(tx, actor.id)) ?? notFound('account', actor.id))
+    return ownProfile(actor, (await findAccount(tx, actor.id)) ?? notFound('account', actor.id))
   })
 }
 
@@ -91,6 +97,7 @@ export function accountOf(record: AccountRecord): Account {
   return {
     ...person,
     branchName: record.branch_name ?? undefined,
+    furtherBranches: record.further_branches,
     state: record.state,
     version: record.version,
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Account } from '@momo/contracts/accounts'
 import type { Role } from '@momo/contracts/shared'
 import { pictureColumns, type PictureRow } from '#modules/media'
@@ -20,6 +20,7 @@ export type AccountRecord = {
   role: Role
   branch_id: string | null
   branch_name: string | null
+  further_branches: { id: string; name: string }[]
   state: Account['state']
   has_password: boolean
   has_google: boolean
@@ -48,6 +49,14 @@ export function accountRecords(tx: Tx) {
       eb('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
       eb('a.google_subject', 'is not', null).$castTo<boolean>().as('has_google'),
       eb.selectFrom('branches as b').select('b.name').whereRef('b.id', '=', 'a.branch_id').as('branch_name'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('account_branches as f')
+          .innerJoin('branches as fb', 'fb.id', 'f.branch_id')
+          .select(['fb.id', 'fb.name'])
+          .whereRef('f.account_id', '=', 'a.id')
+          .orderBy('fb.name'),
+      ).as('further_branches'),
       jsonObjectFrom(
         eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'a.picture_id'),
       ).as('picture'),

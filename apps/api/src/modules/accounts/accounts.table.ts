@@ -19,7 +19,14 @@ export const accountsTable = table('accounts', {
   updated_at: 'timestamptz=',
 })
 
+export const accountBranchesTable = table('account_branches', {
+  account_id: 'uuid',
+  branch_id: 'uuid',
+  created_at: 'timestamptz=',
+})
+
 export type AccountsTables = {
+  account_branches: TableOf<typeof accountBranchesTable>
   accounts: TableOf<typeof accountsTable>
   pictures: PicturesTable
   branches: BranchesTables['branches']

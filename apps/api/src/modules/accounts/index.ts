@@ -4,11 +4,13 @@ import { findPictureUses } from './picture-uses.store.ts'
 
 export {
   type AccountRecord,
+  addBranch,
   type Credentials,
   credentialsOf,
   eraseAccount,
   findAccount,
   findBranchAdmins,
+  findBranchesOf,
   findCredentials,
   findNames,
   findSuperadmins,
@@ -18,6 +20,8 @@ export {
   lockCredentials,
   lockSuperadmins,
   namesOf,
+  removeBranch,
+  removeBranches,
   setContact,
   setPasswordHash,
   setRole,

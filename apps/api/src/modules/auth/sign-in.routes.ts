@@ -7,6 +7,7 @@ import { type Exchange, mount } from '#platform/http/mount.ts'
 import { changeContact, requestContactCode } from './contact/change-contact.service.ts'
 import { changePassword } from './passwords/change-password.service.ts'
 import { deleteAccount } from './accounts-admin/delete-account.service.ts'
+import { addAccountBranch, removeAccountBranch } from './accounts-admin/account-branches.service.ts'
 import {
   changeRole,
   endSessions,
@@ -126,6 +127,8 @@ function managing(app: FastifyInstance): void {
   mount(app, accounts.restoreAccount, ({ actor, params, body }) =>
     restoreAccount(actor, params.id, body.reason),
   )
+  mount(app, accounts.addAccountBranch, ({ actor, params }) => addAccountBranch(actor, params))
+  mount(app, accounts.removeAccountBranch, ({ actor, params }) => removeAccountBranch(actor, params))
   mount(app, accounts.endSessions, ({ actor, params }) => endSessions(actor, params.id))
 }
 

@@ -36,7 +36,8 @@ async function ownerOf({ sessionId, accountId }: AccessClaims): Promise<SessionO
 export async function checkAuth(actor: Actor): Promise<SessionUser> {
   const user = await read((tx) => findSessionAccount(tx, actor.id))
   if (user === undefined) throw fault('auth.session_ended')
-  return user
+  // An area manager works in the branch of the session.
+  return { ...user, branchId: actor.branchId }
 }
 
 /** Owners of these sessions with their current rights. Ended sessions and inactive accounts are left out. */

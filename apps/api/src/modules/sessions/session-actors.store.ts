@@ -1,6 +1,7 @@
 import type { Role } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { sessionBranch } from './branch/session-places.store.ts'
 import type { SessionsTables } from './sessions.table.ts'
 
 /** Finds the owners of these sessions with their current rights. Ended sessions and inactive accounts are left out. */
@@ -9,7 +10,8 @@ export async function findActorsOf(tx: Tx, sessionIds: string[], now: Date): Pro
     .withTables<SessionsTables>()
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.id as sessionId', 'a.id', 'a.role', 'a.branch_id as branchId'])
+    .leftJoin('session_places as w', 'w.session_id', 's.id')
+    .select(['s.id as sessionId', 'a.id', 'a.role', sessionBranch.as('branchId')])
     .where('s.id', 'in', sessionIds)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)

@@ -4,14 +4,17 @@ import {
   endDevice,
   endOtherDevices,
   listDevices,
+  listOwnBranches,
   logout,
   refreshToken,
+  switchBranch,
 } from '@momo/contracts/auth'
 import { mount } from '#platform/http/mount.ts'
 import * as devices from './devices.service.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 import { refreshSession } from './refresh.service.ts'
 import * as actors from './resolve-actor.service.ts'
+import * as branches from './branch/switch-branch.service.ts'
 
 // Generous, because many customers share one carrier address; a rate-limited client keeps its tokens and retries.
 const refreshLimit = { max: 600, windowMs: 60_000 }
@@ -39,4 +42,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   mount(app, listDevices, ({ actor }) => devices.listDevices(actor))
   mount(app, endDevice, ({ actor, params }) => devices.endDevice(actor, params.id))
   mount(app, endOtherDevices, ({ actor }) => devices.endOtherDevices(actor))
+
+  mount(app, listOwnBranches, ({ actor }) => branches.listOwnBranches(actor))
+  mount(app, switchBranch, ({ actor, body }) => branches.switchBranch(actor, body.branchId))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { SessionsTables } from './sessions.table.ts'
+import { sessionBranch } from './branch/session-places.store.ts'
 import type { EndReason } from './session.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<SessionsTables>()
@@ -47,10 +48,11 @@ export async function findSessionOwner(tx: Tx, id: string): Promise<SessionOwner
   return db(tx)
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('session_places as w', 'w.session_id', 's.id')
     .select([
       's.account_id as accountId',
       'a.role',
-      'a.branch_id as branchId',
+      sessionBranch.as('branchId'),
       's.expires_at as expiresAt',
       's.idle_until as idleUntil',
     ])

@@ -19,8 +19,16 @@ export const sessionsTable = table('sessions', {
   end_reason: 'text?',
 })
 
+export const sessionPlacesTable = table('session_places', {
+  session_id: 'uuid',
+  branch_id: 'uuid?',
+  changed_at: 'timestamptz',
+})
+
 export type SessionsTables = {
+  session_places: TableOf<typeof sessionPlacesTable>
   sessions: TableOf<typeof sessionsTable>
   /** Read only, through account_id. */
   accounts: AccountsTables['accounts']
+  account_branches: AccountsTables['account_branches']
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '@momo/contracts/shared'
+import { requireBranchOfPage } from './access/branch-of-page.ts'
 import { Fault, fault } from '#platform/faults/fault.ts'
 import type { Actor, ResolveActor } from '#platform/tokens/actor.ts'
 
@@ -13,8 +14,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
-    /** 'branch': only data of the caller's own branch (access/branch-scope.ts). */
-    scope?: 'branch' | undefined
+    /** 'branch': only data of the branch of the caller's session (access/branch-scope.ts). */
+    scope?: 'branch' | 'branches' | undefined
   }
 }
 
@@ -30,6 +31,7 @@ export function guard(access: Access): Hook | undefined {
     if (access === 'optional') return
     if (actor === undefined) throw fault('auth.required')
     if (!access.includes(actor.role)) throw fault('auth.forbidden')
+    requireBranchOfPage(request, actor)
   }
 }
 

@@ -33,7 +33,11 @@ afterEach(() => {
 
 test('disconnects an ended session within a second', async () => {
   let answer: string[] = []
-  ;({ stop } = watchSessions(sockets, { endedSince: async () => answer, actorsOf: async () => here }))
+  ;({ stop } = watchSessions(sockets, {
+    changedSince: async () => [],
+    endedSince: async () => answer,
+    actorsOf: async () => here,
+  }))
   await pass(400)
   answer = ['a']
   expect(ended).toEqual([])
@@ -45,7 +49,11 @@ test('disconnects ended sessions, also those committed late', async () => {
   const asked: Date[] = []
   let answer: string[] = []
   const endedSince = async (moment: Date) => (asked.push(moment), answer)
-  ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
+  ;({ stop } = watchSessions(
+    sockets,
+    { changedSince: async () => [], endedSince, actorsOf: async () => here },
+    pace,
+  ))
   await pass(3 * pace.pollMs)
   expect(asked).toHaveLength(3)
   answer = ['a']
@@ -64,7 +72,11 @@ test('a failed poll does not advance the cursor, so the next poll covers the gap
     if (isBroken) throw new Error('gone')
     return []
   }
-  ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
+  ;({ stop } = watchSessions(
+    sockets,
+    { changedSince: async () => [], endedSince, actorsOf: async () => here },
+    pace,
+  ))
   await pass(3 * pace.pollMs)
   isBroken = true
   const from = asked.length
@@ -82,7 +94,11 @@ test.each([
   async (_, outage) => {
     let isBroken = false
     const endedSince = async () => (isBroken ? outage() : [])
-    ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
+    ;({ stop } = watchSessions(
+      sockets,
+      { changedSince: async () => [], endedSince, actorsOf: async () => here },
+      pace,
+    ))
     await pass(pace.blindMs + 300)
     expect(shuts).toBe(0)
     isBroken = true
@@ -103,9 +119,25 @@ test('rechecks all sessions periodically and disconnects expired ones and those 
     [asha, { ...bina, branchId: 'thamel' }, { ...asha, sessionId: 'moved' }].filter(({ sessionId }) =>
       ids.includes(sessionId),
     )
-  ;({ stop } = watchSessions(sockets, { endedSince: async () => [], actorsOf }, { ...pace, recheckMs: 20 }))
+  ;({ stop } = watchSessions(
+    sockets,
+    { changedSince: async () => [], endedSince: async () => [], actorsOf },
+    { ...pace, recheckMs: 20 },
+  ))
   await pass(20)
   expect(new Set(ended)).toEqual(new Set(['b', 'moved', 'over']))
+})
+
+test('disconnects a session that works in another branch within a second, and only once', async () => {
+  const moved: Actor = { ...bina, branchId: 'thamel' }
+  const changedSince = async () => ['b', 'elsewhere']
+  const actorsOf = async (ids: string[]) => [moved].filter(({ sessionId }) => ids.includes(sessionId))
+  ;({ stop } = watchSessions(sockets, { changedSince, endedSince: async () => [], actorsOf }, pace))
+  await pass(pace.pollMs)
+  expect(ended).toEqual(['b'])
+  here = [asha, moved]
+  await pass(3 * pace.pollMs)
+  expect(ended).toEqual(['b'])
 })
 
 test('rechecks thousands of sessions in batches', async () => {
@@ -115,7 +147,11 @@ test('rechecks thousands of sessions in batches', async () => {
     parts.push(ids.length)
     return here.filter(({ sessionId }) => ids.includes(sessionId))
   }
-  ;({ stop } = watchSessions(sockets, { endedSince: async () => [], actorsOf }, { ...pace, recheckMs: 20 }))
+  ;({ stop } = watchSessions(
+    sockets,
+    { changedSince: async () => [], endedSince: async () => [], actorsOf },
+    { ...pace, recheckMs: 20 },
+  ))
   await pass(20)
   expect(parts.slice(0, 3)).toEqual([1_000, 1_000, 500])
   expect(ended).toEqual([])

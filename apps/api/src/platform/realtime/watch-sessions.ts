@@ -7,6 +7,8 @@ import type { Realtime } from './realtime.ts'
 export type SessionQueries = {
   /** Ids of the sessions that ended since then. */
   endedSince(moment: Date): Promise<string[]>
+  /** Ids of the open sessions that work in another branch since then. */
+  changedSince(moment: Date): Promise<string[]>
   /** Actors of the given sessions that are still valid, with their current rights. */
   actorsOf(ids: string[]): Promise<Actor[]>
 }
@@ -37,7 +39,13 @@ export function watchSessions(
 
   async function poll(): Promise<void> {
     const asking = now().getTime()
-    sockets.endSessions(await questions.endedSince(new Date(Math.min(asking, askedAt) - overlapMs)))
+    const since = new Date(Math.min(asking, askedAt) - overlapMs)
+    sockets.endSessions(await questions.endedSince(since))
+    const changed = new Set(await questions.changedSince(since))
+    await recheck(
+      sockets.actors().filter(({ sessionId }) => changed.has(sessionId)),
+      { sockets, questions },
+    )
     askedAt = asking
     answeredAt = performance.now()
     sockets.open()
@@ -45,7 +53,7 @@ export function watchSessions(
 
   const polling = repeat(poll, pace.pollMs, () => isStopped)
   const rechecking = repeat(
-    () => recheck(sockets, questions),
+    () => recheck(sockets.actors(), { sockets, questions }),
     pace.recheckMs,
     () => isStopped,
   )
@@ -65,9 +73,10 @@ export function watchSessions(
   }
 }
 
+type Checked = { sockets: Sockets; questions: SessionQueries }
+
 /** Catches what has no end event: expired sessions and rights changed without ending the session. */
-async function recheck(sockets: Sockets, { actorsOf }: SessionQueries): Promise<void> {
-  const actors = sockets.actors()
+async function recheck(actors: Actor[], { sockets, questions: { actorsOf } }: Checked): Promise<void> {
   for (let from = 0; from < actors.length; from += recheckBatch) {
     const part = actors.slice(from, from + recheckBatch)
     const found = new Map(

@@ -2,7 +2,7 @@ import { newId } from '#platform/ids/ids.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { formOf, partOf } from '../form.ts'
 import { aSubscription } from '../stand-ins/push-settings.ts'
-import type { Branches, Caller, SignedIn } from './callers.ts'
+import { type Branches, type Caller, type SignedIn, signedIn } from './callers.ts'
 import type { Answer, Sent } from './http-client.ts'
 
 /** Test data and client for the calls. */
@@ -45,6 +45,11 @@ const aForm: ValidCall = async ({ picture }) => ({ form: formOf(partOf({ bytes: 
 const anyAccount =
   (body?: unknown): ValidCall =>
   async (scene) => ({ own: (await scene.someone()).id, json: body })
+
+const aBranchAdmin: ValidCall = async ({ branches }) => ({
+  own: (await signedIn('branchAdmin', branches.own)).id,
+  filled: { branchId: branches.foreign },
+})
 
 async function ownBranch({ branches }: Scene, { account }: Caller): Promise<Call> {
   const own = account?.branchId ?? branches.own
@@ -132,6 +137,11 @@ export const validCalls: Record<string, ValidCall> = {
   'POST /api/v1/super-admin/accounts/:id/suspend': anyAccount({ reason: 'Shown by the matrix' }),
   'POST /api/v1/super-admin/accounts/:id/restore': anyAccount({ reason: 'Shown by the matrix' }),
   'DELETE /api/v1/super-admin/accounts/:id/sessions': anyAccount(),
+  'PUT /api/v1/super-admin/accounts/:id/branches/:branchId': aBranchAdmin,
+  'DELETE /api/v1/super-admin/accounts/:id/branches/:branchId': aBranchAdmin,
+  'PUT /api/v1/branch-dashboard/own-branches/current': async ({ branches }, { account }) => ({
+    json: { branchId: account?.branchId ?? branches.own },
+  }),
 }
 
 async function nameOf({ pool }: Scene, branchId: string): Promise<string> {

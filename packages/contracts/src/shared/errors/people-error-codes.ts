@@ -1,5 +1,8 @@
 /** Errors of employees, rosters and the time clock, part of `errorStatus`. */
 export const peopleErrorStatus = {
+  'branch.switched': 409,
+  'account.not_branch_admin': 409,
+  'account.main_branch': 409,
   'employee.unknown': 404,
   'employee.changed': 409,
   'employee.hired': 409,
@@ -28,6 +31,9 @@ export const peopleErrorStatus = {
 } as const satisfies Record<string, number>
 
 export const peopleErrorMessage: Record<keyof typeof peopleErrorStatus, string> = {
+  'branch.switched': 'You work in another branch now. Load the page again.',
+  'account.not_branch_admin': 'Only a branch admin belongs to branches.',
+  'account.main_branch': "This is the person's main branch. Change it with the role.",
   'employee.unknown': "We couldn't find this employee.",
   'employee.changed': 'Someone else changed this while you were editing.',
   'employee.hired': 'This application already has an employee.',

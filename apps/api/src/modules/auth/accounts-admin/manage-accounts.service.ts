@@ -6,6 +6,7 @@ import {
   findAccount,
   lockAccount,
   lockSuperadmins,
+  removeBranches,
   setRole,
   setState,
 } from '#modules/accounts'
@@ -23,6 +24,7 @@ export async function changeRole(actor: Actor, id: string, { role, branchId }: N
     if (account.role === role && account.branch_id === (branchId ?? null)) return
     if (role !== 'superadmin') refuseIfLast(account)
     await setRole(tx, id, { role, branchId })
+    await removeBranches(tx, id, branchId)
     await endSessionsOf(tx, id, { reason: 'role-changed' })
     const was = { role: account.role, branchId: account.branch_id ?? undefined }
     const subject = { kind: 'account', id, branchId: branchId ?? was.branchId }
@@ -67,7 +69,7 @@ export async function endSessions(actor: Actor, id: string): Promise<{ ended: nu
   return { ended }
 }
 
-type Managed = AccountRecord & { isLastSuperadmin: boolean }
+export type Managed = AccountRecord & { isLastSuperadmin: boolean }
 
 const subjectOf = ({ id, branch_id: branchId }: AccountRecord) => ({
   kind: 'account',
@@ -80,7 +82,7 @@ function refuseIfLast({ isLastSuperadmin }: Managed): void {
 }
 
 /** Locks all super admins before the account, so of two who would demote each other concurrently the second is rejected. */
-async function managing(
+export async function managing(
   actor: Actor,
   id: string,
   change: (tx: Tx, account: Managed) => Promise<void>,

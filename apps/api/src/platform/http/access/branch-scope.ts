@@ -4,15 +4,18 @@ import { Fault, fault } from '#platform/faults/fault.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { sendError } from '#platform/http/error-handler.ts'
 
-/** A route for branch admins only is restricted to their branch, and only such a route can be; other roles have no branch. */
+/**
+ * A route for branch admins only is restricted to the branch of their session, or says that it is about all branches of the account. Only
+ * such a route can be; other roles have no branch.
+ */
 export function isBranchScoped(route: RouteOptions, access: Access): boolean {
-  const isScoped = route.config?.scope === 'branch'
+  const scope = route.config?.scope
   const isForBranchAdmins = Array.isArray(access) && access.join() === 'branchAdmin'
-  if (isScoped && !isForBranchAdmins)
+  if (scope !== undefined && !isForBranchAdmins)
     throw new Error(`branch-scope: ${route.url} is not for branch admins only`)
-  if (isForBranchAdmins && !isScoped)
+  if (isForBranchAdmins && scope === undefined)
     throw new Error(`branch-scope: ${route.url} is for branch admins and lacks scope: 'branch'`)
-  return isScoped
+  return scope === 'branch'
 }
 
 /**
