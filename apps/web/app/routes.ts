@@ -108,6 +108,7 @@ const branchAdmin = [
     route(':id', 'pages/branch-admin/kitchen/requisition.tsx'),
   ]),
   route('analytics', 'pages/branch-admin/analytics.tsx'),
+  route('analytics/money', 'pages/branch-admin/sales/money.tsx', { id: 'branch-money' }),
   ...prefix('invoice', [
     index('pages/branch-admin/bills.tsx'),
     route('closing', 'pages/branch-admin/day-closing.tsx'),
@@ -196,6 +197,7 @@ const superAdmin = [
   ]),
   route('payments', 'pages/super-admin/payments.tsx'),
   route('sales', 'pages/super-admin/figures/sales.tsx'),
+  route('sales/money', 'pages/super-admin/figures/money.tsx', { id: 'chain-money' }),
   route('totalsale', 'pages/super-admin/figures/total-sale.tsx'),
   route('totaldelivered', 'pages/super-admin/figures/total-delivered.tsx'),
   route('media', 'pages/admin/media.tsx'),

@@ -1,9 +1,11 @@
-import type {
-  Analytics,
-  BranchHealth,
-  BranchHealthList,
-  ChainDashboard,
-  Dashboard,
+import {
+  type Analytics,
+  type BranchHealth,
+  type BranchHealthList,
+  type ChainDashboard,
+  type Dashboard,
+  type MoneyLine,
+  moneyLists,
 } from '@momo/contracts/analytics'
 import type { Board, BoardOrder } from '@momo/contracts/orders'
 
@@ -185,3 +187,24 @@ export const aHealthList = (
   withProblems: items.filter(({ hasProblem }) => hasProblem).length,
   ...over,
 })
+
+/** Rs. 1,000 ordered, of which Rs. 150 are on an unpaid tab. */
+export function someMoney(over: Partial<MoneyLine['sums']> = {}): MoneyLine {
+  const none = { count: 0, amount: 0 }
+  return {
+    from: '2026-11-08',
+    to: '2026-11-14',
+    now: evening,
+    sums: {
+      ...(Object.fromEntries(moneyLists.map((list) => [list, none])) as MoneyLine['sums']),
+      ordered: { count: 4, amount: 100_000 },
+      'unpaid-tabs': { count: 1, amount: 15_000 },
+      billed: { count: 3, amount: 85_000 },
+      vat: { count: 3, amount: 9_779 },
+      net: { count: 3, amount: 75_221 },
+      'vat-paid': { count: 3, amount: 9_779 },
+      collected: { count: 3, amount: 85_000 },
+      ...over,
+    },
+  }
+}

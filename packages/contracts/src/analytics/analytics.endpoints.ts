@@ -18,11 +18,23 @@ export const getDashboard = endpoint({
 
 export const periods = [7, 14, 30] as const
 
-const query = z.strictObject({
+/** A year and some days, so that a Nepali fiscal year fits. */
+export const mostFigureDays = 400
+
+const days = {
   days: z.enum(['7', '14', '30']).default('14'),
+  /** The first day; absent: so many days until the last one. */
+  from: BusinessDate.optional(),
   /** The last day; absent: today. */
   to: BusinessDate.optional(),
-})
+}
+type Days = { from?: string | undefined; to?: string | undefined }
+
+const isSpan = ({ from, to }: Days): boolean =>
+  from === undefined ||
+  (to !== undefined && from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < mostFigureDays)
+const inDays = <S extends z.ZodType<Days>>(schema: S) =>
+  schema.refine(isSpan, { path: ['to'], message: `Choose at most ${mostFigureDays} days` })
 
 export const getAnalytics = endpoint({
   method: 'GET',
@@ -30,7 +42,7 @@ export const getAnalytics = endpoint({
   access,
   scope: 'branch',
   summary: 'Figures of the own branch for a period, compared with the period before it',
-  query,
+  query: inDays(z.strictObject(days)),
   reply: once(AnalyticsWire),
 })
 
@@ -43,6 +55,6 @@ export const exportFigures = endpoint({
   access,
   scope: 'branch',
   summary: 'The same figures as a CSV file, protected against formula injection',
-  query: query.extend({ kind: z.enum(exportKinds).default('days') }),
+  query: inDays(z.strictObject({ ...days, kind: z.enum(exportKinds).default('days') })),
   reply: z.undefined(),
 })

@@ -22,3 +22,6 @@ export {
 } from './chain-dashboard.wire.ts'
 export * from './total-sale.endpoints.ts'
 export type { SaleMonth, SaleTarget, TotalSale } from './total-sale.wire.ts'
+export * from './money-line.ts'
+export * from './money-line.endpoints.ts'
+export type { MoneyEntries, MoneyEntry, MoneyLine } from './money-line.wire.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryGroup, exportKinds, SaleGroupName } from '@momo/contracts/analytics'
+import type { DeliveryGroup, exportKinds, MoneyEntry, SaleGroupName } from '@momo/contracts/analytics'
 import type { PaymentMethod } from '@momo/contracts/payments'
 
 type Kind = (typeof exportKinds)[number]
@@ -82,3 +82,24 @@ export const deliveryFigureColumns = {
   branch: [...speedColumns, 'Not delivered', 'Sales (Rs.)'],
   rider: [...speedColumns, 'Cash still with the rider (Rs.)'],
 } satisfies Record<DeliveryGroup, string[]>
+
+/** Entries of the line from orders to money. The second date is of Bikram Sambat. */
+export const moneyColumns = [
+  'Day',
+  'Day (BS)',
+  'Time',
+  'Branch',
+  'Kind',
+  'Number',
+  'Payment method',
+  'Amount (Rs.)',
+]
+export const moneyKindNames: Record<MoneyEntry['kind'], string> = {
+  order: 'Order',
+  bill: 'Bill',
+  'credit-note': 'Credit note',
+  payment: 'Payment',
+  tip: 'Tip',
+  refund: 'Refund',
+  day: 'Day closing',
+}

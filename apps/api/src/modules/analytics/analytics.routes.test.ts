@@ -123,6 +123,26 @@ describe('ADM-05 the dashboard', () => {
 })
 
 describe('ADM-05 the analytics', () => {
+  test('of two dates have the days between them and as many before, and end today at the latest', async () => {
+    const branch_id = await aBranch()
+    await anOrder({ branch_id, placed_at: at('2026-11-02T12:00:00') })
+    await anOrder({ branch_id, placed_at: at('2026-10-31T12:00:00') })
+    await countAllOrders()
+    const data = await periodOf(branch_id, 'from=2026-11-01&to=2026-11-03')
+    expect(data).toMatchObject({ from: '2026-11-01', to: '2026-11-03', total: { orders: 1 } })
+    expect(data.daysBefore.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-10-29',
+      '2026-10-30',
+      '2026-10-31',
+    ])
+    expect(data.before.orders).toBe(1)
+    const running = await periodOf(branch_id, 'from=2025-11-20&to=2026-12-20')
+    expect(running).toMatchObject({ from: '2025-11-20', to: '2026-11-15', total: { orders: 2 } })
+    const staff = as('branchAdmin', { id: branch_id })
+    for (const days of ['from=2025-11-10&to=2026-12-20', 'from=2026-11-03&to=2026-11-01', 'from=2026-11-03'])
+      expect((await staff.get(`${url}?${days}`)).json().code, days).toBe('request.invalid')
+  })
+
   test('contain days, hours of the week, dishes, methods and kitchen figures, with the previous period', async () => {
     const branch_id = await aBranch()
     await anOrderThat({ branch_id, placed_at: at('2026-11-15T12:00:00') }, [

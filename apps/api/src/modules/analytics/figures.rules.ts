@@ -23,6 +23,9 @@ export type DaySums = {
 export const datesUntil = (last: string, days: number): string[] =>
   Array.from({ length: days }, (_, i) => daysLater(last, i - days + 1))
 
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 export const sumOf = (parts: Sums[]): Sums => ({

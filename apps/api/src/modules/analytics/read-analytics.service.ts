@@ -4,15 +4,16 @@ import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rul
 import { read } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { byDay, byWeekHour, datesUntil, kitchenOf, ratingsOf, sumOf } from './figures.rules.ts'
+import { byDay, byWeekHour, countDays, datesUntil, kitchenOf, ratingsOf, sumOf } from './figures.rules.ts'
 import { findDays, findHours, findItems, findMethods, findStars } from './figures.store.ts'
 
-export type Period = { days: '7' | '14' | '30'; to?: string | undefined }
+export type Period = { days: '7' | '14' | '30'; from?: string | undefined; to?: string | undefined }
 
 /** The requested days, none later than today. */
-export function datesOf({ days, to }: Period): string[] {
+export function datesOf({ days, from, to }: Period): string[] {
   const today = localDate(now())
-  return datesUntil(to === undefined || to > today ? today : to, Number(days))
+  const last = to === undefined || to > today ? today : to
+  return datesUntil(last, from === undefined ? Number(days) : countDays(from > last ? last : from, last))
 }
 
 /** Five statements, however many orders there are. */

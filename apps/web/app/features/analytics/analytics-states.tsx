@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+
+type Refetchable = Pick<UseQueryResult, 'isFetching'> & { refetch: () => unknown }
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { figuresWords as words } from './analytics.messages.ts'
 
-export function FiguresFailed({ query, error }: { query: UseQueryResult; error: Error }) {
+export function FiguresFailed({ query, error }: { query: Refetchable; error: Error }) {
   return (
     <div className="rounded-md border border-line-2 bg-paper">
       <ErrorState

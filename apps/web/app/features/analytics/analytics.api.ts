@@ -6,9 +6,14 @@ import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
 export type ExportKind = (typeof exportKinds)[number]
-export type Period = { days: '7' | '14' | '30'; to?: string | undefined }
+export type Period = {
+  days: '7' | '14' | '30'
+  /** With two dates `days` has no effect. */
+  from?: string | undefined
+  to?: string | undefined
+}
 
-const toQuery = ({ days, to }: Period) => ({ days, ...(to && { to }) })
+const toQuery = ({ days, from, to }: Period) => ({ days, ...(from && { from }), ...(to && { to }) })
 
 const refetchMs = 60_000
 

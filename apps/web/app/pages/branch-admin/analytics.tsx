@@ -8,9 +8,10 @@ import { DaysChart, DaysLegend } from '#features/analytics/period/days-chart.tsx
 import { periodInWords } from '#features/analytics/period/figure-days.ts'
 import { FiguresFailed, FiguresSkeleton } from '#features/analytics/analytics-states.tsx'
 import { analyticsQuery, type Period } from '#features/analytics/analytics.api.ts'
+import { MoneyCard } from '#features/analytics/money/money-card.tsx'
 import { StaleNote } from '#features/analytics/stale-note.tsx'
 import { Dishes, Kitchen, Methods, Reviews, WeekHeat } from '#features/analytics/period/period-cards.tsx'
-import { PeriodPicker, ExportButtons } from '#features/analytics/period/period-head.tsx'
+import { ExportButtons, PeriodDays, PeriodPicker } from '#features/analytics/period/period-head.tsx'
 import { daysOf, periodFromUrl } from '#features/analytics/period/period-rules.ts'
 import { PeriodTiles } from '#features/analytics/period/period-tiles.tsx'
 import { periodWords as texts } from '#features/analytics/period/period.messages.ts'
@@ -31,6 +32,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await Promise.all([prefetch(ownBranchQuery()), prefetch(analyticsQuery(period))])
   return { period }
 }
+
+const ownPlace = { area: 'branch' } as const
 
 function Cards({ figures }: { figures: Figures }) {
   return (
@@ -63,6 +66,7 @@ function Shown({ figures }: { figures: Figures }) {
   return (
     <>
       <PeriodTiles figures={figures} />
+      <MoneyCard view={{ from: figures.from, to: figures.to, place: ownPlace }} />
       {figures.total.orders === 0 ? (
         <div className="rounded-md border border-line-2 bg-paper">
           <EmptyState drawing="orders" title={texts.empty} text={texts.emptyText} />
@@ -100,6 +104,7 @@ export function BranchAnalytics({ period }: { period: Period }) {
         {(figures) => (
           <div className="figures grid grid-cols-[minmax(0,1fr)] gap-4">
             <StaleNote query={query} />
+            <PeriodDays period={period} />
             <ExportButtons period={period} />
             <Shown figures={figures} />
             <BranchRatingsCard days={{ from: figures.from, to: figures.to }} />

@@ -67,6 +67,9 @@ async function ownOrdering(scene: Scene, caller: Caller): Promise<Call> {
   return ids
 }
 
+const money = '/api/v1/branch-dashboard/figures/money'
+const days = 'from=2026-11-01&to=2026-11-14'
+
 /** Valid calls of the branch administration. */
 export const branchAdminCalls: Record<string, ValidCall> = {
   'PATCH /api/v1/branch-dashboard/profile/:branchId': ownProfile,
@@ -74,6 +77,9 @@ export const branchAdminCalls: Record<string, ValidCall> = {
   'POST /api/v1/branch-dashboard/board/heartbeat': async () => ({}),
   'PUT /api/v1/branch-dashboard/pause': async () => ({ json: pauseOrders.body.encode({ pause: null }) }),
   'GET /api/v1/branch-dashboard/figures/export': async () => ({}),
+  [`GET ${money}`]: async () => ({ query: `?${days}` }),
+  [`GET ${money}/entries`]: async () => ({ query: `?${days}&list=ordered` }),
+  [`GET ${money}/entries/export`]: async () => ({ query: `?${days}&list=collected` }),
   'GET /api/v1/branches/:id/ordering': ownOrdering,
   'PUT /api/v1/branches/:id/ordering': async (scene, caller) => ({
     ...(await ownOrdering(scene, caller)),

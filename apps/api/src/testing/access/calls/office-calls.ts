@@ -89,6 +89,9 @@ export const officeCalls: Record<string, ValidCall> = {
   [`GET ${sales}`]: async () => ({ query: `?${days}` }),
   [`GET ${sales}/groups`]: async () => ({ query: `?${days}&by=branch` }),
   [`GET ${sales}/export`]: async () => ({ query: `?${days}&by=food` }),
+  [`GET ${sales}/money`]: async () => ({ query: `?${days}` }),
+  [`GET ${sales}/money/entries`]: async () => ({ query: `?${days}&list=billed` }),
+  [`GET ${sales}/money/entries/export`]: async () => ({ query: `?${days}&list=net` }),
   'PUT /api/v1/super-admin/sale-targets/:month': async () => ({
     filled: { month: '2083-07' },
     json: { version: 0 },

@@ -1,9 +1,12 @@
 import type { Analytics } from '@momo/contracts/analytics'
+import { nepaliMonth } from '#lib/calendar/nepali-dates.ts'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { ChartLegend } from '#ui/charts/chart-legend.tsx'
+import { barsOf } from '../sales/sales-period.ts'
+import { calendar } from '../sales/sales-view.ts'
 import { dayInWords, dayOfMonth, ordersOf } from './figure-days.ts'
 import { FigureTable } from './figure-table.tsx'
 import { figuresWords } from '../analytics.messages.ts'
@@ -21,16 +24,21 @@ export function DaysLegend({ to }: { to: string }) {
 /** Sales per day, compared with the same day of the previous period. */
 export function DaysChart({ figures: { days, daysBefore, total, before } }: { figures: Analytics }) {
   const today = todayInNepal()
-  const hasManyDays = days.length > 16
+  // Months of Bikram Sambat in a long period; the table has every day.
+  const [bars, barsBefore] = [barsOf(days, calendar), barsOf(daysBefore, calendar)]
+  const isByDay = bars.length === days.length
+  const hasManyDays = bars.length > 16
+  const dayLabel = (date: string, i: number) =>
+    hasManyDays && (bars.length - 1 - i) % 3 > 0 ? '' : String(dayOfMonth(date))
   return (
     <BarChart
       label={words.salesChart(rupees(total.gross), rupees(before.gross))}
-      bars={days.map(({ date, gross }, i) => ({
+      bars={bars.map(({ nepali, date, to, gross }, i) => ({
         key: date,
-        label: hasManyDays && (days.length - 1 - i) % 3 > 0 ? '' : String(dayOfMonth(date)),
+        label: isByDay ? dayLabel(date, i) : (nepaliMonth(nepali).split(' ')[0] ?? ''),
         value: gross / 100,
-        before: (daysBefore[i]?.gross ?? 0) / 100,
-        isNow: date === today,
+        before: (barsBefore[i]?.gross ?? 0) / 100,
+        isNow: to === today,
       }))}
       tableTitle={figuresWords.asTable}
       table={

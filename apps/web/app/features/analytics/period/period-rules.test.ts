@@ -10,6 +10,13 @@ test('the period comes from the URL; invalid values are ignored', () => {
   expect(periodFromUrl(new URLSearchParams('days=9&to=2026-13-45'))).toEqual({ days: '14' })
 })
 
+test("ADM-05 two dates of one's own replace the presets, up to 400 days", () => {
+  const own = periodFromUrl(new URLSearchParams('from=2026-03-01&to=2026-05-15'))
+  expect(own).toEqual({ days: '14', from: '2026-03-01', to: '2026-05-15' })
+  expect(daysOf(own)).toEqual({ from: '2026-03-01', to: '2026-05-15', days: 76 })
+  expect(daysOf(periodFromUrl(new URLSearchParams('from=2020-03-01&to=2026-05-15'))).days).toBe(400)
+})
+
 test('a period can begin in the previous month', () => {
   expect(daysOf({ days: '14', to: '2026-11-02' })).toEqual({ from: '2026-10-20', to: '2026-11-02', days: 14 })
   expect(periodInWords('2026-10-20', '2026-11-02')).toBe('20 October to 2 November')

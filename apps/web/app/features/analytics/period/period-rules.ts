@@ -1,21 +1,28 @@
-import type { Analytics } from '@momo/contracts/analytics'
+import { type Analytics, mostFigureDays } from '@momo/contracts/analytics'
 import { todayInNepal } from '#lib/format/dates.ts'
+import { dayIn } from '#lib/format/urls.ts'
 import type { Period } from '../analytics.api.ts'
+import { countDays } from '../sales/sales-period.ts'
+import { typedDays } from '../sales/sales-view.ts'
 import { weekdayOf } from './figure-days.ts'
 
 const lengths = ['7', '14', '30'] as const
 
-/** Reads the period from the URL: ?days=30&to=2026-11-15 */
+/** Reads the period from the URL: ?days=30&to=2026-11-15, or two dates: ?from=2026-10-01&to=2026-11-15 */
 export function periodFromUrl(search: URLSearchParams): Period {
-  const to = search.get('to') ?? ''
-  return {
-    days: lengths.find((days) => days === search.get('days')) ?? '14',
-    ...(/^\d{4}-\d{2}-\d{2}$/.test(to) && !Number.isNaN(Date.parse(to)) && { to }),
-  }
+  const days = lengths.find((length) => length === search.get('days')) ?? '14'
+  if (dayIn(search.get('from')) !== undefined) return { days, ...typedDays(search, mostFigureDays) }
+  const to = dayIn(search.get('to'))
+  return { days, ...(to && { to }) }
 }
 
 /** First and last day of the period; it ends today by default. */
-export function daysOf({ days, to = todayInNepal() }: Period): { from: string; to: string; days: number } {
+export function daysOf({ days, from, to = todayInNepal() }: Period): {
+  from: string
+  to: string
+  days: number
+} {
+  if (from !== undefined) return { from, to, days: countDays({ from, to }) }
   const before = Date.parse(to) - (Number(days) - 1) * 86_400_000
   return { from: new Date(before).toISOString().slice(0, 10), to, days: Number(days) }
 }

@@ -1,3 +1,4 @@
+import { mostFigureDays } from '@momo/contracts/analytics'
 import { wholeNumber } from '#lib/format/numbers.ts'
 
 export const periodWords = {
@@ -5,6 +6,9 @@ export const periodWords = {
   lead: (outlet: string, period: string, days: number) =>
     `${outlet}, ${period}, compared with the previous ${days} days`,
   periods: 'Period',
+  ownDays: 'Days',
+  twoDays: { from: 'First day', to: 'Last day' },
+  longest: `At most ${mostFigureDays} days; orders can be listed for at most three months.`,
   days: (value: string) => `${value} days`,
   salesByDay: 'Sales by day',
   thisPeriod: 'This period',

@@ -7,6 +7,8 @@ import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { FiguresFailed, FiguresSkeleton } from '../analytics-states.tsx'
+import { MoneyCard } from '../money/money-card.tsx'
+import { moneyWords } from '../money/money.messages.ts'
 import { StaleNote } from '../stale-note.tsx'
 import { SalesChart, SalesHours, SalesTiles } from './sales-figures.tsx'
 import { SalesFilters } from './sales-filters.tsx'
@@ -48,6 +50,10 @@ export function SalesScreen({ branches }: Props) {
             >
               <StaleNote query={query} />
               <SalesTiles sales={sales} view={view} />
+              <MoneyCard
+                view={{ from: view.from, to: view.to, place: { area: 'chain', branch: view.branch } }}
+                note={view.isFiltered ? moneyWords.filtered : undefined}
+              />
               {sales.total.orders === 0 && (sales.before?.orders ?? 0) === 0 ? (
                 <NoSales view={view} />
               ) : (

@@ -11,6 +11,7 @@ import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { FiguresFailed, FiguresSkeleton } from '../analytics-states.tsx'
 import { datesText } from '../sales/sales-view.ts'
+import { MoneyDays } from '../money/money-card.tsx'
 import { StaleNote } from '../stale-note.tsx'
 import { BranchBars } from './branch-bars.tsx'
 import { MonthChart } from './month-chart.tsx'
@@ -89,6 +90,7 @@ function Figures({ sale }: { sale: TotalSale }) {
         <>
           <MonthTable sale={sale} onSet={setMonth} />
           <BranchBars sale={sale} />
+          <MoneyDays first={{ from: sale.branches.from, to: sale.branches.to }} />
         </>
       )}
       {month === undefined ? undefined : (

@@ -1,9 +1,18 @@
-import { exportSales, getSaleGroups, getSales, type Sales, type SaleGroup } from '@momo/contracts/analytics'
+import {
+  exportSales,
+  getChainMoneyLine,
+  getSaleGroups,
+  getSales,
+  type Sales,
+  type SaleGroup,
+} from '@momo/contracts/analytics'
 import { listLocations } from '@momo/contracts/inventory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { figuresWords } from '#features/analytics/analytics.messages.ts'
 import { salesWords as texts } from '#features/analytics/sales/sales.messages.ts'
+import { moneyWords } from '#features/analytics/money/money.messages.ts'
+import { someMoney } from '#testing/figures.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { renderBrowserPage } from '#testing/render-screen.tsx'
 import * as page from './sales.tsx'
@@ -45,6 +54,7 @@ beforeEach(() => {
   api.reply(listLocations, { items: [thamel], nextCursor: undefined })
   api.reply(getSales, sales)
   api.reply(getSaleGroups, { rows: [row] })
+  api.reply(getChainMoneyLine, someMoney())
 })
 const lastSearch = (endpoint: Parameters<typeof api.requestsTo>[0]) =>
   Object.fromEntries(api.requestsTo(endpoint).at(-1)?.search ?? [])
@@ -104,4 +114,24 @@ test('the table that is shown is exported', async () => {
   const user = renderBrowserPage(page, path, `${path}?${days}&by=hour`)
   await user.click(await screen.findByRole('button', { name: texts.export }))
   await waitFor(() => expect(lastSearch(exportSales)).toMatchObject({ by: 'hour', from: '2026-10-18' }))
+})
+
+test('ADM-05 the line from orders to money links each figure and step', async () => {
+  renderBrowserPage(page, path, `${path}?${days}`)
+  const line = within((await screen.findByText(moneyWords.title)).closest('section')!)
+  expect((await line.findAllByRole('link', { name: 'Rs. 850.00' }))[0]).toHaveProperty(
+    'search',
+    '?list=billed&from=2026-10-18&to=2026-10-19',
+  )
+  const step = line.getByText(moneyWords.steps['unpaid-tabs']).closest('div')!
+  expect(within(step).getByRole('link', { name: 'minus Rs. 150.00' })).toHaveProperty(
+    'search',
+    '?list=unpaid-tabs&from=2026-10-18&to=2026-10-19',
+  )
+  expect(line.queryByText(moneyWords.steps.refunds)).toBeNull()
+})
+
+test('a line of too many days says so in words', async () => {
+  renderBrowserPage(page, path, `${path}?from=2026-09-01&to=2026-10-19`)
+  expect(await screen.findByText(moneyWords.tooLong)).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import {
   exportTotalSale,
+  getChainMoneyLine,
   getTotalSale,
   type SaleMonth,
   setSaleTarget,
@@ -8,7 +9,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { figuresWords } from '#features/analytics/analytics.messages.ts'
+import { moneyWords } from '#features/analytics/money/money.messages.ts'
 import { totalSaleWords as texts } from '#features/analytics/total-sale/total-sale.messages.ts'
+import { someMoney } from '#testing/figures.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { renderBrowserPage } from '#testing/render-screen.tsx'
 import * as page from './total-sale.tsx'
@@ -59,7 +62,10 @@ const withTarget: TotalSale = {
   ),
 }
 
-beforeEach(() => api.reply(getTotalSale, sale))
+beforeEach(() => {
+  api.reply(getTotalSale, sale)
+  api.reply(getChainMoneyLine, someMoney())
+})
 
 test('ADM-05 the owner sees the year by Nepali month, and every number opens its orders', async () => {
   renderBrowserPage(page, path, path)
@@ -135,4 +141,15 @@ test('a failed request can be repeated, and the year shown is exported', async (
   api.reply(exportTotalSale, undefined)
   await user.click(screen.getByRole('button', { name: texts.export }))
   await waitFor(() => expect(api.requestsTo(exportTotalSale).at(-1)?.search.get('year')).toBe('2082'))
+})
+
+test('ADM-05 the line from orders to money has two dates of its own', async () => {
+  renderBrowserPage(page, path, `${path}?from=2026-11-01&to=2026-11-07`)
+  const line = within((await screen.findByText(moneyWords.title)).closest('section')!)
+  expect(await line.findByRole('link', { name: 'Rs. 752.21' })).toHaveProperty(
+    'search',
+    '?list=net&from=2026-11-01&to=2026-11-07',
+  )
+  const { search } = api.requestsTo(getChainMoneyLine).at(-1)!
+  expect(Object.fromEntries(search)).toEqual({ from: '2026-11-01', to: '2026-11-07' })
 })
