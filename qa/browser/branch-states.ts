@@ -136,6 +136,21 @@ const takeCall = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Time' }).waitFor()
 }
 
+const sellOffline = async (page: Page) => {
+  await startOrder(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByText('Saved on this device').waitFor()
+}
+const refuseSale = async (page: Page) => {
+  await sellOffline(page)
+  await page.getByRole('button', { name: 'Next order' }).click()
+  const answer = { success: false, code: 'order.kitchen_full', message: 'The kitchen is full.' }
+  await page.route('**/counter-orders', (route) => route.fulfill({ status: 409, json: answer }))
+  await page.context().setOffline(false)
+  await page.getByText(/^Not placed/).waitFor()
+}
+
 export async function branchStates(origin: string): Promise<State[]> {
   const order = await fillBoard(origin)
   const at = (name: string, path: string, more: Partial<State> = {}): State => ({
@@ -157,6 +172,8 @@ export async function branchStates(origin: string): Promise<State[]> {
     at('counter-search', 'customerorder/new', { act: searchCounter, isVariant: true }),
     at('counter-cash', 'customerorder/new', { act: takeCash, isVariant: true }),
     at('counter-call', 'customerorder/new', { act: takeCall, isVariant: true }),
+    at('counter-offline', 'customerorder/new', { act: sellOffline, isVariant: true }),
+    at('counter-refused', 'customerorder/new', { act: refuseSale, isVariant: true }),
     at('branch-orders', 'customerorder/all', { isVariant: true }),
     at('order-view', `order-view/${order}`),
     at('order-view-cancel', `order-view/${order}`, {

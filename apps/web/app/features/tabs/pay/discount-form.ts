@@ -2,7 +2,7 @@ import type { DiscountKind, NewDiscount, TabCheck } from '@momo/contracts/tabs'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { rupees } from '#lib/format/money.ts'
 import { tabsMessages } from '../tabs.messages.ts'
-import { paisaOf } from './pay-form.ts'
+import { typedPaisa } from '#lib/forms/rupees-typed.ts'
 
 const texts = tabsMessages.discounting
 
@@ -29,7 +29,7 @@ export const payableLines = ({ lines }: TabCheck) => lines.filter(({ quantity, f
 export function checkDiscount(form: DiscountForm, check: TabCheck) {
   const errors: Partial<Record<keyof DiscountForm, string>> = {}
   if (form.kind === 'percent' && percentOf(form.percent) === undefined) errors.percent = texts.percentWrong
-  const amount = paisaOf(form.amount) ?? 0
+  const amount = typedPaisa(form.amount) ?? 0
   if (form.kind === 'amount' && amount <= 0) errors.amount = texts.amountWrong
   else if (form.kind === 'amount' && amount > check.total) errors.amount = texts.tooMuch(rupees(check.total))
   if (form.reason.trim() === '') errors.reason = texts.reasonMissing
@@ -42,7 +42,7 @@ type Part<T> = T extends unknown ? Omit<T, 'key' | 'version'> : never
 export function discountOf(form: DiscountForm, check: TabCheck): Part<NewDiscount> {
   const reason = form.reason.trim()
   if (form.kind === 'percent') return { kind: 'percent', percent: percentOf(form.percent)!, reason }
-  if (form.kind === 'amount') return { kind: 'amount', amount: paisaOf(form.amount)!, reason }
+  if (form.kind === 'amount') return { kind: 'amount', amount: typedPaisa(form.amount)!, reason }
   const { orderId, position, quantity, free } = payableLines(check)[Number(form.dish)]!
   return {
     kind: 'complimentary',
