@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import type { PermissionRule } from './permissions.ts'
 
 type Schema = z.ZodType
 export type Endpoint<
@@ -14,6 +15,11 @@ export type Endpoint<
   access: A
   /** 'branch': for branch admins, and only within their own branch; the server answers 403 for any other. */
   scope?: 'branch' | undefined
+  /**
+   * What the person at a shared tablet must be allowed to do, where the branch requires a PIN. A test lists the writing endpoints of
+   * branches that have none, with their reasons.
+   */
+  permission?: PermissionRule | undefined
   /** One line for the API documentation. */
   summary: string
   params: P
@@ -33,7 +39,7 @@ export function endpoint<
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
 >(
-  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope'> & {
+  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope' | 'permission'> & {
     access: A
     params?: P
     query?: Q
