@@ -1,3 +1,4 @@
+import { personStore } from '#lib/session/person/person-store.ts'
 import { createDelivery, type DeliveryParts } from './action-delivery.ts'
 import { createActionSender, type SenderParts } from './action-sender.ts'
 import { createKnownActions } from './known-actions.ts'
@@ -10,7 +11,7 @@ export type PendingState = 'held' | 'waiting' | 'sending'
 /** Without what the queue itself adds. */
 export type NewAction<Action extends StoredAction> = Omit<
   Action,
-  'accountId' | 'turn' | 'refused' | 'deliveredAt' | 'pressedAt'
+  'accountId' | 'turn' | 'person' | 'refused' | 'deliveredAt' | 'pressedAt'
 >
 export type ActionQueue<Action extends StoredAction> = ReturnType<typeof openActionQueue<Action, unknown>>
 
@@ -27,9 +28,21 @@ export function openActionQueue<Action extends StoredAction, Answer>(
   const delivery = createDelivery({ ...parts, actions, sender })
   const stopWatching = actions.watchStorage(delivery.run)
 
-  /** Resolves when the action is on the device. It is shown and sent at once, also if storing it fails. */
+  /**
+   * Resolves when the action is on the device. It is shown and sent at once, also if storing it fails. A locked tablet asks for a PIN
+   * first; without one nothing is added.
+   */
   function add(action: NewAction<Action>): Promise<void> {
-    const added = { ...action, accountId, pressedAt: now(), turn: actions.nextTurn() } as Action
+    const { needsPin, current } = personStore.read()
+    if (!needsPin || current !== undefined) return addNow(action, current?.token)
+    return personStore.ask({ kind: 'person' }).then((answer) => {
+      if (answer !== undefined) return addNow(action, personStore.read().current?.token)
+    })
+  }
+
+  function addNow(action: NewAction<Action>, person: string | undefined): Promise<void> {
+    const made = { accountId, pressedAt: now(), turn: actions.nextTurn(), ...(person && { person }) }
+    const added = { ...action, ...made } as Action
     const saved = actions.save({ put: [added] })
     delivery.run()
     return saved

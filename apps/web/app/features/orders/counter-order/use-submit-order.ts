@@ -3,8 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { type Outcome, pause, tryOnce } from '#lib/api/retry-idempotent.ts'
 import { useAction } from '#lib/query/use-action.ts'
+import { personStore } from '#lib/session/person/person-store.ts'
 import { sendOrder } from '../counter/counter.api.ts'
-import { deletePendingOrder, savePendingOrder, readPendingOrder } from './counter-storage.ts'
+import {
+  deletePendingOrder,
+  savePendingOrder,
+  savePendingPerson,
+  readPendingOrder,
+  readPendingPerson,
+} from './counter-storage.ts'
 
 /** Back-off between retries; the last delay repeats until there is an answer. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000]
@@ -26,7 +33,8 @@ export async function deliver(
 ): Promise<Outcome<Order>> {
   savePendingOrder(owner, order)
   for (let tries = 0; ; tries += 1) {
-    const outcome = await tryOnce(() => sendOrder(order))
+    const person = tries === 0 && !isAgain ? undefined : readPendingPerson(owner)
+    const outcome = await tryOnce(() => sendOrder(order, person))
     // Rejected as signed out at the first attempt: the order can not have been placed.
     const isOver =
       outcome.kind === 'done' ||
@@ -35,6 +43,8 @@ export async function deliver(
     // An answer after the page was left is not shown: the next visit requests it again with the same key.
     if (isOver && !signal.aborted) deletePendingOrder(owner)
     if (outcome.kind !== 'unsure') return outcome
+    if (person === undefined)
+      savePendingPerson(owner, { token: personStore.read().current?.token, madeAt: new Date() })
     if (signal.aborted) return outcome
     onUnsure()
     await pause(pausesMs[tries] ?? pausesMs.at(-1)!, signal)
