@@ -1,5 +1,6 @@
 import { type CounterOrder, placeCounterOrder } from '@momo/contracts/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { personStore } from '#lib/session/person/person-store.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'
 import { aTakenOrder, buff, id } from '../counter/counter.factory.ts'
@@ -104,4 +105,24 @@ test('R-38 a sign-out at the first attempt discards the order; after a lost answ
   answers(lost, refusal(401, 'auth.session_ended'))
   expect(await send()).toEqual({ kind: 'signed out' })
   expect(readPendingOrder(owner)).toEqual(order)
+})
+
+test('an order that is sent again, also after a reload, stays that of the person who took it', async () => {
+  const hari = { token: 'token of Hari', id: id(60), name: 'Hari Thapa', role: 'cashier' as const }
+  personStore.setCurrent(hari)
+  const gone = new AbortController()
+  answers(lost, placed)
+  const leave = () => {
+    personStore.setCurrent({ ...hari, token: 'token of Anita' })
+    queueMicrotask(() => gone.abort())
+  }
+  expect(await send(gone.signal, leave)).toEqual({ kind: 'unsure' })
+  const { signal } = new AbortController()
+  await deliver(order, { owner, signal, isAgain: true, onUnsure: () => undefined })
+  const sent = api.requests.map(({ headers }) => [headers.get('x-person'), headers.has('x-person-made-at')])
+  expect(sent).toEqual([
+    [hari.token, false],
+    [hari.token, true],
+  ])
+  personStore.setCurrent(undefined)
 })
