@@ -5,7 +5,7 @@
 export const moduleMap = {
   // foundations
   media: { uses: [] },
-  accounts: { uses: ['media'], reads: ['branches', 'pictures'] },
+  accounts: { uses: ['media'], reads: ['branches', 'employees', 'pictures'] },
   settings: { uses: ['accounts'] },
   sessions: { uses: ['accounts'], reads: ['account_branches', 'accounts'] },
   auth: { uses: ['accounts', 'sessions'] },
@@ -25,6 +25,7 @@ export const moduleMap = {
   },
   rosters: { uses: [], reads: ['branches', 'employees'] },
   'time-clock': { uses: ['accounts', 'auth'], reads: ['branches', 'employees', 'shifts'] },
+  people: { uses: ['branches', 'time-clock'], reads: ['clock_devices', 'clock_pins', 'employees'] },
   // the shop
   catalogue: { uses: ['branches', 'media', 'settings'], reads: ['branches', 'pictures', 'setting_versions'] },
   carts: {

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { movedTo } from '#modules/media'
+import { checkPerson, spendApproval } from '#modules/people'
 import { connectCache } from '#platform/cache/cache.ts'
 import type { RedisLink } from '#platform/cache/redis.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -73,6 +74,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, storage } = parts
   const app = buildHealthApp(config, database, storageReadiness(storage, config))
   app.resolveActor = parts.resolveActor
+  app.checkPerson = checkPerson
+  app.spendApproval = spendApproval
   rejectForeignOrigins(app, config.publicOrigin)
   await app.register(cookie)
   await addRateLimits(app, parts.redis, { byAddress: config.addressLimits })

@@ -35,6 +35,7 @@ import {
   recordCash,
   voidPayment,
 } from '#modules/payments'
+import { module as people } from '#modules/people'
 import { module as places } from '#modules/places'
 import { module as printing } from '#modules/printing'
 import { module as problemReports } from '#modules/problem-reports'
@@ -109,6 +110,7 @@ export const modules: ModuleRecord[] = [
   employees,
   rosters,
   timeClock,
+  people,
   audit,
   notifications,
   analytics,

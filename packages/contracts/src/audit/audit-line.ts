@@ -8,6 +8,8 @@ export const AuditLine = z.object({
   actor: z.object({ id: z.uuid(), name: z.string() }).optional(),
   /** The role at that time, or 'operator'. */
   actorRole: z.string(),
+  /** The employee who had unlocked the tablet of the branch's account. */
+  person: z.object({ id: z.uuid(), name: z.string() }).optional(),
   /** 'account.suspended' */
   action: z.string(),
   subject: z.object({

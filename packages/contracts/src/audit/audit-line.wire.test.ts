@@ -9,6 +9,7 @@ test('an audit entry survives the round trip', () => {
     at: '2026-11-15T04:15:00.000Z',
     actor: { id, name: 'Dawa Sherpa' },
     actorRole: 'superadmin',
+    person: { id, name: 'Hari Thapa' },
     action: 'account.suspended',
     subject: { kind: 'account', id, name: 'Maya Lama' },
     branch: { id, name: 'Thamel' },

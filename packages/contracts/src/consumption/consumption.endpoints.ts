@@ -27,6 +27,7 @@ export const saveOwnSelling = endpoint({
   method: 'PUT',
   path: '/api/v1/branch-dashboard/plates/settings',
   ...own,
+  permission: 'branch.settings',
   summary: 'Whether the own branch sells only what its stock allows',
   body: SellingChangeWire,
   reply: once(BranchPlatesWire),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContactNumber } from '../shared/contact-number.ts'
 import { Id } from '../shared/ids.ts'
+import { tabletRoles } from '../shared/permissions.ts'
 import { Line, OptionalLine } from '../shared/text.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 
@@ -22,6 +23,8 @@ const employeeFields = {
   emergencyPhone: ContactNumber.optional(),
   /** The staff account of the same person. */
   accountId: Id.optional(),
+  /** What the person may do at the tablets of the branch; absent: nothing. */
+  tabletRole: z.enum(tabletRoles).optional(),
   note: OptionalLine(300),
 }
 
@@ -89,6 +92,7 @@ export const EmployeeWire = z.object({
   accountId: Id.optional(),
   accountName: z.string().optional(),
   applicationId: Id.optional(),
+  tabletRole: z.enum(tabletRoles).optional(),
   note: z.string(),
   version: z.int().positive(),
   /** The oldest first. */

@@ -48,6 +48,7 @@ export const printBill = endpoint({
   method: 'POST',
   path: '/api/v1/bills/:id/prints',
   access: staff,
+  permission: 'bills.settle',
   summary: 'Records a print: the first is the original, later ones are marked as copies',
   params: byId,
   body: z.strictObject({ /** Idempotency key, created once per print. */ key: Id }),
@@ -58,6 +59,7 @@ export const creditBill = endpoint({
   method: 'POST',
   path: '/api/v1/bills/:id/credit-note',
   access: staff,
+  permission: 'bills.refund',
   summary: 'Reverses what is left of a bill by a credit note, without giving money back',
   params: byId,
   body: z.strictObject({ reason: Line(160, 'Enter a reason') }),
@@ -94,6 +96,7 @@ export const refundBill = endpoint({
   path: '/api/v1/branch-dashboard/bills/:id/refunds',
   access: ['branchAdmin'],
   scope: 'branch',
+  permission: 'bills.refund',
   summary:
     'Credits plates of a paid bill and records how their price was given back; returns the credit note',
   params: byId,

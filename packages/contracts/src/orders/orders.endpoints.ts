@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
+import type { Permission } from '../shared/permissions.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { PersonName } from '../accounts/index.ts'
 import { CheckoutWire } from './checkout.wire.ts'
 import { OrderSummaryWire, OrderWire, TrackedOrderWire } from './order.wire.ts'
-import { NewOrderWire, StaffMoveWire } from './placing.wire.ts'
+import { NewOrderWire, type StaffMove, StaffMoveWire } from './placing.wire.ts'
 
 const customers = ['user'] as const
 const staff = ['branchAdmin', 'superadmin'] as const
@@ -101,10 +102,27 @@ export const reorder = endpoint({
   reply: once(ReorderedWire),
 })
 
+/** Of each move, for the people at the tablets. */
+const movePermissions = {
+  accept: 'kitchen.cook',
+  start: 'kitchen.cook',
+  delay: 'kitchen.cook',
+  bump: 'kitchen.cook',
+  recall: 'kitchen.cook',
+  ready: 'kitchen.cook',
+  'hand-over': 'orders.take',
+  serve: 'orders.take',
+  collect: 'bills.settle',
+  deliver: 'bills.settle',
+  reject: 'orders.cancel',
+  cancel: 'orders.cancel',
+} as const satisfies Record<StaffMove['move'], Permission>
+
 export const moveOrder = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/moves',
   access: staff,
+  permission: { field: 'move', of: movePermissions },
   summary: 'Changes the state of an order of the own branch',
   params: byId,
   body: StaffMoveWire,
@@ -115,6 +133,7 @@ export const recordCash = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/cash',
   access: staff,
+  permission: 'bills.settle',
   summary: 'Records who took the cash of an order',
   params: byId,
   body: z.strictObject({ takenBy: PersonName }),

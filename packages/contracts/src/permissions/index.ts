@@ -1,1 +1,9 @@
-export { permissions, type Permission, type TabletRole, tabletRoles, mayDo } from './permissions.ts'
+export {
+  permissions,
+  type Permission,
+  type PermissionRule,
+  permissionsOf,
+  type TabletRole,
+  tabletRoles,
+  mayDo,
+} from '../shared/permissions.ts'

@@ -71,6 +71,7 @@ export const answerProblem = endpoint({
   method: 'POST',
   path: '/api/v1/problem-reports/:id/answer',
   access: staff,
+  permission: 'bills.refund',
   summary: 'Answers an open problem report, with a refund or without; once',
   params: byId,
   body: ProblemAnswerWire,

@@ -54,6 +54,7 @@ export const recordPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/purchases',
   ...own,
+  permission: 'stock.write',
   summary: 'Takes the goods into stock and, if paid from the till, the cash out of it; idempotent by id',
   body: NewPurchaseWire,
   reply: once(PurchaseWire),
@@ -72,6 +73,7 @@ export const reversePurchase = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/purchases/:id/reversal',
   ...own,
+  permission: 'stock.write',
   summary:
     'Reverses a purchase and its payment from the till, once; rejected when the till of that day is closed',
   params: byId,
@@ -84,6 +86,7 @@ export const addPurchasePhoto = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/purchases/:id/photo',
   ...own,
+  permission: 'stock.write',
   summary: 'Adds or replaces the photo of the slip',
   params: byId,
   reply: once(PurchaseWire),

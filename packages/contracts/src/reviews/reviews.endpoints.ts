@@ -41,6 +41,7 @@ export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/v1/reviews/:id/reply',
   access: ['branchAdmin', 'superadmin'],
+  permission: 'branch.settings',
   summary: 'Saves the reply of the branch to a review and replaces an earlier one',
   params: byId,
   body: z.strictObject({ text: ReviewReply }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import type { PermissionRule } from './permissions.ts'
 
 type Schema = z.ZodType
 export type Endpoint<
@@ -17,6 +18,11 @@ export type Endpoint<
    * branch admins, about all branches of their account.
    */
   scope?: 'branch' | 'branches' | undefined
+  /**
+   * What the person at a shared tablet must be allowed to do, where the branch requires a PIN. A test lists the writing endpoints of
+   * branches that have none, with their reasons.
+   */
+  permission?: PermissionRule | undefined
   /** One line for the API documentation. */
   summary: string
   params: P
@@ -36,7 +42,7 @@ export function endpoint<
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
 >(
-  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope'> & {
+  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope' | 'permission'> & {
     access: A
     params?: P
     query?: Q

@@ -7,5 +7,13 @@ export { type FormMarks, formMarks } from './form-marks.ts'
 export { branchHeader, byId, Id } from './ids.ts'
 export { includedVat, Paisa } from './money.ts'
 export { countedUpTo, type Page } from './paging.ts'
+export {
+  mayDo,
+  type Permission,
+  type PermissionRule,
+  permissions,
+  permissionsOf,
+  personHeaders,
+} from './permissions.ts'
 export { Line, OptionalLine, OptionalProse, Prose } from './text.ts'
 export { maxUploadBytes } from './upload-limit.ts'

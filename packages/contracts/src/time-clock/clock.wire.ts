@@ -7,7 +7,7 @@ export const Pin = z.string().regex(/^\d{4,6}$/, 'Enter 4 to 6 digits')
 
 /** 256 random bits in base64url, made and stored by the device. */
 const DeviceKey = z.string().regex(/^[\w-]{43}$/)
-const deviceProof = { deviceId: Id, deviceKey: DeviceKey }
+export const deviceProof = { deviceId: Id, deviceKey: DeviceKey }
 
 const ClockPersonWire = z.object({
   id: Id,

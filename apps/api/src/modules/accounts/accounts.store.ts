@@ -5,6 +5,7 @@ import type { Role } from '@momo/contracts/shared'
 import { pictureColumns, type PictureRow } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { withEmployees } from './account-names.store.ts'
 import type { AccountsTables } from './accounts.table.ts'
 import { fullName } from './names.rules.ts'
 
@@ -68,7 +69,7 @@ export async function findAccount(tx: Tx, id: string): Promise<AccountRecord | u
   return accountRecords(tx).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** Full names by id; for a deleted account its placeholder name. */
+/** Full names by id, of accounts and of employees at tablets; for a deleted account its placeholder name. */
 export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db(tx)
@@ -76,7 +77,7 @@ export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string
     .select(['id', 'first_name', 'last_name'])
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, fullName(row)]))
+  return withEmployees(tx, new Map(rows.map((row) => [row.id, fullName(row)])), ids)
 }
 
 /** Row lock until the end of the transaction. */

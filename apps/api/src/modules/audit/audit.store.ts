@@ -6,6 +6,7 @@ export type AuditRow = {
   id: string
   actor_id: string | null
   actor_role: string
+  person_id: string | null
   action: string
   subject_kind: string
   subject_id: string
@@ -30,7 +31,7 @@ export async function pageOfAudit(tx: Tx, filter: AuditQuery): Promise<AuditRow[
   let query = tx
     .withTables<AuditTables>()
     .selectFrom('audit_log')
-    .select(['id', 'actor_id', 'actor_role', 'action', 'subject_kind', 'subject_id'])
+    .select(['id', 'actor_id', 'actor_role', 'person_id', 'action', 'subject_kind', 'subject_id'])
     .select(['branch_id', 'created_at'])
     .select((eb) => eb.ref('details').$castTo<Record<string, unknown>>().as('details'))
   if (kind !== undefined) query = query.where('subject_kind', '=', kind)

@@ -83,8 +83,13 @@ const uuids = (ids: (string | null)[]): string[] => [
   ...new Set(ids.flatMap((id) => z.uuid().safeParse(id).data ?? [])),
 ]
 
-function peopleIn({ actor_id: actor, subject_kind: kind, subject_id: subject }: AuditRow): string[] {
-  return [...(actor === null ? [] : [actor]), ...(kind === 'account' ? [subject] : [])]
+function peopleIn({
+  actor_id: actor,
+  person_id: person,
+  subject_kind: kind,
+  subject_id: subject,
+}: AuditRow): string[] {
+  return [...[actor, person].filter((id) => id !== null), ...(kind === 'account' ? [subject] : [])]
 }
 
 function lineOf(row: AuditRow, { people, branches, subjects }: Names): AuditLine {
@@ -95,6 +100,7 @@ function lineOf(row: AuditRow, { people, branches, subjects }: Names): AuditLine
     at: row.created_at,
     ...(actorId !== null && { actor: { id: actorId, name: people.get(actorId) ?? '' } }),
     actorRole: row.actor_role,
+    ...(row.person_id !== null && { person: { id: row.person_id, name: people.get(row.person_id) ?? '' } }),
     action: row.action,
     subject: {
       kind: row.subject_kind,

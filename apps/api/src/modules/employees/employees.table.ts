@@ -14,6 +14,7 @@ export const employeesTable = table('employees', {
   emergency_phone: 'text?',
   account_id: 'uuid?',
   application_id: 'uuid?',
+  tablet_role: 'text?',
   note: 'text=',
   version: 'int4=',
   created_at: 'timestamptz',

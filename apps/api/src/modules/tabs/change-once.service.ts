@@ -4,7 +4,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { hashRequest } from '#platform/ids/request-hash.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { loadTab } from './read/read-tab.service.ts'
 import { findAction, insertAction, lockTabs, type TabRecord, updateTab } from './tabs.store.ts'
@@ -51,7 +51,7 @@ async function applyOnce(
   if (tab!.state !== 'open') throw fault('tab.closed')
   if (version !== undefined && version !== tab!.version) throw fault('tab.changed')
   const at = now()
-  const shownId = (await change(tx, { tab: tab!, other, at, by: actor.id })) ?? id
+  const shownId = (await change(tx, { tab: tab!, other, at, by: recordedBy(actor) })) ?? id
   const written = { branch_id: branchId, key, tab_id: shownId, action, fingerprint, at, by_account: actor.id }
   if (!(await insertAction(tx, written))) throw fault('tab.key_reused')
   await updateTab(tx, id)

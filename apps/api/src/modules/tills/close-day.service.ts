@@ -4,7 +4,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { lockDay } from './payouts.store.ts'
 import { loadTillDay, readSums } from './read-till.service.ts'
@@ -22,7 +22,12 @@ export async function closeDay(actor: Actor, date: string, closing: Closing): Pr
     const day = await findDay(tx, branchId, date)
     // A payout of the day is either part of the sums, or waits and is rejected.
     await lockDay(tx, day)
-    const isFirst = await insertClosing(tx, { ...day, at: now(), by: actor.id, note: closing.note ?? '' })
+    const isFirst = await insertClosing(tx, {
+      ...day,
+      at: now(),
+      by: recordedBy(actor),
+      note: closing.note ?? '',
+    })
     if (isFirst) {
       await assertShiftsCounted(tx, day, closing)
       await writeCounts(tx, day, closing)
@@ -100,7 +105,7 @@ export async function takeRiderCash(
       name,
       amount,
       at: now(),
-      by: actor.id,
+      by: recordedBy(actor),
     })
     if (!isNew) await assertSameHandOver(tx, { ...day, key, name, amount })
     return loadTillDay(tx, day)

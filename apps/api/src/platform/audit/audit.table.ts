@@ -4,6 +4,7 @@ export const auditLogTable = table('audit_log', {
   id: 'uuid',
   actor_id: 'uuid?',
   actor_role: 'text',
+  person_id: 'uuid?',
   action: 'text',
   subject_kind: 'text',
   subject_id: 'text',

@@ -16,6 +16,7 @@ export async function audit(
   actor: Actor | 'operator',
   { action, subject, details = {} }: AuditEntry,
 ): Promise<void> {
+  const person = actor === 'operator' ? undefined : actor.person
   await tx
     .withTables<AuditTables>()
     .insertInto('audit_log')
@@ -23,11 +24,14 @@ export async function audit(
       id: newId(),
       actor_id: actor === 'operator' ? null : actor.id,
       actor_role: actor === 'operator' ? 'operator' : actor.role,
+      person_id: person?.id ?? null,
       action,
       subject_kind: subject.kind,
       subject_id: subject.id,
       branch_id: subject.branchId ?? null,
-      details: JSON.stringify(details),
+      details: JSON.stringify(
+        person?.approvedBy ? { ...details, approvedBy: person.approvedBy.name } : details,
+      ),
     })
     .execute()
 }

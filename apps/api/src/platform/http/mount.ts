@@ -188,6 +188,7 @@ export function toRouteOptions(
     config: {
       access: endpoint.access,
       scope: endpoint.scope,
+      permission: endpoint.permission,
       ...(limit && { rateLimit: rateOf(limit) }),
       ...(concurrency && { limiter: createConcurrencyLimiter(concurrency) }),
     },

@@ -14,6 +14,8 @@ export const log = pino({
       '*.token',
       '*.headers.authorization',
       '*.headers.cookie',
+      '*.headers["x-person"]',
+      '*.headers["x-person-approval"]',
     ],
     censor: '[hidden]',
   },

@@ -18,6 +18,7 @@ export type Purpose =
   | 'known-device'
   | 'throttle'
   | 'clock-pin'
+  | 'person'
   | 'print-agent'
   | 'google-state'
   | 'form-ticket'

@@ -34,10 +34,12 @@ export function createDelivery<Action extends StoredAction>(
   const sendable = () =>
     nextPerGroup(actions.all(), groupOf).filter((action) => !underway.has(groupOf(action)))
 
-  /** The action and those behind it that are due too. */
+  /** The action and those of the same person behind it that are due too. */
   function batchFrom(first: Action, mode: Mode): Action[] {
     const isDue = (action: Action) => action === first || mode === 'at once' || dueAt(action) <= now()
-    return actions.ofGroup(groupOf(first)).filter(isDue).slice(0, mostPerRequest)
+    const due = actions.ofGroup(groupOf(first)).filter(isDue).slice(0, mostPerRequest)
+    const next = due.findIndex(({ person }) => person !== first.person)
+    return next === -1 ? due : due.slice(0, next)
   }
 
   /** Another tab may have sent or undone actions while this one waited for the lock. */

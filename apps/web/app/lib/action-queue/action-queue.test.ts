@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
+import { personStore } from '#lib/session/person/person-store.ts'
 import { type ActionQueue, openActionQueue } from './action-queue.ts'
-import type { QueueStorage, StoredAction } from './stored-action.ts'
+import { type QueueStorage, type StoredAction, TabletLocked } from './stored-action.ts'
 
 vi.mock('#lib/log/debug.ts', () => ({ debug: () => {} }))
 
@@ -136,4 +137,47 @@ test('an accepted action stays on the device for a while, is not sent again and 
   await pass(0)
   expect(queue.delivered().map(({ key }) => key)).toEqual(['b'])
   expect([...stored.keys()]).toEqual(['b'])
+})
+
+describe('where people sign in at the tablet', () => {
+  const hari = { token: 'token of Hari', id: 'hari', name: 'Hari Thapa', role: 'cook' as const }
+  const anita = { ...hari, token: 'token of Anita', id: 'anita', name: 'Anita Gurung' }
+  beforeEach(() => {
+    personStore.setNeedsPin(true)
+    personStore.setCurrent(hari)
+  })
+  afterEach(() => personStore.setNeedsPin(false))
+  const people = () => send.mock.calls.map(([batch]) => batch.map(({ person }) => person))
+
+  test('an action keeps the person who made it, and a request has those of one person', async () => {
+    send.mockImplementation(unreachable)
+    await add('a')
+    await add('b')
+    personStore.setCurrent(anita)
+    await add('c')
+    send.mockImplementation(async () => ({ rejected: [] }))
+    queue.wake()
+    await pass(1_000)
+    expect(sent().slice(-2)).toEqual([['a', 'b'], ['c']])
+    expect(people().slice(-2)).toEqual([[hari.token, hari.token], [anita.token]])
+  })
+
+  test('a locked tablet asks for a PIN first; without one nothing is added', async () => {
+    personStore.setCurrent(undefined)
+    const stopHosting = personStore.host()
+    const adding = add('a')
+    expect(personStore.read().question).toEqual({ kind: 'person' })
+    personStore.setCurrent(anita)
+    personStore.answer({})
+    await adding
+    await pass(0)
+    expect(people()).toEqual([[anita.token]])
+    personStore.setCurrent(undefined)
+    const given = add('b')
+    personStore.answer(undefined)
+    await expect(given).rejects.toThrow(TabletLocked)
+    await pass(60_000)
+    expect(sent()).toEqual([['a']])
+    stopHosting()
+  })
 })

@@ -1,8 +1,9 @@
+import { personStore } from '#lib/session/person/person-store.ts'
 import { createDelivery, type DeliveryParts } from './action-delivery.ts'
 import { createActionSender, type SenderParts } from './action-sender.ts'
 import { createKnownActions } from './known-actions.ts'
 import { deliveredOf } from './queue-state.ts'
-import type { StoredAction } from './stored-action.ts'
+import { type StoredAction, TabletLocked } from './stored-action.ts'
 
 export type ActionQueueParts<Action extends StoredAction, Answer> = SenderParts<Action, Answer> &
   DeliveryParts<Action> & { accountId: string }
@@ -10,8 +11,11 @@ export type PendingState = 'held' | 'waiting' | 'sending'
 /** Without what the queue itself adds. */
 export type NewAction<Action extends StoredAction> = Omit<
   Action,
-  'accountId' | 'turn' | 'refused' | 'deliveredAt' | 'pressedAt'
->
+  'accountId' | 'turn' | 'person' | 'refused' | 'deliveredAt' | 'pressedAt'
+> & {
+  /** Who made it, if that was before now. */
+  person?: string | undefined
+}
 export type ActionQueue<Action extends StoredAction> = ReturnType<typeof openActionQueue<Action, unknown>>
 
 /**
@@ -27,12 +31,26 @@ export function openActionQueue<Action extends StoredAction, Answer>(
   const delivery = createDelivery({ ...parts, actions, sender })
   const stopWatching = actions.watchStorage(delivery.run)
 
-  /** Resolves when the action is on the device. It is shown and sent at once, also if storing it fails. */
-  function add(action: NewAction<Action>): Promise<void> {
-    const added = { ...action, accountId, pressedAt: now(), turn: actions.nextTurn() } as Action
+  /**
+   * Resolves when the action is on the device. It is shown and sent at once, also if storing it fails. A locked tablet asks for a PIN
+   * first; without one nothing is added, and it rejects with `TabletLocked`.
+   */
+  function add({ person, ...action }: NewAction<Action>): Promise<void> {
+    const { needsPin, current } = personStore.read()
+    const by = person ?? current?.token
+    if (!needsPin || by !== undefined) return addNow(action, by)
+    return personStore.ask({ kind: 'person' }).then((answer) => {
+      if (answer === undefined) throw new TabletLocked()
+      return addNow(action, personStore.read().current?.token)
+    })
+  }
+
+  async function addNow(action: object, person: string | undefined): Promise<void> {
+    const made = { accountId, pressedAt: now(), turn: actions.nextTurn(), ...(person && { person }) }
+    const added = { ...action, ...made } as Action
     const saved = actions.save({ put: [added] })
     delivery.run()
-    return saved
+    await saved
   }
 
   /** Later actions of the group that depend on this one are removed with it. */

@@ -8,6 +8,8 @@ export type StoredAction = {
   sendAt: number
   /** FIFO sequence number. */
   turn: number
+  /** The token of the person who made it, where people sign in at the tablets. */
+  person?: string
   /** The error code of a refused action. */
   refused?: string
   /** The server has accepted it; it is stored a little longer. */
@@ -16,6 +18,14 @@ export type StoredAction = {
 
 /** When the user acted, by the clock of the device. */
 export const actedAt = (action: StoredAction): Date => new Date(action.pressedAt)
+
+/** Who made it and when, for the call that sends it. */
+export const madeBy = (action: StoredAction) => ({
+  person: { token: action.person, madeAt: actedAt(action) },
+})
+
+/** The PIN pad was closed without a PIN. */
+export class TabletLocked extends Error {}
 
 /** Persistent storage of a queue, shared by all tabs of the device. */
 export type QueueStorage<Action extends StoredAction> = {

@@ -5,6 +5,7 @@ import { session } from '#lib/session/session-store.ts'
 import { readSession } from '#lib/session/storage.ts'
 import { ApiError } from './api-error.ts'
 import { isBrowser } from './base-url.ts'
+import { type QueuedPerson, withPerson } from './with-person.ts'
 import { exchange, type CallOptions, type Output } from './exchange.ts'
 
 type Part<S, Name extends string> = [Output<S>] extends [undefined]
@@ -13,7 +14,10 @@ type Part<S, Name extends string> = [Output<S>] extends [undefined]
 type Input<E extends Endpoint> = Part<E['params'], 'params'> &
   Part<E['query'], 'query'> &
   Part<E['body'], 'body'>
-type From = Omit<CallOptions, 'bearer'>
+type From = Omit<CallOptions, 'bearer' | 'headers'> & {
+  /** Of a queued action; otherwise the person who is at the tablet. */
+  person?: QueuedPerson | undefined
+}
 type Rest<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>, from?: From] : [input: Input<E>, from?: From]
 
@@ -26,7 +30,10 @@ export async function call<E extends Endpoint>(
   ...[input = {} as Input<E>, from]: Rest<E>
 ): Promise<Output<E['reply']>> {
   if (endpoint.access === 'public') return exchange(endpoint, input, from)
-  return withAccessToken((bearer) => exchange(endpoint, input, { ...from, bearer }))
+  const { person, ...options } = from ?? {}
+  return withPerson(endpoint, person, (headers) =>
+    withAccessToken((bearer) => exchange(endpoint, input, { ...options, bearer, headers })),
+  )
 }
 
 /** Runs a call with the visitor's access token. Uploads and downloads, which do not use `call`, go through here too. */

@@ -17,6 +17,7 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Lets the request finish after the page is closed. */
   keepalive?: boolean | undefined
+  headers?: Record<string, string> | undefined
 }
 
 /** Sends one call, encoded and decoded by the contract's codecs. It does not know the session; `call` adds it. */
@@ -48,7 +49,10 @@ function encodeRequest(endpoint: Endpoint, asked: CallInput): { address: string;
   }
 }
 
-function headersOf(body: string | undefined, { request, bearer }: CallOptions): Record<string, string> {
+function headersOf(
+  body: string | undefined,
+  { request, bearer, headers }: CallOptions,
+): Record<string, string> {
   const forwarded = ['x-request-id', 'x-forwarded-for'].flatMap((name) => {
     const value = request?.headers.get(name)
     return value ? [[name, value] as const] : []
@@ -58,6 +62,7 @@ function headersOf(body: string | undefined, { request, bearer }: CallOptions): 
     ...(body && { 'content-type': 'application/json' }),
     ...Object.fromEntries(forwarded),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...headers,
   }
 }
 

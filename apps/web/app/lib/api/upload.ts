@@ -1,6 +1,7 @@
 import type { Endpoint } from '@momo/contracts/shared'
 import { ApiError } from './api-error.ts'
 import { withAccessToken } from './call.ts'
+import { withPerson } from './with-person.ts'
 import { type Output, pathOf, replyFrom } from './exchange.ts'
 
 /** A photo takes long on a slow connection. */
@@ -8,11 +9,12 @@ const limitMs = 120_000
 
 type OnSent = (part: number) => void
 type Upload = { endpoint: Endpoint; form: FormData; onSent: OnSent; params?: unknown }
+type Headers = Record<string, string>
 
 /** Uses XMLHttpRequest because `fetch` reports no upload progress. */
 function send(
   { endpoint, form, onSent, params }: Upload,
-  bearer: string | undefined,
+  headers: Headers,
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -20,8 +22,8 @@ function send(
       reject(new ApiError({ status: 502, code: 'server.unreachable', message: 'The API does not answer' }))
     request.open(endpoint.method, pathOf(endpoint, params))
     request.timeout = limitMs
-    request.setRequestHeader('accept', 'application/json')
-    if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`)
+    for (const [name, value] of Object.entries({ accept: 'application/json', ...headers }))
+      request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = fail
@@ -37,8 +39,11 @@ export const upload = <E extends Endpoint>(
   onSent: OnSent,
   params?: unknown,
 ): Promise<Output<E['reply']>> =>
-  withAccessToken(async (bearer) => {
-    onSent(0)
-    const { status, text } = await send({ endpoint, form, onSent, params }, bearer)
-    return replyFrom(endpoint, status, text)
-  })
+  withPerson(endpoint, undefined, (person) =>
+    withAccessToken(async (bearer) => {
+      onSent(0)
+      const headers = { ...person, ...(bearer && { authorization: `Bearer ${bearer}` }) }
+      const { status, text } = await send({ endpoint, form, onSent, params }, headers)
+      return replyFrom(endpoint, status, text)
+    }),
+  )

@@ -14,6 +14,7 @@ export type QueryModule =
   | 'exports'
   | 'festivals'
   | 'employees'
+  | 'people'
   | 'forecast'
   | 'goods-receipts'
   | 'inbox'

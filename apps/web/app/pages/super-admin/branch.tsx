@@ -3,6 +3,7 @@ import { superAdminBranchApi } from '#features/branches/editor/branch-admin.api.
 import { BranchEditor } from '#features/branches/editor/branch-editor.tsx'
 import { branchEditorWords as texts } from '#features/branches/editor/branch-editor.messages.ts'
 import { BusinessSwitch } from '#features/branches/admin/business-switch.tsx'
+import { PeopleSettingCard } from '#features/people/setting/people-setting-card.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import type { Route } from './+types/branch'
@@ -21,7 +22,8 @@ export default function AnyBranch({ params: { id } }: Route.ComponentProps) {
         parts="all"
         beside={(branch, onChanged) => <BusinessSwitch branch={branch} onChanged={onChanged} />}
       />
-      <div className="mt-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <PeopleSettingCard key={`people ${id}`} branchId={id} />
         <BillHeadSection key={id} branchId={id} />
       </div>
     </>

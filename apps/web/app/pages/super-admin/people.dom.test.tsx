@@ -28,6 +28,7 @@ const maya: Account = {
   email: 'maya@example.com',
   role: 'branchAdmin',
   branchName: 'Thamel',
+  furtherBranches: [],
   hasPassword: true,
   hasGoogle: false,
   memberSince: at,

@@ -28,11 +28,13 @@ type Props = {
   waiting?: Waiting | undefined
   /** Phones: rendered at the bottom of the screen, except in a task; receives the callback that opens the sections. */
   bottom?: (openSections: () => void) => ReactNode
+  /** In the header, beside the bell. */
+  extra?: ReactNode
   children: ReactNode
 }
 
 /** Design 3: rail, sticky header, content. One frame for every admin area. */
-export function AdminFrame({ area, top, waiting, bottom, children }: Props) {
+export function AdminFrame({ area, top, waiting, bottom, extra, children }: Props) {
   const { isOpen, open, close } = useOpenHere()
   const { title, back } = usePageHandle()
   useScrollToTop()
@@ -52,7 +54,7 @@ export function AdminFrame({ area, top, waiting, bottom, children }: Props) {
       </RailDrawer>
       <div className="min-w-0">
         <div className="contents in-data-full-board:hidden">
-          <AdminHead area={area} title={title} back={back} onOpenSections={open} />
+          <AdminHead area={area} title={title} back={back} onOpenSections={open} extra={extra} />
         </div>
         <main
           id="main"

@@ -1,4 +1,5 @@
 import { ArrowLeft, Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import type { BackLink } from '#lib/http/page-handle.ts'
@@ -13,9 +14,11 @@ type Props = {
   title: string
   back: BackLink | undefined
   onOpenSections: () => void
+  /** Beside the bell. */
+  extra?: ReactNode
 }
 
-export function AdminHead({ area, title, back, onOpenSections }: Props) {
+export function AdminHead({ area, title, back, onOpenSections, extra }: Props) {
   return (
     <header className="sticky top-0 z-(--z-sticky) flex min-h-15 items-center gap-3 border-b border-line-2 bg-paper px-4 py-1.5 max-md:gap-1 lg:px-6">
       {back ? (
@@ -37,6 +40,7 @@ export function AdminHead({ area, title, back, onOpenSections }: Props) {
       {/* Beside the title, so that a toast covers no button. */}
       <ToastRegion place="frame" />
       <QuickSearch area={area} />
+      {extra}
       <NotificationBell pages={pagesOf(area)} />
     </header>
   )

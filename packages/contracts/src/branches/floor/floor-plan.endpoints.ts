@@ -18,6 +18,7 @@ export const saveFloorPlan = endpoint({
   method: 'PUT',
   path: '/api/v1/branches/:id/floor-plan',
   access: staff,
+  permission: 'branch.settings',
   summary:
     'Changes the tables of a branch as a whole, based on a version; for a branch admin the own branch only',
   params: byId,

@@ -18,6 +18,7 @@ export const pauseOrders = endpoint({
   path: '/api/v1/branch-dashboard/pause',
   access: ['branchAdmin'],
   scope: 'branch',
+  permission: 'orders.take',
   summary:
     'Pauses new orders of the own branch until a time, with a message to customers; null resumes at once',
   body: z.strictObject({ pause: PauseWire.nullable() }),

@@ -18,6 +18,7 @@ export const saveOrdering = endpoint({
   method: 'PUT',
   path: '/api/v1/branches/:id/ordering',
   access: staff,
+  permission: 'branch.settings',
   summary: 'Changes the ordering settings of a branch; for a branch admin the own branch only',
   params: byId,
   body: OrderingChangeWire,

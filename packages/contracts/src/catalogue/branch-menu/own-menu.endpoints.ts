@@ -25,6 +25,7 @@ export const switchFood = endpoint({
   path: '/api/v1/branch-dashboard/menu/foods/:id/off',
   access,
   scope: 'branch',
+  permission: 'menu.availability',
   summary: 'Marks a food of the own branch as unavailable or available',
   params: byId,
   body: off,
@@ -36,6 +37,7 @@ export const switchOption = endpoint({
   path: '/api/v1/branch-dashboard/menu/options/:id/off',
   access,
   scope: 'branch',
+  permission: 'menu.availability',
   summary: 'Marks an option of the own branch as unavailable or available for all its foods',
   params: byId,
   body: off,
@@ -47,6 +49,7 @@ export const priceFood = endpoint({
   path: '/api/v1/branch-dashboard/menu/foods/:id/price',
   access,
   scope: 'branch',
+  permission: 'branch.settings',
   summary:
     'Sets the price of a food at the own branch, if head office allows it; null restores the chain’s price',
   params: byId,
@@ -59,6 +62,7 @@ export const putAllBack = endpoint({
   path: '/api/v1/branch-dashboard/menu/all-back',
   access,
   scope: 'branch',
+  permission: 'menu.availability',
   summary: 'Makes everything on the own menu available again',
   reply,
 })

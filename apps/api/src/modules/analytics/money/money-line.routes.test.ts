@@ -223,12 +223,12 @@ describe('the entries behind a number', () => {
       const query = `?from=${day}&to=${day}&list=${list}`
       const items: Entries['items'] = []
       for (let cursor: string | undefined = ''; cursor !== undefined;) {
-        const { data } = (
+        const { data }: { data: Entries & { total: { count: number; amount: string } } } = (
           await staff.get(`${url}${query}&limit=2&cursor=${encodeURIComponent(cursor)}`)
         ).json()
         expect({ ...data.total, amount: paisa(data.total.amount) }, list).toEqual(sums[list])
         items.push(...data.items)
-        cursor = (data as Entries).nextCursor
+        cursor = data.nextCursor
       }
       const sum = items.reduce((all, { amount }) => all + paisa(amount), 0)
       expect([items.length, sum], list).toEqual([sums[list].count, sums[list].amount])

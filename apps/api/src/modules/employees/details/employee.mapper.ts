@@ -1,9 +1,12 @@
 import type { Employee, EmployeeChange, EmployeeRow } from '@momo/contracts/employees'
+import type { TabletRole } from '@momo/contracts/permissions'
 import { indexWords } from '#platform/search/search-words.rules.ts'
 import type { DocumentRecord } from '../documents/documents.store.ts'
 import type { EmployeeRecord, EmployeeValues } from './employees.store.ts'
 
 export type EmployeeFields = Omit<EmployeeChange, 'version' | 'applicationId'>
+
+const tabletRoleOf = ({ tablet_role: role }: EmployeeRecord) => (role ?? undefined) as TabletRole | undefined
 
 const fieldsFrom = (row: EmployeeRecord): EmployeeFields => ({
   name: row.name,
@@ -16,6 +19,7 @@ const fieldsFrom = (row: EmployeeRecord): EmployeeFields => ({
   emergencyName: row.emergency_name,
   emergencyPhone: row.emergency_phone ?? undefined,
   accountId: row.account_id ?? undefined,
+  tabletRole: tabletRoleOf(row),
   note: row.note,
 })
 
@@ -40,6 +44,7 @@ export const employeeFrom = (row: EmployeeRecord, { documents, names }: Whole): 
   accountId: row.account_id ?? undefined,
   accountName: row.account_id === null ? undefined : names.get(row.account_id),
   applicationId: row.application_id ?? undefined,
+  tabletRole: tabletRoleOf(row),
   note: row.note,
   version: row.version,
   documents: documents.map(({ id, title, content_type: contentType, bytes, added_at: addedAt }) => ({
@@ -70,6 +75,7 @@ export const valuesFrom = ({ id, applicationId }: Identity, fields: EmployeeFiel
   emergency_phone: fields.emergencyPhone ?? null,
   account_id: fields.accountId ?? null,
   application_id: applicationId ?? null,
+  tablet_role: fields.tabletRole ?? null,
   note: fields.note,
 })
 

@@ -20,12 +20,13 @@ export type EmployeeRecord = {
   emergency_phone: string | null
   account_id: string | null
   application_id: string | null
+  tablet_role: string | null
   note: string
   version: number
 }
 
 export const employeeColumns = sql`e.id, e.name, e.name_ne, e.post, e.branch_id, b.name as branch_name, e.phone, e.joined_on, e.left_on,
-  e.emergency_name, e.emergency_phone, e.account_id, e.application_id, e.note, e.version`
+  e.emergency_name, e.emergency_phone, e.account_id, e.application_id, e.tablet_role, e.note, e.version`
 
 export async function findEmployee(tx: Tx, id: string): Promise<EmployeeRecord | undefined> {
   const { rows } = await sql<EmployeeRecord>`

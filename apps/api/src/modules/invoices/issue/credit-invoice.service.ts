@@ -4,7 +4,7 @@ import { lockBillable } from '#modules/orders'
 import { audit } from '#platform/audit/audit.ts'
 import { transaction } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { findBill } from './invoices.store.ts'
 import { writeCreditNote } from './issue-invoice.service.ts'
 import { billShown, ownBill } from '../read/invoice.mapper.ts'
@@ -17,8 +17,9 @@ export async function creditBill(actor: Actor, id: string, reason: string): Prom
     const ofCheck = bill.check_id === null ? undefined : await findBill(tx, id)
     const isCredited = ofCheck ? ofCheck.credited_by !== null : order?.bill !== 'written'
     if (!order || bill.kind !== 'invoice' || isCredited) throw fault('bill.credited')
-    const name = (await findNames(tx, [actor.id])).get(actor.id) ?? actor.role
-    const by = { id: actor.id, name }
+    const recorder = recordedBy(actor)
+    const name = (await findNames(tx, [recorder])).get(recorder) ?? actor.role
+    const by = { id: recorder, name }
     const note = await writeCreditNote(tx, order, { reason, by, ofCheck })
     if (note === undefined) throw fault('bill.no_year')
     const credited = (await findBill(tx, note)) ?? notFound('bill', id)

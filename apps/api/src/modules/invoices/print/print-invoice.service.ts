@@ -2,7 +2,7 @@ import type { Bill } from '@momo/contracts/invoices'
 import { findNames } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { findBill } from '../issue/invoices.store.ts'
 import { countPrints, findPrint, insertPrint, lockBill } from './prints.store.ts'
 import { billShown, ownBill } from '../read/invoice.mapper.ts'
@@ -21,7 +21,7 @@ export async function printBill(actor: Actor, id: string, key: string): Promise<
 }
 
 async function writePrint(tx: Tx, actor: Actor, { id, key }: { id: string; key: string }) {
-  const print = { sequence: (await countPrints(tx, id)) + 1, at: now(), by: actor.id }
+  const print = { sequence: (await countPrints(tx, id)) + 1, at: now(), by: recordedBy(actor) }
   await insertPrint(tx, { invoiceId: id, key, ...print })
   return print
 }

@@ -9,7 +9,7 @@ import { readOffers } from '#modules/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { type Fault, fault, notFound } from '#platform/faults/fault.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { hashRequest } from '#platform/ids/request-hash.ts'
 import { validateOrder, checkAvailability } from './validate-order.service.ts'
@@ -45,7 +45,7 @@ export async function placeCounterOrder(actor: Actor, order: CounterOrder): Prom
     lines: linesOf(order, branchId),
     fingerprint: hashRequest(order),
     branchId,
-    staffId: actor.id,
+    staffId: recordedBy(actor),
   }
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...placing, at: now() })))
 }

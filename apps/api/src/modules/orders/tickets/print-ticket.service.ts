@@ -5,7 +5,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { findOrder, type OrderRecord } from '../read/find-orders.store.ts'
 import { lockOrder } from '../transitions/order-state.store.ts'
 import { assertOwnOrder } from '../read/orders.policy.ts'
@@ -31,7 +31,7 @@ export async function printTicket(actor: Actor, id: string, { key, kind }: Ticke
       kind,
       key,
       printed_at: now(),
-      printed_by: actor.id,
+      printed_by: recordedBy(actor),
     }
     if (!existing) {
       await insertTicket(tx, id, ticket)

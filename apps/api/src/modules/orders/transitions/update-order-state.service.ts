@@ -11,7 +11,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { isConstraintViolation } from '#platform/db/database-errors.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { transitionOrder, type By, isMoveDone, type TransitionDetails } from './transition-order.service.ts'
 import { findOrder } from '../read/find-orders.store.ts'
 import { bumpStation, recallStation } from '../kitchen/bump-station.service.ts'
@@ -35,7 +35,13 @@ export function moveOrder(actor: Actor, id: string, staffMove: StaffMove): Promi
   if (staffMove.move === 'delay') return delayOwn(actor, id, staffMove)
   if (staffMove.move === 'bump' || staffMove.move === 'recall') return moveStation(actor, id, staffMove)
   const { move, version, key, cashTakenBy, ...details } = { cashTakenBy: undefined, ...staffMove }
-  return moveOwn(actor, id, { move, version, by: { kind: 'staff', id: actor.id, key }, details, cashTakenBy })
+  return moveOwn(actor, id, {
+    move,
+    version,
+    by: { kind: 'staff', id: recordedBy(actor), key },
+    details,
+    cashTakenBy,
+  })
 }
 
 /** A customer can withdraw an order until the branch accepts it. */
@@ -51,7 +57,7 @@ function delayOwn(
   const at = now()
   const delaying = transaction(async (tx) => {
     const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
-    await delayOrder(tx, order, { minutes, version, key, by: actor.id, at })
+    await delayOrder(tx, order, { minutes, version, key, by: recordedBy(actor), at })
     return loadOrder(tx, id)
   })
   return delaying.catch(toIdempotencyConflict)
@@ -59,7 +65,7 @@ function delayOwn(
 
 /** A station of the kitchen has finished its part of the order, or takes that back. */
 function moveStation(actor: Actor, id: string, move: StationMove): Promise<Order> {
-  const written = { station: move.station, by: actor.id, at: now() }
+  const written = { station: move.station, by: recordedBy(actor), at: now() }
   const moving = transaction(async (tx) => {
     const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
     if (move.move === 'recall') await recallStation(tx, order, { ...written, bump: move.bump })
@@ -87,7 +93,7 @@ async function moveOwn(
     if (cashTakenBy) {
       assertNotInTab(order)
       // The result is ignored: a payment that is no longer due stays as it is.
-      await payments().recordCash(tx, id, { takenBy: cashTakenBy, recordedBy: actor.id, at })
+      await payments().recordCash(tx, id, { takenBy: cashTakenBy, recordedBy: recordedBy(actor), at })
       notifyBoard(tx, order.branch_id)
     }
     return loadOrder(tx, id)
@@ -120,7 +126,7 @@ export async function recordCash(actor: Actor, id: string, takenBy: string): Pro
   return transaction(async (tx) => {
     const order = assertOwnOrder(actor, id, await lockOrder(tx, id))
     assertNotInTab(order)
-    if (!(await payments().recordCash(tx, id, { takenBy, recordedBy: actor.id, at: now() })))
+    if (!(await payments().recordCash(tx, id, { takenBy, recordedBy: recordedBy(actor), at: now() })))
       throw fault('order.no_such_move')
     notifyBoard(tx, order.branch_id)
     return loadOrder(tx, id)

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { completeRefundWithTask } from './complete-refund.service.ts'
 import type { RefundRow } from './find-refunds.store.ts'
 import { readOwnRefund, toRefund } from './read-refunds.service.ts'
@@ -35,7 +35,7 @@ async function confirm(actor: Actor, refund: RefundRow, { reference, note }: Con
     if (
       !(await completeRefundWithTask(tx, refund, {
         at: now(),
-        by: actor.id,
+        by: recordedBy(actor),
         reference,
         note: note || undefined,
       }))

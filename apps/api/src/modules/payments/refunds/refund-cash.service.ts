@@ -6,7 +6,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { insertRefund, lockPayment, type PaymentRecord, sumOfRefunds } from '../payments.store.ts'
 import { readOwnRefund, toRefund } from './read-refunds.service.ts'
 import { completeRefund } from './refund-state.service.ts'
@@ -51,7 +51,7 @@ async function writeRefund(
   const amount = payment.amount - (await sumOfRefunds(tx, payment.id))
   if (amount <= 0) throw fault('refund.no_such_move')
   await insertRefund(tx, { id, paymentId: payment.id, branchId, amount, reason: reasonCode, dueAt: at, at })
-  await completeRefund(tx, id, { at, by: actor.id, reference: givenBy, note: reason })
+  await completeRefund(tx, id, { at, by: recordedBy(actor), reference: givenBy, note: reason })
   await audit(tx, actor, {
     action: 'refund.paid_in_cash',
     subject: { kind: 'refund', id, branchId },

@@ -5,7 +5,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { problemAnswered } from '../problem-reports.events.ts'
 import { type LockedReport, lockReport } from '../report/reports.store.ts'
 import { setAnswer } from './answers.store.ts'
@@ -39,7 +39,7 @@ async function close(tx: Tx, actor: Actor, { report, answer }: Closing): Promise
     answer.outcome === 'refunded'
       ? await requestRefund(tx, actor, { orderId, amount: answer.amount, reason: 'problem', at })
       : undefined
-  await setAnswer(tx, id, { state: answer.outcome, text: answer.text, by: actor.id, at, refundId })
+  await setAnswer(tx, id, { state: answer.outcome, text: answer.text, by: recordedBy(actor), at, refundId })
   await audit(tx, actor, {
     action: 'problem.answered',
     subject: { kind: 'problem', id, branchId },

@@ -6,7 +6,7 @@ import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { hashRequest } from '#platform/ids/request-hash.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { changeOnce } from '../change-once.service.ts'
 import { hasOpenTender } from '../checks/checks.store.ts'
@@ -32,7 +32,7 @@ export async function openTab(actor: Actor, tab: NewTab): Promise<Tab> {
       name,
       guests: guests ?? null,
       opened_at: at,
-      opened_by: actor.id,
+      opened_by: recordedBy(actor),
     })
     await insertAction(tx, { ...key, tab_id: id, action: 'open', fingerprint, at, by_account: actor.id })
     notifyBoard(tx, branchId)

@@ -3,7 +3,7 @@ import type { NewRound, Tab } from '@momo/contracts/tabs'
 import { withCapacityRetry } from '#modules/capacity'
 import { placeRound } from '#modules/orders'
 import { hashRequest } from '#platform/ids/request-hash.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { changeOnce } from '../change-once.service.ts'
 import type { TabRecord } from '../tabs.store.ts'
 
@@ -17,7 +17,7 @@ export const addRound = (actor: Actor, id: string, request: NewRound): Promise<T
         order: tableOrder(tab, request),
         fingerprint: hashRequest({ tabId: id, ...request }),
         branchId: tab.branch_id,
-        staffId: actor.id,
+        staffId: recordedBy(actor),
         tabId: tab.id,
         at,
       })

@@ -3,7 +3,7 @@ import { toPrivatePhoto } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { loadTillDay } from '../read-till.service.ts'
 import { findDay } from '../shifts/business-day.service.ts'
@@ -16,7 +16,7 @@ export async function addMovePhoto(actor: Actor, id: string, bytes: Buffer): Pro
   const move = await read((tx) => findOwnMove(tx, actor, id))
   const content = await toPrivatePhoto(bytes)
   return transaction(async (tx) => {
-    await insertPhoto(tx, { move_id: id, content, added_at: now(), added_by: actor.id })
+    await insertPhoto(tx, { move_id: id, content, added_at: now(), added_by: recordedBy(actor) })
     return loadTillDay(tx, await findDay(tx, move.branch_id, move.business_date))
   })
 }

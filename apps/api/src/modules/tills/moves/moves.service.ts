@@ -4,7 +4,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { lockOpenDay } from '../payouts.service.ts'
 import { loadTillDay } from '../read-till.service.ts'
@@ -71,7 +71,7 @@ async function writeMove(tx: Tx, actor: Actor, row: NewRow): Promise<void> {
     reason,
     reverses: row.reverses,
     moved_at: now(),
-    moved_by: actor.id,
+    moved_by: recordedBy(actor),
   })
   await audit(tx, actor, {
     action: row.reverses === null ? 'till_move.recorded' : 'till_move.reversed',

@@ -5,7 +5,7 @@ import { bikramSambat } from '#platform/clock/bikram-sambat.ts'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { findBranchName } from '../day-closings.store.ts'
 import { loadTillDay } from '../read-till.service.ts'
 import type { OwnDay } from '../shifts/business-day.service.ts'
@@ -30,7 +30,7 @@ export async function writeZReport(tx: Tx, actor: Actor, day: OwnDay): Promise<v
 type Wanted = { day: OwnDay; kind: 'X' | 'Z'; number?: number }
 
 async function computeReport(tx: Tx, actor: Actor, { day, kind, number }: Wanted): Promise<TillReport> {
-  const names = await findNames(tx, [actor.id])
+  const names = await findNames(tx, [recordedBy(actor)])
   return toReport({
     head: {
       kind,
@@ -38,7 +38,7 @@ async function computeReport(tx: Tx, actor: Actor, { day, kind, number }: Wanted
       branchName: (await findBranchName(tx, day.branchId)) ?? notFound('branch', day.branchId),
       bsDate: bikramSambat(day.date),
       at: now(),
-      by: names.get(actor.id) ?? '–',
+      by: names.get(recordedBy(actor)) ?? '–',
     },
     day: await loadTillDay(tx, day),
     ...(await sumBills(tx, day)),

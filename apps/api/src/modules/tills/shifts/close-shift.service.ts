@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { findOwnShift, showShift } from './open-shift.service.ts'
 import { readDrawer } from './shift-cash.service.ts'
@@ -20,7 +20,7 @@ export async function countShift(actor: Actor, id: string, count: NewShiftCount)
     await insertCount(tx, id, {
       id: count.id,
       at: now(),
-      by: actor.id,
+      by: recordedBy(actor),
       pieces: count.pieces,
       counted: sumOfCash(count.pieces),
       expected: await readDrawer(tx, shift),
@@ -51,7 +51,7 @@ export async function closeShift(actor: Actor, id: string, closing: ShiftClosing
     if (needsReason(counted - expected) && reason === '') throw fault('till.reason_needed')
     await setClosed(tx, id, {
       at: now(),
-      by: actor.id,
+      by: recordedBy(actor),
       countId: closing.countId,
       expected,
       counted,

@@ -6,7 +6,7 @@ import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { listOpenDays } from '../days/open-days.store.ts'
 import { isClosed, lockDay } from '../payouts.store.ts'
@@ -67,7 +67,7 @@ export async function openShift(actor: Actor, { id, float }: NewShift): Promise<
       business_date: day.date,
       number: (await listShifts(tx, day)).length + 1,
       opened_at: now(),
-      opened_by: actor.id,
+      opened_by: recordedBy(actor),
       float: sumOfCash(float),
       float_pieces: float,
     })

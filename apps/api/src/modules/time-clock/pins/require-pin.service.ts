@@ -4,6 +4,7 @@ import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { findWorkers } from '../workers.store.ts'
+import { requireDevice } from '../devices/devices.store.ts'
 import { pinCounts } from './pin-throttle.rules.ts'
 import { findPin } from './pins.store.ts'
 
@@ -24,4 +25,13 @@ export async function requirePin(
   const isRight = await throttled(pinCounts({ employeeId, deviceId, day }), () => isPassword(pin, hash))
   if (!isRight) throw fault('clock.wrong_pin')
   return { hash }
+}
+
+/** For an employee at an enrolled device of the branch. */
+export async function requirePinAtDevice(
+  branchId: string,
+  entered: Entered & { deviceKey: string },
+): Promise<{ hash: string }> {
+  await read((tx) => requireDevice(tx, branchId, entered))
+  return requirePin(branchId, entered)
 }

@@ -1,9 +1,15 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { roles, type Access } from '@momo/contracts/shared'
+import { type Access, type PermissionRule, permissionsOf, roles } from '@momo/contracts/shared'
 import { isBranchScoped, restrictToOwnBranch } from './branch-scope.ts'
 import { guard } from '#platform/http/guard.ts'
+import { checkPersonOf } from './person-hooks.ts'
 
-export type LedgerLine = { methods: string[]; url: string; access: Access }
+export type LedgerLine = {
+  methods: string[]
+  url: string
+  access: Access
+  permission?: PermissionRule | undefined
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,7 +32,8 @@ export function registerAccessLedger(app: FastifyInstance): void {
   app.decorate('ledger', [])
   app.addHook('onRoute', (route) => {
     const access = route.config?.access ?? (documentation.has(route.url) ? 'public' : undefined)
-    const line = { methods: [route.method].flat(), url: route.url, access }
+    const permission = route.config?.permission
+    const line = { methods: [route.method].flat(), url: route.url, access, permission }
     if (!isAccess(line)) throw new Error(`access-ledger: ${nameOf(line)} declares no access`)
     enforce(route, line.access)
     if (!isImplied(app.ledger, line)) app.ledger.push(line)
@@ -34,6 +41,7 @@ export function registerAccessLedger(app: FastifyInstance): void {
 }
 
 function enforce(route: RouteOptions, access: Access): void {
+  if (typeof access !== 'string' && access.includes('branchAdmin')) checkPersonOf(route)
   if (isBranchScoped(route, access)) restrictToOwnBranch(route)
   const hook = guard(access)
   if (hook) route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
@@ -59,7 +67,12 @@ export function printLedger(app: FastifyInstance): string {
   const lines = app.ledger.toSorted(
     (a, b) => a.url.localeCompare(b.url) || nameOf(a).localeCompare(nameOf(b)),
   )
-  return lines.map((line) => `${nameOf(line)} → ${[line.access].flat().join(', ')}`).join('\n')
+  return lines
+    .map((line) => `${nameOf(line)} → ${[line.access].flat().join(', ')}${permissionText(line)}`)
+    .join('\n')
 }
 
 const nameOf = ({ methods, url }: Omit<LedgerLine, 'access'>): string => `${methods.join()} ${url}`
+
+const permissionText = ({ permission }: LedgerLine): string =>
+  permission === undefined ? '' : ` | ${permissionsOf(permission).join(', ')}`

@@ -52,7 +52,21 @@ const clock = '/api/v1/branch-dashboard/clock'
 const office = '/api/v1/super-admin'
 const anEmployee: ValidCall = async (scene) => ({ own: await anEmployeeAt(scene, scene.branches.own) })
 
-/** Valid calls for the time clock. */
+const people = '/api/v1/branch-dashboard/people'
+
+async function aManagerAt(scene: Scene, branchId: string) {
+  const entered = await aClockAt(scene, branchId)
+  await scene.pool.query(`update employees set tablet_role = 'manager' where id = $1`, [entered.employeeId])
+  return { id: newId(), ...entered }
+}
+
+/** Idle minutes only: the other calls of the scene enter no PIN. */
+const peopleSetting: ValidCall = async (scene, caller) => ({
+  ...branchesOf(scene, caller),
+  json: { needsPin: false, idleMinutes: 5, version: 0 },
+})
+
+/** Valid calls for the time clock and the people at the tablets. */
 export const clockCalls: Record<string, ValidCall> = {
   [`POST ${clock}/punches`]: async (scene, caller) => ({
     json: { id: newId(), kind: 'in', ...(await aClockAt(scene, branchesOf(scene, caller).own)) },
@@ -76,6 +90,16 @@ export const clockCalls: Record<string, ValidCall> = {
     const { own, foreign } = branchesOf(scene, caller)
     return { own: await aTimeAt(scene, own), foreign: await aTimeAt(scene, foreign), json: correction() }
   },
+  [`POST ${people}/unlock`]: async (scene, caller) => ({
+    json: await aManagerAt(scene, branchesOf(scene, caller).own),
+  }),
+  [`POST ${people}/lock`]: async () => ({ json: { token: randomSecret() } }),
+  [`POST ${people}/activity`]: async () => ({ json: { token: randomSecret() } }),
+  [`POST ${people}/approvals`]: async (scene, caller) => ({
+    json: { ...(await aManagerAt(scene, branchesOf(scene, caller).own)), permission: 'bills.discount' },
+  }),
+  'GET /api/v1/branches/:id/people-setting': async (scene, caller) => branchesOf(scene, caller),
+  'PUT /api/v1/branches/:id/people-setting': peopleSetting,
   [`GET ${office}/hours/:id`]: anEmployee,
   [`POST ${office}/work-times/:id/corrections`]: async (scene) => ({
     own: await aTimeAt(scene, scene.branches.own),

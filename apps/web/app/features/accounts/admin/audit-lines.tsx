@@ -14,14 +14,23 @@ import { auditMessages as texts, actionPhrase, actionsOnAll, connectors } from '
 
 const linkClass = 'font-bold underline underline-offset-3'
 
-/** The name filters the trail by this person. */
-function Actor({ line: { actor, actorRole } }: { line: AuditLine }) {
+/** The name filters the trail by this account. At a shared tablet the name of the employee is before it. */
+function Actor({ line: { actor, actorRole, person } }: { line: AuditLine }) {
   if (actor?.name)
     return (
-      <Link to={trailOfPerson(actor.id)} className="font-bold hover:underline">
-        {actor.name}
-      </Link>
+      <>
+        {person?.name ? (
+          <>
+            <b>{person.name}</b>
+            {` ${texts.tabletOf} `}
+          </>
+        ) : undefined}
+        <Link to={trailOfPerson(actor.id)} className="font-bold hover:underline">
+          {actor.name}
+        </Link>
+      </>
     )
+  if (person?.name) return <b>{person.name}</b>
   return <b>{actorRole === 'operator' ? texts.operator : texts.someone}</b>
 }
 

@@ -18,6 +18,7 @@ const maya: Account = {
   role: 'branchAdmin',
   branchId: id,
   branchName: 'Thamel',
+  furtherBranches: [],
   hasPassword: true,
   hasGoogle: false,
   memberSince: at,

@@ -6,7 +6,7 @@ import {
 } from '@momo/contracts/counts'
 import { useSyncExternalStore } from 'react'
 import { createAccountQueue, type Queued } from '#lib/action-queue/account-queue.ts'
-import { isRefusal, type StoredAction } from '#lib/action-queue/stored-action.ts'
+import { madeBy, isRefusal, type StoredAction } from '#lib/action-queue/stored-action.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
@@ -41,10 +41,11 @@ async function send(batch: CountAction[]): Promise<EntriesResult> {
     id: key,
     countedAt: new Date(countedAt),
   }))
-  const result = await call(sendCountEntries, {
-    params: { id: countId },
-    body: { sentAt: new Date(), entries },
-  })
+  const result = await call(
+    sendCountEntries,
+    { params: { id: countId }, body: { sentAt: new Date(), entries } },
+    batch[0] && madeBy(batch[0]),
+  )
   await readSheetAgain(countId)
   return result
 }

@@ -16,7 +16,8 @@ function bothDates(day: string): string {
 }
 
 export function FactsCard({ employee }: { employee: Employee }) {
-  const { phone, joinedOn, leftOn, emergencyName, emergencyPhone, accountId, applicationId, note } = employee
+  const { phone, joinedOn, leftOn, emergencyName, emergencyPhone, accountId, applicationId } = employee
+  const { tabletRole, note } = employee
   return (
     <AdminCard title={texts.facts}>
       <div className="grid gap-3 px-4.5 py-4">
@@ -30,6 +31,9 @@ export function FactsCard({ employee }: { employee: Employee }) {
           </FactRow>
           {accountId ? (
             <FactRow name={texts.account}>{employee.accountName ?? texts.none}</FactRow>
+          ) : undefined}
+          {tabletRole ? (
+            <FactRow name={texts.tabletRole}>{employeeMessages.tabletRoles[tabletRole]}</FactRow>
           ) : undefined}
           {applicationId ? (
             <FactRow name={texts.application}>

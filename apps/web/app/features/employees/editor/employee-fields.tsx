@@ -1,3 +1,4 @@
+import { tabletRoles } from '@momo/contracts/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -40,7 +41,10 @@ export function EmployeeFields({ branch, account }: Props) {
         <Input {...input('emergencyName')} label={texts.emergencyName} maxLength={80} optional />
         <Input {...input('emergencyPhone')} type="tel" label={texts.emergencyPhone} maxLength={40} optional />
       </FieldPair>
-      <AccountSelect present={account} />
+      <FieldPair>
+        <AccountSelect present={account} />
+        <TabletRoleSelect />
+      </FieldPair>
       <Textarea
         {...inputProps(form, 'note')}
         label={texts.note}
@@ -99,6 +103,22 @@ function AccountSelect({ present }: { present: Choice | undefined }) {
       label={texts.account}
       hint={texts.accountHint}
       options={[{ value: '', label: texts.noAccount }, ...withPresent(choices, present)]}
+      optional
+    />
+  )
+}
+
+function TabletRoleSelect() {
+  const form = useFormContext<EmployeeValues>()
+  return (
+    <Select
+      {...inputProps(form, 'tabletRole')}
+      label={texts.tabletRole}
+      hint={texts.tabletRoleHint}
+      options={[
+        { value: '', label: texts.noTabletRole },
+        ...tabletRoles.map((role) => ({ value: role, label: employeeMessages.tabletRoles[role] })),
+      ]}
       optional
     />
   )

@@ -1,4 +1,5 @@
 import { type Employee, type EmployeeChange, EmployeeChangeWire } from '@momo/contracts/employees'
+import { tabletRoles } from '@momo/contracts/permissions'
 import { z } from 'zod'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 
@@ -19,6 +20,7 @@ export const EmployeeForm = z
     emergencyName: typed,
     emergencyPhone: orAbsent,
     accountId: orAbsent,
+    tabletRole: z.enum(['', ...tabletRoles]).transform((role) => role || undefined),
     note: typed,
   })
   .transform((fields): EmployeeChange => ({ ...fields, version: 0 }))
@@ -40,6 +42,7 @@ export const newValues = (today: string, applicant?: Applicant): EmployeeValues 
   emergencyName: '',
   emergencyPhone: '',
   accountId: '',
+  tabletRole: '',
   note: '',
 })
 
@@ -54,5 +57,6 @@ export const valuesOf = (employee: Employee): EmployeeValues => ({
   emergencyName: employee.emergencyName,
   emergencyPhone: employee.emergencyPhone ?? '',
   accountId: employee.accountId ?? '',
+  tabletRole: employee.tabletRole ?? '',
   note: employee.note,
 })

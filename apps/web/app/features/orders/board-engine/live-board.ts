@@ -3,7 +3,7 @@ import { sendMove } from '../board/board.api.ts'
 import { openQueue } from '../board-queue/action-queue.ts'
 import { applyPendingActions, type OptimisticAction } from '../board-queue/optimistic-board.ts'
 import type { ActionQueueStorage, QueuedAction } from '../board-queue/queued-action.ts'
-import { actedAt } from '#lib/action-queue/stored-action.ts'
+import { madeBy, actedAt } from '#lib/action-queue/stored-action.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { withTabLock } from '#lib/session/tab-lock.ts'
 import { cacheBoard, readCachedBoard } from './board-cache.ts'
@@ -88,7 +88,7 @@ export function openLiveBoard({ accountId, branchId, storage, onChange, onAnswer
     now: clock.now,
     isReadyWhenBumped: () => last.read()?.readyWhenBumped ?? false,
     withLock: withTabLock,
-    send: ({ orderId, move }) => sendMove(orderId, move),
+    send: (action) => sendMove(action.orderId, action.move, madeBy(action)),
     maySend: () => !isClosed && sessionStore.read().user?.id === accountId,
     onChange: rebuild,
     onAnswered(action, verdict) {

@@ -1,3 +1,4 @@
+import { madeBy } from '#lib/action-queue/stored-action.ts'
 import {
   sendBoardHeartbeat,
   type Board,
@@ -15,7 +16,10 @@ export const findBoard = (): Promise<Board> =>
   call(getBoard, undefined, { signal: AbortSignal.timeout(timeoutMs) })
 
 /** `keepalive` lets the request finish while the page is unloading. */
-export const sendMove = (orderId: string, move: StaffMove): Promise<Order> =>
-  call(moveOrder, { params: { id: orderId }, body: move }, { keepalive: true })
+export const sendMove = (
+  orderId: string,
+  move: StaffMove,
+  by: ReturnType<typeof madeBy> | undefined,
+): Promise<Order> => call(moveOrder, { params: { id: orderId }, body: move }, { keepalive: true, ...by })
 
 export const sendHeartbeat = (): Promise<void> => call(sendBoardHeartbeat)

@@ -1,7 +1,7 @@
 import { type CounterOrder, longestOrderNote, type Order } from '@momo/contracts/orders'
 import { useSyncExternalStore } from 'react'
 import { createAccountQueue, type Queued } from '#lib/action-queue/account-queue.ts'
-import type { StoredAction } from '#lib/action-queue/stored-action.ts'
+import { madeBy, type StoredAction } from '#lib/action-queue/stored-action.ts'
 import { clockTime } from '#lib/format/dates.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -29,7 +29,7 @@ async function send([sale]: Sale[]): Promise<void> {
   const order = sale && fromText(sale.order)
   // The queue tries again when the connection is back.
   if (!navigator.onLine) throw new Error('offline')
-  if (order) answers.set(sale.key, await sendOrder(order))
+  if (order) answers.set(sale.key, await sendOrder(order, madeBy(sale).person))
 }
 
 /** Sales are sent one after the other, so the numbers of the orders have the sequence of the sales. A refused one holds back nothing. */
@@ -57,7 +57,11 @@ export const useSaleAnswer = (key: string): Order | undefined =>
     () => undefined,
   )
 
-export type NewSale = Pick<Sale, 'draft' | 'what' | 'number'> & { order: CounterOrder }
+export type NewSale = Pick<Sale, 'draft' | 'what' | 'number'> & {
+  order: CounterOrder
+  /** The token of the person who sold it. */
+  person?: string | undefined
+}
 
 /** For an order that was never sent: its note says that it was sold before it arrived, because its food may be served already. */
 export function markSale(order: CounterOrder, number: number): CounterOrder {

@@ -1,5 +1,6 @@
 import { type CounterOrder, placeCounterOrder } from '@momo/contracts/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { personStore } from '#lib/session/person/person-store.ts'
 import { session } from '#lib/session/session-store.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -145,4 +146,36 @@ test('R-38 a sign-out at the first attempt discards the order', async () => {
   answers(refusal(401, 'auth.session_ended'))
   expect(await send()).toEqual({ kind: 'signed out' })
   expect(readPendingOrder(owner)).toBeUndefined()
+})
+
+test('an order that is sent again, also after a reload, stays that of the person who took it', async () => {
+  const hari = { token: 'token of Hari', id: id(60), name: 'Hari Thapa', role: 'cashier' as const }
+  personStore.setCurrent(hari)
+  const leaving = new AbortController()
+  answers(() => {
+    leaving.abort()
+    return lost()
+  }, placed)
+  expect(await send({ signal: leaving.signal })).toEqual({ kind: 'page left' })
+  personStore.setCurrent({ ...hari, token: 'token of Anita' })
+  expect(await send({ isAgain: true })).toMatchObject({ kind: 'done' })
+  const sent = api.requests.map(({ headers }) => [headers.get('x-person'), headers.has('x-person-made-at')])
+  expect(sent).toEqual([
+    [hari.token, false],
+    [hari.token, true],
+  ])
+  personStore.setCurrent(undefined)
+})
+
+test('a locked tablet asks for a PIN before it sells offline; without one nothing is sold', async () => {
+  setOnline(false)
+  personStore.setNeedsPin(true)
+  const stopHosting = personStore.host()
+  const selling = deliver(sold, { owner, signal: new AbortController().signal })
+  await vi.advanceTimersByTimeAsync(0)
+  personStore.answer(undefined)
+  expect(await selling).toEqual({ kind: 'locked' })
+  expect([waiting(), readPendingOrder(owner)]).toEqual([[], undefined])
+  personStore.setNeedsPin(false)
+  stopHosting()
 })

@@ -2,12 +2,21 @@ import type { CounterOrder, Order } from '@momo/contracts/orders'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { type Outcome, pause, tryOnce } from '#lib/api/retry-idempotent.ts'
+import type { QueuedPerson } from '#lib/api/with-person.ts'
+import { TabletLocked } from '#lib/action-queue/stored-action.ts'
 import { debug } from '#lib/log/debug.ts'
 import { useAction } from '#lib/query/use-action.ts'
+import { personStore } from '#lib/session/person/person-store.ts'
 import { sendOrder } from '../counter/counter.api.ts'
 import { nextSaleNumber } from '../counter-offline/sale-number.ts'
 import { addSale, isQueueBusy, markSale, type NewSale } from '../counter-offline/sale-queue.ts'
-import { deletePendingOrder, readPendingOrder, savePendingOrder } from './counter-storage.ts'
+import {
+  deletePendingOrder,
+  readPendingOrder,
+  readPendingPerson,
+  savePendingOrder,
+  savePendingPerson,
+} from './counter-storage.ts'
 
 /** A guest waits at the counter: without an answer by then the order waits on the device. */
 const answerWithinMs = 6_000
@@ -16,6 +25,8 @@ type Delivered =
   | Exclude<Outcome<Order>, { kind: 'unsure' }>
   /** It waits on this device under this number. */
   | { kind: 'waiting'; number: number; order: CounterOrder }
+  /** The tablet was locked, and no person entered a PIN: nothing was sold. */
+  | { kind: 'locked' }
   | { kind: 'page left' }
 
 type DeliverOptions = {
@@ -25,7 +36,7 @@ type DeliverOptions = {
   /** The order was sent before and may have been placed, so it stays stored until there is a final answer. */
   isAgain?: boolean
 }
-type Sold = Omit<NewSale, 'number'>
+type Sold = Omit<NewSale, 'number' | 'person'>
 
 /**
  * R-38: sends one order with its idempotency key. It is stored first, so a reload can resume it. Without a connection, without an answer in
@@ -33,11 +44,16 @@ type Sold = Omit<NewSale, 'number'>
  */
 export async function deliver(sold: Sold, options: DeliverOptions): Promise<Delivered> {
   const { owner, signal, isAgain = false } = options
-  if (!isAgain && (!navigator.onLine || isQueueBusy())) return wait(sold, { owner, isMarked: true })
+  const by = (isAgain && readPendingPerson(owner)) || {
+    token: personStore.read().current?.token,
+    madeAt: new Date(),
+  }
+  savePendingPerson(owner, by)
+  if (!isAgain && (!navigator.onLine || isQueueBusy())) return wait(sold, { owner, by, isMarked: true })
   savePendingOrder(owner, sold.order)
-  const outcome = await answerInTime(sold.order, signal)
+  const outcome = await answerInTime(() => sendOrder(sold.order, isAgain ? by : undefined), signal)
   if (signal.aborted && outcome.kind === 'unsure') return { kind: 'page left' }
-  if (outcome.kind === 'unsure') return wait(sold, { owner, isMarked: false })
+  if (outcome.kind === 'unsure') return wait(sold, { owner, by, isMarked: false })
   // Rejected as signed out at the first attempt: the order can not have been placed.
   const isOver = outcome.kind !== 'signed out' || !isAgain
   // An answer after the page was left is not shown: the next visit requests it again with the same key.
@@ -48,22 +64,34 @@ export async function deliver(sold: Sold, options: DeliverOptions): Promise<Deli
 /** An order that the server may have must not change, so it gets no mark. */
 async function wait(
   sold: Sold,
-  { owner, isMarked }: { owner: string; isMarked: boolean },
+  { owner, by, isMarked }: { owner: string; by: QueuedPerson; isMarked: boolean },
 ): Promise<Delivered> {
   const number = nextSaleNumber()
   const order = isMarked ? markSale(sold.order, number) : sold.order
   savePendingOrder(owner, order)
   // Without storage of the browser the queue is in memory, so the order stays in the tab.
-  await addSale({ ...sold, order, number }).then(
-    () => deletePendingOrder(owner),
-    (fault: unknown) => debug('counter: save failed', fault),
-  )
+  try {
+    await addSale({ ...sold, order, number, person: by.token })
+    deletePendingOrder(owner)
+  } catch (fault) {
+    if (fault instanceof TabletLocked) {
+      deletePendingOrder(owner)
+      return { kind: 'locked' }
+    }
+    debug('counter: save failed', fault)
+  }
   return { kind: 'waiting', number, order }
 }
 
-async function answerInTime(order: CounterOrder, signal: AbortSignal): Promise<Outcome<Order>> {
-  const late = pause(answerWithinMs, signal).then((): Outcome<Order> => ({ kind: 'unsure' }))
-  return Promise.race([tryOnce(() => sendOrder(order)), late])
+async function answerInTime(send: () => Promise<Order>, signal: AbortSignal): Promise<Outcome<Order>> {
+  return Promise.race([tryOnce(send), noAnswer(signal)])
+}
+
+/** The time at the PIN pad does not count. */
+async function noAnswer(signal: AbortSignal): Promise<Outcome<Order>> {
+  do await pause(answerWithinMs, signal)
+  while (personStore.read().question !== undefined && !signal.aborted)
+  return { kind: 'unsure' }
 }
 
 type Options = {

@@ -8,6 +8,7 @@ import {
   placeCounterOrder,
 } from '@momo/contracts/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueuedPerson } from '#lib/api/with-person.ts'
 import { call } from '#lib/api/call.ts'
 import { offlineCopy } from '#lib/query/offline-copy.ts'
 import { queryClient } from '#lib/query/query-client.ts'
@@ -57,7 +58,9 @@ export const refetchMenu = async (): Promise<void> => {
   ])
 }
 
-export const sendOrder = (order: CounterOrder): Promise<Order> => call(placeCounterOrder, { body: order })
+/** `person`: who made an order that is sent again. */
+export const sendOrder = (order: CounterOrder, person?: QueuedPerson): Promise<Order> =>
+  call(placeCounterOrder, { body: order }, { person })
 
 /** Wire format as text, for session storage. */
 export const toText = (order: CounterOrder): string => JSON.stringify(placeCounterOrder.body.encode(order))

@@ -1,7 +1,7 @@
 import { receiveTransfer, type TransferReceipt } from '@momo/contracts/requisitions'
 import { useSyncExternalStore } from 'react'
 import { createAccountQueue, type Queued } from '#lib/action-queue/account-queue.ts'
-import type { StoredAction } from '#lib/action-queue/stored-action.ts'
+import { madeBy, type StoredAction } from '#lib/action-queue/stored-action.ts'
 import { call } from '#lib/api/call.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
@@ -14,7 +14,7 @@ export type ReceiptAction = StoredAction & { transferId: string; receipt: Transf
 async function send([action]: ReceiptAction[]): Promise<void> {
   if (!action) return
   const { transferId, receipt } = action
-  const transfer = await call(receiveTransfer, { params: { id: transferId }, body: receipt })
+  const transfer = await call(receiveTransfer, { params: { id: transferId }, body: receipt }, madeBy(action))
   const { queryKey } = ownTransferQuery(transferId)
   // A read that began before the receipt was saved does not contain it.
   await queryClient.cancelQueries({ queryKey })

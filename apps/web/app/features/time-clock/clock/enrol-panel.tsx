@@ -8,7 +8,7 @@ import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { newDeviceKey, storeDevice } from '../stored-device.ts'
+import { newDeviceKey, storeDevice } from '#lib/session/device/stored-device.ts'
 import { refreshTimeClock, sendDevice } from '../time-clock.api.ts'
 import { clockMessages } from '../time-clock.messages.ts'
 

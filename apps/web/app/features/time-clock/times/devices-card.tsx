@@ -12,7 +12,7 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { PartFailed } from '#ui/patterns/states/part-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { readDevice } from '../stored-device.ts'
+import { readDevice } from '#lib/session/device/stored-device.ts'
 import { devicesQuery, refreshTimeClock, revokeDevice } from '../time-clock.api.ts'
 import { timesMessages } from '../time-clock.messages.ts'
 

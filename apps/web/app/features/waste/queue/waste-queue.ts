@@ -1,7 +1,7 @@
 import { type NewWaste, recordWaste, type WasteDay, type WasteEntry } from '@momo/contracts/waste'
 import { useSyncExternalStore } from 'react'
 import { createAccountQueue, type Queued } from '#lib/action-queue/account-queue.ts'
-import { type StoredAction, undoMs } from '#lib/action-queue/stored-action.ts'
+import { madeBy, type StoredAction, undoMs } from '#lib/action-queue/stored-action.ts'
 import { call } from '#lib/api/call.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
@@ -25,7 +25,11 @@ async function send([action]: WasteAction[]): Promise<void> {
   const { key, what, reason, tappedAt } = action
   const happenedAt = new Date(tappedAt)
   showEntry(
-    await call(recordWaste, { body: { id: key, what, reason, note: '', happenedAt, sentAt: new Date() } }),
+    await call(
+      recordWaste,
+      { body: { id: key, what, reason, note: '', happenedAt, sentAt: new Date() } },
+      madeBy(action),
+    ),
   )
 }
 

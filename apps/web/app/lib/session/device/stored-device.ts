@@ -1,6 +1,6 @@
 import { Id } from '@momo/contracts/shared'
 import { z } from 'zod'
-import { devicePrefix } from '#lib/session/storage.ts'
+import { devicePrefix } from '../storage.ts'
 
 /** Stored until after log-out: the device belongs to the branch, not to a person. */
 const storageKey = `${devicePrefix}clock`

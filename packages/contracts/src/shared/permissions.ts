@@ -16,9 +16,23 @@ export const permissions = {
   'days.close': ['manager'],
   'menu.availability': ['cook', 'cashier', 'manager'],
   'stock.write': ['cook', 'manager'],
+  'roster.write': ['manager'],
   'branch.settings': ['manager'],
 } as const satisfies Record<string, readonly TabletRole[]>
 export type Permission = keyof typeof permissions
 
 export const mayDo = (role: TabletRole, permission: Permission): boolean =>
   (permissions[permission] as readonly TabletRole[]).includes(role)
+
+/** One permission, or one for each value of a field of the body: an order is cooked and cancelled by the same endpoint. */
+export type PermissionRule = Permission | { field: string; of: Record<string, Permission> }
+
+export const permissionsOf = (rule: PermissionRule): Permission[] =>
+  typeof rule === 'string' ? [rule] : [...new Set(Object.values(rule.of))]
+
+/** Headers of a request: the token of the person, when a queued action was made, and a manager's approval. */
+export const personHeaders = {
+  person: 'x-person',
+  madeAt: 'x-person-made-at',
+  approval: 'x-person-approval',
+} as const
