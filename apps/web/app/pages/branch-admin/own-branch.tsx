@@ -1,6 +1,7 @@
 import { branchEditorWords as texts } from '#features/branches/editor/branch-editor.messages.ts'
 import { OwnBranchEditor } from '#features/branches/editor/branch-editor.tsx'
 import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
+import { StaticQrsSection } from '#features/tabs/qr/static-qrs-section.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 
@@ -13,6 +14,9 @@ export default function OwnBranch() {
   return (
     <>
       <OwnBranchEditor parts="all" />
+      <div className="mt-4">
+        <StaticQrsSection />
+      </div>
       <div className="mt-5 max-w-4xl">
         <ChannelSettings reader="staff" />
       </div>

@@ -43,7 +43,7 @@ export const settleCheck = (
     await completeCheck(tx, id, { checkId: check.id, ...changing })
   })
 
-const writeTender = (
+export const writeTender = (
   tx: Tx,
   { branchId, checkId, tender }: { branchId: string; checkId: string; tender: NewTender },
   { at, by }: Changing,
