@@ -21,6 +21,7 @@ export const place = {
   /** `/__ledger` and `/__control` of the wallets' stand-ins. */
   esewaOrigin: () => given('E2E_ESEWA_ORIGIN'),
   khaltiOrigin: () => given('E2E_KHALTI_ORIGIN'),
+  qrOrigin: () => given('E2E_QR_ORIGIN'),
   /** `/well/{z}/{x}/{y}.png`; other first parts fail, see qa/stand-ins/tile-stand-in.ts. */
   tilesOrigin: () => given('E2E_TILES_ORIGIN'),
   /** A ticket of the public forms that is old enough to be valid. */

@@ -35,6 +35,7 @@ export const entry = {
   sms: 'qa/stand-ins/sms-stand-in.ts',
   esewa: 'qa/stand-ins/esewa-stand-in.ts',
   khalti: 'qa/stand-ins/khalti-stand-in.ts',
+  qr: 'qa/stand-ins/qr-stand-in.ts',
   tiles: 'qa/stand-ins/tile-stand-in.ts',
   push: 'qa/stand-ins/push-stand-in.ts',
 } as const
@@ -159,6 +160,8 @@ export type Stack = {
   wallets: Wallets
   /** Stand-in of a push service: POST `/devices` makes a subscription, `/messages?to=` returns JSON. */
   pushOrigin: string
+  /** Stand-in of the service for QR codes: POST `/__pay` pays one, `/__ledger` shows its ledger. */
+  qrOrigin: string
   /** Stand-in of the tile server, with `standInTiles`. */
   tilesOrigin: string
   programs: Program[]
@@ -194,6 +197,7 @@ const providerPorts = ({ apiPort }: StackOptions) => ({
   khalti: apiPort + 8,
   tiles: apiPort + 9,
   push: apiPort + 10,
+  qr: apiPort + 11,
 })
 
 /** Settings for the stand-ins. Product code and secret are the public test values of eSewa. */
@@ -241,6 +245,8 @@ export function apiEnv(options: StackOptions): Env {
     GOOGLE_CLIENT_ID: 'momo',
     GOOGLE_CLIENT_SECRET: 'stand-in',
     ...walletEnv(walletsOf(options)),
+    QR_BASE: `${local(providers.qr)}/`,
+    QR_SECRET: 'stand-in',
     ...options.env,
   }
 }
@@ -289,11 +295,11 @@ async function startTiles(options: StackOptions): Promise<Program[]> {
   return [tiles]
 }
 
-type Providers = Pick<Stack, 'programs' | 'inboxOrigin' | 'smsOrigin' | 'pushOrigin' | 'wallets'>
+type Providers = Pick<Stack, 'programs' | 'inboxOrigin' | 'smsOrigin' | 'pushOrigin' | 'qrOrigin' | 'wallets'>
 
 /** Starts the stand-ins for SMS, mail, push, Google and the wallets. `inboxOrigin` is the page that shows mails and text messages. */
 export async function startProviders(options: StackOptions): Promise<Providers> {
-  const { smtp, sms, inbox, google, push } = providerPorts(options)
+  const { smtp, sms, inbox, google, push, qr } = providerPorts(options)
   const [smsOrigin, inboxOrigin, wallets] = [local(sms), local(inbox), walletsOf(options)]
   const show = options.show ?? false
   const texts = start('sms', entry.sms, { env: {}, show, args: ['--port', String(sms)] })
@@ -309,20 +315,22 @@ export async function startProviders(options: StackOptions): Promise<Providers> 
     args: [String(google), 'momo', 'stand-in', callback],
   })
   const pushes = start('push', entry.push, { env: {}, show, args: ['--port', String(push)] })
-  const programs = [texts, mails, people, pushes]
+  const codes = start('qr', entry.qr, { env: {}, show, args: ['--port', String(qr)] })
+  const programs = [texts, mails, people, pushes, codes]
   try {
     programs.push(...(await startWallets(wallets, show)))
     await Promise.all([
       ready(people, `${local(google)}/readyz`),
       ready(texts, `${smsOrigin}/readyz`),
       ready(pushes, `${local(push)}/readyz`),
+      ready(codes, `${local(qr)}/readyz`),
       ready(mails, `${inboxOrigin}/readyz`),
     ])
   } catch (error) {
     await Promise.all(programs.map((program) => program.stop()))
     throw error
   }
-  return { programs, inboxOrigin, smsOrigin, pushOrigin: local(push), wallets }
+  return { programs, inboxOrigin, smsOrigin, pushOrigin: local(push), qrOrigin: local(qr), wallets }
 }
 
 /** Starts one copy of every program in production mode behind one origin. The web build must exist. */
@@ -332,7 +340,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const background = options.background ?? true
   const { programs: standIns, ...origins } = background
     ? await startProviders(options)
-    : { programs: [], inboxOrigin: '', smsOrigin: '', pushOrigin: '', wallets: walletsOf(options) }
+    : { programs: [], inboxOrigin: '', smsOrigin: '', pushOrigin: '', qrOrigin: '', wallets: walletsOf(options) }
   const programs = [start('http', entry.http, { env, show })]
   if (background)
     programs.push(

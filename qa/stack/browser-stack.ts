@@ -15,7 +15,7 @@ async function formTicket(apiOrigin: string): Promise<string> {
 
 await withStack(
   { name: 'e2e', say, env: { ADDRESS_LIMITS: 'off' } },
-  async ({ origin, apiOrigin, inboxOrigin, smsOrigin, pushOrigin, wallets, tilesOrigin, options }) => {
+  async ({ origin, apiOrigin, inboxOrigin, smsOrigin, pushOrigin, qrOrigin, wallets, tilesOrigin, options }) => {
     const ticket = await formTicket(apiOrigin)
     await Promise.all([addOddOutlets(options.databaseUrl), sleep(ticketAgeMs)])
     const place = {
@@ -25,6 +25,7 @@ await withStack(
       E2E_INBOX_ORIGIN: inboxOrigin,
       E2E_SMS_ORIGIN: smsOrigin,
       E2E_PUSH_ORIGIN: pushOrigin,
+      E2E_QR_ORIGIN: qrOrigin,
       E2E_ESEWA_ORIGIN: wallets.esewaOrigin,
       E2E_KHALTI_ORIGIN: wallets.khaltiOrigin,
       E2E_TILES_ORIGIN: tilesOrigin,

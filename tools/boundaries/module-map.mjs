@@ -404,6 +404,7 @@ export const moduleMap = {
   analytics: {
     uses: ['orders', 'payments', 'branches', 'reviews', 'inventory', 'recipes', 'settings'],
     reads: [
+      'bill_refunds',
       'branch_boards',
       'branch_open_spans',
       'branches',

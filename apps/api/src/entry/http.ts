@@ -1,4 +1,4 @@
-import { openProviders, useProviders } from '#modules/payments'
+import { openProviders, openQrProviders, useProviders, useQrProviders } from '#modules/payments'
 import { resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -16,6 +16,7 @@ watchProcess()
 watchPool(database.pool)
 watchRedis(redis)
 useProviders(openProviders(config))
+useQrProviders(openQrProviders(config))
 
 const app = await buildApp({ config, database, redis, storage: openStorage(config), modules, resolveActor })
 stopGracefully([() => app.close(), () => redis.close(), () => database.close()])

@@ -1,4 +1,4 @@
-import { openProviders, useProviders } from '#modules/payments'
+import { openProviders, openQrProviders, useProviders, useQrProviders } from '#modules/payments'
 import { watchBackup } from '#platform/backup/watch-backup.ts'
 import { openRedis } from '#platform/cache/redis.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -34,6 +34,7 @@ watchMessages()
 const ports = openPorts(config)
 usePorts(ports)
 useProviders(openProviders(config))
+useQrProviders(openQrProviders(config))
 
 const queue = await runQueue(queueDatabase.pool, config.databaseUrl, modules).catch(exitOnConnectionError)
 const { reasons, warnings } = storageReadiness(storage, config)

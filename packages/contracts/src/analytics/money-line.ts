@@ -2,8 +2,8 @@
  * The definitions of the line ordered → billed → net → collected. Days are those of Kathmandu, from midnight to midnight, and all amounts
  * are whole paisa. Each figure equals the one before it plus its steps, exactly.
  *
- * - ordered: orders placed in the period that count as sales, with VAT and delivery charge, as in all sales figures. A round of a tab is an
- *   order; its check is not another one.
+ * - ordered: orders placed in the period that count as sales, with VAT and delivery charge, before discounts; the other sales figures are
+ *   after them. A round of a tab is an order; its check is not another one.
  * - billed: the totals of the bills issued in the period. The check of a tab has one bill.
  * - net: the same bills after the credit notes of the period, without VAT.
  * - collected: the money of the period that the house has: payments of orders and tenders of checks, with tips by card and wallet, less

@@ -7,6 +7,8 @@ export {
   paymentMethods,
   PaymentState,
   paymentStates,
+  QrMethod,
+  qrMethods,
   TenderMethod,
   tenderMethods,
   type Wallet,

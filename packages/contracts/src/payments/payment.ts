@@ -10,6 +10,11 @@ export const tenderMethods = ['cash', 'card', 'esewa', 'khalti', 'fonepay'] as c
 export const TenderMethod = z.enum(tenderMethods)
 export type TenderMethod = z.infer<typeof TenderMethod>
 
+/** Wallets that guests pay by scanning a QR code at the table. */
+export const qrMethods = ['esewa', 'khalti', 'fonepay'] as const satisfies TenderMethod[]
+export const QrMethod = z.enum(qrMethods)
+export type QrMethod = z.infer<typeof QrMethod>
+
 /** 'mixed': several methods paid the checks of an order. */
 export const paymentMethods = [...tenderMethods, 'mixed'] as const
 export const PaymentMethod = z.enum(paymentMethods)

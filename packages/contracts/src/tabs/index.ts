@@ -15,4 +15,14 @@ export type {
   VoidLines,
 } from './tab-input.wire.ts'
 export type { Discount, Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from './tab.wire.ts'
+export {
+  type CheckQr,
+  longestQrPayload,
+  type NewCheckQr,
+  type QrOptions,
+  type QrSurplus,
+  type QrSurplusReason,
+  type StaticQrs,
+} from './qr.wire.ts'
+export * from './qr.endpoints.ts'
 export * from './tabs.endpoints.ts'

@@ -7,6 +7,10 @@ import { discountCheck, undoDiscount } from './checks/discount-check.service.ts'
 import { payCheck, settleCheck } from './checks/pay-check.service.ts'
 import { setCheckBuyer, splitTab } from './checks/split-tab.service.ts'
 import { voidTabLines } from './checks/void-lines.service.ts'
+import { createCheckQr } from './qr/create-qr.service.ts'
+import { listQrSurplus, returnQrSurplus } from './qr/qr-surplus.service.ts'
+import { askCheckQr } from './qr/settle-qr.service.ts'
+import { readQrOptions, saveStaticQrs } from './qr/static-qrs.service.ts'
 import { listTabs, readTab } from './read/read-tab.service.ts'
 import { addRound } from './rounds/add-round.service.ts'
 
@@ -25,4 +29,16 @@ export function tabsRoutes(app: FastifyInstance): void {
   mount(app, endpoints.undoDiscount, ({ actor, params, body }) => undoDiscount(actor, params, body))
   mount(app, endpoints.settleCheck, ({ actor, params, body }) => settleCheck(actor, params, body))
   mount(app, endpoints.setCheckBuyer, ({ actor, params, body }) => setCheckBuyer(actor, params, body))
+  qrRoutes(app)
+}
+
+function qrRoutes(app: FastifyInstance): void {
+  mount(app, endpoints.getQrOptions, ({ actor }) => readQrOptions(actor))
+  mount(app, endpoints.saveStaticQrs, ({ actor, body }) => saveStaticQrs(actor, body))
+  mount(app, endpoints.createCheckQr, ({ actor, params, body }) => createCheckQr(actor, params, body))
+  mount(app, endpoints.askCheckQr, ({ actor, params }) => askCheckQr(actor, params))
+  mount(app, endpoints.listQrSurplus, ({ actor }) => listQrSurplus(actor))
+  mount(app, endpoints.returnQrSurplus, ({ actor, params, body }) =>
+    returnQrSurplus(actor, params.id, body.reference),
+  )
 }

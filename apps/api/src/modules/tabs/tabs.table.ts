@@ -64,6 +64,43 @@ export const discountsTable = table('discounts', {
   undone_by: 'uuid?',
 })
 
+export const branchWalletQrsTable = table('branch_wallet_qrs', {
+  branch_id: 'uuid',
+  method: 'text',
+  payload: 'text',
+  saved_at: 'timestamptz',
+  saved_by: 'uuid',
+})
+
+export const checkQrsTable = table('check_qrs', {
+  id: 'uuid',
+  branch_id: 'uuid',
+  check_id: 'uuid',
+  method: 'text',
+  amount: 'int4',
+  reference: 'text',
+  state: 'text=',
+  payload: 'text?',
+  expires_at: 'timestamptz?',
+  created_at: 'timestamptz',
+  created_by: 'uuid',
+  next_check_at: 'timestamptz?',
+})
+
+export const checkQrPaymentsTable = table('check_qr_payments', {
+  id: 'uuid',
+  qr_id: 'uuid',
+  branch_id: 'uuid',
+  method: 'text',
+  txn_id: 'text',
+  amount: 'int4',
+  used_as: 'text',
+  found_at: 'timestamptz',
+  returned_at: 'timestamptz?',
+  returned_by: 'uuid?',
+  return_reference: 'text?',
+})
+
 /** Append-only: a trigger rejects updates and deletes. */
 export const checkTendersTable = table('check_tenders', {
   branch_id: 'uuid',
@@ -84,5 +121,8 @@ export type TabsTables = {
   tab_checks: TableOf<typeof tabChecksTable>
   tab_check_lines: TableOf<typeof tabCheckLinesTable>
   discounts: TableOf<typeof discountsTable>
+  branch_wallet_qrs: TableOf<typeof branchWalletQrsTable>
+  check_qrs: TableOf<typeof checkQrsTable>
+  check_qr_payments: TableOf<typeof checkQrPaymentsTable>
   check_tenders: TableOf<typeof checkTendersTable>
 }

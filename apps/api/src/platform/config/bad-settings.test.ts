@@ -44,6 +44,8 @@ const invalid: Case[] = [
   { named: 'ESEWA_SECRET', env: { ESEWA_PRODUCT_CODE: 'NP-ES-JHOLMOMO' } },
   ...values('KHALTI_BASE', 'khalti', 'https://khalti.com'),
   { named: 'KHALTI_BASE', env: { KHALTI_SECRET: 'secret' } },
+  ...values('QR_BASE', 'qr', 'https://qr.example.com'),
+  { named: 'QR_BASE', env: { QR_SECRET: 'secret' } },
   ...values('STAND_IN_WALLETS', 'true'),
 ]
 const doubtful: Case[] = [

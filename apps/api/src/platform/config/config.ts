@@ -8,7 +8,9 @@ import {
   type EsewaConfig,
   toEsewaConfig,
   type KhaltiConfig,
+  type QrConfig,
   toKhaltiConfig,
+  toQrConfig,
   validateWallets,
 } from './wallets.ts'
 
@@ -126,6 +128,8 @@ const Environment = z.object({
     .refine((text) => text === '' || text.endsWith('/api/v2/'), 'must end with /api/v2/')
     .default(''),
   KHALTI_SECRET: z.string().default(''),
+  QR_BASE: webUrl.refine((text) => text === '' || text.endsWith('/'), 'must end with /').default(''),
+  QR_SECRET: z.string().default(''),
   STAND_IN_WALLETS: z.enum(['yes', 'no']).default('no'),
 })
 
@@ -172,6 +176,8 @@ export type Config = {
   /** Absent: the payment method is disabled. */
   esewa: EsewaConfig | undefined
   khalti: KhaltiConfig | undefined
+  /** Absent: staff use the QR pictures of the branch and enter the reference. */
+  qr: QrConfig | undefined
 }
 
 /** Parses the environment; the error lists every invalid variable. */
@@ -230,5 +236,6 @@ function toConfig(env: z.output<typeof Environment>): Config {
       : undefined,
     esewa: toEsewaConfig(env),
     khalti: toKhaltiConfig(env),
+    qr: toQrConfig(env),
   }
 }

@@ -8,7 +8,7 @@ const optional: Record<string, string[]> = { S3_BUCKET: ['S3_ENDPOINT'], VAPID_P
 
 /** Names that only our programs use, so an unknown one is probably misspelt. */
 const ownPrefix =
-  /^(S3|SMS|SMTP|ESEWA|KHALTI|GOOGLE_CLIENT|MAIL|VAPID|PUSH|STORAGE|TRUST|POOL|DATABASE|REDIS|DEMO)_/
+  /^(S3|SMS|SMTP|ESEWA|KHALTI|QR|GOOGLE_CLIENT|MAIL|VAPID|PUSH|STORAGE|TRUST|POOL|DATABASE|REDIS|DEMO)_/
 
 export const missingRelated = (env: NodeJS.ProcessEnv): string[] =>
   Object.entries(needed).flatMap(([name, others]) =>

@@ -2,11 +2,14 @@ import { isIP } from 'node:net'
 
 export type EsewaConfig = { formUrl: string; statusUrl: string; productCode: string; secret: string }
 export type KhaltiConfig = { base: string; secret: string }
+/** The service that makes QR codes over amounts for all wallets. */
+export type QrConfig = { base: string; secret: string }
 
 const esewaNames = ['ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'ESEWA_PRODUCT_CODE', 'ESEWA_SECRET'] as const
 const khaltiNames = ['KHALTI_BASE', 'KHALTI_SECRET'] as const
-const addressNames = ['ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'KHALTI_BASE'] as const
-type Name = (typeof esewaNames)[number] | (typeof khaltiNames)[number]
+const qrNames = ['QR_BASE', 'QR_SECRET'] as const
+const addressNames = ['ESEWA_FORM_URL', 'ESEWA_STATUS_URL', 'KHALTI_BASE', 'QR_BASE'] as const
+type Name = (typeof esewaNames)[number] | (typeof khaltiNames)[number] | (typeof qrNames)[number]
 
 export type WalletVariables = Record<Name, string> & { STAND_IN_WALLETS: 'yes' | 'no'; PUBLIC_ORIGIN: string }
 
@@ -45,7 +48,7 @@ function nonLocalStandIns(given: WalletVariables): string[] {
 
 /** Validates the wallet settings. Threat E4: production must not accept a test wallet. */
 export function validateWallets(given: WalletVariables, mode: string): string[] {
-  const missing = [...missingVariables(esewaNames, given), ...missingVariables(khaltiNames, given)]
+  const missing = [esewaNames, khaltiNames, qrNames].flatMap((names) => missingVariables(names, given))
   if (mode !== 'production') return missing
   if (given.STAND_IN_WALLETS === 'yes') return [...missing, ...nonLocalStandIns(given)]
   const wrong = addressNames.flatMap((name) => {
@@ -71,3 +74,6 @@ export const toEsewaConfig = (given: WalletVariables): EsewaConfig | undefined =
 
 export const toKhaltiConfig = (given: WalletVariables): KhaltiConfig | undefined =>
   given.KHALTI_BASE ? { base: given.KHALTI_BASE, secret: given.KHALTI_SECRET } : undefined
+
+export const toQrConfig = (given: WalletVariables): QrConfig | undefined =>
+  given.QR_BASE ? { base: given.QR_BASE, secret: given.QR_SECRET } : undefined

@@ -2,6 +2,7 @@ import { branchEditorWords as texts } from '#features/branches/editor/branch-edi
 import { OwnBranchEditor } from '#features/branches/editor/branch-editor.tsx'
 import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
 import { PeopleSettingCard } from '#features/people/setting/people-setting-card.tsx'
+import { StaticQrsSection } from '#features/tabs/qr/static-qrs-section.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -18,6 +19,7 @@ export default function OwnBranch() {
       <OwnBranchEditor parts="all" />
       <div className="mt-5 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
         {user?.branchId ? <PeopleSettingCard branchId={user.branchId} /> : undefined}
+        <StaticQrsSection />
         <ChannelSettings reader="staff" />
       </div>
     </>

@@ -15,6 +15,8 @@ export const tabErrorStatus = {
   'check.not_free': 409,
   'discount.too_much': 409,
   'discount.ended': 409,
+  'qr.not_offered': 409,
+  'qr.returned': 409,
   'order.in_tab': 409,
 } as const satisfies Record<string, number>
 
@@ -34,5 +36,7 @@ export const tabErrorMessage: Record<keyof typeof tabErrorStatus, string> = {
   'check.not_free': 'Something on this bill is still to be paid.',
   'discount.too_much': 'This is more than what is left on the bill.',
   'discount.ended': 'This discount was taken back already.',
+  'qr.not_offered': 'This wallet makes no QR codes for amounts. Use the picture and enter the reference.',
+  'qr.returned': 'This was given back already.',
   'order.in_tab': "This order is paid with its table's bill.",
 }

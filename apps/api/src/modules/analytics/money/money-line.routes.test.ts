@@ -181,6 +181,31 @@ describe('ADM-05 the line from orders to money', () => {
     })
   })
 
+  test('takes the discounts of bills off the ordered figure, and refunds of bills of tabs off the money', async () => {
+    const { shop, staff } = await aDiner()
+    const tabs = tabsOf(staff)
+    const tab = await tabs.addRound((await tabs.open()).id, aRoundInput(shop))
+    const { orderId } = tab.rounds[0]!
+    const plate = (position: number, quantity: number) => ({ lines: [{ orderId, position, quantity }] })
+    const split = await tabs.split(tab, [{ id: tab.checks[0]!.id, ...plate(1, 2) }, plate(2, 1)])
+    const paid = await tabs.pay(await tabs.discount(split, { kind: 'percent', percent: 10 }))
+    expect(shown(await lineOf(shop.branchId))).toMatchObject({
+      ordered: [1, 45_000],
+      'unpaid-tabs': [1, 5_000],
+      discounts: [1, 4_000],
+      billed: [1, 36_000],
+      collected: [1, 36_000],
+    })
+    const refund = { key: newId(), lines: [{ line: 0, quantity: 1 }], left: '360.00', reason: 'Cold' }
+    const url = `/api/v1/branch-dashboard/bills/${paid.checks[0]!.billId}/refunds`
+    expect((await staff.calls.post(url, { ...refund, method: 'cash' })).statusCode).toBe(200)
+    expect(shown(await lineOf(shop.branchId))).toMatchObject({
+      ordered: [1, 45_000],
+      'credit-notes': [1, 18_000],
+      refunds: [1, 18_000],
+    })
+  })
+
   test('names a bill that is lower than its plates', async () => {
     const { shop, staff } = await aDiner()
     const tabs = tabsOf(staff)

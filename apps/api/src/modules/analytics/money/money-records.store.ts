@@ -17,19 +17,20 @@ const isOfBranches = (column: string, { branchIds }: MoneySpan): RawBuilder<unkn
 export const isSale = sql`o.state not in ('awaiting-payment', 'rejected', 'cancelled', 'missed', 'expired')`
 const orderLabel = sql`'JM-' || o.branch_code || '-' || o.number`
 
-/** Orders of the period that count as sales. */
+/** Orders of the period that count as sales, before the discounts on their bills. */
 const placed = (span: MoneySpan) => sql`placed as materialized (
-  select o.id, o.branch_id, o.placed_at, o.tab_id, o.grand_total, ${orderLabel} as label from orders o
+  select o.id, o.branch_id, o.placed_at, o.tab_id, ${orderLabel} as label,
+    o.grand_total + (select coalesce(sum(l.discount), 0)::int4 from order_lines l where l.order_id = o.id) as grand_total from orders o
   where ${isOfBranches('o.branch_id', span)} and ${isWithin('o.placed_at', span)} and ${isSale})`
 
 /** Bills and credit notes of the period. */
 const issued = (span: MoneySpan) => sql`issued as materialized (
-  select i.id, i.kind, i.branch_id, i.issued_at, i.full_number as label, i.order_id, i.check_id, i.taxable, i.vat, i.total from invoices i
+  select i.id, i.kind, i.branch_id, i.issued_at, i.full_number as label, i.order_id, i.check_id, i.taxable, i.vat, i.total, i.discount from invoices i
   where ${isOfBranches('i.branch_id', span)} and ${isWithin('i.issued_at', span)})`
 
 /** What the bills of any day hold of the orders of the period: the whole order, or the plates on each check. */
 const billedOrders = sql`billed_orders as materialized (
-  select p.id as order_id, i.id as bill_id, i.issued_at, i.total::int8 as amount
+  select p.id as order_id, i.id as bill_id, i.issued_at, (i.total + i.discount)::int8 as amount
   from placed p join invoices i on i.order_id = p.id and i.kind = 'invoice' and i.check_id is null
   union all
   select p.id, i.id, i.issued_at, sum(l.amount)::int8
@@ -41,7 +42,7 @@ const ordersOnBills = sql`orders_on_bills as materialized (
   select b.id as bill_id, b.branch_id, b.issued_at, x.order_id, x.amount, o.placed_at, ${isSale} as is_sale, o.tab_id, ${orderLabel} as label
   from issued b
   cross join lateral (
-    select b.order_id, b.total::int8 as amount where b.check_id is null
+    select b.order_id, (b.total + b.discount)::int8 as amount where b.check_id is null
     union all
     select l.order_id, sum(l.amount)::int8 from tab_check_lines l where l.check_id = b.check_id group by l.order_id
   ) x
@@ -78,9 +79,13 @@ const besides = (span: MoneySpan) => sql`besides as materialized (
   from check_tenders t join tab_checks c on c.id = t.check_id join tabs a on a.id = c.tab_id left join invoices b on b.id = c.bill_id
   where ${isOfBranches('t.branch_id', span)} and ${isWithin('t.taken_at', span)} and t.tip > 0 and t.method <> 'cash'
   union all
-  select 'refunds', 'refund', r.id::text, r.branch_id, r.ended_at, ${orderLabel}, p.order_id, null, null, null, p.method, r.amount
+  select 'refunds', 'refund', r.id::text, r.branch_id, r.ended_at, ${orderLabel}, p.order_id, null, null, null, coalesce(r.method, p.method), r.amount
   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
   where ${isOfBranches('r.branch_id', span)} and ${isWithin('r.ended_at', span)} and r.state = 'done' and p.paid_at is not null
+  union all
+  select 'refunds', 'refund', r.key::text, r.branch_id, r.given_at, i.full_number, null, c.tab_id, i.id, null, r.method, r.amount
+  from bill_refunds r join invoices i on i.id = r.credit_note_id left join tab_checks c on c.id = i.check_id
+  where ${isOfBranches('r.branch_id', span)} and ${isWithin('r.given_at', span)} and r.in_tab
   union all
   select 'cash-differences', 'day', n.business_date::text, n.branch_id, d.closed_at, n.business_date::text, null, null, null, n.business_date,
     n.method, n.counted - n.expected

@@ -4,7 +4,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { notifyAgents } from '../notify.ts'
 import { findPrinters, lockPrinter } from '../printers/printers.store.ts'
@@ -19,7 +19,7 @@ export async function settleJob(actor: Actor, id: string, settlement: Settlement
     if (job?.branch_id !== branchId) notFound('print_job', id)
     if (job.state === 'queued' || job.state === 'claimed') throw fault('print_job.pending')
     if (settlement === 'again') await printAgain(tx, job)
-    if (job.settled_at === null) await setSettled(tx, id, { by: actor.id, at: now() })
+    if (job.settled_at === null) await setSettled(tx, id, { by: recordedBy(actor), at: now() })
     notifyBoard(tx, branchId)
   })
 }

@@ -101,20 +101,14 @@ export async function insertTender(tx: Tx, tender: Insertable<TabsTables['check_
   await db(tx).insertInto('check_tenders').values(tender).execute()
 }
 
-type PaidOrder = {
-  id: string
-  methods: TenderMethod[]
-  discounts: { position: number; discount: number }[]
-}
+type PaidOrder = { id: string; methods: TenderMethod[] }
 
-/** Those of the orders of which every plate is in a paid check, by id, with the methods of those checks and their discounts by line. */
+/** Those of the orders of which every plate is in a paid check, by id, with the methods of those checks. */
 export async function listPaidOrders(tx: Tx, orderIds: string[]): Promise<PaidOrder[]> {
   const { rows } = await sql<PaidOrder>`
     select o.order_id as id,
       (select coalesce(array_agg(distinct t.method), '{}') from check_tenders t
-       where t.check_id in (select l.check_id from tab_check_lines l where l.order_id = o.order_id)) as methods,
-      (select json_agg(json_build_object('position', d.position, 'discount', d.discount)) from (
-         select position, sum(discount)::int4 as discount from tab_check_lines where order_id = o.order_id group by 1) d) as discounts
+       where t.check_id in (select l.check_id from tab_check_lines l where l.order_id = o.order_id)) as methods
     from (select distinct unnest(${orderIds}::uuid[]) as order_id) o
     where (select sum(l.quantity) from tab_check_lines l join tab_checks c on c.id = l.check_id
            where l.order_id = o.order_id and c.state = 'paid')
@@ -140,6 +134,20 @@ export async function findSoldLines(tx: Tx, checkId: string): Promise<SoldLine[]
     select l.order_id, o.name, o.options, l.quantity, o.unit_price, l.amount, l.free, l.discount
     from tab_check_lines l join order_lines o using (order_id, position)
     where l.check_id = ${checkId}::uuid order by l.order_id, l.position`.execute(tx)
+  return rows
+}
+
+type DiscountedOrder = { id: string; discounts: { position: number; discount: number }[] }
+
+/** What paid checks took off the lines of these orders, by id. */
+export async function listDiscountedOrders(tx: Tx, orderIds: string[]): Promise<DiscountedOrder[]> {
+  const { rows } = await sql<DiscountedOrder>`
+    select d.order_id as id, json_agg(json_build_object('position', d.position, 'discount', d.discount)) as discounts
+    from (
+      select l.order_id, l.position, sum(l.discount)::int4 as discount
+      from tab_check_lines l join tab_checks c on c.id = l.check_id
+      where l.order_id = any (${orderIds}::uuid[]) and c.state = 'paid' and l.discount > 0 group by 1, 2) d
+    group by d.order_id order by d.order_id`.execute(tx)
   return rows
 }
 

@@ -9,7 +9,14 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { type Changing, changeOnce } from '../change-once.service.ts'
 import { updateTab } from '../tabs.store.ts'
 import { billCheck, oneMethod } from './bill-checks.service.ts'
-import { type CheckRecord, findChecks, insertTender, listPaidOrders, updateCheck } from './checks.store.ts'
+import {
+  type CheckRecord,
+  findChecks,
+  insertTender,
+  listDiscountedOrders,
+  listPaidOrders,
+  updateCheck,
+} from './checks.store.ts'
 import { findCheck } from './split-tab.service.ts'
 
 /**
@@ -43,7 +50,7 @@ export const settleCheck = (
     await completeCheck(tx, id, { checkId: check.id, ...changing })
   })
 
-const writeTender = (
+export const writeTender = (
   tx: Tx,
   { branchId, checkId, tender }: { branchId: string; checkId: string; tender: NewTender },
   { at, by }: Changing,
@@ -91,16 +98,17 @@ export async function closeIfPaid(
     await updateTab(tx, tabId, { state: 'paid', closed_at: at })
 }
 
-/** Orders in the order of their ids, each before its payment, like everywhere. */
+/** An order costs less from the bill with the discount on. Orders in the order of their ids, each before its payment, like everywhere. */
 export async function settleOrders(
   tx: Tx,
   orderIds: string[],
   { at, by }: Pick<Changing, 'at' | 'by'>,
 ): Promise<void> {
   const takenBy = (await findNames(tx, [by])).get(by) ?? notFound('account', by)
-  for (const { id, methods, discounts } of await listPaidOrders(tx, orderIds)) {
-    await lockOrderRow(tx, id)
+  for (const { id, discounts } of await listDiscountedOrders(tx, orderIds))
     await discountLines(tx, id, discounts)
+  for (const { id, methods } of await listPaidOrders(tx, orderIds)) {
+    await lockOrderRow(tx, id)
     await settleInTab(tx, id, { method: oneMethod(methods), takenBy, recordedBy: by, at })
     await markBilled(tx, id, 'written')
   }

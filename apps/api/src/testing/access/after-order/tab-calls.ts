@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { menuFoodId } from '@momo/contracts/catalogue'
 import { addRound } from '@momo/contracts/tabs'
+import { newReference } from '../../../modules/payments/checkout/reference.ts'
+import { type QrProvider, useQrProviders } from '../../../modules/payments/qr/qr-provider.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { anOrder } from '../../../modules/orders/orders.factory.ts'
 import type { Caller } from '../callers.ts'
@@ -37,6 +39,32 @@ async function aDiscount(scene: Scene, tab: OwnTab) {
     [discountId, tab.branchId, checkId],
   )
   return { checkId, discountId }
+}
+
+const aQrProvider: QrProvider = {
+  method: 'fonepay',
+  createQr: async ({ reference }) => ({ payload: reference, expiresAt: new Date(Date.now() + 300_000) }),
+  lookUpQr: async () => ({ status: 'open', payments: [] }),
+}
+
+async function aQr({ pool }: Scene, { branchId, checkId }: { branchId: string; checkId: string }) {
+  const id = newId()
+  await pool.query(
+    `insert into check_qrs (id, branch_id, check_id, method, amount, reference, payload, expires_at, created_at, created_by)
+     values ($1, $2, $3, 'fonepay', 36000, $4, 'code', now() + interval '5 minutes', now(), $2)`,
+    [id, branchId, checkId, newReference()],
+  )
+  return id
+}
+
+async function aSurplus(scene: Scene, branchId: string): Promise<string> {
+  const [qrId, id] = [await aQr(scene, { branchId, checkId: newId() }), newId()]
+  await scene.pool.query(
+    `insert into check_qr_payments (id, qr_id, branch_id, method, txn_id, amount, used_as, found_at)
+     values ($1, $2, $3, 'fonepay', $1::text, 36000, 'late', now())`,
+    [id, qrId, branchId],
+  )
+  return id
 }
 
 type OwnTab = { id: string; branchId: string; seen: { key: string; version: number } }
@@ -99,6 +127,28 @@ export const tabCalls: Record<string, ValidCall> = {
     await scene.pool.query('update tab_check_lines set discount = amount where check_id = $1', [checkId])
     return { filled: { checkId }, json: tab.seen }
   }),
+  [`POST ${url}/:id/checks/:checkId/qrs`]: ownTab(async (scene, tab) => {
+    useQrProviders([aQrProvider])
+    return {
+      filled: { checkId: (await aCheck(scene, tab)).checkId },
+      json: { key: newId(), method: 'fonepay', amount: '360.00', open: '360.00' },
+    }
+  }),
+  [`POST ${url}/:id/checks/:checkId/qrs/:qrId/check`]: ownTab(async (scene, tab) => {
+    useQrProviders([aQrProvider])
+    const { checkId } = await aCheck(scene, tab)
+    return { filled: { checkId, qrId: await aQr(scene, { ...tab, checkId }) } }
+  }),
+  'PUT /api/v1/branch-dashboard/wallet-qrs': async () => ({ json: { fonepay: 'fonepay:jholmomo' } }),
+  'POST /api/v1/branch-dashboard/qr-surplus/:id/return': async (scene, { account }) => {
+    const { own, foreign } = scene.branches
+    const branchId = account?.branchId ?? own
+    return {
+      own: await aSurplus(scene, branchId),
+      foreign: await aSurplus(scene, branchId === own ? foreign : own),
+      json: { reference: 'R-1' },
+    }
+  },
   [`PUT ${url}/:id/checks/:checkId/buyer`]: ownTab(async (scene, tab) => ({
     filled: { checkId: (await aCheck(scene, tab)).checkId },
     json: { buyerName: 'Himal Traders' },

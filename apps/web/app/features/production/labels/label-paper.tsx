@@ -1,7 +1,7 @@
 import type { LabelContent } from './label-content.ts'
 import { labelMessages as texts } from './labels.messages.ts'
 import type { Paper } from './labels-view.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#ui/primitives/qr-code.tsx'
 import './label-paper.css'
 
 type LabelProps = { content: LabelContent; tray: number; count: number; copy: number | undefined }
@@ -17,7 +17,7 @@ export function Label({ content, tray, count, copy }: LabelProps) {
           <p className="label-name">{name}</p>
           {nameNe ? <p lang="ne">{nameNe}</p> : undefined}
         </div>
-        <QrCode text={address} label={texts.scan(code)} />
+        <QrCode className="label-qr" text={address} label={texts.scan(code)} />
       </div>
       <dl>
         <dt>{texts.made}</dt>

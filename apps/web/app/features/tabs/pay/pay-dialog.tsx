@@ -5,6 +5,8 @@ import { call } from '#lib/api/call.ts'
 import { toRupeesText, typedPaisa } from '#lib/forms/rupees-typed.ts'
 import { rupees } from '#lib/format/money.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
+import { isQrMethod } from '../qr/qr.api.ts'
+import { QrPanel } from '../qr/qr-panel.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
 import { useTabChange } from '../use-tab-change.ts'
 import { BuyerFields, buyerOf, checkBuyer, isSameBuyer } from './buyer-fields.tsx'
@@ -98,6 +100,9 @@ export function PayDialog({ tab, check, onClose }: Props) {
           error={error('received')}
           onReceived={(given) => setValue('received', given, { shouldValidate: true })}
         />
+      ) : undefined}
+      {isQrMethod(values.method) && typedPaisa(values.amount) ? (
+        <QrPanel tab={tab} check={check} method={values.method} amount={typedPaisa(values.amount)!} />
       ) : undefined}
       <TipField register={register} method={values.method} errors={formState.errors} />
       <BuyerFields register={register} values={values} errors={formState.errors} />

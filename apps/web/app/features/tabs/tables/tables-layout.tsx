@@ -7,6 +7,7 @@ import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { SurplusCard } from '../qr/surplus-card.tsx'
 import { tabsQuery } from '../tabs.api.ts'
 import { tabsMessages } from '../tabs.messages.ts'
 import { TablesScreen } from './tables-screen.tsx'
@@ -39,7 +40,10 @@ export function TablesLayout({ plan }: { plan: UseQueryResult<FloorPlan> }) {
       {({ tables }) => (
         <QueryView query={tabs} skeleton={<TablesSkeleton />} failed={failed(tabs)}>
           {(rows) => (
-            <TablesScreen tables={tables} tabs={rows} now={new Date(tabs.dataUpdatedAt)} isOld={isOld} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <SurplusCard />
+              <TablesScreen tables={tables} tabs={rows} now={new Date(tabs.dataUpdatedAt)} isOld={isOld} />
+            </div>
           )}
         </QueryView>
       )}
