@@ -7,7 +7,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { hashRequest } from '#platform/ids/request-hash.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { type BillRecord, findBill } from '../issue/invoices.store.ts'
 import { writeCreditNote } from '../issue/issue-invoice.service.ts'
 import { billShown, ownBill } from '../read/invoice.mapper.ts'
@@ -31,10 +31,10 @@ export async function refundBill(actor: Actor, id: string, request: NewBillRefun
     const at = now()
     const inTab = bill.check_id !== null
     const { method, reference, reason } = request
-    const given = { method, reference: reference || undefined, reason, by: actor.id, at }
+    const given = { method, reference: reference || undefined, reason, by: recordedBy(actor), at }
     if (!inTab) await refundPaidBill(tx, { orderId, amount: part.total, ...given })
-    const name = (await findNames(tx, [actor.id])).get(actor.id) ?? actor.role
-    const by = { id: actor.id, name }
+    const byId = recordedBy(actor)
+    const by = { id: byId, name: (await findNames(tx, [byId])).get(byId) ?? actor.role }
     const note = await writeCreditNote(tx, order, { reason, by, ofCheck: inTab ? bill : undefined, part })
     if (note === undefined) throw fault('bill.no_year')
     const isNew = await insertRefund(tx, {
@@ -48,7 +48,7 @@ export async function refundBill(actor: Actor, id: string, request: NewBillRefun
       reference: reference || null,
       in_tab: inTab,
       given_at: at,
-      given_by: actor.id,
+      given_by: recordedBy(actor),
     })
     if (!isNew) throw fault('bill.key_reused')
     await auditRefund(tx, actor, { bill, part, request })
