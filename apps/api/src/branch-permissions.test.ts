@@ -11,7 +11,8 @@ const withoutPerson: Record<string, string> = {
   'POST /api/v1/branch-dashboard/clock/pin': 'has the PIN of the employee',
   'POST /api/v1/branch-dashboard/clock/punches': 'has the PIN of the employee',
   'POST /api/v1/branch-dashboard/counter-slots': 'reads only',
-  'PUT /api/v1/branch-dashboard/own-branches/current': 'an area manager goes to another branch',
+  'PUT /api/v1/branch-dashboard/own-branches/current':
+    'chooses the branch; the token of a person is of one branch',
   'POST /api/v1/branch-dashboard/people/activity': 'has the token of the person',
   'POST /api/v1/branch-dashboard/people/approvals': 'has the PIN of the employee',
   'POST /api/v1/branch-dashboard/people/lock': 'ends the token of the person',

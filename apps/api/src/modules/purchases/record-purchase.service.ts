@@ -8,7 +8,7 @@ import { localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import { hashRequest } from '#platform/ids/request-hash.ts'
-import type { Actor } from '#platform/tokens/actor.ts'
+import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { purchaseNumber } from './purchase-number.rules.ts'
 import { payoutText } from './purchases.messages.ts'
@@ -72,7 +72,7 @@ async function writePurchase(tx: Tx, actor: Actor, { input, row, number }: Writt
       id: input.id,
       amount: row.total,
       what: payoutText(number, input.supplier),
-      by: actor.id,
+      by: recordedBy(actor),
     })
   await audit(tx, actor, {
     action: 'purchase.recorded',
@@ -130,7 +130,8 @@ export async function reversePurchase(
     const row = (await store.findPurchase(tx, id, { locationId })) ?? notFound('purchase', id)
     const of = { type: 'receipt', id } as const
     const { isNew } = await postReversal(tx, { of, id: reversalId, actorId: actor.id, note })
-    if (isNew && row.paid_from === 'till') await reversePayout(tx, { id: reversalId, of: id, by: actor.id })
+    if (isNew && row.paid_from === 'till')
+      await reversePayout(tx, { id: reversalId, of: id, by: recordedBy(actor) })
     if (isNew)
       await audit(tx, actor, {
         action: 'purchase.reversed',

@@ -10,7 +10,7 @@ export type Actor = {
 }
 
 /** An employee at a shared tablet, who has entered the PIN. */
-export type Person = { id: string; name: string; approvedBy?: { id: string; name: string } }
+type Person = { id: string; name: string; approvedBy?: { id: string; name: string } }
 
 /** The id that is recorded for a change: the employee at the tablet, otherwise the account. */
 export const recordedBy = ({ id, person }: Actor): string => person?.id ?? id

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useOwnBranch } from '#features/branches/admin/own-branch.ts'
 import { boardAddress } from '#features/orders/board/board-links.ts'
 import { followBoard } from '#features/orders/board/follow-board.ts'
-import { TabletLock } from '#features/people/tablet/tablet-lock.tsx'
+import { PinHost, TabletLock } from '#features/people/tablet/tablet-lock.tsx'
 import { useWaitingOrders } from '#features/orders/board-engine/waiting-orders.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { QueryProvider } from '#lib/query/query-provider.tsx'
@@ -40,14 +40,17 @@ function Frame({ children }: { children: ReactNode }) {
   const count = useWaitingOrders()
   const waiting = { to: boardAddress, count, label: words.waiting(count) }
   return (
-    <AdminFrame
-      area={branchArea}
-      top={<BranchCard branch={branch} now={isLive ? thisMinute() : undefined} />}
-      waiting={waiting}
-      extra={<TabletLock />}
-      bottom={(openSections) => <BottomBar waiting={waiting} onMore={openSections} />}
-    >
-      {children}
-    </AdminFrame>
+    <>
+      <AdminFrame
+        area={branchArea}
+        top={<BranchCard branch={branch} now={isLive ? thisMinute() : undefined} />}
+        waiting={waiting}
+        extra={<TabletLock />}
+        bottom={(openSections) => <BottomBar waiting={waiting} onMore={openSections} />}
+      >
+        {children}
+      </AdminFrame>
+      <PinHost />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { PeopleTables } from '../people.table.ts'
 
 const db = (tx: Tx) => tx.withTables<PeopleTables>()
 
-export type ApprovalRow = {
+type ApprovalRow = {
   id: string
   permission: string
   employee_id: string

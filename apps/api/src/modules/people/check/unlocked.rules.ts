@@ -1,7 +1,7 @@
 const minute = 60_000
 
 /** A queued action arrives at most this long after it was made. */
-export const queuedMs = 12 * 60 * minute
+const queuedMs = 12 * 60 * minute
 /** Clocks of tablets and server differ. */
 const clockDifferenceMs = 2 * minute
 

@@ -25,7 +25,7 @@ test('PINs are switched on with the minutes until the tablet locks', async () =>
   )
 })
 
-test('a branch without a manager is told what to do first, and what was typed stays', async () => {
+test('a branch without a manager reads what to do first, and what was typed stays', async () => {
   api.fault(savePeopleSetting, { status: 409, code: 'people.no_manager' }, { id })
   const user = show()
   await user.click(await screen.findByRole('checkbox', { name: texts.needsPin }))

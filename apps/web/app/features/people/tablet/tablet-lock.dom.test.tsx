@@ -9,7 +9,7 @@ import { domApi } from '#testing/dom-api.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { aTablet, aTabletPerson, device, idOf, tokenOf } from '../people.factory.ts'
 import { padMessages as pad, tabletMessages as texts } from '../people.messages.ts'
-import { TabletLock } from './tablet-lock.tsx'
+import { PinHost, TabletLock } from './tablet-lock.tsx'
 
 const api = domApi()
 const { hasPin: _, ...hari } = aTabletPerson()
@@ -27,6 +27,7 @@ const show = () => {
   const user = renderScreen(
     <main>
       <TabletLock />
+      <PinHost />
     </main>,
   )
   const choose = async (name: string) =>

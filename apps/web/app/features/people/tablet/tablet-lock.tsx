@@ -22,26 +22,30 @@ function lockNow(): void {
   toast.success(navigator.onLine ? texts.locked : texts.offlineLock)
 }
 
-/** In the header of the branch: who is at the tablet, and the PIN pad when an action needs one. Nothing where no PIN is required. */
-export function TabletLock() {
+/**
+ * The PIN pad when an action needs one, and the lock after idle minutes. Outside of the frame's header, which a full-screen board hides.
+ */
+export function PinHost() {
   const [device] = useState(readDevice)
   const { data } = useQuery(tabletQuery(device?.deviceId))
-  const { needsPin, current, question } = usePerson()
+  const { current, question } = usePerson()
   useEffect(() => {
     if (data) personStore.setNeedsPin(data.needsPin)
   }, [data])
-  useEffect(personStore.host, [])
+  useEffect(() => personStore.host(), [])
   useAutoLock(current, data?.idleMinutes)
+  if (question === undefined) return undefined
   return (
-    <>
-      {needsPin ? <LockButton current={current} /> : undefined}
-      {question ? (
-        <Suspense>
-          <PinDialog question={question} onAnswer={personStore.answer} />
-        </Suspense>
-      ) : undefined}
-    </>
+    <Suspense>
+      <PinDialog question={question} onAnswer={personStore.answer} />
+    </Suspense>
   )
+}
+
+/** In the header of the branch: who is at the tablet. Nothing where no PIN is required. */
+export function TabletLock() {
+  const { needsPin, current } = usePerson()
+  return needsPin ? <LockButton current={current} /> : undefined
 }
 
 const button =

@@ -19,18 +19,18 @@ export type PersonState = {
 
 /** Removed at log-out, with everything else of the session. */
 const storageKey = 'tabletPerson'
-const nobody: Omit<PersonState, 'question'> = { needsPin: false, current: undefined }
+const locked: Omit<PersonState, 'question'> = { needsPin: false, current: undefined }
 
 function readStored(): Omit<PersonState, 'question'> {
   try {
-    if (readSession() === undefined) return nobody
-    return { ...nobody, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object) }
+    if (readSession() === undefined) return locked
+    return { ...locked, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object) }
   } catch {
-    return nobody
+    return locked
   }
 }
 
-let state: PersonState = { ...nobody, question: undefined }
+let state: PersonState = { ...locked, question: undefined }
 let isRead = false
 let hosts = 0
 let waiting: { question: PinQuestion; answers: ((answer: PinAnswer | undefined) => void)[] }[] = []
