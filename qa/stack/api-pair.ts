@@ -29,10 +29,13 @@ export type ApiPair = {
   pool: pg.Pool
   /** For one more program beside them, with its own port. */
   envAt(apiPort: number): Record<string, string>
-  /** Kills and restarts the second program; the first runs all the time. */
+  /** Kills and restarts one of the programs. */
+  restart(which: 0 | 1): Promise<void>
+  /** The first one runs all the time. */
   restartSecond(): Promise<void>
 }
-type PairOptions = { redisUrl?: string; env?: Record<string, string> }
+/** `sources`: the folder of a copy of the API, from the project root. */
+type PairOptions = { redisUrl?: string; env?: Record<string, string>; sources?: string }
 
 /** `withCleanUp` removes everything. */
 export async function startApiPair(name: string, options: PairOptions = {}): Promise<ApiPair> {
@@ -50,12 +53,17 @@ export async function startApiPair(name: string, options: PairOptions = {}): Pro
   await finish('migrate', entry.migrate, { env: apiEnv({ ...place, apiPort: first }) })
   const originOf = (apiPort: number) => `http://127.0.0.1:${apiPort}`
   const run = async (apiPort: number): Promise<Program> => {
-    const program = start(`http ${apiPort}`, entry.http, { env: apiEnv({ ...place, apiPort }) })
+    const file = entry.http.replace('apps/api', options.sources ?? 'apps/api')
+    const program = start(`http ${apiPort}`, file, { env: apiEnv({ ...place, apiPort }) })
     later(() => program.kill())
     await ready(program, `${originOf(apiPort)}/readyz`)
     return program
   }
-  let [, running] = await Promise.all([run(first), run(second)])
+  const running = await Promise.all([run(first), run(second)])
+  const restart = async (which: 0 | 1): Promise<void> => {
+    await running[which].kill()
+    running[which] = await run([first, second][which]!)
+  }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   // The database may be dropped while its connections are still closing.
   pool.on('error', () => undefined)
@@ -65,10 +73,8 @@ export async function startApiPair(name: string, options: PairOptions = {}): Pro
     issuer: originOf(port),
     pool,
     envAt: (apiPort) => apiEnv({ ...place, apiPort }),
-    async restartSecond() {
-      await running.kill()
-      running = await run(second)
-    },
+    restart,
+    restartSecond: () => restart(1),
   }
 }
 

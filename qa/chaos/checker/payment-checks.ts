@@ -69,7 +69,8 @@ export const paymentChecks: Check[] = [
   },
   {
     name: 'wallet payments without a provider transaction id',
-    sql: `select id, method, state from payments where method <> 'cash' and state in ${came} and state <> 'mismatch' and provider_txn_id is null`,
+    sql: `select id, method, state from payments where method <> 'cash' and state in ${came} and state <> 'mismatch' and provider_txn_id is null
+            and not in_tab`,
   },
   {
     name: 'provider transaction ids used by two payments',

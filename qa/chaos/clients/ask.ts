@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 
 export type Asked = {
   origin: string
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string
   /** Without: anonymous. */ token?: string
   body?: object

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../shared/access.ts'
 import { byId, Id } from '../shared/ids.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { done, once, paged } from '../shared/wire/envelope.wire.ts'
 import { PersonName } from './person.ts'
 import { AccountWire, ProfileWire } from './profile.wire.ts'
@@ -59,6 +59,7 @@ export const listAccounts = endpoint({
   }),
   reply: paged(AccountWire),
 })
+export const exportAccounts = exportOf(listAccounts)
 
 export const getAccount = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ export {
   getAccount,
   getProfile,
   listAccounts,
+  exportAccounts,
   removeAccountBranch,
   removePhoto,
   restoreAccount,

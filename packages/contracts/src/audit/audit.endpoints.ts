@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { paged } from '../shared/wire/envelope.wire.ts'
 import { AuditLineWire } from './audit-line.wire.ts'
 
@@ -25,3 +25,4 @@ export const readAudit = endpoint({
   }),
   reply: paged(AuditLineWire),
 })
+export const exportAudit = exportOf(readAudit)

@@ -1,2 +1,2 @@
 export type { AuditLine } from './audit-line.ts'
-export { readAudit } from './audit.endpoints.ts'
+export { readAudit, exportAudit } from './audit.endpoints.ts'

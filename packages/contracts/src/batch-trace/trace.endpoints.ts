@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { OrderTraceWire, TracedOrderWire, TraceMatchWire, TraceWire } from './trace.wire.ts'
@@ -37,6 +37,7 @@ export const listTracedOrders = endpoint({
   }),
   reply: paged(TracedOrderWire),
 })
+export const exportTracedOrders = exportOf(listTracedOrders)
 
 export const getOrderTrace = endpoint({
   method: 'GET',

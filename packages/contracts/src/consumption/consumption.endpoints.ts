@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId } from '../shared/ids.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import {
@@ -68,3 +68,4 @@ export const listUnrecordedPlates = endpoint({
   query: z.strictObject({ from: BusinessDate, to: BusinessDate }),
   reply: once(z.array(UnrecordedPlatesWire)),
 })
+export const exportUnrecordedPlates = exportOf(listUnrecordedPlates)

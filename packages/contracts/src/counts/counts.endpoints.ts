@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { countStates } from './count.ts'
@@ -42,6 +42,7 @@ export const listOwnCounts = endpoint({
   query: z.strictObject(page),
   reply: paged(CountRowWire),
 })
+export const exportOwnCounts = exportOf(listOwnCounts)
 export type OwnCountsQuery = z.output<typeof listOwnCounts.query>
 
 export const startCount = endpoint({
@@ -134,6 +135,7 @@ export const listCounts = endpoint({
   query: z.strictObject({ branchId: Id.optional(), ...page }),
   reply: paged(CountRowWire),
 })
+export const exportCounts = exportOf(listCounts)
 export type CountsQuery = z.output<typeof listCounts.query>
 
 export const getCount = endpoint({

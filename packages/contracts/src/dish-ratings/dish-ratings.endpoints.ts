@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { RatingAnswer } from './dish-rating.ts'
@@ -77,4 +77,5 @@ export const listDishRatings = endpoint({
   }),
   reply: paged(DishRatingWire),
 })
+export const exportDishRatings = exportOf(listDishRatings)
 export type DishRatingsQuery = z.output<typeof listDishRatings.query>

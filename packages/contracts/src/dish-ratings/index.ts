@@ -14,5 +14,6 @@ export {
   getOpenRating,
   getOrderRating,
   listDishRatings,
+  exportDishRatings,
   longestRatingPeriod,
 } from './dish-ratings.endpoints.ts'

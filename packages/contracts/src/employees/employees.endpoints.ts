@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
@@ -36,6 +36,7 @@ export const listEmployees = endpoint({
   }),
   reply: paged(ListedEmployeeWire),
 })
+export const exportEmployees = exportOf(listEmployees)
 export type EmployeesQuery = z.output<typeof listEmployees.query>
 
 export const getEmployeesSummary = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import {
@@ -20,6 +20,7 @@ export const listClosures = endpoint({
   query: z.strictObject({ cursor: z.string().max(100).optional() }),
   reply: paged(ClosureWire),
 })
+export const exportClosures = exportOf(listClosures)
 
 const PlacesWire = z.object({
   branches: z.array(z.object({ id: Id, name: z.string(), place: z.string() })),

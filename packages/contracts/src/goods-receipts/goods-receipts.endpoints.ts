@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { receiptKinds } from './goods-receipt.ts'
@@ -30,6 +30,7 @@ export const listGoodsReceipts = endpoint({
   }),
   reply: paged(GoodsReceiptRowWire),
 })
+export const exportGoodsReceipts = exportOf(listGoodsReceipts)
 export type GoodsReceiptsQuery = z.output<typeof listGoodsReceipts.query>
 
 export const getReceiptForm = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { ImportResult, Item, ItemChange, ItemFields, ItemImport, itemKinds } from './item.ts'
@@ -130,6 +130,7 @@ export const listItemMovements = endpoint({
   }),
   reply: paged(MovementWire),
 })
+export const exportItemMovements = exportOf(listItemMovements)
 export type ItemMovementsQuery = z.output<typeof listItemMovements.query>
 
 export const listItemBatches = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { MovementWire } from './ledger.wire.ts'
@@ -36,6 +36,7 @@ export const listOwnStock = endpoint({
   }),
   reply: paged(OwnStockWire),
 })
+export const exportOwnStock = exportOf(listOwnStock)
 export type OwnStockQuery = z.output<typeof listOwnStock.query>
 
 export const getOwnStockSummary = endpoint({
@@ -67,6 +68,7 @@ export const listOwnMovements = endpoint({
   query: z.strictObject(page),
   reply: paged(MovementWire),
 })
+export const exportOwnMovements = exportOf(listOwnMovements)
 
 export const getOwnHistory = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ export {
   acceptInvitation,
   invite,
   listInvitations,
+  exportInvitations,
   getInvitationOffer,
   resendInvitation,
   withdrawInvitation,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Identifier, Password, PersonName } from '../accounts/index.ts'
 import { SignedInWire } from '../auth/session.wire.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { done, once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { Offer, staffRoles } from './invitation.ts'
@@ -18,6 +18,7 @@ export const listInvitations = endpoint({
   query: z.strictObject({ cursor: z.string().max(200).optional() }),
   reply: paged(InvitationWire),
 })
+export const exportInvitations = exportOf(listInvitations)
 
 export const invite = endpoint({
   method: 'POST',

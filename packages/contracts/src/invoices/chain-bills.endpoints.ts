@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { NepaliMonth } from '../shared/business-date.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { Id } from '../shared/ids.ts'
@@ -30,6 +30,7 @@ export const listChainBills = endpoint({
   }),
   reply: once(ChainBillPageWire),
 })
+export const exportChainBills = exportOf(listChainBills)
 export type ChainBillsQuery = z.output<typeof listChainBills.query>
 
 export const getBillsSummary = endpoint({

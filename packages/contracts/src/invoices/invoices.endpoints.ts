@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { Line, OptionalLine } from '../shared/text.ts'
@@ -142,4 +142,5 @@ export const listBills = endpoint({
   }),
   reply: once(BillPageWire),
 })
+export const exportBills = exportOf(listBills)
 export type BillsQuery = z.output<typeof listBills.query>

@@ -64,6 +64,7 @@ export {
   getEveningChoices,
   getOfficeSummary,
   listOfficeEntries,
+  exportOfficeEntries,
   listOfficeNeeds,
   markOfficeEntriesRead,
   type OfficeEntriesQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId } from '../shared/ids.ts'
 import { done, once, paged } from '../shared/wire/envelope.wire.ts'
 import { officeTopics, officeViews } from './office-entry.ts'
@@ -29,6 +29,7 @@ export const listOfficeEntries = endpoint({
   }),
   reply: paged(OfficeEntryWire),
 })
+export const exportOfficeEntries = exportOf(listOfficeEntries)
 export type OfficeEntriesQuery = z.output<typeof listOfficeEntries.query>
 
 export const getOfficeSummary = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fulfilmentMethods } from '../branches/index.ts'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { done, once } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { BoardWire } from './board.wire.ts'
@@ -93,6 +93,7 @@ export const listBranchOrders = endpoint({
     }),
   ),
 })
+export const exportBranchOrders = exportOf(listBranchOrders)
 
 export type BranchOrdersQuery = z.output<typeof listBranchOrders.query>
 export type BranchOrders = z.output<typeof listBranchOrders.reply>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
@@ -80,6 +80,7 @@ export const listRefunds = endpoint({
   query: listQuery,
   reply: paged(RefundWire),
 })
+export const exportRefunds = exportOf(listRefunds)
 
 export const moveRefund = endpoint({
   method: 'POST',
@@ -112,6 +113,7 @@ export const listDiscrepancies = endpoint({
   query: listQuery,
   reply: paged(DiscrepancyWire),
 })
+export const exportDiscrepancies = exportOf(listDiscrepancies)
 
 export const closeDiscrepancy = endpoint({
   method: 'POST',

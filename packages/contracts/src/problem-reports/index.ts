@@ -23,6 +23,7 @@ export {
   getProblem,
   getProblemPhoto,
   listProblems,
+  exportProblems,
   type ProblemFilter,
   problemFilters,
   type ProblemsQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { NewProblem } from './problem-report.ts'
@@ -56,6 +56,7 @@ export const listProblems = endpoint({
   }),
   reply: paged(StaffProblemWire),
 })
+export const exportProblems = exportOf(listProblems)
 export type ProblemsQuery = z.output<typeof listProblems.query>
 
 export const getProblem = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { productionStates } from './production.ts'
@@ -48,6 +48,7 @@ export const listProduction = endpoint({
   }),
   reply: paged(ProductionRowWire),
 })
+export const exportProduction = exportOf(listProduction)
 export type ProductionQuery = z.output<typeof listProduction.query>
 
 export const getProduction = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { NewDraftsWire, ProposalsWire } from './proposal.wire.ts'
@@ -33,6 +33,7 @@ export const listPurchaseOrders = endpoint({
   }),
   reply: paged(PurchaseOrderRowWire),
 })
+export const exportPurchaseOrders = exportOf(listPurchaseOrders)
 export type PurchaseOrdersQuery = z.output<typeof listPurchaseOrders.query>
 
 export const getPurchaseOrdersSummary = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import {
@@ -49,6 +49,7 @@ export const listOwnPurchases = endpoint({
   query: z.strictObject(page),
   reply: paged(PurchaseRowWire),
 })
+export const exportOwnPurchases = exportOf(listOwnPurchases)
 
 export const recordPurchase = endpoint({
   method: 'POST',
@@ -106,6 +107,7 @@ export const listPurchases = endpoint({
   }),
   reply: paged(PurchaseRowWire),
 })
+export const exportPurchases = exportOf(listPurchases)
 export type PurchasesQuery = z.output<typeof listPurchases.query>
 
 export const getPurchase = endpoint({

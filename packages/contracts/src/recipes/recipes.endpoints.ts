@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import {
@@ -42,6 +42,7 @@ export const listRecipes = endpoint({
   }),
   reply: paged(RecipeRowWire),
 })
+export const exportRecipes = exportOf(listRecipes)
 export type RecipesQuery = z.output<typeof listRecipes.query>
 
 export const getRecipeSummary = endpoint({

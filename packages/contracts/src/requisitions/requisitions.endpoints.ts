@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import {
@@ -60,6 +60,7 @@ export const listOwnRequisitions = endpoint({
   query: z.strictObject(page),
   reply: paged(RequisitionRowWire),
 })
+export const exportOwnRequisitions = exportOf(listOwnRequisitions)
 
 export const getOwnRequisition = endpoint({
   method: 'GET',
@@ -114,6 +115,7 @@ export const listRequisitions = endpoint({
   }),
   reply: paged(RequisitionRowWire),
 })
+export const exportRequisitions = exportOf(listRequisitions)
 export type RequisitionsQuery = z.output<typeof listRequisitions.query>
 
 export const countRequisitions = endpoint({

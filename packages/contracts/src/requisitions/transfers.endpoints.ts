@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { transferStates } from './requisition.ts'
@@ -33,6 +33,7 @@ export const listOwnTransfers = endpoint({
   }),
   reply: paged(TransferRowWire),
 })
+export const exportOwnTransfers = exportOf(listOwnTransfers)
 export type OwnTransfersQuery = z.output<typeof listOwnTransfers.query>
 
 export const listTransferTargets = endpoint({
@@ -86,6 +87,7 @@ export const listTransfers = endpoint({
   }),
   reply: paged(TransferRowWire),
 })
+export const exportTransfers = exportOf(listTransfers)
 export type TransfersQuery = z.output<typeof listTransfers.query>
 
 export const getTransfer = endpoint({

@@ -57,3 +57,20 @@ export function endpoint<
     ...e,
   }
 }
+
+type ListEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'scope' | 'summary' | 'params' | 'query'>
+
+/** The rows of a list with its filters, as a CSV file. A cursor or limit in the query has no effect: the file has all rows. */
+export const exportOf = <L extends ListEndpoint>(
+  list: L,
+): Endpoint<L['params'], L['query'], Nothing, Nothing, L['access']> =>
+  endpoint({
+    method: 'GET',
+    path: `${list.path}/export`,
+    access: list.access,
+    scope: list.scope,
+    summary: `CSV file: ${list.summary}`,
+    params: list.params,
+    query: list.query,
+    reply: nothing,
+  })

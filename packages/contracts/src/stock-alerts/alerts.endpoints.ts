@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { alertKinds, alertOwners, alertStates } from './alert.ts'
@@ -123,6 +123,7 @@ export const listOwnAlerts = endpoint({
   query: z.strictObject({ kind: z.enum(alertKinds).optional(), ...page }),
   reply: paged(AlertWire),
 })
+export const exportOwnAlerts = exportOf(listOwnAlerts)
 export type OwnAlertsQuery = z.output<typeof listOwnAlerts.query>
 
 export const getOwnAlertSummary = endpoint({

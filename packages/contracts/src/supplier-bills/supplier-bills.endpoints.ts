@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { NepaliMonth } from '../shared/business-date.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
@@ -38,6 +38,7 @@ export const listSupplierBills = endpoint({
   }),
   reply: paged(BillRowWire),
 })
+export const exportSupplierBills = exportOf(listSupplierBills)
 export type BillsQuery = z.output<typeof listSupplierBills.query>
 
 export const listBillableReceipts = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import {
@@ -27,6 +27,7 @@ export const listSupplierPayments = endpoint({
   query: z.strictObject({ supplierId: Id.optional(), ...page }),
   reply: paged(PaymentRowWire),
 })
+export const exportSupplierPayments = exportOf(listSupplierPayments)
 export type PaymentsQuery = z.output<typeof listSupplierPayments.query>
 
 export const recordSupplierPayment = endpoint({

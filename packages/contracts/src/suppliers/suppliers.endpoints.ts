@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once, paged } from '../shared/wire/envelope.wire.ts'
 import {
@@ -30,6 +30,7 @@ export const listSuppliers = endpoint({
   }),
   reply: paged(SupplierRowWire),
 })
+export const exportSuppliers = exportOf(listSuppliers)
 export type SuppliersQuery = z.output<typeof listSuppliers.query>
 
 export const getSuppliersSummary = endpoint({
@@ -108,6 +109,7 @@ export const listSupplierPrices = endpoint({
   }),
   reply: paged(SupplierPriceWire),
 })
+export const exportSupplierPrices = exportOf(listSupplierPrices)
 
 export const listItemOffers = endpoint({
   method: 'GET',

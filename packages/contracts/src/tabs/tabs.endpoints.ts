@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import {
@@ -31,6 +31,7 @@ export const listTabs = endpoint({
   summary: 'Open tabs of the own branch, oldest first',
   reply: once(z.array(TabRowWire)),
 })
+export const exportTabs = exportOf(listTabs)
 
 export const openTab = endpoint({
   method: 'POST',

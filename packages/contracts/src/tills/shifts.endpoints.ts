@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { NewCashMoveWire } from './cash-move.wire.ts'
@@ -145,3 +145,4 @@ export const listOpenDays = endpoint({
   summary: 'Days of all branches that are not closed, the oldest first',
   reply: once(OpenDaysWire),
 })
+export const exportOpenDays = exportOf(listOpenDays)

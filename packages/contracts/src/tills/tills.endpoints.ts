@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate, NepaliMonth } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { Id } from '../shared/ids.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { BranchTillDayWire, DayClosingPageWire } from './day-closings.wire.ts'
@@ -59,6 +59,7 @@ export const listDayClosings = endpoint({
   }),
   reply: once(DayClosingPageWire),
 })
+export const exportDayClosings = exportOf(listDayClosings)
 export type DayClosingsQuery = z.output<typeof listDayClosings.query>
 
 export const getBranchTillDay = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { NewWasteWire, UndoWasteWire, WasteChoicesWire, WasteDayWire, WasteEntryWire } from './waste.wire.ts'
@@ -30,6 +30,7 @@ export const listOwnWaste = endpoint({
   query: z.strictObject(day),
   reply: once(WasteDayWire),
 })
+export const exportOwnWaste = exportOf(listOwnWaste)
 export type OwnWasteQuery = z.output<typeof listOwnWaste.query>
 
 export const recordWaste = endpoint({
@@ -72,4 +73,5 @@ export const listWaste = endpoint({
   query: z.strictObject({ branchId: Id, ...day }),
   reply: once(WasteDayWire),
 })
+export const exportWasteEntries = exportOf(listWaste)
 export type WasteQuery = z.output<typeof listWaste.query>

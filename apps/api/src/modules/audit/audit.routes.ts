@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { readAudit } from '@momo/contracts/audit'
-import { mount } from '#platform/http/mount.ts'
+import { exportAudit, readAudit } from '@momo/contracts/audit'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { readTrail } from './read-audit.service.ts'
 
 export function auditRoutes(app: FastifyInstance): void {
-  mount(app, readAudit, ({ query }) => readTrail(query))
+  mountList(app, readAudit, exportAudit, ({ query }) => readTrail(query))
 }

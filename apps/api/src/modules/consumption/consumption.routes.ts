@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/consumption'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { readBranchPlates, readOwnPlates } from './plates/read-plates.service.ts'
 import {
@@ -17,5 +18,7 @@ export function consumptionRoutes(app: FastifyInstance): void {
   mount(app, endpoints.saveWarningLevel, ({ actor, params, body }) =>
     changeWarningLevel(actor, params.id, body),
   )
-  mount(app, endpoints.listUnrecordedPlates, ({ query }) => listUnrecorded(query))
+  mountList(app, endpoints.listUnrecordedPlates, endpoints.exportUnrecordedPlates, ({ query }) =>
+    listUnrecorded(query),
+  )
 }

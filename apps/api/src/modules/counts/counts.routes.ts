@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/counts'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import {
   approveCount,
@@ -21,7 +22,9 @@ const postingLimit = { bodyLimit: 256 * 1024 }
 
 function ownRoutes(app: FastifyInstance): void {
   mount(app, endpoints.getCountChoices, ({ actor }) => readChoices(actor))
-  mount(app, endpoints.listOwnCounts, ({ actor, query }) => listOwnCounts(actor, query))
+  mountList(app, endpoints.listOwnCounts, endpoints.exportOwnCounts, ({ actor, query }) =>
+    listOwnCounts(actor, query),
+  )
   mount(app, endpoints.startCount, ({ actor, body }) => startCount(actor, body))
   mount(app, endpoints.getCountSheet, ({ actor, params }) => readSheet(actor, params.id))
   mount(
@@ -48,7 +51,7 @@ function ownRoutes(app: FastifyInstance): void {
 }
 
 function officeRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listCounts, ({ query }) => listCounts(query))
+  mountList(app, endpoints.listCounts, endpoints.exportCounts, ({ query }) => listCounts(query))
   mount(app, endpoints.getCountSettings, () => readCountSettings())
   mount(app, endpoints.saveCountSettings, ({ actor, body }) => saveCountSettings(actor, body))
   mount(app, endpoints.getCount, ({ actor, params }) => readCount(actor, params.id))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/dish-ratings'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { answerRating } from './answer/answer-rating.service.ts'
@@ -12,5 +13,7 @@ export function dishRatingsRoutes(app: FastifyInstance): void {
   mount(app, endpoints.answerOrderRating, ({ actor, params, body }) => answerRating(actor, params.id, body))
   mount(app, endpoints.getBranchDishRatings, ({ actor, query }) => readBranchRatings(ownBranch(actor), query))
   mount(app, endpoints.getFoodRatings, ({ params }) => readFoodRatings(params.id))
-  mount(app, endpoints.listDishRatings, ({ actor, query }) => listRatings(actor, query))
+  mountList(app, endpoints.listDishRatings, endpoints.exportDishRatings, ({ actor, query }) =>
+    listRatings(actor, query),
+  )
 }

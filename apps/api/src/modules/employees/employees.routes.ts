@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/employees'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { mountFile } from '#platform/http/mount-file.ts'
 import { mountUpload } from '#platform/http/upload/mount-upload.ts'
@@ -14,7 +15,7 @@ const ofDocument = ({ id, documentId }: { id: string; documentId: string }) => (
 })
 
 export function employeesRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listEmployees, ({ query }) => listWithWorkDays(query))
+  mountList(app, endpoints.listEmployees, endpoints.exportEmployees, ({ query }) => listWithWorkDays(query))
   mount(app, endpoints.getEmployeesSummary, () => summarizeEmployees())
   mount(app, endpoints.getEmployee, ({ params }) => readEmployee(params.id))
   mount(app, endpoints.saveEmployee, ({ actor, params, body }) => saveEmployee(actor, params.id, body))

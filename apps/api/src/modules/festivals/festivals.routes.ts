@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/festivals'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount, mountCached } from '#platform/http/mount.ts'
 import { listClosurePlaces } from './closure-branches.service.ts'
 import { bannersKey, listBanners, listClosures } from './list-closures.service.ts'
@@ -8,7 +9,7 @@ import { cancelClosure, saveClosure } from './save-closure.service.ts'
 
 export function festivalsRoutes(app: FastifyInstance): void {
   mountCached(app, endpoints.listBanners, { key: () => bannersKey }, () => listBanners())
-  mount(app, endpoints.listClosures, ({ query }) => listClosures(query.cursor))
+  mountList(app, endpoints.listClosures, endpoints.exportClosures, ({ query }) => listClosures(query.cursor))
   mount(app, endpoints.listClosurePlaces, () => listClosurePlaces())
   mount(app, endpoints.previewClosure, ({ params, body }) => previewClosure(params.id, body))
   mount(app, endpoints.saveClosure, ({ actor, params, body }) => saveClosure(actor, params.id, body))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/goods-receipts'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { mountUpload } from '#platform/http/upload/mount-upload.ts'
 import { findReceiptItems, readForm } from './form/read-form.service.ts'
@@ -11,7 +12,9 @@ import { reverseReceipt } from './returns/reverse-receipt.service.ts'
 import { readScore, readScores } from './score/read-score.service.ts'
 
 export function goodsReceiptsRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listGoodsReceipts, ({ query }) => listReceipts(query))
+  mountList(app, endpoints.listGoodsReceipts, endpoints.exportGoodsReceipts, ({ query }) =>
+    listReceipts(query),
+  )
   mount(app, endpoints.getReceiptForm, ({ query }) => readForm(query.orderId))
   mount(app, endpoints.findReceiptItems, ({ query }) => findReceiptItems(query))
   mount(app, endpoints.postGoodsReceipt, ({ actor, body }) => postReceipt(actor, body))

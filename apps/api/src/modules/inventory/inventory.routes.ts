@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/inventory'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { exportItems } from './items/export-items.service.ts'
@@ -37,7 +38,9 @@ function itemRoutes(app: FastifyInstance): void {
   mount(app, endpoints.restoreItem, ({ actor, params }) => restoreItem(actor, params.id))
   mount(app, endpoints.saveLevel, ({ actor, params, body }) => saveLevel(actor, params.id, body))
   mount(app, endpoints.listItemBalances, ({ params, query }) => listItemBalances(params.id, query))
-  mount(app, endpoints.listItemMovements, ({ params, query }) => listItemMovements(params.id, query))
+  mountList(app, endpoints.listItemMovements, endpoints.exportItemMovements, ({ params, query }) =>
+    listItemMovements(params.id, query),
+  )
   mount(app, endpoints.listItemBatches, ({ params, query }) => listItemBatches(params.id, query.locationId))
 }
 
@@ -55,10 +58,12 @@ function ledgerRoutes(app: FastifyInstance): void {
 }
 
 function ownStockRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listOwnStock, ({ actor, query }) => listOwnStock(actor, query))
+  mountList(app, endpoints.listOwnStock, endpoints.exportOwnStock, ({ actor, query }) =>
+    listOwnStock(actor, query),
+  )
   mount(app, endpoints.getOwnStockSummary, ({ actor }) => summarizeOwnStock(actor))
   mount(app, endpoints.getOwnItem, ({ actor, params }) => readOwnItem(actor, params.id))
-  mount(app, endpoints.listOwnMovements, ({ actor, params, query }) =>
+  mountList(app, endpoints.listOwnMovements, endpoints.exportOwnMovements, ({ actor, params, query }) =>
     listOwnMovements(actor, params.id, query),
   )
   mount(app, endpoints.getOwnHistory, ({ actor, params, query }) =>

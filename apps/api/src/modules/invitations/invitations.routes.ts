@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/invitations'
 import { setSignInCookies } from '#modules/auth'
 import { deviceNameOf } from '#modules/sessions'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { acceptInvitation, readInvitationOffer } from './accept-invitation.service.ts'
 import { inviteStaff, readInvitations, resendInvitation, withdrawInvitation } from './invite-staff.service.ts'
@@ -10,7 +11,9 @@ import { inviteStaff, readInvitations, resendInvitation, withdrawInvitation } fr
 const withPassword = { bodyLimit: 1.5 * 1024 * 1024 }
 
 export function invitationsRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listInvitations, ({ query }) => readInvitations(query.cursor))
+  mountList(app, endpoints.listInvitations, endpoints.exportInvitations, ({ query }) =>
+    readInvitations(query.cursor),
+  )
   mount(app, endpoints.invite, ({ actor, body }) => inviteStaff(actor, body))
   mount(app, endpoints.resendInvitation, ({ actor, params }) => resendInvitation(actor, params.id))
   mount(app, endpoints.withdrawInvitation, ({ actor, params }) => withdrawInvitation(actor, params.id))

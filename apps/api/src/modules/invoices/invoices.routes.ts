@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@momo/contracts/invoices'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { checkSeries } from './chain/check-series.service.ts'
@@ -23,7 +24,7 @@ export function invoicesRoutes(app: FastifyInstance): void {
   mount(app, contract.printBill, ({ actor, params, body }) => printBill(actor, params.id, body.key))
   mount(app, contract.creditBill, ({ actor, params, body }) => creditBill(actor, params.id, body.reason))
   mount(app, contract.refundBill, ({ actor, params, body }) => refundBill(actor, params.id, body))
-  mount(app, contract.listBills, ({ actor, query }) => listOwnBills(actor, query))
+  mountList(app, contract.listBills, contract.exportBills, ({ actor, query }) => listOwnBills(actor, query))
   mount(app, contract.getBillHead, ({ actor, params }) => readHead(actor, params.id))
   mount(app, contract.saveBillHead, ({ actor, params, body }) => saveHead(actor, params.id, body))
   chainRoutes(app)
@@ -31,7 +32,7 @@ export function invoicesRoutes(app: FastifyInstance): void {
 
 /** Head office: all branches. */
 function chainRoutes(app: FastifyInstance): void {
-  mount(app, contract.listChainBills, ({ query }) => listChainBills(query))
+  mountList(app, contract.listChainBills, contract.exportChainBills, ({ query }) => listChainBills(query))
   mount(app, contract.getBillsSummary, ({ query }) => readBillsSummary(query))
   mount(app, contract.listSalesRegister, ({ query }) => listSalesRegister(query))
   mountCsv(app, contract.exportSalesRegister, ({ query }) => exportSalesRegister(query))

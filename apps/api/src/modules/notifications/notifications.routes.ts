@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   addPushDevice,
+  exportOfficeEntries,
   finishOfficeEntry,
   getEveningChoices,
   getNotificationChoices,
@@ -17,6 +18,7 @@ import {
   setOfficeEntryOwner,
   snoozeOfficeEntry,
 } from '@momo/contracts/notifications'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { readEveningChoices, saveOwnEveningChoices } from './evening/evening-choices.service.ts'
 import { finishEntry, markEntriesRead, setOwner, snoozeEntry } from './office/change-entries.service.ts'
@@ -37,7 +39,7 @@ export function notificationsRoutes(app: FastifyInstance): void {
 }
 
 function officeRoutes(app: FastifyInstance): void {
-  mount(app, listOfficeEntries, ({ actor, query }) => listEntries(actor, query))
+  mountList(app, listOfficeEntries, exportOfficeEntries, ({ actor, query }) => listEntries(actor, query))
   mount(app, listOfficeNeeds, ({ actor }) => listNeeds(actor))
   mount(app, getEveningChoices, ({ actor }) => readEveningChoices(actor))
   mount(app, saveEveningChoices, ({ actor, body }) => saveOwnEveningChoices(actor, body))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/orders'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount, mountCoalesced } from '#platform/http/mount.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { countWaitingOrders, readBoard } from './board/board.service.ts'
@@ -21,7 +22,9 @@ export function branchOrdersRoutes(app: FastifyInstance): void {
     key: (actor) => ownBranch(actor),
     read: countWaitingOrders,
   })
-  mount(app, endpoints.listBranchOrders, ({ actor, query }) => listOrdersOfBranch(actor, query))
+  mountList(app, endpoints.listBranchOrders, endpoints.exportBranchOrders, ({ actor, query }) =>
+    listOrdersOfBranch(actor, query),
+  )
   mount(app, endpoints.getCounter, ({ actor }) => readCounter(actor))
   mount(app, endpoints.listCounterSlots, ({ actor, body }) => listCounterSlots(actor, body))
   mount(app, endpoints.findKnownCustomer, ({ actor, query }) => findKnownCustomer(actor, query.phone), {

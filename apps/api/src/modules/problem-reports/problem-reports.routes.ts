@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/problem-reports'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { mountFile } from '#platform/http/mount-file.ts'
 import { mountUpload } from '#platform/http/upload/mount-upload.ts'
@@ -26,7 +27,9 @@ export function problemReportsRoutes(app: FastifyInstance): void {
   mountUpload(app, endpoints.addProblemPhoto, ({ actor, params, file }) =>
     addPhoto(actor, { ...keyOf(params), photoId: params.photoId, bytes: file }),
   )
-  mount(app, endpoints.listProblems, ({ actor, query }) => listProblems(actor, query))
+  mountList(app, endpoints.listProblems, endpoints.exportProblems, ({ actor, query }) =>
+    listProblems(actor, query),
+  )
   mount(app, endpoints.getProblem, ({ actor, params }) => read((tx) => readProblem(tx, actor, params.id)))
   mount(app, endpoints.answerProblem, ({ actor, params, body }) => answerProblem(actor, params.id, body))
   mountFile(app, endpoints.getProblemPhoto, ({ actor, params }) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/production'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { cancelOrder, changeOrder, recordLabels, startOrder } from './orders/change-order.service.ts'
 import { completeOrder } from './orders/complete-order.service.ts'
@@ -9,7 +10,7 @@ import { listOrders, readOrder } from './read/read-orders.service.ts'
 
 export function productionRoutes(app: FastifyInstance): void {
   mount(app, endpoints.getProductionPlan, ({ query }) => readPlan(query))
-  mount(app, endpoints.listProduction, ({ query }) => listOrders(query))
+  mountList(app, endpoints.listProduction, endpoints.exportProduction, ({ query }) => listOrders(query))
   mount(app, endpoints.releaseProduction, ({ actor, body }) => releaseOrders(actor, body))
   mount(app, endpoints.getProduction, ({ params }) => readOrder(params.id))
   mount(app, endpoints.changeProduction, ({ actor, params, body }) => changeOrder(actor, params.id, body))

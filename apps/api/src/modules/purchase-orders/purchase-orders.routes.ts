@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/purchase-orders'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { mountFile } from '#platform/http/mount-file.ts'
 import { cancelOrder, closeOrder, closeOrderLine } from './change/close-order.service.ts'
@@ -11,7 +12,9 @@ import { listOrders, summarizeOrders } from './read/list-orders.service.ts'
 import { readOrder } from './read/read-order.service.ts'
 
 export function purchaseOrdersRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listPurchaseOrders, ({ query }) => listOrders(query))
+  mountList(app, endpoints.listPurchaseOrders, endpoints.exportPurchaseOrders, ({ query }) =>
+    listOrders(query),
+  )
   mount(app, endpoints.getPurchaseOrdersSummary, () => summarizeOrders())
   mount(app, endpoints.getProposals, ({ query }) => readProposals(query.location))
   mount(app, endpoints.createDrafts, ({ actor, body }) => createDrafts(actor, body))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/recipes'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { costRecipe } from './cost/cost-recipe.service.ts'
 import { publishRecipe, setTarget } from './edit/publish-recipe.service.ts'
@@ -12,7 +13,7 @@ import { listVersions, readRecipe, readVersion } from './read/read-recipe.servic
 const contentLimit = { bodyLimit: 512 * 1024 }
 
 export function recipesRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listRecipes, ({ query }) => listRecipes(query))
+  mountList(app, endpoints.listRecipes, endpoints.exportRecipes, ({ query }) => listRecipes(query))
   mount(app, endpoints.getRecipeSummary, () => readSummary())
   mount(app, endpoints.saveRecipeSettings, ({ actor, body }) => saveSettings(actor, body))
   mount(app, endpoints.getRecipe, ({ params }) => readRecipe(params.id))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/requisitions'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { closeRequisition } from './decide/close-requisition.service.ts'
 import { decideRequisition, decideRequisitions } from './decide/decide-requisition.service.ts'
@@ -19,7 +20,9 @@ const decisionsLimit = { bodyLimit: 2 * 1024 * 1024 }
 function ownRoutes(app: FastifyInstance): void {
   mount(app, endpoints.listDepartures, ({ actor }) => listOwnDepartures(actor))
   mount(app, endpoints.getDraft, ({ actor, query }) => readDraft(actor, query))
-  mount(app, endpoints.listOwnRequisitions, ({ actor, query }) => listOwnRequisitions(actor, query))
+  mountList(app, endpoints.listOwnRequisitions, endpoints.exportOwnRequisitions, ({ actor, query }) =>
+    listOwnRequisitions(actor, query),
+  )
   mount(app, endpoints.getOwnRequisition, ({ actor, params }) => readOwnRequisition(actor, params.id))
   mount(app, endpoints.saveDraftRequisition, ({ actor, params, body }) => saveDraft(actor, params.id, body))
   mount(app, endpoints.sendRequisition, ({ actor, params, body }) => sendRequisition(actor, params.id, body))
@@ -27,7 +30,9 @@ function ownRoutes(app: FastifyInstance): void {
 }
 
 function officeRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listRequisitions, ({ query }) => listRequisitions(query))
+  mountList(app, endpoints.listRequisitions, endpoints.exportRequisitions, ({ query }) =>
+    listRequisitions(query),
+  )
   mount(app, endpoints.countRequisitions, () => countRequisitions())
   mount(app, endpoints.getKitchenMatrix, ({ actor, query }) => readKitchenMatrix(actor, query))
   mount(app, endpoints.listAllDepartures, () => listAllDepartures())

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/requisitions'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { packRequisition } from './transfers/pack-requisition.service.ts'
 import {
@@ -19,7 +20,9 @@ import { readVanList } from './van/read-van-list.service.ts'
 const linesLimit = { bodyLimit: 256 * 1024 }
 
 function ownRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listOwnTransfers, ({ actor, query }) => listOwnTransfers(actor, query))
+  mountList(app, endpoints.listOwnTransfers, endpoints.exportOwnTransfers, ({ actor, query }) =>
+    listOwnTransfers(actor, query),
+  )
   mount(app, endpoints.listTransferTargets, ({ actor }) => listTargets(actor))
   mount(app, endpoints.sendOwnTransfer, ({ actor, body }) => sendOwnTransfer(actor, body))
   mount(app, endpoints.getOwnTransfer, ({ actor, params }) => readOwnTransfer(actor, params.id))
@@ -34,7 +37,7 @@ function ownRoutes(app: FastifyInstance): void {
 function officeRoutes(app: FastifyInstance): void {
   mount(app, endpoints.packRequisition, ({ actor, params, body }) => packRequisition(actor, params.id, body))
   mount(app, endpoints.getVanList, ({ query }) => readVanList(query))
-  mount(app, endpoints.listTransfers, ({ query }) => listTransfers(query))
+  mountList(app, endpoints.listTransfers, endpoints.exportTransfers, ({ query }) => listTransfers(query))
   mount(app, endpoints.getTransfer, ({ params }) => readTransfer(params.id))
   mount(app, endpoints.sendTransfer, ({ actor, body }) => sendTransfer(actor, body))
   mount(app, endpoints.shipTransfer, ({ actor, params }) => shipTransfer(actor, params.id))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/stock-alerts'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { acknowledgeAlerts, assignAlerts, snoozeAlerts } from './change/change-alerts.service.ts'
@@ -18,6 +19,8 @@ export function stockAlertsRoutes(app: FastifyInstance): void {
   mount(app, endpoints.acknowledgeAlerts, ({ actor, body }) => acknowledgeAlerts(actor, body))
   mount(app, endpoints.getAlertSettings, () => readAlertSettings())
   mount(app, endpoints.saveAlertSettings, ({ actor, body }) => saveAlertSettings(actor, body))
-  mount(app, endpoints.listOwnAlerts, ({ actor, query }) => listOwnAlerts(actor, query))
+  mountList(app, endpoints.listOwnAlerts, endpoints.exportOwnAlerts, ({ actor, query }) =>
+    listOwnAlerts(actor, query),
+  )
   mount(app, endpoints.getOwnAlertSummary, ({ actor }) => summarizeOwnAlerts(actor))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/supplier-bills'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { mountUpload } from '#platform/http/upload/mount-upload.ts'
@@ -18,7 +19,7 @@ import { applyAdvance, recordPayment } from './payments/record-payment.service.t
 import { reversePayment } from './payments/reverse-payment.service.ts'
 
 export function supplierBillsRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listSupplierBills, ({ query }) => listBills(query))
+  mountList(app, endpoints.listSupplierBills, endpoints.exportSupplierBills, ({ query }) => listBills(query))
   mount(app, endpoints.listBillableReceipts, ({ query }) => listBillableReceipts(query))
   mountCsv(app, endpoints.exportVatRegister, ({ query }) => exportRegister(query.month))
   mount(app, endpoints.enterBill, ({ actor, body }) => enterBill(actor, body))
@@ -35,7 +36,9 @@ export function supplierBillsRoutes(app: FastifyInstance): void {
 }
 
 function paymentRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listSupplierPayments, ({ query }) => listPayments(query))
+  mountList(app, endpoints.listSupplierPayments, endpoints.exportSupplierPayments, ({ query }) =>
+    listPayments(query),
+  )
   mount(app, endpoints.recordSupplierPayment, ({ actor, body }) => recordPayment(actor, body))
   mount(app, endpoints.getSupplierPayment, ({ params }) => readPayment(params.id))
   mount(app, endpoints.applyAdvance, ({ actor, params, body }) => applyAdvance(actor, params.id, body))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/suppliers'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { readSupplier } from './details/read-supplier.service.ts'
 import { archiveSupplier, restoreSupplier, saveSupplier } from './details/save-supplier.service.ts'
@@ -10,7 +11,7 @@ import { listItemOffers, listPrices } from './prices/read-prices.service.ts'
 const ofSupplier = ({ id, itemId }: { id: string; itemId: string }) => ({ supplierId: id, itemId })
 
 export function suppliersRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listSuppliers, ({ query }) => listSuppliers(query))
+  mountList(app, endpoints.listSuppliers, endpoints.exportSuppliers, ({ query }) => listSuppliers(query))
   mount(app, endpoints.getSuppliersSummary, () => summarizeSuppliers())
   mount(app, endpoints.getSupplier, ({ params }) => readSupplier(params.id))
   mount(app, endpoints.saveSupplier, ({ actor, params, body }) => saveSupplier(actor, params.id, body))
@@ -22,6 +23,8 @@ export function suppliersRoutes(app: FastifyInstance): void {
   mount(app, endpoints.removeSuppliedItem, ({ actor, params }) =>
     removeSuppliedItem(actor, ofSupplier(params)),
   )
-  mount(app, endpoints.listSupplierPrices, ({ params, query }) => listPrices(ofSupplier(params), query))
+  mountList(app, endpoints.listSupplierPrices, endpoints.exportSupplierPrices, ({ params, query }) =>
+    listPrices(ofSupplier(params), query),
+  )
   mount(app, endpoints.listItemOffers, ({ params }) => listItemOffers(params.id))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/tabs'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { closeTab, mergeTab } from './change/merge-tab.service.ts'
 import { changeTab, openTab } from './change/open-tab.service.ts'
@@ -15,7 +16,7 @@ import { listTabs, readTab } from './read/read-tab.service.ts'
 import { addRound } from './rounds/add-round.service.ts'
 
 export function tabsRoutes(app: FastifyInstance): void {
-  mount(app, endpoints.listTabs, ({ actor }) => listTabs(actor))
+  mountList(app, endpoints.listTabs, endpoints.exportTabs, ({ actor }) => listTabs(actor))
   mount(app, endpoints.openTab, ({ actor, body }) => openTab(actor, body))
   mount(app, endpoints.getTab, ({ actor, params }) => readTab(actor, params.id))
   mount(app, endpoints.changeTab, ({ actor, params, body }) => changeTab(actor, params.id, body))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/tills'
+import { mountList } from '#platform/http/lists/mount-list.ts'
 import { mount } from '#platform/http/mount.ts'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mountFile } from '#platform/http/mount-file.ts'
@@ -18,9 +19,11 @@ export function tillsRoutes(app: FastifyInstance): void {
   mount(app, endpoints.getTillDay, ({ actor, params }) => readTill(actor, params.date))
   mount(app, endpoints.takeRiderCash, ({ actor, params, body }) => takeRiderCash(actor, params.date, body))
   mount(app, endpoints.closeDay, ({ actor, params, body }) => closeDay(actor, params.date, body))
-  mount(app, endpoints.listDayClosings, ({ query }) => listDayClosings(query))
+  mountList(app, endpoints.listDayClosings, endpoints.exportDayClosings, ({ query }) =>
+    listDayClosings(query),
+  )
   mount(app, endpoints.getBranchTillDay, ({ params }) => readBranchTill(params.id, params.date))
-  mount(app, endpoints.listOpenDays, () => listDaysToClose())
+  mountList(app, endpoints.listOpenDays, endpoints.exportOpenDays, () => listDaysToClose())
   shiftRoutes(app)
   reportRoutes(app)
 }

@@ -72,7 +72,7 @@ export async function createMatrixFixture(
     ...site,
     send: client.send,
   }
-  const calls = {
+  const calls = withExports({
     ...validCalls,
     ...billCalls,
     ...branchAdminCalls,
@@ -112,7 +112,7 @@ export async function createMatrixFixture(
     ...printingCalls,
     ...settingCalls,
     ...overrides.calls,
-  }
+  })
   return {
     scene,
     ledger: app.ledger,
@@ -122,3 +122,9 @@ export async function createMatrixFixture(
     close: client.close,
   }
 }
+
+/** The export of a list takes the call of the list. */
+const withExports = (calls: Record<string, ValidCall>): Record<string, ValidCall> => ({
+  ...Object.fromEntries(Object.entries(calls).map(([route, call]) => [`${route}/export`, call])),
+  ...calls,
+})

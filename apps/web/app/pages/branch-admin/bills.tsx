@@ -1,3 +1,7 @@
+import { exportBills } from '@momo/contracts/invoices'
+import { useLocation } from 'react-router'
+import { downloadList, filterOfQuery } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { Vault } from 'lucide-react'
 import { BillList } from '#features/invoices/list/invoice-list.tsx'
 import { billListMessages as texts } from '#features/invoices/list/invoice-list.messages.ts'
@@ -17,17 +21,25 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) => prefetch(billsQ
 
 /** ADM-07: /branchadmin/invoice */
 export default function BranchBills() {
+  const { search } = useLocation()
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>
-        <LinkButton
-          to="/branchadmin/invoice/closing"
-          variant="outline"
-          size="compact"
-          icon={<Vault aria-hidden />}
-        >
-          {texts.closing}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <ExportList
+            download={() =>
+              downloadList(exportBills, filterOfQuery(billsQueryFromUrl(new URLSearchParams(search))))
+            }
+          />
+          <LinkButton
+            to="/branchadmin/invoice/closing"
+            variant="outline"
+            size="compact"
+            icon={<Vault aria-hidden />}
+          >
+            {texts.closing}
+          </LinkButton>
+        </div>
       </PageHeader>
       <BillList />
     </>

@@ -1,3 +1,7 @@
+import { exportOwnStock } from '@momo/contracts/inventory'
+import { useLocation } from 'react-router'
+import { downloadList } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { ownStockQuery, ownSummaryQuery } from '#features/inventory/branch/own-stock.api.ts'
 import { OwnStockList } from '#features/inventory/branch/own-stock-list.tsx'
 import { stockViewFromUrl } from '#features/inventory/branch/own-stock-view.ts'
@@ -18,10 +22,16 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 
 /** RT-05, ADM-04: /branchadmin/inventory */
 export default function BranchInventory() {
+  const { search } = useLocation()
   return (
     <>
       <PageHeader title={texts.title} note={texts.lead}>
-        <StockTasks />
+        <div className="flex flex-wrap gap-2">
+          <ExportList
+            download={() => downloadList(exportOwnStock, stockViewFromUrl(new URLSearchParams(search)))}
+          />
+          <StockTasks />
+        </div>
       </PageHeader>
       <OwnStockList />
     </>

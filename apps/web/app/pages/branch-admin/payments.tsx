@@ -1,3 +1,7 @@
+import { exportRefunds } from '@momo/contracts/payments'
+import { useLocation } from 'react-router'
+import { downloadList } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { MoneyScreen } from '#features/payments/admin/payments-screen.tsx'
 import { refundsQuery } from '#features/payments/admin/payments-admin.api.ts'
@@ -17,9 +21,12 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 
 /** ORD-08: /branchadmin/payments */
 export default function Payments() {
+  const view = viewFromUrl(new URLSearchParams(useLocation().search))
   return (
     <>
-      <PageHeader title={texts.title} note={texts.branchLead} />
+      <PageHeader title={texts.title} note={texts.branchLead}>
+        <ExportList download={() => downloadList(exportRefunds, { filter: view.filter })} />
+      </PageHeader>
       <MoneyScreen ofAll={false} />
     </>
   )

@@ -1,3 +1,7 @@
+import { exportDiscrepancies, exportRefunds } from '@momo/contracts/payments'
+import { useLocation } from 'react-router'
+import { downloadList } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { MoneyScreen } from '#features/payments/admin/payments-screen.tsx'
 import { discrepanciesQuery, refundsQuery } from '#features/payments/admin/payments-admin.api.ts'
@@ -19,9 +23,18 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 /** ORD-08: /superadmin/payments */
 export default function Payments() {
+  const view = viewFromUrl(new URLSearchParams(useLocation().search))
   return (
     <>
-      <PageHeader title={texts.title} note={texts.lead} />
+      <PageHeader title={texts.title} note={texts.lead}>
+        <ExportList
+          download={() =>
+            downloadList(view.view === 'differences' ? exportDiscrepancies : exportRefunds, {
+              filter: view.filter,
+            })
+          }
+        />
+      </PageHeader>
       <MoneyScreen ofAll />
     </>
   )

@@ -1,3 +1,7 @@
+import { exportRecipes } from '@momo/contracts/recipes'
+import { useLocation } from 'react-router'
+import { downloadList, filterOfQuery } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { ChainTarget } from '#features/recipes/list/chain-target.tsx'
 import { listMessages as texts } from '#features/recipes/list/list.messages.ts'
 import { MissingRecipes } from '#features/recipes/list/missing-recipes.tsx'
@@ -23,10 +27,18 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 /** RT-06, ADM-03: /superadmin/recipe */
 export default function Recipes() {
+  const { search } = useLocation()
   return (
     <>
       <PageHeader title={recipeWords.title} note={texts.lead}>
-        <ChainTarget />
+        <div className="flex flex-wrap gap-2">
+          <ExportList
+            download={() =>
+              downloadList(exportRecipes, filterOfQuery(recipesQueryFromUrl(new URLSearchParams(search))))
+            }
+          />
+          <ChainTarget />
+        </div>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MissingRecipes />

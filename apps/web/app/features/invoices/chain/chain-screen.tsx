@@ -1,3 +1,6 @@
+import { exportChainBills } from '@momo/contracts/invoices'
+import { downloadList, filterOfQuery } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Vault } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -11,7 +14,7 @@ import { seriesQuery } from '../invoices.api.ts'
 import { ChainList } from './chain-list.tsx'
 import { chainMessages as texts } from './chain.messages.ts'
 import { ChainTiles } from './chain-tiles.tsx'
-import { chainViews, summaryQueryFromUrl, viewFromUrl } from './chain-view.ts'
+import { chainQueryFromUrl, chainViews, summaryQueryFromUrl, viewFromUrl } from './chain-view.ts'
 import { RegisterView } from './register-view.tsx'
 import { SeriesAside } from './series-aside.tsx'
 import { SeriesView } from './series-view.tsx'
@@ -33,6 +36,13 @@ export function ChainScreen() {
             to={(wanted) => withQuery(search, { month: wanted, cursor: undefined })}
             texts={texts.month}
           />
+          {view === 'bills' ? (
+            <ExportList
+              download={() =>
+                downloadList(exportChainBills, filterOfQuery(chainQueryFromUrl(new URLSearchParams(search))))
+              }
+            />
+          ) : undefined}
           <LinkButton
             to="/superadmin/invoice/closing"
             variant="outline"

@@ -1,3 +1,4 @@
+import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { fulfilmentMethods } from '@momo/contracts/branches'
 import { branchOrderFilters, isFinal, type OrderRow, type OrderState } from '@momo/contracts/orders'
 import { dayIn } from '#lib/format/urls.ts'
@@ -15,6 +16,12 @@ export function viewFromUrl(search: URLSearchParams) {
     cursor: search.get('cursor')?.slice(0, 100) || undefined,
   }
 }
+
+/** The filters as the API has them, without the page. */
+export const filterOf = ({ q, cursor: _, ...view }: BranchOrdersView) => ({
+  ...view,
+  search: q && latinDigits(q),
+})
 
 export type BranchOrdersView = ReturnType<typeof viewFromUrl>
 

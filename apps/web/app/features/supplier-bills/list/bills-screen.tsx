@@ -1,3 +1,6 @@
+import { exportSupplierBills, exportSupplierPayments } from '@momo/contracts/supplier-bills'
+import { downloadList, filterOfQuery } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { useLocation } from 'react-router'
 import { withQuery } from '#lib/format/urls.ts'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
@@ -7,7 +10,7 @@ import { PaymentList } from '../pay/payment-list.tsx'
 import { paths } from '../paths.ts'
 import { billMessages } from '../supplier-bills.messages.ts'
 import { BillList } from './bill-list.tsx'
-import { billViews, viewFromUrl } from './bills-view.ts'
+import { billsQueryFromUrl, billViews, viewFromUrl } from './bills-view.ts'
 import { listMessages as texts } from './list.messages.ts'
 import { OwedList } from './owed-list.tsx'
 import { OwedTiles } from './owed-tiles.tsx'
@@ -25,7 +28,22 @@ export function BillsScreen() {
   return (
     <>
       <PageHeader title={billMessages.title} note={texts.lead}>
-        <VatRegisterButton />
+        <div className="flex flex-wrap gap-2">
+          {view === 'bills' ? (
+            <ExportList
+              download={() =>
+                downloadList(
+                  exportSupplierBills,
+                  filterOfQuery(billsQueryFromUrl(new URLSearchParams(search))),
+                )
+              }
+            />
+          ) : undefined}
+          {view === 'payments' ? (
+            <ExportList download={() => downloadList(exportSupplierPayments)} />
+          ) : undefined}
+          <VatRegisterButton />
+        </div>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OwedTiles />

@@ -1,3 +1,6 @@
+import { exportDayClosings } from '@momo/contracts/tills'
+import { downloadList } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import type { DayClosingPage, DayClosingRow } from '@momo/contracts/tills'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
@@ -39,6 +42,9 @@ export function ClosingsScreen() {
             value={month}
             to={(wanted) => withQuery(search, { month: wanted, cursor: undefined })}
             texts={texts.month}
+          />
+          <ExportList
+            download={() => downloadList(exportDayClosings, closingsFromUrl(new URLSearchParams(search)))}
           />
           <LinkButton
             to="/superadmin/invoice"

@@ -1,3 +1,7 @@
+import { exportProblems } from '@momo/contracts/problem-reports'
+import { useLocation } from 'react-router'
+import { downloadList } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { ProblemsScreen } from '#features/problem-reports/admin/problems-screen.tsx'
 import { viewFromUrl } from '#features/problem-reports/admin/problems-view.ts'
@@ -17,9 +21,12 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 
 /** /branchadmin/problems */
 export default function Problems() {
+  const { search } = useLocation()
   return (
     <>
-      <PageHeader title={texts.title} note={texts.branchLead} />
+      <PageHeader title={texts.title} note={texts.branchLead}>
+        <ExportList download={() => downloadList(exportProblems, viewFromUrl(new URLSearchParams(search)))} />
+      </PageHeader>
       <ProblemsScreen ofAll={false} />
     </>
   )

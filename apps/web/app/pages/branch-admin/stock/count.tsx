@@ -1,3 +1,6 @@
+import { exportOwnCounts } from '@momo/contracts/counts'
+import { downloadList } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { useSearchParams } from 'react-router'
 import { choicesQuery, ownCountsQuery } from '#features/counts/counts.api.ts'
 import { countWords, startMessages as texts } from '#features/counts/counts.messages.ts'
@@ -21,7 +24,9 @@ export default function BranchCounts() {
   const [search] = useSearchParams()
   return (
     <>
-      <PageHeader title={texts.title} note={texts.lead} />
+      <PageHeader title={texts.title} note={texts.lead}>
+        <ExportList download={() => downloadList(exportOwnCounts)} />
+      </PageHeader>
       <StartScreen item={search.get('item') ?? undefined} />
     </>
   )

@@ -1,3 +1,6 @@
+import { exportOwnPurchases } from '@momo/contracts/purchases'
+import { downloadList } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { ownPurchasesQuery, purchaseChoicesQuery } from '#features/purchases/purchases.api.ts'
 import { purchaseMessages as texts } from '#features/purchases/purchases.messages.ts'
 import { PurchaseScreen } from '#features/purchases/purchase-screen.tsx'
@@ -20,7 +23,9 @@ export const clientLoader = () =>
 export default function BranchPurchase() {
   return (
     <>
-      <PageHeader title={texts.title} note={texts.lead} />
+      <PageHeader title={texts.title} note={texts.lead}>
+        <ExportList download={() => downloadList(exportOwnPurchases)} />
+      </PageHeader>
       <PurchaseScreen />
     </>
   )

@@ -1,3 +1,6 @@
+import { exportEmployees } from '@momo/contracts/employees'
+import { downloadList, filterOfQuery } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
@@ -54,16 +57,21 @@ export default function Employees() {
             : texts.leadLoading
         }
       >
-        <LinkButton
-          to={withQuery(search, { add: '1' })}
-          variant="strong"
-          size="compact"
-          icon={<UserPlus aria-hidden />}
-          className="rounded-sm! max-sm:w-full"
-          preventScrollReset
-        >
-          {texts.add}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <ExportList
+            download={() => downloadList(exportEmployees, filterOfQuery(employeesQueryFromUrl(params)))}
+          />
+          <LinkButton
+            to={withQuery(search, { add: '1' })}
+            variant="strong"
+            size="compact"
+            icon={<UserPlus aria-hidden />}
+            className="rounded-sm! max-sm:w-full"
+            preventScrollReset
+          >
+            {texts.add}
+          </LinkButton>
+        </div>
       </PageHeader>
       <div className="mb-4">
         <EmployeeTiles />

@@ -1,3 +1,7 @@
+import { exportRequisitions } from '@momo/contracts/requisitions'
+import { useLocation } from 'react-router'
+import { downloadList } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { Grid3x3, Map as MapIcon, Send } from 'lucide-react'
 import { useState } from 'react'
 import { BranchOrders } from '#features/requisitions/office/branch-orders.tsx'
@@ -30,6 +34,7 @@ const links = [
 /** RT-06, ADM-03: /superadmin/branchorders */
 export default function BranchOrdersPage() {
   const [isSending, setSending] = useState(false)
+  const { tab } = branchOrdersViewFromUrl(new URLSearchParams(useLocation().search))
   return (
     <>
       <PageHeader title={texts.heading} note={texts.note}>
@@ -46,6 +51,7 @@ export default function BranchOrdersPage() {
               {label}
             </LinkButton>
           ))}
+          <ExportList download={() => downloadList(exportRequisitions, { tab })} />
           <AdminButton
             variant="outline"
             size="compact"

@@ -1,3 +1,5 @@
+import { exportCounts } from '@momo/contracts/counts'
+import { downloadList } from '#lib/api/download-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -23,12 +25,13 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 /** /superadmin/stock/counts */
 export default function StockCounts() {
   const { data: places = [] } = useQuery(locationsQuery())
-  const { branchId } = countsFilterFromUrl(new URLSearchParams(useLocation().search))
+  const filter = countsFilterFromUrl(new URLSearchParams(useLocation().search))
   return (
     <ReportFrame
       current="counts"
       title={texts.title}
       note={texts.note}
+      onExport={() => downloadList(exportCounts, filter)}
       tools={
         <LinkButton
           to="/superadmin/inventory?view=settings"
@@ -43,7 +46,7 @@ export default function StockCounts() {
       filters={
         <>
           <CountStateFilter />
-          <PlaceFilter places={places.filter(({ kind }) => kind === 'branch')} place={branchId} />
+          <PlaceFilter places={places.filter(({ kind }) => kind === 'branch')} place={filter.branchId} />
         </>
       }
     >

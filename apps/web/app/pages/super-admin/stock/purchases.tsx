@@ -1,3 +1,5 @@
+import { exportPurchases } from '@momo/contracts/purchases'
+import { downloadList } from '#lib/api/download-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { OfficePurchases } from '#features/purchases/list/office-purchases.tsx'
@@ -32,6 +34,7 @@ export default function StockPurchases() {
       current="purchases"
       title={texts.title}
       note={texts.note}
+      onExport={() => downloadList(exportPurchases, filter)}
       filters={
         <>
           <PeriodFilter from={filter.from} to={filter.to} />

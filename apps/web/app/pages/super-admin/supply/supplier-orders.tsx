@@ -1,3 +1,7 @@
+import { exportPurchaseOrders } from '@momo/contracts/purchase-orders'
+import { exportGoodsReceipts } from '@momo/contracts/goods-receipts'
+import { downloadList, filterOfQuery } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { Plus, ShoppingBasket } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ReceiptList, receiptsQueryFromUrl } from '#features/goods-receipts/records/receipt-list.tsx'
@@ -44,6 +48,26 @@ export default function SupplierOrders() {
     <>
       <PageHeader title={orderMessages.title} note={texts.lead}>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+          {view === 'orders' ? (
+            <ExportList
+              download={() =>
+                downloadList(
+                  exportPurchaseOrders,
+                  filterOfQuery(ordersQueryFromUrl(new URLSearchParams(search))),
+                )
+              }
+            />
+          ) : undefined}
+          {view === 'receipts' ? (
+            <ExportList
+              download={() =>
+                downloadList(
+                  exportGoodsReceipts,
+                  filterOfQuery(receiptsQueryFromUrl(new URLSearchParams(search))),
+                )
+              }
+            />
+          ) : undefined}
           <LinkButton
             to="/superadmin/supplierorders/receive"
             variant="outline"

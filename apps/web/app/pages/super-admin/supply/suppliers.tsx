@@ -1,7 +1,10 @@
+import { exportSuppliers } from '@momo/contracts/suppliers'
+import { downloadList, filterOfQuery } from '#lib/api/download-list.ts'
+import { ExportList } from '#ui/patterns/lists/export-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { OwedFacts } from '#features/supplier-bills/list/owed-tiles.tsx'
 import { VatRegisterButton } from '#features/supplier-bills/list/vat-register.tsx'
 import { billMessages } from '#features/supplier-bills/supplier-bills.messages.ts'
@@ -35,6 +38,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 /** RT-06, ADM-04: /superadmin/suppliers */
 export default function Suppliers() {
   const [isAdding, setAdding] = useState(false)
+  const { search } = useLocation()
   const navigate = useNavigate()
   const { data: summary } = useQuery(suppliersSummaryQuery())
   return (
@@ -56,6 +60,11 @@ export default function Suppliers() {
             {billMessages.title}
           </LinkButton>
           <VatRegisterButton />
+          <ExportList
+            download={() =>
+              downloadList(exportSuppliers, filterOfQuery(suppliersQueryFromUrl(new URLSearchParams(search))))
+            }
+          />
           <AdminButton
             size="compact"
             icon={<Plus aria-hidden />}

@@ -6,5 +6,8 @@ export const listWords = {
   next: 'Older',
   more: 'Show more',
   loadingMore: 'Loading...',
+  export: 'Export',
+  exporting: 'Downloading...',
+  exportFailed: "Couldn't download the file. Try again.",
   moreFailed: "Couldn't load more. Try again.",
 } as const
