@@ -54,7 +54,13 @@ export function openActionQueue<Action extends StoredAction, Answer>(
 
   async function addNow(action: object, person: string | undefined): Promise<void> {
     const place = branchId === undefined ? {} : { branchId }
-    const made = { accountId, ...place, pressedAt: now(), turn: actions.nextTurn(), ...(person && { person }) }
+    const made = {
+      accountId,
+      ...place,
+      pressedAt: now(),
+      turn: actions.nextTurn(),
+      ...(person && { person }),
+    }
     const added = { ...action, ...made } as Action
     const saved = actions.save({ put: [added] })
     delivery.run()

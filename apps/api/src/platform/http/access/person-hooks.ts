@@ -46,7 +46,8 @@ async function check(request: FastifyRequest, permission: Permission | undefined
     approval: header(request, personHeaders.approval),
   }
   // Head office in a visit has no PIN: the visit itself is audited.
-  if (actor?.role !== 'branchAdmin' || actor.visit || (permission === undefined && sent.token === undefined)) return
+  if (actor?.role !== 'branchAdmin' || actor.visit || (permission === undefined && sent.token === undefined))
+    return
   const { person, approvalId } = await server.checkPerson(actor, sent, permission)
   request.actor = { ...actor, person }
   request.approvalId = approvalId
