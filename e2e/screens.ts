@@ -32,6 +32,7 @@ export const screens = {
   },
   branchAdmin: {
     '/branchadmin/dashboard': 'Namaste, Bikash',
+    '/branchadmin/branches': 'Your branches',
     '/branchadmin/customerorder': 'Customer orders',
     '/branchadmin/customerorder/all': 'All orders',
     '/branchadmin/customerorder/new': 'New order',

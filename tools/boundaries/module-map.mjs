@@ -7,10 +7,11 @@ export const moduleMap = {
   media: { uses: [] },
   accounts: { uses: ['media'], reads: ['branches', 'employees', 'pictures'] },
   settings: { uses: ['accounts'] },
-  sessions: { uses: ['accounts'], reads: ['account_branches', 'accounts'] },
+  sessions: { uses: ['accounts'], reads: ['account_branches', 'accounts', 'branch_visits'] },
   auth: { uses: ['accounts', 'sessions'] },
   branches: { uses: ['media', 'settings'], reads: ['pictures', 'setting_versions'] },
   invitations: { uses: ['accounts', 'sessions', 'auth', 'branches'], reads: ['accounts', 'branches'] },
+  visits: { uses: ['accounts', 'sessions'], reads: ['accounts', 'branches', 'sessions'] },
   exports: { uses: [] },
   // site content
   'site-content': { uses: ['accounts', 'media'], reads: ['branches', 'galleries'] },
@@ -306,6 +307,7 @@ export const moduleMap = {
     uses: ['accounts', 'orders'],
     // The present name of each kind of object in the log.
     reads: [
+      'branch_visits',
       'branches',
       'career_applications',
       'categories',
@@ -357,6 +359,7 @@ export const moduleMap = {
       'settings',
       'stock-alerts',
       'purchase-orders',
+      'visits',
     ],
     reads: [
       'branches',
@@ -402,7 +405,17 @@ export const moduleMap = {
     ],
   },
   analytics: {
-    uses: ['orders', 'payments', 'branches', 'reviews', 'inventory', 'recipes', 'settings'],
+    uses: [
+      'accounts',
+      'orders',
+      'payments',
+      'branches',
+      'reviews',
+      'inventory',
+      'recipes',
+      'settings',
+      'tills',
+    ],
     reads: [
       'bill_refunds',
       'branch_boards',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printLedger } from '#platform/http/access/ledger.ts'
+import { printLedger, printVisits } from '#platform/http/access/ledger.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from './modules/branches/branches.factory.ts'
@@ -9,6 +9,11 @@ const served = testApp()
 // The snapshot is reviewed: a changed line is a changed permission.
 test('the access ledger matches the reviewed snapshot', async () => {
   await expect(`${printLedger(served.app)}\n`).toMatchFileSnapshot('./access-ledger.txt')
+})
+
+// What stays out of reach of head office in a visit, with the reason.
+test('the routes that a visit does not reach match the reviewed snapshot', async () => {
+  await expect(`${printVisits(served.app)}\n`).toMatchFileSnapshot('./access-visits.txt')
 })
 
 test('SEC-04 branches, their menus and the public content are read without a sign-in', async () => {

@@ -9,7 +9,7 @@ import { testApp } from '#testing/test-app.ts'
 // A sample of the routes: `npm run prove -- access-matrix`, a part of `npm run verify`, walks all of them.
 const served = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 const port = 4661
-const timeoutMs = 300_000
+const timeoutMs = 600_000
 let ground: MatrixFixture & { close(): void }
 
 beforeAll(async () => {

@@ -57,6 +57,7 @@ import { module as suppliers } from '#modules/suppliers'
 import { addToChecks, joinTab, lockTabOf, module as tabs, removeFromChecks } from '#modules/tabs'
 import { module as tills } from '#modules/tills'
 import { module as timeClock } from '#modules/time-clock'
+import { module as visits } from '#modules/visits'
 import { module as waste } from '#modules/waste'
 import { module as wishlist } from '#modules/wishlist'
 import type { ModuleRecord } from '#platform/module.ts'
@@ -70,6 +71,7 @@ export const modules: ModuleRecord[] = [
   auth,
   branches,
   invitations,
+  visits,
   catalogue,
   reviews,
   dishRatings,

@@ -80,6 +80,7 @@ const toDashboard = (id: string) => index('pages/system/to-dashboard.ts', { id: 
 const branchAdmin = [
   toDashboard('branch-admin'),
   route('dashboard', 'pages/branch-admin/dashboard.tsx'),
+  route('branches', 'pages/branch-admin/staff/own-branches.tsx'),
   ...prefix('customerorder', [
     index('pages/branch-admin/board.tsx'),
     route('all', 'pages/branch-admin/orders.tsx'),

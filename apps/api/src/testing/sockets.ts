@@ -8,6 +8,8 @@ const clients: { close(): unknown }[] = []
 
 type Options = {
   token?: string | undefined
+  /** The branch that the page shows. */
+  branch?: string
   headers?: Record<string, string>
   reconnection?: boolean
   query?: Record<string, string>
@@ -16,7 +18,7 @@ type Options = {
 /** A client socket that is closed after the test. Call `closeSocketsAfterEach()` at the top of the test file. */
 export function openSocket(
   port: number,
-  { token, headers = {}, reconnection = false, query = {} }: Options = {},
+  { token, branch, headers = {}, reconnection = false, query = {} }: Options = {},
 ): Socket {
   const client = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
@@ -25,7 +27,7 @@ export function openSocket(
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
     query,
-    auth: token === undefined ? {} : { token },
+    auth: { ...(token !== undefined && { token }), ...(branch !== undefined && { branch }) },
     extraHeaders: headers,
   })
   clients.push(client)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type BranchHealthList, type ChainDashboard, getBranchHealth, getChainDashboard } from './index.ts'
+import {
+  type BranchHealthList,
+  type ChainDashboard,
+  getBranchHealth,
+  getChainDashboard,
+  getOwnBranchesHealth,
+  type OwnBranchesHealth,
+} from './index.ts'
 
 const sent = (wire: unknown) => JSON.parse(JSON.stringify(wire))
 const id = '019311ab-0000-7000-8000-0000000000c1'
@@ -57,4 +64,6 @@ test('the health of branches survives the round trip, with and without what may 
   const list: BranchHealthList = { now: at, items: [plain, full], total: 2, withProblems: 0 }
   expect(z.decode(getBranchHealth.reply, sent(z.encode(getBranchHealth.reply, list)))).toEqual(list)
   expect(z.decode(getBranchHealth.query, {})).toEqual({ show: 'worst' })
+  const own: OwnBranchesHealth = { now: at, items: [{ ...full, waiting: 1, openDays: 2 }] }
+  expect(z.decode(getOwnBranchesHealth.reply, sent(z.encode(getOwnBranchesHealth.reply, own)))).toEqual(own)
 })

@@ -48,7 +48,7 @@ export type ChainDashboard = z.output<typeof ChainDashboardWire>
 const branchHealthStates = ['open', 'paused', 'unwatched', 'closed'] as const
 export type BranchHealthState = (typeof branchHealthStates)[number]
 
-const BranchHealthWire = z.object({
+export const BranchHealthWire = z.object({
   id: Id,
   name: z.string(),
   state: z.enum(branchHealthStates),

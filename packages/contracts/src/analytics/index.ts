@@ -20,6 +20,7 @@ export {
   type BranchHealthState,
   type ChainDashboard,
 } from './chain-dashboard.wire.ts'
+export { getOwnBranchesHealth, type OwnBranchesHealth } from './own-branches.endpoints.ts'
 export * from './total-sale.endpoints.ts'
 export type { SaleMonth, SaleTarget, TotalSale } from './total-sale.wire.ts'
 export * from './money-line.ts'

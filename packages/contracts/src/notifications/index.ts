@@ -40,6 +40,7 @@ export {
   paymentNotificationKinds,
   orderNotificationKinds,
   type StaffOrderNotification,
+  type VisitNotification,
 } from './notification-kinds.ts'
 export {
   type OfficeKind,

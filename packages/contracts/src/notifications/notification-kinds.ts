@@ -93,3 +93,6 @@ export const afterOrderNotificationKinds = [
   'branch.dish_rated_low',
 ] as const
 export type AfterOrderNotification = (typeof afterOrderNotificationKinds)[number]
+
+/** Notification kinds for visits of head office, for the bell of each admin of the branch. `data` contains `visitId`. */
+export type VisitNotification = 'branch.visited' | 'branch.acted_for'

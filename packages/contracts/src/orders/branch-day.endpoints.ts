@@ -36,6 +36,7 @@ export const sendBoardHeartbeat = endpoint({
   path: '/api/v1/branch-dashboard/board/heartbeat',
   access,
   scope: 'branch',
+  visit: { refused: 'A visit does not show that the branch watches its orders' },
   summary: 'Heartbeat of the own branch’s board',
   reply: done,
 })

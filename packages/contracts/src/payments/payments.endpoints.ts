@@ -99,6 +99,7 @@ export const refundCash = endpoint({
   access: ['branchAdmin'],
   scope: 'branch',
   permission: 'bills.refund',
+  visit: { refused: 'Cash is handed over by the people beside it' },
   summary: 'Records that the cash of a completed order of the own branch was given back; once, in full',
   params: byId,
   body: CashRefundWire,

@@ -17,6 +17,8 @@ const own = { access: ['branchAdmin'] as const, scope: 'branch' as const }
 const staff = ['branchAdmin', 'superadmin'] as const
 const path = '/api/v1/branch-dashboard/people'
 
+const onlyThere = { refused: 'A PIN shows who is at the tablet' }
+
 export const getTablet = endpoint({
   method: 'GET',
   path,
@@ -30,6 +32,7 @@ export const unlockTablet = endpoint({
   method: 'POST',
   path: `${path}/unlock`,
   ...own,
+  visit: onlyThere,
   summary: 'Unlocks an enrolled device by PIN and locks it for the person before; idempotent by id',
   body: UnlockWire,
   reply: once(UnlockedWire),
@@ -39,6 +42,7 @@ export const lockTablet = endpoint({
   method: 'POST',
   path: `${path}/lock`,
   ...own,
+  visit: onlyThere,
   summary: 'Ends the token of a person',
   body: HeldTokenWire,
   reply: done,
@@ -48,6 +52,7 @@ export const extendUnlock = endpoint({
   method: 'POST',
   path: `${path}/activity`,
   ...own,
+  visit: onlyThere,
   summary: 'The person still uses the tablet; does not revive a token that has ended',
   body: HeldTokenWire,
   reply: once(ActivityWire),
@@ -57,6 +62,7 @@ export const approveOnce = endpoint({
   method: 'POST',
   path: `${path}/approvals`,
   ...own,
+  visit: onlyThere,
   summary: 'A person with the permission allows one request of another one by PIN; idempotent by id',
   body: NewApprovalWire,
   reply: once(ApprovalWire),

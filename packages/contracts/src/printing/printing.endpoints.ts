@@ -17,6 +17,8 @@ import {
 const own = { access: ['branchAdmin'] as const, scope: 'branch' as const }
 const path = '/api/v1/branch-dashboard/printing'
 
+const onlyThere = { refused: 'A print agent is set up beside its printers' }
+
 export const getPrinting = endpoint({
   method: 'GET',
   path,
@@ -38,6 +40,7 @@ export const pairPrintAgent = endpoint({
   path: `${path}/agents/:id`,
   ...own,
   permission: 'branch.settings',
+  visit: onlyThere,
   summary:
     'Adds a print agent or replaces its computer, and returns a pairing code once; idempotent by request',
   params: byId,
@@ -50,6 +53,7 @@ export const revokePrintAgent = endpoint({
   path: `${path}/agents/:id`,
   ...own,
   permission: 'branch.settings',
+  visit: onlyThere,
   summary: 'Revokes the key of a print agent of the own branch and removes its printers',
   params: byId,
   reply: done,

@@ -23,6 +23,11 @@ export type Endpoint<
    * branches that have none, with their reasons.
    */
   permission?: PermissionRule | undefined
+  /**
+   * For head office in a visit of a branch (decision 129). 'personal': about the account, so the visit is ignored. `refused`: out of reach,
+   * with the reason. Otherwise it is served within the branch; a reading visit only reads.
+   */
+  visit?: 'personal' | { refused: string } | undefined
   /** One line for the API documentation. */
   summary: string
   params: P
@@ -42,7 +47,7 @@ export function endpoint<
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
 >(
-  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope' | 'permission'> & {
+  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope' | 'permission' | 'visit'> & {
     access: A
     params?: P
     query?: Q

@@ -20,6 +20,8 @@ const scope = 'branch'
 const shifts = '/api/v1/branch-dashboard/till-shifts'
 const moves = '/api/v1/branch-dashboard/till-moves'
 
+const onlyThere = { refused: 'Cash is counted and moved by the people beside it' }
+
 export const getTillState = endpoint({
   method: 'GET',
   path: shifts,
@@ -35,6 +37,7 @@ export const openShift = endpoint({
   access,
   scope,
   permission: 'cash.count',
+  visit: onlyThere,
   summary: 'Opens a till shift with its counted float; the id is the idempotency key',
   body: NewShiftWire,
   reply: once(TillShiftWire),
@@ -46,6 +49,7 @@ export const countShift = endpoint({
   access,
   scope,
   permission: 'cash.count',
+  visit: onlyThere,
   summary: 'Adds a blind count to the open till shift; every count stays',
   params: byId,
   body: NewShiftCountWire,
@@ -58,6 +62,7 @@ export const closeShift = endpoint({
   access,
   scope,
   permission: 'cash.count',
+  visit: onlyThere,
   summary: 'Closes a till shift with its last count; this is final',
   params: byId,
   body: ShiftClosingWire,
@@ -70,6 +75,7 @@ export const addCashMove = endpoint({
   access,
   scope,
   permission: 'cash.move',
+  visit: onlyThere,
   summary: 'Records cash that was put into or taken out of the till; the id is the idempotency key',
   body: NewCashMoveWire,
   reply: once(TillDayWire),
@@ -81,6 +87,7 @@ export const reverseCashMove = endpoint({
   access,
   scope,
   permission: 'cash.move',
+  visit: onlyThere,
   summary: 'Reverses a pay-in or pay-out of a day that is not closed; idempotent',
   params: byId,
   reply: once(TillDayWire),
@@ -93,6 +100,7 @@ export const addMovePhoto = endpoint({
   access,
   scope,
   permission: 'cash.move',
+  visit: onlyThere,
   summary: 'Adds the photo of a slip to a pay-in or pay-out; the first one stays',
   params: byId,
   reply: once(TillDayWire),

@@ -11,6 +11,8 @@ const access = ['branchAdmin'] as const
 const params = z.strictObject({ date: BusinessDate })
 const reply = once(TillDayWire)
 
+const onlyThere = { refused: 'Cash is counted and moved by the people beside it' }
+
 export const getTillDay = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/tills/:date',
@@ -27,6 +29,7 @@ export const takeRiderCash = endpoint({
   access,
   scope: 'branch',
   permission: 'cash.move',
+  visit: onlyThere,
   summary: 'Records a cash hand-over by a rider; idempotent by key',
   params,
   body: RiderCashWire,
@@ -39,6 +42,7 @@ export const closeDay = endpoint({
   access,
   scope: 'branch',
   permission: 'days.close',
+  visit: onlyThere,
   summary: 'Closes a day of the own branch with the counted amounts; this is final',
   params,
   body: ClosingWire,

@@ -28,6 +28,8 @@ const path = '/api/v1/branch-dashboard/clock'
 const hoursPath = '/api/v1/super-admin/hours'
 const pinPath = '/api/v1/super-admin/employees/:id/pin'
 
+const onlyThere = { refused: 'A PIN and a time-clock device show who is in the branch' }
+
 export const getClock = endpoint({
   method: 'GET',
   path,
@@ -41,6 +43,7 @@ export const punchClock = endpoint({
   method: 'POST',
   path: `${path}/punches`,
   ...own,
+  visit: onlyThere,
   summary: 'Clocks an employee in or out by PIN on an enrolled device; idempotent by id',
   body: PunchWire,
   reply: once(WorkTimeWire),
@@ -50,6 +53,7 @@ export const changeOwnPin = endpoint({
   method: 'POST',
   path: `${path}/pin`,
   ...own,
+  visit: onlyThere,
   summary: 'Replaces the PIN of an employee, who enters the current one; idempotent by id',
   body: OwnPinWire,
   reply: done,
@@ -67,6 +71,7 @@ export const enrolClockDevice = endpoint({
   method: 'PUT',
   path: `${path}/devices/:id`,
   ...own,
+  visit: onlyThere,
   summary: 'Enrols a device for the own branch; idempotent by id and key',
   params: byId,
   body: NewDeviceWire,
@@ -78,6 +83,7 @@ export const revokeClockDevice = endpoint({
   path: `${path}/devices/:id`,
   ...own,
   permission: 'branch.settings',
+  visit: onlyThere,
   summary: 'Revokes a device of the own branch',
   params: byId,
   reply: once(DeviceWire),
@@ -97,6 +103,7 @@ export const correctOwnTime = endpoint({
   path: `${path}/times/:id/corrections`,
   ...own,
   permission: 'roster.write',
+  visit: onlyThere,
   summary: 'Corrects a time of the own branch; idempotent by id',
   params: byId,
   body: NewCorrectionWire,

@@ -20,6 +20,9 @@ export const namesOf = (tx: Tx, ids: string[]) => accounts.namesOf(tx, ids)
 /** Full names by id. Deleted accounts are left out. */
 export const findNames = (tx: Tx, ids: string[]) => names.findNames(tx, ids)
 
+/** Full names of staff by id, of head office with 'Head office'. */
+export const findStaffNames = (tx: Tx, ids: string[]) => names.findStaffNames(tx, ids)
+
 /** By email address or mobile number. */
 export const findCredentials = (tx: Tx, identifier: string) => credentials.findCredentials(tx, identifier)
 export const credentialsOf = (tx: Tx, id: string) => credentials.credentialsOf(tx, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { AccountsTables } from './accounts.table.ts'
-import { fullName } from './names.rules.ts'
+import { fullName, staffName } from './names.rules.ts'
 
 /** Full names by id, of accounts and of employees at tablets. Deleted accounts are left out. */
 export async function findNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
@@ -29,4 +29,16 @@ export async function withEmployees(
     select id, name from employees where id = any (${others}::uuid[])`.execute(tx)
   for (const { id, name } of rows) names.set(id, name)
   return names
+}
+
+/** Full names of staff by id. Head office is named as such, because it acts in branches too. */
+export async function findStaffNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .withTables<AccountsTables>()
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name', 'role'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, staffName(row)]))
 }

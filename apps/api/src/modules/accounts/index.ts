@@ -13,6 +13,7 @@ export {
   findBranchesOf,
   findCredentials,
   findNames,
+  findStaffNames,
   findSuperadmins,
   hasSuperadmin,
   insertAccount,

@@ -3,7 +3,7 @@ import * as endpoints from '@momo/contracts/analytics'
 import { mountCsv } from '#platform/http/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { readBranchHealth } from './chain-dashboard/read-branch-health.service.ts'
+import { readBranchHealth, readOwnBranchesHealth } from './chain-dashboard/read-branch-health.service.ts'
 import { readChainDashboard } from './chain-dashboard/read-chain-dashboard.service.ts'
 import { exportDeliveries } from './deliveries/export-deliveries.service.ts'
 import { readDeliveries } from './deliveries/read-deliveries.service.ts'
@@ -25,6 +25,7 @@ export function analyticsRoutes(app: FastifyInstance): void {
   mountCsv(app, endpoints.exportFigures, ({ actor, query }) => exportFigures(actor, query))
   mount(app, endpoints.getChainDashboard, () => readChainDashboard())
   mount(app, endpoints.getBranchHealth, ({ query }) => readBranchHealth(query))
+  mount(app, endpoints.getOwnBranchesHealth, ({ actor }) => readOwnBranchesHealth(actor))
   mount(app, endpoints.getSales, ({ query }) => readSales(query))
   mount(app, endpoints.getSaleGroups, ({ query }) => readSaleGroups(query))
   mountCsv(app, endpoints.exportSales, ({ query }) => exportSales(query))

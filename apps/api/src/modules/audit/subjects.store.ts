@@ -12,6 +12,8 @@ const branches: FindByIds = (ids) => sql`select id, name from branches where id 
 const statements: Partial<Record<string, FindByIds>> = {
   branch: branches,
   till: branches,
+  visit: (ids) =>
+    sql`select v.id, b.name from branch_visits v join branches b on b.id = v.branch_id where v.id = any (${ids}::uuid[])`,
   food: (ids) => sql`select id, name from foods where id = any (${ids}::uuid[])`,
   option: (ids) => sql`select id, name from options where id = any (${ids}::uuid[])`,
   options: (ids) => sql`select id, name from option_groups where id = any (${ids}::uuid[])`,

@@ -13,6 +13,7 @@ import { orderHandlers } from './orders/order.handlers.ts'
 import { paymentHandlers } from './payments/payment.handlers.ts'
 import { pushHandlers } from './push/push.handlers.ts'
 import { stockHandlers } from './stock/stock.handlers.ts'
+import { visitHandlers } from './visits/visits.handlers.ts'
 import { reviewHandlers } from './reviews/review.handlers.ts'
 
 export const module: ModuleRecord = {
@@ -32,6 +33,7 @@ export const module: ModuleRecord = {
     ...officeHandlers,
     ...eveningHandlers,
     ...pushHandlers,
+    ...visitHandlers,
   ],
   jobs: notificationsJobs,
 }

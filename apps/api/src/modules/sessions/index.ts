@@ -5,7 +5,7 @@ import { sessionRoutes } from './session.routes.ts'
 export { deviceNameOf } from './device-name.rules.ts'
 export { clearRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 export { readActorsOf, resolveActor } from './resolve-actor.service.ts'
-export { changedSessionsSince, leaveBranch } from './branch/switch-branch.service.ts'
+export { changedSessionsSince, leaveBranch, markSession } from './branch/switch-branch.service.ts'
 export { endedSessionsSince, endSessionsOf, openSession, signIn } from './session.service.ts'
 
 export const module: ModuleRecord = { name: 'sessions', routes: sessionRoutes, jobs: sessionJobs }

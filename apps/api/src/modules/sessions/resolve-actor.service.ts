@@ -1,5 +1,4 @@
 import type { SessionUser } from '@momo/contracts/auth'
-import type { Role } from '@momo/contracts/shared'
 import { findSessionAccount } from '#modules/accounts'
 import { cached } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
@@ -7,6 +6,7 @@ import { read, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { type AccessClaims, readAccessToken } from '#platform/tokens/access-token.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { actorOf } from './branch/session-actor.mapper.ts'
 import { findActorsOf } from './session-actors.store.ts'
 import { sessionKey } from './session.service.ts'
 import { findSessionOwner, type SessionOwner } from './sessions.store.ts'
@@ -20,8 +20,7 @@ export async function resolveActor(token: string | undefined): Promise<Actor | u
   if (claims === undefined) return undefined
   const owner = await ownerOf(claims)
   if (owner === undefined) throw fault('auth.session_ended')
-  const { accountId: id, role, branchId } = owner
-  return { id, role: role as Role, ...(branchId !== null && { branchId }), sessionId: claims.sessionId }
+  return actorOf({ ...owner, id: owner.accountId, sessionId: claims.sessionId }, now())
 }
 
 async function ownerOf({ sessionId, accountId }: AccessClaims): Promise<SessionOwner | undefined> {

@@ -1,6 +1,6 @@
-import type { Role } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { actorOf, visitColumns } from './branch/session-actor.mapper.ts'
 import { sessionBranch } from './branch/session-places.store.ts'
 import type { SessionsTables } from './sessions.table.ts'
 
@@ -11,16 +11,15 @@ export async function findActorsOf(tx: Tx, sessionIds: string[], now: Date): Pro
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('session_places as w', 'w.session_id', 's.id')
-    .select(['s.id as sessionId', 'a.id', 'a.role', sessionBranch.as('branchId')])
+    .leftJoin('branch_visits as v', (on) =>
+      on.onRef('v.session_id', '=', 's.id').on('v.ended_at', 'is', null),
+    )
+    .select(['s.id as sessionId', 'a.id', 'a.role', sessionBranch.as('branchId'), ...visitColumns])
     .where('s.id', 'in', sessionIds)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('s.idle_until', '>', now)
     .where('a.state', '=', 'active')
     .execute()
-  return owners.map(({ branchId, role, ...owner }) => ({
-    ...owner,
-    role: role as Role,
-    ...(branchId !== null && { branchId }),
-  }))
+  return owners.map((owner) => actorOf(owner, now))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { SessionsTables } from './sessions.table.ts'
 import { sessionBranch } from './branch/session-places.store.ts'
+import { type OpenVisit, visitColumns } from './branch/session-actor.mapper.ts'
 import type { EndReason } from './session.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<SessionsTables>()
@@ -41,7 +42,7 @@ export type SessionOwner = {
   branchId: string | null
   expiresAt: Date
   idleUntil: Date
-}
+} & OpenVisit
 
 /** Finds the session with its current account, unless the session has ended or the account is inactive. */
 export async function findSessionOwner(tx: Tx, id: string): Promise<SessionOwner | undefined> {
@@ -49,10 +50,14 @@ export async function findSessionOwner(tx: Tx, id: string): Promise<SessionOwner
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('session_places as w', 'w.session_id', 's.id')
+    .leftJoin('branch_visits as v', (on) =>
+      on.onRef('v.session_id', '=', 's.id').on('v.ended_at', 'is', null),
+    )
     .select([
       's.account_id as accountId',
       'a.role',
       sessionBranch.as('branchId'),
+      ...visitColumns,
       's.expires_at as expiresAt',
       's.idle_until as idleUntil',
     ])

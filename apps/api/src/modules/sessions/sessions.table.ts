@@ -1,5 +1,6 @@
 import { type TableOf, table } from '#platform/db/table.ts'
 import type { AccountsTables } from '../accounts/accounts.table.ts'
+import type { VisitsTables } from '../visits/visits.table.ts'
 
 export const sessionsTable = table('sessions', {
   id: 'uuid',
@@ -31,4 +32,5 @@ export type SessionsTables = {
   /** Read only, through account_id. */
   accounts: AccountsTables['accounts']
   account_branches: AccountsTables['account_branches']
+  branch_visits: VisitsTables['branch_visits']
 }

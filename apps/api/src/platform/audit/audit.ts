@@ -23,15 +23,28 @@ export async function audit(
     .values({
       id: newId(),
       actor_id: actor === 'operator' ? null : actor.id,
-      actor_role: actor === 'operator' ? 'operator' : actor.role,
+      actor_role: roleOf(actor),
       person_id: person?.id ?? null,
       action,
       subject_kind: subject.kind,
       subject_id: subject.id,
       branch_id: subject.branchId ?? null,
-      details: JSON.stringify(
-        person?.approvedBy ? { ...details, approvedBy: person.approvedBy.name } : details,
-      ),
+      details: JSON.stringify({
+        ...details,
+        ...(person?.approvedBy && { approvedBy: person.approvedBy.name }),
+        ...visitOf(actor),
+      }),
     })
     .execute()
 }
+
+type Who = Actor | 'operator'
+
+/** Who visits a branch acts as a branch admin but stays a super admin. */
+function roleOf(actor: Who): string {
+  if (actor === 'operator') return actor
+  return actor.visit ? 'superadmin' : actor.role
+}
+
+const visitOf = (actor: Who): { visitId?: string } =>
+  actor !== 'operator' && actor.visit ? { visitId: actor.visit.id } : {}

@@ -45,7 +45,8 @@ export function openDatabase(
     pool,
     transaction: (work) => withFreshPlans(() => commit(db, work)),
     read: (work) => withFreshPlans(() => work(db as unknown as Tx)),
-    statement: (work) => withFreshPlans(() => work(db as unknown as Tx)),
+    statement: (work) =>
+      withFreshPlans(() => (beforeCommit.getStore() ? commit(db, work) : work(db as unknown as Tx))),
     close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())),
   }
 }
@@ -88,10 +89,18 @@ export function afterCommit(tx: Tx, task: Task): void {
   else tasks.add(task)
 }
 
+const beforeCommit = new AsyncLocalStorage<(tx: Tx) => Promise<void>>()
+
+/** Every transaction within `work` runs `task` before it commits. */
+export const withBeforeCommit = <T>(task: (tx: Tx) => Promise<void>, work: () => T): T =>
+  beforeCommit.run(task, work)
+
 async function commit<T>(db: Kysely<object>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { tx, result } = await db.transaction().execute(async (opened) => {
     const own = opened as unknown as Tx
-    return { tx: own, result: await work(own) }
+    const done = await work(own)
+    await beforeCommit.getStore()?.(own)
+    return { tx: own, result: done }
   })
   for (const task of waiting.get(tx) ?? []) task()
   return result

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '@momo/contracts/shared'
-import { requireBranchOfPage } from './access/branch-of-page.ts'
+import { actorOnPage } from './access/branch-of-page.ts'
 import { Fault, fault } from '#platform/faults/fault.ts'
 import type { Actor, ResolveActor } from '#platform/tokens/actor.ts'
 
@@ -16,6 +16,7 @@ declare module 'fastify' {
     access?: Access
     /** 'branch': only data of the branch of the caller's session (access/branch-scope.ts). */
     scope?: 'branch' | 'branches' | undefined
+    visit?: 'personal' | { refused: string } | undefined
   }
 }
 
@@ -30,8 +31,8 @@ export function guard(access: Access): Hook | undefined {
     request.actor = actor
     if (access === 'optional') return
     if (actor === undefined) throw fault('auth.required')
-    if (!access.includes(actor.role)) throw fault('auth.forbidden')
-    requireBranchOfPage(request, actor)
+    request.actor = actorOnPage(request, actor)
+    if (!access.includes(request.actor.role)) throw fault('auth.forbidden')
   }
 }
 

@@ -189,6 +189,7 @@ export function toRouteOptions(
       access: endpoint.access,
       scope: endpoint.scope,
       permission: endpoint.permission,
+      visit: endpoint.visit,
       ...(limit && { rateLimit: rateOf(limit) }),
       ...(concurrency && { limiter: createConcurrencyLimiter(concurrency) }),
     },

@@ -54,6 +54,31 @@ const connected = (port: number, actor: Actor): Promise<Socket> =>
 const asha: Actor = { id: 'asha', sessionId: 'a', role: 'user' }
 const bina: Actor = { id: 'bina', sessionId: 'b', role: 'branchAdmin', branchId: 'patan' }
 
+test('a page of a branch is connected while its session works in or visits that branch', async () => {
+  const realtime = await serve(4125)
+  const dawa: Actor = { id: 'dawa', sessionId: 'd', role: 'superadmin' }
+  const visitor: Actor = { ...dawa, openVisit: { id: 'visit', branchId: 'patan', mode: 'read' } }
+  const from = (actor: Actor, branch: string) => ({ token: testToken(actor), branch })
+  const refusals = [
+    [dawa, 'patan', 'visit.over'],
+    [visitor, 'thamel', 'visit.over'],
+    [visitor, '', 'visit.over'],
+    [bina, 'thamel', 'branch.switched'],
+  ] as const
+  for (const [actor, branch, code] of refusals) expect(await refusalOf(4125, from(actor, branch))).toBe(code)
+  const clients = [
+    await connectedAs(4125, from(visitor, 'patan')),
+    await connectedAs(4125, from(bina, 'patan')),
+  ]
+  // The page of head office of the same session hears nothing of the branch.
+  const office = receivedEvents(await connected(4125, visitor))
+  const received = clients.map((client) => receivedEvents(client))
+  realtime.io.to('branch_patan').emit('board', 1)
+  realtime.io.to('user_dawa').emit('notification', 2)
+  await eventually(() => office.length === 1 && received[0]!.length === 2 && received[1]!.length === 1)
+  expect(office).toEqual([2])
+})
+
 test('a socket may join only the rooms of its own user and branch', () => {
   expect([ownRooms(asha), ownRooms(bina)]).toEqual([['user_asha'], ['user_bina', 'branch_patan']])
   expect([mayJoin(asha, 'user_asha'), mayJoin(bina, 'user_bina'), mayJoin(bina, 'branch_patan')]).toEqual([

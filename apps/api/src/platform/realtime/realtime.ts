@@ -5,6 +5,7 @@ import type { RedisLink } from '#platform/cache/redis.ts'
 import { Fault, fault } from '#platform/faults/fault.ts'
 import { log } from '#platform/log/log.ts'
 import type { Actor, ResolveActor } from '#platform/tokens/actor.ts'
+import { inBranch } from '#platform/tokens/in-branch.ts'
 import { type BroadcastEvent, subscribeToBroadcasts } from './broadcast.ts'
 import { addressReader } from './client-address.ts'
 import {
@@ -139,7 +140,15 @@ async function authenticate(socket: Socket, { resolveActor, resolveProgram }: Op
   const token: unknown = socket.handshake.auth['token']
   const actor = await resolveActor(typeof token === 'string' ? token : undefined).catch(toConnectError)
   if (actor === undefined) throw connectError('auth.required')
-  socket.data.actor = actor
+  socket.data.actor = inShownBranch(actor, socket.handshake.auth['branch'])
+}
+
+function inShownBranch(actor: Actor, shown: unknown): Actor {
+  try {
+    return typeof shown === 'string' ? inBranch(actor, shown) : actor
+  } catch (error) {
+    return toConnectError(error)
+  }
 }
 
 function toConnectError(error: unknown): never {

@@ -140,6 +140,30 @@ test('disconnects a session that works in another branch within a second, and on
   expect(ended).toEqual(['b'])
 })
 
+test('disconnects a page of a branch when its visit ends, but not the pages of head office', async () => {
+  const dawa: Actor = { id: 'dawa', sessionId: 'd', role: 'superadmin' }
+  const visit = { id: 'visit', branchId: 'patan', mode: 'read' } as const
+  const page: Actor = { ...dawa, role: 'branchAdmin', branchId: 'patan', visit }
+  const during: Actor = { ...dawa, openVisit: visit }
+  let now: Actor = during
+  const questions = {
+    changedSince: async () => ['d'],
+    endedSince: async () => [],
+    actorsOf: async () => [now],
+  }
+  ;({ stop } = watchSessions(sockets, questions, pace))
+  here = [page, dawa, during]
+  await pass(3 * pace.pollMs)
+  expect(ended).toEqual([])
+  now = dawa
+  here = [dawa, during]
+  await pass(3 * pace.pollMs)
+  expect(ended).toEqual([])
+  here = [page]
+  await pass(pace.pollMs)
+  expect(ended).toEqual(['d'])
+})
+
 test('rechecks thousands of sessions in batches', async () => {
   here = Array.from({ length: 2_500 }, (_, i) => ({ ...asha, sessionId: `${i}` }))
   const parts: number[] = []

@@ -7,7 +7,7 @@ import type { Realtime } from './realtime.ts'
 export type SessionQueries = {
   /** Ids of the sessions that ended since then. */
   endedSince(moment: Date): Promise<string[]>
-  /** Ids of the open sessions that work in another branch since then. */
+  /** Ids of the sessions that work in or visit another branch since then. */
   changedSince(moment: Date): Promise<string[]>
   /** Actors of the given sessions that are still valid, with their current rights. */
   actorsOf(ids: string[]): Promise<Actor[]>
@@ -88,8 +88,11 @@ async function recheck(actors: Actor[], { sockets, questions: { actorsOf } }: Ch
   }
 }
 
-const isSame = (known: Actor, found: Actor | undefined): boolean =>
-  known.id === found?.id && known.role === found.role && known.branchId === found.branchId
+function isSame(known: Actor, found: Actor | undefined): boolean {
+  if (known.id !== found?.id) return false
+  if (known.visit) return known.visit.id === found.openVisit?.id
+  return known.role === found.role && known.branchId === found.branchId
+}
 
 /** Runs never overlap; consecutive failures are logged once and retried. */
 function repeat(work: () => Promise<void>, ms: number, isStopped: () => boolean): { stop(): void } {

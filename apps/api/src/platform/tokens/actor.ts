@@ -7,7 +7,14 @@ export type Actor = {
   branchId?: string
   sessionId: string
   person?: Person | undefined
+  /** Of a super admin: the branch that the session visits. */
+  openVisit?: Visit
+  /** The request comes from a page of the visited branch: the super admin acts as a branch admin there. */
+  visit?: Visit
 }
+
+/** `read`: only reads the branch. */
+export type Visit = { id: string; branchId: string; mode: 'read' | 'act' }
 
 /** An employee at a shared tablet, who has entered the PIN. */
 type Person = { id: string; name: string; approvedBy?: { id: string; name: string } }

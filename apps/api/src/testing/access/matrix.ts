@@ -96,20 +96,25 @@ export const partsOf = ({ route }: VerdictLine): { method: string; url: string }
 
 export function sentBy(line: VerdictLine, caller: Caller, call: Call, id: string | undefined): Sent {
   const { method, url } = partsOf(line)
-  const sent = { method, path: addressOf(url, id, call), token: caller.token }
-  if (call.form) return { ...sent, ...call.form }
+  const { headers = {} } = caller
+  const sent = { method, path: addressOf(url, id, call), token: caller.token, headers }
+  if (call.form) return { ...sent, body: call.form.body, headers: { ...headers, ...call.form.headers } }
   return call.json === undefined
     ? sent
-    : { ...sent, body: JSON.stringify(call.json), headers: { 'content-type': 'application/json' } }
+    : {
+        ...sent,
+        body: JSON.stringify(call.json),
+        headers: { ...headers, 'content-type': 'application/json' },
+      }
 }
 
 /** A rejected caller is not changed by a request and is reused; an allowed caller may be changed, so it is created for each request. */
 export function callers(ground: MatrixFixture): (line: VerdictLine, kind: CallerKind) => Promise<Caller> {
   const reusable = new Map<CallerKind, Promise<Caller>>()
-  const make = (kind: CallerKind) => aCaller(kind, ground.scene.branches)
+  const make = (kind: CallerKind, { visit }: VerdictLine) => aCaller(kind, ground.scene.branches, visit)
   return (line, kind) => {
-    if (refusalOf(line, kind) === undefined) return make(kind)
-    const known = reusable.get(kind) ?? make(kind)
+    if (refusalOf(line, kind) === undefined) return make(kind, line)
+    const known = reusable.get(kind) ?? make(kind, line)
     reusable.set(kind, known)
     return known
   }

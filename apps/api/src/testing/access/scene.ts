@@ -45,8 +45,9 @@ import { signInCalls } from './calls/sign-in-calls.ts'
 import { stockReportCalls } from './stock-calls/stock-report-calls.ts'
 import { tabCalls } from './after-order/tab-calls.ts'
 import { tillCalls } from './calls/till-calls.ts'
+import { visitCalls } from './visit-calls.ts'
 import { transferCalls } from './stock-calls/transfer-calls.ts'
-import { readVerdicts, type VerdictLine } from './verdicts.ts'
+import { readVerdicts, type VerdictLine, withVisits } from './verdicts.ts'
 
 type Served = { app: FastifyInstance; port: number; pool: Pool }
 /** Overrides the verdicts and calls of the product. */
@@ -108,6 +109,7 @@ export async function createMatrixFixture(
     ...productionCalls,
     ...peopleCalls,
     ...workCalls,
+    ...visitCalls,
     ...clockCalls,
     ...printingCalls,
     ...settingCalls,
@@ -116,7 +118,7 @@ export async function createMatrixFixture(
   return {
     scene,
     ledger: app.ledger,
-    verdicts: overrides.verdicts ?? readVerdicts(),
+    verdicts: withVisits(overrides.verdicts ?? readVerdicts(), app.ledger),
     validCall: (route) => calls[route] ?? (async () => ({})),
     digest: await readDigest(pool),
     close: client.close,

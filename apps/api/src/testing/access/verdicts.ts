@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { roles, type Role } from '@momo/contracts/shared'
+import type { VisitRule } from '#platform/http/access/branch-of-page.ts'
 import type { LedgerLine } from '#platform/http/access/ledger.ts'
 
 export const idKinds = ['own', 'foreign', 'missing', 'malformed'] as const
@@ -13,6 +14,8 @@ export type VerdictLine = {
   route: string
   who: readonly Role[] | 'everyone'
   answers: Partial<Record<IdKind, Verdict>>
+  /** From the ledger: what a visit of head office reaches. */
+  visit?: VisitRule
   /** Answers that differ for a role. */
   otherwise?: Partial<Record<Role, Partial<Record<IdKind, Verdict>>>>
 }
@@ -80,4 +83,12 @@ export function compareWithLedger(ledger: LedgerLine[], verdicts: VerdictLine[])
       .map((route) => `${route} has a verdict, but is not served`),
     ...listed.filter((route, i) => listed.indexOf(route) !== i).map((route) => `${route} has two verdicts`),
   ]
+}
+
+/** The verdicts with what the ledger knows of visits. */
+export function withVisits(verdicts: VerdictLine[], ledger: LedgerLine[]): VerdictLine[] {
+  const rules = new Map(
+    ledger.flatMap((line) => routesOf([line]).map((route) => [route, line.visit] as const)),
+  )
+  return verdicts.map((line) => ({ ...line, visit: rules.get(line.route) ?? 'ignored' }))
 }

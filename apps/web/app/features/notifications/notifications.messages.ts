@@ -5,6 +5,7 @@ import type {
   OfficeKitchenNotification,
   PaymentNotification,
   StaffOrderNotification,
+  VisitNotification,
 } from '@momo/contracts/notifications'
 
 /** Text for each kind of notification, with the page it links to. */
@@ -109,6 +110,11 @@ const afterOrderNotifications: Record<AfterOrderNotification, Described> = {
   'branch.dish_rated_low': { text: 'A customer gave a dish few stars', ...toBranchOrder },
 }
 
+const visitNotifications: Record<VisitNotification, Described> = {
+  'branch.visited': { text: 'Head office looked at your branch' },
+  'branch.acted_for': { text: 'Head office acted as your branch' },
+}
+
 const notifications: Partial<Record<string, Described>> = {
   ...withPage({ ...orderTexts, ...moneyTexts }, toOwnOrder),
   ...withPage(staffOrderTexts, toBranchOrder),
@@ -126,6 +132,7 @@ const notifications: Partial<Record<string, Described>> = {
     link: { by: 'entryId', to: () => '/superadmin/notification?view=mine' },
   },
   ...afterOrderNotifications,
+  ...visitNotifications,
   'review.replied': { text: 'An outlet replied to your review' },
   'enquiry.received': { text: 'Enquiry received' },
 }

@@ -27,7 +27,9 @@ export type Queued<Action> = {
 }
 
 const ownerIn = (session: SessionState, role: Role) =>
-  session.token !== undefined && session.role === role ? session.user?.id : undefined
+  session.token !== undefined && session.role === role ? session.user : undefined
+
+const keyOf = (user: SessionState['user']) => user && `${user.id} ${user.branchId ?? ''}`
 
 /**
  * The queue of independent actions of the signed-in admin. It runs from its first use until the page is unloaded, on every page of
@@ -50,24 +52,26 @@ export function createAccountQueue<Action extends StoredAction, Answer>(options:
     for (const listener of listeners) listener()
   }
 
-  function open(accountId: string): ActionQueue<Action> {
+  function open(user: NonNullable<SessionState['user']>): ActionQueue<Action> {
+    const key = keyOf(user)
     storage ??= openActionStorage<Action>({ name: options.name, survivesLogOut: true })
     return openActionQueue<Action, Answer>({
       ...options,
-      accountId,
+      accountId: user.id,
+      branchId: user.branchId,
       storage,
       isIndependent: true,
       now: () => Date.now(),
       withLock: withTabLock,
-      maySend: () => ownerIn(sessionStore.read(), role) === accountId,
+      maySend: () => keyOf(ownerIn(sessionStore.read(), role)) === key,
       onChange: publish,
     })
   }
 
   function syncWithSession(): void {
     const next = ownerIn(sessionStore.read(), role)
-    if (next === owner) return queue?.wake()
-    owner = next
+    if (keyOf(next) === owner) return queue?.wake()
+    owner = keyOf(next)
     queue?.close()
     queue = next === undefined ? undefined : open(next)
     publish()
@@ -98,7 +102,8 @@ export function createAccountQueue<Action extends StoredAction, Answer>(options:
     /** Resolves when the action is on the device. */
     add: async (action: NewAction<Action>): Promise<void> => {
       run()
-      await queue?.add(action)
+      if (!queue) throw new Error(`${options.name} queue: this account has none`)
+      await queue.add(action)
     },
     undo: (key: string): void => queue?.undo(key),
     retry: (keys: string[]): void => queue?.retry(keys),

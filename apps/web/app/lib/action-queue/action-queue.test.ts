@@ -181,3 +181,64 @@ describe('where people sign in at the tablet', () => {
     stopHosting()
   })
 })
+
+test('actions of another branch of the account stay on the device and are never sent in this one', async () => {
+  const inBranch = (branchId: string, maySend = () => true) =>
+    openActionQueue<Entry, Answer>({
+      name: 'counts',
+      accountId: 'maya',
+      branchId,
+      storage: storage(),
+      groupOf: ({ sheet }) => sheet,
+      now: () => Date.now(),
+      send: (batch) => send(batch),
+      withLock: (_, work) => work(),
+      maySend,
+      onChange: () => undefined,
+      onAnswered: () => undefined,
+      isIndependent: true,
+    })
+  queue.close()
+  let isOffline = true
+  send.mockImplementation(() => (isOffline ? unreachable() : Promise.resolve({ rejected: [] })))
+  queue = inBranch('thamel')
+  await queue.add({ key: 'a', sheet: 'one', sendAt: Date.now() })
+  await pass(0)
+  expect(stored.get('a')).toMatchObject({ branchId: 'thamel' })
+  // The person switches while the action waits.
+  queue.close()
+  isOffline = false
+  send.mockClear()
+  const other = inBranch('new-road')
+  await pass(60_000)
+  expect([send.mock.calls.length, other.pendingActions(), stored.size]).toEqual([0, [], 1])
+  other.close()
+  queue = inBranch('thamel')
+  await pass(0)
+  expect([sent(), stored.size]).toEqual([[['a']], 0])
+})
+
+test('an action that got its turn after the owner changed is not sent', async () => {
+  queue.close()
+  const turn = Promise.withResolvers<void>()
+  let isOwner = true
+  queue = openActionQueue<Entry, Answer>({
+    name: 'counts',
+    accountId: 'maya',
+    branchId: 'thamel',
+    storage: storage(),
+    groupOf: ({ sheet }) => sheet,
+    now: () => Date.now(),
+    send: (batch) => send(batch),
+    withLock: async (_, work) => turn.promise.then(work),
+    maySend: () => isOwner,
+    onChange: () => undefined,
+    onAnswered: () => undefined,
+    isIndependent: true,
+  })
+  await add('a')
+  isOwner = false
+  turn.resolve()
+  await pass(0)
+  expect([sent(), [...stored.keys()]]).toEqual([[], ['a']])
+})

@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api/api-error.ts'
 import { personStore } from '#lib/session/person/person-store.ts'
 import { createDelivery, type DeliveryParts } from './action-delivery.ts'
 import { createActionSender, type SenderParts } from './action-sender.ts'
@@ -6,12 +7,12 @@ import { deliveredOf } from './queue-state.ts'
 import { type StoredAction, TabletLocked } from './stored-action.ts'
 
 export type ActionQueueParts<Action extends StoredAction, Answer> = SenderParts<Action, Answer> &
-  DeliveryParts<Action> & { accountId: string }
+  DeliveryParts<Action> & { accountId: string; branchId?: string | undefined }
 export type PendingState = 'held' | 'waiting' | 'sending'
 /** Without what the queue itself adds. */
 export type NewAction<Action extends StoredAction> = Omit<
   Action,
-  'accountId' | 'turn' | 'person' | 'refused' | 'deliveredAt' | 'pressedAt'
+  'accountId' | 'branchId' | 'turn' | 'person' | 'refused' | 'deliveredAt' | 'pressedAt'
 > & {
   /** Who made it, if that was before now. */
   person?: string | undefined
@@ -25,11 +26,17 @@ export type ActionQueue<Action extends StoredAction> = ReturnType<typeof openAct
 export function openActionQueue<Action extends StoredAction, Answer>(
   parts: ActionQueueParts<Action, Answer>,
 ) {
-  const { accountId, storage, now, groupOf, isIndependent = false } = parts
+  const { accountId, branchId, storage, now, groupOf, isIndependent = false } = parts
   const actions = createKnownActions(parts)
-  const sender = createActionSender({ ...parts, actions })
+  const sender = createActionSender({ ...parts, send: sendIfAllowed, actions })
   const delivery = createDelivery({ ...parts, actions, sender })
   const stopWatching = actions.watchStorage(delivery.run)
+
+  /** While the action waited for its turn, the session may have changed to another account or branch. */
+  async function sendIfAllowed(batch: Action[]): Promise<Answer> {
+    if (!parts.maySend()) throw new ApiError({ status: 503, code: 'server.busy', message: 'Not the owner' })
+    return parts.send(batch)
+  }
 
   /**
    * Resolves when the action is on the device. It is shown and sent at once, also if storing it fails. A locked tablet asks for a PIN
@@ -46,7 +53,14 @@ export function openActionQueue<Action extends StoredAction, Answer>(
   }
 
   async function addNow(action: object, person: string | undefined): Promise<void> {
-    const made = { accountId, pressedAt: now(), turn: actions.nextTurn(), ...(person && { person }) }
+    const place = branchId === undefined ? {} : { branchId }
+    const made = {
+      accountId,
+      ...place,
+      pressedAt: now(),
+      turn: actions.nextTurn(),
+      ...(person && { person }),
+    }
     const added = { ...action, ...made } as Action
     const saved = actions.save({ put: [added] })
     delivery.run()

@@ -4,6 +4,8 @@ import type { Change, QueueStorage, StoredAction } from './stored-action.ts'
 
 type Parts<Action extends StoredAction> = {
   accountId: string
+  /** Actions of other branches of the account stay stored. */
+  branchId?: string | undefined
   storage: QueueStorage<Action>
   groupOf: GroupOf<Action>
   onChange(): void
@@ -12,7 +14,7 @@ export type KnownActions<Action extends StoredAction> = ReturnType<typeof create
 
 /** The queued actions that this tab knows. A change applies in memory at once and is then persisted. */
 export function createKnownActions<Action extends StoredAction>(parts: Parts<Action>) {
-  const { accountId, storage, groupOf, onChange } = parts
+  const { accountId, branchId, storage, groupOf, onChange } = parts
   let known: Action[] = []
   /** Keys that are not persisted yet: a reload after a change in another tab must not drop them. */
   const unsaved = new Set<string>()
@@ -28,7 +30,8 @@ export function createKnownActions<Action extends StoredAction>(parts: Parts<Act
   }
 
   async function load(onLoaded: () => void): Promise<void> {
-    const stored = await storage.all(accountId)
+    const all = await storage.all(accountId)
+    const stored = all.filter((action) => action.branchId === undefined || action.branchId === branchId)
     const own = known.filter(({ key }) => unsaved.has(key))
     const others = released(stored, storage.releasedUntil()).filter(({ key }) => !unsaved.has(key))
     known = [...others, ...own].toSorted(byTurn)

@@ -3,6 +3,8 @@ export type StoredAction = {
   /** Idempotency key. */
   key: string
   accountId: string
+  /** The branch in which the user acted; it is sent to no other. */
+  branchId?: string
   pressedAt: number
   /** Until then it can be undone. */
   sendAt: number

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@momo/contracts/shared'
 import { subjectOf } from '#lib/session/tokens/access-token.ts'
 import { refreshTokens } from '#lib/session/tokens/refresh-tokens.ts'
+import { handleBranchFault } from '#lib/session/branch/branch-faults.ts'
 import { session } from '#lib/session/session-store.ts'
 import { readSession } from '#lib/session/storage.ts'
 import { ApiError } from './api-error.ts'
@@ -14,7 +15,7 @@ type Part<S, Name extends string> = [Output<S>] extends [undefined]
 type Input<E extends Endpoint> = Part<E['params'], 'params'> &
   Part<E['query'], 'query'> &
   Part<E['body'], 'body'>
-type From = Omit<CallOptions, 'bearer' | 'headers'> & {
+type From = Omit<CallOptions, 'bearer' | 'branch' | 'headers'> & {
   /** Of a queued action; otherwise the person who is at the tablet. */
   person?: QueuedPerson | undefined
 }
@@ -32,19 +33,29 @@ export async function call<E extends Endpoint>(
   if (endpoint.access === 'public') return exchange(endpoint, input, from)
   const { person, ...options } = from ?? {}
   return withPerson(endpoint, person, (headers) =>
-    withAccessToken((bearer) => exchange(endpoint, input, { ...options, bearer, headers })),
+    withAccessToken((bearer, branch) => exchange(endpoint, input, { ...options, bearer, branch, headers })),
   )
 }
 
-/** Runs a call with the visitor's access token. Uploads and downloads, which do not use `call`, go through here too. */
-export async function withAccessToken<T>(run: (bearer: string | undefined) => Promise<T>): Promise<T> {
-  const token = isBrowser() ? readSession()?.accessToken : undefined
-  if (token === undefined) return run(undefined)
+type Run<T> = (bearer: string | undefined, branch: string | undefined) => Promise<T>
+
+/**
+ * Runs a call with the visitor's access token and the branch that the page shows. Uploads and downloads, which do not use `call`, go
+ * through here too.
+ */
+export async function withAccessToken<T>(run: Run<T>): Promise<T> {
+  const session = isBrowser() ? readSession() : undefined
+  if (session === undefined) return run(undefined, undefined)
+  const { accessToken: token, role } = session
+  const branch = role === 'branchAdmin' ? session.branchId : undefined
   try {
-    return await run(token)
+    return await run(token, branch).catch(async (fault: unknown) => {
+      if (!isUnauthorized(fault)) throw fault
+      return run(await nextToken(token, fault), branch).catch(endIfUnauthorized)
+    })
   } catch (fault) {
-    if (!isUnauthorized(fault)) throw fault
-    return run(await nextToken(token, fault)).catch(endIfUnauthorized)
+    handleBranchFault(fault, branch)
+    throw fault
   }
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@momo/contracts/shared'
 import { ApiError } from './api-error.ts'
 import { withAccessToken } from './call.ts'
 import { apiOrigin } from './base-url.ts'
-import { replyFrom } from './exchange.ts'
+import { callerHeaders, replyFrom } from './exchange.ts'
 
 /** Large exports take long to generate. */
 const limitMs = 300_000
@@ -13,7 +13,7 @@ export const download = (
   input: Record<string, unknown>,
   params: Record<string, string> = {},
 ): Promise<void> =>
-  withAccessToken(async (bearer) => {
+  withAccessToken(async (bearer, branch) => {
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     )
@@ -23,7 +23,7 @@ export const download = (
       method: endpoint.method,
       headers: {
         ...(!isRead && { 'content-type': 'application/json' }),
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...callerHeaders({ bearer, branch }),
       },
       credentials: 'same-origin',
       ...(!isRead && { body: JSON.stringify(input) }),

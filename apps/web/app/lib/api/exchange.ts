@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from '@momo/contracts/shared'
+import { branchHeader, type Endpoint } from '@momo/contracts/shared'
 import { ApiError } from './api-error.ts'
 import { apiOrigin, isBrowser } from './base-url.ts'
 
@@ -14,6 +14,8 @@ export type CallOptions = {
   request?: Request | undefined
   /** API-16: the access token. */
   bearer?: string | undefined
+  /** The branch that the page shows. */
+  branch?: string | undefined
   signal?: AbortSignal | undefined
   /** Lets the request finish after the page is closed. */
   keepalive?: boolean | undefined
@@ -49,9 +51,15 @@ function encodeRequest(endpoint: Endpoint, asked: CallInput): { address: string;
   }
 }
 
+/** Who calls, from a page of which branch. */
+export const callerHeaders = ({ bearer, branch }: Pick<CallOptions, 'bearer' | 'branch'>) => ({
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
+  ...(branch && { [branchHeader]: branch }),
+})
+
 function headersOf(
   body: string | undefined,
-  { request, bearer, headers }: CallOptions,
+  { request, headers, ...caller }: CallOptions,
 ): Record<string, string> {
   const forwarded = ['x-request-id', 'x-forwarded-for'].flatMap((name) => {
     const value = request?.headers.get(name)
@@ -61,7 +69,7 @@ function headersOf(
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
     ...Object.fromEntries(forwarded),
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...callerHeaders(caller),
     ...headers,
   }
 }

@@ -2,15 +2,17 @@ import type { Endpoint } from '@momo/contracts/shared'
 import { ApiError } from './api-error.ts'
 import { apiOrigin } from './base-url.ts'
 import { withAccessToken } from './call.ts'
-import { pathOf, replyFrom } from './exchange.ts'
+import { callerHeaders, pathOf, replyFrom } from './exchange.ts'
 
 const limitMs = 60_000
 /** The other tab has loaded the file long before. */
 const revokeMs = 60_000
 
-async function fetchFile(endpoint: Endpoint, params: unknown, bearer: string | undefined): Promise<Blob> {
+type Caller = Parameters<typeof callerHeaders>[0]
+
+async function fetchFile(endpoint: Endpoint, params: unknown, caller: Caller): Promise<Blob> {
   const response = await fetch(apiOrigin() + pathOf(endpoint, params), {
-    headers: { ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    headers: callerHeaders(caller),
     credentials: 'same-origin',
     signal: AbortSignal.timeout(limitMs),
   }).catch(() => undefined)
@@ -22,7 +24,7 @@ async function fetchFile(endpoint: Endpoint, params: unknown, bearer: string | u
 
 /** A file as a data URL, with the visitor's access token: the content security policy forbids blob URLs for images. */
 export async function readAsDataUrl(endpoint: Endpoint, params: unknown): Promise<string> {
-  const file = await withAccessToken((bearer) => fetchFile(endpoint, params, bearer))
+  const file = await withAccessToken((bearer, branch) => fetchFile(endpoint, params, { bearer, branch }))
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
@@ -38,7 +40,7 @@ export async function readAsDataUrl(endpoint: Endpoint, params: unknown): Promis
 export async function openFile(endpoint: Endpoint, params: unknown): Promise<void> {
   const tab = window.open('', '_blank')
   try {
-    const file = await withAccessToken((bearer) => fetchFile(endpoint, params, bearer))
+    const file = await withAccessToken((bearer, branch) => fetchFile(endpoint, params, { bearer, branch }))
     const address = URL.createObjectURL(file)
     if (tab) tab.location.href = address
     else Object.assign(document.createElement('a'), { href: address, download: '' }).click()

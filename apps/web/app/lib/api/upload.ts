@@ -2,7 +2,7 @@ import type { Endpoint } from '@momo/contracts/shared'
 import { ApiError } from './api-error.ts'
 import { withAccessToken } from './call.ts'
 import { withPerson } from './with-person.ts'
-import { type Output, pathOf, replyFrom } from './exchange.ts'
+import { callerHeaders, type Output, pathOf, replyFrom } from './exchange.ts'
 
 /** A photo takes long on a slow connection. */
 const limitMs = 120_000
@@ -40,9 +40,9 @@ export const upload = <E extends Endpoint>(
   params?: unknown,
 ): Promise<Output<E['reply']>> =>
   withPerson(endpoint, undefined, (person) =>
-    withAccessToken(async (bearer) => {
+    withAccessToken(async (bearer, branch) => {
       onSent(0)
-      const headers = { ...person, ...(bearer && { authorization: `Bearer ${bearer}` }) }
+      const headers = { ...person, ...callerHeaders({ bearer, branch }) }
       const { status, text } = await send({ endpoint, form, onSent, params }, headers)
       return replyFrom(endpoint, status, text)
     }),

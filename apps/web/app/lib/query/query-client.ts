@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { isBrowser } from '#lib/api/base-url.ts'
-import { sessionStore } from '#lib/session/session-state.ts'
+import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
 
 /** A loader and its page, and a frame and its page, share one response. */
 export const staleMs = 2_000
@@ -22,12 +22,13 @@ notifyManager.setScheduler(queueMicrotask)
 // The library assumes a connection at the start; a page that starts offline must notice when it has one.
 if (isBrowser()) onlineManager.setOnline(navigator.onLine)
 
-let owner = sessionStore.read().user?.id
+const ownerOf = ({ user }: SessionState) => user && `${user.id} ${user.branchId ?? ''}`
+let owner = ownerOf(sessionStore.read())
 
-/** Responses belong to one account. */
+/** Responses belong to one account in one branch. */
 sessionStore.subscribe(() => {
-  const { user } = sessionStore.read()
-  if (user?.id === owner) return
-  owner = user?.id
+  const next = ownerOf(sessionStore.read())
+  if (next === owner) return
+  owner = next
   queryClient.clear()
 })

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@momo/contracts/auth'
 import type { Role } from '@momo/contracts/shared'
 import { subjectOf } from './tokens/access-token.ts'
+import type { TabVisit } from './branch/tab-visit.ts'
 import { markDocument } from './document-marks.ts'
 import { dispatchSessionChange } from './session-presence.ts'
 import { readSession } from './storage.ts'
@@ -16,6 +17,8 @@ export type SessionState = {
   role: Role | undefined
   user: User | undefined
   isAuthenticated: boolean
+  /** Of head office, in this tab, which shows the branch as its admins see it. */
+  visit?: TabVisit | undefined
 }
 
 export const signedOut: SessionState = {
@@ -32,15 +35,16 @@ const listeners = new Set<() => void>()
 
 function userOf(token: string, branchId: string | undefined, name: string | undefined): User | undefined {
   const id = subjectOf(token)
-  if (confirmedUser && (id === undefined || id === confirmedUser.id)) return confirmedUser
+  // The branch is that of the storage: another tab may have switched it.
+  if (confirmedUser && (id === undefined || id === confirmedUser.id)) return { ...confirmedUser, branchId }
   return id === undefined ? undefined : { id, firstName: name ?? '', branchId }
 }
 
 function readState(): SessionState {
   const session = readSession()
   if (!session) return signedOut
-  const { accessToken: token, role, isAuthenticated, branchId, name } = session
-  return { token, role, user: userOf(token, branchId, name), isAuthenticated }
+  const { accessToken: token, role, isAuthenticated, branchId, name, visit } = session
+  return { token, role, user: userOf(token, branchId, name), isAuthenticated, ...(visit && { visit }) }
 }
 
 export function setConfirmedUser(user: User | undefined): void {
@@ -55,7 +59,7 @@ export function reloadSession(): void {
   for (const listener of listeners) listener()
 }
 
-const watchedKeys: string[] = [keys.accessToken, keys.isAuthenticated, keys.role]
+const watchedKeys: string[] = [keys.accessToken, keys.isAuthenticated, keys.role, keys.branchId]
 
 if (typeof window !== 'undefined') {
   state = readState()

@@ -1,4 +1,5 @@
 import type { Role } from '@momo/contracts/shared'
+import { readVisit, type TabVisit } from './branch/tab-visit.ts'
 import { roleFrom } from './roles.ts'
 import { clearInMemory, keys, read } from './stored-values.ts'
 
@@ -10,6 +11,8 @@ export type Session = {
   isAuthenticated: boolean
   branchId: string | undefined
   name: string | undefined
+  /** Of head office, in this tab. */
+  visit: TabVisit | undefined
 }
 
 /** Keys of settings that belong to the device, such as the paper size of its printer. */
@@ -46,12 +49,16 @@ export function wipe(): void {
 export function readSession(): Session | undefined {
   const accessToken = read(keys.accessToken)
   if (!accessToken) return undefined
+  const role = roleFrom(read(keys.role))
+  const visit = role === 'superadmin' ? readVisit() : undefined
   return {
     accessToken,
     refreshToken: read(keys.refreshToken),
-    role: roleFrom(read(keys.role)),
+    // In a visit the tab is one of the branch.
+    role: visit ? 'branchAdmin' : role,
     isAuthenticated: read(keys.isAuthenticated) === 'true',
-    branchId: read(keys.branchId),
+    branchId: visit?.branchId ?? read(keys.branchId),
     name: read(keys.adminName) ?? read(keys.userName),
+    visit,
   }
 }

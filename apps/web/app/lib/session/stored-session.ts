@@ -1,4 +1,5 @@
 import type { Role } from '@momo/contracts/shared'
+import { writeVisit } from './branch/tab-visit.ts'
 import { removeCachedReplies, wipe } from './storage.ts'
 import { keys, read, write } from './stored-values.ts'
 
@@ -33,6 +34,7 @@ const sessionKeys = [
 
 /** SES-03: clears tokens, flags and cached replies; the cart and a dismissed notice belong to the visitor. */
 export function clearSession(): void {
+  writeVisit(undefined)
   for (const key of sessionKeys) write(key, undefined)
   removeCachedReplies()
 }
@@ -40,6 +42,7 @@ export function clearSession(): void {
 /** SES-06: clears everything except the dismissed notice. */
 export function clearStorage(): void {
   const dismissed = read(keys.noticeDismissed)
+  writeVisit(undefined)
   wipe()
   if (dismissed !== undefined) write(keys.noticeDismissed, dismissed)
 }

@@ -1,9 +1,11 @@
 import {
   type Account,
+  addAccountBranch,
   changeRole,
   endSessions,
   getAccount,
   listAccounts,
+  removeAccountBranch,
   suspendAccount,
 } from '@momo/contracts/accounts'
 import { type AuditLine, readAudit } from '@momo/contracts/audit'
@@ -254,4 +256,26 @@ test('a suspended account is shown as such in the drawer, in the list and in its
   await waitFor(() => expect(screen.getAllByText(texts.states.suspended)).toHaveLength(2))
   expect(toastStore.read()).toMatchObject([{ text: texts.person.suspended }])
   expect(api.bodiesTo(suspendAccount)).toEqual([{ reason: 'On leave' }])
+})
+
+test('RT-06 a branch admin becomes an area manager by a further branch, and loses it again', async () => {
+  const { id } = maya
+  const further = { ...maya, furtherBranches: [{ id: outlet.id, name: outlet.name }] }
+  const params = { id, branchId: outlet.id }
+  answerPeople(maya)
+  api.reply(getAccount, maya, { id })
+  api.reply(readAudit, { items: [], nextCursor: undefined })
+  api.reply(addAccountBranch, further, params)
+  api.reply(removeAccountBranch, maya, params)
+  const user = renderBrowserPage(page, '/superadmin/admin', `/superadmin/admin?person=${id}`)
+  const part = within(await screen.findByRole('region', { name: texts.person.branches }))
+  await user.click(part.getByRole('button', { name: texts.person.addBranch }))
+  expect(await part.findByText(texts.person.addMissing)).toBeTruthy()
+  await user.click(await part.findByRole('radio', { name: outlet.name }))
+  await user.click(part.getByRole('button', { name: texts.person.addBranch }))
+  await user.click(await part.findByRole('button', { name: texts.person.removeBranch(outlet.name) }))
+  await waitFor(() => expect(api.requestsTo(removeAccountBranch)).toHaveLength(1))
+  await waitFor(() =>
+    expect(part.queryByRole('button', { name: texts.person.removeBranch(outlet.name) })).toBeNull(),
+  )
 })

@@ -26,6 +26,8 @@ type Props = {
   area: AdminArea
   top?: ReactNode
   waiting?: Waiting | undefined
+  /** Always in sight, above the header. */
+  notice?: ReactNode
   /** Phones: rendered at the bottom of the screen, except in a task; receives the callback that opens the sections. */
   bottom?: (openSections: () => void) => ReactNode
   /** In the header, beside the bell. */
@@ -34,7 +36,7 @@ type Props = {
 }
 
 /** Design 3: rail, sticky header, content. One frame for every admin area. */
-export function AdminFrame({ area, top, waiting, bottom, extra, children }: Props) {
+export function AdminFrame({ area, top, waiting, notice, bottom, extra, children }: Props) {
   const { isOpen, open, close } = useOpenHere()
   const { title, back } = usePageHandle()
   useScrollToTop()
@@ -53,8 +55,11 @@ export function AdminFrame({ area, top, waiting, bottom, extra, children }: Prop
         <AdminRail area={area} top={top} waiting={waiting} onFollow={close} />
       </RailDrawer>
       <div className="min-w-0">
-        <div className="contents in-data-full-board:hidden">
-          <AdminHead area={area} title={title} back={back} onOpenSections={open} extra={extra} />
+        <div className="sticky top-0 z-(--z-sticky) print:hidden">
+          {notice}
+          <div className="in-data-full-board:hidden">
+            <AdminHead area={area} title={title} back={back} onOpenSections={open} extra={extra} />
+          </div>
         </div>
         <main
           id="main"

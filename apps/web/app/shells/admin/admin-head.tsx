@@ -20,7 +20,7 @@ type Props = {
 
 export function AdminHead({ area, title, back, onOpenSections, extra }: Props) {
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex min-h-15 items-center gap-3 border-b border-line-2 bg-paper px-4 py-1.5 max-md:gap-1 lg:px-6">
+    <header className="flex min-h-15 items-center gap-3 border-b border-line-2 bg-paper px-4 py-1.5 max-md:gap-1 lg:px-6">
       {back ? (
         <Link
           to={back.to}

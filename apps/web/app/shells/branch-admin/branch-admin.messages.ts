@@ -1,6 +1,7 @@
 export const branchAdminWords = {
   today: 'Today',
   dashboard: 'Dashboard',
+  ownBranches: 'Your branches',
   orders: 'Customer orders',
   tables: 'Tables',
   problems: 'Problem reports',
@@ -34,6 +35,7 @@ export const branchAdminWords = {
   newOrder: 'New order',
   waiting: (count: number) => (count === 1 ? '1 new order to accept' : `${count} new orders to accept`),
   also: {
+    ownBranches: 'area manager overview switch late sales',
     orders: 'board new order counter list kitchen',
     tables: 'tab floor plan dine-in guests bill pay split',
     kitchenView: 'station steam fry wok ticket bump recall display',

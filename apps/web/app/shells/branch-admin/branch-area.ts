@@ -8,6 +8,7 @@ import {
   Factory,
   FileText,
   LayoutDashboard,
+  MapPinned,
   MessageSquareWarning,
   PanelsTopLeft,
   Printer,
@@ -23,6 +24,9 @@ import { branchAdminWords as words } from './branch-admin.messages.ts'
 
 const home = landingOf('branchAdmin')
 
+/** Only for area managers. */
+const ownBranchesPath = '/branchadmin/branches'
+
 /** Design 4. Groups without pages are hidden. */
 export const branchArea: AdminArea = {
   home,
@@ -32,6 +36,7 @@ export const branchArea: AdminArea = {
       title: words.today,
       links: [
         { label: words.dashboard, to: home, icon: LayoutDashboard },
+        { label: words.ownBranches, to: ownBranchesPath, icon: MapPinned, also: words.also.ownBranches },
         {
           label: words.orders,
           to: '/branchadmin/customerorder',
@@ -128,4 +133,12 @@ export const branchArea: AdminArea = {
       ],
     },
   ],
+}
+
+export const withoutOwnBranches: AdminArea = {
+  ...branchArea,
+  groups: branchArea.groups.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => to !== ownBranchesPath),
+  })),
 }

@@ -1,6 +1,11 @@
 /** Errors of employees, rosters and the time clock, part of `errorStatus`. */
 export const peopleErrorStatus = {
   'branch.switched': 409,
+  'visit.over': 403,
+  'visit.read_only': 403,
+  'visit.refused': 403,
+  'visit.unknown': 404,
+  'visit.changed': 409,
   'account.not_branch_admin': 409,
   'account.main_branch': 409,
   'employee.unknown': 404,
@@ -38,6 +43,11 @@ export const peopleErrorStatus = {
 
 export const peopleErrorMessage: Record<keyof typeof peopleErrorStatus, string> = {
   'branch.switched': 'You work in another branch now. Load the page again.',
+  'visit.over': 'Your visit has ended.',
+  'visit.read_only': 'You are only looking at this branch. Act as the branch to change something.',
+  'visit.refused': 'Only people in the branch can do this.',
+  'visit.unknown': "We couldn't find this visit.",
+  'visit.changed': 'This visit has begun with other details. Start a new one.',
   'account.not_branch_admin': 'Only a branch admin belongs to branches.',
   'account.main_branch': "This is the person's main branch. Change it with the role.",
   'employee.unknown': "We couldn't find this employee.",

@@ -16,6 +16,7 @@ export type HealthRow = {
   gross: number
   open: number
   late: number
+  waiting: number
   alerts: number
   critical: number
   reviews: number

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@momo/contracts/orders'
-import { namesOf } from '#modules/accounts'
+import { findStaffNames } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
@@ -13,7 +13,7 @@ export async function readStaffOrder(actor: Actor, id: string): Promise<StaffOrd
   return read(async (tx) => {
     const [[order], [staffRecord]] = await Promise.all([findOrder(tx, { id }), findStaffRecord(tx, { id })])
     const customerView = orderOf(assertOwnOrder(actor, id, order), now())
-    const names = await namesOf(tx, [...new Set(staffRecord!.history.flatMap(staffOf))])
+    const names = await findStaffNames(tx, [...new Set(staffRecord!.history.flatMap(staffOf))])
     return { ...customerView, ...staffPart(staffRecord!, names) }
   })
 }

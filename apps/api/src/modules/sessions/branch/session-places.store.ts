@@ -47,6 +47,14 @@ export async function markSessionsIn(
   return marked.map((place) => place.session_id)
 }
 
+export async function markChanged(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await db(tx)
+    .insertInto('session_places')
+    .values({ session_id: sessionId, changed_at: now })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ changed_at: now }))
+    .execute()
+}
+
 export async function changedSince(tx: Tx, moment: Date): Promise<string[]> {
   const changed = await db(tx)
     .selectFrom('session_places')

@@ -4,7 +4,7 @@ import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { changedSince, markSessionsIn, setSessionBranch } from './session-places.store.ts'
+import { changedSince, markChanged, markSessionsIn, setSessionBranch } from './session-places.store.ts'
 import { invalidateSessions } from '../session.service.ts'
 
 export async function listOwnBranches(actor: Actor): Promise<OwnBranches> {
@@ -27,6 +27,12 @@ export async function switchBranch(actor: Actor, branchId: string): Promise<Sess
 /** The account no longer belongs to the branch: its sessions there work in no branch until they switch. */
 export async function leaveBranch(tx: Tx, left: { accountId: string; branchId: string }): Promise<void> {
   invalidateSessions(tx, await markSessionsIn(tx, { ...left, now: now() }))
+}
+
+/** After a visit of the session began or ended. */
+export async function markSession(tx: Tx, sessionId: string): Promise<void> {
+  await markChanged(tx, sessionId, now())
+  invalidateSessions(tx, [sessionId])
 }
 
 /** Sessions with another branch or visit since then; repeated ids are possible, as with endedSessionsSince. */

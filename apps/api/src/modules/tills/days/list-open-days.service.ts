@@ -1,6 +1,6 @@
 import type { OpenDays } from '@momo/contracts/tills'
 import { bikramSambat } from '#platform/clock/bikram-sambat.ts'
-import { transaction } from '#platform/db/database.ts'
+import { read, transaction } from '#platform/db/database.ts'
 import { listBranchNames } from '../day-closings.store.ts'
 import { listOpenDays } from './open-days.store.ts'
 
@@ -19,4 +19,12 @@ export async function listDaysToClose(): Promise<OpenDays> {
       bsDate: bikramSambat(date),
     }))
   })
+}
+
+/** Days that are not closed by branch; a branch without any is left out. */
+export async function countDaysToClose(branchIds: string[]): Promise<Map<string, number>> {
+  const days = await read((tx) => listOpenDays(tx, branchIds))
+  const counts = new Map<string, number>()
+  for (const { branch_id: id } of days) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { type Access, type PermissionRule, permissionsOf, roles } from '@momo/contracts/shared'
+import { auditVisit, type VisitRule, visitRuleOf } from './branch-of-page.ts'
 import { isBranchScoped, restrictToOwnBranch } from './branch-scope.ts'
 import { guard } from '#platform/http/guard.ts'
 import { checkPersonOf } from './person-hooks.ts'
@@ -9,6 +10,7 @@ export type LedgerLine = {
   url: string
   access: Access
   permission?: PermissionRule | undefined
+  visit: VisitRule
 }
 
 declare module 'fastify' {
@@ -33,7 +35,8 @@ export function registerAccessLedger(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const access = route.config?.access ?? (documentation.has(route.url) ? 'public' : undefined)
     const permission = route.config?.permission
-    const line = { methods: [route.method].flat(), url: route.url, access, permission }
+    const visit = visitRuleOf(route.config ?? {})
+    const line = { methods: [route.method].flat(), url: route.url, access, permission, visit }
     if (!isAccess(line)) throw new Error(`access-ledger: ${nameOf(line)} declares no access`)
     enforce(route, line.access)
     if (!isImplied(app.ledger, line)) app.ledger.push(line)
@@ -43,12 +46,14 @@ export function registerAccessLedger(app: FastifyInstance): void {
 function enforce(route: RouteOptions, access: Access): void {
   if (typeof access !== 'string' && access.includes('branchAdmin')) checkPersonOf(route)
   if (isBranchScoped(route, access)) restrictToOwnBranch(route)
+  if (visitRuleOf(route.config ?? {}) === 'served')
+    route.preHandler = [auditVisit, ...[route.preHandler ?? []].flat()]
   const hook = guard(access)
   if (hook) route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
 }
 
 /** An empty list of roles or an unknown role is a mistake. */
-function isAccess(line: { methods: string[]; url: string; access: unknown }): line is LedgerLine {
+function isAccess(line: Omit<LedgerLine, 'access'> & { access: unknown }): line is LedgerLine {
   const { access } = line
   if (access === 'public' || access === 'optional') return true
   return Array.isArray(access) && access.length > 0 && access.every((role) => roles.includes(role as never))
@@ -72,7 +77,17 @@ export function printLedger(app: FastifyInstance): string {
     .join('\n')
 }
 
-const nameOf = ({ methods, url }: Omit<LedgerLine, 'access'>): string => `${methods.join()} ${url}`
+/** The routes for branch admins that a visit of head office does not reach, with the reason, and those that ignore it. */
+export function printVisits(app: FastifyInstance): string {
+  const lines = app.ledger.flatMap((line) => {
+    const { visit, access } = line
+    if (visit === 'served' || !access.includes('branchAdmin')) return []
+    return [`${nameOf(line)} → ${visit === 'ignored' ? visit : `refused: ${visit.refused}`}`]
+  })
+  return lines.toSorted((a, b) => a.localeCompare(b)).join('\n')
+}
+
+const nameOf = ({ methods, url }: Pick<LedgerLine, 'methods' | 'url'>): string => `${methods.join()} ${url}`
 
 const permissionText = ({ permission }: LedgerLine): string =>
   permission === undefined ? '' : ` | ${permissionsOf(permission).join(', ')}`

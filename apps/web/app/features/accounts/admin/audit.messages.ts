@@ -1,6 +1,11 @@
 /** Phrases between the actor's name and the subject's name. An action without a phrase shows its own name, see below. */
 const actionPhrases: Partial<Record<string, string>> = {
   'account.role_changed': 'changed the role of',
+  'account.branch_added': 'added a branch to',
+  'account.branch_removed': 'removed a branch from',
+  'visit.started': 'opened the board of',
+  'visit.acted': 'changed something in',
+  'visit.ended': 'left',
   'account.suspended': 'suspended',
   'account.restored': 'reactivated',
   'account.sessions_ended': 'signed out all devices of',
@@ -207,6 +212,7 @@ export const kindNames: Record<string, string> = {
   account: 'People',
   invitation: 'Invitations',
   branch: 'Branches',
+  visit: 'Visits of head office',
   settings: 'Settings',
   till: 'Day closings',
   bill: 'Bills',

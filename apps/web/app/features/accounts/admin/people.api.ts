@@ -1,9 +1,11 @@
 import {
   type Account,
+  addAccountBranch,
   changeRole,
   endSessions,
   getAccount,
   listAccounts,
+  removeAccountBranch,
   restoreAccount,
   suspendAccount,
 } from '@momo/contracts/accounts'
@@ -54,6 +56,11 @@ type Right<R extends Role> = { role: R; branchId?: string | undefined }
 
 export const assignRole = (id: string, body: Right<Role>): Promise<Account> =>
   call(changeRole, { params: { id }, body })
+
+export const addBranch = (id: string, branchId: string): Promise<Account> =>
+  call(addAccountBranch, { params: { id, branchId } })
+export const removeBranch = (id: string, branchId: string): Promise<Account> =>
+  call(removeAccountBranch, { params: { id, branchId } })
 
 export const suspend = (id: string, reason: string): Promise<Account> =>
   call(suspendAccount, { params: { id }, body: { reason } })

@@ -11,6 +11,7 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { AccessForm } from './access-form.tsx'
+import { FurtherBranches } from './further-branches.tsx'
 import { personQuery } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { RoleBadge, StateBadge } from './person-badges.tsx'
@@ -74,6 +75,11 @@ function Person({ account }: { account: Account }) {
           <section aria-label={texts.role} className={part}>
             <RoleForm key={version} account={account} />
           </section>
+          {role === 'branchAdmin' ? (
+            <section aria-label={texts.branches} className={part}>
+              <FurtherBranches account={account} />
+            </section>
+          ) : undefined}
           <section aria-label={texts.access} className={part}>
             <AccessForm account={account} />
           </section>

@@ -93,7 +93,9 @@ function HealthTable({ list }: { list: BranchHealthList }) {
 
 const tones = { open: 'green', paused: 'amber', unwatched: 'red', closed: 'grey' } as const
 
-function State({ branch: { state, until }, now }: { branch: BranchHealth; now: Date }) {
+type StateProps = { branch: Pick<BranchHealth, 'state' | 'until'>; now: Date }
+
+export function BranchState({ branch: { state, until }, now }: StateProps) {
   const isToday = until !== undefined && dayInNepal(until) === dayInNepal(now)
   const time = until && (isToday ? clockTime(until) : `${shortDay(until)} ${clockTime(until)}`)
   return (
@@ -153,7 +155,7 @@ function columnsOf(day: { date: string }, now: Date): Column<BranchHealth>[] {
         </>
       ),
     },
-    { key: 'state', head: words.state, cell: (branch) => <State branch={branch} now={now} /> },
+    { key: 'state', head: words.state, cell: (branch) => <BranchState branch={branch} now={now} /> },
     {
       key: 'board',
       head: words.board,

@@ -4,7 +4,7 @@ import { openQueue } from '../board-queue/action-queue.ts'
 import { applyPendingActions, type OptimisticAction } from '../board-queue/optimistic-board.ts'
 import type { ActionQueueStorage, QueuedAction } from '../board-queue/queued-action.ts'
 import { madeBy, actedAt } from '#lib/action-queue/stored-action.ts'
-import { sessionStore } from '#lib/session/session-state.ts'
+import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
 import { withTabLock } from '#lib/session/tab-lock.ts'
 import { cacheBoard, readCachedBoard } from './board-cache.ts'
 import type { BoardResponse } from './board-reader.ts'
@@ -82,14 +82,17 @@ export function openLiveBoard({ accountId, branchId, storage, onChange, onAnswer
   let shown: Board | undefined
   let isClosed = false
 
+  const isOwner = ({ user }: SessionState) => user?.id === accountId && user.branchId === branchId
+
   const queue = openQueue({
     accountId,
+    branchId,
     storage,
     now: clock.now,
     isReadyWhenBumped: () => last.read()?.readyWhenBumped ?? false,
     withLock: withTabLock,
     send: (action) => sendMove(action.orderId, action.move, madeBy(action)),
-    maySend: () => !isClosed && sessionStore.read().user?.id === accountId,
+    maySend: () => !isClosed && isOwner(sessionStore.read()),
     onChange: rebuild,
     onAnswered(action, verdict) {
       if (verdict === 'done') acknowledged = [...acknowledged, { action, at: performance.now() }]

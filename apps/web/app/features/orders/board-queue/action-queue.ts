@@ -8,7 +8,7 @@ import { type QueuedAction, sendTime } from './queued-action.ts'
 type Answer = { version: number }
 export type QueueParts = Pick<
   ActionQueueParts<QueuedAction, Answer>,
-  'accountId' | 'storage' | 'now' | 'withLock' | 'maySend' | 'onChange' | 'onAnswered'
+  'accountId' | 'branchId' | 'storage' | 'now' | 'withLock' | 'maySend' | 'onChange' | 'onAnswered'
 > & {
   send(action: QueuedAction): Promise<Answer>
   /** Whether the bump of the last station makes an order ready, which no recall takes back. */

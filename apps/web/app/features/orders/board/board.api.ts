@@ -8,6 +8,7 @@ import {
   type StaffMove,
 } from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
+import { sessionStore } from '#lib/session/session-state.ts'
 
 /** A request without a response must not block the next one for long. */
 const timeoutMs = 8_000
@@ -22,4 +23,7 @@ export const sendMove = (
   by: ReturnType<typeof madeBy> | undefined,
 ): Promise<Order> => call(moveOrder, { params: { id: orderId }, body: move }, { keepalive: true, ...by })
 
-export const sendHeartbeat = (): Promise<void> => call(sendBoardHeartbeat)
+/** A visit of head office does not show that the branch watches its orders. */
+export const sendHeartbeat = async (): Promise<void> => {
+  if (sessionStore.read().visit === undefined) await call(sendBoardHeartbeat)
+}

@@ -7,8 +7,10 @@ import {
   userRoom,
 } from '@momo/contracts/notifications'
 import { io, type Socket } from 'socket.io-client'
+import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 import { debug } from '#lib/log/debug.ts'
+import { handleBranchFault } from '#lib/session/branch/branch-faults.ts'
 import { checkSession } from '#lib/session/check-session.ts'
 import { isLeaving } from '#lib/session/log-out/log-out-store.ts'
 import { setLive, dispatchHint } from './realtime-status.ts'
@@ -42,13 +44,20 @@ async function refreshRejectedToken(): Promise<void> {
   await refreshTokens(token).catch(() => undefined)
 }
 
+/** A page of a branch names it: the socket hears of that branch while the session is in it. */
+function handshake(): { token: string | undefined; branch?: string } {
+  const session = readSession()
+  const branch = session?.role === 'branchAdmin' ? session.branchId : undefined
+  return { token: session?.accessToken, ...(branch && { branch }) }
+}
+
 function open(id: string): Socket {
   const opened = io({
     path: '/socket.io',
     transports: ['websocket'],
     ...reconnectDelays(readSession()?.role),
     // Called before every attempt, so the newest token is sent.
-    auth: (give) => give({ token: readSession()?.accessToken }),
+    auth: (give) => give(handshake()),
   })
   opened.on('connect', () => {
     opened.emit(joinRoomEvent, userRoom(id))
@@ -68,6 +77,8 @@ function open(id: string): Socket {
   return opened
 }
 
+const connectFault = (code: string) => new ApiError({ status: 403, code, message: code })
+
 /** socket.io does not reconnect after a rejection or a disconnect by the server. */
 function handleRejections(opened: Socket): void {
   const reconnect = () => {
@@ -78,6 +89,7 @@ function handleRejections(opened: Socket): void {
   opened.on('connect_error', (error) => {
     debug('socket: connection rejected', error.message)
     if (opened.active) return
+    handleBranchFault(connectFault(error.message), readSession()?.branchId)
     // Only a rejected token is refreshed, so that a busy server is not flooded with refresh requests.
     if (error.message.startsWith('auth.')) void refreshRejectedToken().then(reconnect)
     else reconnect()

@@ -1,0 +1,16 @@
+export const areaWords = {
+  title: 'Your branches',
+  lead: 'Today, at this moment.',
+  loading: 'Loading your branches...',
+  failed: "Couldn't load your branches.",
+  none: 'You have no branches yet. Head office adds them.',
+  branch: 'Branch',
+  state: 'State',
+  waiting: 'Waiting',
+  late: 'Late',
+  open: 'Open orders',
+  sales: 'Sales today (Rs.)',
+  openDays: 'Days to close',
+  here: 'You are here',
+  small: (waiting: number, late: number, sales: string) => `${waiting} waiting · ${late} late · Rs. ${sales}`,
+} as const
