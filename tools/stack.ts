@@ -340,7 +340,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const background = options.background ?? true
   const { programs: standIns, ...origins } = background
     ? await startProviders(options)
-    : { programs: [], inboxOrigin: '', smsOrigin: '', pushOrigin: '', qrOrigin: '', wallets: walletsOf(options) }
+    : {
+        programs: [],
+        inboxOrigin: '',
+        smsOrigin: '',
+        pushOrigin: '',
+        qrOrigin: '',
+        wallets: walletsOf(options),
+      }
   const programs = [start('http', entry.http, { env, show })]
   if (background)
     programs.push(

@@ -17,7 +17,7 @@ export const StaticQrsWire = z.strictObject({
 export type StaticQrs = z.output<typeof StaticQrsWire>
 
 export const QrOptionsWire = z.object({
-  /** Wallets that make a code for each amount and tell when it is paid. */
+  /** Wallets that make a code for each amount and report when it is paid. */
   dynamic: z.array(QrMethod),
   fixed: StaticQrsWire,
 })
