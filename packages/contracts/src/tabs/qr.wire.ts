@@ -17,7 +17,7 @@ export const StaticQrsWire = z.strictObject({
 export type StaticQrs = z.output<typeof StaticQrsWire>
 
 export const QrOptionsWire = z.object({
-  /** Wallets that make a code for each amount and tell when it is paid. */
+  /** Wallets that make a code for each amount and report when it is paid. */
   dynamic: z.array(QrMethod),
   fixed: StaticQrsWire,
 })
@@ -39,9 +39,9 @@ export const NewCheckQrWire = z
 export type NewCheckQr = z.output<typeof NewCheckQrWire>
 
 /** 'over': it has expired, or its check was paid in another way. */
-export const qrStates = ['open', 'paid', 'over'] as const
+const qrStates = ['open', 'paid', 'over'] as const
 /** Why money that came in is no payment of the check and has to be given back. */
-export const qrSurplusReasons = ['wrong-amount', 'twice', 'late'] as const
+const qrSurplusReasons = ['wrong-amount', 'twice', 'late'] as const
 export type QrSurplusReason = (typeof qrSurplusReasons)[number]
 
 export const CheckQrWire = z.object({

@@ -50,7 +50,7 @@ export const tabCheckLinesTable = table('tab_check_lines', {
 export const discountsTable = table('discounts', {
   id: 'uuid',
   branch_id: 'uuid',
-  check_id: 'uuid?',
+  check_id: 'uuid',
   kind: 'text',
   percent: 'int4?',
   amount: 'int4?',

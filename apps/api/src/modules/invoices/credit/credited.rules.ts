@@ -1,8 +1,8 @@
-import { type BillLine, creditable, creditOf } from '@momo/contracts/invoices'
+import { type BillKind, type BillLine, creditable, creditOf } from '@momo/contracts/invoices'
 import { fault } from '#platform/faults/fault.ts'
-import type { BillRecord } from '../issue/invoices.store.ts'
 
-type Credited = Pick<BillRecord, 'kind' | 'lines' | 'total' | 'vat' | 'delivery_charge' | 'credit_notes'>
+type Note = { lines: BillLine[]; total: number; vat: number; delivery_charge: number }
+type Credited = Note & { kind: BillKind; credit_notes: Note[] }
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 

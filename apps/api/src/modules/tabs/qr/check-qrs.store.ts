@@ -3,6 +3,7 @@ import type { QrMethod } from '@momo/contracts/payments'
 import type { QrSurplusReason } from '@momo/contracts/tabs'
 import type { Tx } from '#platform/db/database.ts'
 import type { TabsTables } from '../tabs.table.ts'
+import type { QrPaymentUse } from './qr.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<TabsTables>()
 
@@ -65,8 +66,6 @@ export async function claimDueQrs(
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
-
-export type QrPaymentUse = 'tender' | QrSurplusReason
 
 /** False when this payment is known already. */
 export async function insertQrPayment(

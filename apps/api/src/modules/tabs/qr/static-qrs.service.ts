@@ -6,9 +6,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import type { TabsTables } from '../tabs.table.ts'
-
-const db = (tx: Tx) => tx.withTables<TabsTables>()
+import { deleteStaticQr, listStaticQrs, upsertStaticQr } from './static-qrs.store.ts'
 
 export async function readQrOptions(actor: Actor): Promise<QrOptions> {
   const branchId = ownBranch(actor)
@@ -37,31 +35,14 @@ type Replacing = { branchId: string; methods: QrMethod[]; qrs: StaticQrs }
 async function replace(tx: Tx, actor: Actor, { branchId, methods, qrs }: Replacing): Promise<void> {
   for (const method of methods) {
     const payload = qrs[method]
-    if (!payload) {
-      await db(tx)
-        .deleteFrom('branch_wallet_qrs')
-        .where('branch_id', '=', branchId)
-        .where('method', '=', method)
-        .execute()
-      continue
-    }
-    const saved = { payload, saved_at: now(), saved_by: recordedBy(actor) }
-    await db(tx)
-      .insertInto('branch_wallet_qrs')
-      .values({ branch_id: branchId, method, ...saved })
-      .onConflict((on) => on.columns(['branch_id', 'method']).doUpdateSet(saved))
-      .execute()
+    if (payload) await upsertStaticQr(tx, { branchId, method, payload, at: now(), by: recordedBy(actor) })
+    else await deleteStaticQr(tx, { branchId, method })
   }
 }
 
-async function loadOptions(tx: Tx, branchId: string): Promise<QrOptions> {
-  const rows = await db(tx)
-    .selectFrom('branch_wallet_qrs')
-    .select(['method', 'payload'])
-    .where('branch_id', '=', branchId)
-    .execute()
-  return {
-    dynamic: qrMethods.filter(hasQrProvider),
-    fixed: Object.fromEntries(rows.map(({ method, payload }) => [method, payload])),
-  }
-}
+const loadOptions = async (tx: Tx, branchId: string): Promise<QrOptions> => ({
+  dynamic: qrMethods.filter(hasQrProvider),
+  fixed: Object.fromEntries(
+    (await listStaticQrs(tx, branchId)).map(({ method, payload }) => [method, payload]),
+  ),
+})
