@@ -15,7 +15,17 @@ async function formTicket(apiOrigin: string): Promise<string> {
 
 await withStack(
   { name: 'e2e', say, env: { ADDRESS_LIMITS: 'off' } },
-  async ({ origin, apiOrigin, inboxOrigin, smsOrigin, pushOrigin, qrOrigin, wallets, tilesOrigin, options }) => {
+  async ({
+    origin,
+    apiOrigin,
+    inboxOrigin,
+    smsOrigin,
+    pushOrigin,
+    qrOrigin,
+    wallets,
+    tilesOrigin,
+    options,
+  }) => {
     const ticket = await formTicket(apiOrigin)
     await Promise.all([addOddOutlets(options.databaseUrl), sleep(ticketAgeMs)])
     const place = {
