@@ -1,7 +1,7 @@
 // What the tabs of a branch must contain, from what was acknowledged: it knows plates, prices and tenders, and nothing of checks.
 
 export type PlateRef = { orderId: string; position: number; quantity: number }
-export type TenderSent = { checkId: string; method: string; amount: number; tip: number }
+type TenderSent = { checkId: string; method: string; amount: number; tip: number }
 
 export type TabModel = {
   /** Plates by food of each round, by the key of its request. */

@@ -9,7 +9,7 @@ const path = '/api/v1/branch-dashboard/tabs'
 
 type Line = PlateRef & { amount: string }
 type Check = { id: string; state: string; open: string; paid: string; lines: Line[]; tenders: unknown[] }
-export type Tab = { id: string; version: number; state: string; checks: Check[] }
+type Tab = { id: string; version: number; state: string; checks: Check[] }
 
 export type Tablet = PersistentClient & { place: TabPlace; as: Token; model: TabModel }
 

@@ -124,9 +124,9 @@ function workDone({ model, tally, kills, found }: Ran, size: Size): Figure[] {
   return [
     some('tables opened', model.opened.size, tables),
     some('rounds', model.rounds.size, tables),
-    some('tables moved', done('move'), tables / 4),
+    some('tables moved', done('move'), tables / 10),
     some('tables merged', done('merge'), tables / 10),
-    some('splits', done('split'), tables / 2),
+    some('splits', done('split'), tables / 6),
     some('voids', model.voids.size, tables / 4),
     some('tenders', model.tenders.size, tables),
     some('bills', found.bills, tables / 2),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
+import { endpoint, exportOf } from '../shared/endpoint.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import {
@@ -62,6 +62,7 @@ export const listQrSurplus = endpoint({
   summary: 'Money that came in by QR code, paid for nothing and is to be given back, oldest first',
   reply: once(z.array(QrSurplusWire)),
 })
+export const exportQrSurplus = exportOf(listQrSurplus)
 
 export const returnQrSurplus = endpoint({
   method: 'POST',

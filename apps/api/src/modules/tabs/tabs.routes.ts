@@ -38,7 +38,7 @@ function qrRoutes(app: FastifyInstance): void {
   mount(app, endpoints.saveStaticQrs, ({ actor, body }) => saveStaticQrs(actor, body))
   mount(app, endpoints.createCheckQr, ({ actor, params, body }) => createCheckQr(actor, params, body))
   mount(app, endpoints.askCheckQr, ({ actor, params }) => askCheckQr(actor, params))
-  mount(app, endpoints.listQrSurplus, ({ actor }) => listQrSurplus(actor))
+  mountList(app, endpoints.listQrSurplus, endpoints.exportQrSurplus, ({ actor }) => listQrSurplus(actor))
   mount(app, endpoints.returnQrSurplus, ({ actor, params, body }) =>
     returnQrSurplus(actor, params.id, body.reference),
   )

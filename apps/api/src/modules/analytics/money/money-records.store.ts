@@ -14,7 +14,7 @@ export const isWithin = (column: string, { since, before }: MoneySpan): RawBuild
 const isOfBranches = (column: string, { branchIds }: MoneySpan): RawBuilder<unknown> =>
   sql`${sql.ref(column)} = any (${branchIds}::uuid[])`
 
-export const isSale = sql`o.state not in ('awaiting-payment', 'rejected', 'cancelled', 'missed', 'expired')`
+const isSale = sql`o.state not in ('awaiting-payment', 'rejected', 'cancelled', 'missed', 'expired')`
 const orderLabel = sql`'JM-' || o.branch_code || '-' || o.number`
 
 /** Orders of the period that count as sales, before the discounts on their bills. */
