@@ -1,5 +1,6 @@
 import type { Account } from '@momo/contracts/accounts'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { problemOf } from '#lib/forms/fault-problem.ts'
@@ -26,6 +27,7 @@ function showChange(account: Account, text: string): void {
 /** The branches of a branch admin: the main one, and more for an area manager. */
 export function FurtherBranches({ account }: { account: Account }) {
   const { id, branchName, furtherBranches } = account
+  const [isAdding, setAdding] = useState(false)
   const { run, isPending } = useAction({
     mutationFn: (branch: { id: string; name: string }) => removeBranch(id, branch.id),
     onSuccess: (changed, { name }) => showChange(changed, texts.branchRemoved(name)),
@@ -52,12 +54,20 @@ export function FurtherBranches({ account }: { account: Account }) {
           </li>
         ))}
       </ul>
-      <AddBranch account={account} />
+      {isAdding ? (
+        <AddBranch account={account} onAdded={() => setAdding(false)} />
+      ) : (
+        <div>
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            {texts.addBranch}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
 
-function AddBranch({ account: { id } }: { account: Account }) {
+function AddBranch({ account: { id }, onAdded }: { account: Account; onAdded: () => void }) {
   const { form, submit, isPending, problem } = useContractForm({
     schema,
     defaultValues: {},
@@ -65,8 +75,8 @@ function AddBranch({ account: { id } }: { account: Account }) {
     mutationFn: ({ branch }) => addBranch(id, branch.id),
     onSuccess: (changed) => {
       const name = form.getValues('branch')?.name ?? ''
-      form.reset()
       showChange(changed, texts.branchAdded(name))
+      onAdded()
     },
   })
   return (
