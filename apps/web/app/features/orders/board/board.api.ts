@@ -1,4 +1,4 @@
-import { madeBy } from '#lib/action-queue/stored-action.ts'
+import type { madeBy } from '#lib/action-queue/stored-action.ts'
 import {
   sendBoardHeartbeat,
   type Board,
