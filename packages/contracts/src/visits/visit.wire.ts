@@ -8,7 +8,7 @@ export type VisitMode = (typeof visitModes)[number]
 /** A visit ends by itself. */
 export const visitMinutes = 60
 
-export const visitEnds = ['left', 'expired', 'replaced', 'session_ended'] as const
+const visitEnds = ['left', 'expired', 'replaced', 'session_ended'] as const
 export type VisitEnd = (typeof visitEnds)[number]
 
 /** A visit of head office in the branch area of a branch, from one session. */

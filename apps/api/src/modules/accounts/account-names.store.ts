@@ -31,7 +31,7 @@ export async function withEmployees(
   return names
 }
 
-/** Full names of staff by id. Head office is named as such, because it acts in branches too. */
+/** Full names of staff by id, also of employees at tablets. Head office is named as such, because it acts in branches too. */
 export async function findStaffNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -40,5 +40,6 @@ export async function findStaffNames(tx: Tx, ids: string[]): Promise<Map<string,
     .select(['id', 'first_name', 'last_name', 'role'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, staffName(row)]))
+  const names = new Map(rows.map((row) => [row.id, staffName(row)]))
+  return withEmployees(tx, names, ids)
 }
