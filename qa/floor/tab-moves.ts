@@ -28,7 +28,7 @@ const conflicts = [
 ]
 
 export const paisa = (rupees: string): number => Number(rupees.replace('.', ''))
-export const rupees = (amount: number): string => (amount / 100).toFixed(2)
+const rupees = (amount: number): string => (amount / 100).toFixed(2)
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -48,7 +48,7 @@ async function change(
   return undefined
 }
 
-export async function readTab(tablet: Tablet, id: string): Promise<Tab> {
+async function readTab(tablet: Tablet, id: string): Promise<Tab> {
   const { status, code, data } = await decide(tablet, {
     name: 'read',
     as: tablet.as,

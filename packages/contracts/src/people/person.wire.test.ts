@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { permissions } from '../permissions/index.ts'
+import { permissions } from '../shared/permissions.ts'
 import {
   approveOnce,
   extendUnlock,

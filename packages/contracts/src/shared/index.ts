@@ -14,6 +14,8 @@ export {
   permissions,
   permissionsOf,
   personHeaders,
+  type TabletRole,
+  tabletRoles,
 } from './permissions.ts'
 export { Line, OptionalLine, OptionalProse, Prose } from './text.ts'
 export { maxUploadBytes } from './upload-limit.ts'

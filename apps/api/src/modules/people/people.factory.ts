@@ -1,4 +1,4 @@
-import type { Permission, TabletRole } from '@momo/contracts/permissions'
+import type { Permission, TabletRole } from '@momo/contracts/shared'
 import { newId } from '#platform/ids/ids.ts'
 import { randomSecret } from '#platform/tokens/secrets.ts'
 import { as } from '#testing/as.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@momo/contracts/permissions'
+import type { Permission } from '@momo/contracts/shared'
 import {
   approveOnce,
   extendUnlock,

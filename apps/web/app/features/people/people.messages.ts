@@ -1,4 +1,4 @@
-import type { Permission, TabletRole } from '@momo/contracts/permissions'
+import type { Permission, TabletRole } from '@momo/contracts/shared'
 
 const waitText = (seconds: number) =>
   seconds >= 60 ? `${Math.ceil(seconds / 60)} min` : seconds === 1 ? '1 second' : `${seconds} seconds`

@@ -1,5 +1,5 @@
 import type { Employee, EmployeeChange, EmployeeRow } from '@momo/contracts/employees'
-import type { TabletRole } from '@momo/contracts/permissions'
+import type { TabletRole } from '@momo/contracts/shared'
 import { indexWords } from '#platform/search/search-words.rules.ts'
 import type { DocumentRecord } from '../documents/documents.store.ts'
 import type { EmployeeRecord, EmployeeValues } from './employees.store.ts'

@@ -1,4 +1,4 @@
-import { mayDo, permissions } from '@momo/contracts/permissions'
+import { mayDo, permissions } from '@momo/contracts/shared'
 import type { Approval, NewApproval } from '@momo/contracts/people'
 import { requirePinAtDevice } from '#modules/time-clock'
 import { audit } from '#platform/audit/audit.ts'

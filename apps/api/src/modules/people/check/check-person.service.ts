@@ -1,4 +1,4 @@
-import { mayDo, permissions } from '@momo/contracts/permissions'
+import { mayDo, permissions } from '@momo/contracts/shared'
 import { now } from '#platform/clock/clock.ts'
 import { read, statement } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'

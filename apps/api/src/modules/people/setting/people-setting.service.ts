@@ -1,4 +1,4 @@
-import { mayDo } from '@momo/contracts/permissions'
+import { mayDo } from '@momo/contracts/shared'
 import type { PeopleSetting } from '@momo/contracts/people'
 import { requireBranch } from '#modules/branches'
 import { audit } from '#platform/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TabletPerson } from '@momo/contracts/people'
-import type { TabletRole } from '@momo/contracts/permissions'
+import type { TabletRole } from '@momo/contracts/shared'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import type { Tx } from '#platform/db/database.ts'

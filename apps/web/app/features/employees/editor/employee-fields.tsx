@@ -1,4 +1,4 @@
-import { tabletRoles } from '@momo/contracts/permissions'
+import { tabletRoles } from '@momo/contracts/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'

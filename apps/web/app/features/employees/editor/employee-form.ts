@@ -1,5 +1,5 @@
 import { type Employee, type EmployeeChange, EmployeeChangeWire } from '@momo/contracts/employees'
-import { tabletRoles } from '@momo/contracts/permissions'
+import { tabletRoles } from '@momo/contracts/shared'
 import { z } from 'zod'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 

@@ -1,4 +1,4 @@
-import { mayDo, permissions } from '@momo/contracts/permissions'
+import { mayDo, permissions } from '@momo/contracts/shared'
 import type { Tablet, TabletPerson } from '@momo/contracts/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

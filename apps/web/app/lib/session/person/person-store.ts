@@ -1,5 +1,4 @@
-import type { TabletRole } from '@momo/contracts/permissions'
-import type { Permission } from '@momo/contracts/shared'
+import type { Permission, TabletRole } from '@momo/contracts/shared'
 import { readSession } from '../storage.ts'
 
 /** The employee who has unlocked this tablet. */

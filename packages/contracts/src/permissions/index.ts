@@ -1,9 +1,0 @@
-export {
-  permissions,
-  type Permission,
-  type PermissionRule,
-  permissionsOf,
-  type TabletRole,
-  tabletRoles,
-  mayDo,
-} from '../shared/permissions.ts'
