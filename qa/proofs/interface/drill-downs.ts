@@ -81,9 +81,9 @@ async function collect(
   })
 }
 
-/** Numbers that say something else than how many orders their list has: plates, and sums of foods. */
+/** Numbers that say something else than how many orders their list has: plates of a category, and average minutes. */
 const isOther = ({ page, href, what }: NumberLink): boolean =>
-  /by=(category)/.test(page) && /category=/.test(href) && what === 'count'
+  what === 'count' && ((/by=category/.test(page) && /category=/.test(href)) || /delivery=timed/.test(href))
 
 type Checked = { compared: number; wrong: string[] }
 
