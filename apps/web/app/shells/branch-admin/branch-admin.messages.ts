@@ -19,6 +19,7 @@ export const branchAdminWords = {
   invoice: 'Invoice',
   closing: 'Day closing',
   tillReport: 'Till report',
+  money: 'From orders to money',
   payments: 'Payments',
   branch: 'Branch',
   viewProfile: 'Profile',

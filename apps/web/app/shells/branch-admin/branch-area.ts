@@ -94,6 +94,7 @@ export const branchArea: AdminArea = {
           to: '/branchadmin/analytics',
           icon: ChartColumn,
           also: words.also.analytics,
+          parts: [{ label: words.money, to: '/branchadmin/analytics/money' }],
         },
         { label: words.invoice, to: '/branchadmin/invoice', icon: FileText, also: words.also.invoice },
         {

@@ -16,6 +16,7 @@ export const superAdminWords = {
   totalDelivered: 'Total delivered',
   invoices: 'Invoices',
   dayClosings: 'Day closings',
+  money: 'From orders to money',
   payments: 'Payments',
   kitchen: 'Kitchen and stock',
   products: 'Products',

@@ -78,6 +78,7 @@ export const superArea: AdminArea = {
           to: '/superadmin/sales',
           icon: ChartColumn,
           also: words.also.salesFigures,
+          parts: [{ label: words.money, to: '/superadmin/sales/money' }],
         },
         {
           label: words.totalSale,
