@@ -46,11 +46,11 @@ export const billChecks: Check[] = [
     name: 'bills whose amounts differ from the sale',
     sql: `select i.full_number, i.total, o.grand_total, i.taxable, i.vat from invoices i join orders o on o.id = i.order_id
           cross join lateral (select sum(l.amount - l.discount) as held from tab_check_lines l where l.check_id = i.check_id) c
-          where i.total <> case when i.check_id is null then o.grand_total else coalesce(c.held, 0) end
+          where i.kind = 'invoice' and (i.total <> case when i.check_id is null then o.grand_total else coalesce(c.held, 0) end
             or i.taxable + i.vat <> i.total or i.branch_id <> o.branch_id
             or i.vat <> case when not i.is_vat then 0 when i.check_id is null then o.vat
               else round(i.total * coalesce(i.vat_rate, 13)::numeric / (100 + coalesce(i.vat_rate, 13))) end
-            or (select sum((l ->> 'price')::int4) from jsonb_array_elements(i.lines) l) + i.delivery_charge - i.discount <> i.total`,
+            or (select sum((l ->> 'price')::int4) from jsonb_array_elements(i.lines) l) + i.delivery_charge - i.discount <> i.total)`,
   },
   {
     name: 'bills dated outside the fiscal year of their number',
@@ -64,10 +64,12 @@ export const billChecks: Check[] = [
             and not exists (select from invoices c where c.credit_of = i.id)`,
   },
   {
-    name: 'credit notes that do not reverse exactly one whole bill',
+    name: 'credit notes beyond their bill',
     sql: `select c.full_number, c.total, i.total as of_bill from invoices c left join invoices i on i.id = c.credit_of and i.kind = 'invoice'
-          where c.kind = 'credit-note' and (i.id is null or c.total <> i.total or c.vat <> i.vat or c.order_id <> i.order_id or c.branch_id <> i.branch_id)
+          where c.kind = 'credit-note' and (i.id is null or c.order_id <> i.order_id or c.branch_id <> i.branch_id or c.taxable + c.vat <> c.total
+            or (select sum((l ->> 'price')::int4) from jsonb_array_elements(c.lines) l) + c.delivery_charge - c.discount <> c.total)
           union all
-          select min(full_number), count(*), null from invoices where kind = 'credit-note' group by credit_of having count(*) > 1`,
+          select i.full_number, sum(c.total), i.total from invoices i join invoices c on c.credit_of = i.id and c.kind = 'credit-note'
+          group by i.id having sum(c.total) > i.total or sum(c.vat) > i.vat or (sum(c.total) = i.total and sum(c.vat) <> i.vat)`,
   },
 ]

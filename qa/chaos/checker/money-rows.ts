@@ -212,7 +212,7 @@ export const spoilt: { how: string; finds: string }[] = [
   },
   {
     how: `update invoices set total = 1, taxable = 1, vat = 0 where kind = 'credit-note'`,
-    finds: 'credit notes that do not reverse exactly one whole bill',
+    finds: 'credit notes beyond their bill',
   },
 
   { how: setPayment(6, `state = 'void'`), finds: 'provider payments missing from our records' },

@@ -157,15 +157,15 @@ export const injectedMoneyBugs: InjectedBug[] = [
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
         from: "await markBilled(tx, order.orderId, 'written')",
-        to: `await transaction((own) => takeNumber(own, billOf(order, head, stamp)))
+        to: `await transaction((own) => takeNumber(own, billOf(order, sellerOn(outlet, stamp.issuedOn), stamp)))
   if (order.bill !== undefined) return false
   await markBilled(tx, order.orderId, 'written')`,
       },
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
-        from: 'await insertBill(tx, creditNoteOf(bill, stamp, reason))',
-        to: `await transaction((own) => takeNumber(own, creditNoteOf(bill, stamp, reason)))
-  await insertBill(tx, creditNoteOf(bill, stamp, reason))`,
+        from: 'await insertBill(tx, creditNoteOf(bill, stamp, { reason, part: credited }))',
+        to: `await transaction((own) => takeNumber(own, creditNoteOf(bill, stamp, { reason, part: credited })))
+  await insertBill(tx, creditNoteOf(bill, stamp, { reason, part: credited }))`,
       },
       {
         file: `${invoices}/issue/issue-invoice.service.ts`,
