@@ -39,6 +39,8 @@ const withoutExport: Record<string, string> = {
   '/api/v1/super-admin/requisitions/departures': 'choices of a form',
   '/api/v1/super-admin/requisitions/matrix': 'a form; the requisitions are exported',
   '/api/v1/super-admin/settings/:section/versions': 'versions of one setting',
+  '/api/v1/branch-dashboard/own-branches/health': 'the state of now; the orders are exported',
+  '/api/v1/super-admin/branches/:id/visits': 'in the export of the audit log',
   '/api/v1/super-admin/stock-alerts/cards': 'the alerts in groups; they are exported',
   '/api/v1/super-admin/stock-reports/items/:id/places': 'in the export of the stock matrix',
   '/api/v1/super-admin/stock-reports/valuation/items': 'in the export of the valuation',

@@ -1,6 +1,8 @@
 import { getBranchHealth, getChainDashboard, getDashboard } from '@momo/contracts/analytics'
 import { getOwnBranch } from '@momo/contracts/branches'
 import { getBranchMenu } from '@momo/contracts/catalogue'
+import { listOwnBranches } from '@momo/contracts/auth'
+import { getTablet } from '@momo/contracts/people'
 import { listOfficeNeeds } from '@momo/contracts/notifications'
 import { countWaitingOrders, getBoard } from '@momo/contracts/orders'
 import { listProblems } from '@momo/contracts/problem-reports'
@@ -8,6 +10,7 @@ import { getAlertSummary } from '@momo/contracts/stock-alerts'
 import { getTillState } from '@momo/contracts/tills'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aTablet } from '#features/people/people.factory.ts'
 import { aStaffBranch } from '#testing/branches.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { aBoard, aChainDashboard, aDashboard, aHealthList } from '#testing/figures.ts'
@@ -34,6 +37,8 @@ test('RT-01 a branch admin sees the layout and dashboard of the branch at /', as
   api.reply(countWaitingOrders, { count: 3 })
   api.reply(listProblems, { items: [], nextCursor: undefined })
   api.reply(getTillState, { date: '2026-11-15', openDays: [] })
+  api.reply(listOwnBranches, { items: [], currentId: branch.id })
+  api.reply(getTablet, aTablet({ needsPin: false }))
   await openHome()
   expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Sita' })).toBeTruthy()
   expect(await screen.findByText('Rs. 82,450.00')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '#lib/query/query-client.ts'
+import { personStore } from '#lib/session/person/person-store.ts'
 import { session } from '#lib/session/session-store.ts'
 import { closeToast, toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { completeNativeDialog } from './native-dialog.ts'
@@ -19,6 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   cleanup()
   session.leave()
+  personStore.setNeedsPin(false)
+  personStore.setCurrent(undefined)
   queryClient.clear()
   for (const { id } of toastStore.read()) closeToast(id)
   sessionStorage.clear()

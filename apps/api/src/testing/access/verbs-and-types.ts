@@ -156,6 +156,7 @@ async function walkHead(ground: MatrixFixture, tally: Tally, line: VerdictLine):
       method: 'HEAD',
       path: addressOf(partsOf(line).url, idOf(call, 'own'), call),
       token: who.token,
+      ...(who.headers && { headers: who.headers }),
     }
     await ask(ground, tally, `${line.route}, ${kind}, by HEAD`, sent, (answer) =>
       answer.status === status && answer.body === ''

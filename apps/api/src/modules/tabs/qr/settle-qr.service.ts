@@ -26,11 +26,13 @@ import { nextCheckAt, useOfPayment } from './qr.rules.ts'
 
 type OfQr = { id: string; checkId: string; qrId: string }
 
-/** Asked by the pay screen every few seconds. A code of another branch or check is forbidden, whether it exists or not. */
-export async function askCheckQr(actor: Actor, { checkId, qrId }: OfQr): Promise<CheckQr> {
+/** Asked by the pay screen every few seconds. A code of another branch, tab or check is forbidden, whether it exists or not. */
+export async function askCheckQr(actor: Actor, { id, checkId, qrId }: OfQr): Promise<CheckQr> {
   const branchId = ownBranch(actor)
   const qr = await read((tx) => findQr(tx, qrId))
   if (qr?.branch_id !== branchId || qr.check_id !== checkId.toLowerCase()) throw fault('auth.forbidden')
+  const tabId = await read((tx) => findTabOfCheck(tx, qr.check_id))
+  if (tabId !== undefined && tabId !== id.toLowerCase()) throw fault('auth.forbidden')
   await settleQr(qr.id)
   return transaction((tx) => showQr(tx, qr.id))
 }
