@@ -61,7 +61,7 @@ async function aSurplus(scene: Scene, branchId: string): Promise<string> {
   const [qrId, id] = [await aQr(scene, { branchId, checkId: newId() }), newId()]
   await scene.pool.query(
     `insert into check_qr_payments (id, qr_id, branch_id, method, txn_id, amount, used_as, found_at)
-     values ($1, $2, $3, 'fonepay', $1::text, 36000, 'late', now())`,
+     values ($1::uuid, $2, $3, 'fonepay', ($1::uuid)::text, 36000, 'late', now())`,
     [id, qrId, branchId],
   )
   return id
