@@ -11,7 +11,7 @@ import { receiptQuery } from '../goods-receipts.api.ts'
 import { ReceiptFacts, ReceiptLines } from './receipt-facts.tsx'
 import { ReceiptPhotos } from './receipt-photos.tsx'
 import { recordMessages as texts } from './records.messages.ts'
-import { ReturnDialog } from './return-dialog.tsx'
+import { ReturnGoodsDialog } from './return-goods-dialog.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
 export function ReceiptDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -58,7 +58,7 @@ export function OpenReceipt({ receipt }: { receipt: GoodsReceipt }) {
           </AdminButton>
         ) : undefined}
       </div>
-      {task === 'return' ? <ReturnDialog receipt={receipt} onClose={close} /> : undefined}
+      {task === 'return' ? <ReturnGoodsDialog receipt={receipt} onClose={close} /> : undefined}
       {task === 'reverse' ? <ReverseDialog receipt={receipt} onClose={close} /> : undefined}
     </div>
   )

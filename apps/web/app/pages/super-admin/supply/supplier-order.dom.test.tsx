@@ -241,4 +241,24 @@ describe('ADM-04 receipts of an order', () => {
       lines: [{ line: 1, quantity: 7_500_000 }],
     })
   })
+
+  test('a return with another quantity after a lost response has the same id, so goods never go back twice', async () => {
+    api.reply(getGoodsReceipt, receipt, { id: receipt.id })
+    api.handle(returnGoods, () => Promise.reject(new TypeError('network')), { id: receipt.id })
+    const user = open()
+    await user.click(await screen.findByRole('link', { name: 'GR-0041' }))
+    const drawer = await dialogNamed('GR-0041')
+    await user.click(await drawer.findByRole('button', { name: records.returnGoods.open }))
+    const dialog = await dialogNamed(records.returnGoods.title('GR-0041'))
+    const quantity = dialog.getByRole('textbox', { name: records.returnGoods.quantityOf('Chicken mince') })
+    await fill(user, quantity, '7.5')
+    await fill(user, dialog.getByRole('textbox', { name: records.returnGoods.reason }), 'Smells')
+    await user.click(dialog.getByRole('button', { name: records.returnGoods.confirm }))
+    expect(await dialog.findByText(records.faults.failed)).toBeTruthy()
+    await fill(user, quantity, '8')
+    await user.click(dialog.getByRole('button', { name: records.returnGoods.confirm }))
+    await waitFor(() => expect(api.bodiesTo(returnGoods)).toHaveLength(2))
+    const [first, second] = api.bodiesTo(returnGoods) as { id: string }[]
+    expect(second?.id).toBe(first?.id)
+  })
 })

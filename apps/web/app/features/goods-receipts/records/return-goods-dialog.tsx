@@ -15,8 +15,8 @@ const texts = recordMessages.returnGoods
 
 type Props = { receipt: GoodsReceipt; onClose: () => void }
 
-/** Mount it to open it. A retry after a lost response has the same id and time. */
-export function ReturnDialog({ receipt, onClose }: Props) {
+/** Mount it to open it; the time of the return is that of opening. */
+export function ReturnGoodsDialog({ receipt, onClose }: Props) {
   const { id, number, lines } = receipt
   const [returnedAt] = useState(() => new Date())
   const { keyFor } = useIdempotencyKey()
@@ -24,7 +24,8 @@ export function ReturnDialog({ receipt, onClose }: Props) {
     schema: returnForm(receipt),
     defaultValues: { note: '', quantities: lines.map(() => '') },
     explain: (error) => problemOf(error, recordMessages.faults),
-    mutationFn: (typed) => sendReturn(id, { ...typed, id: keyFor([id, typed]), returnedAt }),
+    // One id per dialog: after a lost response the server rejects other quantities (stock.key_reused) instead of a second return.
+    mutationFn: (typed) => sendReturn(id, { ...typed, id: keyFor(id), returnedAt }),
     onSuccess: (made) => {
       toast.success(texts.done(made.number))
       onClose()
