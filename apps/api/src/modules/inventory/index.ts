@@ -22,7 +22,7 @@ export type { DocumentKey, DocumentLine, StockDocument } from './ledger/stock-do
 export { readOpenSince } from './periods/periods.service.ts'
 export { suggestBatchCodes, takeBatchCodes } from './stock/batch-codes.service.ts'
 export { readHistory } from './stock/history.service.ts'
-export { ensureLocations, lockPlaces, lockStock } from './stock/lock-stock.service.ts'
+export { ensureLocations, lockStockAtLocations, lockStock } from './stock/lock-stock.service.ts'
 export { listOwnStock, seesCosts } from './stock/own-stock.service.ts'
 export {
   type MovementSum,

@@ -4,7 +4,7 @@ import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.
 /** A place of the gazetteer or a pin on the map. */
 export type NamedPlace = { name: string; area: string; position: Position }
 
-/** 'Koteshwor, Kathmandu' */
+/** 'Koteshwor, Kathmandu'; only the name if the area is the same, as for a pin without a name. */
 export const placeTitle = ({ name, area }: Pick<NamedPlace, 'name' | 'area'>): string =>
   name === area ? name : `${name}, ${area}`
 

@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 
 /**
- * The idempotency key of a write. It stays the same for the same payload until `done` is called after the response, so that a retry after a
- * lost response is not applied twice.
+ * `keyFor` returns the same idempotency key while its argument stays equal: pass the payload, or a constant for one key per mounted
+ * component. Call `done` after a success, unless the component unmounts then; the next write gets a new key.
  */
-export function useIdempotencyKey() {
-  const last = useRef<{ payload: string; key: string }>(undefined)
+export function useIdempotencyKey(): { keyFor(scope: unknown): string; done(): void } {
+  const last = useRef<{ scope: string; key: string }>(undefined)
   return {
-    keyFor(payload: unknown): string {
-      const text = JSON.stringify(payload)
-      if (last.current?.payload !== text) last.current = { payload: text, key: newIdempotencyKey() }
+    keyFor(scope: unknown): string {
+      const text = JSON.stringify(scope)
+      if (last.current?.scope !== text) last.current = { scope: text, key: newIdempotencyKey() }
       return last.current.key
     },
     done(): void {

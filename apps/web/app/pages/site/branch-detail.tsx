@@ -18,7 +18,7 @@ import { BranchMenu } from '#features/catalogue/menu/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
 import { menuJsonLd } from '#features/catalogue/menu/menu-json-ld.ts'
 import { readSearch } from '#features/catalogue/menu/menu-filter.ts'
-import { menuView } from '#features/catalogue/menu/menu-view.ts'
+import { slimBranchMenu } from '#features/catalogue/menu/slim-menu.ts'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
@@ -71,7 +71,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     branch.photos.find(({ picture }) => picture.jpeg === branch.photo?.jpeg)?.picture ?? branch.photo
   return data({
     branch: { ...branch, photo },
-    menu: menuView(menu),
+    menu: slimBranchMenu(menu),
     taking,
     similar,
     now: thisMinute(),

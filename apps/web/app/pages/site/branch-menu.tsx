@@ -10,7 +10,7 @@ import { BranchMenu as MenuOfBranch } from '#features/catalogue/menu/branch-menu
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
 import { catalogueMessages as texts } from '#features/catalogue/menu/catalogue.messages.ts'
 import { readSearch } from '#features/catalogue/menu/menu-filter.ts'
-import { menuView } from '#features/catalogue/menu/menu-view.ts'
+import { slimBranchMenu } from '#features/catalogue/menu/slim-menu.ts'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { orPageMissing } from '#lib/api/page-missing.ts'
@@ -38,7 +38,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const [menu, taking] = await orPageMissing(Promise.all([findMenu(branch.id), findAvailability(branch.id)]))
   return {
     branch,
-    menu: menuView(menu),
+    menu: slimBranchMenu(menu),
     taking,
     now: thisMinute(),
     banners: await optionalPart('banners', findBanners()),

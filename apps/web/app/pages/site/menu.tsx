@@ -13,7 +13,7 @@ import { catalogueMessages as texts } from '#features/catalogue/menu/catalogue.m
 import { ChainMenu } from '#features/catalogue/menu/chain-menu.tsx'
 import { readMenuFilter } from '#features/catalogue/menu/menu-filter.ts'
 import { menuJsonLd } from '#features/catalogue/menu/menu-json-ld.ts'
-import { chainMenuView } from '#features/catalogue/menu/menu-view.ts'
+import { slimChainMenu } from '#features/catalogue/menu/slim-menu.ts'
 import { findOutletOffers } from '#features/catalogue/menu/outlet-offers.ts'
 import { useOutletOffers } from '#features/catalogue/menu/use-outlet-offers.ts'
 import { headingOf } from '#features/site-content/pages/page-heading.ts'
@@ -54,7 +54,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     optionalPart('its outlet', findFirstOffers(found)),
   ])
   return {
-    menu: chainMenuView(menu),
+    menu: slimChainMenu(menu),
     words,
     first,
     now: thisMinute(),

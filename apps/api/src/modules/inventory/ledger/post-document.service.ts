@@ -35,7 +35,7 @@ export async function postDocuments(tx: Tx, documents: StockDocument[]): Promise
   const at = now()
   const isLate = documents.some((document) => isOfPastDay(document, at))
   if (isLate) await store.lockPastDays(tx, 'shared')
-  if (documents.some(hasTransfer)) await store.lockBatchPlaces(tx, 'shared')
+  if (documents.some(hasTransfer)) await store.lockBatchMoves(tx, 'shared')
   const fresh = await addDocuments(tx, documents, at)
   // Days of today are open, because a month is closed when it is over.
   const openSince = isLate ? await readOpenSince(tx) : ''

@@ -188,7 +188,7 @@ const lock = (name: string, mode: 'shared' | 'exclusive') => {
  * Shared by transfers, which bring a batch to a further place; exclusive for stopping a batch, which must know all of its places. Taken
  * before any balance is locked.
  */
-export async function lockBatchPlaces(tx: Tx, mode: 'shared' | 'exclusive'): Promise<void> {
+export async function lockBatchMoves(tx: Tx, mode: 'shared' | 'exclusive'): Promise<void> {
   await lock('stock-batch-places', mode).execute(tx)
 }
 

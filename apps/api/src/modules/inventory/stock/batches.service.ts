@@ -8,7 +8,7 @@ import { publish } from '#platform/outbox/outbox.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { batchStopped } from '../inventory.events.ts'
 import { loadItem } from '../items/save-items.service.ts'
-import { lockBatchPlaces } from '../ledger/post-document.store.ts'
+import { lockBatchMoves } from '../ledger/post-document.store.ts'
 import * as store from './batches.store.ts'
 
 export async function listItemBatches(itemId: string, locationId?: string): Promise<Batch[]> {
@@ -28,8 +28,8 @@ export async function setBatchStopped(
   { isStopped, reason }: BatchStop,
 ): Promise<Batch[]> {
   return transaction(async (tx) => {
-    await lockBatchPlaces(tx, 'exclusive')
-    await store.lockPlacesOfBatch(tx, id)
+    await lockBatchMoves(tx, 'exclusive')
+    await store.lockBalancesOfBatch(tx, id)
     const batch = (await store.lockBatch(tx, id)) ?? notFound('batch', id)
     if (batch.is_stopped !== isStopped) {
       if (!isStopped) await assertSecondPerson(tx, actor, batch)

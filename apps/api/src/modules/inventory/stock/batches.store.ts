@@ -36,7 +36,7 @@ export async function listPlacesOfBatch(tx: Tx, batchId: string): Promise<BatchR
 }
 
 /** Waits for postings that are taking from the batch, and makes later ones wait, in the lock order of postings. */
-export async function lockPlacesOfBatch(tx: Tx, batchId: string): Promise<void> {
+export async function lockBalancesOfBatch(tx: Tx, batchId: string): Promise<void> {
   await sql`
     select from stock_batch_balances s join stock_balances b on b.location_id = s.location_id and b.item_id = s.item_id
     where s.batch_id = ${batchId}::uuid order by b.location_id, b.item_id for update of b`.execute(tx)

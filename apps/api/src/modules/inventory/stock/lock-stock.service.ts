@@ -3,7 +3,7 @@ import {
   createBalances,
   createBranchLocations,
   lockBalances,
-  lockBatchPlaces,
+  lockBatchMoves,
   lockPastDays,
 } from '../ledger/post-document.store.ts'
 
@@ -23,7 +23,7 @@ export async function lockStock(tx: Tx, locationId: string, itemIds: string[]): 
  * As `lockStock`, for goods that move: locks the items at all of the locations in the order of postings, after the lock that the stop of a
  * batch waits for. Locking one location after the other, or that lock later, could deadlock.
  */
-export async function lockPlaces(tx: Tx, locationIds: string[], itemIds: string[]): Promise<void> {
+export async function lockStockAtLocations(tx: Tx, locationIds: string[], itemIds: string[]): Promise<void> {
   const places = locationIds
     .toSorted()
     .flatMap((locationId) => itemIds.map((itemId) => ({ locationId, itemId })))
@@ -32,7 +32,7 @@ export async function lockPlaces(tx: Tx, locationIds: string[], itemIds: string[
     itemIds: places.map(({ itemId }) => itemId),
   }
   await lockPastDays(tx, 'shared')
-  await lockBatchPlaces(tx, 'shared')
+  await lockBatchMoves(tx, 'shared')
   await createBranchLocations(tx, locationIds)
   await createBalances(tx, columns)
   await lockBalances(tx, columns)

@@ -1,5 +1,5 @@
 import type { Transfer, TransferReceipt } from '@momo/contracts/requisitions'
-import { lockPlaces, postDocument } from '#modules/inventory'
+import { lockStockAtLocations, postDocument } from '#modules/inventory'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
@@ -61,7 +61,7 @@ export async function receive(tx: Tx, actor: Actor, { transfer, receipt }: Recei
   const { lines, input, fingerprint } = receipt
   assertExplained(lines)
   const extraId = lines.some(({ extra }) => extra > 0) ? newId() : undefined
-  await lockPlaces(tx, placesTouched(transfer, extraId), itemsOf(lines))
+  await lockStockAtLocations(tx, placesTouched(transfer, extraId), itemsOf(lines))
   if (extraId !== undefined) await postExtra(tx, actor, { transfer, lines, extraId })
   await postArrival(tx, actor, { transfer, lines, extraId })
   await store.saveReceivedLines(tx, transfer.id, lines)

@@ -1,5 +1,5 @@
 import type { DirectTransfer, OfficeTransfer, Transfer } from '@momo/contracts/requisitions'
-import { ensureLocations, lockPlaces } from '#modules/inventory'
+import { ensureLocations, lockStockAtLocations } from '#modules/inventory'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
@@ -50,7 +50,7 @@ async function send(tx: Tx, actor: Actor, input: OfficeTransfer): Promise<void> 
 async function lockWay(tx: Tx, transfer: LockedTransfer, { lines }: OfficeTransfer): Promise<void> {
   const { from_id: fromId, transit_id: transitId, to_id: toId } = transfer
   const itemIds = lines.map(({ itemId }) => itemId)
-  await lockPlaces(tx, [fromId, transitId, toId], itemIds)
+  await lockStockAtLocations(tx, [fromId, transitId, toId], itemIds)
 }
 
 /** Returns the destination: an open branch, or a kitchen if head office sends. */

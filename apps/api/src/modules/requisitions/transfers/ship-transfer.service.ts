@@ -1,5 +1,5 @@
 import type { Transfer } from '@momo/contracts/requisitions'
-import { lockPlaces, postDocument } from '#modules/inventory'
+import { lockStockAtLocations, postDocument } from '#modules/inventory'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
@@ -40,7 +40,7 @@ export async function ship(tx: Tx, actor: Actor, transfer: LockedTransfer): Prom
   const { id, from_id: fromId, transit_id: transitId, requisition } = transfer
   const lines = await store.listTransferLines(tx, id)
   const itemIds = lines.map(({ item_id: itemId }) => itemId)
-  await lockPlaces(tx, [fromId, transitId], itemIds)
+  await lockStockAtLocations(tx, [fromId, transitId], itemIds)
   const at = now()
   await assertInStock(tx, { fromId, lines, day: localDate(at) })
   await postDocument(tx, {

@@ -13,8 +13,8 @@ const withPhotos =
     foods: category.foods.map((food) => ({ ...food, photo: shown(width, food.photo) })),
   })
 
-/** Branch menu: rows with a 100 px photo. */
-export const menuView = (menu: MenuCategory[]): MenuCategory[] => menu.map(withPhotos(100))
+/** For loaders: keeps the photo files that a row with a 100 px slot needs. */
+export const slimBranchMenu = (menu: MenuCategory[]): MenuCategory[] => menu.map(withPhotos(100))
 
-/** Chain menu: cards, two or four per row. */
-export const chainMenuView = (menu: ChainMenuCategory[]): ChainMenuCategory[] => menu.map(withPhotos(320))
+/** For loaders: keeps the photo files that a card needs, two or four per row. */
+export const slimChainMenu = (menu: ChainMenuCategory[]): ChainMenuCategory[] => menu.map(withPhotos(320))

@@ -12,7 +12,7 @@ import { sendApproval } from '../counts.api.ts'
 import { Differences } from '../review/differences.tsx'
 import { defaultValues, postingOf, ReviewForm, toClear } from '../review/review-form.ts'
 import { approvalMessages as texts } from './office.messages.ts'
-import { ReturnDialog } from './return-dialog.tsx'
+import { ReturnCountDialog } from './return-count-dialog.tsx'
 
 /** What follows from a posted count. */
 const changed: QueryModule[] = ['counts', 'inventory', 'stock-reports', 'stock-alerts']
@@ -47,7 +47,7 @@ export function ApprovalForm({ review }: { review: CountReview }) {
           <Decision {...{ clear, canPost, isPending }} onReturn={() => setAsking(true)} />
         ) : undefined}
       </form>
-      {isAsking ? <ReturnDialog review={review} onClose={() => setAsking(false)} /> : undefined}
+      {isAsking ? <ReturnCountDialog review={review} onClose={() => setAsking(false)} /> : undefined}
     </FormProvider>
   )
 }

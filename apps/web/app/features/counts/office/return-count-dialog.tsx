@@ -13,7 +13,7 @@ import { approvalMessages as texts } from './office.messages.ts'
 const schema = z.object({ note: requiredText(texts.recountMissing) })
 
 /** Mount it to open it. */
-export function ReturnDialog({ review, onClose }: { review: CountReview; onClose: () => void }) {
+export function ReturnCountDialog({ review, onClose }: { review: CountReview; onClose: () => void }) {
   const { id, number, branchName } = review
   const { input, submit, isPending, problem } = useContractForm({
     schema,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { editorMessages as texts } from './editor.messages.ts'
 import { EditorHead } from './editor-head.tsx'
-import { OrderEditor } from './order-editor.tsx'
+import { PurchaseOrderEditor } from './order-editor.tsx'
 import { valuesOf } from './order-form.ts'
 import { WithChoices } from './with-choices.tsx'
 
@@ -23,7 +23,7 @@ export function EditOrder({ order }: { order: PurchaseOrder }) {
       />
       <WithChoices supplierId={order.supplier.id}>
         {(supplier, places) => (
-          <OrderEditor
+          <PurchaseOrderEditor
             supplier={supplier}
             places={places}
             start={start}

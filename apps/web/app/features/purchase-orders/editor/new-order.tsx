@@ -16,7 +16,7 @@ import { supplierChoicesQuery } from '../purchase-orders.api.ts'
 import { orderMessages } from '../purchase-orders.messages.ts'
 import { editorMessages as texts } from './editor.messages.ts'
 import { EditorHead } from './editor-head.tsx'
-import { OrderEditor } from './order-editor.tsx'
+import { PurchaseOrderEditor } from './order-editor.tsx'
 import { newOrder } from './order-form.ts'
 import { WithChoices } from './with-choices.tsx'
 
@@ -46,7 +46,7 @@ function OrderAt({ supplier, places }: { supplier: Supplier; places: Location[] 
       {supplier.isArchived ? (
         <Note tone="amber">{texts.archived}</Note>
       ) : (
-        <OrderEditor
+        <PurchaseOrderEditor
           supplier={supplier}
           places={places}
           start={start}

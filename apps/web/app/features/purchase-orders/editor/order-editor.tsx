@@ -27,8 +27,8 @@ type Props = {
   onDiscard: () => void
 }
 
-/** A draft: new, or changed. What is typed stays on this device until it is saved. */
-export function OrderEditor({ supplier, places, start, onSaved, onDiscard }: Props) {
+/** For a new or a saved draft order. What is typed stays on this device until it is saved; discarding drops only that. */
+export function PurchaseOrderEditor({ supplier, places, start, onSaved, onDiscard }: Props) {
   const editor = useOrderEditor(start, onSaved)
   const { form, submit, isPending, problem, wasRestored, conflict } = editor
   const discard = () => {

@@ -49,13 +49,13 @@ export function SurplusCard() {
         ))}
       </ul>
       {asked ? (
-        <ReturnDialog key={asked.id} surplus={asked} onClose={() => setAsked(undefined)} />
+        <ReturnSurplusDialog key={asked.id} surplus={asked} onClose={() => setAsked(undefined)} />
       ) : undefined}
     </AdminCard>
   )
 }
 
-function ReturnDialog({ surplus, onClose }: { surplus: QrSurplus; onClose: () => void }) {
+function ReturnSurplusDialog({ surplus, onClose }: { surplus: QrSurplus; onClose: () => void }) {
   const { input, submit, isPending, problem } = useContractForm({
     schema: returnQrSurplus.body,
     defaultValues: { reference: '' },
