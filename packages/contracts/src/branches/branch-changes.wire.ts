@@ -18,7 +18,10 @@ const jsonText = <S extends z.ZodType>(inside: S) =>
   })
 
 const numberText = (shape: RegExp, message: string) =>
-  z.codec(z.string().trim().regex(shape, message), z.number(), { decode: Number, encode: String })
+  z.codec(z.string().trim().regex(shape, { abort: true, message }), z.number(), {
+    decode: Number,
+    encode: String,
+  })
 const Whole = numberText(/^\d{1,9}$/, 'Enter a whole number')
 
 /** BED-05: a weekday with both times blank is closed; one blank time is rejected. */

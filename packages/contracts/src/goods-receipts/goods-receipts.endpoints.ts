@@ -134,7 +134,7 @@ export const listSupplierScores = endpoint({
   summary: 'The scores of several suppliers',
   query: z.strictObject({
     /** Separated by commas; unknown ones are left out. */
-    ids: z.codec(z.string().min(1).max(4_000), z.array(Id).max(100), {
+    ids: z.codec(z.string().min(1, { abort: true }).max(4_000, { abort: true }), z.array(Id).max(100), {
       decode: (text) => text.split(','),
       encode: (ids) => ids.join(','),
     }),

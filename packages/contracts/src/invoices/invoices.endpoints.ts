@@ -21,7 +21,7 @@ export const billsOfOrder = endpoint({
 })
 
 /** 'id,id' on the wire. */
-const OrderIds = z.codec(z.string().max(800), z.array(Id).min(1).max(20), {
+const OrderIds = z.codec(z.string().max(800, { abort: true }), z.array(Id).min(1).max(20), {
   decode: (text) => text.split(','),
   encode: (ids) => ids.join(','),
 })

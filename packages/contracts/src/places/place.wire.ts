@@ -25,7 +25,7 @@ export const longestPlaceSearch = 60
 const usualPlaces = 6
 const mostPlaces = 10
 
-const CountText = z.codec(z.string().regex(/^\d{1,2}$/), z.int().min(1).max(mostPlaces), {
+const CountText = z.codec(z.string().regex(/^\d{1,2}$/, { abort: true }), z.int().min(1).max(mostPlaces), {
   decode: Number,
   encode: String,
 })

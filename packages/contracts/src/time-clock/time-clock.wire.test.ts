@@ -101,6 +101,8 @@ test.each([
   [{}, true],
   [{ endedAt: '2026-11-15T04:15:00.000Z' }, false],
   [{ endedAt: '2026-11-16T04:15:01.000Z' }, false],
+  // A refinement that compares times must not run with a text that is no time.
+  [{ startedAt: 'yesterday' }, false],
   [{ reason: ' ' }, false],
 ])('a correction has an end within a day and a reason, case %#', (over, isGood) => {
   expect(correctTime.body.safeParse({ ...correction, ...over }).success).toBe(isGood)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Paisa } from '../money.ts'
 
 /** '180.00' on the wire, 18000 paisa inside. */
-export const RupeesText = z.codec(z.string().regex(/^\d{1,13}\.\d{2}$/), Paisa, {
+export const RupeesText = z.codec(z.string().regex(/^\d{1,13}\.\d{2}$/, { abort: true }), Paisa, {
   decode: (text) => Number(text.replace('.', '')),
   encode: (paisa) => `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`,
 })
 
 /** '-90.00' on the wire, -9000 paisa inside: for price differences. */
-export const SignedRupeesText = z.codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/), z.int(), {
+export const SignedRupeesText = z.codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { abort: true }), z.int(), {
   decode: (text) => Number(text.replace('.', '')),
   encode: (paisa) => {
     const size = Math.abs(paisa)

@@ -7,7 +7,7 @@ export const idInside = ({ _id: id }: { _id: string }) => ({ id })
 export const idOnWire = ({ id }: { id: string }) => ({ _id: id })
 
 /** A point in time in wire format. */
-export const Moment = z.codec(z.iso.datetime(), z.date(), {
+export const Moment = z.codec(z.iso.datetime({ abort: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
