@@ -13,7 +13,7 @@ import { siteStates } from './site-states.ts'
 import type { RunningStack } from '../stack/with-stack.ts'
 
 const openMap = async (page: Page) => {
-  await page.getByText('Show map').click()
+  await page.getByText('Show map').first().click()
   await page.locator(loadedTile).first().waitFor()
 }
 const openPhotos = async (page: Page) => {

@@ -1,16 +1,6 @@
 // Every route × every caller × every owner of the requested row, then unusual spellings of paths and types, and other verbs.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { resolveActor } from '../../../apps/api/src/modules/sessions/index.ts'
-import { buildApp } from '../../../apps/api/src/app.ts'
 import { modules } from '../../../apps/api/src/modules.ts'
-import { openRedis } from '../../../apps/api/src/platform/cache/redis.ts'
-import { readConfig } from '../../../apps/api/src/platform/config/config.ts'
-import { openDatabase } from '../../../apps/api/src/platform/db/database.ts'
 import { setLogLevel } from '../../../apps/api/src/platform/log/log.ts'
-import type { ModuleRecord } from '../../../apps/api/src/platform/module.ts'
-import { openStorage } from '../../../apps/api/src/platform/storage/storage.ts'
 import { type Tally, walkMatrix } from '../../../apps/api/src/testing/access/matrix.ts'
 import {
   findMissedViolations,
@@ -18,59 +8,16 @@ import {
   violationsModule,
   violationVerdicts,
 } from '../../../apps/api/src/testing/access/violations.ts'
-import { pushEnv } from '../../../apps/api/src/testing/stand-ins/push-settings.ts'
 import { createMatrixFixture } from '../../../apps/api/src/testing/access/scene.ts'
 import { walkSpellings } from '../../../apps/api/src/testing/access/spellings.ts'
 import { walkContentTypes, walkVerbs } from '../../../apps/api/src/testing/access/verbs-and-types.ts'
-import { findServices } from '../../../tools/services.ts'
-import { createDatabase, dropDatabase, entry, finish } from '../../../tools/stack.ts'
-import { later, withCleanUp } from '../../stack/clean-up.ts'
+import { type MatrixPlace, prepareMatrix, serveMatrix } from '../../fixtures/matrix-place.ts'
+import { withCleanUp } from '../../stack/clean-up.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'
-import { freePorts } from '../../stack/with-stack.ts'
 
-type Place = { databaseUrl: string; storageDir: string }
-
-async function prepare(): Promise<Place> {
-  const services = await findServices()
-  later(() => services.stop())
-  const storageDir = mkdtempSync(join(tmpdir(), 'momo-matrix-'))
-  later(async () => rmSync(storageDir, { recursive: true, force: true }))
-  const database = `momo_prove_access_matrix_${process.pid}`
-  later(() => dropDatabase(services.postgresUrl, database))
-  const databaseUrl = await createDatabase(services.postgresUrl, database)
-  await finish('migrate', entry.migrate, { env: { MODE: 'test', DATABASE_URL: databaseUrl } })
-  return { databaseUrl, storageDir }
-}
-
-/** The API runs in this process, because the data of valid calls is prepared through its services. */
-async function serve({ databaseUrl, storageDir }: Place, served: ModuleRecord[]) {
-  const config = readConfig({
-    MODE: 'test',
-    DATABASE_URL: databaseUrl,
-    STORAGE_DIR: storageDir,
-    REDIS_URL: '',
-    ADDRESS_LIMITS: 'off',
-    ...pushEnv,
-  })
-  const [database, redis] = [openDatabase(config), openRedis(config)]
-  later(() => database.close())
-  const app = await buildApp({
-    config,
-    database,
-    redis,
-    storage: openStorage(config),
-    modules: served,
-    resolveActor,
-  })
-  later(() => app.close())
-  const port = await freePorts()
-  await app.listen({ port, host: '127.0.0.1' })
-  return { app, port, pool: database.pool }
-}
-
-async function walkProduct(place: Place, { short, say }: Context): Promise<Tally> {
-  const fixture = await createMatrixFixture(await serve(place, modules))
+async function walkProduct(place: MatrixPlace, { short, say }: Context): Promise<Tally> {
+  const fixture = await createMatrixFixture(await serveMatrix(place, modules))
   const few = ['anonymous', 'user', 'own branchAdmin', 'suspended'] as const
   const all: Tally = { cells: 0, accepted: 0, refused: 0, findings: [] }
   const walks = {
@@ -95,9 +42,9 @@ async function walkProduct(place: Place, { short, say }: Context): Promise<Tally
 
 async function run(context: Context): Promise<Outcome> {
   setLogLevel('silent', 'access-matrix')
-  const place = await prepare()
+  const place = await prepareMatrix('access-matrix')
   const { cells, accepted, refused, findings } = await walkProduct(place, context)
-  const fixture = await createMatrixFixture(await serve(place, [violationsModule]), {
+  const fixture = await createMatrixFixture(await serveMatrix(place, [violationsModule]), {
     verdicts: violationVerdicts,
     calls: violationCalls,
   })
