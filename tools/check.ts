@@ -17,6 +17,7 @@ const checks = [
   'lockcheck',
   'tables',
   'migrations',
+  'asvs',
   'knip',
 ]
 
