@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import type { Endpoint } from '../../packages/contracts/src/shared/index.ts'
+import { type Endpoint, exportOf } from '../../packages/contracts/src/shared/endpoint.ts'
 import { root } from '../../tools/stack.ts'
 import {
   type BadRequest,
@@ -76,6 +76,12 @@ async function endpointsByRoute(): Promise<Map<string, Endpoint>> {
   return found
 }
 
+/** The export of a list takes the query of the list and is no constant of its own. */
+const endpointOf = (endpoints: Map<string, Endpoint>, route: string): Endpoint | undefined => {
+  const list = endpoints.get(route.replace(/\/export$/, ''))
+  return endpoints.get(route) ?? (list && exportOf(list))
+}
+
 const note = (list: string[], text: string) => void (list.length < most && list.push(text))
 
 function countBad(
@@ -112,7 +118,7 @@ function countValid(
 async function run({ port, seed, bad, validEvery, bases }: BadRequestPlan): Promise<BadRequestTally> {
   const endpoints = await endpointsByRoute()
   const targets = bases.flatMap((base) => {
-    const endpoint = endpoints.get(base.route)
+    const endpoint = endpointOf(endpoints, base.route)
     return endpoint ? [targetOf(base, endpoint)] : []
   })
   const readable = new Set(targets.filter(({ base }) => base.route.startsWith('GET ')))

@@ -154,7 +154,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
         sum(({ bad }) => bad),
         atLeast(count),
       ),
-      exact('endpoints', parts[0]!.routes.length, atLeast(500)),
+      exact('endpoints', parts[0]!.routes.length, atLeast(600)),
       exact('kinds of corruption', Object.keys(parts[0]!.kinds).length, atLeast(16)),
       exact(
         '5xx responses',
