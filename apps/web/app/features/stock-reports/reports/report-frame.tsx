@@ -1,11 +1,12 @@
 import type { Location } from '@momo/contracts/inventory'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { withQuery } from '#lib/format/urls.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { locationsQuery } from '#lib/stock/locations.ts'
 import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { DayRange } from '#ui/patterns/lists/day-range.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
@@ -64,14 +65,20 @@ export function ReportFrame({ current, title, note, onExport, tools, filters, ch
   )
 }
 
-/** Period and place stay the same on the other tabs. */
+/** Period and place stay the same on the other tabs. Only branches sell, so the food cost of a kitchen does not exist. */
 function ReportTabs({ current }: { current: Report | undefined }) {
   const search = new URLSearchParams(useLocation().search)
-  const shared = withQuery('', {
-    from: search.get('from') ?? undefined,
-    to: search.get('to') ?? undefined,
-    place: search.get('place') ?? undefined,
-  })
+  const { data: locations = [] } = useQuery(locationsQuery())
+  const place = search.get('place') ?? undefined
+  const isBranch = locations.some(({ id, kind }) => id === place && kind === 'branch')
+  const addressOf = (name: Report) => {
+    const shared = withQuery('', {
+      from: search.get('from') ?? undefined,
+      to: search.get('to') ?? undefined,
+      place: name !== 'foodCost' || isBranch ? place : undefined,
+    })
+    return shared === '?' ? addresses[name] : `${addresses[name]}${shared}`
+  }
   const row = useRef<HTMLDivElement>(null)
   // On a phone the last tabs are outside of the screen.
   useEffect(() => {
@@ -81,9 +88,9 @@ function ReportTabs({ current }: { current: Report | undefined }) {
     <div ref={row} className="min-w-0">
       <TabLinks
         label={texts.reports}
-        items={Object.entries(addresses).map(([name, address]) => ({
-          to: shared === '?' ? address : `${address}${shared}`,
-          label: texts.tabs[name as Report],
+        items={(Object.keys(addresses) as Report[]).map((name) => ({
+          to: addressOf(name),
+          label: texts.tabs[name],
           current: name === current,
         }))}
       />

@@ -50,6 +50,23 @@ const lastSearch = (endpoint: Parameters<typeof api.requestsTo>[0]) =>
 describe('ADM-04 the stock value', () => {
   const path = '/superadmin/stock'
 
+  test('the food cost of a kitchen has no link: only branches sell', async () => {
+    const kitchen = { id: idOf('c9'), kind: 'kitchen', name: 'Central kitchen' } as const
+    api.reply(listLocations, { items: [thamel, kitchen], nextCursor: undefined })
+    api.reply(listValuationItems, { at, location: kitchen, total: 0, items: [] })
+    renderBrowserPage(value, path, `${path}?place=${kitchen.id}`)
+    await screen.findByRole('option', { name: kitchen.name })
+    expect(await href(texts.tabs.foodCost)).toBe('/superadmin/stock/food-cost')
+    expect(await href(texts.tabs.waste)).toBe(`/superadmin/stock/waste?place=${kitchen.id}`)
+  })
+
+  test('the food cost of a branch keeps the branch', async () => {
+    api.reply(listValuationItems, { at, location: thamel, total: 0, items: [] })
+    renderBrowserPage(value, path, `${path}?place=${thamel.id}`)
+    await screen.findByRole('option', { name: thamel.name })
+    expect(await href(texts.tabs.foodCost)).toBe(`/superadmin/stock/food-cost?place=${thamel.id}`)
+  })
+
   test('is shown by place at a day; a place opens its items and an item its ledger', async () => {
     api.reply(getValuation, {
       at,
