@@ -5,7 +5,7 @@ import { withBrowser } from '../../browser/browser.ts'
 import { demoStates, outletId } from '../../browser/browser-states.ts'
 import type { State } from '../../browser/page-state.ts'
 import { type Found, type Walk, walkLinks } from '../../browser/routes/link-walk.ts'
-import { recordPages } from '../../browser/routes/record-pages.ts'
+import { addRecords, recordPages } from '../../browser/routes/record-pages.ts'
 import {
   emptyChecks,
   faultChecks,
@@ -55,6 +55,7 @@ function unreached(found: Found[]): string[] {
 
 async function lookAtDemo(stack: RunningStack, short: boolean, say: Say) {
   const { origin, apiOrigin, options } = stack
+  await addRecords(stack)
   const states = await demoStates(origin)
   const firstPages: Record<Who, string[]> = {
     guest: ['/'],
