@@ -77,8 +77,8 @@ export const aCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   unavailableLineIds: [],
   offers: [
     offer(),
-    offer({ fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 44_000 }),
-    offer({ fulfilmentMethod: 'dine-in', deliveryCharge: 0, grandTotal: 44_000 }),
+    offer({ fulfilmentMethod: 'pickup', deliveryCharge: 0, grandTotal: 44_000, minimum: 0 }),
+    offer({ fulfilmentMethod: 'dine-in', deliveryCharge: 0, grandTotal: 44_000, minimum: 0 }),
   ],
   payments: ['cash'],
   contact: { name: 'Sita Tamang', phone: '9841234567' },

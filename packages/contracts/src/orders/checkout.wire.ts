@@ -18,7 +18,7 @@ const FulfilmentOfferWire = z.object({
   /** Without a pin, where the delivery is charged by distance. */
   deliveryCharge: RupeesText,
   grandTotal: RupeesText,
-  /** Minimum order value for delivery. */
+  /** Minimum order value for delivery; 0 for another method. */
   minimum: RupeesText,
   /** Times if ordered now; absent if impossible: closed, paused, unattended, kitchen full, or too late for today. */
   quick: z.object({ readyAt: Instant, dueAt: Instant }).optional(),

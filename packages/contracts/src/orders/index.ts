@@ -56,6 +56,7 @@ export {
   deliveryBand,
   deliveryChargeOf,
   isDeliveryFree,
+  missingForDelivery,
   smallestOrder,
 } from './delivery/delivery-charge.ts'
 export type { DeliveryTerms } from './delivery/delivery-terms.wire.ts'

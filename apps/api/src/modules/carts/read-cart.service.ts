@@ -25,7 +25,7 @@ export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
     outlet: found.outlet?.name,
     lines,
     ...delivery,
-    deliveryMinimum: found.outlet?.deliveryMinimum || undefined,
+    deliveryMinimum: found.outlet?.deliveryMinimum,
     ...priceCart(lines, delivery.deliveryCharge),
     version: cart.version,
   }

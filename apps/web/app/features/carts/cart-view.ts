@@ -1,5 +1,4 @@
 import type { Cart } from '@momo/contracts/carts'
-import type { Paisa } from '@momo/contracts/shared'
 
 export type CartProblem = 'update' | 'delete' | 'clear' | 'fetch'
 
@@ -14,10 +13,6 @@ export type CartView = {
   isChanged: boolean
   problem: CartProblem | undefined
 }
-
-/** What is missing to the delivery minimum of the outlet. */
-export const missingForDelivery = ({ deliveryMinimum = 0, subtotal }: Cart): Paisa =>
-  Math.max(0, deliveryMinimum - subtotal)
 
 export const emptyCart: CartView = {
   state: 'none',

@@ -4,6 +4,7 @@ import {
   branchDeliveryCharge,
   deliveryBand,
   deliveryChargeOf,
+  missingForDelivery,
   smallestOrder,
 } from './delivery-charge.ts'
 
@@ -61,4 +62,15 @@ describe('ADM-07 the delivery charge by distance', () => {
     expect(deliveryBand([], 100)).toBeUndefined()
     expect(deliveryChargeOf({ bands: [] }, { subtotal: 1, distance: 1 })).toBe(0)
   })
+})
+
+test.each([
+  [30_000, 0, 30_000],
+  [30_000, 29_999, 1],
+  [30_000, 30_000, 0],
+  [30_000, 45_000, 0],
+  [0, 0, 0],
+  [undefined, 0, 0],
+])('ORD-02 with a minimum of %j an order for %j needs %j more', (minimum, subtotal, missing) => {
+  expect(missingForDelivery({ minimum, subtotal })).toBe(missing)
 })

@@ -35,6 +35,12 @@ export const branchDeliveryCharge = (
 /** The subtotal for which a charge is shown before there is an order. Not 0, because an empty order has no charge. */
 export const smallestOrder = (deliveryMinimum: Paisa): Paisa => Math.max(deliveryMinimum, 1)
 
+type Ordered = { minimum: Paisa | undefined; subtotal: Paisa }
+
+/** What is missing to the delivery minimum; without a minimum nothing is. */
+export const missingForDelivery = ({ minimum = 0, subtotal }: Ordered): Paisa =>
+  Math.max(0, minimum - subtotal)
+
 /** The bands of which an address within the radius can be charged. */
 export const bandsWithin = (bands: DeliveryBand[], radius: number): DeliveryBand[] =>
   bands.filter((_, i) => (bands[i - 1]?.upTo ?? 0) < shownMetres(radius))

@@ -123,7 +123,7 @@ describe('the offers of a cart', () => {
       name: 'Lakeside',
       isClosed: false,
       deliveryCharge: 0,
-      deliveryMinimum: 0,
+      deliveryMinimum: undefined,
     })
     expect([...found.offers].map(([id, { name, state }]) => [id, name, state]).toSorted()).toEqual(
       [

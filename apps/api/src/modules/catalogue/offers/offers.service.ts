@@ -40,8 +40,8 @@ type Outlet = {
   isClosed: boolean
   /** 0 without delivery. */
   deliveryCharge: Paisa
-  /** 0 without delivery or minimum. */
-  deliveryMinimum: Paisa
+  /** Undefined without delivery or minimum. */
+  deliveryMinimum: Paisa | undefined
   /** Where deliveries are charged by distance; otherwise `deliveryCharge` applies. */
   byDistance: DeliveryTerms | undefined
 }
@@ -63,7 +63,7 @@ export async function readOffers(
     name: first.outlet,
     isClosed: businessOf(first) === 'closed',
     deliveryCharge: first.offers_delivery ? first.delivery_charge : 0,
-    deliveryMinimum: first.offers_delivery ? first.delivery_minimum : 0,
+    deliveryMinimum: (first.offers_delivery && first.delivery_minimum) || undefined,
     byDistance: first.offers_delivery ? deliveryTermsOf(first) : undefined,
   }
   return { outlet, offers: new Map(records.filter(hasFood).map((record) => [record.id, offerOf(record)])) }

@@ -6,6 +6,7 @@ import {
   CashLimit,
   ClosedNow,
   isAboveCashLimit,
+  missingForDelivery,
   NotAcceptingDetails,
   TooFar,
   TotalNow,
@@ -117,8 +118,9 @@ function validateCustomerOrder(
   if (!outlet.fulfilmentMethods.includes(orderInput.fulfilment.method))
     return fault('order.method_not_offered', { fulfilmentMethods: outlet.fulfilmentMethods })
   if (isUnknownTable(orderInput, outlet)) return fault('order.table_unknown')
-  if (orderInput.fulfilment.method === 'delivery' && subtotal < outlet.deliveryMinimum)
-    return fault('order.below_minimum', z.encode(BelowMinimum, { minimum: outlet.deliveryMinimum, subtotal }))
+  const ordered = { minimum: outlet.deliveryMinimum, subtotal }
+  if (orderInput.fulfilment.method === 'delivery' && missingForDelivery(ordered) > 0)
+    return fault('order.below_minimum', z.encode(BelowMinimum, ordered))
   const distance = distanceOf(orderInput, outlet)
   if (distance !== undefined && isTooFar(distance, outlet))
     return fault('order.too_far', z.encode(TooFar, { distance, radius: outlet.deliveryRadius }))

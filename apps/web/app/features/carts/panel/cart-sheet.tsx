@@ -1,4 +1,5 @@
 import type { Cart } from '@momo/contracts/carts'
+import { missingForDelivery } from '@momo/contracts/orders'
 import { ShoppingCart } from 'lucide-react'
 import { useEffect } from 'react'
 import { rupees } from '#lib/format/money.ts'
@@ -12,7 +13,6 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CartView } from '../cart-store.ts'
-import { missingForDelivery } from '../cart-view.ts'
 import { CartTotals, CartError } from './cart-totals.tsx'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { emptyCartMessages } from '../empty-cart.messages.ts'
@@ -32,7 +32,7 @@ type BarProps = { cart: Cart; busy: boolean; onOpen: () => void }
 /** The sum opens the cart; 'Proceed' skips it while nothing in the cart needs an answer. */
 function Bar({ cart, busy, onOpen }: BarProps) {
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const missing = missingForDelivery(cart)
+  const missing = missingForDelivery({ minimum: cart.deliveryMinimum, subtotal: cart.subtotal })
   const canProceed = !busy && cart.lines.every(({ state }) => state === 'ok')
   return (
     <div className="cart-bar">

@@ -1,4 +1,5 @@
 import type { Cart } from '@momo/contracts/carts'
+import { missingForDelivery } from '@momo/contracts/orders'
 import { Bike, CircleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigation } from 'react-router'
@@ -7,7 +8,6 @@ import { rupees } from '#lib/format/money.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { type CartProblem, refreshCart } from '../cart-store.ts'
-import { missingForDelivery } from '../cart-view.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
 
 const row = 'flex justify-between gap-4 tabular-nums'
@@ -72,7 +72,7 @@ function deliveryNotes({ deliveryCharge, deliveryFrom, deliveryFreeFrom }: Cart)
 
 /** Shown before the checkout, where a delivery below it is refused. */
 function MinimumNote({ cart }: { cart: Cart }) {
-  const missing = missingForDelivery(cart)
+  const missing = missingForDelivery({ minimum: cart.deliveryMinimum, subtotal: cart.subtotal })
   if (cart.deliveryMinimum === undefined || missing === 0) return
   return (
     <p className="flex items-start gap-2 rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber-deep">

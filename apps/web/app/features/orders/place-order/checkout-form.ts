@@ -3,7 +3,13 @@ import type { Position } from '@momo/contracts/branches'
 import type { Cart } from '@momo/contracts/carts'
 import { PersonName, Phone } from '@momo/contracts/accounts'
 import { Pan } from '@momo/contracts/invoices'
-import { type Checkout, type FulfilmentOffer, isAboveCashLimit, type NewOrder } from '@momo/contracts/orders'
+import {
+  type Checkout,
+  type FulfilmentOffer,
+  isAboveCashLimit,
+  missingForDelivery,
+  type NewOrder,
+} from '@momo/contracts/orders'
 import type { CheckoutMethod } from '@momo/contracts/payments'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -110,13 +116,9 @@ function fieldProblems({
   }
 }
 
-/** Amount missing to the delivery minimum. */
-const missingFor = ({ fulfilmentMethod, minimum }: FulfilmentOffer, subtotal: number): number =>
-  fulfilmentMethod === 'delivery' ? Math.max(0, minimum - subtotal) : 0
-
 /** What is missing to the delivery minimum, in words. */
 export function belowMinimum({ offer }: FilledCheckout, { outlet, subtotal }: Checkout): string | undefined {
-  const missing = missingFor(offer, subtotal)
+  const missing = missingForDelivery({ minimum: offer.minimum, subtotal })
   return missing > 0 ? texts.fulfilment.below(outlet, rupees(offer.minimum), rupees(missing)) : undefined
 }
 
