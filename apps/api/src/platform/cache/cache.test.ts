@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { ownRedis } from '#testing/stand-ins/own-redis.ts'
 import {
@@ -19,15 +19,21 @@ beforeEach(() => {
   key = `key-${keys}`
 })
 
-/** Mocks `performance.now`, which the cache uses for expiry; time advances only through `pass`. */
-function stopTime(): { pass(ms: number): void } {
-  let at = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => at)
-  onTestFinished(() => clock.mockRestore())
-  return { pass: (ms) => void (at += ms) }
+/**
+ * The cache's clock in milliseconds, mocked so that a slow machine does not change the result; it advances only through `pass`. Whole
+ * numbers, because sums of fractions may miss the end of a TTL by a rounding error. Not 0, which lru-cache takes for no TTL.
+ */
+let time = 0
+const pass = (ms: number): void => void (time += ms)
+function stopTime(): () => void {
+  time = 1_000
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  return () => clock.mockRestore()
 }
 
 describe('in one process', () => {
+  beforeEach(stopTime)
+
   test('concurrent callers share one load, later callers get the cached value', async () => {
     const load = vi.fn(async () => 'momo')
     expect(getCached(key)).toBeUndefined()
@@ -37,33 +43,30 @@ describe('in one process', () => {
   })
 
   test('the TTL counts from the start of the load, not from its end', async () => {
-    const time = stopTime()
     await cached(key, 1_000, async () => {
-      time.pass(300)
+      pass(300)
       return 'old'
     })
     expect(getCached(key)).toBe('old')
-    time.pass(699)
+    pass(699)
     expect(getCached(key)).toBe('old')
-    time.pass(1)
+    pass(1)
     expect(getCached(key)).toBeUndefined()
     expect(await cached(key, 1_000, async () => 'new')).toBe('new')
   })
 
   test('remainingMs shortens the TTL of a value but never extends it', async () => {
     const life = { ttlMs: 1_000, remainingMs: (value: string) => (value === 'brief' ? 100 : 60_000) }
-    const time = stopTime()
     await cached(key, life, async () => 'brief')
     expect(getCached(key)).toBe('brief')
-    time.pass(100)
+    pass(100)
     expect(getCached(key)).toBeUndefined()
     expect(await cached(key, { ...life, ttlMs: 100 }, async () => 'long')).toBe('long')
-    time.pass(100)
+    pass(100)
     expect(getCached(key)).toBeUndefined()
   })
 
   test('a value that is already outdated is returned but not cached', async () => {
-    stopTime()
     const life = { ttlMs: 1_000, remainingMs: () => 0 }
     expect(await cached(key, life, async () => 'outdated')).toBe('outdated')
     expect(getCached(key)).toBeUndefined()
@@ -71,10 +74,9 @@ describe('in one process', () => {
   })
 
   test('a load that outlives its TTL is replaced by a new load', async () => {
-    const time = stopTime()
     const { promise, resolve } = Promise.withResolvers<string>()
     const slow = cached(key, 20, () => promise)
-    time.pass(20)
+    pass(20)
     expect(await cached(key, 1_000, async () => 'new')).toBe('new')
     resolve('old')
     expect(await slow).toBe('old')
@@ -129,44 +131,37 @@ describe('in one process', () => {
 })
 
 describe('refresh-ahead', () => {
-  /** Milliseconds since the load, mocked so that a slow machine does not change the result. */
-  let age = 0
-  beforeEach(() => {
-    age = 0
-    // The clock does not start at 0, which lru-cache would take for a value without TTL.
-    vi.spyOn(performance, 'now').mockImplementation(() => 1_000 + age)
-    return () => void vi.restoreAllMocks()
-  })
+  beforeEach(stopTime)
   const load = () => cached(key, 900, async () => 'old')
 
   test('an aging value is reloaded once in the background while readers get the current one', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const again = vi.fn(() => promise)
     await load()
-    age = 599
+    pass(599)
     revalidate(key, 900, again)
     expect(again).not.toHaveBeenCalled()
-    age = 600
+    pass(1)
     for (let i = 0; i < 3; i += 1) revalidate(key, 900, again)
     expect(again).toHaveBeenCalledTimes(1)
     expect(getCached(key)).toBe('old')
-    age = 800
+    pass(200)
     resolve('new')
     await promise
     expect(getCached(key)).toBe('new')
     // The TTL of the new value began with its own load.
-    age = 1_499
+    pass(699)
     expect(getCached(key)).toBe('new')
-    age = 1_500
+    pass(1)
     expect(getCached(key)).toBeUndefined()
   })
 
   test('a value that expires during its reload is not loaded twice', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     await load()
-    age = 700
+    pass(700)
     revalidate(key, 900, () => promise)
-    age = 1_000
+    pass(300)
     expect(getCached(key)).toBeUndefined()
     const another = vi.fn(async () => 'another')
     const waiting = cached(key, 900, another)
@@ -179,7 +174,7 @@ describe('refresh-ahead', () => {
   test('a reload is discarded when the key is invalidated meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     await load()
-    age = 700
+    pass(700)
     revalidate(key, 900, () => promise)
     invalidate([key])
     resolve('read before the change')
@@ -191,13 +186,13 @@ describe('refresh-ahead', () => {
   test('after a failed reload the value stays until its TTL ends, without another attempt', async () => {
     const failing = vi.fn(() => Promise.reject(new Error('no')))
     await load()
-    age = 700
+    pass(700)
     revalidate(key, 900, failing)
     await Promise.resolve()
     revalidate(key, 900, failing)
     expect(failing).toHaveBeenCalledTimes(1)
     expect(getCached(key)).toBe('old')
-    age = 900
+    pass(200)
     expect(await cached(key, 900, async () => 'new')).toBe('new')
   })
 })
