@@ -7,6 +7,8 @@ export const Notification = z.object({
   /** For example 'account.password_changed'; the client chooses text and icon by it. */
   kind: z.string(),
   data: z.record(z.string(), z.unknown()),
+  /** Of the own order that `data` names; absent for staff. */
+  orderNumber: z.string().optional(),
   createdAt: z.date(),
   /** When the owner marked it and all earlier ones as read; absent if unread. */
   readAt: z.date().optional(),

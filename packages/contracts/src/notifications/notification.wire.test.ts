@@ -12,7 +12,7 @@ test('notifications survive the round trip, read or not', () => {
   const list = {
     items: [
       { ...one, sequence: 1, readAt: new Date(5) },
-      { ...one, sequence: 2, readAt: undefined },
+      { ...one, sequence: 2, readAt: undefined, orderNumber: 'JM-BNS-2411' },
     ],
     unread: 1,
   }

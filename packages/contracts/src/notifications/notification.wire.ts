@@ -7,6 +7,7 @@ export const NotificationWire = z.codec(
     sequence: z.int().positive(),
     kind: z.string(),
     data: z.record(z.string(), z.unknown()),
+    orderNumber: z.string().optional(),
     createdAt: z.iso.datetime(),
     readAt: z.iso.datetime().nullable(),
   }),

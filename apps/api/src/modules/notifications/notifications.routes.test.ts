@@ -2,17 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { branchRoom, userRoom } from '@momo/contracts/notifications'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { as } from '#testing/as.ts'
+import { as, callsWith, testToken } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
+import { anAccount } from '../accounts/accounts.factory.ts'
+import { aBranch } from '../branches/branches.factory.ts'
+import { anOrder } from '../orders/orders.factory.ts'
 import { notify } from './notify.service.ts'
 
 const product = testApp()
 const path = '/api/v1/notifications'
 beforeEach(() => product.database.pool.query('truncate notifications, notification_rooms'))
 
-type Item = { sequence: number; kind: string; data: object; readAt: string | null }
+type Item = { sequence: number; kind: string; data: object; orderNumber?: string; readAt: string | null }
 type Caller = ReturnType<typeof as>
-const list = async (who: Caller, query = '') =>
+const list = async (who: Pick<Caller, 'get'>, query = '') =>
   (await who.get(path + query)).json().data as { items: Item[]; unread: number }
 const sequences = async (who: Caller, query = '') =>
   (await list(who, query)).items.map(({ sequence }) => sequence)
@@ -57,6 +60,25 @@ test('lists the newest thirty, or up to a hundred after `since`, oldest first', 
   expect(await sequences(sita, `?since=${Number.MAX_SAFE_INTEGER}`)).toEqual([])
   for (const wrong of ['-1', 'x', '1.5', '1e99'])
     expect((await sita.get(`${path}?since=${wrong}`)).statusCode).toBe(400)
+})
+
+test('a notification about an own order has its number; one about an unknown or foreign order, or for staff, has none', async () => {
+  const { id: accountId } = await anAccount()
+  const sita = callsWith(testToken({ id: accountId, sessionId: newId(), role: 'user' }))
+  const manager = as('branchAdmin', { id: newId() })
+  const order = { branch_id: await aBranch(), branch_code: 'BNS' }
+  const own = await anOrder({ ...order, number: 2_411, account_id: accountId })
+  const foreign = await anOrder({ ...order, number: 2_412 })
+  await transaction(async (tx) => {
+    for (const orderId of [own, own, foreign, newId()])
+      await notify(tx, userRoom(accountId), 'order.ready', { orderId })
+    await notify(tx, userRoom(accountId), 'account.password_changed')
+    await notify(tx, userRoom(manager.actor!.id), 'branch.order_late', { orderId: own })
+  })
+  const numbers = async (who: Pick<Caller, 'get'>) =>
+    (await list(who)).items.map(({ orderNumber }) => orderNumber)
+  expect(await numbers(sita)).toEqual(['JM-BNS-2411', 'JM-BNS-2411', undefined, undefined, undefined])
+  expect(await numbers(manager)).toEqual([undefined])
 })
 
 test('marking as read is idempotent, never moves backwards and stops at the last notification', async () => {

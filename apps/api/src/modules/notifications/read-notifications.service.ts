@@ -1,4 +1,5 @@
 import { type Notification, userRoom } from '@momo/contracts/notifications'
+import { findOwnOrderNumbers } from '#modules/orders'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
@@ -25,10 +26,21 @@ export async function readNotifications(actor: Actor, since?: number): Promise<U
   )
   const room = await read((tx) => findRoom(tx, name))
   if (room === undefined) return { items: [], unread: 0 }
+  const numbers = await readOrderNumbers(actor, rows)
   return {
-    items: rows.map((row) => toNotification(row, room)),
+    items: rows.map((row) => ({ ...toNotification(row, room), orderNumber: numbers.get(orderIdOf(row)) })),
     unread: countUnread({ ...room, first: room.first ?? undefined }),
   }
+}
+
+const orderIdOf = ({ data }: NotificationRow): string =>
+  String((data as Notification['data'])['orderId'] ?? '')
+
+/** Stored notifications hold only ids, so the numbers are read with the rights of the reader. */
+async function readOrderNumbers(actor: Actor, rows: NotificationRow[]): Promise<Map<string, string>> {
+  if (actor.role !== 'user') return new Map()
+  const orderIds = [...new Set(rows.map(orderIdOf))].filter(Boolean)
+  return read((tx) => findOwnOrderNumbers(tx, actor.id, orderIds))
 }
 
 function toNotification(

@@ -16,6 +16,7 @@ export {
 export { listOrdersOfBranch } from './read/branch-orders.service.ts'
 export { orderExport } from './chain/export-orders.service.ts'
 export { orderNumber } from './read/order.mapper.ts'
+export { findOwnOrderNumbers } from './read/order-numbers.store.ts'
 export {
   type Billable,
   lockBillable,

@@ -17,8 +17,6 @@ type Props = {
   /** False until the reader can see the list. */
   isVisible?: boolean
   empty?: ReactNode
-  /** The numbers of the orders that are known, by their ids. */
-  orderNumbers?: ReadonlyMap<string, string>
 }
 
 export function NotificationList({
@@ -26,7 +24,6 @@ export function NotificationList({
   onFollow,
   isVisible = true,
   empty = <EmptyState drawing="orders" title={texts.empty} />,
-  orderNumbers,
 }: Props) {
   const query = useQuery({ ...notificationsQuery(), enabled: isVisible })
   const failed = () => (
@@ -43,12 +40,7 @@ export function NotificationList({
     <ul className="divide-y divide-line">
       {items.map((one) => (
         <li key={one.id}>
-          <NotificationRow
-            notification={one}
-            pages={pages}
-            onFollow={onFollow}
-            orderNumber={orderNumbers?.get(String(one.data['orderId']))}
-          />
+          <NotificationRow notification={one} pages={pages} onFollow={onFollow} />
         </li>
       ))}
     </ul>
@@ -71,14 +63,13 @@ function NotificationRow({
   notification,
   pages,
   onFollow,
-  orderNumber,
 }: {
   notification: NotificationItem
   pages: readonly string[]
   onFollow: (() => void) | undefined
-  orderNumber: string | undefined
 }) {
   const { text, page, address = '' } = describeNotification(notification)
+  const { orderNumber } = notification
   const words = (
     <>
       <span className="flex items-start gap-2 leading-snug">

@@ -83,9 +83,9 @@ test('the notifications on the profile are read, and count as read, only when th
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  answer({ ...one(1), kind: 'order.accepted', data: { orderId: 'known' } })
+  answer({ ...one(1), kind: 'order.accepted', data: { orderId: 'known' }, orderNumber: 'JM-NR-2411' })
   api.reply(markNotificationsRead, undefined)
-  renderScreen(<OwnNotifications orderNumbers={new Map([['known', 'JM-NR-2411']])} />)
+  renderScreen(<OwnNotifications />)
   await screen.findByText(texts.loading)
   expect(api.requests).toEqual([])
   act(show)

@@ -26,7 +26,7 @@ function useSeen() {
 }
 
 /** A customer's notifications are part of the profile, so that public pages do not load the script. */
-export function OwnNotifications({ orderNumbers }: { orderNumbers?: ReadonlyMap<string, string> }) {
+export function OwnNotifications() {
   const { container, isSeen } = useSeen()
   return (
     <Card
@@ -44,7 +44,6 @@ export function OwnNotifications({ orderNumbers }: { orderNumbers?: ReadonlyMap<
         <NotificationList
           pages={pages}
           isVisible={isSeen}
-          {...(orderNumbers && { orderNumbers })}
           empty={<p className="text-ink-2">{texts.empty}</p>}
         />
       </div>

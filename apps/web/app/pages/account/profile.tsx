@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile as Person } from '@momo/contracts/accounts'
@@ -20,7 +20,6 @@ import { PasswordCard } from '#features/auth/password/password-card.tsx'
 import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
 import { choicesQuery } from '#features/notifications/channels/channels.api.ts'
 import { OwnNotifications } from '#features/notifications/own-notifications.tsx'
-import { orderHistoryQuery } from '#features/orders/history/order-history.api.ts'
 import { findOrders } from '#features/orders/shared/orders.api.ts'
 import { OpenBadge } from '#features/branches/hours/open-badge.tsx'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
@@ -88,17 +87,10 @@ function LoadedProfile({ profile }: { profile: Person }) {
   )
 }
 
-/** Notifications hold only ids. The numbers come from the newest orders, and without them the list is complete enough. */
-function useOrderNumbers(): ReadonlyMap<string, string> {
-  const { data } = useInfiniteQuery(orderHistoryQuery('all'))
-  const orders = data?.pages.flatMap(({ items }) => items) ?? []
-  return new Map(orders.map(({ id, number }) => [id, number]))
-}
-
 function CustomerCards() {
   return (
     <>
-      <OwnNotifications orderNumbers={useOrderNumbers()} />
+      <OwnNotifications />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <OwnAddresses />
         <OwnFavourites
