@@ -7,6 +7,7 @@ type HeldUpload = {
   target: string
   /** The fields of the form; a file is its name. */
   fields: Field[]
+  progress: (loaded: number, total: number) => void
   answer: (status: number, body: unknown) => void
 }
 
@@ -14,7 +15,7 @@ type HeldUpload = {
 export function heldUploads(): HeldUpload[] {
   const uploads: HeldUpload[] = []
   class FakeUpload {
-    readonly upload = {}
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     status = 0
     responseText = ''
     onload?: () => void
@@ -35,7 +36,8 @@ export function heldUploads(): HeldUpload[] {
         this.responseText = JSON.stringify(body)
         this.onload?.()
       }
-      uploads.push({ target: this.target, fields, answer })
+      const progress = (loaded: number, total: number) => this.upload.onprogress?.({ loaded, total })
+      uploads.push({ target: this.target, fields, progress, answer })
     }
   }
   beforeEach(() => {
