@@ -35,6 +35,11 @@ beforeEach(() => api.reply(listLocations, { items: [thamel], nextCursor: undefin
 const reply = (...items: PurchaseRow[]) => api.reply(listPurchases, { items, nextCursor: undefined })
 const open = (search = '?from=2026-11-01&to=2026-11-15') =>
   renderBrowserPage(page, '/superadmin/stock/purchases', `/superadmin/stock/purchases${search}`)
+/** The branches to choose from are another request than the purchases. */
+async function chooseThamel(user: ReturnType<typeof open>): Promise<void> {
+  await screen.findByRole('option', { name: 'Thamel' })
+  await user.selectOptions(screen.getByRole('combobox'), 'Thamel')
+}
 const asked = () => Object.fromEntries(api.requestsTo(listPurchases).at(-1)?.search ?? [])
 
 test('ADM-04 purchases of all branches are narrowed by days and branch', async () => {
@@ -47,8 +52,7 @@ test('ADM-04 purchases of all branches are narrowed by days and branch', async (
   expect(first).toContain(purchaseMessages.more('Tomato, Onion, Cabbage', 1))
   expect(screen.getByText(purchaseMessages.reversed)).toBeTruthy()
   expect(asked()).toMatchObject({ from: '2026-11-01', to: '2026-11-15' })
-  await screen.findByRole('option', { name: 'Thamel' })
-  await user.selectOptions(screen.getByRole('combobox'), 'Thamel')
+  await chooseThamel(user)
   await waitFor(() => expect(asked()).toMatchObject({ branchId: thamel.id, from: '2026-11-01' }))
 })
 
@@ -71,7 +75,7 @@ test('an empty period and a failure have their own texts', async () => {
   const user = open()
   expect(await screen.findByText(texts.nothingFound)).toBeTruthy()
   api.fault(listPurchases, { status: 503, code: 'server.busy' })
-  await user.selectOptions(screen.getByRole('combobox'), 'Thamel')
+  await chooseThamel(user)
   expect(await screen.findByText(texts.failed)).toBeTruthy()
   reply(row)
   await user.click(screen.getByRole('button', { name: texts.tryAgain }))
