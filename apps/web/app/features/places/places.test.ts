@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Place, searchPlaces } from '@momo/contracts/places'
 import { fakeApi } from '#testing/fake-api.ts'
+import { findAddressPosition } from './address-position.ts'
 import { findPlaces } from './places.api.ts'
 
 const thamel: Place = {
@@ -33,4 +34,18 @@ test('OUT-03 a text is searched as typed, near the visitor if that is known', as
 test('a single letter is not searched', async () => {
   expect(await findPlaces(' t ')).toBeUndefined()
   expect(api.requests).toEqual([])
+})
+
+test('the place of an address is searched once, also if there is none, and again after a failure', async () => {
+  api.fault(searchPlaces, { status: 503, code: 'server.busy' })
+  await expect(findAddressPosition('Chaksibari Marg, Thamel')).rejects.toMatchObject({ code: 'server.busy' })
+  api.reply(searchPlaces, [thamel])
+  for (let i = 0; i < 2; i += 1)
+    expect(await findAddressPosition('Chaksibari Marg, Thamel')).toEqual(thamel.position)
+  for (let i = 0; i < 2; i += 1) expect(await findAddressPosition('Ratna Park')).toBeUndefined()
+  expect(api.requestsTo(searchPlaces).map(({ search }) => search.get('q'))).toEqual([
+    'Chaksibari Marg, Thamel',
+    'Chaksibari Marg, Thamel',
+    'Ratna Park',
+  ])
 })

@@ -1,9 +1,8 @@
-import type { Position } from '@momo/contracts/branches'
 import { ContactForm } from '#features/enquiries/contact-form.tsx'
 import { findFormTicket, sendEnquiry } from '#features/enquiries/enquiries.api.ts'
 import { enquiryRules } from '#features/enquiries/enquiry-rules.ts'
 import { explainEnquiry } from '#features/enquiries/explain-enquiry.ts'
-import { findPlaces } from '#features/places/places.api.ts'
+import { findAddressPosition } from '#features/places/address-position.ts'
 import { ContactIntro, ContactPlace } from '#features/site-content/pages/contact-intro.tsx'
 import { contentPages } from '#features/site-content/pages/content-pages.messages.ts'
 import { findContactPage, findHero, findPageWords } from '#features/site-content/site-content.api.ts'
@@ -18,16 +17,11 @@ export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, place.loaderData?.words ?? contentPages.contact)
 
-/** The place in the gazetteer that the address names; without one the page has no map. */
-async function findPosition(address: string): Promise<Position | undefined> {
-  const places = await optionalPart('the place of the office', findPlaces(address, { limit: 1 }))
-  return places?.find(({ name }) => address.includes(name))?.position
-}
-
-/** The contact details are part of the hero's record. */
+/** The contact details are part of the hero's record. Without a position the page has no map. */
 const findReach = async () => {
   const { contactInfo, socialLinks } = (await findHero()).content
-  return { contactInfo, socialLinks, position: await findPosition(contactInfo.headOffice.value) }
+  const position = findAddressPosition(contactInfo.headOffice.value)
+  return { contactInfo, socialLinks, position: await optionalPart('the place of the office', position) }
 }
 
 export const loader = ({ request }: Route.LoaderArgs) =>
