@@ -1,5 +1,10 @@
-type Person = { firstName: string; lastName: string; phone?: string | undefined; email?: string | undefined }
+type Named = { firstName: string; lastName: string }
+type Person = Named & { phone?: string | undefined; email?: string | undefined }
 
-/** An account that was created by a code has no name until its first order; then what it signs in with names it. */
-export const fullName = ({ firstName, lastName, phone, email }: Person): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || phone || email || ''
+/** '' for an account that was created by a code, until its first order. */
+export const ownName = ({ firstName, lastName }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** For lists of staff: an account without a name is called by what it signs in with. */
+export const fullName = ({ phone, email, ...person }: Person): string =>
+  ownName(person) || phone || email || ''

@@ -3,7 +3,6 @@ import { listAddresses } from '@momo/contracts/addresses'
 import { listDevices } from '@momo/contracts/auth'
 import { getCart } from '@momo/contracts/carts'
 import { getNotificationChoices } from '@momo/contracts/notifications'
-import { listOrders } from '@momo/contracts/orders'
 import { listFavourites, removeFavourite } from '@momo/contracts/wishlist'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -40,7 +39,6 @@ beforeEach(() => {
   api.reply(listFavourites, [outlet])
   api.reply(getNotificationChoices, { topics: [] })
   api.reply(listAddresses, [])
-  api.reply(listOrders, { items: [], nextCursor: undefined })
   signIn()
 })
 
@@ -60,6 +58,28 @@ test('SES-08 a saved name is shown on the page and in the session at once, and E
   await waitFor(() => expect(document.activeElement).toBe(edit))
   expect(within(screen.getByRole('region', { name: texts.menu.label })).getByText('Gita Tamang')).toBeTruthy()
   expect(sessionStore.read().user?.firstName).toBe('Gita')
+})
+
+test('an account without a name is asked for one, not called by its phone number, and the link opens the form', async () => {
+  const nameless = { ...sita, firstName: '', lastName: '' }
+  api.reply(getProfile, nameless)
+  const user = open()
+  const menu = within(await screen.findByRole('region', { name: texts.menu.label }))
+  expect(menu.queryByText('9841234567')).toBeNull()
+  const add = menu.getByRole('link', { name: texts.addName })
+  await user.click(add)
+  await user.click(await screen.findByRole('button', { name: texts.details.cancel }))
+  expect(screen.queryByLabelText(texts.details.firstName)).toBeNull()
+  await user.click(add)
+  const first = await screen.findByLabelText(texts.details.firstName)
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await fill(user, first, 'Gita')
+  const gita = { ...nameless, firstName: 'Gita' }
+  api.reply(saveProfile, gita)
+  api.reply(getProfile, gita)
+  await user.click(screen.getByRole('button', { name: texts.details.save }))
+  expect(await menu.findByText('Gita')).toBeTruthy()
+  expect(menu.queryByRole('link', { name: texts.addName })).toBeNull()
 })
 
 test('a profile that fails to load can be loaded again; without its devices the rest is shown', async () => {

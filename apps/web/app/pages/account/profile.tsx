@@ -26,7 +26,7 @@ import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { ownFavouritesQuery } from '#features/wishlist/own-favourites.api.ts'
 import { OwnFavourites } from '#features/wishlist/own-favourites.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
-import { fullName } from '#lib/format/full-name.ts'
+import { ownName } from '#lib/format/full-name.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { prefetch } from '#lib/query/prefetch.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
@@ -109,7 +109,7 @@ function Deletion({ profile }: { profile: Person }) {
   const navigate = useNavigate()
   return (
     <DeleteAccount
-      name={fullName(profile)}
+      name={ownName(profile)}
       hasPassword={profile.hasPassword}
       findOpenOrders={async () => (await findOrders('current')).items.map(({ number }) => number)}
       onDeleted={async () => {

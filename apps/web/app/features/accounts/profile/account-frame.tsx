@@ -2,13 +2,14 @@ import { Camera, Heart, KeyRound, LogOut, ReceiptText, User } from 'lucide-react
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Profile } from '@momo/contracts/accounts'
-import { fullName } from '#lib/format/full-name.ts'
+import { fullName, ownName } from '#lib/format/full-name.ts'
 import { monthAndYear } from '#lib/format/dates.ts'
 import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { accountsMessages } from './accounts.messages.ts'
+import { nameFormId } from './details-card.tsx'
 import { avatarSource } from './own-photo.ts'
 
 const texts = accountsMessages
@@ -68,7 +69,13 @@ function Person({ profile, onPhoto }: Pick<Props, 'profile'> & { onPhoto: (() =>
         face
       )}
       <div className="min-w-0 flex-[1_1_8rem]">
-        <p className="heading-4 break-words">{name}</p>
+        {ownName(profile) ? (
+          <p className="heading-4 break-words">{name}</p>
+        ) : (
+          <Link to={`/profile#${nameFormId}`} className="link inline-flex min-h-11 items-center">
+            {texts.addName}
+          </Link>
+        )}
         <p className="text-sm text-ink-3">{texts.memberSince(monthAndYear(profile.memberSince))}</p>
       </div>
     </div>

@@ -7,6 +7,7 @@ export const accountsMessages = {
   tryAgain: 'Try again',
   offline: "You're offline. Check your connection and try again.",
   unreachable: "We can't reach the kitchen right now. Please try again in a moment.",
+  addName: 'Add your name',
   memberSince: (month: string) => `Member since ${month}`,
 
   menu: {

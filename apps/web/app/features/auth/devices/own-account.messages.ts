@@ -52,7 +52,9 @@ export const ownAccountMessages = {
     ask: 'Delete your account?',
     lost: "You can't undo this. You'll lose:",
     losses: (name: string) => [
-      `your name (${name}), phone number, email and photo`,
+      name === ''
+        ? 'your phone number, email and photo'
+        : `your name (${name}), phone number, email and photo`,
       'your password and access on all your devices',
       'access to your order history (past orders are kept without your name)',
     ],
