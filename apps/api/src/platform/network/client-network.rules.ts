@@ -2,7 +2,7 @@
 export type CountedNetwork = { network: string; factor: number }
 
 /** Other customers may share a /48, so it may send as much as ten of them. */
-const wideFactor = 10
+export const wideFactor = 10
 
 /**
  * The networks of an IP address, the narrowest first. An IPv4 address counts alone. An IPv6 customer has a /64 or more, up to a /48,
