@@ -8,7 +8,7 @@ export const moduleMap = {
   accounts: { uses: ['media'], reads: ['branches', 'employees', 'pictures'] },
   settings: { uses: ['accounts'] },
   sessions: { uses: ['accounts'], reads: ['account_branches', 'accounts', 'branch_visits'] },
-  auth: { uses: ['accounts', 'sessions'] },
+  auth: { uses: ['accounts', 'sessions', 'settings'] },
   branches: { uses: ['media', 'settings'], reads: ['pictures', 'setting_versions'] },
   invitations: { uses: ['accounts', 'sessions', 'auth', 'branches'], reads: ['accounts', 'branches'] },
   visits: { uses: ['accounts', 'sessions'], reads: ['accounts', 'branches', 'sessions'] },

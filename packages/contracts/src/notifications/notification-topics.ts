@@ -28,7 +28,7 @@ const topicsOfBranches = {
 
 const urgent = { mail: 'off', sms: 'off', push: 'on' } as const satisfies Offered
 const other = { mail: 'off', push: 'off' } as const satisfies Offered
-const urgentOfficeTopics: readonly OfficeTopic[] = ['stock', 'kitchen', 'orders', 'money']
+const urgentOfficeTopics: readonly OfficeTopic[] = ['stock', 'kitchen', 'orders', 'money', 'system']
 
 type TopicOfOffice = 'office.assigned' | `office.${OfficeTopic}`
 export const topicOfEntry = (topic: OfficeTopic): TopicOfOffice => `office.${topic}`

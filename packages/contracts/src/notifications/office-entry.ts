@@ -9,6 +9,7 @@ export const officeTopics = [
   'reviews',
   'people',
   'enquiries',
+  'system',
 ] as const
 export type OfficeTopic = (typeof officeTopics)[number]
 
@@ -43,6 +44,8 @@ export const officeKinds = {
   'franchise.received': 'enquiries',
   'banquet.received': 'enquiries',
   'contact.received': 'enquiries',
+  /** Four fifths or all of a message budget are used. `subject` is channel, span and share: 'sms hour full', 'mail day near'. */
+  'messages.budget': 'system',
 } as const satisfies Record<string, OfficeTopic>
 export type OfficeKind = keyof typeof officeKinds
 

@@ -31,5 +31,13 @@ export const AlertLimitsWire = z.strictObject({
   lowStars: whole(1, 4),
   /** In Nepal; the evening message is sent then. */
   eveningAt: EveningTime,
+  /**
+   * The budget of the chain: all SMS, and emails with codes. Head office is alerted at four fifths. When it is used up, devices that an
+   * account does not know get no codes; messages about orders are still sent.
+   */
+  smsPerHour: whole(10, 100_000),
+  smsPerDay: whole(50, 1_000_000),
+  codeMailsPerHour: whole(10, 100_000),
+  codeMailsPerDay: whole(50, 1_000_000),
 })
 export type AlertLimits = z.output<typeof AlertLimitsWire>

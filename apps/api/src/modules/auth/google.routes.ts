@@ -5,6 +5,8 @@ import { mount, mountRedirect } from '#platform/http/mount.ts'
 import { log } from '#platform/log/log.ts'
 import { isOpenIdOn } from '#platform/openid/openid.ts'
 import { beginGoogle, finishGoogle } from './google/google.service.ts'
+import { newKnownDevice } from './sign-in/known-device.ts'
+import { setKnownDevice } from './sign-in/sign-in-cookie.ts'
 import { deviceNameOf, setRefreshCookie } from '#modules/sessions'
 
 const stateCookie = 'google-state'
@@ -41,8 +43,9 @@ export function googleRoutes(app: FastifyInstance): void {
       hideReferrer(reply)
       const deviceName = deviceNameOf(request.headers['user-agent'])
       const returned = { url: new URL(request.url, origin), sealed, deviceName }
-      const { sessionId, tokens } = await finishGoogle(returned)
+      const { accountId, sessionId, tokens } = await finishGoogle(returned)
       setRefreshCookie({ request, reply }, tokens.refreshToken, true)
+      setKnownDevice({ request, reply }, newKnownDevice(accountId))
       reply.setCookie(`${secure ? '__Host-' : ''}${arrivalCookie}`, sessionId, {
         path: '/',
         secure,

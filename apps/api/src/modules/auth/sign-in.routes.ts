@@ -19,7 +19,8 @@ import { clearRefreshCookie, deviceNameOf } from '#modules/sessions'
 import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.service.ts'
 import { useSetUpToken } from './accounts-admin/first-admin.service.ts'
 import { readKnownDevice, setKnownDevice, setSignInCookies } from './sign-in/sign-in-cookie.ts'
-import { newKnownDevice, signInWithPassword } from './sign-in/sign-in.service.ts'
+import { newKnownDevice } from './sign-in/known-device.ts'
+import { signInWithPassword } from './sign-in/sign-in.service.ts'
 import { requestSignInCode, signInWithCode } from './sign-in/code-sign-in.service.ts'
 import { requestSignUp, verifySignUp } from './sign-in/sign-up.service.ts'
 
@@ -27,8 +28,10 @@ import { requestSignUp, verifySignUp } from './sign-in/sign-up.service.ts'
 const withPassword = { bodyLimit: 1.5 * 1024 * 1024 }
 
 const nameOf = ({ request }: Exchange): string => deviceNameOf(request.headers['user-agent'])
-const ipAddressOf = ({ request }: Exchange): string | undefined =>
-  switches().addressLimits ? request.ip : undefined
+const fromOf = (exchange: Exchange) => ({
+  ipAddress: switches().addressLimits ? exchange.request.ip : undefined,
+  knownDevice: readKnownDevice(exchange),
+})
 
 export function signInRoutes(app: FastifyInstance): void {
   signInMounts(app)
@@ -43,11 +46,7 @@ function signInMounts(app: FastifyInstance): void {
     auth.login,
     ({ body }, exchange) =>
       withRetryAfter(exchange, async () => {
-        const from = {
-          ipAddress: ipAddressOf(exchange),
-          knownDevice: readKnownDevice(exchange),
-          deviceName: nameOf(exchange),
-        }
+        const from = { ...fromOf(exchange), deviceName: nameOf(exchange) }
         return setSignInCookies(exchange, await signInWithPassword(body, from), body.keep)
       }),
     withPassword,
@@ -69,19 +68,19 @@ function signInMounts(app: FastifyInstance): void {
 
 function codes(app: FastifyInstance): void {
   mount(app, auth.requestSignInCode, ({ body }, exchange) =>
-    withRetryAfter(exchange, () => requestSignInCode(body.identifier, ipAddressOf(exchange))),
+    withRetryAfter(exchange, () => requestSignInCode(body.identifier, fromOf(exchange))),
   )
   mount(
     app,
     auth.signUp,
-    ({ body }, exchange) => withRetryAfter(exchange, () => requestSignUp(body, ipAddressOf(exchange))),
+    ({ body }, exchange) => withRetryAfter(exchange, () => requestSignUp(body, fromOf(exchange))),
     withPassword,
   )
   mount(app, auth.resendCode, ({ body }, exchange) =>
-    withRetryAfter(exchange, () => resendCode(body.requestId, ipAddressOf(exchange))),
+    withRetryAfter(exchange, () => resendCode(body.requestId, fromOf(exchange))),
   )
   mount(app, auth.forgotPassword, ({ body }, exchange) =>
-    withRetryAfter(exchange, () => requestReset(body.identifier, ipAddressOf(exchange))),
+    withRetryAfter(exchange, () => requestReset(body.identifier, fromOf(exchange))),
   )
   mount(app, auth.verifyOtp, ({ body }) => verifyReset(body))
   mount(
@@ -98,7 +97,7 @@ function codes(app: FastifyInstance): void {
 
 function ownAccountMounts(app: FastifyInstance): void {
   mount(app, auth.requestContactCode, ({ actor, body }, exchange) =>
-    withRetryAfter(exchange, () => requestContactCode(actor, body.identifier, ipAddressOf(exchange))),
+    withRetryAfter(exchange, () => requestContactCode(actor, body.identifier, fromOf(exchange))),
   )
   mount(app, auth.changeContact, ({ actor, body }) => changeContact(actor, body))
   mount(

@@ -31,6 +31,10 @@ export const builtIn = {
     transferHours: 12,
     lowStars: 2,
     eveningAt: '21:30',
+    smsPerHour: 1_500,
+    smsPerDay: 10_000,
+    codeMailsPerHour: 1_000,
+    codeMailsPerDay: 5_000,
   },
   wallets: { esewa: true, khalti: true },
   // The texts are in the contract; the section has only those that were changed.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import type { Mail } from './mail.ts'
+import { countUse } from './budget.store.ts'
 import { claimMessage, abandonMessage, markMessageSent, releaseMessage } from './messages.store.ts'
 import type { Outcome } from './outcome.ts'
 import { sendMail, sendPush, sendSms } from './ports.ts'
@@ -16,6 +17,8 @@ type About = {
   to: string
   /** The message is not sent after this moment. */
   goodUntil?: Date
+  /** Counted in the budget of the chain when it was requested; any other SMS is counted here. */
+  isCounted?: boolean
 }
 type MailContent = Omit<Mail, 'id' | 'to'>
 type Push = {
@@ -47,7 +50,12 @@ const claimMs = { mail: 30_000, sms: 15_000, push: 15_000 }
 export async function deliver(message: Message): Promise<void> {
   const { eventId, channel, template } = message
   const claiming = { eventId, channel, template, sentTo: maskedAddress(message), claimMs: claimMs[channel] }
-  const claim = await transaction((tx) => claimMessage(tx, claiming))
+  const claim = await transaction(async (tx) => {
+    const claimed = await claimMessage(tx, claiming)
+    const isFirst = claimed.kind === 'ours' && claimed.attempt === 1
+    if (isFirst && channel === 'sms' && !message.isCounted) await countUse(tx, channel, 1)
+    return claimed
+  })
   if (claim.kind === 'settled') return
   if (claim.kind === 'taken') throw new Error('messages: claimed by another worker')
   if (message.goodUntil !== undefined && message.goodUntil <= now())

@@ -13,4 +13,13 @@ export const messagesTable = table('messages', {
   last_error: 'text?',
 })
 
-export type MessagesTables = { messages: TableOf<typeof messagesTable> }
+export const messageUsesTable = table('message_uses', {
+  channel: 'text',
+  hour: 'timestamptz',
+  used: 'int4',
+})
+
+export type MessagesTables = {
+  messages: TableOf<typeof messagesTable>
+  message_uses: TableOf<typeof messageUsesTable>
+}

@@ -1,6 +1,7 @@
 import { Counter } from 'prom-client'
 import { read } from '#platform/db/database.ts'
-import { gauge, registry } from '#platform/metrics/metrics.ts'
+import { gauge, labelledGauge, registry } from '#platform/metrics/metrics.ts'
+import { readUse } from './budget.store.ts'
 import { oldestUnsentSeconds } from './messages.store.ts'
 import type { Channel } from './outcome.ts'
 
@@ -19,4 +20,26 @@ export function watchMessages(): void {
   gauge('messages_oldest_unsent_seconds', 'Age of the oldest message that is neither sent nor given up', () =>
     read(oldestUnsentSeconds),
   )
+  labelledGauge(
+    {
+      name: 'messages_used_last_hour',
+      help: 'SMS, and emails with codes, of the present hour',
+      label: 'channel',
+    },
+    () => readUses('hour'),
+  )
+  labelledGauge(
+    {
+      name: 'messages_used_last_day',
+      help: 'SMS, and emails with codes, of the last 24 hours',
+      label: 'channel',
+    },
+    () => readUses('day'),
+  )
 }
+
+const readUses = (span: 'hour' | 'day') =>
+  read(async (tx) => {
+    const [sms, mail] = [await readUse(tx, 'sms'), await readUse(tx, 'mail')]
+    return [['sms', sms[span]] as const, ['mail', mail[span]] as const]
+  })

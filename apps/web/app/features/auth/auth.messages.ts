@@ -146,6 +146,7 @@ export const authMessages = {
       'code.expired': 'That code has expired. Ask for a new one.',
       'code.too_soon': 'We just sent you a code.',
       'code.too_many': "You've asked for too many codes.",
+      'code.paused': "We can't send codes right now. Log in with your password, or try again in an hour.",
       'grant.spent': 'This step has timed out. Get a new code.',
       'password.common': 'That password is too common. Try a longer phrase.',
       'set_up.spent': 'This link has already been used or has expired.',

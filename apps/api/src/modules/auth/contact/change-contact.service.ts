@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { isPhone } from '@momo/contracts/accounts'
 import type { Profile } from '@momo/contracts/accounts'
 import type { CodeSent } from '@momo/contracts/auth'
@@ -11,26 +10,21 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { contactChanged } from '../auth.events.ts'
 import {
   type Answer,
-  assertMayRequestCode,
+  ContactDraft,
   issueCode,
   rejectIfClosed,
   type Refusal,
   toFault,
   verifyCode,
 } from '../one-time-codes/one-time-code.service.ts'
+import { askerOf, assertMayRequestCode, type From } from '../one-time-codes/code-limits.service.ts'
 import { endCode, voidCodesOf } from '../one-time-codes/one-time-code.store.ts'
 
-/** Stored with the code: only the account that asked for it may use it. */
-const Draft = z.object({ accountId: z.uuid() })
-
 /** Sends a code to the new number or address. If another account has it, its owner is notified instead. */
-export async function requestContactCode(
-  actor: Actor,
-  identifier: string,
-  ipAddress: string | undefined,
-): Promise<CodeSent> {
-  await assertMayRequestCode(identifier, ipAddress)
-  return issueCode({ purpose: 'change-contact', identifier, draft: { accountId: actor.id } })
+export async function requestContactCode(actor: Actor, identifier: string, from: From): Promise<CodeSent> {
+  const asker = { ...(await askerOf(identifier, from)), accountId: actor.id }
+  await assertMayRequestCode(identifier, asker)
+  return issueCode({ purpose: 'change-contact', identifier, asker, draft: { accountId: actor.id } })
 }
 
 /** Adds or replaces the contact, in one transaction with the end of the code. */
@@ -47,7 +41,7 @@ async function tryChange(tx: Tx, actor: Actor, answer: Answer): Promise<Refusal 
   const { identifier, draft } = verdict.row
   await endCode(tx, answer.requestId, { now: now() })
   const account = await lockCredentials(tx, actor.id)
-  if (!account || Draft.parse(draft).accountId !== account.id) return { code: 'code.spent' }
+  if (!account || ContactDraft.parse(draft).accountId !== account.id) return { code: 'code.spent' }
   const former = (isPhone(identifier) ? account.phone : account.email) ?? undefined
   if (former === identifier) return undefined
   await setContact(tx, account.id, identifier)

@@ -56,6 +56,8 @@ describe('SES-08 signing in with Google', () => {
       value: refreshToken,
       httpOnly: true,
     })
+    // Later this device gets its codes and attempts whatever others do.
+    expect(reply.cookies.map(({ name }) => name)).toContain('knownDevice')
     expect(await check(accessToken!)).toBe(200)
     const { rows } = await query('select first_name, last_name, email, role, password_hash from accounts')
     expect(rows).toEqual([

@@ -20,11 +20,11 @@ export async function finishGoogle({
   url,
   sealed,
   deviceName,
-}: Returned): Promise<{ sessionId: string; tokens: Tokens }> {
+}: Returned): Promise<{ accountId: string; sessionId: string; tokens: Tokens }> {
   const person = personOf(await finishOpenId(url, opened(sealed)))
   return transaction(async (tx) => {
     const accountId = await findOrCreateGoogleAccount(tx, person)
-    return openSession(tx, { accountId, keep: true, deviceName, fromAddress: true })
+    return { accountId, ...(await openSession(tx, { accountId, keep: true, deviceName, fromAddress: true })) }
   })
 }
 

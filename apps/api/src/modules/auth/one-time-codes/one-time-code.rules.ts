@@ -22,29 +22,9 @@ export const digits = 6
 export const triesPerCode = 5
 export const codeLifeMs = 10 * minute
 export const grantLifeMs = 10 * minute
-export const pauseMs = 60 * second
-/** Five codes with five attempts each, out of a million: a 0.0025 % chance per day to guess a code. */
-const codesPerDay = 5
 export const dayMs = 24 * hour
-export const codesPerAddress = { max: 20, spanMs: hour }
-/** Codes are stored this long because they count against the daily limit. */
+/** Codes are stored this long because the number of tries depends on those of the last day. */
 export const retentionMs = 25 * hour
-
-export type RecentRequests = { count: number; last: Date | undefined; oldest: Date | undefined }
-export type RequestLimitExceeded = { code: 'code.too_soon' | 'code.too_many'; seconds: number }
-
-/** Checks the rate limit against the requests of the last day. */
-export function checkRequestLimit(
-  { count, last, oldest }: RecentRequests,
-  now: Date,
-): RequestLimitExceeded | undefined {
-  const secondsUntil = (from: Date | undefined, ms: number) =>
-    Math.ceil(((from ?? now).getTime() + ms - now.getTime()) / second)
-  if (count >= codesPerDay)
-    return { code: 'code.too_many', seconds: Math.max(1, secondsUntil(oldest, dayMs)) }
-  const pause = last === undefined ? 0 : secondsUntil(last, pauseMs)
-  return pause > 0 ? { code: 'code.too_soon', seconds: pause } : undefined
-}
 
 export type CodeRow = { attempts: number; expires_at: Date; ended_at: Date | null }
 

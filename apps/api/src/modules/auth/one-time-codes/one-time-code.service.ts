@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { z } from 'zod'
 import type { CodeSent } from '@momo/contracts/auth'
 import { findCredentials } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
@@ -7,70 +8,56 @@ import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { type CountedNetwork, networksOf } from '#platform/network/client-network.rules.ts'
 import { type Event, publish } from '#platform/outbox/outbox.ts'
 import { isMac, mac, randomSecret, seal } from '#platform/tokens/secrets.ts'
 import { codeIssued, codeUnsent, contactTaken, signUpRepeated, staffCodeRequested } from '../auth.events.ts'
+import { type Asker, pauseMs, triesOf } from './code-limits.rules.ts'
+import { askerOf, assertMayRequestCode, countCode, type From, spendBudget } from './code-limits.service.ts'
 import * as rules from './one-time-code.rules.ts'
 import {
-  countRequestsSince,
+  countCodesSince,
+  deleteCodesBefore,
+  endCode,
   endOpenCodes,
   findCode,
-  deleteCodesBefore,
   lockIdentifier,
   insertCode,
   consumeAttempt,
   type AttemptedCode,
 } from './one-time-code.store.ts'
-import { hashKey } from '../sign-in/throttle.service.ts'
-import { countInWindow } from '../sign-in/throttle.store.ts'
 
-async function refuseIfTooMany(tx: Tx, identifier: string): Promise<void> {
-  const at = now()
-  const refusal = rules.checkRequestLimit(
-    await countRequestsSince(tx, identifier, later(at, -rules.dayMs)),
-    at,
-  )
-  if (refusal) throw fault(refusal.code, { seconds: refusal.seconds })
+/** Stored with the code of a contact: only the account that asked for it may use it. */
+export const ContactDraft = z.object({ accountId: z.uuid() })
+
+export type CodeRequest = {
+  purpose: rules.CodePurpose
+  identifier: string
+  asker: Asker
+  replaces?: string
+  draft?: unknown
 }
-
-/**
- * Rate limit, checked before any expensive work: may this identifier and this address request another code? It does not depend
- * on whether an account exists. `ipAddress` is undefined where addresses are not counted.
- */
-export async function assertMayRequestCode(identifier: string, ipAddress: string | undefined): Promise<void> {
-  await read((tx) => refuseIfTooMany(tx, identifier))
-  if (ipAddress === undefined) return
-  await transaction((tx) => countCodes(tx, networksOf(ipAddress)))
-}
-
-/** A refusal rolls back the counts of the other networks. */
-async function countCodes(tx: Tx, networks: CountedNetwork[]): Promise<void> {
-  const { max, spanMs } = rules.codesPerAddress
-  const at = now()
-  for (const { network, factor } of networks) {
-    const window = { max: max * factor, now: at, until: later(at, spanMs) }
-    if (!(await countInWindow(tx, hashKey(`codes|${network}`), window)))
-      throw fault('code.too_many', { seconds: spanMs / 1_000 })
-  }
-}
-
-export type CodeRequest = { purpose: rules.CodePurpose; identifier: string; draft?: unknown }
 
 /**
  * Issues a code and publishes the event that sends it. Where no code is sent, the response is the same after the same work, to prevent
  * account enumeration; the row holds a hash that no code matches.
  */
-export async function issueCode({ purpose, identifier, draft }: CodeRequest): Promise<CodeSent> {
+export async function issueCode({
+  purpose,
+  identifier,
+  asker,
+  replaces,
+  draft,
+}: CodeRequest): Promise<CodeSent> {
   return transaction(async (tx) => {
     await lockIdentifier(tx, identifier)
-    await refuseIfTooMany(tx, identifier)
+    await countCode(tx, identifier, asker)
     const owner = await findCredentials(tx, identifier)
     const [id, at] = [newId(), now()]
     const code = String(randomInt(10 ** rules.digits)).padStart(rules.digits, '0')
     const isSent = rules.isCodeSent(purpose, owner)
     const expiresAt = later(at, rules.codeLifeMs)
-    await endOpenCodes(tx, identifier, { purpose, now: at })
+    if (replaces !== undefined) await endCode(tx, replaces, { now: at })
+    const ofDay = await countCodesSince(tx, identifier, later(at, -rules.dayMs))
     await insertCode(tx, {
       id,
       purpose,
@@ -78,15 +65,19 @@ export async function issueCode({ purpose, identifier, draft }: CodeRequest): Pr
       account_id: owner?.id,
       draft,
       code_hash: macOf(id, isSent ? code : randomSecret()),
+      attempts: rules.triesPerCode - triesOf(ofDay, asker),
       created_at: at,
       expires_at: expiresAt,
     })
     const issued = { purpose, identifier, sealedCode: seal(code), expiresAt: expiresAt.toISOString() }
     await publish(tx, isSent ? codeIssued(issued) : unsent(issued, owner?.id))
+    // Last, because the row of the hour is shared by all requests.
+    const isKnown = asker.knownAccountId !== undefined
+    await spendBudget(tx, identifier, { isSent: isSent || owner !== undefined, isKnown })
     return {
       requestId: id,
       sentTo: rules.maskIdentifier(identifier),
-      resendAfterSeconds: rules.pauseMs / 1_000,
+      resendAfterSeconds: pauseMs / 1_000,
     }
   })
 }
@@ -101,17 +92,17 @@ function unsent(issued: Parameters<typeof codeUnsent>[0], ownerId: string | unde
   return issued.purpose === 'change-contact' ? contactTaken(owner) : signUpRepeated(owner)
 }
 
-/** Issues a new code for the same request and voids the old one. */
-export async function resendCode(requestId: string, ipAddress: string | undefined): Promise<CodeSent> {
+/** Issues a new code for the same request and voids the old one. Codes that other clients asked for stay valid. */
+export async function resendCode(requestId: string, from: From): Promise<CodeSent> {
   const asked = await read((tx) => findCode(tx, requestId))
   if (asked === undefined) throw fault('code.expired')
   if (asked.ended_at !== null) throw fault('code.spent')
-  await assertMayRequestCode(asked.identifier, ipAddress)
-  return issueCode({
-    purpose: asked.purpose as rules.CodePurpose,
-    identifier: asked.identifier,
-    draft: asked.draft ?? undefined,
-  })
+  const { identifier, draft } = asked
+  const purpose = asked.purpose as rules.CodePurpose
+  const contact = ContactDraft.safeParse(purpose === 'change-contact' ? draft : undefined)
+  const asker = { ...(await askerOf(identifier, from)), accountId: contact.data?.accountId }
+  await assertMayRequestCode(identifier, asker)
+  return issueCode({ purpose, identifier, asker, replaces: requestId, draft: draft ?? undefined })
 }
 
 export type Answer = { requestId: string; code: string }
@@ -141,7 +132,10 @@ export async function verifyCode(
       isRight: false,
       refusal: { code: rules.codeRejectionReason(await findCodeFor(tx, id, purpose)) },
     }
-  if (isMac('one-time-code', textOf(id, code), row.code_hash)) return { isRight: true, row }
+  if (isMac('one-time-code', textOf(id, code), row.code_hash)) {
+    await endOpenCodes(tx, row.identifier, { purpose, now: now() })
+    return { isRight: true, row }
+  }
   return {
     isRight: false,
     refusal: { code: 'code.wrong', details: { left: rules.triesPerCode - row.attempts } },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { AuthTables } from '../auth.table.ts'
-import type { RecentRequests, CodePurpose } from './one-time-code.rules.ts'
+import type { CodePurpose } from './one-time-code.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<AuthTables>()
 
@@ -12,18 +12,14 @@ export async function lockIdentifier(tx: Tx, identifier: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${identifier}, 4620))`.execute(tx)
 }
 
-export async function countRequestsSince(tx: Tx, identifier: string, since: Date): Promise<RecentRequests> {
+export async function countCodesSince(tx: Tx, identifier: string, since: Date): Promise<number> {
   const row = await db(tx)
     .selectFrom('one_time_codes')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.max('created_at').as('last'),
-      eb.fn.min('created_at').as('oldest'),
-    ])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('identifier', '=', identifier)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  return { count: row.count, last: row.last ?? undefined, oldest: row.oldest ?? undefined }
+  return row.count
 }
 
 export type NewCode = {
@@ -33,6 +29,8 @@ export type NewCode = {
   account_id: string | undefined
   draft: unknown
   code_hash: string
+  /** More than none if the code has fewer tries. */
+  attempts: number
   created_at: Date
   expires_at: Date
 }
@@ -45,18 +43,26 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** Voids older open codes and deletes their sign-up drafts. */
+/** Voids the other open codes after a right answer and deletes their sign-up drafts. */
 export async function endOpenCodes(
   tx: Tx,
   identifier: string,
   { purpose, now }: { purpose: CodePurpose; now: Date },
 ): Promise<void> {
+  // A code that another answer holds is left to it, because two answers that wait for each other would deadlock.
   await db(tx)
     .updateTable('one_time_codes')
     .set({ ended_at: now, draft: null })
-    .where('identifier', '=', identifier)
-    .where('purpose', '=', purpose)
-    .where('ended_at', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('one_time_codes')
+        .select('id')
+        .where('identifier', '=', identifier)
+        .where('purpose', '=', purpose)
+        .where('ended_at', 'is', null)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
 

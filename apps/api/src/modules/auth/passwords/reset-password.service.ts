@@ -9,7 +9,6 @@ import { randomSecret, sha256 } from '#platform/tokens/secrets.ts'
 import { passwordChanged } from '../auth.events.ts'
 import { grantLifeMs } from '../one-time-codes/one-time-code.rules.ts'
 import {
-  assertMayRequestCode,
   type Answer,
   issueCode,
   verifyCode,
@@ -17,15 +16,17 @@ import {
   toFault,
   rejectIfClosed,
 } from '../one-time-codes/one-time-code.service.ts'
+import { askerOf, assertMayRequestCode, type From } from '../one-time-codes/code-limits.service.ts'
 import { endCode, findGrant, useGrant, voidCodesOf } from '../one-time-codes/one-time-code.store.ts'
 import { hashPassword, rejectEasyPassword } from './passwords.service.ts'
 import { endSessionsOf } from '#modules/sessions'
 import { signInCounts } from '../sign-in/throttle.rules.ts'
 import { clearAttempts } from '../sign-in/throttle.service.ts'
 
-export async function requestReset(identifier: string, ipAddress: string | undefined): Promise<CodeSent> {
-  await assertMayRequestCode(identifier, ipAddress)
-  return issueCode({ purpose: 'reset-password', identifier })
+export async function requestReset(identifier: string, from: From): Promise<CodeSent> {
+  const asker = await askerOf(identifier, from)
+  await assertMayRequestCode(identifier, asker)
+  return issueCode({ purpose: 'reset-password', identifier, asker })
 }
 
 /** A right answer returns a grant to set a new password once, within ten minutes. */

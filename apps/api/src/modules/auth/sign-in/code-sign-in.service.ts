@@ -7,22 +7,20 @@ import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import {
   type Answer,
-  assertMayRequestCode,
   issueCode,
   rejectIfClosed,
   type Refusal,
   toFault,
   verifyCode,
 } from '../one-time-codes/one-time-code.service.ts'
+import { askerOf, assertMayRequestCode, type From } from '../one-time-codes/code-limits.service.ts'
 import { endCode } from '../one-time-codes/one-time-code.store.ts'
 
 /** Sends a code to a customer or to an address without an account. The response and its timing are the same for both. */
-export async function requestSignInCode(
-  identifier: string,
-  ipAddress: string | undefined,
-): Promise<CodeSent> {
-  await assertMayRequestCode(identifier, ipAddress)
-  return issueCode({ purpose: 'sign-in', identifier })
+export async function requestSignInCode(identifier: string, from: From): Promise<CodeSent> {
+  const asker = await askerOf(identifier, from)
+  await assertMayRequestCode(identifier, asker)
+  return issueCode({ purpose: 'sign-in', identifier, asker })
 }
 
 type Outcome = { signedIn: SignedIn } | { refusal: Refusal } | { suspended: true }

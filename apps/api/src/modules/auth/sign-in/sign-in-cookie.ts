@@ -1,7 +1,7 @@
 import type { SignedIn } from '@momo/contracts/auth'
 import { setRefreshCookie } from '#modules/sessions'
 import type { Exchange } from '#platform/http/mount.ts'
-import { newKnownDevice } from './sign-in.service.ts'
+import { newKnownDevice } from './known-device.ts'
 
 const path = '/api/v1/auth'
 const oneYear = 365 * 24 * 3_600

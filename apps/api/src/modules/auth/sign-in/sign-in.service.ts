@@ -4,10 +4,10 @@ import { switches } from '#platform/config/switches.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { isMac, mac, randomSecret } from '#platform/tokens/secrets.ts'
 import { isDemoAccount } from '../demo-accounts.rules.ts'
 import { isPassword } from '../passwords/passwords.service.ts'
 import { signIn } from '#modules/sessions'
+import { knownDeviceOf } from './known-device.ts'
 import { signInCounts } from './throttle.rules.ts'
 import { runExclusive, throttled } from './throttle.service.ts'
 
@@ -24,7 +24,7 @@ export async function signInWithPassword(
     read((tx) => findCredentials(tx, identifier)),
   )
   const known = found && mayBeUsed(found) ? found : undefined
-  const device = deviceOf(from.knownDevice, known?.id ?? newId())
+  const device = knownDeviceOf(from.knownDevice, known?.id ?? newId())
   const isRight = await throttled(signInCounts(identifier, { ipAddress: from.ipAddress, device }), () =>
     isPassword(password, known?.password_hash),
   )
@@ -41,18 +41,3 @@ export async function signInWithPassword(
 
 /** Demo accounts are disabled in production, because their passwords are public and a demo database may be copied. */
 const mayBeUsed = ({ email }: Credentials): boolean => switches().demoAccounts || !isDemoAccount(email)
-
-const textOf = (accountId: string, random: string): string => `${accountId}|${random}`
-
-/** Creates the value of the known-device cookie, valid for one account. */
-export function newKnownDevice(accountId: string): string {
-  const random = randomSecret()
-  return `${random}.${mac('known-device', textOf(accountId, random))}`
-}
-
-/** Returns the verified device id, if its owner has signed in on this device before. */
-function deviceOf(cookie: string | undefined, accountId: string): string | undefined {
-  const [random = '', signature = ''] = (cookie ?? '').split('.')
-  const text = textOf(accountId, random)
-  return isMac('known-device', text, signature) ? text : undefined
-}

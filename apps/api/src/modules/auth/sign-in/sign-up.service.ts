@@ -5,7 +5,6 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import {
-  assertMayRequestCode,
   type Answer,
   issueCode,
   verifyCode,
@@ -13,6 +12,7 @@ import {
   toFault,
   rejectIfClosed,
 } from '../one-time-codes/one-time-code.service.ts'
+import { askerOf, assertMayRequestCode, type From } from '../one-time-codes/code-limits.service.ts'
 import { endCode } from '../one-time-codes/one-time-code.store.ts'
 import { hashPassword, rejectEasyPassword } from '../passwords/passwords.service.ts'
 import { signIn } from '#modules/sessions'
@@ -25,12 +25,13 @@ const Draft = z.object({ firstName: z.string(), lastName: z.string(), passwordHa
 /** Sends a code to the identifier. Neither the response nor its timing reveals whether an account exists. */
 export async function requestSignUp(
   { password, identifier, firstName, lastName }: SignUp,
-  ipAddress: string | undefined,
+  from: From,
 ): Promise<CodeSent> {
   rejectEasyPassword(password, { firstName, lastName, identifiers: [identifier] })
-  await assertMayRequestCode(identifier, ipAddress)
+  const asker = await askerOf(identifier, from)
+  await assertMayRequestCode(identifier, asker)
   const draft: z.infer<typeof Draft> = { firstName, lastName, passwordHash: await hashPassword(password) }
-  return issueCode({ purpose: 'sign-up', identifier, draft })
+  return issueCode({ purpose: 'sign-up', identifier, asker, draft })
 }
 
 type Outcome = { signedIn: SignedIn } | { refusal: Refusal }

@@ -90,6 +90,23 @@ export async function countInWindow(
   return rows.length > 0
 }
 
+/** The counts of these keys in windows that have not ended. */
+export async function findWindows(
+  tx: Tx,
+  keys: string[],
+  now: Date,
+): Promise<Map<string, { failures: number; until: Date }>> {
+  const rows = await db(tx)
+    .selectFrom('throttles')
+    .select(['key', 'failures', 'blocked_until as until'])
+    .where('key', '=', any(keys))
+    .where('blocked_until', '>', now)
+    .execute()
+  return new Map(rows.map(({ key, ...window }) => [key, window]))
+}
+
+export const windowEnd = (tx: Tx, key: string): Promise<Date | undefined> => blockedUntil(tx, [key])
+
 /** Deletes at most `atMost` rows and returns the number deleted. */
 export async function deleteCountsBefore(tx: Tx, before: Date, atMost: number): Promise<number> {
   const { numDeletedRows } = await db(tx)

@@ -29,6 +29,7 @@ type Draft = {
   template: string
   to: string
   goodUntil?: Date
+  isCounted?: boolean
   mail(): MailContent
   sms(): string
 }
@@ -57,6 +58,7 @@ export function sendCode(
     template: `code/${purpose}`,
     to: identifier,
     goodUntil,
+    isCounted: true,
     mail: () => codeMail(code()),
     sms: () => codeSms(code()),
   })
@@ -64,17 +66,17 @@ export function sendCode(
 
 export function sendRepeatedSignUpMessage(eventId: string, identifier: string): Promise<void> {
   const texts = { mail: () => repeatedSignUpMail(pages()), sms: () => repeatedSignUpSms(pages()) }
-  return deliverTo({ eventId, template: 'sign-up-repeated', to: identifier, ...texts })
+  return deliverTo({ eventId, template: 'sign-up-repeated', to: identifier, isCounted: true, ...texts })
 }
 
 export function sendStaffCodeMessage(eventId: string, identifier: string): Promise<void> {
   const texts = { mail: () => staffCodeMail(pages()), sms: () => staffCodeSms(pages()) }
-  return deliverTo({ eventId, template: 'staff-code', to: identifier, ...texts })
+  return deliverTo({ eventId, template: 'staff-code', to: identifier, isCounted: true, ...texts })
 }
 
 export function sendContactTakenMessage(eventId: string, identifier: string): Promise<void> {
   const texts = { mail: () => contactTakenMail(pages()), sms: () => contactTakenSms(pages()) }
-  return deliverTo({ eventId, template: 'contact-taken', to: identifier, ...texts })
+  return deliverTo({ eventId, template: 'contact-taken', to: identifier, isCounted: true, ...texts })
 }
 
 type ChangedContact = { accountId: string; identifier: string; former?: string | undefined }

@@ -31,6 +31,7 @@ beforeEach(async () => {
     'orders',
     'outbox',
     'evening_messages',
+    'message_uses',
     'office_entries',
     'payments',
     'reviews',
@@ -74,6 +75,10 @@ describe('ADM-07 the alert limits', () => {
         transferHours: 12,
         lowStars: 2,
         eveningAt: '21:30',
+        smsPerHour: 1_500,
+        smsPerDay: 10_000,
+        codeMailsPerHour: 1_000,
+        codeMailsPerDay: 5_000,
       },
     })
   })
@@ -100,6 +105,34 @@ describe('ADM-07 the alert limits', () => {
     expect(await kindsShown()).toEqual([])
     await setLimits({ refundHours: 4 })
     expect(await kindsShown()).toEqual([['refund.waiting', 2]])
+  })
+
+  test('open an entry at four fifths of a message budget and another when it is used up', async () => {
+    await setLimits({ smsPerHour: 10, codeMailsPerDay: 50 })
+    const use = (channel: string, hour: string, used: number) =>
+      query(
+        `insert into message_uses (channel, hour, used) values ($1, $2, $3)
+         on conflict (channel, hour) do update set used = $3`,
+        [channel, hour, used],
+      )
+    const subjects = async () => {
+      await refreshEntries()
+      return (await boss.list('topic=system')).map(({ subject }) => subject).toSorted()
+    }
+    // The clock is stopped at 12:15 UTC.
+    await use('sms', '2026-11-18T11:00:00Z', 500)
+    await use('sms', '2026-11-18T12:00:00Z', 7)
+    await use('mail', '2026-11-17T12:00:00Z', 500)
+    await use('mail', '2026-11-17T13:00:00Z', 39)
+    expect(await subjects()).toEqual([])
+    await use('sms', '2026-11-18T12:00:00Z', 8)
+    await use('mail', '2026-11-17T13:00:00Z', 40)
+    expect(await subjects()).toEqual(['mail day near', 'sms hour near'])
+    await use('sms', '2026-11-18T12:00:00Z', 10)
+    expect(await subjects()).toEqual(['mail day near', 'sms hour full'])
+    expect((await boss.list('topic=system')).map(({ isUrgent }) => isUrgent)).toEqual([true, true])
+    stopClock('2026-11-18T19:00:00+05:45')
+    expect(await subjects()).toEqual([])
   })
 
   test('decide which review is a low one', async () => {

@@ -46,7 +46,13 @@ export function compareEntries(current: CurrentEntry[], causes: Cause[]): EntryC
   }
 }
 
-const urgentKinds = new Set<OfficeKind>(['stock.critical', 'batch.stopped', 'orders.late', 'orders.missed'])
+const urgentKinds = new Set<OfficeKind>([
+  'stock.critical',
+  'batch.stopped',
+  'orders.late',
+  'orders.missed',
+  'messages.budget',
+])
 
 export const isUrgent = (kind: OfficeKind): boolean => urgentKinds.has(kind)
 

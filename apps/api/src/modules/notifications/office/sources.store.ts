@@ -3,6 +3,7 @@ import type { OfficeKind } from '@momo/contracts/notifications'
 import { answerHours } from '@momo/contracts/problem-reports'
 import type { AlertLimits } from '@momo/contracts/settings'
 import type { Tx } from '#platform/db/database.ts'
+import { hourOf } from '#platform/messages/budget.store.ts'
 import type { Cause } from './entry.rules.ts'
 
 export type Moment = {
@@ -103,6 +104,20 @@ const sources: Record<OfficeKind, Source> = {
   'franchise.received': enquiriesOf('franchise'),
   'banquet.received': enquiriesOf('banquet'),
   'contact.received': enquiriesOf('contact'),
+  'messages.budget': ({ at, limits }) => sql`
+    select concat_ws(' ', u.channel, u.span, u.share), concat_ws(' ', u.channel, u.span, u.share), ${none}, ${none}, 1, u.newest
+    from (
+      select s.channel, s.span, s.newest, case when s.used >= s.most then 'full' when s.used * 5 >= s.most * 4 then 'near' end as share
+      from (
+        select m.channel, b.span, b.most, max(m.hour) as newest, sum(m.used) as used
+        from (values
+          ('sms', 'hour', 0, ${limits.smsPerHour}::int4), ('sms', 'day', 23, ${limits.smsPerDay}::int4),
+          ('mail', 'hour', 0, ${limits.codeMailsPerHour}::int4), ('mail', 'day', 23, ${limits.codeMailsPerDay}::int4)
+        ) b (channel, span, hours, most)
+        join message_uses m on m.channel = b.channel
+          and m.hour between ${hourOf(at)}::timestamptz - make_interval(hours => b.hours) and ${hourOf(at)}::timestamptz
+        group by m.channel, b.span, b.most) s) u
+    where u.share is not null`,
 }
 
 /** One statement for all sources. */

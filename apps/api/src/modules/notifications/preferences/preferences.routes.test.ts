@@ -41,7 +41,7 @@ test('each role has its own topics; there are none about offers', async () => {
     'branch.stock',
   ])
   const office = await topicsOf({ role: 'superadmin' })
-  expect(office).toHaveLength(10)
+  expect(office).toHaveLength(11)
   expect(office.slice(0, 3)).toEqual(['office.assigned', 'office.stock', 'office.kitchen'])
 })
 

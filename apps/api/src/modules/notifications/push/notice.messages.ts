@@ -161,6 +161,8 @@ const entryTexts: Record<OfficeKind, (entry: NoticeEntry) => string> = {
     `${counted(count, 'new franchise enquiry', 'new franchise enquiries')}.`,
   'banquet.received': ({ count }) => `${counted(count, 'new banquet enquiry', 'new banquet enquiries')}.`,
   'contact.received': ({ count }) => `${counted(count, 'new message', 'new messages')}.`,
+  'messages.budget': ({ subject }) =>
+    `${subject.startsWith('sms') ? 'SMS' : 'Emails with codes'}: ${subject.endsWith('full') ? 'the budget is used up' : 'four fifths of the budget are used'}.`,
 }
 
 export const entryText = (entry: NoticeEntry): NoticeText => ({

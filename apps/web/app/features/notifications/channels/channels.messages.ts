@@ -24,6 +24,7 @@ const topics: Record<NotificationTopic, TopicWords> = {
   'office.reviews': { name: 'Reviews' },
   'office.people': { name: 'People' },
   'office.enquiries': { name: 'Enquiries' },
+  'office.system': { name: 'System' },
 }
 
 const channels: Record<Channel, string> = { mail: 'Email', sms: 'SMS', push: 'Push' }

@@ -7,6 +7,7 @@ import {
   Handshake,
   type LucideIcon,
   ReceiptText,
+  ServerCog,
   Star,
   TriangleAlert,
   Truck,
@@ -24,6 +25,7 @@ const icons: Record<OfficeTopic, LucideIcon> = {
   reviews: Star,
   people: Users,
   enquiries: Handshake,
+  system: ServerCog,
 }
 
 /** Urgent entries have a red triangle; the others the icon of their topic. */

@@ -145,6 +145,20 @@ const describe: Record<OfficeKind, (entry: Facts) => EntryWords> = {
     action: 'Open messages',
     to: '/superadmin/feedback',
   }),
+  'messages.budget': ({ subject }) => {
+    const [channel, span, share] = subject.split(' ')
+    const what = channel === 'sms' ? 'SMS' : 'Emails with codes'
+    const time = span === 'hour' ? 'this hour' : 'the last 24 hours'
+    return {
+      title: `${what}: ${share === 'full' ? 'budget used up' : 'four fifths of the budget used'}`,
+      text:
+        share === 'full'
+          ? `The budget of ${time} is used up. New devices get no sign-in codes for now.`
+          : `Of ${time}. Check whether orders explain it, or someone asks for codes in bulk.`,
+      action: 'Open budget',
+      to: '/superadmin/setting?section=alerts',
+    }
+  },
 }
 
 /** A branch that was deleted has no name. */

@@ -11,6 +11,7 @@ export const topicWords: Record<OfficeTopic, string> = {
   reviews: 'Reviews',
   people: 'People',
   enquiries: 'Enquiries',
+  system: 'System',
 }
 
 const viewWords: Record<OfficeView, string> = {

@@ -17,6 +17,10 @@ const numbers = [
   'refundHours',
   'transferHours',
   'lowStars',
+  'smsPerHour',
+  'smsPerDay',
+  'codeMailsPerHour',
+  'codeMailsPerDay',
 ] as const
 export type LimitName = (typeof numbers)[number]
 

@@ -33,6 +33,16 @@ const groups: Group[] = [
     ],
   },
   { title: texts.branches, help: texts.branchesHelp, fields: [['heartbeatMinutes', 'minutes']] },
+  {
+    title: texts.messages,
+    help: texts.messagesHelp,
+    fields: [
+      ['smsPerHour', 'sms'],
+      ['smsPerDay', 'sms'],
+      ['codeMailsPerHour', 'mails'],
+      ['codeMailsPerDay', 'mails'],
+    ],
+  },
 ]
 
 /** From when on head office gets an alert. */

@@ -32,6 +32,10 @@ const limits: AlertLimits = {
   transferHours: 12,
   lowStars: 2,
   eveningAt: '21:30',
+  smsPerHour: 1_500,
+  smsPerDay: 10_000,
+  codeMailsPerHour: 1_000,
+  codeMailsPerDay: 5_000,
 }
 const version = (number: number, over: Partial<AlertLimits> = {}): SettingRead => ({
   section: 'alerts',
