@@ -3,6 +3,7 @@ import { PreparedStatementClient } from '#platform/db/prepared-statement-client.
 import { newId } from '#platform/ids/ids.ts'
 import { stopClock } from '#testing/clock.ts'
 import { as } from '#testing/as.ts'
+import { untilLocked } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aShop, stripBranch, withSizes } from '../../carts/carts.factory.ts'
 import {
@@ -248,6 +249,31 @@ describe('R-38 the same key', () => {
     const after = await written()
     expect([after['orders'], after['payments']]).toEqual([before['orders']! + 1, before['payments']! + 1])
     expect(after['order_history']).toBe(before['order_history']! + 3)
+  })
+
+  test('waits for the key while another tablet places the same order, and returns that one', async () => {
+    const order = orderInput()
+    const other = await aBranchAdmin(shop.branchId)
+    // The connection holds the key as the transaction of the other tablet does, so the request below must wait for its end.
+    const holder = await served.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query(
+        'select pg_advisory_xact_lock(hashtextextended($1::uuid::text || $2::uuid::text, 32))',
+        [shop.branchId, order.key],
+      )
+      const before = await written()
+      let isAnswered = false
+      const waiting = send(order).finally(() => (isAnswered = true))
+      await untilLocked(served.database.pool)
+      expect(isAnswered).toBe(false)
+      expect(await written()).toEqual(before)
+      await holder.query('commit')
+      const placed = (await waiting).json().data
+      expect((await send(order, other)).json().data.id).toBe(placed.id)
+    } finally {
+      holder.release()
+    }
   })
 
   test('with other content is rejected', async () => {

@@ -311,6 +311,13 @@ describe('R-06 placing is rejected by current data:', () => {
     expect(details).toEqual({ minimum: '450.01', subtotal: '450.00' })
   })
 
+  test('ORD-02 a subtotal of exactly the delivery minimum is accepted', async () => {
+    const { calls, version } = await aHungryCustomer(shop)
+    await set('delivery_minimum = 45000')()
+    const order = anOrderInput(shop, { cartVersion: version, ...delivery() })
+    expect((await calls.post(ordersUrl, order)).statusCode).toBe(200)
+  })
+
   test('ORD-02 a position outside the delivery radius', async () => {
     const place = set('latitude = 27.7, longitude = 85.3, delivery_radius = 1000')
     const { answer, details } = await rejected(

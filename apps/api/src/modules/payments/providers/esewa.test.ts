@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { stopClock } from '#testing/clock.ts'
 import { startWallets, type WalletStandIns } from '#testing/stand-ins/wallets.ts'
@@ -134,6 +137,36 @@ describe('ORD-03 eSewa', () => {
     expect(esewa().isGenuineReturn(other, genuine)).toBe(true)
     expect(esewa().isGenuineReturn(attempt, genuine)).toBe(false)
     expect(esewa().isGenuineReturn({ ...other, amount: other.amount + 1 }, genuine)).toBe(false)
+  })
+})
+
+describe('ORD-03 an answer of eSewa that is about another payment', () => {
+  /** A status address that answers every query with the same payment, completed. */
+  async function askedAt(attempt: Attempt, over: Record<string, string>) {
+    const about = { product_code: 'EPAYTEST', transaction_uuid: attempt.reference, total_amount: '240.0' }
+    const body = JSON.stringify({ ...about, status: 'COMPLETE', ref_id: '0007G36', ...over })
+    const server = createServer((_, reply) => reply.setHeader('content-type', 'application/json').end(body))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const env = { MODE: 'test', ...wallets.env, ESEWA_STATUS_URL: `http://127.0.0.1:${port}/` }
+    return openProviders(readConfig(env))
+      .find(({ wallet }) => wallet === 'esewa')!
+      .ask(attempt)
+  }
+
+  test('is believed about this one only', async () => {
+    const attempt = anAttempt()
+    expect(await askedAt(attempt, {})).toMatchObject({ status: 'paid', amount: 24_000 })
+    const last = attempt.reference.at(-1) === 'A' ? 'B' : 'A'
+    for (const over of [
+      { transaction_uuid: newReference() },
+      { transaction_uuid: attempt.reference.slice(0, -1) + last },
+      { transaction_uuid: attempt.reference.toLowerCase() },
+      { transaction_uuid: '' },
+      { product_code: 'EPAYTEST2' },
+    ])
+      await expect(askedAt(attempt, over), JSON.stringify(over)).rejects.toThrow('about another payment')
   })
 })
 

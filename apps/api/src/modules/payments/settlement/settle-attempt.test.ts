@@ -89,6 +89,18 @@ describe('ORD-03 the provider status is stored', () => {
     expect(await refunds(id)).toEqual([])
   })
 
+  test.each([44_999, 45_001, 90_000])(
+    'Rs. 450 paid with %i paisa: not a paisa more or less counts as paid',
+    async (amount) => {
+      const { id, check, read, reference } = await aCustomerAt()
+      fakeWallets.esewa.pays(reference, { amount })
+      await check()
+      expect(await read()).toMatchObject({ state: 'awaiting-payment', payment: { state: 'mismatch' } })
+      expect(await states(id)).toEqual(['esewa mismatch'])
+      expect(await differences(id)).toMatchObject([{ kind: 'amount', their_amount: amount, is_done: false }])
+    },
+  )
+
   test('a transaction id that paid for another order is not accepted again', async () => {
     const first = await aCustomerAt()
     fakeWallets.esewa.pays(first.reference, { txnId: 'SAME' })
