@@ -1,6 +1,6 @@
 import { canMovePayment, type PaymentState } from '@momo/contracts/payments'
 import { withCapacityRetry } from '#modules/capacity'
-import { readPayable } from '#modules/orders'
+import { lockOrderRow, readPayable } from '#modules/orders'
 import { isFinalStatus, needsManualCheck, nextCheck } from '../checkout/attempt.rules.ts'
 import { type AttemptRecord, findAttempt, lockAttempt } from '../checkout/attempts.store.ts'
 import { cancelScheduledCheck, movePayment, recordAnswer } from '../checkout/write-attempts.store.ts'
@@ -42,12 +42,16 @@ async function settle(reference: string): Promise<PaymentState> {
 
 type CheckResult = { response: ProviderStatus | undefined; at: Date; redirectedAt: Date }
 
-/** Records a status other than paid, or no answer. A payment confirmed in the meantime stays as it is. */
+/**
+ * Records a status other than paid, or no answer. A payment confirmed in the meantime stays as it is. The order is locked before its
+ * payment, because a task of the order refers to its row.
+ */
 async function recordUnpaid(
   tx: Tx,
-  { reference }: AttemptRecord,
+  { reference, order_id: orderId }: AttemptRecord,
   { response, at, redirectedAt }: CheckResult,
 ): Promise<PaymentState> {
+  await lockOrderRow(tx, orderId)
   const attempt = (await lockAttempt(tx, reference)) ?? notFound('payment', reference)
   if (!canMovePayment('confirm', attempt)) return attempt.state
   const next = response && isFinalStatus(attempt.method, response) ? undefined : nextCheck(redirectedAt, at)

@@ -3,6 +3,7 @@ import { withCapacityRetry } from '#modules/capacity'
 import { findAttempt } from '../checkout/attempts.store.ts'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
+import { untilLocked } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranchAdmin, type OrderingShop, ordersUrl } from '../../orders/place-order.factory.ts'
 import {
@@ -33,6 +34,42 @@ async function aCustomerAt(wallet: 'esewa' | 'khalti' = 'esewa') {
   await order.start(wallet)
   return { ...order, reference: await lastReference(order.id) }
 }
+
+/** Holds the lock of the order as a cancellation or a payment does, and then takes that of its payments. */
+async function holdOrder(orderId: string) {
+  const holder = await served.database.pool.connect()
+  let isHeld = true
+  await holder.query('begin')
+  await holder.query('select 1 from orders where id = $1 for update', [orderId])
+  return {
+    lockPayments: () => holder.query('select 1 from payments where order_id = $1 for update', [orderId]),
+    async release() {
+      if (!isHeld) return
+      isHeld = false
+      await holder.query('commit')
+      holder.release()
+    },
+  }
+}
+
+test.each([
+  ['refunded, which opens a task of the order', { status: 'refunded', word: 'Refunded' }],
+  ['part-refunded, which opens a task of the order', { status: 'part-refunded', word: 'Partially Refunded' }],
+  ['failed', { status: 'failed', word: 'Failed' }],
+] as const)('an answer that is %s waits for the order before it locks the payment', async (_, answer) => {
+  const { id, reference } = await aCustomerAt('khalti')
+  fakeWallets.khalti.book.set(reference, answer)
+  const other = await holdOrder(id)
+  try {
+    const settling = settleAttempt(reference)
+    await untilLocked(served.database.pool)
+    await other.lockPayments()
+    await other.release()
+    expect(await settling).toBe(answer.status === 'part-refunded' ? 'mismatch' : 'failed')
+  } finally {
+    await other.release()
+  }
+})
 
 describe('ORD-03 the provider status is stored', () => {
   test('paid: the order goes to the branch with its full response time and starts cooking now', async () => {
