@@ -42,7 +42,10 @@ beforeEach(async () => {
   id = await aBranch()
 })
 
-const put = (over: object = {}, by = superadmin) => by.put(path(id), { ...settings, ...over })
+const versionNow = async (): Promise<number> => (await superadmin.get(path(id))).json().data.version
+/** Based on the newest version, unless `over` names one. */
+const put = async (over: object = {}, by = superadmin) =>
+  by.put(path(id), { ...settings, version: await versionNow(), ...over })
 const audited = () =>
   query('select actor_role, details from audit_log where subject_id = $1 order by id', [id])
 
@@ -56,7 +59,7 @@ describe('ordering settings', () => {
     const saved = await put()
     expect([saved.statusCode, saved.json().data]).toEqual([200, { ...settings, version: 2 }])
     const own = as('branchAdmin', { id })
-    expect((await own.put(path(id), { ...settings, prepMinutes: 30 })).statusCode).toBe(200)
+    expect((await put({ prepMinutes: 30 }, own)).statusCode).toBe(200)
     expect((await own.get(path(id))).json().data).toEqual({ ...settings, prepMinutes: 30, version: 3 })
   })
 
@@ -70,6 +73,8 @@ describe('ordering settings', () => {
       { version: version + 1 },
     ])
     expect((await superadmin.get(path(id))).json().data.daysAhead).toBe(3)
+    // Without a version it would overwrite what the client has not seen.
+    expect((await superadmin.put(path(id), { ...settings, daysAhead: 1 })).statusCode).toBe(400)
     // The response was lost and the request is sent again.
     expect((await put({ version })).json().data.version).toBe(version + 1)
     const next = await put({ version: version + 1, daysAhead: 1 })
@@ -94,7 +99,9 @@ describe('ordering settings', () => {
     expect((await as('public').get(path(id))).statusCode).toBe(401)
     expect((await as('user').get(path(id))).statusCode).toBe(403)
     expect((await superadmin.get(path(unknown))).json().code).toBe('branch.unknown')
-    expect((await superadmin.put(path(unknown), settings)).json().code).toBe('branch.unknown')
+    expect((await superadmin.put(path(unknown), { ...settings, version: 1 })).json().code).toBe(
+      'branch.unknown',
+    )
     expect(await audited()).toEqual([])
   })
 
@@ -127,9 +134,13 @@ describe('ordering settings', () => {
     expect(rows[0].details.fields).toContain('deliveryCharge')
   })
 
-  test('are those of the last save as a whole when two save concurrently', async () => {
+  test('are those of one save as a whole when two save concurrently; the other one is a conflict', async () => {
     const [one, two] = [settings, { ...settings, daysAhead: 1, stations: [] }]
-    await Promise.all([superadmin.put(path(id), one), superadmin.put(path(id), two)])
+    const version = await versionNow()
+    const replies = await Promise.all(
+      [one, two].map((change) => superadmin.put(path(id), { ...change, version })),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const { version: _, ...saved } = (await superadmin.get(path(id))).json().data
     expect([one, two]).toContainEqual(saved)
   })

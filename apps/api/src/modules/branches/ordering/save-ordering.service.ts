@@ -49,8 +49,8 @@ export async function saveOrdering(
   return readSettings(id)
 }
 
-function refuseStale(basedOn: number | undefined, version: number): void {
-  if (basedOn !== undefined && basedOn !== version) throw fault('content.changed', { version })
+function refuseStale(basedOn: number, version: number): void {
+  if (basedOn !== version) throw fault('content.changed', { version })
 }
 
 /** Initial ordering settings of a seeded branch. */

@@ -83,7 +83,7 @@ export const branchAdminCalls: Record<string, ValidCall> = {
   'GET /api/v1/branches/:id/ordering': ownOrdering,
   'PUT /api/v1/branches/:id/ordering': async (scene, caller) => ({
     ...(await ownOrdering(scene, caller)),
-    json: saveOrdering.body.encode({ ...ordering, tablesCount: 20 + (Date.now() % 400) }),
+    json: saveOrdering.body.encode({ ...ordering, version: 1, tablesCount: 20 + (Date.now() % 400) }),
   }),
   'GET /api/v1/branches/:id/floor-plan': ownOrdering,
   'PUT /api/v1/branches/:id/floor-plan': async (scene, caller) => ({
