@@ -46,6 +46,32 @@ test('discarded events are not delivered, events of other topics are', async () 
   expect(await ask('select topic from outbox')).toEqual([{ topic: 'order.ignored' }])
 })
 
+test('a batch of events wakes the workers with one notification, however many rows it writes', async () => {
+  const received: (string | undefined)[] = []
+  const listener = await db.database.pool.connect()
+  try {
+    listener.on('notification', ({ channel }) => received.push(channel))
+    await listener.query('listen "jobs:insert"')
+    await transaction(async (tx) => {
+      for (let order = 1; order <= 200; order += 1) await publish(tx, accepted({ order }))
+    })
+    expect(await relayBatch(db.database, routes)).toBe(200)
+    expect(await jobs()).toHaveLength(400)
+    // Notifications arrive in the order of their commits, so the batch is complete when the next one is there.
+    await place(201)
+    await relayBatch(db.database, routes)
+    await eventually(async () => {
+      await listener.query('select 1')
+      return received.length >= 2
+    })
+    expect(received).toEqual(['jobs:insert', 'jobs:insert'])
+  } finally {
+    await listener.query('unlisten *')
+    listener.removeAllListeners('notification')
+    listener.release()
+  }
+})
+
 test('each event becomes one job for each of its handlers, in the order of the events', async () => {
   await place(1)
   await place(2)

@@ -70,10 +70,11 @@ export const addLateNotices = prepared((tx, { orderIds, steps, expectedAt, at }:
     returning order_id`.compile(tx),
 )
 
-/** Reads the small table of estimates and looks each order up by its key. */
-export async function deleteEndedEstimates(tx: Tx): Promise<void> {
-  await sql`
-    delete from order_estimates e where exists (select from orders o where o.id = e.order_id and o.ended_at is not null)`.execute(
-    tx,
-  )
+/** Reads the small table of estimates and looks each order up by its key. Returns the number of deleted rows. */
+export async function deleteEndedEstimates(tx: Tx, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from order_estimates where order_id = any (array(
+      select e.order_id from order_estimates e join orders o on o.id = e.order_id
+      where o.ended_at is not null limit ${limit}))`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }

@@ -1,6 +1,7 @@
 import { now } from '#platform/clock/clock.ts'
 import { minutesLater } from '#platform/clock/later.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { log } from '#platform/log/log.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { orderRunningLate } from '../orders.events.ts'
@@ -24,6 +25,8 @@ import {
 /** A scheduled order joins the queue shortly before it is started. */
 const startsWithinMinutes = 15
 const abandonedAfterMinutes = 180
+/** Of orders that ended since the last run; many at once after a standstill of the worker. */
+const endedBatch = 500
 
 /**
  * Writes the expected time of every open order where it has changed, and publishes a delay once per order and step. Each branch has its
@@ -31,7 +34,7 @@ const abandonedAfterMinutes = 180
  */
 export async function refreshEstimates(signal?: AbortSignal): Promise<void> {
   const at = now()
-  await transaction(deleteEndedEstimates)
+  await inBatches(endedBatch, deleteEndedEstimates)
   const bounds = {
     startBy: minutesLater(at, startsWithinMinutes),
     dueAfter: minutesLater(at, -abandonedAfterMinutes),

@@ -103,7 +103,21 @@ export async function setUsed(tx: Tx, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-export async function deleteBefore(tx: Tx, at: Date): Promise<void> {
-  await db(tx).deleteFrom('person_sessions').where('started_at', '<', at).execute()
-  await db(tx).deleteFrom('person_approvals').where('made_at', '<', at).execute()
+/** Returns the number of deleted rows; `limit` keeps the statement short. */
+export async function deleteSessionsBefore(tx: Tx, at: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from person_sessions
+    where ctid = any (array(select ctid from person_sessions where started_at < ${at} limit ${limit}))`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0n)
+}
+
+export async function deleteApprovalsBefore(tx: Tx, at: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from person_approvals
+    where ctid = any (array(select ctid from person_approvals where made_at < ${at} limit ${limit}))`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0n)
 }

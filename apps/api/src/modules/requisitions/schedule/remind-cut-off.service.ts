@@ -2,6 +2,7 @@ import { now } from '#platform/clock/clock.ts'
 import { minutesLater } from '#platform/clock/later.rules.ts'
 import { daysLater, localDate } from '#platform/clock/local-date.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { cutOffNear } from '../requisitions.events.ts'
 import { tripsOf } from './list-departures.service.ts'
@@ -12,6 +13,7 @@ const minutesBefore = 60
 /** The cut-off is at most three days before the van leaves. */
 const daysAhead = 5
 const storedDays = 7
+const batch = 1_000
 
 /** Once for each van and branch: the cut-off is within an hour, and the branch has not sent anything. */
 export async function remindOfCutOffs(): Promise<void> {
@@ -27,5 +29,6 @@ export async function remindOfCutOffs(): Promise<void> {
         await publish(tx, cutOffNear({ branchId, runId, runName, day, cutOffAt: cutOffAt.toISOString() }))
     })
   }
-  await transaction((tx) => deleteReminders(tx, daysLater(localDate(at), -storedDays)))
+  const before = daysLater(localDate(at), -storedDays)
+  await inBatches(batch, (tx, size) => deleteReminders(tx, before, size))
 }

@@ -20,6 +20,12 @@ export async function claimReminders(tx: Tx, { runId, day }: Trip): Promise<stri
   return rows.map(({ branch_id: branchId }) => branchId)
 }
 
-export async function deleteReminders(tx: Tx, before: string): Promise<void> {
-  await sql`delete from cut_off_reminders where day < ${before}::date`.execute(tx)
+/** Returns the number of deleted rows; `limit` keeps the statement short. */
+export async function deleteReminders(tx: Tx, before: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from cut_off_reminders
+    where ctid = any (array(select ctid from cut_off_reminders where day < ${before}::date limit ${limit}))`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0n)
 }
