@@ -36,7 +36,7 @@ const fakeFetch = async (input: Key): Promise<Response> => {
   return new Response(isFile ? `file ${path}` : htmlOf(path), {
     headers: isFile
       ? { 'cache-control': 'public, max-age=31536000, immutable' }
-      : { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=1', 'x-robots-tag': 'noindex' },
+      : { 'content-type': 'text/html', 'cache-control': 'no-store', 'x-app-shell': '1' },
   })
 }
 

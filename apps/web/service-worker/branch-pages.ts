@@ -1,4 +1,4 @@
-import { assetsIn, branchPages, isCacheableFile, isSharedPage } from './cache.rules.ts'
+import { assetsIn, branchPages, isAppShell, isCacheableFile } from './cache.rules.ts'
 import { cacheNames, find, headersOf } from './caches.ts'
 
 /** Each start of a branch page asks for this; a copy is replaced only after this time. */
@@ -12,7 +12,7 @@ async function isFresh(cache: Cache): Promise<boolean> {
 
 async function fetchPage(path: string): Promise<{ path: string; html: string; headers: Headers }> {
   const response = await fetch(path)
-  if (!isSharedPage(response)) throw new Error(`service worker: ${path} returned ${response.status}`)
+  if (!isAppShell(response)) throw new Error(`service worker: ${path} returned ${response.status}`)
   const headers = headersOf(response)
   headers.set(cachedAtHeader, String(Date.now()))
   return { path, html: await response.text(), headers }

@@ -6,6 +6,7 @@ import {
   isPublicPage,
   kindOf,
   markAsCached,
+  isAppShell,
   isCacheableFile,
   isCacheablePage,
   pageOfData,
@@ -98,6 +99,16 @@ test('a page is cached only if its headers allow shared caching', () => {
   expect(isCacheablePage(answer(good, 200, true))).toBe(false)
   expect(isCacheableFile(answer({ 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true)
   expect(isCacheableFile(answer({ 'cache-control': 'public, max-age=3600' }))).toBe(false)
+})
+
+test('a branch page is cached only if the server calls it the same for every account', () => {
+  const good = { ...html, 'cache-control': 'no-store', 'x-app-shell': '1' }
+  expect(isAppShell(answer(good))).toBe(true)
+  // The public caches of the worker outlive a log-out.
+  expect(isCacheablePage(answer(good))).toBe(false)
+  expect(isAppShell(answer({ ...html, 'cache-control': 'public, s-maxage=1' }))).toBe(false)
+  expect(isAppShell(answer(good, 503))).toBe(false)
+  expect(isAppShell(answer(good, 200, true))).toBe(false)
 })
 
 test.each([

@@ -88,20 +88,23 @@ export function kindOf(
 
 type Answer = { status: number; redirected: boolean; headers: { get(name: string): string | null } }
 
+const isPage = ({ status, redirected, headers }: Answer): boolean =>
+  status === 200 && !redirected && (headers.get('content-type') ?? '').startsWith('text/html')
+
 /** A complete page with headers that allow shared caching. (Scripts cannot read Set-Cookie; our pages set none.) */
-export function isSharedPage({ status, redirected, headers }: Answer): boolean {
-  const cacheControl = headers.get('cache-control') ?? ''
+export function isCacheablePage(answer: Answer): boolean {
+  const cacheControl = answer.headers.get('cache-control') ?? ''
   return (
-    status === 200 &&
-    !redirected &&
-    (headers.get('content-type') ?? '').startsWith('text/html') &&
+    isPage(answer) &&
     /\bpublic\b/.test(cacheControl) &&
-    !/no-store|private/.test(cacheControl)
+    !/no-store|private/.test(cacheControl) &&
+    !(answer.headers.get('x-robots-tag') ?? '').includes('noindex')
   )
 }
 
-export const isCacheablePage = (answer: Answer): boolean =>
-  isSharedPage(answer) && !(answer.headers.get('x-robots-tag') ?? '').includes('noindex')
+/** A signed-in page, the same for every account. HTTP caches must not store it; this worker does, until the log-out. */
+export const isAppShell = (answer: Answer): boolean =>
+  isPage(answer) && answer.headers.get('x-app-shell') === '1'
 
 /** Files with a content hash in their URL never change. */
 export const isCacheableFile = ({ status, headers }: Answer): boolean =>

@@ -42,6 +42,18 @@ test('concurrent requests for one page are coalesced into one render', async () 
   expect(answers.filter(({ result }) => result === 'shared')).toHaveLength(49)
 })
 
+test('concurrent requests for a page with a nonce get a rendering each', async () => {
+  const cache = createPageCache()
+  let renders = 0
+  const render = async (): Promise<Page> => ({
+    ...aPage(`render ${++renders}`, 200, 'no-store'),
+    headers: [['content-security-policy', `script-src 'nonce-${renders}'`]],
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => cache.get('/profile', render)))
+  expect(new Set(answers.map(({ page }) => page.mark)).size).toBe(3)
+  expect(cache.size().pages).toBe(0)
+})
+
 test('while rendering fails, the last good page is served for stale-if-error', async () => {
   const clock = at()
   const cache = createPageCache(clock.now)

@@ -19,6 +19,10 @@ function seconds(cacheControl: string, name: string): number {
   return Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0)
 }
 
+/** Its policy has a nonce, which is for one response (app/lib/http/scripts). A failed page is shared to spare the API. */
+const isForOne = ({ status, headers }: Page) =>
+  status < 500 && (new Headers(headers).get('content-security-policy') ?? '').includes("'nonce-")
+
 /** LRU cache that follows the page's Cache-Control: fresh for s-maxage, and the last good page for stale-if-error when rendering fails.
  * Concurrent requests for one URL are coalesced. It never serves stale while revalidating, because a cache in front may do that and
  * the delays would add up. */
@@ -72,6 +76,7 @@ export function createPageCache(now: () => number = Date.now) {
       const flight = inFlight ?? renderAndStore(key, render)
       if (!inFlight) flights.set(key, flight)
       const page = await flight
+      if (inFlight && isForOne(page)) return { page: await render(), result: 'miss' }
       if (page.status >= 500 && entry && entry.usableUntil > now())
         return { page: entry.page, result: 'stale' }
       return { page, result: inFlight ? 'shared' : 'miss' }

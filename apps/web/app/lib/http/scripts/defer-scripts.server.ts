@@ -1,5 +1,7 @@
 const preload = /<link rel="modulepreload"[^>]*>/g
-const moduleScript = /<script type="module" async="">[\s\S]*?<\/script>/
+/** The one of React Router: a module script without the nonce is not ours. */
+const moduleScript = (nonce: string): RegExp =>
+  new RegExp(`<script(?=[^>]* type="module")[^>]*? nonce="${nonce}"[^>]*>[\\s\\S]*?</script>`)
 
 /**
  * Inserts the deferred scripts and removes itself, so that hydration finds the document as it was rendered. A button that is tapped before
@@ -46,13 +48,15 @@ document.currentScript.remove()
  * after five seconds at the latest. They start at once for signed-in users and for a sign-in redirect with tokens that last a minute
  * (SES-01).
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const preloads = html.match(preload)?.join('') ?? ''
-  if (!moduleScript.test(html)) return html
+  const wanted = moduleScript(nonce)
+  if (!wanted.test(html)) return html
   return html
     .replace(preload, '')
     .replace(
-      moduleScript,
-      (script) => `<template id="late-scripts">${preloads}${script}</template><script>${starter}</script>`,
+      wanted,
+      (script) =>
+        `<template id="late-scripts">${preloads}${script}</template><script nonce="${nonce}">${starter}</script>`,
     )
 }

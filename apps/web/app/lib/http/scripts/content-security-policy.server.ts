@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto'
 import { mapTiles, tileSource } from '#lib/map/map-tiles.server.ts'
-
-/** JSON-LD is never executed, so it needs no hash. */
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 const fixed = [
   "default-src 'self'",
@@ -30,11 +26,15 @@ function imageSources(env: NodeJS.ProcessEnv): string {
   return ["img-src 'self' data:", ...(tiles ? [tileSource(tiles)] : [])].join(' ')
 }
 
-/** Uses hashes instead of a nonce, so page and header can be cached together. */
-export function contentSecurityPolicy(html: string, env = process.env): string {
-  const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(inlineScript)) {
-    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
-  return `${fixed}; ${imageSources(env)}; ${formActions(env)}; script-src ${["'self'", ...hashes].join(' ')}`
+/** Inline scripts run only by the sources of their rendering (seal-scripts.server.ts); files only from this site. */
+export function contentSecurityPolicy(scriptSources: string[], env = process.env): string {
+  const scripts = ['script-src', "'self'", ...scriptSources].join(' ')
+  const reports = 'report-uri /csp-report; report-to csp'
+  return [fixed, imageSources(env), formActions(env), scripts, "script-src-attr 'none'", reports].join('; ')
+}
+
+/** Browsers report what the policy blocks; the web host counts the reports (server/csp-reports.ts). */
+export function addScriptPolicy(headers: Headers, scriptSources: string[]): void {
+  headers.set('content-security-policy', contentSecurityPolicy(scriptSources))
+  headers.set('reporting-endpoints', 'csp="/csp-report"')
 }

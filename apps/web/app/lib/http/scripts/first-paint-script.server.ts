@@ -18,8 +18,11 @@ const text = String(beforeFirstPaint)
   .replace(/\n\s*/g, '\n')
 
 /** The script removes itself, so that hydration finds the document as it was rendered. */
-const script = `<script>(${text})(${JSON.stringify(known)});document.currentScript.remove()</script>`
+const script = `(${text})(${JSON.stringify(known)});document.currentScript.remove()`
 
 /** Inserted first in the head, before anything is painted, fetched or executed. */
-export const withFirstPaintScript = (html: string): string =>
-  html.replace(/<head>(<meta charset="utf-8"\/?>)?/i, (start) => start + script)
+export const withFirstPaintScript = (html: string, nonce: string): string =>
+  html.replace(
+    /<head>(<meta charset="utf-8"\/?>)?/i,
+    (start) => `${start}<script nonce="${nonce}">${script}</script>`,
+  )

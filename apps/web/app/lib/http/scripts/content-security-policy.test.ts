@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.server.ts'
+
+test('scripts are files of this site and the inline scripts of the rendering; attributes run none', () => {
+  const policy = contentSecurityPolicy(["'nonce-abc'"])
+  expect(policy).toContain("; script-src 'self' 'nonce-abc'; script-src-attr 'none'; ")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("worker-src 'self'; manifest-src 'self'")
+  expect(policy).toMatch(/; report-uri \/csp-report; report-to csp$/)
+})
+
+test('a form goes to this site, and to eSewa where it is set up', () => {
+  expect(contentSecurityPolicy([], {})).toContain("; form-action 'self'; ")
+  const policy = contentSecurityPolicy([], {
+    ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form',
+  })
+  expect(policy).toContain("; form-action 'self' https://epay.esewa.com.np; ")
+  // Threat E9: no wallet code runs, is framed or is called on our pages.
+  expect(policy.match(/esewa|khalti/g)).toEqual(['esewa'])
+  expect(policy).toContain("; connect-src 'self'; ")
+  expect(policy).toContain("; script-src 'self'; ")
+})
+
+test('pictures come from this site and the tile server, frames from no site', () => {
+  expect(contentSecurityPolicy([], {})).toContain("; img-src 'self' data: https://tile.openstreetmap.org; ")
+  expect(contentSecurityPolicy([], { MAP_TILES_URL: '' })).toContain("; img-src 'self' data:; ")
+  const policy = contentSecurityPolicy([], { MAP_TILES_URL: 'https://{s}.maps.example/{z}/{x}/{y}.png' })
+  expect(policy).toContain("; img-src 'self' data: https://*.maps.example; ")
+  expect(policy.match(/maps\.example/g)).toHaveLength(1)
+  expect(policy).toContain("; frame-src 'none'; ")
+})
