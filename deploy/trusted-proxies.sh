@@ -1,9 +1,9 @@
 #!/bin/sh
 # Writes the load balancers in TRUST_PROXY (addresses and networks, comma separated) as directives of nginx. Only their X-Forwarded-For is
 # trusted; without any, the address of a visitor is that of the connection. The image of nginx runs this file at start. Without containers:
-#   TRUST_PROXY=… deploy/trusted-proxies.sh /etc/nginx/trusted-proxies.conf && nginx -s reload
+#   TRUST_PROXY=… deploy/trusted-proxies.sh && nginx -s reload
 set -euf
-file=${1:-/etc/nginx/trusted-proxies.conf}
+file=${1:-/etc/nginx/dynamic/trusted-proxies.conf}
 directives=
 for proxy in $(printf %s "${TRUST_PROXY:-}" | tr , ' '); do
   case $proxy in
@@ -15,4 +15,5 @@ for proxy in $(printf %s "${TRUST_PROXY:-}" | tr , ' '); do
   directives="${directives}set_real_ip_from $proxy;
 "
 done
+mkdir -p "$(dirname "$file")"
 printf %s "$directives" >"$file"

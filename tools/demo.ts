@@ -22,6 +22,7 @@ const options: StackOptions = {
   storageDir: dataFolder('demo-storage'),
   port,
   apiPort: port + 1,
+  env: { API_DOCS: 'on' },
   show: true,
 }
 

@@ -155,6 +155,29 @@ describe.runIf(hasNginx)('the proxy', () => {
     expect((await ask('/contact-us', { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
   })
 
+  test('neither log has a query, a referrer or the token of a tracking URL', async () => {
+    const headers = { referer: 'https://momo.example/?from=sesame' }
+    for (const path of [
+      '/track/sesame',
+      '/Track/sesame/x',
+      '/api/v1/track/sesame',
+      '/?accessToken=sesame',
+      '/api/dies?q=sesame',
+    ])
+      await ask(path, { headers })
+    const lines = proxy.log().split('\n').filter(Boolean)
+    const paths = lines.slice(-5).map((line) => (JSON.parse(line) as { path: string }).path)
+    expect(paths).toEqual(['/track', '/Track', '/api/v1/track', '/', '/api/dies'])
+    expect(proxy.log() + proxy.errors()).not.toContain('sesame')
+  })
+
+  test('concurrent requests for a signed-in page do not wait for each other, and none is stored', async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 5 }, async () => (await ask('/BranchAdmin/menu')).text()),
+    )
+    expect(new Set(bodies).size).toBe(5)
+  })
+
   test('internal endpoints are not exposed', async () => {
     expect((await ask('/metrics')).status).toBe(404)
     expect((await ask('/readyz')).status).toBe(404)

@@ -36,10 +36,13 @@ const changes = (o: ProxyOptions, folder: string): [RegExp, string][] => [
   [/^user nginx;$/m, process.getuid?.() === 0 ? 'user root;' : ''],
   [/^worker_processes auto;$/m, 'worker_processes 1;'],
   [/^pid .+;$/m, `pid ${folder}/nginx.pid;`],
-  [/^error_log .+;$/m, `error_log ${folder}/error.log warn;`],
+  [/^error_log \/dev\/stderr/m, `error_log ${folder}/error.log`],
   [/\/var\/cache\/nginx\//g, `${folder}/cache-`],
-  [/^ {2}access_log off;$/m, `  access_log off;\n${temporaryFolders(folder)}`],
-  [/\/etc\/nginx\/trusted-proxies\.conf/, `${folder}/trusted-proxies.conf`],
+  [
+    /access_log \/dev\/stdout requests buffer=64k flush=5s;/,
+    `access_log ${folder}/access.log requests;\n${temporaryFolders(folder)}`,
+  ],
+  [/\/etc\/nginx\/dynamic\/trusted-proxies\.conf/, `${folder}/trusted-proxies.conf`],
   [/server http:4000 max_fails=3 fail_timeout=2s;/, upstream(o.http)],
   [/server web:3000 max_fails=3 fail_timeout=2s;/, upstream(o.web)],
   [/server realtime:4001 max_fails=3 fail_timeout=2s;/, upstream(o.realtime)],
@@ -102,7 +105,14 @@ const args = (folder: string, file: string): string[] => [
   join(folder, 'error.log'),
 ]
 
-export type Proxy = { origin: string; pid: number; errors(): string; stop(): Promise<void> }
+export type Proxy = {
+  origin: string
+  pid: number
+  errors(): string
+  /** The access log, one JSON object per line. */
+  log(): string
+  stop(): Promise<void>
+}
 
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { folder, file } = writeConfig(options)
@@ -116,6 +126,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     })
   })
   const errors = () => readFileSync(join(folder, 'error.log'), 'utf8')
+  const log = () => readFileSync(join(folder, 'access.log'), 'utf8')
   for (let i = 0; !(await answers(options.port)); i += 1) {
     if (failure) throw new Error(`nginx is needed (apt-get install nginx-light): ${String(failure)}`)
     if (child.exitCode !== null || i > 100) throw new Error(`nginx did not start\n${errors()}`)
@@ -126,5 +137,5 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { origin: `http://127.0.0.1:${options.port}`, pid: child.pid ?? 0, errors, stop }
+  return { origin: `http://127.0.0.1:${options.port}`, pid: child.pid ?? 0, errors, log, stop }
 }

@@ -87,8 +87,8 @@ test('nginx and the programs trust the same load balancers', () => {
   expect(serviceOf('nginx')).toContain('TRUST_PROXY: ${TRUST_PROXY:-}\n')
   const subnet = /subnet: (\S+)/.exec(compose)?.[1]
   expect(compose).toContain(`    TRUST_PROXY: ${subnet},\${TRUST_PROXY:-}\n`)
-  expect(read('deploy/nginx.conf')).toMatch(/^ {2}include \/etc\/nginx\/trusted-proxies\.conf;$/m)
-  expect(read('deploy/trusted-proxies.sh')).toContain('/etc/nginx/trusted-proxies.conf')
+  expect(read('deploy/nginx.conf')).toMatch(/^ {2}include \/etc\/nginx\/dynamic\/trusted-proxies\.conf;$/m)
+  expect(read('deploy/trusted-proxies.sh')).toContain('/etc/nginx/dynamic/trusted-proxies.conf')
 })
 
 test('every health check asks a program on the port it is given, for a path it has', () => {

@@ -79,7 +79,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   rejectForeignOrigins(app, config.publicOrigin)
   await app.register(cookie)
   await addRateLimits(app, parts.redis, { byAddress: config.addressLimits })
-  await addOpenApi(app)
+  if (config.apiDocs) await addOpenApi(app)
   await app.register(async (api) => {
     addMediaRoute(api, movedTo)
     addTempRoute(api, movedTo)

@@ -27,6 +27,7 @@ writeFileSync(join(folder, 'assets/a.js.br'), 'small')
 
 let api: Server
 let web: FastifyInstance
+let metrics: FastifyInstance
 let origin: string
 let apiRequests: IncomingMessage[] = []
 let rendered: string[] = []
@@ -109,7 +110,7 @@ beforeAll(async () => {
   })
   const apiOrigin = `http://127.0.0.1:${await listening(api)}`
   const settings = readSettings({ API_ORIGIN: apiOrigin, REALTIME_ORIGIN: apiOrigin })
-  web = await createWebApp(settings, respond, folder)
+  ;({ web, metrics } = await createWebApp(settings, respond, folder))
   origin = await web.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -339,7 +340,8 @@ test('WebSockets are forwarded to the realtime process', async () => {
 })
 
 test('while the realtime process is down an upgrade is answered with 502, so that the client tries again at once', async () => {
-  const alone = await createWebApp(readSettings({ REALTIME_ORIGIN: 'http://127.0.0.1:1' }), respond, folder)
+  const settings = readSettings({ REALTIME_ORIGIN: 'http://127.0.0.1:1' })
+  const { web: alone } = await createWebApp(settings, respond, folder)
   const { port } = new URL(await alone.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(
@@ -359,16 +361,64 @@ test.each(['/', '/api/v1/orders', '/socket.iox'])('an upgrade of %s is refused',
   expect([apiRequests, rendered]).toEqual([[], []])
 })
 
-test('it serves health, readiness and metrics', async () => {
+test('it serves health and readiness; the metrics have a server of their own', async () => {
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true })
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(
-    /web_requests_total\{kind="api",status="201"\} \d+/,
-  )
+  await fetch(`${origin}/metrics`)
+  expect(rendered).toEqual([`${origin}/metrics`])
+  const { body } = await metrics.inject('/metrics')
+  expect(body).toMatch(/web_requests_total\{kind="api",status="201"\} \d+/)
+})
+
+const report = (type: string, body: unknown, headers = {}) =>
+  fetch(`${origin}/csp-report`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+test('reports of blocked content are counted by directive in both formats, and nothing of them is stored', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => logged.mockRestore())
+  const old = {
+    'csp-report': { 'effective-directive': 'style-src', 'document-uri': 'http://x/track/sesame' },
+  }
+  expect((await report('application/csp-report', old)).status).toBe(204)
+  const recent = ['script-src-elem', 'sesame"} 9\nfake', 7].map((effectiveDirective) => ({
+    type: 'csp-violation',
+    body: { effectiveDirective, sample: 'sesame' },
+  }))
+  expect((await report('application/reports+json', recent)).status).toBe(204)
+  const { body } = await metrics.inject('/metrics')
+  expect(body).toContain('web_csp_reports_total{directive="style-src"} 1\n')
+  expect(body).toContain('web_csp_reports_total{directive="script-src-elem"} 1\n')
+  expect(body).toContain('web_csp_reports_total{directive="other"} 2\n')
+  expect(body).not.toMatch(/sesame|fake/)
+  expect([logged.mock.calls, rendered, apiRequests]).toEqual([[], [], []])
+})
+
+test.each([
+  ['it is not JSON', 400, 'application/csp-report', '{'],
+  ['it is too large', 413, 'application/csp-report', JSON.stringify({ a: 'x'.repeat(70_000) })],
+  ['it has another type', 415, 'text/plain', '{}'],
+])('a report is rejected if %s', async (_, status, type, body) => {
+  expect((await report(type, body)).status).toBe(status)
+})
+
+test('what this host sends has HSTS if the site is reached by https, and never over plain http', async () => {
+  const secure = { PUBLIC_ORIGIN: 'https://momo.example' }
+  const { web: site } = await createWebApp(readSettings(secure), respond, folder)
+  for (const url of ['/about-us', '/assets/a.js', '/healthz', '/assets/none.js']) {
+    const { headers } = await site.inject(url)
+    expect(headers['strict-transport-security'], url).toBe('max-age=63072000; includeSubDomains')
+    expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect((await web.inject(url)).headers['strict-transport-security'], url).toBeUndefined()
+  }
+  await site.close()
 })
 
 test('a request that is running when the host stops is answered', async () => {
-  const stopping = await createWebApp(readSettings({}), respond, folder)
+  const { web: stopping } = await createWebApp(readSettings({}), respond, folder)
   const { port } = new URL(await stopping.listen({ host: '127.0.0.1', port: 0 }))
   const answer = ask('/slow-page', { port })
   await expect.poll(() => rendered).toHaveLength(1)

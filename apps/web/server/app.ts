@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { addCspReports } from './csp-reports.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import type { Respond } from './pages/render-page.ts'
@@ -6,7 +7,10 @@ import { addPages } from './pages/send-page.ts'
 import { callerOf } from './proxy/client-address.ts'
 import { forwardToApi, forwardToRealtime } from './proxy/forward.ts'
 import { sendFailure, sendOwn } from './send-response.ts'
+import { createSecurityTxt } from './security-txt.ts'
 import type { Settings } from './settings.ts'
+import { createMetricsApp } from './serve-metrics.ts'
+import { addSiteHeaders } from './site-headers.ts'
 import { addFiles } from './static-files.ts'
 import { addStatusEndpoints } from './status-endpoints.ts'
 
@@ -55,15 +59,18 @@ function openServer(settings: Settings): FastifyInstance {
 
 type Kind = 'api' | 'realtime' | 'file' | 'page' | 'own'
 
-/** HTTP server of the site: serves files and pages, and proxies the API and realtime. */
+type WebApp = { web: FastifyInstance; metrics: FastifyInstance }
+
+/** HTTP server of the site, which serves files and pages and proxies the API and realtime, and the one of its metrics. */
 export async function createWebApp(
   settings: Settings,
   respond: Respond,
   clientFolder: string,
-): Promise<FastifyInstance> {
+): Promise<WebApp> {
   const { apiOrigin, realtimeOrigin, publicOrigin } = settings
   const metrics = createMetrics()
   const cache = createPageCache()
+  const securityTxt = createSecurityTxt(settings)
   const app = openServer(settings)
   const add = (kind: Kind, addRoutes: (scope: FastifyInstance) => Promise<void> | void) =>
     app.register(async (scope) => {
@@ -71,12 +78,16 @@ export async function createWebApp(
         metrics.countRequest(kind, reply.statusCode, reply.elapsedTime / 1000)
         done()
       })
+      if (kind !== 'api' && kind !== 'realtime') addSiteHeaders(scope, settings)
       await addRoutes(scope)
     })
   await add('file', (scope) => addFiles(scope, clientFolder, settings))
   await add('api', (scope) => forwardToApi(scope, apiOrigin))
   await add('realtime', (scope) => forwardToRealtime(scope, realtimeOrigin))
-  await add('own', (scope) => addStatusEndpoints(scope, { apiOrigin, metrics, cache }))
+  await add('own', (scope) => addStatusEndpoints(scope, apiOrigin))
+  await add('own', (scope) => addCspReports(scope, metrics))
+  await add('own', (scope) => securityTxt.addRoute(scope))
   await add('page', (scope) => addPages(scope, { respond, cache, metrics, publicOrigin }))
-  return app
+  const print = () => metrics.print(cache.size()) + securityTxt.metrics()
+  return { web: app, metrics: createMetricsApp(print) }
 }

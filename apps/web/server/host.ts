@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createWebApp } from './app.ts'
 import { createResponder } from './pages/render-page.ts'
@@ -7,17 +8,26 @@ import { readSettings, SettingsError } from './settings.ts'
 const settings = readOrExit()
 const built = new URL('../build/', import.meta.url)
 const build = (await import(new URL('server/index.js', built).href)) as ServerBuild
-const app = await createWebApp(settings, createResponder(build), fileURLToPath(new URL('client', built)))
-await app.ready()
+const { web, metrics } = await createWebApp(
+  settings,
+  createResponder(build),
+  fileURLToPath(new URL('client', built)),
+)
+await web.ready()
 
-const { host, port } = settings
-try {
-  await app.listen({ host, port })
-} catch (error) {
-  const { code } = error as NodeJS.ErrnoException
-  exitWith(`web: cannot listen on ${host}:${port} (${code}), check WEB_HOST and WEB_PORT`)
-}
+const { host, port, metricsHost, metricsPort } = settings
+if (metricsPort !== undefined) await listen(metrics, { host: metricsHost, port: metricsPort }, 'METRICS')
+await listen(web, { host, port }, 'WEB')
 console.log(`web ready http://${host}:${port}`)
+
+async function listen(app: FastifyInstance, at: { host: string; port: number }, name: string): Promise<void> {
+  try {
+    await app.listen(at)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    exitWith(`web: cannot listen on ${at.host}:${at.port} (${code}), check ${name}_HOST and ${name}_PORT`)
+  }
+}
 
 const stopLimitMs = 10_000
 
@@ -25,8 +35,8 @@ const stopLimitMs = 10_000
 function stop(): void {
   setTimeout(() => process.exit(0), stopLimitMs).unref()
   // A connection that was busy when the shutdown began would stay open until its keep-alive time-out.
-  setInterval(() => app.server.closeIdleConnections(), 100).unref()
-  void app.close().finally(() => process.exit(0))
+  setInterval(() => web.server.closeIdleConnections(), 100).unref()
+  void web.close().finally(() => process.exit(0))
 }
 
 function readOrExit() {

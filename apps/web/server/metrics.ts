@@ -7,6 +7,7 @@ export function createMetrics() {
   const requests = new Map<string, number>()
   const timings = new Map<string, Timing>()
   const caches = new Map<string, number>()
+  const cspReports = new Map<string, number>()
   const add = (counter: Map<string, number>, labels: string) =>
     counter.set(labels, (counter.get(labels) ?? 0) + 1)
 
@@ -22,6 +23,7 @@ export function createMetrics() {
       })
     },
     countCache: (result: string) => add(caches, `result="${result}"`),
+    countCspReport: (directive: string) => add(cspReports, `directive="${directive}"`),
     print(cache: { pages: number; bytes: number }): string {
       const lines = ['# TYPE web_requests_total counter']
       for (const [labels, count] of requests) lines.push(`web_requests_total{${labels}} ${count}`)
@@ -38,6 +40,8 @@ export function createMetrics() {
       }
       lines.push('# TYPE web_page_cache_total counter')
       for (const [labels, count] of caches) lines.push(`web_page_cache_total{${labels}} ${count}`)
+      lines.push('# TYPE web_csp_reports_total counter')
+      for (const [labels, count] of cspReports) lines.push(`web_csp_reports_total{${labels}} ${count}`)
       lines.push('# TYPE web_page_cache_pages gauge', `web_page_cache_pages ${cache.pages}`)
       lines.push('# TYPE web_page_cache_bytes gauge', `web_page_cache_bytes ${Math.round(cache.bytes)}`)
       lines.push(

@@ -18,6 +18,7 @@ test.each([
   ['WEB_PORT', 'many'],
   ['WEB_PORT', ''],
   ['WEB_PORT', '70000'],
+  ['METRICS_PORT', 'on'],
   ['API_ORIGIN', ''],
   ['API_ORIGIN', 'api:4000'],
   ['REALTIME_ORIGIN', 'ws://127.0.0.1:3002'],

@@ -3,10 +3,15 @@ import { BlockList, isIP } from 'node:net'
 export type Settings = {
   host: string
   port: number
+  metricsHost: string
+  /** Undefined: the metrics are not served. */
+  metricsPort: number | undefined
   apiOrigin: URL
   realtimeOrigin: URL
   /** The site's public origin; without it the Host header is used. */
   publicOrigin: string | undefined
+  /** For /.well-known/security.txt; empty: there is none. */
+  securityContacts: string[]
   isTrusted: (address: string) => boolean
   /** False: /sw.js is the worker that unregisters all workers, including itself. */
   serviceWorker: boolean
@@ -49,6 +54,10 @@ const port: Kind<number> = {
   rule: 'must be a port number',
   parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : reject()),
 }
+const optionalPort: Kind<number | undefined> = {
+  rule: port.rule,
+  parse: (text) => (text ? port.parse(text) : undefined),
+}
 const url: Kind<URL> = {
   rule: 'must be an http or https URL',
   parse: (text) => (/^https?:\/\//i.test(text) ? new URL(text) : reject()),
@@ -60,6 +69,14 @@ const optionalOrigin: Kind<string | undefined> = {
 const proxies: Kind<Settings['isTrusted']> = {
   rule: 'must be addresses or networks like 10.0.0.0/8',
   parse: trustedProxies,
+}
+const contacts: Kind<string[]> = {
+  rule: 'must be mailto: or https: addresses, comma separated',
+  parse: (text) => {
+    const found = text.split(',').map((part) => part.trim())
+    if (text === '') return []
+    return found.every((one) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(one)) ? found : reject()
+  },
 }
 const onOrOff: Kind<boolean> = {
   rule: 'must be on or off',
@@ -101,9 +118,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const settings = {
     host: env['WEB_HOST'] || '127.0.0.1',
     port: read('WEB_PORT', '3000', port),
+    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
+    metricsPort: read('METRICS_PORT', '', optionalPort),
     apiOrigin: read('API_ORIGIN', 'http://127.0.0.1:3001', url),
     realtimeOrigin: read('REALTIME_ORIGIN', 'http://127.0.0.1:3002', url),
     publicOrigin: read('PUBLIC_ORIGIN', '', optionalOrigin),
+    securityContacts: read('SECURITY_CONTACT', '', contacts),
     isTrusted: read('TRUST_PROXY', '', proxies),
     serviceWorker: read('SERVICE_WORKER', 'on', onOrOff),
   }

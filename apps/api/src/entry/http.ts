@@ -4,7 +4,7 @@ import { openRedis } from '#platform/cache/redis.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
-import { listenOrExit, loadConfig } from '#platform/process/start-up.ts'
+import { listenOrExit, loadConfig, serveMetrics } from '#platform/process/start-up.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { buildApp } from '../app.ts'
 import { modules } from '../modules.ts'
@@ -20,5 +20,6 @@ useQrProviders(openQrProviders(config))
 
 const app = await buildApp({ config, database, redis, storage: openStorage(config), modules, resolveActor })
 stopGracefully([() => app.close(), () => redis.close(), () => database.close()])
+await serveMetrics(config)
 await listenOrExit(app, { host: config.httpHost, port: config.httpPort, portName: 'HTTP_PORT' })
 for (const { warmUp } of modules) warmUp?.().catch(() => undefined)

@@ -9,6 +9,7 @@ import { testDatabase } from '#testing/test-db.ts'
 vi.setConfig({ testTimeout: 300_000 })
 const db = testDatabase()
 const ports = { http: 4130, worker: 4131, realtime: 4132 }
+const metricsPort = 4133
 const running: Program[] = []
 
 async function start(name: keyof typeof ports): Promise<Program> {
@@ -19,6 +20,7 @@ async function start(name: keyof typeof ports): Promise<Program> {
     HTTP_PORT: String(ports.http),
     WORKER_PORT: String(ports.worker),
     REALTIME_PORT: String(ports.realtime),
+    METRICS_PORT: String(metricsPort),
   })
   running.push(program)
   return program
@@ -31,11 +33,12 @@ afterEach(async () => {
 })
 
 test.each(['http', 'worker', 'realtime'] as const)(
-  '%s serves health and metrics and stops on SIGTERM',
+  '%s serves health, and metrics on a port of their own, and stops on SIGTERM',
   async (name) => {
     const program = await start(name)
     expect((await fetch(`http://127.0.0.1:${ports[name]}/healthz`)).status).toBe(200)
-    const metrics = await (await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).text()
+    expect((await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).status).toBe(404)
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')
     expect(metrics).toContain('db_pool_connections')
     const ofWorker = ['outbox_backlog 0', 'queue_oldest_seconds{', 'backup_receiver_lag_seconds']

@@ -5,7 +5,7 @@ import { now } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { gauge, watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
-import { listenOrExit, loadConfig } from '#platform/process/start-up.ts'
+import { listenOrExit, loadConfig, serveMetrics } from '#platform/process/start-up.ts'
 import { openRealtime } from '#platform/realtime/realtime.ts'
 import { watchSessions } from '#platform/realtime/watch-sessions.ts'
 import { openStorage } from '#platform/storage/storage.ts'
@@ -37,4 +37,5 @@ stopGracefully([
   () => watchDatabase.close(),
   () => database.close(),
 ])
+await serveMetrics(config)
 await listenOrExit(app, { host: config.httpHost, port: config.realtimePort, portName: 'REALTIME_PORT' })

@@ -9,7 +9,7 @@ import { watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.t
 import { watchBacklog } from '#platform/outbox/backlog.ts'
 import { startRelay } from '#platform/outbox/relay.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
-import { exitOnConnectionError, listenOrExit, loadConfig } from '#platform/process/start-up.ts'
+import { exitOnConnectionError, listenOrExit, loadConfig, serveMetrics } from '#platform/process/start-up.ts'
 import { startPeriodicTasks } from '#platform/queue/periodic-tasks.ts'
 import { watchQueues } from '#platform/queue/queue-metrics.ts'
 import { queuesOf, routesOf, runQueue } from '#platform/queue/run-queue.ts'
@@ -55,4 +55,5 @@ const stop = stopGracefully([
   () => database.close(),
 ])
 void queue.ended.then(stop)
+await serveMetrics(config)
 await listenOrExit(app, { host: config.httpHost, port: config.workerPort, portName: 'WORKER_PORT' })

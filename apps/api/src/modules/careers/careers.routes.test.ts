@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invalidate } from '#platform/cache/cache.ts'
+import { registry } from '#platform/metrics/metrics.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { emptyTables } from '#testing/empty.ts'
@@ -108,9 +109,7 @@ describe('an application', () => {
     const reply = await send({ website: 'https://example.com' })
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
     expect([await rows('career_applications'), await rows('outbox')]).toEqual([[], []])
-    expect((await as('public').get('/metrics')).body).toContain(
-      'forms_turned_away_total{form="career",why="honeypot"} 1',
-    )
+    expect(await registry.metrics()).toContain('forms_turned_away_total{form="career",why="honeypot"} 1')
   })
 
   test('is not larger than 16 kB', async () => {

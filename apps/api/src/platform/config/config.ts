@@ -94,6 +94,9 @@ const Environment = z.object({
   HTTP_PORT: port.default(3001),
   REALTIME_PORT: port.default(3002),
   WORKER_PORT: port.default(3003),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.union([z.literal('').transform(() => undefined), port], { error: portText }).optional(),
+  API_DOCS: z.enum(['on', 'off']).optional(),
   TRUST_PROXY: proxies.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
@@ -153,6 +156,11 @@ export type Config = {
   httpPort: number
   realtimePort: number
   workerPort: number
+  metricsHost: string
+  /** Absent: the metrics are not served. */
+  metricsPort: number | undefined
+  /** /api/docs; in production only if explicitly enabled. */
+  apiDocs: boolean
   /** Addresses or networks of the reverse proxies; only their X-Forwarded-For is trusted. */
   trustProxy: string[]
   logLevel: string
@@ -219,6 +227,9 @@ function toConfig(env: z.output<typeof Environment>): Config {
     httpPort: env.HTTP_PORT,
     realtimePort: env.REALTIME_PORT,
     workerPort: env.WORKER_PORT,
+    metricsHost: env.METRICS_HOST,
+    metricsPort: env.METRICS_PORT,
+    apiDocs: env.API_DOCS === undefined ? env.MODE !== 'production' : env.API_DOCS === 'on',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     poolSize: env.POOL_SIZE,

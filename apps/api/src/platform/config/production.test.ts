@@ -19,6 +19,12 @@ test('production starts with its own key, https, passwords of its own and no dem
   expect(readConfig(production)).toMatchObject({ mode: 'production', demoAccounts: false })
 })
 
+test('production has the documentation of the API only if it is switched on', () => {
+  expect(readConfig(production).apiDocs).toBe(false)
+  expect(readConfig({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true)
+  expect(readConfig({ MODE: 'development' }).apiDocs).toBe(true)
+})
+
 test('production refuses the published development key, also beside another key and on this machine', () => {
   for (const env of [production, onThisMachine])
     expect(() => readConfig({ ...env, SECRET_KEYS: `${production.SECRET_KEYS},${published}` })).toThrow(

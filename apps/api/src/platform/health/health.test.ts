@@ -5,6 +5,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { openServer } from '#platform/http/server.ts'
 import { log } from '#platform/log/log.ts'
+import { buildMetricsApp } from '#platform/metrics/serve-metrics.ts'
 import { openStorage, type Storage } from '#platform/storage/storage.ts'
 import { as } from '#testing/as.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -153,10 +154,11 @@ test('a bucket is written every five minutes, but 30 seconds after a failed writ
   expect(await writesAt(660)).toBe(5)
 })
 
-test('the metrics contain the request duration per route', async () => {
+test('the metrics are no route of a program; their own server has the request duration per route', async () => {
   await as('public').get('/healthz')
   await as('public').get('/nowhere')
-  const { body, headers } = await as('public').get('/metrics')
+  expect((await as('public').get('/metrics')).statusCode).toBe(404)
+  const { body, headers } = await buildMetricsApp().inject('/metrics')
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/,

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { log } from '#platform/log/log.ts'
-import { registry } from '#platform/metrics/metrics.ts'
 import type { Readiness, ReadinessCheck } from './readiness.ts'
 
 const routeConfig = { access: 'public' as const }
 
-/** Routes of every program for the supervisor (`/healthz`), the load balancer (`/readyz`) and Prometheus (`/metrics`). */
+/** Routes of every program for the supervisor (`/healthz`) and the load balancer (`/readyz`). */
 export function addHealthRoutes(app: FastifyInstance, { reasons, warnings }: Readiness): void {
   const logChange = createChangeLog()
   const check = async () => {
@@ -23,9 +22,6 @@ export function addHealthRoutes(app: FastifyInstance, { reasons, warnings }: Rea
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ ready: isReady, ...found }))
   })
-  app.get('/metrics', { config: routeConfig }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
   // A program that starts with a problem logs it even if nothing asks for its readiness.
   app.addHook('onListen', (done) => {
     void check()

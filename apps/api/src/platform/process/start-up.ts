@@ -4,6 +4,7 @@ import { ConfigError } from '#platform/config/config-error.ts'
 import type { Database } from '#platform/db/database.ts'
 import { connectionProblem, findDatabaseProblem } from '#platform/health/database-state.ts'
 import { log, setLogLevel } from '#platform/log/log.ts'
+import { buildMetricsApp } from '#platform/metrics/serve-metrics.ts'
 
 /** Reads the settings of a program. An invalid one ends it with one line that names the variable; a doubtful one is logged. */
 export function loadConfig(program: string): Config {
@@ -22,7 +23,8 @@ function readOrExit(): Config {
   }
 }
 
-type Place = { host: string; port: number; portName: 'HTTP_PORT' | 'REALTIME_PORT' | 'WORKER_PORT' }
+type PortName = 'HTTP_PORT' | 'REALTIME_PORT' | 'WORKER_PORT' | 'METRICS_PORT'
+type Place = { host: string; port: number; portName: PortName }
 const listenErrors = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /** Listens, or ends the program with one line that names the settings of the address. */
@@ -31,10 +33,16 @@ export async function listenOrExit(app: FastifyInstance, { host, port, portName 
     log.info(await app.listen({ host, port }))
   } catch (error) {
     const { code = '' } = error as { code?: string }
+    const hostName = portName === 'METRICS_PORT' ? 'METRICS_HOST' : 'HTTP_HOST'
     if (listenErrors.has(code))
-      exitWith(`process: cannot listen on ${host}:${port} (${code}), check HTTP_HOST and ${portName}`)
+      exitWith(`process: cannot listen on ${host}:${port} (${code}), check ${hostName} and ${portName}`)
     throw error
   }
+}
+
+/** Serves the metrics if METRICS_PORT is set. The listener ends with the process, so that the metrics show a shutdown too. */
+export async function serveMetrics({ metricsHost: host, metricsPort: port }: Config): Promise<void> {
+  if (port !== undefined) await listenOrExit(buildMetricsApp(), { host, port, portName: 'METRICS_PORT' })
 }
 
 /** Ends a program that cannot connect to its database with one line; any other error keeps its stack. */

@@ -28,7 +28,7 @@ const same: Record<string, (path: string) => string> = {
   'a slash at the end': (path) => `${path}/`,
   'an encoded letter': (path) =>
     path.replace(
-      /^\/(api|media|healthz|readyz|metrics)/,
+      /^\/(api|media|healthz|readyz)/,
       (word) => `/%${word.charCodeAt(1).toString(16)}${word.slice(2)}`,
     ),
 }
