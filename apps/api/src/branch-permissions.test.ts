@@ -29,6 +29,7 @@ const withoutPerson: Record<string, string> = {
   'DELETE /api/v1/profile/devices': 'belongs to the account',
   'DELETE /api/v1/profile/devices/:id': 'belongs to the account',
   'POST /api/v1/profile/password': 'belongs to the account',
+  'POST /api/v1/profile/password/code': 'belongs to the account',
   'DELETE /api/v1/profile/photo': 'belongs to the account',
   'PUT /api/v1/profile/photo': 'belongs to the account',
 }

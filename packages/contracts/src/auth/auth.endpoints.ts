@@ -137,9 +137,21 @@ export const changePassword = endpoint({
   path: '/api/v1/profile/password',
   access: roles,
   summary: 'Changes the own password and ends the other sessions',
-  // An account created through Google has no current password.
-  body: z.strictObject({ currentPassword: typedPassword.optional(), newPassword: Password }),
+  // An account without a password, as Google and sign-in codes create it, sends a fresh code instead.
+  body: z.strictObject({
+    currentPassword: typedPassword.optional(),
+    answer: answeredCode.optional(),
+    newPassword: Password,
+  }),
   reply: done,
+})
+
+export const requestPasswordCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/profile/password/code',
+  access: roles,
+  summary: 'Sends a code to the own address, to set the first password of an account that has none',
+  reply: once(CodeSent),
 })
 
 export const requestContactCode = endpoint({

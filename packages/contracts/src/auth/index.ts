@@ -13,6 +13,7 @@ export {
   logout,
   refreshToken,
   requestContactCode,
+  requestPasswordCode,
   requestSignInCode,
   resendCode,
   resetPassword,

@@ -5,7 +5,7 @@ import { switches } from '#platform/config/switches.ts'
 import { Fault } from '#platform/faults/fault.ts'
 import { type Exchange, mount } from '#platform/http/mount.ts'
 import { changeContact, requestContactCode } from './contact/change-contact.service.ts'
-import { changePassword } from './passwords/change-password.service.ts'
+import { changePassword, requestPasswordCode } from './passwords/change-password.service.ts'
 import { deleteAccount } from './accounts-admin/delete-account.service.ts'
 import { addAccountBranch, removeAccountBranch } from './accounts-admin/account-branches.service.ts'
 import {
@@ -105,6 +105,9 @@ function ownAccountMounts(app: FastifyInstance): void {
     auth.changePassword,
     ({ actor, body }, exchange) => withRetryAfter(exchange, () => changePassword(actor, body)),
     withPassword,
+  )
+  mount(app, auth.requestPasswordCode, ({ actor }, exchange) =>
+    withRetryAfter(exchange, () => requestPasswordCode(actor, fromOf(exchange))),
   )
   mount(
     app,

@@ -27,7 +27,7 @@ export async function acceptInvitation(
   const hash = sha256(token)
   // Check the link before hashing, so that requests without a valid link cannot consume CPU.
   const { identifier } = await read((tx) => openLink(tx, hash))
-  rejectEasyPassword(password, { ...name, identifiers: [identifier] })
+  await rejectEasyPassword(password, { ...name, identifiers: [identifier] })
   const passwordHash = await hashPassword(password)
   return transaction(async (tx) => {
     const invitation = await openLink(tx, hash)

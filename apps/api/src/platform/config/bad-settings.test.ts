@@ -32,6 +32,7 @@ const invalid: Case[] = [
   ...values('SECRET_KEYS', '', 'abc', 'one:c2hvcnQ=', `one:${key},one:${key}`, `one:${'*'.repeat(60)}`),
   ...values('ADDRESS_LIMITS', 'false'),
   ...values('DEMO_ACCOUNTS', 'true'),
+  ...values('BREACHED_PASSWORDS', '/no/such/list'),
   ...values('SMTP_URL', 'mail.example:587', 'smtp://'),
   ...values('MAIL_FROM', '', 'Jhol Momo'),
   ...values('OFFICE_MAIL', 'office'),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
@@ -107,6 +108,10 @@ const Environment = z.object({
   SECRET_KEYS: secretKeys.default([{ id: 'development', key: developmentKey }]),
   ADDRESS_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO_ACCOUNTS: z.enum(['yes', 'no']).optional(),
+  BREACHED_PASSWORDS: z
+    .string()
+    .refine((place) => place === '' || existsSync(place), 'must be a folder or a file that exists, or empty')
+    .default(''),
   SMTP_URL: smtpUrl.default('smtp://127.0.0.1:2525'),
   MAIL_FROM: z
     .string()
@@ -172,6 +177,8 @@ export type Config = {
   addressLimits: boolean
   /** Accounts with a known password; in production only if explicitly enabled. */
   demoAccounts: boolean
+  /** A folder of range files or one sorted file; absent: the shipped list. */
+  breachedPasswords: string | undefined
   smtpUrl: string
   mailFrom: string
   /** Recipient of mails about enquiries and applications; '' sends none. */
@@ -237,6 +244,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     secretKeys: env.SECRET_KEYS,
     addressLimits: env.ADDRESS_LIMITS === 'on',
     demoAccounts: env.DEMO_ACCOUNTS === undefined ? env.MODE !== 'production' : env.DEMO_ACCOUNTS === 'yes',
+    breachedPasswords: env.BREACHED_PASSWORDS || undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     officeMail: env.OFFICE_MAIL,

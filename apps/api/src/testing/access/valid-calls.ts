@@ -124,6 +124,10 @@ export const validCalls: Record<string, ValidCall> = {
   'POST /api/v1/profile/password': async (scene, caller) => ({
     json: { currentPassword: (await accountOf(scene, caller)).password, newPassword: 'prayer-flag-weather' },
   }),
+  'POST /api/v1/profile/password/code': async ({ pool }, { account }) => {
+    if (account) await pool.query('update accounts set password_hash = null where id = $1', [account.id])
+    return {}
+  },
   'POST /api/v1/profile/delete': async (scene, caller) => ({
     json: { password: (await accountOf(scene, caller)).password },
   }),

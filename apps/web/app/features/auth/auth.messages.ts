@@ -149,6 +149,7 @@ export const authMessages = {
       'code.paused': "We can't send codes right now. Log in with your password, or try again in an hour.",
       'grant.spent': 'This step has timed out. Get a new code.',
       'password.common': 'That password is too common. Try a longer phrase.',
+      'password.breached': 'That password is known from a data breach. Choose another one.',
       'set_up.spent': 'This link has already been used or has expired.',
       'rate.limited': 'Too many requests. Please wait a moment and try again.',
     } as Record<string, string>,

@@ -6,6 +6,7 @@ import { authMessages as texts } from './auth.messages.ts'
 /** Error codes that belong to one field are shown at that field. */
 const fieldOf: Record<string, string> = {
   'password.common': 'password',
+  'password.breached': 'password',
   'code.wrong': 'code',
   'auth.wrong_password': 'currentPassword',
 }

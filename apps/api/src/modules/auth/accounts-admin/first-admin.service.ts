@@ -38,7 +38,7 @@ export async function useSetUpToken(
   const hash = sha256(token)
   // Check the link before hashing, so that requests without a valid link cannot consume CPU.
   if (!(await read((tx) => isOpenLink(tx, hash, now())))) throw fault('set_up.spent')
-  rejectEasyPassword(password, { ...person, identifiers: [person.identifier] })
+  await rejectEasyPassword(password, { ...person, identifiers: [person.identifier] })
   const passwordHash = await hashPassword(password)
   return transaction(async (tx) => {
     if (!(await claimSetUpLink(tx, hash, now()))) throw fault('set_up.spent')

@@ -5,7 +5,13 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-export const codePurposes = ['sign-in', 'sign-up', 'change-contact', 'reset-password'] as const
+export const codePurposes = [
+  'sign-in',
+  'sign-up',
+  'change-contact',
+  'reset-password',
+  'set-password',
+] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /**
@@ -14,7 +20,7 @@ export type CodePurpose = (typeof codePurposes)[number]
  */
 export function isCodeSent(purpose: CodePurpose, owner: { role: Role } | undefined): boolean {
   if (purpose === 'sign-up' || purpose === 'change-contact') return owner === undefined
-  if (purpose === 'reset-password') return owner !== undefined
+  if (purpose === 'reset-password' || purpose === 'set-password') return owner !== undefined
   return owner === undefined || owner.role === 'user'
 }
 

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useSwitches } from '#platform/config/switches.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount, testPassword } from '../../accounts/accounts.factory.ts'
-import { published } from '../one-time-code.factory.ts'
+import { aWrongCode, codeSentTo, published } from '../one-time-code.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 
 const product = testApp()
@@ -65,18 +65,60 @@ test('an easy password is rejected, also one that contains the own name', async 
     )
 })
 
-test('an account created through Google sets its first password without a current one', async () => {
+/** An account that Google has created, with a session. */
+async function aGoogleAccount() {
   const { id, identifier } = await anAccount()
   await product.database.pool.query(
-    "update accounts set password_hash = null, google_subject = 'sets-one' where id = $1",
-    [id],
+    'update accounts set password_hash = null, google_subject = $1 where id = $2',
+    [`subject-${id}`, id],
   )
-  const { calls } = await aSession({ accountId: id })
-  expect((await change(calls, { newPassword })).statusCode).toBe(200)
-  expect((await login(identifier, newPassword)).statusCode).toBe(200)
-  expect((await change(calls, { newPassword: 'another one entirely' })).json().code).toBe(
-    'auth.wrong_password',
-  )
+  return { id, identifier, calls: (await aSession({ accountId: id })).calls }
+}
+
+async function askCode(calls: Calls, identifier: string) {
+  const reply = await calls.post('/api/v1/profile/password/code')
+  const { requestId } = (reply.json() as { data: { requestId: string } }).data
+  return { requestId, code: await codeSentTo(identifier) }
+}
+
+describe('an account created through Google', () => {
+  test('sets its first password with a fresh code, once', async () => {
+    const { identifier, calls } = await aGoogleAccount()
+    expect((await change(calls, { newPassword })).json().code).toBe('code.needed')
+    const answer = await askCode(calls, identifier)
+    const wrong = { ...answer, code: aWrongCode(answer.code) }
+    expect((await change(calls, { newPassword, answer: wrong })).json()).toMatchObject({
+      code: 'code.wrong',
+      details: { left: 4 },
+    })
+    expect((await change(calls, { newPassword, answer })).statusCode).toBe(200)
+    expect((await login(identifier, newPassword)).statusCode).toBe(200)
+    expect((await change(calls, { newPassword: 'another one entirely', answer })).json().code).toBe(
+      'auth.wrong_password',
+    )
+    expect((await calls.post('/api/v1/profile/password/code')).json().code).toBe('password.exists')
+  })
+
+  test('cannot use the code of another account, and an easy password does not spend the code', async () => {
+    const [own, other] = [await aGoogleAccount(), await aGoogleAccount()]
+    const foreign = await askCode(other.calls, other.identifier)
+    expect((await change(own.calls, { newPassword, answer: foreign })).json().code).toBe('code.spent')
+    const answer = await askCode(own.calls, own.identifier)
+    expect((await change(own.calls, { newPassword: 'qwertyuiop', answer })).json().code).toBe(
+      'password.common',
+    )
+    expect((await change(own.calls, { newPassword, answer })).statusCode).toBe(200)
+  })
+
+  test('of two concurrent answers with one code one sets the password', async () => {
+    const { identifier, calls } = await aGoogleAccount()
+    const answer = await askCode(calls, identifier)
+    const replies = await Promise.all([
+      change(calls, { newPassword, answer }),
+      change(calls, { newPassword, answer }),
+    ])
+    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400])
+  })
 })
 
 test('of two concurrent changes with the same current password one succeeds', async () => {

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { fault } from '#platform/faults/fault.ts'
+import { isBreached } from './breached-passwords.service.ts'
 import { normalizePassword, isEasyToGuess, type Person } from './passwords.rules.ts'
 
 // OWASP's first choice where memory is scarce. The hash stores its parameters, so they can be raised later.
@@ -82,6 +83,8 @@ const common: ReadonlySet<string> = new Set(
     .split('\n'),
 )
 
-export function rejectEasyPassword(password: string, person: Person): void {
+/** Rejects a password that is easy to guess or known from a data breach. */
+export async function rejectEasyPassword(password: string, person: Person): Promise<void> {
   if (isEasyToGuess(password, common, person)) throw fault('password.common')
+  if (await isBreached(password)) throw fault('password.breached')
 }

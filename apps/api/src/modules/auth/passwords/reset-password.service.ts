@@ -57,7 +57,7 @@ export async function resetPassword({
   const hash = sha256(grant)
   // Check the grant before hashing, so that requests without a valid grant cannot consume CPU.
   const owner = await read((tx) => ownerOf(tx, hash))
-  rejectEasyPassword(password, personOf(owner))
+  await rejectEasyPassword(password, personOf(owner))
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {
     const account = await lockCredentials(tx, owner.id)

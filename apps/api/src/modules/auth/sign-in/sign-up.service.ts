@@ -27,7 +27,7 @@ export async function requestSignUp(
   { password, identifier, firstName, lastName }: SignUp,
   from: From,
 ): Promise<CodeSent> {
-  rejectEasyPassword(password, { firstName, lastName, identifiers: [identifier] })
+  await rejectEasyPassword(password, { firstName, lastName, identifiers: [identifier] })
   const asker = await askerOf(identifier, from)
   await assertMayRequestCode(identifier, asker)
   const draft: z.infer<typeof Draft> = { firstName, lastName, passwordHash: await hashPassword(password) }

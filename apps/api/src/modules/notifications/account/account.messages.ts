@@ -5,6 +5,7 @@ const aims = {
   'change-contact': 'confirm this contact',
   'sign-up': 'sign up',
   'reset-password': 'set a new password',
+  'set-password': 'set a password',
 }
 
 /** Purpose of a code; it selects the wording. */

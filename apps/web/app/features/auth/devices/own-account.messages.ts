@@ -4,12 +4,19 @@ export const ownAccountMessages = {
     blue: 'Change',
     orange: 'password',
     intro: 'Your other devices will be signed out when you change it.',
-    firstIntro: 'You log in with Google. Add a password to log in without it.',
     current: 'Current password',
     currentMissing: 'Enter your current password.',
     send: 'Change password',
     sending: 'Updating...',
     done: 'Password changed. Your other devices were signed out.',
+  },
+
+  first: {
+    intro: "You have no password yet. To add one, confirm with a code that it's you.",
+    send: 'Send me a code',
+    sending: 'Sending code...',
+    save: 'Add password',
+    saving: 'Saving...',
   },
 
   changeDone: {

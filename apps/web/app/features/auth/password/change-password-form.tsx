@@ -7,24 +7,20 @@ import { authMessages } from '../auth.messages.ts'
 import { ownAccountMessages } from '../devices/own-account.messages.ts'
 import { explain } from '../explain.ts'
 import { NewPasswordInput } from '../new-password-input.tsx'
+import { FirstPasswordForm } from './first-password-form.tsx'
 import { useOwnAccountForm } from '../use-own-account-form.tsx'
 
 const texts = ownAccountMessages.change
 const { fields } = authMessages
 
-/** Accounts created through Google have no current password. */
-const schemaFor = (hasPassword: boolean) =>
-  z
-    .object({
-      currentPassword: hasPassword ? z.string().regex(/\S/, texts.currentMissing) : z.string(),
-      password: Password,
-      again: z.string(),
-    })
-    .refine(({ password, again }) => again === password, { path: ['again'], message: fields.differ })
-    .transform(({ currentPassword, password }) => ({
-      ...(hasPassword && { currentPassword }),
-      newPassword: password,
-    }))
+const schema = z
+  .object({
+    currentPassword: z.string().regex(/\S/, texts.currentMissing),
+    password: Password,
+    again: z.string(),
+  })
+  .refine(({ password, again }) => again === password, { path: ['again'], message: fields.differ })
+  .transform(({ currentPassword, password }) => ({ currentPassword, newPassword: password }))
 
 type Props = {
   /** The sign-in name, under which password managers save the new password. */
@@ -33,9 +29,14 @@ type Props = {
   onDone: () => Promise<void> | void
 }
 
-export function ChangePasswordForm({ username, hasPassword, onDone }: Props) {
+/** Accounts created through Google or with a sign-in code have no current password. */
+export function ChangePasswordForm({ hasPassword, ...props }: Props) {
+  return hasPassword ? <KnownPasswordForm {...props} /> : <FirstPasswordForm {...props} />
+}
+
+function KnownPasswordForm({ username, onDone }: Omit<Props, 'hasPassword'>) {
   const { input, submit, isPending, notice, isWaiting } = useOwnAccountForm({
-    schema: schemaFor(hasPassword),
+    schema,
     defaultValues: { currentPassword: '', password: '', again: '' },
     explain,
     mutationFn: changePassword,
@@ -47,7 +48,7 @@ export function ChangePasswordForm({ username, hasPassword, onDone }: Props) {
       onSubmit={submit}
       className="grid max-w-(--container-form) grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <p className="text-ink-2">{hasPassword ? texts.intro : texts.firstIntro}</p>
+      <p className="text-ink-2">{texts.intro}</p>
       {notice}
       <input
         type="text"
@@ -59,9 +60,7 @@ export function ChangePasswordForm({ username, hasPassword, onDone }: Props) {
         aria-hidden
         className="sr-only"
       />
-      {hasPassword ? (
-        <PasswordInput {...input('currentPassword')} label={texts.current} autoComplete="current-password" />
-      ) : undefined}
+      <PasswordInput {...input('currentPassword')} label={texts.current} autoComplete="current-password" />
       <NewPasswordInput {...input('password')} label={fields.newPassword} />
       <PasswordInput {...input('again')} label={fields.again} autoComplete="new-password" />
       <div>
