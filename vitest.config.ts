@@ -23,7 +23,7 @@ const programs = {
     'src/modules/sessions/resolve-actor.service.test.ts',
     'src/platform/db/migrate.test.ts',
   ],
-  tools: ['{backup,create-roles,services}.test.ts'],
+  tools: ['{backup,backup-encryption,create-roles,services}.test.ts'],
 }
 
 const hidden = ['**/node_modules/**', '**/build/**', '**/.react-router/**']

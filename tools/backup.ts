@@ -1,6 +1,6 @@
 // npm run backup -- --dir /var/backups/momo          takes a base backup of the server of DATABASE_URL and deletes the oldest ones
 // npm run backup -- --dir /var/backups/momo --wal    streams the WAL and ends when the connection is lost; run it under a supervisor
-// Both run deploy/backup.sh. It writes base/<time of completion>/ and wal/, from which tools/restore.ts restores a server.
+// BACKUP_RECIPIENTS, public keys of age, encrypts both. Both run deploy/backup.sh. It writes base/<time of completion>/ and wal/, from which tools/restore.ts restores a server.
 import { spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -59,7 +59,7 @@ function deleteOldest(keep: number): void {
   for (const name of copies.slice(0, -keep)) rmSync(join(dir, 'base', name), { recursive: true })
   const oldest = copies.slice(-keep)[0]!
   for (const archive of archivesBefore(dir, oldest)) rmSync(archive, { recursive: true })
-  run('pg_archivecleanup', [walOf(dir, oldest), firstNeeded(oldest)])
+  run('pg_archivecleanup', ['-x', '.age', walOf(dir, oldest), firstNeeded(oldest)])
 }
 
 function receive(): void {

@@ -15,6 +15,8 @@ const checks = [
   'requirements',
   'deterministic-tests',
   'lockcheck',
+  'licences',
+  'audit',
   'tables',
   'migrations',
   'asvs',

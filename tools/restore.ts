@@ -1,8 +1,18 @@
-// npm run restore -- --from /var/backups/momo --into /var/lib/postgresql/restored [--to "2026-11-15 18:30:00 +0545"]
+// npm run restore -- --from /var/backups/momo --into /var/lib/postgresql/restored [--to "2026-11-15 18:30:00 +0545"] [--identity key.txt]
 // Creates a new data directory from what tools/backup.ts wrote, at the given time (without --to: the latest available state). A time
-// without a zone is Kathmandu time. Prints the last restored change and leaves the server stopped; the old server is not changed.
+// without a zone is Kathmandu time. Encrypted backups need --identity, a file with private keys of age, one per line. Prints the last restored change and leaves the server stopped; the old server is not changed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -10,7 +20,12 @@ import { freePort, postgresBinaries, postgresUser } from './services.ts'
 import { baseCopies, walOf } from './wal-archive.ts'
 
 const { values } = parseArgs({
-  options: { from: { type: 'string' }, into: { type: 'string' }, to: { type: 'string' } },
+  options: {
+    from: { type: 'string' },
+    into: { type: 'string' },
+    to: { type: 'string' },
+    identity: { type: 'string' },
+  },
 })
 if (!values.from || !values.into)
   throw new Error('Say where the backup lies by --from, and which new directory to fill by --into.')
@@ -38,9 +53,33 @@ function copyFor(to: Date | undefined): string {
   return copy
 }
 
+function giveToOwner(path: string): void {
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid)
+}
+
+/** A copy of the private keys that the database's user can read; it is deleted when this program ends. */
+function copyIdentity(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'momo-restore-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const copy = join(folder, 'identity')
+  writeFileSync(copy, readFileSync(file), { mode: 0o600 })
+  giveToOwner(folder)
+  giveToOwner(copy)
+  return copy
+}
+const identity = values.identity === undefined ? undefined : copyIdentity(values.identity)
+
 function run(command: string, ...args: string[]): void {
   const { status, stderr, error } = spawnSync(command, args, { ...owner, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} failed: ${stderr || error?.message}`)
+}
+
+function extract(archive: string, folder: string): void {
+  if (existsSync(archive)) return run('tar', '-xzf', archive, '-C', folder)
+  if (identity === undefined)
+    throw new Error('The backup is encrypted: name the file with its private key by --identity.')
+  const script = 'set -o pipefail; age -d -i "$1" "$2.age" | tar -xz -C "$3"'
+  run('bash', '-c', script, 'extract', identity, archive, folder)
 }
 
 /** Verifies every file against the checksums of the backup manifest. */
@@ -48,10 +87,10 @@ function unpack(copy: string): void {
   if (existsSync(into) && readdirSync(into).length > 0)
     throw new Error(`${into} is not empty; give a new directory.`)
   mkdirSync(into, { recursive: true, mode: 0o700 })
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(into, owner.uid, owner.gid)
+  giveToOwner(into)
   const folder = join(from, 'base', copy)
-  run('tar', '-xzf', join(folder, 'base.tar.gz'), '-C', into)
-  run('tar', '-xzf', join(folder, 'pg_wal.tar.gz'), '-C', join(into, 'pg_wal'))
+  extract(join(folder, 'base.tar.gz'), into)
+  extract(join(folder, 'pg_wal.tar.gz'), join(into, 'pg_wal'))
   run(bin('pg_verifybackup'), '--quiet', '-m', join(folder, 'backup_manifest'), into)
 }
 
@@ -60,7 +99,7 @@ function settle(): void {
   const own = (file: string, text: string) => {
     if (existsSync(join(into, file))) return
     writeFileSync(join(into, file), text, { mode: 0o600 })
-    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(join(into, file), owner.uid, owner.gid)
+    giveToOwner(join(into, file))
   }
   own('postgresql.conf', '')
   own(
@@ -71,9 +110,15 @@ function settle(): void {
   own('recovery.signal', '')
 }
 
-/** The WAL file that was being received when the server stopped has the suffix `.partial`. */
+/** The WAL file that was being received when the server stopped has the suffix `.partial`; it is never encrypted. */
 const fetchWalFrom = (wal: string): string =>
-  `cp '${wal}/%f' %p 2>/dev/null || cp '${wal}/%f.partial' %p 2>/dev/null`
+  [
+    `cp '${wal}/%f' %p`,
+    ...(identity === undefined ? [] : [`age -d -i '${identity}' -o %p '${wal}/%f.age'`]),
+    `cp '${wal}/%f.partial' %p`,
+  ]
+    .map((command) => `${command} 2>/dev/null`)
+    .join(' || ')
 
 type Server = { child: ChildProcess; output(): string; port: number }
 

@@ -40,7 +40,8 @@ test.runIf(hasYaml)('it is YAML, and every service has an image', () => {
   expect(parsed.stderr).toBe('')
   const found = JSON.parse(parsed.stdout) as Record<string, { image: string; init?: boolean }>
   expect(Object.keys(found).toSorted()).toEqual(services.toSorted())
-  for (const [name, { image }] of Object.entries(found)) expect(image, name).toMatch(/^jhol-momo$|:[\w.-]*\d/)
+  for (const [name, { image }] of Object.entries(found))
+    expect(image, name).toMatch(/^jhol-momo(-backup)?$|:[\w.-]*\d/)
 })
 
 test('every file and program it names is there', () => {
@@ -108,7 +109,7 @@ test('the WAL receiver is on the normal network, is restarted when it ends and h
   expect(compose).not.toContain('network_mode')
   expect(serviceOf('wal')).toMatch(/restart: unless-stopped\n[^]*test: \[CMD, sh, \/backup[.]sh, check\]/)
   expect(serviceOf('postgres')).toContain('hba_file=/etc/postgresql/pg_hba.conf')
-  expect(compose).toMatch(/^ {6}host replication momo all scram-sha-256$/m)
+  expect(read('deploy/pg_hba.conf')).toMatch(/^host replication momo all scram-sha-256$/m)
 })
 
 test('every depends_on names a service, and nginx forwards to existing services', () => {

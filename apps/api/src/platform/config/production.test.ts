@@ -49,6 +49,7 @@ describe('default passwords', () => {
     ['DATABASE_URL', 'postgres://momo:momo@postgres:5432/momo'],
     ['DATABASE_URL', 'postgres://momo_app:postgres@postgres:5432/momo'],
     ['DATABASE_URL', 'postgres://kitchen:kitchen@postgres:5432/momo'],
+    ['REDIS_URL', 'redis://:momo@redis:6379'],
     ['SMTP_URL', 'smtps://user:Password@mail.example'],
     ['SMS_TOKEN', 'development'],
     ['S3_SECRET_KEY', 'momo'],

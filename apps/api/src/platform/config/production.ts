@@ -24,7 +24,7 @@ export const missingInProduction = (env: NodeJS.ProcessEnv): string[] =>
     .map((name) => `${name}: must be set in production`)
 
 const httpsNames = ['PUBLIC_ORIGIN', 'SMS_URL', 'GOOGLE_ISSUER'] as const
-const urlNames = ['DATABASE_URL', 'SMTP_URL'] as const
+const urlNames = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const
 const secretNames = ['S3_SECRET_KEY', 'SMS_TOKEN'] as const
 
 type ProductionVariables = Record<
