@@ -11,7 +11,7 @@ const isDevelopment = ({ properties = [] }) =>
   properties.some(({ name }) => name === 'cdx:npm:package:development')
 
 /** Without `isInstalled`, packages of all platforms. Fails if a shipped package of the lock file is missing. */
-export function productBill(bill, lock, isInstalled = (_path) => true) {
+export function productBill(bill, lock, isInstalled = (path) => path !== '') {
   const shipped = packagesOf(lock).filter(
     (one) => one.isShipped && (!one.isOptional || isInstalled(one.path)),
   )
