@@ -28,6 +28,7 @@ const withoutPerson: Record<string, string> = {
   'POST /api/v1/profile/contact/verify': 'belongs to the account',
   'DELETE /api/v1/profile/devices': 'belongs to the account',
   'DELETE /api/v1/profile/devices/:id': 'belongs to the account',
+  'POST /api/v1/profile/owner/code': 'belongs to the account',
   'POST /api/v1/profile/password': 'belongs to the account',
   'POST /api/v1/profile/password/code': 'belongs to the account',
   'DELETE /api/v1/profile/photo': 'belongs to the account',

@@ -53,11 +53,12 @@ test(
   'SES-08 a mobile number is added with the code of a text message, and signs in from then on',
   { tag: '@both' },
   async ({ page }) => {
-    await enterAsNew(page)
+    const { password } = await enterAsNew(page)
     await open(page, '/profile')
     const phone = newPhone()
     await page.getByRole('button', { name: 'Add a mobile number' }).click()
     await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone)
+    await page.getByLabel('Your password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('6-digit code').fill(await codeSentTo(phone, /code to confirm this contact/))
     await expect(page.getByText('Your mobile number has been saved.')).toBeVisible()

@@ -154,13 +154,26 @@ export const requestPasswordCode = endpoint({
   reply: once(CodeSent),
 })
 
+export const requestOwnerCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/profile/owner/code',
+  access: roles,
+  summary: 'Sends a code to the own address, to confirm a change of an account that has no password',
+  reply: once(CodeSent),
+})
+
 export const requestContactCode = endpoint({
   method: 'POST',
   path: '/api/v1/profile/contact',
   access: roles,
   summary:
     'Sends a code to a new own phone number or email address; does not reveal whether another account has it',
-  body: z.strictObject({ identifier: Identifier }),
+  // An account without a password sends a code to its current address instead.
+  body: z.strictObject({
+    identifier: Identifier,
+    currentPassword: typedPassword.optional(),
+    answer: answeredCode.optional(),
+  }),
   reply: once(CodeSent),
 })
 
@@ -168,7 +181,8 @@ export const changeContact = endpoint({
   method: 'POST',
   path: '/api/v1/profile/contact/verify',
   access: roles,
-  summary: 'Adds or replaces the own phone number or email address, if the code is right',
+  summary:
+    'Adds or replaces the own phone number or email address, if the code is right, and ends the other sessions',
   body: answeredCode,
   reply: once(ProfileWire),
 })
@@ -178,7 +192,8 @@ export const deleteAccount = endpoint({
   path: '/api/v1/profile/delete',
   access: ['user'],
   summary: 'Deletes the own account and its personal data; orders keep their figures',
-  body: z.strictObject({ password: typedPassword.optional() }),
+  // An account without a password sends a code to its current address instead.
+  body: z.strictObject({ password: typedPassword.optional(), answer: answeredCode.optional() }),
   reply: done,
 })
 

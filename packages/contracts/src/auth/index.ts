@@ -13,6 +13,7 @@ export {
   logout,
   refreshToken,
   requestContactCode,
+  requestOwnerCode,
   requestPasswordCode,
   requestSignInCode,
   resendCode,

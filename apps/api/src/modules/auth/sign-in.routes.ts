@@ -5,7 +5,8 @@ import { switches } from '#platform/config/switches.ts'
 import { Fault } from '#platform/faults/fault.ts'
 import { type Exchange, mount } from '#platform/http/mount.ts'
 import { changeContact, requestContactCode } from './contact/change-contact.service.ts'
-import { changePassword, requestPasswordCode } from './passwords/change-password.service.ts'
+import { changePassword } from './passwords/change-password.service.ts'
+import { requestOwnCode } from './passwords/confirm-owner.service.ts'
 import { deleteAccount } from './accounts-admin/delete-account.service.ts'
 import { addAccountBranch, removeAccountBranch } from './accounts-admin/account-branches.service.ts'
 import {
@@ -96,8 +97,14 @@ function codes(app: FastifyInstance): void {
 }
 
 function ownAccountMounts(app: FastifyInstance): void {
-  mount(app, auth.requestContactCode, ({ actor, body }, exchange) =>
-    withRetryAfter(exchange, () => requestContactCode(actor, body.identifier, fromOf(exchange))),
+  mount(
+    app,
+    auth.requestContactCode,
+    ({ actor, body: { identifier, currentPassword: password, answer } }, exchange) =>
+      withRetryAfter(exchange, () =>
+        requestContactCode(actor, { identifier, proof: { password, answer } }, fromOf(exchange)),
+      ),
+    withPassword,
   )
   mount(app, auth.changeContact, ({ actor, body }) => changeContact(actor, body))
   mount(
@@ -107,14 +114,17 @@ function ownAccountMounts(app: FastifyInstance): void {
     withPassword,
   )
   mount(app, auth.requestPasswordCode, ({ actor }, exchange) =>
-    withRetryAfter(exchange, () => requestPasswordCode(actor, fromOf(exchange))),
+    withRetryAfter(exchange, () => requestOwnCode(actor, 'set-password', fromOf(exchange))),
+  )
+  mount(app, auth.requestOwnerCode, ({ actor }, exchange) =>
+    withRetryAfter(exchange, () => requestOwnCode(actor, 'confirm-owner', fromOf(exchange))),
   )
   mount(
     app,
     auth.deleteAccount,
     ({ actor, body }, exchange) =>
       withRetryAfter(exchange, async () => {
-        await deleteAccount(actor, body.password)
+        await deleteAccount(actor, body)
         clearRefreshCookie(exchange)
       }),
     withPassword,

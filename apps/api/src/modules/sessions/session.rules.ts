@@ -11,6 +11,7 @@ export type EndReason =
   | 'reuse'
   | 'password-changed'
   | 'suspended'
+  | 'contact-changed'
   | 'role-changed'
   | 'account-deleted'
   | 'ended-by-admin'

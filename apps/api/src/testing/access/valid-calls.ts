@@ -66,6 +66,12 @@ const aChoice: ValidCall = async (_, { account }) => ({
 })
 const topics: Record<string, string> = { branchAdmin: 'branch.orders', superadmin: 'office.stock' }
 
+/** Accounts with a password get no code. */
+const withoutPassword: ValidCall = async ({ pool }, { account }) => {
+  if (account) await pool.query('update accounts set password_hash = null where id = $1', [account.id])
+  return {}
+}
+
 async function pushDeviceOf({ pool }: Scene, { id, sessionId }: SignedIn): Promise<string> {
   const { endpoint, keys, publicKey } = aSubscription()
   const deviceId = newId()
@@ -124,10 +130,8 @@ export const validCalls: Record<string, ValidCall> = {
   'POST /api/v1/profile/password': async (scene, caller) => ({
     json: { currentPassword: (await accountOf(scene, caller)).password, newPassword: 'prayer-flag-weather' },
   }),
-  'POST /api/v1/profile/password/code': async ({ pool }, { account }) => {
-    if (account) await pool.query('update accounts set password_hash = null where id = $1', [account.id])
-    return {}
-  },
+  'POST /api/v1/profile/password/code': withoutPassword,
+  'POST /api/v1/profile/owner/code': withoutPassword,
   'POST /api/v1/profile/delete': async (scene, caller) => ({
     json: { password: (await accountOf(scene, caller)).password },
   }),

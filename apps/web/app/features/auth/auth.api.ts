@@ -5,6 +5,7 @@ import {
   forgotPassword,
   listSignInMethods,
   login,
+  requestOwnerCode,
   requestSignInCode as requestCodeEndpoint,
   resendCode,
   resetPassword as resetPasswordEndpoint,
@@ -59,5 +60,8 @@ export const setUp = (body: Person & { token: string }): Promise<SignedIn> =>
 export const changePassword = (body: { currentPassword?: string; newPassword: string }): Promise<void> =>
   call(changePasswordEndpoint, { body })
 
-export const deleteAccount = (body: { password?: string }): Promise<void> =>
+/** Sends a code to the current address of an account without a password. */
+export const askOwnerCode = (): Promise<CodeSent> => call(requestOwnerCode)
+
+export const deleteAccount = (body: { password?: string; answer?: Answer }): Promise<void> =>
   call(deleteAccountEndpoint, { body })

@@ -3,7 +3,7 @@ import { useSwitches } from '#platform/config/switches.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount, testPassword } from '../../accounts/accounts.factory.ts'
-import { published } from '../one-time-code.factory.ts'
+import { aWrongCode, codeSentTo, published } from '../one-time-code.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 
 const product = testApp()
@@ -65,14 +65,19 @@ test('an account is not deleted without its password, and is deleted only once',
   expect(await published('auth.account_deleted')).toHaveLength(1)
 })
 
-test('an account created through Google is deleted without a password', async () => {
-  const { id } = await anAccount()
+test('an account created through Google is deleted with a fresh code to its address', async () => {
+  const { id, identifier } = await anAccount()
   await product.database.pool.query(
     "update accounts set password_hash = null, google_subject = 'goes' where id = $1",
     [id],
   )
   const { calls } = await aSession({ accountId: id })
-  expect((await calls.post('/api/v1/profile/delete', {})).statusCode).toBe(200)
+  expect((await calls.post('/api/v1/profile/delete', {})).json().code).toBe('code.needed')
+  const { requestId } = (await calls.post('/api/v1/profile/owner/code')).json().data as { requestId: string }
+  const code = await codeSentTo(identifier)
+  const wrong = await calls.post('/api/v1/profile/delete', { answer: { requestId, code: aWrongCode(code) } })
+  expect(wrong.json().code).toBe('code.wrong')
+  expect((await calls.post('/api/v1/profile/delete', { answer: { requestId, code } })).statusCode).toBe(200)
 })
 
 test('staff members cannot delete their own account', async () => {

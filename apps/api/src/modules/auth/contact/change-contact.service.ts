@@ -19,15 +19,32 @@ import {
 } from '../one-time-codes/one-time-code.service.ts'
 import { askerOf, assertMayRequestCode, type From } from '../one-time-codes/code-limits.service.ts'
 import { endCode, voidCodesOf } from '../one-time-codes/one-time-code.store.ts'
+import { verifyOwnPassword } from '../passwords/change-password.service.ts'
+import { checkOwnCode, type Proof, spendOwnCode } from '../passwords/confirm-owner.service.ts'
+import { endSessionsOf } from '#modules/sessions'
 
-/** Sends a code to the new number or address. If another account has it, its owner is notified instead. */
-export async function requestContactCode(actor: Actor, identifier: string, from: From): Promise<CodeSent> {
+type NewContact = { identifier: string; proof: Proof }
+
+/**
+ * Sends a code to the new number or address. If another account has it, its owner is notified instead. The owner proves the identity
+ * first, because the new contact can reset the password; a resent code keeps the proof.
+ */
+export async function requestContactCode(
+  actor: Actor,
+  { identifier, proof }: NewContact,
+  from: From,
+): Promise<CodeSent> {
+  const account = await verifyOwnPassword(actor, proof.password)
+  const ownCode = { purpose: 'confirm-owner', answer: proof.answer } as const
+  await checkOwnCode(account, ownCode)
   const asker = { ...(await askerOf(identifier, from)), accountId: actor.id }
   await assertMayRequestCode(identifier, asker)
+  const refusal = await transaction((tx) => spendOwnCode(tx, account, ownCode))
+  if (refusal) throw toFault(refusal)
   return issueCode({ purpose: 'change-contact', identifier, asker, draft: { accountId: actor.id } })
 }
 
-/** Adds or replaces the contact, in one transaction with the end of the code. */
+/** Adds or replaces the contact and ends the other sessions, in one transaction with the end of the code. */
 export async function changeContact(actor: Actor, answer: Answer): Promise<Profile> {
   await rejectIfClosed('change-contact', answer)
   const refusal = await transaction((tx) => tryChange(tx, actor, answer)).catch(toRefusal)
@@ -45,8 +62,9 @@ async function tryChange(tx: Tx, actor: Actor, answer: Answer): Promise<Refusal 
   const former = (isPhone(identifier) ? account.phone : account.email) ?? undefined
   if (former === identifier) return undefined
   await setContact(tx, account.id, identifier)
-  // A code to the former contact must not set the password any more.
+  // A code to the former contact must not set the password or confirm a change any more.
   if (former !== undefined) await voidCodesOf(tx, [former], now())
+  await endSessionsOf(tx, account.id, { reason: 'contact-changed', except: actor.sessionId })
   await publish(tx, contactChanged({ accountId: account.id, identifier, former }))
   return undefined
 }

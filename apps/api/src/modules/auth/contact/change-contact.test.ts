@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useSwitches } from '#platform/config/switches.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
-import { anAccount } from '../../accounts/accounts.factory.ts'
+import { anAccount, testPassword } from '../../accounts/accounts.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 import { aWrongCode, codeSentTo, newEmail, published } from '../one-time-code.factory.ts'
 
@@ -17,7 +17,8 @@ let numbers = 0
 const newPhone = () => `98${String(10_000_000 + process.pid * 100 + (numbers += 1)).slice(-8)}`
 
 type Calls = Awaited<ReturnType<typeof aSession>>['calls']
-const ask = (calls: Calls, identifier: string) => calls.post('/api/v1/profile/contact', { identifier })
+const ask = (calls: Calls, identifier: string, proof: object = { currentPassword: testPassword }) =>
+  calls.post('/api/v1/profile/contact', { identifier, ...proof })
 const verify = (calls: Calls, requestId: string, code: string) =>
   calls.post('/api/v1/profile/contact/verify', { requestId, code })
 
@@ -84,4 +85,70 @@ test('a contact that another account got meanwhile is not taken away', async () 
   const { requestId, code } = await asked(calls, email)
   await anAccount({ identifier: email })
   expect((await verify(calls, requestId, code)).json().code).toBe('code.spent')
+})
+
+test('the owner proves the identity first: a session alone sends no code and changes nothing', async () => {
+  for (const role of ['user', 'superadmin'] as const) {
+    const { id } = await anAccount({ role })
+    const { calls } = await aSession({ accountId: id })
+    const email = newEmail()
+    for (const proof of [{}, { currentPassword: 'not it' }])
+      expect((await ask(calls, email, proof)).json().code).toBe('auth.wrong_password')
+    expect(await published('auth.code_issued')).toEqual([])
+  }
+})
+
+test('the change ends the other sessions and keeps the own one', async () => {
+  const { id, calls } = await aCustomer()
+  const other = await aSession({ accountId: id })
+  const { requestId, code } = await asked(calls, newEmail())
+  expect((await other.calls.get('/api/v1/profile')).statusCode).toBe(200)
+  expect((await verify(calls, requestId, code)).statusCode).toBe(200)
+  expect((await other.calls.get('/api/v1/profile')).statusCode).toBe(401)
+  expect((await calls.get('/api/v1/profile')).statusCode).toBe(200)
+})
+
+describe('an account without a password', () => {
+  async function withoutPassword() {
+    const customer = await aCustomer()
+    await product.database.pool.query('update accounts set password_hash = null where id = $1', [customer.id])
+    return customer
+  }
+  async function ownCode({ calls, identifier }: { calls: Calls; identifier: string }) {
+    const reply = await calls.post('/api/v1/profile/owner/code')
+    const { requestId } = (reply.json() as { data: { requestId: string } }).data
+    return { requestId, code: await codeSentTo(identifier) }
+  }
+
+  test('needs a fresh code to its current contact, once', async () => {
+    const owner = await withoutPassword()
+    const email = newEmail()
+    expect((await ask(owner.calls, email, {})).json().code).toBe('code.needed')
+    const answer = await ownCode(owner)
+    const wrong = { ...answer, code: aWrongCode(answer.code) }
+    expect((await ask(owner.calls, email, { answer: wrong })).json()).toMatchObject({
+      code: 'code.wrong',
+      details: { left: 4 },
+    })
+    const sent = await ask(owner.calls, email, { answer })
+    expect(sent.statusCode).toBe(200)
+    const { requestId } = sent.json().data
+    expect((await verify(owner.calls, requestId, await codeSentTo(email))).json().data.Email).toBe(email)
+    expect((await ask(owner.calls, newEmail(), { answer })).json().code).toBe('code.spent')
+  })
+
+  test('cannot use a code of another account or a code to sign in', async () => {
+    const [own, other] = [await withoutPassword(), await withoutPassword()]
+    const foreign = await ownCode(other)
+    expect((await ask(own.calls, newEmail(), { answer: foreign })).json().code).toBe('code.spent')
+    const signIn = (await visitor.post('/api/v1/auth/code', { identifier: own.identifier })).json().data
+    const answer = { requestId: signIn.requestId, code: await codeSentTo(own.identifier) }
+    expect((await ask(own.calls, newEmail(), { answer })).json().code).toMatch(/^code\./)
+    expect((await own.calls.get('/api/v1/profile')).json().data.Email).toBe(own.identifier)
+  })
+
+  test('with a password gets no such code', async () => {
+    const { calls } = await aCustomer()
+    expect((await calls.post('/api/v1/profile/owner/code')).json().code).toBe('password.exists')
+  })
 })

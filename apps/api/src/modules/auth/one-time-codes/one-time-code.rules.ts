@@ -11,6 +11,7 @@ export const codePurposes = [
   'change-contact',
   'reset-password',
   'set-password',
+  'confirm-owner',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
@@ -20,8 +21,8 @@ export type CodePurpose = (typeof codePurposes)[number]
  */
 export function isCodeSent(purpose: CodePurpose, owner: { role: Role } | undefined): boolean {
   if (purpose === 'sign-up' || purpose === 'change-contact') return owner === undefined
-  if (purpose === 'reset-password' || purpose === 'set-password') return owner !== undefined
-  return owner === undefined || owner.role === 'user'
+  if (purpose === 'sign-in') return owner === undefined || owner.role === 'user'
+  return owner !== undefined
 }
 
 export const digits = 6

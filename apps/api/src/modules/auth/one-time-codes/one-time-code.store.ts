@@ -133,7 +133,7 @@ export async function useGrant(tx: Tx, hash: string, now: Date): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** Voids earlier codes and grants that could set the password. */
+/** Voids earlier codes and grants that could set the password or confirm a change. */
 export async function voidCodesOf(tx: Tx, identifiers: string[], now: Date): Promise<void> {
   await db(tx)
     .updateTable('one_time_codes')
@@ -142,7 +142,7 @@ export async function voidCodesOf(tx: Tx, identifiers: string[], now: Date): Pro
       grant_used_at: eb.fn.coalesce('grant_used_at', eb.val(now)),
     }))
     .where('identifier', '=', any(identifiers))
-    .where('purpose', 'in', ['reset-password', 'set-password'])
+    .where('purpose', 'in', ['reset-password', 'set-password', 'confirm-owner'])
     .execute()
 }
 

@@ -160,7 +160,7 @@ test('passwords of sixty-four characters and more are accepted, with blanks and 
 
 test('after deleting an account its address can be used for a new sign-up', async () => {
   const { id, identifier, password } = await anAccount()
-  await deleteAccount({ id, role: 'user', sessionId: id }, password)
+  await deleteAccount({ id, role: 'user', sessionId: id }, { password: password })
   const { requestId, code } = await aSignUp(identifier)
   const made = await verify(requestId, code)
   expect(made.statusCode).toBe(200)

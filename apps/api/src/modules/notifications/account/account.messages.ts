@@ -6,6 +6,7 @@ const aims = {
   'sign-up': 'sign up',
   'reset-password': 'set a new password',
   'set-password': 'set a password',
+  'confirm-owner': 'confirm a change to your account',
 }
 
 /** Purpose of a code; it selects the wording. */

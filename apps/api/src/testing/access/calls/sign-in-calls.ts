@@ -67,11 +67,17 @@ export const signInCalls: Record<string, ValidCall> = {
   [`POST ${auth}/code/verify`]: async (scene) => ({
     json: await aCode(scene, '/code', { identifier: `${newId()}@example.com` }),
   }),
-  'POST /api/v1/profile/contact': async () => ({ json: { identifier: `${newId()}@example.com` } }),
+  'POST /api/v1/profile/contact': async (scene, caller) => ({
+    json: {
+      identifier: `${newId()}@example.com`,
+      currentPassword: (await accountOf(scene, caller)).password,
+    },
+  }),
   'POST /api/v1/profile/contact/verify': async (scene, caller) => {
     const identifier = `${newId()}@example.com`
-    const { accessToken } = await scene.someone()
-    const { requestId } = (await post(scene, '/api/v1/profile/contact', { identifier }, accessToken)).data
+    const { accessToken, password: currentPassword } = await scene.someone()
+    const body = { identifier, currentPassword }
+    const { requestId } = (await post(scene, '/api/v1/profile/contact', body, accessToken)).data
     // The caller's session may have ended, so someone else asks in its place.
     const { id } = await accountOf(scene, caller)
     await scene.pool.query(

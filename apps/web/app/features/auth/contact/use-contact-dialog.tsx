@@ -22,6 +22,7 @@ export function useContactDialog(
         key={shown.count}
         kind={shown.kind}
         current={profile[shown.kind]}
+        hasPassword={profile.hasPassword}
         open={shown.isOpen}
         onClose={close}
         onSaved={async (saved) => {

@@ -1,8 +1,10 @@
-import { deleteAccount } from '@momo/contracts/auth'
+import { deleteAccount, requestOwnerCode } from '@momo/contracts/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { id } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
+import { authMessages } from '../auth.messages.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { ownAccountMessages } from './own-account.messages.ts'
 
@@ -68,15 +70,17 @@ test('after too many tries the account cannot be deleted until the wait is over'
   await waitFor(() => expect(sendButton().disabled).toBe(true))
 })
 
-test('an account without a password is deleted with the word DELETE in capitals', async () => {
+test('an account without a password is deleted with a code that is sent first', async () => {
   const user = await openDialog(noOrders, false)
+  api.reply(requestOwnerCode, { requestId: id(1), sentTo: 's•••@example.com', resendAfterSeconds: 60 })
   api.reply(deleteAccount, undefined)
-  const word = screen.getByRole('textbox', { name: texts.typeWord })
-  await fill(user, word, 'delete')
+  await user.click(screen.getByRole('button', { name: ownAccountMessages.first.send }))
+  await screen.findByText(authMessages.code.sentTo('s•••@example.com'))
   await user.click(sendButton())
-  expect(await screen.findByText(texts.wordMissing)).toBeTruthy()
+  expect(await screen.findByText(authMessages.fields.codeMissing)).toBeTruthy()
   expect(api.requestsTo(deleteAccount)).toEqual([])
-  await fill(user, word, 'DELETE ')
+  await user.type(screen.getByLabelText(authMessages.fields.code), '417902')
   await user.click(sendButton())
-  await waitFor(() => expect(api.bodiesTo(deleteAccount)).toEqual([{}]))
+  const answer = { requestId: id(1), code: '417902' }
+  await waitFor(() => expect(api.bodiesTo(deleteAccount)).toEqual([{ answer }]))
 })

@@ -5,30 +5,34 @@ import { Card } from '#ui/patterns/layout/card.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { Input } from '#ui/primitives/inputs/input.tsx'
 import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { deleteAccount } from '../auth.api.ts'
-import { explain } from '../explain.ts'
+import { askOwnerCode, deleteAccount } from '../auth.api.ts'
+import { authMessages } from '../auth.messages.ts'
+import { explain, isCodeUnusable } from '../explain.ts'
+import { OwnCodeInput, RequestOwnCode } from '../password/own-code.tsx'
+import { ResendCode } from '../password/resend-code.tsx'
+import type { StoredCodeRequest } from '../password/reset-request-storage.ts'
 import { useOwnAccountForm } from '../use-own-account-form.tsx'
 import { ownAccountMessages } from './own-account.messages.ts'
 
 const texts = ownAccountMessages.remove
+const { fields } = authMessages
 
-const schemaFor = (hasPassword: boolean) =>
-  z.object({
-    password: hasPassword ? z.string().regex(/\S/, texts.passwordMissing) : z.string(),
-    word: hasPassword
-      ? z.string()
-      : z
-          .string()
-          .trim()
-          .regex(/^DELETE$/, texts.wordMissing),
-  })
+/** Without a request the password is asked for, otherwise the code. */
+const schemaFor = (requestId: string | undefined) =>
+  z
+    .object({
+      password: requestId === undefined ? z.string().regex(/\S/, texts.passwordMissing) : z.string(),
+      code: requestId === undefined ? z.string() : z.string().regex(/^\d{6}$/, fields.codeMissing),
+    })
+    .transform(({ password, code }) =>
+      requestId === undefined ? { password } : { answer: { requestId, code } },
+    )
 
 type Props = {
   name: string
-  /** Accounts created through Google have no password and confirm with a word instead. */
+  /** Accounts created through Google or with a sign-in code have no password and confirm with a code instead. */
   hasPassword: boolean
   /** The numbers of the orders that are not finished, from another feature. */
   findOpenOrders: () => Promise<string[]>
@@ -92,21 +96,11 @@ function DeleteDialog({
     queryFn: findOpenOrders,
     enabled: open,
   })
-  const { input, submit, isPending, notice, isWaiting } = useOwnAccountForm({
-    schema: schemaFor(hasPassword),
-    defaultValues: { password: '', word: '' },
-    explain: (error) => {
-      const problem = explain(error)
-      const isWrong = problem.field === 'currentPassword'
-      return isWrong ? { text: texts.wrongPassword, field: 'password' } : problem
-    },
-    mutationFn: ({ password }) => deleteAccount({ ...(hasPassword && { password }) }),
-    onSuccess: onDeleted,
-  })
+  const [request, setRequest] = useState<StoredCodeRequest>()
+  const [isBusy, setBusy] = useState(false)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.ask} busy={isPending}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {notice}
+    <Dialog open={open} onClose={onClose} title={texts.ask} busy={isBusy}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OpenOrdersNote numbers={openOrders} />
         <div className="text-ink-2">
           <p>{texts.lost}</p>
@@ -116,16 +110,60 @@ function DeleteDialog({
             ))}
           </ul>
         </div>
-        {hasPassword ? (
-          <PasswordInput {...input('password')} label={texts.password} autoComplete="current-password" />
-        ) : (
-          <Input
-            {...input('word')}
-            label={texts.typeWord}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
+        {hasPassword || request ? (
+          <DeleteForm
+            key={request?.requestId}
+            {...{ request, onDeleted, onClose }}
+            onBusy={setBusy}
+            onAsked={setRequest}
           />
+        ) : (
+          <RequestOwnCode intro={texts.confirm} send={askOwnerCode} onSent={setRequest} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type FormProps = Pick<Props, 'onDeleted'> & {
+  request: StoredCodeRequest | undefined
+  onAsked: (request: StoredCodeRequest) => void
+  onBusy: (isBusy: boolean) => void
+  onClose: () => void
+}
+
+function DeleteForm({ request, onDeleted, onAsked, onBusy, onClose }: FormProps) {
+  const [isUnusable, setUnusable] = useState(false)
+  const { form, input, submit, isPending, notice, isWaiting } = useOwnAccountForm({
+    schema: schemaFor(request?.requestId),
+    defaultValues: { password: '', code: '' },
+    explain: (error) => {
+      setUnusable(isCodeUnusable(error))
+      const problem = explain(error)
+      const isWrong = problem.field === 'currentPassword'
+      return isWrong ? { text: texts.wrongPassword, field: 'password' } : problem
+    },
+    mutationFn: async (proof) => {
+      onBusy(true)
+      await deleteAccount(proof).finally(() => onBusy(false))
+    },
+    onSuccess: onDeleted,
+  })
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {notice}
+        {request ? (
+          <OwnCodeInput
+            request={request}
+            error={form.formState.errors.code?.message}
+            onDigits={(digits) => {
+              form.setValue('code', digits)
+              form.clearErrors('code')
+            }}
+          />
+        ) : (
+          <PasswordInput {...input('password')} label={texts.password} autoComplete="current-password" />
         )}
         <div className="flex flex-col gap-3 md:flex-row md:justify-end">
           <Button variant="quiet" onClick={onClose} disabled={isPending}>
@@ -136,12 +174,19 @@ function DeleteDialog({
             variant="danger"
             loading={isPending}
             loadingText={texts.sending}
-            disabled={isWaiting}
+            disabled={isWaiting || isUnusable}
           >
             {texts.send}
           </Button>
         </div>
       </form>
-    </Dialog>
+      {request ? (
+        <ResendCode
+          request={request}
+          onAsked={onAsked}
+          onProblem={({ text }) => form.setError('root', { message: text })}
+        />
+      ) : undefined}
+    </>
   )
 }

@@ -1,20 +1,18 @@
 import { Password } from '@momo/contracts/accounts'
 import { changePassword as changePasswordEndpoint, requestPasswordCode } from '@momo/contracts/auth'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '#lib/api/call.ts'
-import { useAction } from '#lib/query/use-action.ts'
-import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { CodeInput } from '#ui/primitives/inputs/code-input.tsx'
 import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
 import { authMessages } from '../auth.messages.ts'
 import { ownAccountMessages } from '../devices/own-account.messages.ts'
 import { explain, isCodeUnusable } from '../explain.ts'
 import { NewPasswordInput } from '../new-password-input.tsx'
 import { useOwnAccountForm } from '../use-own-account-form.tsx'
+import { OwnCodeInput, RequestOwnCode } from './own-code.tsx'
 import { ResendCode } from './resend-code.tsx'
-import { type StoredCodeRequest, toStoredRequest } from './reset-request-storage.ts'
+import type { StoredCodeRequest } from './reset-request-storage.ts'
 
 const texts = ownAccountMessages.first
 const { fields } = authMessages
@@ -25,32 +23,11 @@ type Props = { username: string; onDone: () => Promise<void> | void }
 /** An account without a password sets one with a code: the device may be unlocked and unattended. */
 export function FirstPasswordForm({ username, onDone }: Props) {
   const [request, setRequest] = useState<StoredCodeRequest>()
-  if (request === undefined) return <RequestCode onSent={setRequest} />
+  if (request === undefined)
+    return <RequestOwnCode intro={texts.intro} send={() => call(requestPasswordCode)} onSent={setRequest} />
   return (
     <div className="grid max-w-(--container-form) grid-cols-[minmax(0,1fr)] gap-4">
       <AnswerForm key={request.requestId} {...{ username, request, onDone }} onAsked={setRequest} />
-    </div>
-  )
-}
-
-function RequestCode({ onSent }: { onSent: (request: StoredCodeRequest) => void }) {
-  const { run, isPending, error } = useAction({
-    mutationFn: () => call(requestPasswordCode),
-    onSuccess: (sent) => onSent(toStoredRequest(sent)),
-  })
-  return (
-    <div className="grid max-w-(--container-form) grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-      <p className="text-ink-2">{texts.intro}</p>
-      {error ? <Note tone="red">{explain(error).text}</Note> : undefined}
-      <Button
-        size="large"
-        className={wide}
-        loading={isPending}
-        loadingText={texts.sending}
-        onClick={() => run()}
-      >
-        {texts.send}
-      </Button>
     </div>
   )
 }
@@ -68,7 +45,6 @@ const schemaFor = (requestId: string) =>
 type AnswerProps = Props & { request: StoredCodeRequest; onAsked: (request: StoredCodeRequest) => void }
 
 function AnswerForm({ username, request, onDone, onAsked }: AnswerProps) {
-  const sentence = useId()
   const [isUnusable, setUnusable] = useState(false)
   const { form, input, submit, isPending, notice, isWaiting } = useOwnAccountForm({
     schema: schemaFor(request.requestId),
@@ -82,15 +58,10 @@ function AnswerForm({ username, request, onDone, onAsked }: AnswerProps) {
   })
   return (
     <>
-      <p id={sentence} role="status">
-        {authMessages.code.sentTo(request.sentTo)}
-      </p>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {notice}
-        <CodeInput
-          name="code"
-          label={fields.code}
-          describedBy={sentence}
+        <OwnCodeInput
+          request={request}
           error={form.formState.errors.code?.message}
           onDigits={(digits) => {
             form.setValue('code', digits)
