@@ -59,12 +59,12 @@ export async function findTabOfCheck(tx: Tx, checkId: string): Promise<string | 
 export async function claimDueQrs(
   tx: Tx,
   { at, until, limit }: { at: Date; until: Date; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<QrRecord[]> {
+  const { rows } = await sql<QrRecord>`
     update check_qrs set next_check_at = ${until}::timestamptz where id in (
       select id from check_qrs where next_check_at <= ${at}::timestamptz order by next_check_at limit ${limit}::int for update skip locked)
-    returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+    returning *`.execute(tx)
+  return rows
 }
 
 /** False when this payment is known already. */

@@ -33,24 +33,24 @@ export async function askCheckQr(actor: Actor, { id, checkId, qrId }: OfQr): Pro
   if (qr?.branch_id !== branchId || qr.check_id !== checkId.toLowerCase()) throw fault('auth.forbidden')
   const tabId = await read((tx) => findTabOfCheck(tx, qr.check_id))
   if (tabId !== undefined && tabId !== id.toLowerCase()) throw fault('auth.forbidden')
-  await settleQr(qr.id)
+  await settleQr(qr)
   return transaction((tx) => showQr(tx, qr.id))
 }
 
 /** The only writer of payments by code: the pay screen and the periodic task both call it. The wallet is asked outside any transaction. */
-async function settleQr(id: string): Promise<void> {
-  const qr = await read((tx) => findQr(tx, id))
-  const status = qr && (await lookUpQr(qr.method, qr.reference))
+async function settleQr(qr: QrRecord): Promise<void> {
+  const status = await lookUpQr(qr.method, qr.reference)
   // Silence says nothing about the payment: the task asks again.
-  if (status) await transaction((tx) => applyStatus(tx, id, status))
+  if (status) await transaction((tx) => applyStatus(tx, qr, status))
 }
 
-async function applyStatus(tx: Tx, id: string, status: QrStatus): Promise<void> {
-  const { check_id: checkId } = (await findQr(tx, id))!
-  const tab = await lockTabOfCheck(tx, checkId)
-  await lockQr(tx, id)
-  for (const payment of status.payments) await applyPayment(tx, { id, tab, payment })
-  const qr = (await findQr(tx, id))!
+/** `known` was read before the locks: only what never changes is used of it. */
+async function applyStatus(tx: Tx, known: QrRecord, status: QrStatus): Promise<void> {
+  const { id } = known
+  const tab = await lockTabOfCheck(tx, known.check_id)
+  let qr = (await lockQr(tx, id))!
+  for (const payment of status.payments)
+    if (await applyPayment(tx, { qr, tab, payment })) qr = { ...qr, state: 'paid' }
   const isOver = qr.state === 'open' && (status.status === 'expired' || isPast(qr.expires_at))
   const state = isOver ? 'over' : qr.state
   await updateQr(tx, id, { state, next_check_at: nextCheckAt({ ...qr, state }, now()) ?? null })
@@ -58,17 +58,16 @@ async function applyStatus(tx: Tx, id: string, status: QrStatus): Promise<void> 
 
 const isPast = (expiresAt: Date | null): boolean => expiresAt !== null && expiresAt < now()
 
-type Applying = { id: string; tab: TabRecord | undefined; payment: QrStatus['payments'][number] }
+type Applying = { qr: QrRecord; tab: TabRecord | undefined; payment: QrStatus['payments'][number] }
 
-/** Each payment of the wallet is stored once, by its number. */
-async function applyPayment(tx: Tx, { id, tab, payment: { txnId, amount } }: Applying): Promise<void> {
-  const qr = (await findQr(tx, id))!
+/** Each payment of the wallet is stored once, by its number. Returns whether it pays the code. */
+async function applyPayment(tx: Tx, { qr, tab, payment: { txnId, amount } }: Applying): Promise<boolean> {
   const checks = tab?.state === 'open' ? await findChecks(tx, tab.id) : []
   const check = checks.find((one) => one.id === qr.check_id)
   const usedAs = useOfPayment(amount, qr, check)
   const isNew = await insertQrPayment(tx, {
     id: newId(),
-    qr_id: id,
+    qr_id: qr.id,
     branch_id: qr.branch_id,
     method: qr.method,
     txn_id: txnId,
@@ -76,8 +75,10 @@ async function applyPayment(tx: Tx, { id, tab, payment: { txnId, amount } }: App
     used_as: usedAs,
     found_at: now(),
   })
-  if (isNew && usedAs === 'tender') await takePayment(tx, { qr, tab: tab!, check: check!, txnId })
+  const isTender = isNew && usedAs === 'tender'
+  if (isTender) await takePayment(tx, { qr, tab: tab!, check: check!, txnId })
   if (isNew) notifyBoard(tx, qr.branch_id)
+  return isTender
 }
 
 type Taking = { qr: QrRecord; tab: TabRecord; check: CheckRecord; txnId: string }
@@ -111,9 +112,11 @@ const leaseMs = 60_000
 /** Also finds money of codes that no screen shows any more. */
 export async function settleDueQrs(signal?: AbortSignal): Promise<void> {
   const at = now()
-  const ids = await transaction((tx) => claimDueQrs(tx, { at, until: later(at, leaseMs), limit: batch }))
-  for (const id of ids) {
+  const due = await transaction((tx) => claimDueQrs(tx, { at, until: later(at, leaseMs), limit: batch }))
+  for (const qr of due) {
     if (signal?.aborted) return
-    await settleQr(id).catch((error: unknown) => log.error({ err: error, id }, 'tabs: settle QR failed'))
+    await settleQr(qr).catch((error: unknown) =>
+      log.error({ err: error, id: qr.id }, 'tabs: settle QR failed'),
+    )
   }
 }
