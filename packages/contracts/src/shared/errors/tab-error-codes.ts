@@ -30,7 +30,7 @@ export const tabErrorMessage: Record<keyof typeof tabErrorStatus, string> = {
   'tab.split_incomplete': 'Put each plate on exactly one bill.',
   'tab.nothing_to_void': 'There are not that many plates left to take off.',
   'tab.too_many_checks': 'A tab has at most 20 bills.',
-  'check.changed': 'The amount has changed. Check it before you take the money.',
+  'check.changed': 'Another device changed or split this bill. Check the amount before you take the money.',
   'check.paid': 'This bill is already paid.',
   'check.discounted': 'This bill has a discount already. Take it back first.',
   'check.not_free': 'Something on this bill is still to be paid.',

@@ -124,7 +124,7 @@ describe('a discount of a check', () => {
     expect(await codeOf(give(tab, { reason: ' ' }))).toEqual([400, 'request.invalid'])
     const other = await aServedTab()
     const foreign = { ...tab, checks: other.checks }
-    expect(await codeOf(give(foreign))).toEqual([403, 'auth.forbidden'])
+    expect(await codeOf(give(foreign))).toEqual([409, 'check.changed'])
     const part = await tabs.pay(tab, 1, { amount: '50.00' })
     expect(await codeOf(give(part))).toEqual([409, 'tab.being_paid'])
     const paid = await tabs.pay(part)

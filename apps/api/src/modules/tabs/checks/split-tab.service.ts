@@ -45,7 +45,7 @@ function assertOwnChecks(
   for (const id of stayingIds) {
     const staying = fixed.find((check) => check.id === id)
     if (staying) throw fault(isUnpaid(staying) ? 'check.discounted' : 'tab.being_paid')
-    if (!free.some((check) => check.id === id)) throw fault('auth.forbidden')
+    if (!free.some((check) => check.id === id)) throw fault('check.changed')
   }
 }
 
@@ -103,9 +103,9 @@ export const setCheckBuyer = (
     return loadTab(tx, tab!.id)
   })
 
-/** A check of another tab is forbidden, whether it exists or not. */
+/** Another device may have split or merged the bills since they were shown. A check of another tab is answered the same way. */
 export function findCheck(checks: CheckRecord[], id: string): CheckRecord {
   const check = checks.find((one) => one.id === id.toLowerCase())
-  if (!check) throw fault('auth.forbidden')
+  if (!check) throw fault('check.changed')
   return check
 }
