@@ -14,7 +14,14 @@ import type { QueueStorage, StoredAction } from './stored-action.ts'
 
 type Options<Action extends StoredAction, Answer> = Pick<
   ActionQueueParts<Action, Answer>,
-  'name' | 'groupOf' | 'send' | 'refusalsIn' | 'onAnswered' | 'mostPerRequest' | 'keepDeliveredMs'
+  | 'name'
+  | 'groupOf'
+  | 'send'
+  | 'refusalsIn'
+  | 'onAnswered'
+  | 'mostPerRequest'
+  | 'keepDeliveredMs'
+  | 'mustStore'
 > & {
   /** Who uses it; a branch admin unless stated otherwise. */
   role?: Role
@@ -54,7 +61,11 @@ export function createAccountQueue<Action extends StoredAction, Answer>(options:
 
   function open(user: NonNullable<SessionState['user']>): ActionQueue<Action> {
     const key = keyOf(user)
-    storage ??= openActionStorage<Action>({ name: options.name, survivesLogOut: true })
+    storage ??= openActionStorage<Action>({
+      name: options.name,
+      survivesLogOut: true,
+      ...(options.mustStore && { mustStore: true }),
+    })
     return openActionQueue<Action, Answer>({
       ...options,
       accountId: user.id,

@@ -7,7 +7,12 @@ import { deliveredOf } from './queue-state.ts'
 import { type StoredAction, TabletLocked } from './stored-action.ts'
 
 export type ActionQueueParts<Action extends StoredAction, Answer> = SenderParts<Action, Answer> &
-  DeliveryParts<Action> & { accountId: string; branchId?: string | undefined }
+  DeliveryParts<Action> & {
+    accountId: string
+    branchId?: string | undefined
+    /** An action that can not be written to the device is not added: `add` rejects. */
+    mustStore?: boolean
+  }
 export type PendingState = 'held' | 'waiting' | 'sending'
 /** Without what the queue itself adds. */
 export type NewAction<Action extends StoredAction> = Omit<
@@ -26,7 +31,7 @@ export type ActionQueue<Action extends StoredAction> = ReturnType<typeof openAct
 export function openActionQueue<Action extends StoredAction, Answer>(
   parts: ActionQueueParts<Action, Answer>,
 ) {
-  const { accountId, branchId, storage, now, groupOf, isIndependent = false } = parts
+  const { accountId, branchId, storage, now, groupOf, isIndependent = false, mustStore = false } = parts
   const actions = createKnownActions(parts)
   const sender = createActionSender({ ...parts, send: sendIfAllowed, actions })
   const delivery = createDelivery({ ...parts, actions, sender })
@@ -39,7 +44,7 @@ export function openActionQueue<Action extends StoredAction, Answer>(
   }
 
   /**
-   * Resolves when the action is on the device. It is shown and sent at once, also if storing it fails. A locked tablet asks for a PIN
+   * Resolves when the action is on the device. Without `mustStore` it is shown and sent at once, also if storing it fails. A locked tablet asks for a PIN
    * first; without one nothing is added, and it rejects with `TabletLocked`.
    */
   function add({ person, ...action }: NewAction<Action>): Promise<void> {
@@ -62,6 +67,10 @@ export function openActionQueue<Action extends StoredAction, Answer>(
       ...(person && { person }),
     }
     const added = { ...action, ...made } as Action
+    if (mustStore) {
+      await actions.saveStored({ put: [added] })
+      return delivery.run()
+    }
     const saved = actions.save({ put: [added] })
     delivery.run()
     await saved

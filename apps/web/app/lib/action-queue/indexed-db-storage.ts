@@ -71,15 +71,17 @@ type Options = {
   name: string
   /** Otherwise a log-out deletes what was not sent. */
   survivesLogOut?: boolean
+  /** An action that can not be written to the device is refused; otherwise it waits in memory, for the life of the page. */
+  mustStore?: boolean
 }
 
 /**
  * IndexedDB can write with strict durability; localStorage is flushed seconds later, and a power cut would lose the last actions. A log-out
- * clears localStorage on every page, so a mark there shows whether the stored actions are still valid. Falls back to memory, for the life
- * of the page, where IndexedDB is not available.
+ * clears localStorage on every page, so a mark there shows whether the stored actions are still valid. Without `mustStore` it falls back to
+ * memory, for the life of the page, where IndexedDB is not available.
  */
 export function openActionStorage<Action extends StoredAction>(options: Options): QueueStorage<Action> {
-  const { name, survivesLogOut = false } = options
+  const { name, survivesLogOut = false, mustStore = false } = options
   const inMemory = new Map<string, Action>()
   const channel = openChangeChannel(name)
   const opened = openDatabase<Action>(name).catch((fault: unknown): undefined => {
@@ -95,9 +97,10 @@ export function openActionStorage<Action extends StoredAction>(options: Options)
   }
 
   const change: QueueStorage<Action>['change'] = async ({ put = [], remove = [] }) => {
-    for (const action of put) inMemory.set(action.key, action)
+    if (!mustStore) for (const action of put) inMemory.set(action.key, action)
     for (const key of remove) inMemory.delete(key)
     const database = await opened
+    if (!database && mustStore && put.length > 0) throw new Error('action queue: no IndexedDB')
     if (!database) return
     const { store, done } = startWrite(database)
     const requests = [...put.map((action) => store.put(action)), ...remove.map((key) => store.delete(key))]

@@ -29,6 +29,13 @@ export function createKnownActions<Action extends StoredAction>(parts: Parts<Act
     })
   }
 
+  /** Rejects, and changes nothing in memory, if it can not be persisted. */
+  async function saveStored(change: Change<Action>): Promise<void> {
+    await storage.change(change)
+    known = applyChange(known, change)
+    onChange()
+  }
+
   async function load(onLoaded: () => void): Promise<void> {
     const all = await storage.all(accountId)
     const stored = all.filter((action) => action.branchId === undefined || action.branchId === branchId)
@@ -45,6 +52,7 @@ export function createKnownActions<Action extends StoredAction>(parts: Parts<Act
     ofGroup: (group: string): Action[] => waitingOf(known).filter((action) => groupOf(action) === group),
     nextTurn: (): number => Math.max(0, ...known.map((action) => action.turn)) + 1,
     save,
+    saveStored,
     saveInBackground: (change: Change<Action>): void =>
       void save(change).catch((fault: unknown) => debug('action queue: save failed', fault)),
     /** Another tab has already removed the action from the storage. */
