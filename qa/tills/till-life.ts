@@ -5,10 +5,20 @@ import { type Answer, ask } from '../chaos/clients/ask.ts'
 import { between, pick, type Roll } from '../chaos/seeded-random.ts'
 import { addSales, type Outlet } from '../fixtures/bill-place.ts'
 import { paisa } from './report-figures.ts'
-import { drawerOf, newBook, newShift, type ShiftBook, type TillBook } from './till-model.ts'
+import {
+  discountOf,
+  drawerOf,
+  newBook,
+  newShift,
+  type Plates,
+  type ShiftBook,
+  type Taken,
+  type TillBook,
+} from './till-model.ts'
 
 type TillTally = { requests: number; repeated: number; refused: number; wrong: string[] }
-export type TillPlace = { origins: [string, string]; pool: pg.Pool; tally: TillTally }
+type Dish = { id: string; price: number }
+export type TillPlace = { origins: [string, string]; pool: pg.Pool; dishes: Dish[]; tally: TillTally }
 type Life = { place: TillPlace; outlet: Outlet; roll: Roll; book: TillBook; shift: ShiftBook }
 
 const root = '/api/v1/branch-dashboard'
@@ -72,6 +82,56 @@ async function sellForCash(life: Life): Promise<{ id: string; amount: number }> 
   book.payments += 1
   book.bills.push(order.amount)
   return order
+}
+
+/** A counter order with a discount, which is part of its request. Sometimes all of it is given back. */
+async function sellWithDiscount(life: Life): Promise<void> {
+  const { place, outlet, roll, book, shift } = life
+  const lines = place.dishes.map((dish) => ({ ...dish, quantity: between(roll, 1, 4) }))
+  const plates: Plates[] = lines.map((line) => ({ ...line, free: roll() < 0.3 ? 1 : 0 }))
+  // The last dish is never complimentary, so something is left to pay.
+  plates.at(-1)!.free = 0
+  const taken = pick<Taken>(roll, [
+    undefined,
+    { percent: between(roll, 1, 99) },
+    { amount: between(roll, 1, plates.at(-1)!.price) },
+  ])
+  const discount = discountOf(plates, taken)
+  const total = plates.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - discount
+  const reason = 'Waited an hour'
+  const { data } = await send(life, `${root}/counter-orders`, {
+    key: randomUUID(),
+    grandTotal: rupeesOf(total),
+    fulfilment: { kind: 'walk-in' },
+    lines: lines.map(({ id, quantity }) => ({ foodId: `${id}~${outlet.id}`, optionIds: [], quantity })),
+    ...(discount > 0 && {
+      discounts: [
+        ...plates.flatMap(({ free }, line) =>
+          free > 0 ? [{ kind: 'complimentary', line, quantity: free, reason }] : [],
+        ),
+        ...sentDiscount(taken).map((one) => ({ ...one, reason })),
+      ],
+    }),
+    isPaid: true,
+  })
+  shift.taken += total
+  book.payments += 1
+  book.bills.push(total)
+  book.discounts += discount
+  if (roll() < 0.7) return
+  const id = String(data['id'])
+  for (const move of ['ready', 'collect'])
+    await send(life, `/api/v1/orders/${id}/moves`, { move, key: randomUUID() })
+  await send(life, `${root}/orders/${id}/cash-refund`, { givenBy: 'Counter', reason: 'Cold' })
+  shift.returned += total
+  book.creditNotes.push(total)
+}
+
+function sentDiscount(taken: Taken): object[] {
+  if (!taken) return []
+  return 'percent' in taken
+    ? [{ kind: 'percent', percent: taken.percent }]
+    : [{ kind: 'amount', amount: rupeesOf(taken.amount) }]
 }
 
 async function refund(life: Life): Promise<void> {
@@ -143,7 +203,16 @@ async function cancel(life: Life): Promise<void> {
   life.book.cancelled += 1
 }
 
-const steps = [sellForCash, sellForCash, sellByWallet, bringByRider, moveCash, refund, cancel]
+const steps = [
+  sellForCash,
+  sellForCash,
+  sellWithDiscount,
+  sellByWallet,
+  bringByRider,
+  moveCash,
+  refund,
+  cancel,
+]
 
 export async function businessDate({ place, outlet }: Pick<Life, 'place' | 'outlet'>): Promise<string> {
   const { data } = await ask({
@@ -186,6 +255,10 @@ export async function liveThroughDay(
   { outlet, roll, shifts }: { outlet: Outlet; roll: Roll; shifts: number },
 ): Promise<TillBook> {
   const book = newBook()
+  // Above the numbers of the orders that are inserted into the tables.
+  await place.pool.query('insert into order_numbers (branch_id, last_number) values ($1, 500000)', [
+    outlet.id,
+  ])
   for (let i = 0; i < shifts; i += 1) {
     const life: Life = { place, outlet, roll, book, shift: newShift() }
     book.shifts.push(life.shift)
@@ -195,6 +268,7 @@ export async function liveThroughDay(
     const id = randomUUID()
     await send(life, `${root}/till-shifts`, { id, float: piecesOf(life.shift.float) })
     await expectRefusal(life, `${root}/till-shifts`, { id: randomUUID(), float: [] }, 'till.shift_open')
+    await sellWithDiscount(life)
     for (let n = between(roll, 3, 7); n > 0; n -= 1) await pick(roll, steps)(life)
     await endShift(life, id)
   }

@@ -16,6 +16,7 @@ export type TillBook = {
   payments: number
   bills: number[]
   creditNotes: number[]
+  discounts: number
   cancelled: number
   shifts: ShiftBook[]
 }
@@ -37,6 +38,7 @@ export const newBook = (): TillBook => ({
   payments: 0,
   bills: [],
   creditNotes: [],
+  discounts: 0,
   cancelled: 0,
   shifts: [],
 })
@@ -53,6 +55,17 @@ export const drawerOf = (shift: ShiftBook): number =>
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const over = (book: TillBook, name: keyof ShiftBook): number => sum(book.shifts.map((shift) => shift[name]))
+
+export type Plates = { price: number; quantity: number; free: number }
+export type Taken = { percent: number } | { amount: number } | undefined
+
+/** Complimentary plates cost nothing; a percentage is of the rest, to the nearest paisa and half a paisa up. */
+export function discountOf(plates: Plates[], taken: Taken): number {
+  const free = sum(plates.map((one) => one.price * one.free))
+  const rest = sum(plates.map((one) => one.price * one.quantity)) - free
+  if (!taken) return free
+  return free + ('percent' in taken ? Math.round((rest * taken.percent) / 100) : taken.amount)
+}
 
 /** 13 percent that the total includes, rounded half up for each bill. */
 const vatOf = (total: number): number => Math.round((total * 13) / 113)
@@ -88,7 +101,7 @@ export function figuresOf(book: TillBook): Map<string, number> {
     ...billFigures('creditNotes', book.creditNotes),
     ['cancelled', book.cancelled],
     ['refunds', over(book, 'returned')],
-    ['discounts', 0],
+    ['discounts', book.discounts],
     ['float', over(book, 'float')],
     ['paidIn', over(book, 'paidIn')],
     ['paidOut', over(book, 'paidOut')],

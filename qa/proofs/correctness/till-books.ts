@@ -1,6 +1,8 @@
-// Branches live through days of till shifts, from two tablets over two programs: counts, X and Z reports, bills and credit notes equal an
+// Branches live through days of till shifts, from two tablets over two programs: counts, discounts, X and Z reports, bills and credit notes equal an
 // independent model to the paisa, whatever is sent twice.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { useIssuer } from '../../../apps/api/src/platform/tokens/access-token.ts'
 import { entry, ready, start } from '../../../tools/stack.ts'
 import { ask } from '../../chaos/clients/ask.ts'
@@ -24,11 +26,26 @@ async function startPlace(): Promise<TillPlace> {
   const worker = start('worker', entry.worker, { env })
   later(() => worker.kill())
   await ready(worker, `http://127.0.0.1:${env['WORKER_PORT']}/readyz`)
+  const dishes = await addDishes(pair.pool)
   return {
     origins: pair.origins,
     pool: pair.pool,
+    dishes,
     tally: { requests: 0, repeated: 0, refused: 0, wrong: [] },
   }
+}
+
+/** With odd prices, and without a station: the kitchen is never full. */
+async function addDishes(pool: pg.Pool): Promise<TillPlace['dishes']> {
+  const categoryId = randomUUID()
+  await pool.query("insert into categories (id, name, position) values ($1, 'Momo', 1)", [categoryId])
+  const dishes = [18_000, 13_335, 5_001].map((price) => ({ id: randomUUID(), price }))
+  for (const [i, { id, price }] of dishes.entries())
+    await pool.query(
+      'insert into foods (id, category_id, name, base_price, position) values ($1, $2, $3, $4, $5)',
+      [id, categoryId, `Dish ${i}`, price, i],
+    )
+  return dishes
 }
 
 /** Bills are written by the worker after their payment. */
@@ -126,6 +143,11 @@ async function findWrongNumbers({ pool }: TillPlace): Promise<string[]> {
 const injected = [
   ['one paisa more in each float', 'till_shifts', 'new.float := new.float + 1'],
   ['one paisa less expected in each count', 'till_shift_counts', 'new.expected := new.expected - 1'],
+  [
+    'one paisa less in each discount of a line',
+    'order_lines',
+    'if new.discount > 0 then new.discount := new.discount - 1; new.price := new.price + 1; end if',
+  ],
   ['a report number is left out', 'till_z_reports', 'new.number := new.number + 1'],
 ] as const
 
@@ -169,7 +191,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
   say(
     `${shifts} shifts of ${branches} branches in ${((performance.now() - began) / 1000).toFixed(0)} s: ${tally.requests} requests, ${tally.repeated} sent by two tablets at once, ${tally.refused} refused as they must be`,
   )
-  for (const line of [...wrong, ...new Set(tally.wrong)].slice(0, 10)) say(line)
+  for (const line of [...new Set(tally.wrong), ...wrong].slice(0, 10)) say(line)
   const bills = days.reduce((sum, { book }) => sum + book.bills.length + book.creditNotes.length, 0)
   const [unexpected, repeated, refused] = [tally.wrong.length, tally.repeated, tally.refused]
   const stray = await countStray(place)

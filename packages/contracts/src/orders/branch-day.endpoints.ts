@@ -133,7 +133,7 @@ export const placeCounterOrder = endpoint({
   path: '/api/v1/branch-dashboard/counter-orders',
   access,
   scope: 'branch',
-  permission: 'orders.take',
+  permission: { field: 'discounts', absent: 'orders.take', present: 'bills.discount' },
   summary: 'Places an order at the counter, at a table or by phone; idempotent by key',
   body: CounterOrderWire,
   reply: once(OrderWire),

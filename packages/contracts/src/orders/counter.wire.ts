@@ -9,6 +9,7 @@ import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { Line, OptionalLine, OptionalProse } from '../shared/text.ts'
 import { DeliveryTermsWire } from './delivery/delivery-terms.wire.ts'
+import { CounterDiscountsWire } from './discounts/discount.wire.ts'
 import { longestAddress, longestAddressNote, longestOrderNote } from './placing.wire.ts'
 
 const named = { customerName: PersonName.optional(), customerPhone: Phone.optional() }
@@ -56,10 +57,12 @@ export const CounterLinesWire = z
 export const CounterOrderWire = z
   .strictObject({
     key: Id,
-    /** The total that the guest was quoted; if it has changed, the order is rejected for confirmation. */
+    /** The total that the guest was quoted, after discounts; if it has changed, the order is rejected for confirmation. */
     grandTotal: RupeesText,
     fulfilment: CounterFulfilment,
     lines: CounterLinesWire,
+    /** Not of an unpaid order at a table: there they belong to the bill of its tab. */
+    discounts: CounterDiscountsWire.optional(),
     note: OptionalProse(longestOrderNote).optional(),
     /** True if the guest has already paid; otherwise payment is on hand-over. */
     isPaid: z.boolean(),
@@ -80,6 +83,10 @@ export const CounterOrderWire = z
   .refine(({ requestedSlot, fulfilment }) => requestedSlot === undefined || fulfilment.kind !== 'table', {
     message: 'An order at a table cannot be for later',
     path: ['requestedSlot'],
+  })
+  .refine(({ discounts, fulfilment, isPaid }) => !discounts || isPaid || fulfilment.kind !== 'table', {
+    message: 'Give the discount on the bill of the table',
+    path: ['discounts'],
   })
 export type CounterOrder = z.output<typeof CounterOrderWire>
 

@@ -20,6 +20,8 @@ export {
 export type { Counter, CounterFood, CounterOrder } from './counter.wire.ts'
 export * from './counter/counter-guests.endpoints.ts'
 export type { CounterSlots, CounterSlotsInput, KnownCustomer } from './counter/counter-guests.wire.ts'
+export * from './discounts/discount.rules.ts'
+export type { CounterDiscount, Discount } from './discounts/discount.wire.ts'
 export * from './estimate.ts'
 export * from './kitchen/kitchen-stations.ts'
 export * from './order-life.ts'

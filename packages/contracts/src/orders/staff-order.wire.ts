@@ -4,6 +4,7 @@ import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { FulfilmentMethod } from '../branches/index.ts'
+import { DiscountWire } from './discounts/discount.wire.ts'
 import { orderSources } from './board.wire.ts'
 import { orderStates } from './order-life.ts'
 import { OrderWire } from './order.wire.ts'
@@ -56,6 +57,10 @@ export const StaffOrderWire = OrderWire.extend({
   ),
   /** A round of this tab: it is paid with the tab's checks. */
   tabId: Id.optional(),
+  /** What discounts took off; the prices and totals are without it. */
+  discount: RupeesText,
+  /** Those of the order itself; the discounts of a tab belong to its checks. */
+  discounts: z.array(DiscountWire),
   cashTakenBy: z.string().optional(),
   /** What the guest handed over in cash; absent if it was not entered. */
   cashReceived: RupeesText.optional(),

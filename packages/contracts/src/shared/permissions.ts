@@ -24,11 +24,19 @@ export type Permission = keyof typeof permissions
 export const mayDo = (role: TabletRole, permission: Permission): boolean =>
   (permissions[permission] as readonly TabletRole[]).includes(role)
 
-/** One permission, or one for each value of a field of the body: an order is cooked and cancelled by the same endpoint. */
-export type PermissionRule = Permission | { field: string; of: Record<string, Permission> }
+/**
+ * One permission; or one for each value of a field of the body: an order is cooked and cancelled by the same endpoint; or another one if the
+ * body has a field. Who may do `present` may do `absent` too.
+ */
+export type PermissionRule =
+  | Permission
+  | { field: string; of: Record<string, Permission> }
+  | { field: string; absent: Permission; present: Permission }
 
-export const permissionsOf = (rule: PermissionRule): Permission[] =>
-  typeof rule === 'string' ? [rule] : [...new Set(Object.values(rule.of))]
+export function permissionsOf(rule: PermissionRule): Permission[] {
+  if (typeof rule === 'string') return [rule]
+  return 'of' in rule ? [...new Set(Object.values(rule.of))] : [rule.absent, rule.present]
+}
 
 /** Headers of a request: the token of the person, when a queued action was made, and a manager's approval. */
 export const personHeaders = {

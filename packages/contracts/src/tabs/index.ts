@@ -14,7 +14,7 @@ export type {
   UndoDiscount,
   VoidLines,
 } from './tab-input.wire.ts'
-export type { Discount, Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from './tab.wire.ts'
+export type { Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from './tab.wire.ts'
 export {
   type CheckQr,
   longestQrPayload,

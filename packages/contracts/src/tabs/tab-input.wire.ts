@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Pan } from '../invoices/index.ts'
 import { CounterLinesWire } from '../orders/counter.wire.ts'
+import { newDiscount } from '../orders/discounts/discount.wire.ts'
 import { longestOrderNote } from '../orders/placing.wire.ts'
 import { TenderMethod } from '../payments/index.ts'
 import { Id } from '../shared/ids.ts'
@@ -115,19 +116,14 @@ export const NewTenderWire = z
   })
 export type NewTender = z.output<typeof NewTenderWire>
 
-const why = { reason: Line(160, 'Enter a reason') }
-const plates = { orderId: Id, position: z.int().min(1), quantity: z.int().min(1).max(99) }
+const { why, percent, amount: byAmount, complimentary } = newDiscount
+const plates = { orderId: Id, position: z.int().min(1) }
 
 /** A percentage or an amount of a whole check, one at a time, or complimentary plates. */
 export const NewDiscountWire = z.discriminatedUnion('kind', [
-  z.strictObject({
-    ...seen,
-    ...why,
-    kind: z.literal('percent'),
-    percent: z.int().min(1, 'Enter 1 to 100').max(100, 'Enter 1 to 100'),
-  }),
-  z.strictObject({ ...seen, ...why, kind: z.literal('amount'), amount }),
-  z.strictObject({ ...seen, ...why, kind: z.literal('complimentary'), ...plates }),
+  z.strictObject({ ...seen, ...why, ...percent }),
+  z.strictObject({ ...seen, ...why, ...byAmount }),
+  z.strictObject({ ...seen, ...why, ...complimentary, ...plates }),
 ])
 export type NewDiscount = z.output<typeof NewDiscountWire>
 

@@ -6,10 +6,6 @@ export type TabState = (typeof tabStates)[number]
 export const voidReasons = ['guest-changed', 'entry-mistake', 'sold-out', 'quality', 'other'] as const
 export type VoidReason = (typeof voidReasons)[number]
 
-/** What a discount takes off: a percentage or an amount of the bill, or the price of some plates. */
-export const discountKinds = ['percent', 'amount', 'complimentary'] as const
-export type DiscountKind = (typeof discountKinds)[number]
-
 export const longestTabName = 40
 export const mostGuests = 99
 /** Checks of one tab. */

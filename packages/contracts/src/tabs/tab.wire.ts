@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { DiscountWire } from '../orders/discounts/discount.wire.ts'
 import { orderStates } from '../orders/index.ts'
 import { TenderMethod } from '../payments/index.ts'
 import { Id } from '../shared/ids.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
-import { discountKinds, tabStates, voidReasons } from './tab.ts'
+import { tabStates, voidReasons } from './tab.ts'
 
 /** A position of an order and how many plates of it. */
 const lineRef = { orderId: Id, position: z.int() }
@@ -65,20 +66,6 @@ const TenderWire = z.object({
   takenBy: z.string(),
 })
 export type Tender = z.output<typeof TenderWire>
-
-const DiscountWire = z.object({
-  id: Id,
-  kind: z.enum(discountKinds),
-  percent: z.int().optional(),
-  /** As given; a bill that costs less by now is reduced to zero. */
-  amount: RupeesText.optional(),
-  /** Of a complimentary dish. */
-  plates: z.object({ ...lineRef, name: z.string(), quantity: z.int() }).optional(),
-  reason: z.string(),
-  at: Instant,
-  by: z.string(),
-})
-export type Discount = z.output<typeof DiscountWire>
 
 const CheckWire = z.object({
   id: Id,

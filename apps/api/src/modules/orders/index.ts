@@ -55,6 +55,14 @@ export { type PlacedGoods, registerStock } from './stock-port.ts'
 export { type JoinTab, registerTabs, type TabRound } from './tabs-port.ts'
 export { isTable } from './place/validate-order.service.ts'
 export { discountLines } from './transitions/discount-lines.service.ts'
+export { discountsOfLines } from './discounts/discounted-lines.rules.ts'
+export {
+  readCheckDiscounts,
+  recordCheckDiscount,
+  takeBackDiscount,
+} from './discounts/check-discounts.service.ts'
+export type { DiscountRecord } from './discounts/discounts.store.ts'
+export { discountShown } from './discounts/discount.mapper.ts'
 export { voidLines } from './transitions/void-lines.service.ts'
 export { findTabOf, moveRounds } from './place/tab-rounds.service.ts'
 export { deliveryTo } from './place/delivery-to.rules.ts'

@@ -75,6 +75,24 @@ export const orderLinesTable = table('order_lines', {
   pieces: 'jsonb=',
 })
 
+/** Of the check of a tab or, without one, of a counter order. */
+export const discountsTable = table('discounts', {
+  id: 'uuid',
+  branch_id: 'uuid',
+  check_id: 'uuid?',
+  kind: 'text',
+  percent: 'int4?',
+  amount: 'int4?',
+  order_id: 'uuid?',
+  position: 'int4?',
+  quantity: 'int4?',
+  reason: 'text',
+  given_at: 'timestamptz',
+  given_by: 'uuid',
+  undone_at: 'timestamptz?',
+  undone_by: 'uuid?',
+})
+
 /** Pictures used in orders, by the name in their URL. */
 export const orderPicturesTable = table('order_pictures', { name: 'text' })
 
@@ -195,6 +213,7 @@ export type OrdersTables = {
   order_numbers: TableOf<typeof orderNumbersTable>
   orders: TableOf<typeof ordersTable>
   order_lines: TableOf<typeof orderLinesTable>
+  discounts: TableOf<typeof discountsTable>
   order_pictures: TableOf<typeof orderPicturesTable>
   order_line_voids: TableOf<typeof orderLineVoidsTable>
   order_history: TableOf<typeof orderHistoryTable>

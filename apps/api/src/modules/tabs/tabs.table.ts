@@ -47,23 +47,6 @@ export const tabCheckLinesTable = table('tab_check_lines', {
   discount: 'int4=',
 })
 
-export const discountsTable = table('discounts', {
-  id: 'uuid',
-  branch_id: 'uuid',
-  check_id: 'uuid',
-  kind: 'text',
-  percent: 'int4?',
-  amount: 'int4?',
-  order_id: 'uuid?',
-  position: 'int4?',
-  quantity: 'int4?',
-  reason: 'text',
-  given_at: 'timestamptz',
-  given_by: 'uuid',
-  undone_at: 'timestamptz?',
-  undone_by: 'uuid?',
-})
-
 export const branchWalletQrsTable = table('branch_wallet_qrs', {
   branch_id: 'uuid',
   method: 'text',
@@ -120,7 +103,6 @@ export type TabsTables = {
   tab_actions: TableOf<typeof tabActionsTable>
   tab_checks: TableOf<typeof tabChecksTable>
   tab_check_lines: TableOf<typeof tabCheckLinesTable>
-  discounts: TableOf<typeof discountsTable>
   branch_wallet_qrs: TableOf<typeof branchWalletQrsTable>
   check_qrs: TableOf<typeof checkQrsTable>
   check_qr_payments: TableOf<typeof checkQrPaymentsTable>

@@ -22,6 +22,8 @@ const order = (orderId: string): StaffOrder => ({
   history: [],
   tasks: [],
   refunds: [],
+  discount: 0,
+  discounts: [],
   tickets: 0,
 })
 const orderQuery = (orderId: string) =>

@@ -2,6 +2,7 @@ import type { Order } from '@momo/contracts/orders'
 import { Printer } from 'lucide-react'
 import { BillLink } from '#features/invoices/detail/invoice-link.tsx'
 import { ChosenOptions } from '#features/carts/food-options/chosen-options.tsx'
+import { DiscountDialog } from '#features/tabs/pay/discount-dialog.tsx'
 import { CounterLayout } from '#features/orders/counter/counter-layout.tsx'
 import { counterQuery } from '#features/orders/counter/counter.api.ts'
 import { counterMessages as texts } from '#features/orders/counter/counter.messages.ts'
@@ -59,6 +60,7 @@ export default function Counter() {
         key={user.id}
         owner={user.id}
         Choices={ChosenOptions}
+        Discounting={DiscountDialog}
         after={(order) => <Papers order={order} />}
       />
     </>

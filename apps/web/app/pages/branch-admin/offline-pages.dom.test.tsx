@@ -33,7 +33,16 @@ const closePage = () => {
   queryClient.clear()
 }
 
-const order: StaffOrder = { ...anOrder(), source: 'site', history: [], tasks: [], refunds: [], tickets: 0 }
+const order: StaffOrder = {
+  ...anOrder(),
+  source: 'site',
+  history: [],
+  tasks: [],
+  refunds: [],
+  discount: 0,
+  discounts: [],
+  tickets: 0,
+}
 
 const openOrder = () =>
   renderBrowserPage(

@@ -78,12 +78,12 @@ export const insertOrder = prepared((tx, o: NewOrderRow) =>
       from numbered
       returning id, number
     ), lines as (
-      insert into order_lines (order_id, position, food_id, option_ids, name, category, options, photo, quantity, unit_price, price, vat,
+      insert into order_lines (order_id, position, food_id, option_ids, name, category, options, photo, quantity, unit_price, price, discount, vat,
         note, station, station_load, pieces)
       select placed.id, l.position, l.food_id, l.option_ids, l.name, l.category, l.options, l.photo, l.quantity, l.unit_price, l.price,
-        l.vat, l.note, l.station, l.station_load, l.pieces
+        l.discount, l.vat, l.note, l.station, l.station_load, l.pieces
       from placed, json_to_recordset(${o.lines}::json) as l (position int4, food_id uuid, option_ids uuid[], name text, category text,
-        options jsonb, photo jsonb, quantity int4, unit_price int4, price int4, vat int4, note text, station text, station_load int4,
+        options jsonb, photo jsonb, quantity int4, unit_price int4, price int4, discount int4, vat int4, note text, station text, station_load int4,
         pieces jsonb)
     ), kept as (
       insert into order_pictures (name) select unnest(${o.pictures}::text[]) on conflict do nothing

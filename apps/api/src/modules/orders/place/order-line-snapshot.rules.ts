@@ -11,7 +11,9 @@ export type OrderLineSnapshot = {
   photo: Picture | null
   quantity: number
   unit_price: number
+  /** Without the discount. */
   price: number
+  discount?: number
   vat: number
   note: string
   station: string | null
@@ -39,7 +41,11 @@ type Orderable = {
 }
 
 /** copies the current name, price and photo, so that later menu changes do not alter the order. */
-export const snapshotLines = (lines: Orderable[], vats: number[]): OrderLineSnapshot[] =>
+export const snapshotLines = (
+  lines: Orderable[],
+  vats: number[],
+  discounts: number[] = [],
+): OrderLineSnapshot[] =>
   lines.map(({ offer, chosen, ...line }, i) => ({
     position: i + 1,
     food_id: line.foodId,
@@ -50,7 +56,8 @@ export const snapshotLines = (lines: Orderable[], vats: number[]): OrderLineSnap
     photo: offer.photo ?? null,
     quantity: line.quantity,
     unit_price: line.unitPrice,
-    price: line.price,
+    price: line.price - (discounts[i] ?? 0),
+    discount: discounts[i] ?? 0,
     vat: vats[i] ?? 0,
     note: line.note,
     station: offer.station ?? null,

@@ -13,6 +13,7 @@ import { type Actor, recordedBy } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { hashRequest } from '#platform/ids/request-hash.ts'
 import { validateOrder, checkAvailability } from './validate-order.service.ts'
+import { recordDiscounts } from '../discounts/record-discounts.service.ts'
 import { lockIdempotencyKey } from './insert-order.store.ts'
 import { findCounterOrder } from '../read/find-orders.store.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
@@ -29,6 +30,8 @@ type CounterPlacing = {
   branchId: string
   staffId: string
   at: Date
+  /** Who gives the discounts; a round has none. */
+  giver?: Actor
   /** The tab of a further round; the caller has locked it. */
   tabId?: string | undefined
 }
@@ -46,6 +49,7 @@ export async function placeCounterOrder(actor: Actor, order: CounterOrder): Prom
     fingerprint: hashRequest(order),
     branchId,
     staffId: recordedBy(actor),
+    giver: actor,
   }
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...placing, at: now() })))
 }
@@ -93,12 +97,16 @@ async function place(tx: Tx, placing: CounterPlacing): Promise<Order> {
     ? ((await findNames(tx, [staffId])).get(staffId) ?? notFound('account', staffId))
     : undefined
   const upTo = order.fulfilment.kind === 'phone' ? order.fulfilment.delivery?.upTo : undefined
-  const validated = validateOrder(lines, { orderInput, by, outlet, wallets: [], upTo, at })
+  const { discounts } = order
+  const validated = validateOrder(lines, { orderInput, by, outlet, wallets: [], upTo, discounts, at })
   const tabId = placing.tabId ?? (await tabOf(tx, placing))
   // A line's index in the request is its index in the order, because all lines are available here.
   const cash = { cashTakenBy, cashReceived: order.received }
   const written = { orderInput, by, fingerprint, at, ...cash, tabId, unavailable: linesUnavailable }
-  return writeOrder(tx, written, validated)
+  const placed = await writeOrder(tx, written, validated)
+  if (discounts && placing.giver)
+    await recordDiscounts(tx, placing.giver, { orderId: placed.id, branchId, discounts, at })
+  return placed
 }
 
 /** An unpaid order at a table belongs to a tab. */

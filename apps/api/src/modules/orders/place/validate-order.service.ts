@@ -5,6 +5,7 @@ import {
   branchDeliveryCharge,
   CashLimit,
   ClosedNow,
+  type CounterDiscount,
   isAboveCashLimit,
   missingForDelivery,
   NotAcceptingDetails,
@@ -16,6 +17,7 @@ import type { Outlet } from '#modules/branches'
 import { orderableLines, type OrderableLine, priceOrder, type ClaimedCart } from '#modules/carts'
 import type { Offers } from '#modules/catalogue'
 import { type Fault, fault } from '#platform/faults/fault.ts'
+import { counterDiscounts } from '../discounts/counter-discounts.rules.ts'
 import { distanceOf, isTooFar } from './distance.rules.ts'
 import { type OrderLineSnapshot, snapshotLines } from './order-line-snapshot.rules.ts'
 import type { OrderCreator, OrderDetails } from './order-row.mapper.ts'
@@ -49,6 +51,8 @@ type Asked = {
   wallets: Wallet[]
   /** The distance that staff have chosen for a caller, in metres. */
   upTo?: number | undefined
+  /** Of a counter order. */
+  discounts?: CounterDiscount[] | undefined
   at: Date
 }
 type Planned = Pick<Asked, 'orderInput' | 'by' | 'outlet' | 'at'>
@@ -56,7 +60,7 @@ type Planned = Pick<Asked, 'orderInput' | 'by' | 'outlet' | 'at'>
 /** validates price, fulfilment, payment and time against current data, for customer and counter orders alike. */
 export function validateOrder(orderable: OrderableLine[], asked: Asked): ValidatedOrder {
   const { orderInput, by, outlet, wallets, at } = asked
-  const { lineVats, ...sum } = priceLines(orderable, asked)
+  const { lineVats, discounts, ...sum } = priceLines(orderable, asked)
   if (!payments().offeredMethods(sum.grandTotal, wallets).includes(orderInput.payment))
     throw fault('order.payment_not_offered')
   const error =
@@ -69,19 +73,25 @@ export function validateOrder(orderable: OrderableLine[], asked: Asked): Validat
     assertWithinCashLimit(outlet, { ...sum, fulfilmentMethod: orderInput.fulfilment.method })
   return {
     outlet,
-    lines: snapshotLines(orderable, lineVats),
+    lines: snapshotLines(orderable, lineVats, discounts),
     sum,
     plan: planOf({ orderInput, by, outlet, at }),
   }
 }
 
 /** The charge is computed here again from the current settings; the total that the customer saw is only compared. */
-function priceLines(orderable: OrderableLine[], { orderInput, outlet, upTo }: Asked) {
-  const prices = orderable.map(({ price }) => price)
-  if (orderInput.fulfilment.method !== 'delivery') return priceOrder(prices, 0)
-  const subtotal = prices.reduce((sum, price) => sum + price, 0)
+function priceLines(orderable: OrderableLine[], asked: Asked) {
+  const discounts = counterDiscounts(orderable, asked.discounts ?? [])
+  const prices = orderable.map(({ price }, i) => price - discounts[i]!)
+  return { ...priceOrder(prices, chargeOf(orderable, asked)), discounts }
+}
+
+/** Discounts do not change the charge. */
+function chargeOf(orderable: OrderableLine[], { orderInput, outlet, upTo }: Asked): number {
+  if (orderInput.fulfilment.method !== 'delivery') return 0
+  const subtotal = orderable.reduce((sum, { price }) => sum + price, 0)
   const distance = distanceOf(orderInput, outlet) ?? upTo
-  return priceOrder(prices, branchDeliveryCharge(outlet, { subtotal, distance }))
+  return branchDeliveryCharge(outlet, { subtotal, distance })
 }
 
 /** Not at the counter: there staff agree with the guest how they pay. */

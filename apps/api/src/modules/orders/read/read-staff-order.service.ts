@@ -1,9 +1,11 @@
-import type { StaffOrder } from '@momo/contracts/orders'
-import { findStaffNames } from '#modules/accounts'
+import type { Discount, StaffOrder } from '@momo/contracts/orders'
+import { findNames, findStaffNames } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
-import { read } from '#platform/db/database.ts'
+import { read, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { findOrder } from './find-orders.store.ts'
+import { findOrder, type OrderRecord } from './find-orders.store.ts'
+import { discountShown } from '../discounts/discount.mapper.ts'
+import { listDiscountsOfOrder } from '../discounts/discounts.store.ts'
 import { assertOwnOrder } from './orders.policy.ts'
 import { orderOf } from './order.mapper.ts'
 import { findStaffRecord, type StaffRecord } from './staff-order.store.ts'
@@ -14,8 +16,16 @@ export async function readStaffOrder(actor: Actor, id: string): Promise<StaffOrd
     const [[order], [staffRecord]] = await Promise.all([findOrder(tx, { id }), findStaffRecord(tx, { id })])
     const customerView = orderOf(assertOwnOrder(actor, id, order), now())
     const names = await findStaffNames(tx, [...new Set(staffRecord!.history.flatMap(staffOf))])
-    return { ...customerView, ...staffPart(staffRecord!, names) }
+    const discounts = await discountsOf(tx, order!)
+    return { ...customerView, ...staffPart(staffRecord!, names), discounts }
   })
+}
+
+async function discountsOf(tx: Tx, { id, lines }: OrderRecord): Promise<Discount[]> {
+  const given = await listDiscountsOfOrder(tx, id)
+  const people = await findNames(tx, [...new Set(given.map((one) => one.given_by))])
+  const dishAt = (wanted: number | null) => lines.find(({ position }) => position === wanted)?.name
+  return given.map((one) => discountShown(one, { dish: dishAt(one.position), people }))
 }
 
 type Step = StaffRecord['history'][number]
@@ -26,7 +36,7 @@ const moment = (text: string | null): Date | undefined => (text === null ? undef
 const staffPart = (
   r: StaffRecord,
   names: Map<string, string>,
-): Omit<StaffOrder, keyof ReturnType<typeof orderOf>> => ({
+): Omit<StaffOrder, keyof ReturnType<typeof orderOf> | 'discounts'> => ({
   source: r.source,
   history: r.history.map((step) => ({
     state: step.state,
@@ -53,6 +63,7 @@ const staffPart = (
     note: refund.note ?? undefined,
   })),
   tabId: r.tab_id ?? undefined,
+  discount: r.discount,
   cashTakenBy: r.cash?.taken_by,
   cashReceived: r.cash?.received ?? undefined,
   tickets: r.tickets,

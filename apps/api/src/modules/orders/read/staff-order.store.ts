@@ -20,6 +20,7 @@ export type StaffRecord = {
   }[]
   tab_id: string | null
   cash: { taken_by: string; received: number | null } | null
+  discount: number
   tickets: number
   has_account: boolean
   /** Number of earlier fulfilled orders of the customer at this branch. */
@@ -39,6 +40,7 @@ export const findStaffRecord = prepared((tx, { id }: { id: string }) =>
         from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds,
       (select json_build_object('taken_by', p.taken_by, 'received', p.received) from payments p
         where p.order_id = o.id and p.taken_by is not null order by p.id desc limit 1) as cash,
+      (select coalesce(sum(l.discount), 0)::int4 from order_lines l where l.order_id = o.id) as discount,
       (select count(*)::int4 from kitchen_tickets k where k.order_id = o.id and k.kind = 'kitchen') as tickets
     from orders o, lateral (
       select count(*)::int4 as earlier, max(e.placed_at) as last_at from orders e

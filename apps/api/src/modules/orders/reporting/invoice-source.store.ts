@@ -81,6 +81,7 @@ export type SoldRecord = {
     unit_price: number
     price: number
     discount: number
+    free: number
   }[]
 }
 
@@ -95,7 +96,8 @@ export async function findSold(tx: Tx, id: string): Promise<SoldRecord | undefin
         where p.order_id = o.id and p.state = any (${[...activePaymentStates]}::text[]) and r.state = 'done'
         order by r.id desc limit 1) as refund,
       (select coalesce(json_agg(json_build_object('name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit_price', l.unit_price,
-        'price', l.quantity * l.unit_price, 'discount', l.discount) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
+        'price', l.quantity * l.unit_price, 'discount', l.discount, 'free', (select coalesce(sum(d.quantity), 0) from discounts d
+          where d.order_id = l.order_id and d.position = l.position and d.check_id is null and d.undone_at is null)) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = ${id}::uuid`.execute(tx)
   return rows[0]
 }

@@ -1,12 +1,11 @@
+import { isWithin } from '@momo/contracts/orders'
 import type { NewDiscount, Tab, UndoDiscount } from '@momo/contracts/tabs'
+import { readCheckDiscounts, recordCheckDiscount, takeBackDiscount } from '#modules/orders'
 import { audit } from '#platform/audit/audit.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
-import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type Changing, changeOnce } from '../change-once.service.ts'
+import { changeOnce } from '../change-once.service.ts'
 import { type CheckRecord, findChecks } from './checks.store.ts'
-import { endDiscount, insertDiscount, listDiscounts } from './discounts.store.ts'
 import { repriceChecks } from './reprice-checks.service.ts'
 import { findCheck } from './split-tab.service.ts'
 
@@ -14,15 +13,15 @@ type OfCheck = { id: string; checkId: string }
 
 /** Takes something off a check before its first payment, with a reason. The dishes were cooked, so stock and tickets stay. */
 export const discountCheck = (actor: Actor, { id, checkId }: OfCheck, request: NewDiscount): Promise<Tab> =>
-  changeOnce(actor, { id, action: `discount ${checkId}`, request }, async (tx, changing) => {
+  changeOnce(actor, { id, action: `discount ${checkId}`, request }, async (tx, { at, by }) => {
     const check = findCheck(await findChecks(tx, id), checkId)
     if (check.state === 'paid') throw fault('check.paid')
     if (check.paid > 0) throw fault('tab.being_paid')
-    const given = (await listDiscounts(tx, id)).filter((one) => one.check_id === check.id)
+    const given = await readCheckDiscounts(tx, [check])
     if (request.kind !== 'complimentary' && given.some(({ kind }) => kind !== 'complimentary'))
       throw fault('check.discounted')
     assertWithin(check, request)
-    await writeDiscount(tx, { check, request }, changing)
+    await recordCheckDiscount(tx, { branchId: check.branch_id, checkId: check.id, discount: request, at, by })
     await repriceChecks(tx, id)
     const { key: _, version: __, ...details } = request
     await audit(tx, actor, {
@@ -34,33 +33,16 @@ export const discountCheck = (actor: Actor, { id, checkId }: OfCheck, request: N
 
 /** Neither more plates than the check has left to pay, nor more money. */
 function assertWithin({ lines, total }: CheckRecord, request: NewDiscount): void {
-  if (request.kind === 'amount' ? request.amount > total : total === 0) throw fault('discount.too_much')
-  if (request.kind !== 'complimentary') return
+  if (request.kind !== 'complimentary') {
+    if (!isWithin(request, total)) throw fault('discount.too_much')
+    return
+  }
+  if (total === 0) throw fault('discount.too_much')
   const line = lines.find(
     (one) => one.order_id === request.orderId.toLowerCase() && one.position === request.position,
   )
   if (!line || request.quantity > line.quantity - line.free) throw fault('discount.too_much')
 }
-
-type Writing = { check: CheckRecord; request: NewDiscount }
-
-const writeDiscount = (tx: Tx, { check, request }: Writing, { at, by }: Changing): Promise<void> =>
-  insertDiscount(tx, {
-    id: newId(),
-    branch_id: check.branch_id,
-    check_id: check.id,
-    kind: request.kind,
-    reason: request.reason,
-    ...(request.kind === 'percent' && { percent: request.percent }),
-    ...(request.kind === 'amount' && { amount: request.amount }),
-    ...(request.kind === 'complimentary' && {
-      order_id: request.orderId,
-      position: request.position,
-      quantity: request.quantity,
-    }),
-    given_at: at,
-    given_by: by,
-  })
 
 /** Until the check is paid. Also after a part payment, because more is open then. */
 export const undoDiscount = (
@@ -71,9 +53,10 @@ export const undoDiscount = (
   changeOnce(actor, { id, action: `undo ${discountId}`, request }, async (tx, { at, by }) => {
     const check = findCheck(await findChecks(tx, id), checkId)
     if (check.state === 'paid') throw fault('check.paid')
-    const discount = (await listDiscounts(tx, id)).find((one) => one.id === discountId.toLowerCase())
-    if (discount?.check_id !== check.id) throw fault('discount.ended')
-    await endDiscount(tx, discount.id, { at, by })
+    const given = await readCheckDiscounts(tx, [check])
+    const discount = given.find((one) => one.id === discountId.toLowerCase())
+    if (!discount) throw fault('discount.ended')
+    await takeBackDiscount(tx, discount.id, { at, by })
     await repriceChecks(tx, id)
     await audit(tx, actor, {
       action: 'check.discount_undone',

@@ -1,5 +1,6 @@
 import { type CheckBuyer, mostChecks, type Split, type Tab } from '@momo/contracts/tabs'
 import { notifyBoard } from '#modules/branches'
+import { readCheckDiscounts } from '#modules/orders'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -17,14 +18,13 @@ import {
   isUnpaid,
   updateCheck,
 } from './checks.store.ts'
-import { listDiscounts } from './discounts.store.ts'
 import { coversExactly, pricedLines } from './split.rules.ts'
 
 /** Replaces all checks without a payment or a discount. */
 export const splitTab = (actor: Actor, id: string, request: Split): Promise<Tab> =>
   changeOnce(actor, { id, action: 'split', request }, async (tx, { tab }) => {
     const checks = await findChecks(tx, id)
-    const discounted = await listDiscounts(tx, id)
+    const discounted = await readCheckDiscounts(tx, checks)
     const free = checks.filter(
       (check) => isUnpaid(check) && !discounted.some((one) => one.check_id === check.id),
     )

@@ -1,11 +1,11 @@
 import type { Tab, TabRow } from '@momo/contracts/tabs'
 import { findNames } from '#modules/accounts'
+import { readCheckDiscounts } from '#modules/orders'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { findChecks } from '../checks/checks.store.ts'
-import { listDiscounts } from '../checks/discounts.store.ts'
 import { findTab, listOpenTabs, listRounds, listTenders, listVoids } from './read-tab.store.ts'
 import { toTab, toTabRow } from './tab.mapper.ts'
 
@@ -29,7 +29,7 @@ export async function loadTab(tx: Tx, id: string): Promise<Tab> {
   const checks = await findChecks(tx, id)
   const tenders = await listTenders(tx, id)
   const voids = await listVoids(tx, id)
-  const discounts = await listDiscounts(tx, id)
+  const discounts = await readCheckDiscounts(tx, checks)
   const names = await findNames(tx, [
     ...new Set([
       tab.opened_by,

@@ -1,8 +1,7 @@
 import { isFailed } from '@momo/contracts/orders'
-import type { Discount, Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from '@momo/contracts/tabs'
-import { orderNumber } from '#modules/orders'
+import type { Tab, TabCheck, TabRound, TabRow, TabVoid, Tender } from '@momo/contracts/tabs'
+import { type DiscountRecord, discountShown, orderNumber } from '#modules/orders'
 import type { CheckRecord } from '../checks/checks.store.ts'
-import type { DiscountRecord } from '../checks/discounts.store.ts'
 import type {
   RoundLineRecord,
   RoundRecord,
@@ -116,7 +115,12 @@ function toCheck(check: CheckRecord, { rounds, tenders, discounts, names }: Rela
     }),
     discounts: discounts
       .filter((one) => one.check_id === check.id)
-      .map((one) => toDiscount(one, lineOf(one.order_id ?? '', one.position ?? 0)?.name, names)),
+      .map((one) =>
+        discountShown(one, {
+          dish: lineOf(one.order_id ?? '', one.position ?? 0)?.name,
+          people: names,
+        }),
+      ),
     discount: check.discount,
     total: check.total,
     paid: check.paid,
@@ -129,24 +133,6 @@ function toCheck(check: CheckRecord, { rounds, tenders, discounts, names }: Rela
     billId: check.bill_id ?? undefined,
   }
 }
-
-const toDiscount = (one: DiscountRecord, dish: string | undefined, names: TabParts['names']): Discount => ({
-  id: one.id,
-  kind: one.kind,
-  percent: one.percent ?? undefined,
-  amount: one.amount ?? undefined,
-  ...(one.kind === 'complimentary' && {
-    plates: {
-      orderId: one.order_id!,
-      position: one.position!,
-      name: dish ?? unknownName,
-      quantity: one.quantity!,
-    },
-  }),
-  reason: one.reason,
-  at: one.given_at,
-  by: names.get(one.given_by) ?? unknownName,
-})
 
 const toTender = (tender: TenderRecord, names: TabParts['names']): Tender => ({
   key: tender.key,

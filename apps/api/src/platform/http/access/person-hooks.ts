@@ -58,9 +58,11 @@ function header({ headers }: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function permissionIn(body: unknown, { field, of }: Exclude<PermissionRule, string>): Permission {
-  const permission = of[String((body as Record<string, unknown>)[field])]
-  if (permission === undefined) throw new Error(`person-hooks: no permission for this ${field}`)
+function permissionIn(body: unknown, rule: Exclude<PermissionRule, string>): Permission {
+  const value = (body as Record<string, unknown>)[rule.field]
+  if ('present' in rule) return value === undefined ? rule.absent : rule.present
+  const permission = rule.of[String(value)]
+  if (permission === undefined) throw new Error(`person-hooks: no permission for this ${rule.field}`)
   return permission
 }
 

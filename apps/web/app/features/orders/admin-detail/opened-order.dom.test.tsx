@@ -13,7 +13,16 @@ import { OpenedOrder } from './opened-order.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
 
 const api = domApi()
-const order: StaffOrder = { ...anOrder(), source: 'site', history: [], tasks: [], refunds: [], tickets: 0 }
+const order: StaffOrder = {
+  ...anOrder(),
+  source: 'site',
+  history: [],
+  tasks: [],
+  refunds: [],
+  discount: 0,
+  discounts: [],
+  tickets: 0,
+}
 const params = { id: order.id }
 const opened = (
   <OpenedOrder id={order.id}>

@@ -118,6 +118,8 @@ export const orderViewMessages = {
   rate: 'Rate',
   amount: 'Amount',
   subtotal: 'Subtotal',
+  discount: 'Discount',
+  discountBy: (reason: string, name: string) => `Discount: ${reason} (${name})`,
   deliveryCharge: 'Delivery Charge',
   grandTotal: 'Grand Total',
   noBill: 'The bill is issued when the sale is final.',

@@ -22,6 +22,8 @@ const aStaffOrder = (over: Partial<StaffOrder> = {}): StaffOrder => ({
   customer: { orders: 23, lastAt: new Date('2026-11-07T06:00:00Z') },
   tasks: [],
   refunds: [],
+  discount: 0,
+  discounts: [],
   tickets: 0,
   ...over,
 })
@@ -263,4 +265,28 @@ test('ADM-02 offline the page shows the time of the last response', async () => 
   expect(words(await screen({}, { isStale: true }))).toContain(
     'Offline since 6:34 PM. The order may have changed.',
   )
+})
+
+test('an order with a discount lists plates at their price, what was taken off, and who gave it why', async () => {
+  const [line] = aStaffOrder().lines
+  const discounted = {
+    lines: [{ ...line!, quantity: 2, unitPrice: 20_000, price: 36_000 }],
+    subtotal: 36_000,
+    deliveryCharge: 0,
+    grandTotal: 36_000,
+    discount: 4_000,
+    discounts: [
+      {
+        id: '0193b0c1-0000-7000-8000-000000000001',
+        kind: 'percent' as const,
+        percent: 10,
+        reason: 'Waited an hour',
+        at: minutesLater(0),
+        by: 'Maya Lama',
+      },
+    ],
+  }
+  const text = words(await screen(discounted))
+  expect(text).toContain('Subtotal Rs. 400.00 Discount −Rs. 40.00')
+  expect(text).toContain('Grand Total Rs. 360.00 Discount: Waited an hour (Maya Lama)')
 })

@@ -26,6 +26,8 @@ const served = (state: Payment['state']): StaffOrder => ({
   history: [],
   tasks: [],
   refunds: [],
+  discount: 0,
+  discounts: [],
   tickets: 0,
 })
 
@@ -74,7 +76,17 @@ test('a cash refund needs a reason; a rejected one says why', async () => {
 })
 
 const aView = (over: Partial<StaffOrder> = {}): StaffOrderView => ({
-  order: { ...anOrder(), source: 'site', history: [], tasks: [], refunds: [], tickets: 0, ...over },
+  order: {
+    ...anOrder(),
+    source: 'site',
+    history: [],
+    tasks: [],
+    refunds: [],
+    discount: 0,
+    discounts: [],
+    tickets: 0,
+    ...over,
+  },
   asOf: minutesLater(1),
   isStale: false,
   refetch: async () => undefined,

@@ -53,18 +53,24 @@ export function OrderPaper({ order }: { order: StaffOrder }) {
                 </td>
                 <td className={cell}>{line.quantity}</td>
                 <td className={`${cell} max-sm:hidden`}>{amount(line.unitPrice)}</td>
-                <td className={`${cell} pr-3`}>{amount(line.price)}</td>
+                <td className={`${cell} pr-3`}>{amount(line.unitPrice * line.quantity)}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <dl className="ml-auto grid w-full max-w-68 gap-1.5 px-3">
-          <Sum label={texts.subtotal}>{rupees(order.subtotal)}</Sum>
+          <Sum label={texts.subtotal}>{rupees(order.subtotal + order.discount)}</Sum>
+          {order.discount > 0 ? <Sum label={texts.discount}>−{rupees(order.discount)}</Sum> : undefined}
           <Sum label={texts.deliveryCharge}>{rupees(order.deliveryCharge)}</Sum>
           <Sum label={texts.grandTotal} isTotal>
             {rupees(order.grandTotal)}
           </Sum>
         </dl>
+        {order.discounts.map(({ id, reason, by }) => (
+          <p key={id} className="px-3 text-sm text-ink-2 wrap-anywhere">
+            {texts.discountBy(reason, by)}
+          </p>
+        ))}
         {isFailed(order.state) ? undefined : (
           <p className="border-t border-dashed border-line-2 pt-3 text-sm text-ink-2">{texts.noBill}</p>
         )}

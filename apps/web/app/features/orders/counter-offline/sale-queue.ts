@@ -35,6 +35,8 @@ async function send([sale]: Sale[]): Promise<void> {
 /** Sales are sent one after the other, so the numbers of the orders have the sequence of the sales. A refused one holds back nothing. */
 export const saleQueue = createAccountQueue<Sale, void>({
   name: 'sales',
+  // The screen says that the sale is saved, so it must be.
+  mustStore: true,
   groupOf: () => 'sales',
   send,
   onAnswered: ({ number }, verdict) => {
@@ -70,7 +72,7 @@ export function markSale(order: CounterOrder, number: number): CounterOrder {
   return note.length <= longestOrderNote ? { ...order, note } : order
 }
 
-/** Resolves when the sale is on the device. */
+/** Resolves when the sale is on the device; rejects if the browser can not store it, and nothing is sold. */
 export const addSale = ({ order, ...sale }: NewSale): Promise<void> =>
   saleQueue.add({
     ...sale,

@@ -1,4 +1,4 @@
-import { type CounterFood } from '@momo/contracts/orders'
+import type { CounterDiscount, CounterFood } from '@momo/contracts/orders'
 import { startingChoice } from '@momo/contracts/catalogue'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 
@@ -8,6 +8,11 @@ export const mostLines = 50
 export const longestLineNote = 120
 
 export type DraftLine = { id: string; foodId: string; optionIds: string[]; quantity: number; note: string }
+type Complimentary = Extract<CounterDiscount, { kind: 'complimentary' }>
+/** Complimentary plates name their line by its id, because lines move when one is removed. */
+export type DraftDiscount =
+  | Exclude<CounterDiscount, Complimentary>
+  | (Omit<Complimentary, 'line'> & { lineId: string })
 export type Kind = 'walk-in' | 'table' | 'phone'
 
 /** The form state of a counter order. Untouched text fields are empty. */
@@ -26,6 +31,7 @@ export type Draft = {
   note: string
   /** PAN of the buyer, for a tax bill. */
   pan: string
+  discounts: DraftDiscount[]
   isLater: boolean
   /** The chosen time of an order for later, as `slotText`. */
   slot: string
@@ -46,6 +52,7 @@ export const emptyDraft: Draft = {
   upTo: '',
   note: '',
   pan: '',
+  discounts: [],
   isLater: false,
   slot: '',
   isPaid: false,

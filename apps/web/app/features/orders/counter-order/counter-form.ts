@@ -2,6 +2,7 @@ import { PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
 import { Pan } from '@momo/contracts/invoices'
 import type { Counter, CounterOrder } from '@momo/contracts/orders'
 import { latinDigits, typedPan } from '#lib/forms/latin-digits.ts'
+import { discountsIn, isTooMuch } from './counter-discounts.ts'
 import type { Draft } from './counter-draft.ts'
 import { slotOf } from './later-slot.rules.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -21,7 +22,7 @@ export function validateOrder(draft: Draft, counter: Counter): Partial<Record<ke
   const tableProblem = table === '' ? words.chooseTable : words.tableWrong(tablesCount)
   const isCall = kind === 'phone'
   const lines = showLines(draft.lines, counter)
-  const wrongLines = lineProblem(lines)
+  const wrongLines = lineProblem(lines) ?? discountProblem(draft, lines)
   const wrongCash = cashProblem(draft, sumOf(lines, counter, draft).grandTotal)
   return {
     ...(kind === 'table' && !isTable(tidyTable(table), tablesCount) && { table: tableProblem }),
@@ -39,6 +40,15 @@ export function validateOrder(draft: Draft, counter: Counter): Partial<Record<ke
 function lineProblem(lines: readonly ShownLine[]): string | undefined {
   if (lines.length === 0) return texts.empty
   return lines.some(({ state }) => state !== 'ok') ? texts.stuck : undefined
+}
+
+function discountProblem(
+  { discounts, kind, isPaid }: Draft,
+  lines: readonly ShownLine[],
+): string | undefined {
+  const given = discountsIn(discounts, lines)
+  if (given.length > 0 && kind === 'table' && !isPaid) return texts.discount.ofTab
+  return isTooMuch(given, lines) ? texts.discount.tooMuch : undefined
 }
 
 /** Guests at a table do not wait for later. */
@@ -59,6 +69,7 @@ export function toOrderInput(
   lines: readonly ShownLine[],
   grandTotal: number,
 ): Omit<CounterOrder, 'key'> {
+  const discounts = discountsIn(draft.discounts, lines)
   return {
     grandTotal,
     fulfilment: fulfilmentOf(draft),
@@ -68,6 +79,7 @@ export function toOrderInput(
       quantity,
       ...(note.trim() && { note: note.trim() }),
     })),
+    ...(discounts.length > 0 && { discounts }),
     ...(draft.note.trim() && { note: draft.note.trim() }),
     ...(draft.pan.trim() && { buyerPan: typedPan(draft.pan) }),
     ...(isForLater(draft) && { requestedSlot: slotOf(draft.slot) }),

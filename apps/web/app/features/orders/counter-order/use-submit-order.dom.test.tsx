@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { personStore } from '#lib/session/person/person-store.ts'
 import { session } from '#lib/session/session-store.ts'
 import { domApi } from '#testing/dom-api.ts'
+import { device } from '#lib/action-queue/durable-storage.factory.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aTakenOrder, buff, id } from '../counter/counter.factory.ts'
 import { saleQueue } from '../counter-offline/sale-queue.ts'
@@ -178,4 +179,25 @@ test('a locked tablet asks for a PIN before it sells offline; without one nothin
   expect([waiting(), readPendingOrder(owner)]).toEqual([[], undefined])
   personStore.setNeedsPin(false)
   stopHosting()
+})
+
+test('a sale that the browser can not store is not sold offline, and leaves nothing behind', async () => {
+  setOnline(false)
+  device.isWritable = false
+  answers(placed)
+  expect(await send()).toEqual({ kind: 'unsaved', isSent: false })
+  expect([waiting(), readPendingOrder(owner)]).toEqual([[], undefined])
+  setOnline(true)
+  saleQueue.wake()
+  await vi.runAllTimersAsync()
+  expect(api.requests).toEqual([])
+})
+
+test('R-38 an order without an answer that the browser can not store stays in the tab with its key', async () => {
+  device.isWritable = false
+  answers(lost, placed)
+  expect(await send()).toEqual({ kind: 'unsaved', isSent: true })
+  expect([waiting(), readPendingOrder(owner)]).toEqual([[], order])
+  expect(await send({ isAgain: true })).toMatchObject({ kind: 'done' })
+  expect(new Set(api.requests.map(({ body }) => body)).size).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { CounterOrder, Order } from '@momo/contracts/orders'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { type Outcome, pause, tryOnce } from '#lib/api/retry-idempotent.ts'
 import type { QueuedPerson } from '#lib/api/with-person.ts'
@@ -25,6 +25,8 @@ type Delivered =
   | Exclude<Outcome<Order>, { kind: 'unsure' }>
   /** It waits on this device under this number. */
   | { kind: 'waiting'; number: number; order: CounterOrder }
+  /** Neither an answer nor a place on this device. `isSent`: the server may have it. */
+  | { kind: 'unsaved'; isSent: boolean }
   /** The tablet was locked, and no person entered a PIN: nothing was sold. */
   | { kind: 'locked' }
   | { kind: 'page left' }
@@ -69,17 +71,16 @@ async function wait(
   const number = nextSaleNumber()
   const order = isMarked ? markSale(sold.order, number) : sold.order
   savePendingOrder(owner, order)
-  // Without storage of the browser the queue is in memory, so the order stays in the tab.
   try {
     await addSale({ ...sold, order, number, person: by.token })
-    deletePendingOrder(owner)
   } catch (fault) {
-    if (fault instanceof TabletLocked) {
-      deletePendingOrder(owner)
-      return { kind: 'locked' }
-    }
+    // An order that the server may have stays in the tab, to be sent again with its key.
+    if (isMarked) deletePendingOrder(owner)
+    if (fault instanceof TabletLocked) return { kind: 'locked' }
     debug('counter: save failed', fault)
+    return { kind: 'unsaved', isSent: !isMarked }
   }
+  deletePendingOrder(owner)
   return { kind: 'waiting', number, order }
 }
 
@@ -101,16 +102,21 @@ type Options = {
   onPlaced: (order: Order, sent: CounterOrder) => void
   onWaiting: (number: number, order: CounterOrder) => void
   onRefused: (fault: ApiError) => void
+  onUnsaved: (isSent: boolean) => void
 }
 
 /** Submits an order, and resumes a stored one. A second submit while one is running is ignored. */
-export function useSubmitOrder({ owner, restore, onPlaced, onWaiting, onRefused }: Options) {
+export function useSubmitOrder({ owner, restore, onPlaced, onWaiting, onRefused, onUnsaved }: Options) {
+  /** Sent without an answer, and not on the device: only this one can be sent, because it may have been placed. */
+  const [unsure, setUnsure] = useState<Sold>()
   const pageLeft = useRef(new AbortController())
   const { run, isPending } = useAction({
     mutationFn: async ({ sold, isAgain }: { sold: Sold; isAgain: boolean }) => {
       const { signal } = pageLeft.current
       const outcome = await deliver(sold, { owner, signal, isAgain })
       if (signal.aborted) return
+      setUnsure(outcome.kind === 'unsaved' && outcome.isSent ? sold : undefined)
+      if (outcome.kind === 'unsaved') onUnsaved(outcome.isSent)
       if (outcome.kind === 'done') onPlaced(outcome.reply, sold.order)
       if (outcome.kind === 'waiting') onWaiting(outcome.number, outcome.order)
       if (outcome.kind === 'refused') onRefused(outcome.fault)
@@ -127,5 +133,9 @@ export function useSubmitOrder({ owner, restore, onPlaced, onWaiting, onRefused 
     queueMicrotask(() => resume(leaving.signal))
     return () => leaving.abort()
   }, [])
-  return { isSending: isPending, send: (sold: Sold) => run({ sold, isAgain: false }) }
+  return {
+    isSending: isPending,
+    isUnsure: unsure !== undefined,
+    send: (sold: Sold) => run(unsure ? { sold: unsure, isAgain: true } : { sold, isAgain: false }),
+  }
 }

@@ -43,7 +43,12 @@ async function openCall(counter = aCounter()) {
   api.reply(getCounter, counter)
   const user = renderScreen(
     <div id="main">
-      <CounterLayout owner={owner} Choices={() => undefined} after={() => undefined} />
+      <CounterLayout
+        owner={owner}
+        Choices={() => undefined}
+        Discounting={() => undefined}
+        after={() => undefined}
+      />
     </div>,
   )
   await user.click(await screen.findByRole('radio', { name: texts.kinds.phone }))

@@ -1,6 +1,6 @@
 import { findKnownCustomer, getCounter, placeCounterOrder } from '@momo/contracts/orders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/query/query-client.ts'
 import { cachedPrefix, storedKeys } from '#lib/session/storage.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -9,22 +9,23 @@ import { signIn } from '#testing/sign-in.ts'
 import { CounterLayout } from './counter-layout.tsx'
 import { aCounter, aTakenOrder, buff, chiya, id, veg } from './counter.factory.ts'
 import { counterMessages as texts } from './counter.messages.ts'
-import { saleQueue } from '../counter-offline/sale-queue.ts'
-import { offlineMessages as offline } from '../counter-offline/offline.messages.ts'
 import { deleteDraft, deletePendingOrder, savePendingOrder } from '../counter-order/counter-storage.ts'
 
 const api = domApi()
 const owner = id(60)
 afterEach(() => {
-  const { pending, refused } = saleQueue.read()
-  for (const { key } of [...pending, ...refused]) saleQueue.dismiss(key)
-  localStorage.removeItem('device:sale-number')
-  setOnline(true)
   deleteDraft(owner)
   deletePendingOrder(owner)
 })
 
-const counterPage = <CounterLayout owner={owner} Choices={() => undefined} after={() => undefined} />
+const counterPage = (
+  <CounterLayout
+    owner={owner}
+    Choices={() => undefined}
+    Discounting={() => undefined}
+    after={() => undefined}
+  />
+)
 async function openCounter(counter = aCounter()) {
   api.reply(getCounter, counter)
   api.reply(findKnownCustomer, {})
@@ -290,62 +291,6 @@ test('a changed line has its note in the order', async () => {
   await fill(user, note, ' No onions ')
   await user.click(screen.getByRole('button', { name: texts.line.save }))
   expect(await lines().findByText(texts.noteOf('No onions'))).toBeTruthy()
-})
-
-const setOnline = (isOnline: boolean) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
-}
-
-test('offline a sale is saved under a number of the device, and gets its order number when the connection is back', async () => {
-  signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
-  const user = await openCounter()
-  await user.click(tile(buff.name))
-  setOnline(false)
-  expect(screen.getByText(texts.offline)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: texts.payWith('Rs. 500.00') }))
-  await user.dblClick(placeButton('Rs. 200.00'))
-  expect(await screen.findByRole('heading', { name: /W1$/ })).toBeTruthy()
-  expect(screen.getByText('Change Rs. 300.00')).toBeTruthy()
-  expect(api.requestsTo(placeCounterOrder)).toEqual([])
-  const release = api.hold(placeCounterOrder, aTakenOrder)
-  setOnline(true)
-  release()
-  expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
-  expect(api.requestsTo(placeCounterOrder)).toHaveLength(1)
-})
-
-test('a sale that the server refuses is shown with its reason, and can be corrected', async () => {
-  signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
-  const user = await openCounter()
-  setOnline(false)
-  await user.click(tile(buff.name))
-  await user.click(placeButton('Rs. 200.00'))
-  await user.click(await screen.findByRole('button', { name: offline.next }))
-  expect(screen.getByText(offline.waiting(1))).toBeTruthy()
-  api.fault(placeCounterOrder, { status: 409, code: 'order.kitchen_full' })
-  setOnline(true)
-  expect(await screen.findByText(offline.refused(texts.faults['order.kitchen_full']!))).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: offline.correct }))
-  expect(lines().getByText(buff.name)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: offline.correct })).toBeNull()
-})
-
-test('the counter starts offline with the menu of this device, says so, and loads the current menu by itself', async () => {
-  signIn({ id: owner, role: 'branchAdmin', branchId: id(61) })
-  await openCounter()
-  await waitFor(() => expect(storedKeys(cachedPrefix)).toHaveLength(1))
-  cleanup()
-  queryClient.clear()
-  api.disconnect(getCounter)
-  const user = renderScreen(<div id="main">{counterPage}</div>)
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^${buff.name}`) }))
-  expect(await screen.findByText(texts.offline)).toBeTruthy()
-  api.reply(getCounter, aCounter([{ ...buff, soldOut: true }]))
-  setOnline(false)
-  setOnline(true)
-  expect(await lines().findByText(texts.states['sold-out'])).toBeTruthy()
-  expect(screen.queryByText(texts.offline)).toBeNull()
 })
 
 test("another account on the device does not see the first account's menu", async () => {

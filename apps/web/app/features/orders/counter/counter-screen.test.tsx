@@ -16,7 +16,13 @@ const saveDraft = (change: Partial<Draft>) =>
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const screen = (counter = aCounter()) =>
   renderElement(
-    <CounterScreen owner={owner} counter={counter} Choices={() => 'CHOICES'} after={() => 'PRINT'} />,
+    <CounterScreen
+      owner={owner}
+      counter={counter}
+      Choices={() => 'CHOICES'}
+      Discounting={() => 'DISCOUNT'}
+      after={() => 'PRINT'}
+    />,
   )
 const line = { id: 'a', foodId: veg.id, optionIds: [full], quantity: 2, note: 'No onions' }
 

@@ -10,6 +10,7 @@ import { DishPicker } from '../counter-order/dish-picker.tsx'
 import { useSaleAnswer } from '../counter-offline/sale-queue.ts'
 import { SaleWaiting, type WaitingSale } from '../counter-offline/sale-waiting.tsx'
 import { UnsentSales } from '../counter-offline/unsent-sales.tsx'
+import type { Discounting } from '../counter-order/order-discounts.tsx'
 import type { Choices } from './line-dialog.tsx'
 import { OrderDone } from './order-done.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -22,12 +23,13 @@ type Props = {
   /** The server did not respond: the menu is the one this device last loaded. */
   isCached?: boolean
   Choices: Choices
+  Discounting: Discounting
   /** Print actions of a placed order. */
   after: (order: Order) => ReactNode
 }
 
 /** ADM-02: dishes beside the order; on a phone one after the other, with the total always visible. */
-export function CounterScreen({ owner, counter, isCached = false, Choices, after }: Props) {
+export function CounterScreen({ owner, counter, isCached = false, Choices, Discounting, after }: Props) {
   const counterForm = useCounterForm({ owner, counter })
   const isOnline = useOnline() && !isCached
   const [isReviewing, setReviewing] = useState(false)
@@ -50,7 +52,7 @@ export function CounterScreen({ owner, counter, isCached = false, Choices, after
     >
       <section
         aria-label={texts.dishes}
-        inert={counterForm.isSending}
+        inert={counterForm.isSending || counterForm.isUnsure}
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-20',
           isReviewing && 'max-md:hidden',
@@ -71,6 +73,7 @@ export function CounterScreen({ owner, counter, isCached = false, Choices, after
           counter={counter}
           isOnline={isOnline}
           Choices={Choices}
+          Discounting={Discounting}
           head={<PanelHead counterForm={counterForm} onBack={() => setReviewing(false)} />}
         />
       </div>
@@ -120,7 +123,9 @@ function PanelHead({ counterForm, onBack }: { counterForm: CounterForm; onBack: 
         <AdminButton variant="outline" onClick={onBack} className="md:hidden!">
           {texts.backToDishes}
         </AdminButton>
-        {counterForm.isSending ? undefined : <ClearButton counterForm={counterForm} />}
+        {counterForm.isSending || counterForm.isUnsure ? undefined : (
+          <ClearButton counterForm={counterForm} />
+        )}
       </span>
     </div>
   )

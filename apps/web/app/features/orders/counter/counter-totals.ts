@@ -1,6 +1,7 @@
 import { unitPrice } from '@momo/contracts/catalogue'
 import { branchDeliveryCharge, type Counter, type CounterFood } from '@momo/contracts/orders'
 import { typedPaisa } from '#lib/forms/rupees-typed.ts'
+import { discountOf, discountsIn } from '../counter-order/counter-discounts.ts'
 import type { Draft, DraftLine } from '../counter-order/counter-draft.ts'
 
 /** A draft line with its data from the current menu. A line that is not 'ok' must be changed or removed. */
@@ -50,18 +51,20 @@ export function showLines(lines: readonly DraftLine[], counter: Counter): ShownL
 /** The chosen distance of a phone order; undefined for the farthest. */
 export const metresOf = (upTo: string): number | undefined => (upTo === '' ? undefined : Number(upTo))
 
-/** R-30: the shown total must equal the server's; the server rejects an order with another total. */
+/** `subtotal` is before discounts. R-30: the shown total must equal the server's; the server rejects an order with another total. */
 export function sumOf(
   lines: readonly ShownLine[],
   counter: Counter,
-  { kind, isBrought, upTo }: Pick<Draft, 'kind' | 'isBrought' | 'upTo'>,
+  { kind, isBrought, upTo, discounts }: Pick<Draft, 'kind' | 'isBrought' | 'upTo' | 'discounts'>,
 ) {
-  const subtotal = lines.filter(({ state }) => state === 'ok').reduce((sum, { price }) => sum + price, 0)
+  const sold = lines.filter(({ state }) => state === 'ok')
+  const subtotal = sold.reduce((sum, { price }) => sum + price, 0)
+  const discount = discountOf(discountsIn(discounts, sold), sold)
   const isDelivery = kind === 'phone' && isBrought && subtotal > 0
   const deliveryCharge = isDelivery
     ? branchDeliveryCharge(counter, { subtotal, distance: metresOf(upTo) })
     : 0
-  return { subtotal, deliveryCharge, grandTotal: subtotal + deliveryCharge }
+  return { subtotal, discount, deliveryCharge, grandTotal: subtotal - discount + deliveryCharge }
 }
 export type Sum = ReturnType<typeof sumOf>
 

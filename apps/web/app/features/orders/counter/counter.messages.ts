@@ -106,6 +106,22 @@ export const counterMessages = {
     changed: (names: string) => `Check the options: ${names}.`,
   },
 
+  discount: {
+    button: 'Discount',
+    title: 'Discount on this order',
+    list: 'Discounts',
+    given: {
+      percent: (percent: number) => `Discount ${percent} %`,
+      amount: (amount: string) => `Discount ${amount}`,
+      complimentary: (quantity: number, dish: string) => `${quantity} × ${dish} complimentary`,
+    },
+    remove: (discount: string) => `Remove: ${discount}`,
+    sum: 'Discount',
+    ofTab: 'Take the payment now, or give the discount on the bill of the table.',
+    tooMuch: 'The discount is more than the order. Change or remove it.',
+    needsManager: "Needs a manager's PIN, which can't be checked offline.",
+  },
+
   payment: 'Payment in cash',
   payLater: 'Pay later',
   payExact: 'Exact',
@@ -128,6 +144,8 @@ export const counterMessages = {
     'order.lines_unavailable': 'Something just sold out. Check the highlighted items.',
     'order.kitchen_full': 'The kitchen is full for the next three hours.',
     'order.method_not_offered': "This branch doesn't offer that.",
+    'discount.too_much': 'The discount is more than the order. Change or remove it.',
+    'person.forbidden': "Your role doesn't allow this. Ask a manager.",
     'order.table_unknown': "That table doesn't exist here.",
     'branch.closed': "This branch isn't open for business and can't take orders.",
   } as Record<string, string>,
@@ -137,6 +155,8 @@ export const counterMessages = {
     'order.kitchen_full': 'The kitchen is full at that time. Choose another one.',
   } as Record<string, string>,
   refused: "Couldn't place the order. Try again.",
+  unsaved: "Not saved: this browser can't store sales right now, and nothing was sold. Try again.",
+  unsure: "No answer, and this browser can't store the sale. Try again. It won't be placed twice.",
 
   placed: 'Sent to the kitchen',
   placedFor: (slot: string) => `Scheduled for ${slot}`,

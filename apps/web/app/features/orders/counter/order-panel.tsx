@@ -9,6 +9,7 @@ import { GuestFields } from './guest-fields.tsx'
 import { type Choices, LineDialog } from './line-dialog.tsx'
 import { OrderKind } from './order-kind.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { type Discounting, OrderDiscounts } from '../counter-order/order-discounts.tsx'
 import { PayFields } from './pay-fields.tsx'
 import type { CounterForm } from './use-counter.ts'
 
@@ -17,20 +18,26 @@ const foot =
   'grid flex-none gap-2.5 rounded-b-md border-t border-line bg-paper px-4 py-3 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
 const row = 'flex justify-between gap-4 tabular-nums'
 
-function Sums({ sum: { subtotal, deliveryCharge, grandTotal } }: { sum: Sum }) {
+function Sums({ sum: { subtotal, discount, deliveryCharge, grandTotal } }: { sum: Sum }) {
   return (
     <dl>
+      {deliveryCharge > 0 || discount > 0 ? (
+        <div className={row}>
+          <dt>{texts.subtotal}</dt>
+          <dd>{rupees(subtotal)}</dd>
+        </div>
+      ) : undefined}
+      {discount > 0 ? (
+        <div className={`${row} text-green-text`}>
+          <dt>{texts.discount.sum}</dt>
+          <dd>−{rupees(discount)}</dd>
+        </div>
+      ) : undefined}
       {deliveryCharge > 0 ? (
-        <>
-          <div className={row}>
-            <dt>{texts.subtotal}</dt>
-            <dd>{rupees(subtotal)}</dd>
-          </div>
-          <div className={row}>
-            <dt>{texts.deliveryCharge}</dt>
-            <dd>{rupees(deliveryCharge)}</dd>
-          </div>
-        </>
+        <div className={row}>
+          <dt>{texts.deliveryCharge}</dt>
+          <dd>{rupees(deliveryCharge)}</dd>
+        </div>
       ) : undefined}
       <div aria-live="polite" aria-atomic className={`${row} heading-3`}>
         <dt>{texts.total}</dt>
@@ -45,13 +52,15 @@ type Props = {
   counter: Counter
   isOnline: boolean
   Choices: Choices
+  Discounting: Discounting
   head: ReactNode
 }
 
 /** Lines, guest, payment and total. The button stays visible, no matter how long the list is. */
-export function OrderPanel({ counterForm, counter, isOnline, Choices, head }: Props) {
+export function OrderPanel({ counterForm, counter, isOnline, Choices, Discounting, head }: Props) {
   const [openId, setOpenId] = useState<string>()
-  const { form, draft, lines, sum, isSending } = counterForm
+  const { form, draft, lines, sum, isSending, isUnsure } = counterForm
+  const isFixed = isSending || isUnsure
   const open = lines.find(({ id }) => id === openId)
   return (
     <section
@@ -59,17 +68,18 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, head }: Pr
       className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper"
     >
       {head}
-      <div inert={isSending} className="flex-none border-b border-line px-4 py-2">
+      <div inert={isFixed} className="flex-none border-b border-line px-4 py-2">
         <OrderKind form={form} draft={draft} counter={counter} />
       </div>
       <div
-        inert={isSending}
+        inert={isFixed}
         className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2"
       >
         <OrderLines lines={lines} onQuantity={counterForm.setQuantity} onChoose={({ id }) => setOpenId(id)} />
         <GuestFields form={form} draft={draft} counter={counter} onRepeat={counterForm.addLines} />
       </div>
-      <div inert={isSending} className="flex-none border-t border-line px-4 py-1.5">
+      <div inert={isFixed} className="flex-none border-t border-line px-4 py-1.5">
+        <OrderDiscounts counterForm={counterForm} isOnline={isOnline} Discounting={Discounting} />
         <PayFields form={form} draft={draft} total={sum.grandTotal} />
       </div>
       <div className={foot}>
@@ -83,7 +93,9 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, head }: Pr
           aria-keyshortcuts="Control+Enter"
           onClick={counterForm.place}
         >
-          <span title={texts.placeHint}>{texts.place(rupees(sum.grandTotal))}</span>
+          <span title={texts.placeHint}>
+            {isUnsure ? texts.tryAgain : texts.place(rupees(sum.grandTotal))}
+          </span>
         </AdminButton>
       </div>
       {open?.food ? (

@@ -13,6 +13,7 @@ import {
   emptyDraft,
   setQuantity,
 } from '../counter-order/counter-draft.ts'
+import { discountsIn } from '../counter-order/counter-discounts.ts'
 import { isForLater, toOrderInput, validateOrder } from '../counter-order/counter-form.ts'
 import { draftKey } from '../counter-order/counter-storage.ts'
 import { useSubmitOrder } from '../counter-order/use-submit-order.ts'
@@ -75,6 +76,7 @@ export function useCounterForm({ owner, counter }: { owner: string; counter: Cou
       form.reset(emptyDraft)
       clearCustomers()
     },
+    onUnsaved: (isSent) => form.setError('root', { message: isSent ? texts.unsure : texts.unsaved }),
     onRefused: (fault) => {
       const { code } = fault
       const isLater = isForLater(form.getValues())
@@ -90,10 +92,12 @@ export function useCounterForm({ owner, counter }: { owner: string; counter: Cou
     form,
     draft,
     lines,
+    discounts: discountsIn(draft.discounts, lines),
     sum,
     placed,
     waiting,
     isSending: sending.isSending,
+    isUnsure: sending.isUnsure,
     add: (food: CounterFood, quantity: number) => changeLines((before) => addFood(before, food, quantity)),
     addLines: (more: Omit<DraftLine, 'id'>[]) => changeLines((before) => addLines(before, more)),
     setQuantity: (id: string, quantity: number) => changeLines((before) => setQuantity(before, id, quantity)),
@@ -119,7 +123,7 @@ export function useCounterForm({ owner, counter }: { owner: string; counter: Cou
     },
     /** The current form can be brought back. */
     open: (other: Draft) => {
-      form.reset(other)
+      form.reset({ ...emptyDraft, ...other })
       if (draft.lines.length > 0) setCleared(draft)
     },
   }

@@ -1,37 +1,48 @@
-import {
-  discountCheck,
-  type DiscountKind,
-  discountKinds,
-  type Tab,
-  type TabCheck,
-} from '@momo/contracts/tabs'
+import { type CounterDiscount, type DiscountKind, discountKinds } from '@momo/contracts/orders'
 import { type ResolverResult, useForm, type UseFormRegister, useWatch } from 'react-hook-form'
-import { call } from '#lib/api/call.ts'
 import { rupees } from '#lib/format/money.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { QuantityStepper } from '#ui/primitives/inputs/quantity-stepper.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
-import { useTabChange } from '../use-tab-change.ts'
-import { checkDiscount, type DiscountForm, discountOf, payableLines } from './discount-form.ts'
+import { checkDiscount, type DiscountDish, type DiscountForm, discountOf } from './discount-form.ts'
 
 const texts = tabsMessages.discounting
 
-/** The rules need the check, so they are no schema. */
-function resolved(values: DiscountForm, check: TabCheck): ResolverResult<DiscountForm> {
-  const errors = Object.entries(checkDiscount(values, check)).map(([name, message]) => [
+/** The rules need the total, so they are no schema. */
+function resolved(values: DiscountForm, total: number): ResolverResult<DiscountForm> {
+  const errors = Object.entries(checkDiscount(values, total)).map(([name, message]) => [
     name,
     { type: 'rule', message },
   ])
   return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
 }
 
-type Props = { tab: Tab; check: TabCheck; onClose: () => void }
+type Props = {
+  title: string
+  /** What is left to pay. */
+  total: number
+  /** A percentage or an amount was given already: only dishes can follow. */
+  hasWhole: boolean
+  dishes: DiscountDish[]
+  busy?: boolean
+  problem?: string | undefined
+  onGive: (discount: CounterDiscount) => void
+  onClose: () => void
+}
 
-/** Takes a percentage, an amount or a dish off a bill, with the reason. */
-export function DiscountDialog({ tab, check, onClose }: Props) {
-  const hasWhole = check.discounts.some(({ kind }) => kind !== 'complimentary')
+/** Takes a percentage, an amount or a dish off what is to be paid, with the reason. */
+export function DiscountDialog({
+  title,
+  total,
+  hasWhole,
+  dishes,
+  busy = false,
+  problem,
+  onGive,
+  onClose,
+}: Props) {
   const { register, control, setValue, handleSubmit, formState } = useForm<DiscountForm>({
     defaultValues: {
       kind: hasWhole ? 'complimentary' : 'percent',
@@ -41,33 +52,24 @@ export function DiscountDialog({ tab, check, onClose }: Props) {
       quantity: 1,
       reason: '',
     },
-    resolver: (typed) => resolved(typed, check),
+    resolver: (typed) => resolved(typed, total),
   })
   const form = useWatch({ control }) as DiscountForm
-  const giving = useTabChange({
-    tabId: tab.id,
-    send: (discount: ReturnType<typeof discountOf>, key) =>
-      call(discountCheck, {
-        params: { id: tab.id, checkId: check.id },
-        body: { key, version: tab.version, ...discount },
-      }),
-    onDone: onClose,
-  })
   const error = (name: keyof DiscountForm) => formState.errors[name]?.message
   return (
     <FormDialog
-      title={texts.title(tabsMessages.checks.check(check.sequence))}
+      title={title}
       cancel={tabsMessages.cancel}
       confirm={texts.confirm}
       confirming={texts.confirming}
-      busy={giving.isPending}
-      problem={giving.problem}
-      onSubmit={handleSubmit((typed) => giving.run(discountOf(typed, check)))}
+      busy={busy}
+      problem={problem}
+      onSubmit={handleSubmit((typed) => onGive(discountOf(typed, dishes)))}
       onClose={onClose}
     >
       <p className="flex justify-between gap-3 rounded-sm bg-desk px-3.5 py-2.5">
         <span className="font-semibold">{tabsMessages.paying.due}</span>
-        <b className="font-display text-h3 tabular-nums">{rupees(check.total)}</b>
+        <b className="font-display text-h3 tabular-nums">{rupees(total)}</b>
       </p>
       <Kinds register={register} offered={hasWhole ? ['complimentary'] : discountKinds} />
       {form.kind === 'percent' ? (
@@ -93,7 +95,7 @@ export function DiscountDialog({ tab, check, onClose }: Props) {
       ) : undefined}
       {form.kind === 'complimentary' ? (
         <Dish
-          check={check}
+          dishes={dishes}
           form={form}
           register={register}
           onQuantity={(quantity) => setValue('quantity', quantity)}
@@ -132,23 +134,20 @@ function Kinds({ register, offered }: Register & { offered: readonly DiscountKin
   )
 }
 
-type DishProps = Register & { check: TabCheck; form: DiscountForm; onQuantity: (quantity: number) => void }
+type DishProps = Register & {
+  dishes: DiscountDish[]
+  form: DiscountForm
+  onQuantity: (quantity: number) => void
+}
 
-function Dish({ check, form, register, onQuantity }: DishProps) {
-  const lines = payableLines(check)
-  const chosen = lines[Number(form.dish)]
-  const most = chosen ? chosen.quantity - chosen.free : 1
+function Dish({ dishes, form, register, onQuantity }: DishProps) {
+  const most = dishes[Number(form.dish)]?.left ?? 1
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{texts.dish}</legend>
       <div className="grid">
-        {lines.map(({ orderId, position, name, options }, index) => (
-          <Radio
-            key={`${orderId} ${position}`}
-            {...register('dish')}
-            value={String(index)}
-            label={[name, ...options].join(', ')}
-          />
+        {dishes.map(({ line, name }, index) => (
+          <Radio key={line} {...register('dish')} value={String(index)} label={name} />
         ))}
       </div>
       {most > 1 ? (

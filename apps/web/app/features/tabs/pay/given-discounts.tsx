@@ -1,4 +1,5 @@
-import { type Discount, settleCheck, type Tab, type TabCheck, undoDiscount } from '@momo/contracts/tabs'
+import type { Discount } from '@momo/contracts/orders'
+import { settleCheck, type Tab, type TabCheck, undoDiscount } from '@momo/contracts/tabs'
 import { Undo2 } from 'lucide-react'
 import { call } from '#lib/api/call.ts'
 import { rupees } from '#lib/format/money.ts'

@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ChecksCard } from '../pay/checks-card.tsx'
-import { DiscountDialog } from '../pay/discount-dialog.tsx'
+import { CheckDiscountDialog } from '../pay/check-discount-dialog.tsx'
 import { PayDialog } from '../pay/pay-dialog.tsx'
 import { SplitDialog } from '../split/split-dialog.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
@@ -122,6 +122,6 @@ function AskDialogs({ tab, asked, tableNumbers, onClose }: AskProps) {
   return asked.question === 'pay' ? (
     <PayDialog key={check.id} tab={tab} check={check} onClose={onClose} />
   ) : (
-    <DiscountDialog tab={tab} check={check} onClose={onClose} />
+    <CheckDiscountDialog tab={tab} check={check} onClose={onClose} />
   )
 }
