@@ -3,8 +3,8 @@ import { Map } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMapTiles } from '#lib/map/use-map-tiles.ts'
 import type { NamedPlace } from '#lib/navigation/chosen-place.ts'
+import { placeMessages as texts } from '#lib/navigation/place.messages.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { placesMessages as texts } from './places.messages.ts'
 
 const PlaceMapDialog = lazy(() =>
   import('./place-map-dialog.tsx').then((module) => ({ default: module.PlaceMapDialog })),

@@ -8,7 +8,6 @@ export const placesMessages = {
   free: 'free',
   closedNow: (outlet: string) => `${outlet} delivers here, not at the moment`,
   noDelivery: 'No delivery here yet',
-  map: 'Map',
   mapTitle: 'Where are you?',
   mapHint: 'Tap the map where you are. Arrow keys move the pin.',
   mapLoading: 'Loading the map',

@@ -1,2 +1,5 @@
-/** Of the gazetteer, which names the places of the search. */
-export const placeMessages = { credit: 'Places © OpenStreetMap contributors' }
+export const placeMessages = {
+  /** Of the gazetteer, which names the places of the search. */
+  credit: 'Places © OpenStreetMap contributors',
+  map: 'Map',
+}
