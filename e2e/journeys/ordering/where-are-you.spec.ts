@@ -1,4 +1,5 @@
 // texts: apps/web/app/features/places/places.messages.ts apps/web/app/features/branches/list/outlet-list.messages.ts
+// texts: apps/web/app/features/branches/list/outlet-finder.messages.ts
 import type { Page } from '@playwright/test'
 import { enterAsNew, newPerson, newPhone } from '../../account.ts'
 import { fillCart, foodsOf } from '../../cart.ts'

@@ -16,6 +16,7 @@ import {
 } from '#features/branches/list/outlet-search.ts'
 import { outletView } from '#features/branches/list/outlet-view.ts'
 import { OutletsMap } from '#features/branches/list/outlets-map.tsx'
+import { placePins } from '#features/branches/list/outlets-sketch.ts'
 import { FestivalBanners } from '#features/festivals/banner/festival-banners.tsx'
 import { findBanners } from '#features/festivals/banner/banners.api.ts'
 import { PlaceInput } from '#features/places/place-input.tsx'
@@ -57,13 +58,16 @@ export async function loader({ request }: Route.LoaderArgs) {
     // Without a filter the page's own count is the total.
     isFiltered(search) ? findOutlets({ open: false, limit: 1 }) : undefined,
   ])
+  const outlets = page.items.map(outletView)
   return {
     words,
     banners,
     search,
     instead: places.length > 0 ? { typed: typed.q, places } : undefined,
     now: thisMinute(),
-    outlets: page.items.map(outletView),
+    outlets,
+    // Their outlets are the same objects, which are serialized once.
+    pins: placePins(outlets),
     total: page.total,
     chain: (chain ?? page).total,
     nextCursor: page.nextCursor,
@@ -75,7 +79,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Outlets({
-  loaderData: { words, banners, search, instead, now, outlets, total, chain, nextCursor, closed },
+  loaderData: { words, banners, search, instead, now, outlets, pins, total, chain, nextCursor, closed },
 }: Route.ComponentProps) {
   return (
     <>
@@ -110,7 +114,7 @@ export default function Outlets({
               closed={closed}
               heart={(outlet) => <HeartButton outlet={outlet} />}
             />
-            <OutletsMap outlets={outlets} near={outletQuery(search).near} />
+            <OutletsMap pins={pins} near={outletQuery(search).near} />
           </div>
         )}
       </div>

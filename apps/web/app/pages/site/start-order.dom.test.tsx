@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outletListMessages as branchesMessages } from '#features/branches/list/outlet-list.messages.ts'
+import { outletFinderMessages } from '#features/branches/list/outlet-finder.messages.ts'
+import { outletListMessages } from '#features/branches/list/outlet-list.messages.ts'
 import { OutletFinder } from '#features/branches/list/outlet-finder.tsx'
 import { NoOutlets } from '#features/branches/list/outlet-results.tsx'
 import { readOutletSearch } from '#features/branches/list/outlet-search.ts'
@@ -118,8 +119,8 @@ test("OUT-02 the search says what it searches, and offers 'Near me' without the 
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
   const search = readOutletSearch(new URLSearchParams({ q: 'Hattiban' }))
   const user = open(() => <NoOutlets search={search} />, '/none')
-  expect(screen.getByText(branchesMessages.noneFoundText)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: branchesMessages.nearMe }))
+  expect(screen.getByText(outletListMessages.noneFoundText)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: outletFinderMessages.nearMe }))
   expect(await screen.findByText('Went to /jholmomo-outlets?near=27.704,85.311')).toBeTruthy()
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { outletListMessages as texts } from './outlet-list.messages.ts'
+import { outletFinderMessages as texts } from './outlet-finder.messages.ts'
 import { type OutletSearch, outletsPath } from './outlet-search.ts'
 
 type Asking = 'idle' | 'asking' | 'refused'

@@ -5,7 +5,7 @@ import { Picture } from '#ui/patterns/media/picture.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Rating } from '#ui/primitives/star-rating.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
-import { outletListMessages as listTexts } from './outlet-list.messages.ts'
+import { outletFinderMessages as finderTexts } from './outlet-finder.messages.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { Distance } from './distance.tsx'
 import { OpenBadge } from '../hours/open-badge.tsx'
@@ -67,7 +67,7 @@ export function OutletCard({ outlet, now, eager = false, heart }: Props) {
             tabIndex={-1}
             aria-hidden
           >
-            {outlet.open.isOpen ? (outlet.cta ?? listTexts.orderHere) : listTexts.seeMenu}
+            {outlet.open.isOpen ? (outlet.cta ?? finderTexts.orderHere) : finderTexts.seeMenu}
           </LinkButton>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { saveChosenPlace } from '#lib/navigation/chosen-place.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
+import { outletFinderMessages as finderTexts } from './outlet-finder.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
 import {
@@ -56,7 +57,7 @@ export function OutletFilters({ search, PlaceInput }: { search: OutletSearch; Pl
         <FilterChips search={search} />
         {nearMe.state === 'refused' && (
           <div className="wide:col-span-2">
-            <Note tone="amber">{listTexts.locationRefused}</Note>
+            <Note tone="amber">{finderTexts.locationRefused}</Note>
           </div>
         )}
       </div>

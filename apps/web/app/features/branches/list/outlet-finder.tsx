@@ -7,7 +7,7 @@ import { Card } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
-import { outletListMessages as listTexts } from './outlet-list.messages.ts'
+import { outletFinderMessages as finderTexts } from './outlet-finder.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
 import { allFulfilmentMethods, aroundPlace, outletsPath, readOutletSearch } from './outlet-search.ts'
 import type { PlaceField, PlaceMap } from './place-field.ts'
@@ -44,7 +44,7 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
     void navigate(outletsPath(searchOf(form.current), aroundPlace(place)))
   }
   return (
-    <section aria-label={listTexts.finder} className="page-width">
+    <section aria-label={finderTexts.finder} className="page-width">
       <Card className="p-4 shadow-2 wide:rounded-xl wide:px-5">
         <Form
           ref={form}
@@ -54,7 +54,7 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
           className="grid grid-cols-[minmax(0,1fr)] gap-3.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto] wide:items-center"
         >
           <fieldset className="flex min-w-0 flex-wrap gap-0.5 rounded-[1.625rem] bg-sand p-1">
-            <legend className="sr-only">{listTexts.howLike}</legend>
+            <legend className="sr-only">{finderTexts.howLike}</legend>
             {allFulfilmentMethods.map((method) => (
               <FulfilmentChoice key={method} method={method} />
             ))}
@@ -62,10 +62,10 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
           <PlaceInput
             type="search"
             name="q"
-            label={listTexts.nameOrArea}
+            label={finderTexts.nameOrArea}
             hideLabel
             pill
-            placeholder={listTexts.placeHint}
+            placeholder={finderTexts.placeHint}
             maxLength={100}
             enterKeyHint="search"
             lead={<MapPin className="size-5" aria-hidden />}
@@ -78,12 +78,12 @@ export function OutletFinder({ PlaceInput, PlaceMap }: { PlaceInput: PlaceField;
             onAsk={() => form.current && nearMe.ask(searchOf(form.current))}
           />
           <Button type="submit" variant="strong">
-            {listTexts.findOutlets}
+            {finderTexts.findOutlets}
           </Button>
         </Form>
         {nearMe.state === 'refused' && (
           <div className="mt-3.5">
-            <Note tone="amber">{listTexts.locationRefused}</Note>
+            <Note tone="amber">{finderTexts.locationRefused}</Note>
           </div>
         )}
       </Card>

@@ -1,4 +1,4 @@
-/** Texts of the outlet list and its search, which the page of one outlet does not load. */
+/** Texts of the list of outlets and its search, which no other page loads. */
 export const outletListMessages = {
   title: { blue: 'Find Our', orange: 'Outlets' },
   description:
@@ -7,9 +7,6 @@ export const outletListMessages = {
   searchLabel: 'Search outlets',
   searchPlaceholder: 'Your place or an outlet',
   search: 'Search',
-  nearMe: 'Near me',
-  locating: 'Locating…',
-  locationRefused: "We couldn't get your location. Search by area, or allow location access and try again.",
   filters: 'Filters',
   openNow: 'Open now',
   nearestFirst: 'Nearest first',
@@ -39,8 +36,6 @@ export const outletListMessages = {
   noneFoundText: 'We search the names and areas of our outlets. Try another one, or look near you.',
   deliveryLabel: 'Delivery:',
   notHere: "Doesn't deliver to your place",
-  orderHere: 'Order here',
-  seeMenu: 'See menu',
   mapLabel: 'Map of outlets',
   mapNote: 'Sketch map, not to scale',
   farther: { west: 'Farther west', east: 'Farther east' },
@@ -48,11 +43,4 @@ export const outletListMessages = {
   mapLoading: 'Loading map…',
   mapFailed: "Couldn't load the map. Try again.",
   you: 'You',
-  finder: 'Find an outlet',
-  howLike: 'How would you like it?',
-  nameOrArea: 'Where are you?',
-  placeHint: 'Koteshwor, Ratna Park…',
-  findOutlets: 'Find outlets',
-  openNowCount: (count: string) => (count === '1' ? '1 outlet open now' : `${count} outlets open now`),
-  allOutlets: (count: string) => `All ${count} outlets`,
 }

@@ -6,12 +6,13 @@ import { Card } from '#ui/patterns/layout/card.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { outletFinderMessages as finderTexts } from './outlet-finder.messages.ts'
 import { outletListMessages as texts } from './outlet-list.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
 import { OutletCard } from './outlet-card.tsx'
 import { countText, type OutletCount } from './outlet-count.ts'
 import { aroundPlace, isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
-import type { OutletView } from './outlet-view.ts'
+import { eagerCards, type OutletView } from './outlet-view.ts'
 
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {
   const about = [
@@ -79,7 +80,13 @@ export function OutletList({ outlets, search, now, nextCursor, closed, heart }: 
   return (
     <div className="grid gap-4">
       {outlets.map((outlet, i) => (
-        <OutletCard key={outlet.id} outlet={outlet} now={now} eager={i < 2} heart={heart?.(outlet)} />
+        <OutletCard
+          key={outlet.id}
+          outlet={outlet}
+          now={now}
+          eager={i < eagerCards}
+          heart={heart?.(outlet)}
+        />
       ))}
       <div className="flex flex-wrap justify-center gap-3 py-2">
         {search.cursor && (
@@ -131,7 +138,7 @@ export function NoOutlets({ search }: { search: OutletSearch }) {
       />
       {nearMe.state === 'refused' && (
         <div className="px-5">
-          <Note tone="amber">{texts.locationRefused}</Note>
+          <Note tone="amber">{finderTexts.locationRefused}</Note>
         </div>
       )}
     </Card>

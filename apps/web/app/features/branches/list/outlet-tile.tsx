@@ -6,7 +6,7 @@ import { Picture } from '#ui/patterns/media/picture.tsx'
 import { buttonClass } from '#ui/primitives/button-style.ts'
 import { Rating } from '#ui/primitives/star-rating.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
-import { outletListMessages as listTexts } from './outlet-list.messages.ts'
+import { outletFinderMessages as finderTexts } from './outlet-finder.messages.ts'
 import { Distance } from './distance.tsx'
 import { OpenBadge } from '../hours/open-badge.tsx'
 import { OutletName } from './outlet-name.tsx'
@@ -55,7 +55,7 @@ export function OutletTile({ outlet, now, heart }: Props) {
             aria-hidden
             className={`${buttonClass({ variant: isOpen ? 'primary' : 'outline' })} ml-auto ${isOpen ? 'group-hover:bg-orange-hover' : 'group-hover:bg-blue-soft'}`}
           >
-            {isOpen ? listTexts.orderHere : listTexts.seeMenu}
+            {isOpen ? finderTexts.orderHere : finderTexts.seeMenu}
           </span>
         </p>
       </div>

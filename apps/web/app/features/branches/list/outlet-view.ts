@@ -14,7 +14,6 @@ export type OutletTileView = {
   fulfilmentMethods: FulfilmentMethod[]
   picture: Picture | undefined
   distanceKm: number | undefined
-  delivery: BranchDelivery | undefined
 }
 
 /** What a list card shows, plus the position for the map. */
@@ -24,6 +23,7 @@ export type OutletView = OutletTileView & {
   tags: string[]
   cta: string | undefined
   position: Branch['position']
+  delivery: BranchDelivery | undefined
 }
 
 /** Three tiles per row. */
@@ -40,15 +40,24 @@ export const outletTileView = (b: Branch): OutletTileView => ({
   fulfilmentMethods: b.fulfilmentMethods,
   picture: b.photo && { ...sizedFor(tileWidth, b.photo), alt: '' },
   distanceKm: b.distanceKm,
-  delivery: b.delivery,
 })
 
-export const outletView = (b: Branch): OutletView => ({
+const cardWidth = 300
+
+/** As many cards are on the first screen. Their pictures are loaded at once and begin as a blur. */
+export const eagerCards = 2
+
+export const outletView = (b: Branch, index: number): OutletView => ({
   ...outletTileView(b),
-  picture: b.photo && { ...b.photo, alt: '' },
+  picture: b.photo && {
+    ...sizedFor(cardWidth, b.photo),
+    alt: '',
+    ...(index < eagerCards && { blur: b.photo.blur }),
+  },
   description: b.description,
   hours: weekSummary(b.openingHours),
   tags: b.tags,
   cta: b.cta,
   position: b.position,
+  delivery: b.delivery,
 })

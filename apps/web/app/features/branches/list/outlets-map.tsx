@@ -10,7 +10,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { outletListMessages as listTexts } from './outlet-list.messages.ts'
 import type { OutletView } from './outlet-view.ts'
-import { bandWidth, type Pin, placePins } from './outlets-sketch.ts'
+import { bandWidth, type Pin } from './outlets-sketch.ts'
 
 const pathOf = ({ id }: OutletView) => `/jholmomo-outlets/${id}`
 const placeName = ({ name }: OutletView) => name.replace(`${texts.chainName} `, '')
@@ -27,15 +27,14 @@ const markerOf = ({ outlet }: Pin): MapMarker[] =>
       ]
     : []
 
-type Props = { outlets: OutletView[]; near: Position | undefined }
+type Props = { pins: Pin[]; near: Position | undefined }
 
 /** The outlets on this page: a sketch without a script on wide screens, and on request the map. On phones a button stays above the list's end. */
-export function OutletsMap({ outlets, near }: Props) {
+export function OutletsMap({ pins, near }: Props) {
   const tiles = useMapTiles()
   const navigate = useNavigate()
   const [state, setState] = useState<'sketch' | 'map' | 'failed'>('sketch')
   const aside = useRef<HTMLElement>(null)
-  const pins = placePins(outlets)
   if (pins.length === 0) return null
   const [isWanted, isOpen] = [state === 'map', state !== 'sketch']
   function openBeforeList(): void {

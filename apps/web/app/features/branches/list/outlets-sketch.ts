@@ -16,7 +16,7 @@ const farDegrees = 0.6
 
 /**
  * Positions pins by rank from west to east and north to south, then pushes them apart until no labels overlap, because most outlets are
- * in one valley. The few outside it stand in a band at the edge. A fixed number of iterations keeps server and client rendering equal.
+ * in one valley. The few outside it stand in a band at the edge. Only the server does this, because it delays the hydration on a phone.
  */
 export function placePins(outlets: OutletView[]): Pin[] {
   const known = sided(outlets.flatMap((outlet) => (outlet.position ? [{ outlet, at: outlet.position }] : [])))
