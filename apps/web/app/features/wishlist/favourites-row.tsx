@@ -1,25 +1,25 @@
-import { FavouriteCard, type Words } from './favourite-card.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+import { debug } from '#lib/log/debug.ts'
+import type { Words } from './favourite-card.tsx'
+import type { FavouritesList } from './favourites-list.tsx'
 import { useFavourites } from './use-favourites.ts'
-import { wishlistMessages as texts } from './wishlist.messages.ts'
-
-const maxFavourites = 12
 
 type Props = { words: Words; className?: string }
+type List = ComponentType<Parameters<typeof FavouritesList>[0]>
 
-/** Client-only row for signed-in customers with favourites, so that the cached page is the same for all visitors. */
+/** Client-only row for signed-in customers with favourites, so that the cached page is the same for all visitors and loads no more. */
 export function FavouritesRow({ words, className }: Props) {
   const favourites = useFavourites()
-  if (!favourites?.length) return undefined
-  return (
-    <section aria-label={texts.row} className={className}>
-      <h2 className="heading-4 mb-2 text-blue">{texts.row}</h2>
-      <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6">
-        {favourites.slice(0, maxFavourites).map((outlet) => (
-          <li key={outlet.id} className="w-76 max-w-[85vw] flex-none snap-start">
-            <FavouriteCard outlet={outlet} words={words} className="h-full" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  const [List, setList] = useState<List>()
+  const hasFavourites = favourites !== undefined && favourites.length > 0
+  useEffect(() => {
+    if (!hasFavourites) return
+    import('./favourites-list.tsx').then(
+      ({ FavouritesList }) => setList(() => FavouritesList),
+      (reason: unknown) => debug('favourites: list failed to load', reason),
+    )
+  }, [hasFavourites])
+  return List && hasFavourites ? (
+    <List favourites={favourites} words={words} {...(className && { className })} />
+  ) : undefined
 }

@@ -1,9 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { hasSession, readPendingCart } from '#lib/session/session-presence.ts'
+import { type ComponentType, useState } from 'react'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
-import { CartFrame, EmptyCart } from './cart-frame.tsx'
-import { logCartError, onCustomerSession } from '../cart-store.ts'
 import { emptyCartMessages as texts } from '../empty-cart.messages.ts'
+import { type CartScript, useCartScript } from './cart-bar-slot.tsx'
+import { CartFrame, EmptyCart } from './cart-frame.tsx'
 
 /** Server-rendered placeholder, the same for every visitor: app.css shows the empty cart to guests and the skeleton to customers. */
 function BeforeCart() {
@@ -26,36 +25,9 @@ function BeforeCart() {
   )
 }
 
-type Script = {
-  forGuests: () => Promise<ComponentType>
-  forCustomers: () => Promise<ComponentType>
-}
-
-const panels: Script = {
+const panels: CartScript = {
   forGuests: () => import('../pending-choice/pending-cart.tsx').then((module) => module.PendingCart),
   forCustomers: () => import('./branch-cart.tsx').then(({ openCart }) => openCart()),
-}
-const bars: Script = {
-  forGuests: () => import('../pending-choice/pending-cart.tsx').then((module) => module.PendingBar),
-  forCustomers: () => import('./branch-cart.tsx').then(({ openCartBar }) => openCartBar()),
-}
-
-type Show = (update: () => ComponentType) => void
-
-/** Nothing is loaded for a guest without stored choices. */
-function useCartScript({ forGuests, forCustomers }: Script, setCart: Show): void {
-  useEffect(() => {
-    const show = (found: ComponentType) => setCart(() => found)
-    if (!hasSession() && readPendingCart()) forGuests().then(show, logCartError)
-    return onCustomerSession(() => forCustomers().then(show))
-  }, [forGuests, forCustomers, setCart])
-}
-
-/** On phones the bar at the bottom, for a page without a panel. */
-export function CartBarSlot() {
-  const [Bar, setBar] = useState<ComponentType>()
-  useCartScript(bars, setBar)
-  return Bar && <Bar />
 }
 
 /** BR-09: the cart beside the menu, or a bar at the bottom on phones. The cart and its script are loaded for customers only. */
