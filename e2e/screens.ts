@@ -100,6 +100,7 @@ export const screens = {
     '/superadmin/media': 'Media library',
     '/superadmin/setting': 'Settings',
     '/superadmin/setting/festivals': 'Festivals and closures',
+    '/superadmin/setting/failed-jobs': 'Failed jobs',
     '/superadmin/admin': 'People and access',
     '/superadmin/ViewProfile': 'My Profile',
     '/superadmin/frenchies': 'Franchise enquiries',

@@ -124,6 +124,7 @@ const superScreens = (branch: string): Screen[] => [
   ['inbox-banquet', 'banquet', undefined, variant],
   ['inbox-feedback', 'feedback', openFirst('entry='), overlay],
   ['inbox-employee-empty', 'employee/applications', undefined, variant],
+  ['super-failed-jobs', 'setting/failed-jobs', undefined, variant],
 ]
 
 const branchScreens: Screen[] = [

@@ -13,6 +13,7 @@ export const moduleMap = {
   invitations: { uses: ['accounts', 'sessions', 'auth', 'branches'], reads: ['accounts', 'branches'] },
   visits: { uses: ['accounts', 'sessions'], reads: ['accounts', 'branches', 'sessions'] },
   exports: { uses: [] },
+  'failed-jobs': { uses: [] },
   // site content
   'site-content': { uses: ['accounts', 'media'], reads: ['branches', 'galleries'] },
   galleries: { uses: ['media'], reads: ['pictures'] },
@@ -367,6 +368,7 @@ export const moduleMap = {
       'day_closing_counts',
       'day_closings',
       'enquiries',
+      'fiscal_years',
       'foods',
       'order_tasks',
       'orders',

@@ -15,6 +15,7 @@ import { module as dishRatings } from '#modules/dish-ratings'
 import { module as employees } from '#modules/employees'
 import { module as enquiries } from '#modules/enquiries'
 import { module as exports, registerExportSources } from '#modules/exports'
+import { module as failedJobs } from '#modules/failed-jobs'
 import { module as festivals } from '#modules/festivals'
 import { module as forecast } from '#modules/forecast'
 import { module as galleries } from '#modules/galleries'
@@ -118,6 +119,7 @@ export const modules: ModuleRecord[] = [
   analytics,
   exports,
   search,
+  failedJobs,
 ]
 
 // A picture counts as unused only if no module reports a use.

@@ -204,6 +204,7 @@ const superAdmin = [
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/super-admin/settings/setting.tsx'),
   route('setting/festivals', 'pages/super-admin/settings/festivals.tsx'),
+  route('setting/failed-jobs', 'pages/super-admin/settings/failed-jobs.tsx'),
   route('admin', 'pages/super-admin/people.tsx'),
   route('ViewProfile', 'pages/super-admin/own/view-profile.tsx'),
   ...prefix('employee', [

@@ -20,7 +20,7 @@ test.describe('with a mistake at every step', () => {
     { tag: '@smoke' },
     async ({ page, request }) => {
       const person = await newCustomer(request)
-      await waitForNextCode(person.identifier)
+      await waitForNextCode()
       await open(page, '/login')
       await page.getByRole('link', { name: 'Forgot password?' }).click()
       await expect(page).toHaveURL(new RegExp(`${steps.ask}$`))

@@ -132,7 +132,7 @@ test(
       await expect(page).toHaveURL('/')
       await expect(account(page)).toBeVisible()
       expect(await stored(page)).toMatchObject({ userRole: 'user', isAuthenticated: 'true' })
-      await waitForNextCode(phone)
+      await waitForNextCode()
       // On an empty page, because the site would ask for the ended session.
       await store(page, {})
       await page.evaluate(() => localStorage.clear())

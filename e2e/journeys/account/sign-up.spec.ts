@@ -51,7 +51,7 @@ test('a sign-up with the address of an existing account looks the same, and its 
   request,
 }) => {
   const owner = await newCustomer(request)
-  await waitForNextCode(owner.identifier)
+  await waitForNextCode()
   await signUp(page, {
     ...newPerson(owner.identifier),
     firstName: 'Somebody',

@@ -46,6 +46,10 @@ export const officeKinds = {
   'contact.received': 'enquiries',
   /** Four fifths or all of a message budget are used. `subject` is channel, span and share: 'sms hour full', 'mail day near'. */
   'messages.budget': 'system',
+  /** Jobs that used up their attempts, of all tasks. */
+  'jobs.failed': 'system',
+  /** Within a year bills stop, because their fiscal year is not known. `subject` is the last day that is. */
+  'fiscal-year.missing': 'system',
 } as const satisfies Record<string, OfficeTopic>
 export type OfficeKind = keyof typeof officeKinds
 

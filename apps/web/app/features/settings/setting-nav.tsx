@@ -21,6 +21,7 @@ const address = '/superadmin/setting'
 const links: { part: string; to: string; label: string }[] = [
   ...sections.map((part) => ({ part, to: `${address}?section=${part}`, label: texts.names[part] })),
   { part: 'festivals', to: `${address}/festivals`, label: texts.festivals },
+  { part: 'failed-jobs', to: `${address}/failed-jobs`, label: texts.failedJobs },
   { part: 'pages', to: `${address}?section=pages`, label: texts.pages },
 ]
 

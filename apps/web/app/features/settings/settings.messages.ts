@@ -13,6 +13,7 @@ export const settingsMessages = {
     messages: 'Message texts',
   } satisfies Record<SettingSection, string>,
   festivals: 'Festival days',
+  failedJobs: 'Failed jobs',
   pages: 'Page texts',
   loading: (section: string) => `Loading ${section.toLowerCase()}...`,
   failedToLoad: "Couldn't load these settings.",

@@ -55,6 +55,7 @@ export const superAdminWords = {
   media: 'Media library',
   setting: 'Settings',
   festivals: 'Festivals and closures',
+  failedJobs: 'Failed jobs',
   also: {
     notification: 'inbox tasks unread snooze owner to do bell',
     orders: 'customer orders all branches late refunded export csv phone search',

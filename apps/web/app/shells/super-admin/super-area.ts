@@ -206,7 +206,10 @@ export const superArea: AdminArea = {
           to: '/superadmin/setting',
           icon: Settings,
           also: words.also.setting,
-          parts: [{ label: words.festivals, to: '/superadmin/setting/festivals' }],
+          parts: [
+            { label: words.festivals, to: '/superadmin/setting/festivals' },
+            { label: words.failedJobs, to: '/superadmin/setting/failed-jobs' },
+          ],
         },
       ],
     },

@@ -29,5 +29,6 @@ test('fiscal years are consecutive, and each starts on 1 Shrawan of its first ye
     expect(bikramSambat(dayAfter(ends))).toBe(`${Number(name.slice(0, 4)) + 1}-04-01`)
     if (rows[i + 1]) expect(dayAfter(ends)).toBe(rows[i + 1]?.starts)
   }
-  expect(rows.length).toBeGreaterThan(2)
+  // All years whose end the calendar knows.
+  expect(rows.at(-1)?.name).toBe('2089/90')
 })

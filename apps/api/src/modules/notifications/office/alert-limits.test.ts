@@ -135,6 +135,23 @@ describe('ADM-07 the alert limits', () => {
     expect(await subjects()).toEqual([])
   })
 
+  test('do not apply to jobs that failed and to a fiscal year that is missing', async () => {
+    const entries = async () => {
+      await refreshEntries()
+      return (await boss.list('topic=system')).map(({ kind, subject, count }) => [kind, subject, count])
+    }
+    expect(await entries()).toEqual([])
+    await query("select graphile_worker.add_job('orders.ring')")
+    await query('update graphile_worker._private_jobs set attempts = max_attempts')
+    expect(await entries()).toEqual([['jobs.failed', '', 1]])
+    await query('delete from graphile_worker._private_jobs')
+    // A year before the last day that has a fiscal year it is still time enough.
+    stopClock('2032-07-15T12:00:00+05:45')
+    expect(await entries()).toEqual([])
+    stopClock('2032-07-16T12:00:00+05:45')
+    expect(await entries()).toEqual([['fiscal-year.missing', '2033-07-15', 1]])
+  })
+
   test('decide which review is a low one', async () => {
     await query(
       `insert into reviews (id, branch_id, half_stars, comment, created_at) values ($1, $2, 6, 'Cold', '2026-11-18T13:00:00+05:45')`,

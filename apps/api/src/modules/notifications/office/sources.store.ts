@@ -4,6 +4,7 @@ import { answerHours } from '@momo/contracts/problem-reports'
 import type { AlertLimits } from '@momo/contracts/settings'
 import type { Tx } from '#platform/db/database.ts'
 import { hourOf } from '#platform/messages/budget.store.ts'
+import { sumOfFailedJobs } from '#platform/queue/failed-jobs.ts'
 import type { Cause } from './entry.rules.ts'
 
 export type Moment = {
@@ -118,6 +119,11 @@ const sources: Record<OfficeKind, Source> = {
           and m.hour between ${hourOf(at)}::timestamptz - make_interval(hours => b.hours) and ${hourOf(at)}::timestamptz
         group by m.channel, b.span, b.most) s) u
     where u.share is not null`,
+  'jobs.failed': () => sql`
+    select 'failed', '', ${none}, ${none}, j.count, j.newest from (${sumOfFailedJobs}) j where j.count > 0`,
+  'fiscal-year.missing': ({ today }) => sql`
+    select 'next', max(ends_on)::text, ${none}, ${none}, 1, (max(ends_on) - interval '1 year')::timestamp at time zone 'Asia/Kathmandu'
+    from fiscal_years having max(ends_on) < ${today}::date + interval '1 year'`,
 }
 
 /** One statement for all sources. */

@@ -161,6 +161,8 @@ const entryTexts: Record<OfficeKind, (entry: NoticeEntry) => string> = {
     `${counted(count, 'new franchise enquiry', 'new franchise enquiries')}.`,
   'banquet.received': ({ count }) => `${counted(count, 'new banquet enquiry', 'new banquet enquiries')}.`,
   'contact.received': ({ count }) => `${counted(count, 'new message', 'new messages')}.`,
+  'jobs.failed': ({ count }) => `${counted(count, 'job has', 'jobs have')} failed.`,
+  'fiscal-year.missing': ({ subject }) => `Bills stop after ${subject}: the next fiscal year is missing.`,
   'messages.budget': ({ subject }) =>
     `${subject.startsWith('sms') ? 'SMS' : 'Emails with codes'}: ${subject.endsWith('full') ? 'the budget is used up' : 'four fifths of the budget are used'}.`,
 }

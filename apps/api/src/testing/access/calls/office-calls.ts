@@ -115,6 +115,7 @@ export const officeCalls: Record<string, ValidCall> = {
 }
 
 const settings = '/api/v1/super-admin/settings'
+const failedJobs = '/api/v1/super-admin/failed-jobs'
 
 /** The sections exist always; a version only after a save. */
 const aSection =
@@ -127,6 +128,7 @@ const aSection =
 /** Valid calls for settings. */
 export const settingCalls: Record<string, ValidCall> = {
   [`GET ${settings}/:section`]: aSection(),
+  [`POST ${failedJobs}/retry`]: async () => ({ json: { task: 'orders.ring' } }),
   [`PUT ${settings}`]: aSection({ section: 'business', basedOn: 1, content: aBusiness() }),
   [`GET ${settings}/:section/versions`]: aSection(),
   'POST /api/v1/super-admin/wallets/:wallet/test': async () => ({ own: 'khalti', malformed: 'no-wallet' }),

@@ -169,6 +169,7 @@ const actionPhrases: Partial<Record<string, string>> = {
   'refund.confirmed': 'confirmed a refund',
   'refund.paid_in_cash': 'paid a refund in cash',
   'refund.requested': 'started a refund',
+  'jobs.retried': 'ran failed jobs again',
   'problem.answered': 'answered a problem report',
   'payment-difference.closed': 'resolved a payment difference',
   'content.drafted': 'saved a draft of',

@@ -145,6 +145,18 @@ const describe: Record<OfficeKind, (entry: Facts) => EntryWords> = {
     action: 'Open messages',
     to: '/superadmin/feedback',
   }),
+  'jobs.failed': ({ count }) => ({
+    title: `${counted(count, 'job has', 'jobs have')} failed`,
+    text: 'Work in the background, such as a message or a picture, was tried often and given up.',
+    action: 'Open failed jobs',
+    to: '/superadmin/setting/failed-jobs',
+  }),
+  'fiscal-year.missing': ({ subject }) => ({
+    title: 'The next fiscal year is missing',
+    text: `Bills stop after ${longDay(subject)}. Install the update with the next Nepali calendar before.`,
+    action: 'Open business details',
+    to: '/superadmin/setting?section=business',
+  }),
   'messages.budget': ({ subject }) => {
     const [channel, span, share] = subject.split(' ')
     const what = channel === 'sms' ? 'SMS' : 'Emails with codes'

@@ -156,7 +156,7 @@ test('the sections are links, and a link to a page of the site opens the page te
     within(sections)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([...Object.values(texts.names), texts.festivals, texts.pages])
+  ).toEqual([...Object.values(texts.names), texts.festivals, texts.failedJobs, texts.pages])
   expect(
     within(sections).getByRole('link', { name: texts.names.business }).getAttribute('aria-current'),
   ).toBe('page')
