@@ -41,6 +41,7 @@ export const moduleMap = {
     uses: ['carts', 'catalogue', 'branches', 'capacity', 'accounts', 'settings'],
     // The board shows tabs that are not paid.
     reads: [
+      'accounts',
       'branches',
       'payments',
       'refunds',

@@ -106,6 +106,8 @@ export const errorStatus = {
   'order.kitchen_full': 409,
   'order.wallet_full': 409,
   'order.unpaid_limit': 409,
+  'order.open_limit': 409,
+  'order.daily_limit': 409,
   'order.payment_not_offered': 409,
   'order.cash_limit': 409,
   'order.no_such_move': 409,
@@ -291,6 +293,9 @@ export const errorMessage: Record<ErrorCode, string> = {
   'order.kitchen_full': 'The kitchen is full at that time. Choose another one.',
   'order.wallet_full':
     'Too many orders for that time are waiting for payment. Pay in cash, choose another time, or try again in a few minutes.',
+  'order.open_limit':
+    "You have several orders that the outlet hasn't answered yet. Wait for its answer, or pay this one online.",
+  'order.daily_limit': 'You have placed many cash orders today. Pay this one online, or call the outlet.',
   'order.unpaid_limit':
     'You already have two unpaid orders. Pay or cancel one of them, or pay this one in cash.',
   'order.cash_limit': 'This order is too large for cash on delivery. Pay online, or switch to pickup.',

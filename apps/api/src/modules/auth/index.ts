@@ -14,7 +14,7 @@ export {
 export { demoAccounts, demoPassword } from './demo-accounts.rules.ts'
 export { hashPassword, isPassword, rejectEasyPassword } from './passwords/passwords.service.ts'
 export { createSetUpToken } from './accounts-admin/first-admin.service.ts'
-export { clearAttempts, throttled } from './sign-in/throttle.service.ts'
+export { clearAttempts, takeFromWindow, throttled } from './sign-in/throttle.service.ts'
 export { maskIdentifier } from './one-time-codes/one-time-code.rules.ts'
 export { setSignInCookies } from './sign-in/sign-in-cookie.ts'
 

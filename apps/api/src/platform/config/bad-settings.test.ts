@@ -31,6 +31,7 @@ const invalid: Case[] = [
   ...values('PUBLIC_ORIGIN', 'jholmomo.com', 'ftp://jholmomo.com', 'https://jholmomo.com/shop'),
   ...values('SECRET_KEYS', '', 'abc', 'one:c2hvcnQ=', `one:${key},one:${key}`, `one:${'*'.repeat(60)}`),
   ...values('ADDRESS_LIMITS', 'false'),
+  ...values('ORDER_LIMITS', 'false'),
   ...values('DEMO_ACCOUNTS', 'true'),
   ...values('BREACHED_PASSWORDS', '/no/such/list'),
   ...values('SMTP_URL', 'mail.example:587', 'smtp://'),

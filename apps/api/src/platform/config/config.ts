@@ -107,6 +107,7 @@ const Environment = z.object({
     .default('http://127.0.0.1:3000'),
   SECRET_KEYS: secretKeys.default([{ id: 'development', key: developmentKey }]),
   ADDRESS_LIMITS: z.enum(['on', 'off']).default('on'),
+  ORDER_LIMITS: z.enum(['on', 'off']).optional(),
   DEMO_ACCOUNTS: z.enum(['yes', 'no']).optional(),
   BREACHED_PASSWORDS: z
     .string()
@@ -175,6 +176,8 @@ export type Config = {
   secretKeys: SecretKey[]
   /** Limits by IP address can be switched off where many clients share one, as in a load test; limits by account cannot. */
   addressLimits: boolean
+  /** Bounds of cash orders and of text messages to numbers that are not verified. */
+  orderLimits: boolean
   /** Accounts with a known password; in production only if explicitly enabled. */
   demoAccounts: boolean
   /** A folder of range files or one sorted file; absent: the shipped list. */
@@ -243,6 +246,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,
     secretKeys: env.SECRET_KEYS,
     addressLimits: env.ADDRESS_LIMITS === 'on',
+    orderLimits: (env.ORDER_LIMITS ?? env.ADDRESS_LIMITS) === 'on',
     demoAccounts: env.DEMO_ACCOUNTS === undefined ? env.MODE !== 'production' : env.DEMO_ACCOUNTS === 'yes',
     breachedPasswords: env.BREACHED_PASSWORDS || undefined,
     smtpUrl: env.SMTP_URL,

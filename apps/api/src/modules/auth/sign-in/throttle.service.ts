@@ -11,6 +11,7 @@ import {
   blockedUntil,
   blockUntil,
   clearCounts,
+  countInWindow,
   deleteCountsBefore,
   lockCounts,
   undoAttempt,
@@ -85,6 +86,16 @@ async function clearAfterSuccess(tx: Tx, counts: Counted[]): Promise<void> {
 export async function clearAttempts(tx: Tx, counts: Counted[]): Promise<void> {
   const keys = counts.map(({ key }) => hashKey(key))
   await clearCounts(tx, await lockCounts(tx, keys))
+}
+
+/** Takes one of `max` places of a fixed window; false: all are taken, and nothing is written. */
+export async function takeFromWindow(
+  tx: Tx,
+  key: string,
+  { max, spanMs }: { max: number; spanMs: number },
+): Promise<boolean> {
+  const at = now()
+  return countInWindow(tx, hashKey(key), { max, now: at, until: later(at, spanMs) })
 }
 
 const batch = 5_000

@@ -11,10 +11,12 @@ import {
 } from '#modules/orders'
 import { clockTime } from '#platform/clock/local-date.rules.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { useSwitches } from '#platform/config/switches.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { openPorts, type Ports, usePorts } from '#platform/messages/ports.ts'
 import { type Event, publish } from '#platform/outbox/outbox.ts'
+import { useSecrets } from '#platform/tokens/secrets.ts'
 import { type Providers, startProviders } from '#testing/stand-ins/providers.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
@@ -38,7 +40,9 @@ beforeAll(async () => {
     SMS_URL: providers.smsUrl,
     SMS_TOKEN: 'stand-in',
   }
-  ports = openPorts(readConfig({ MODE: 'test', ...env }))
+  const config = readConfig({ MODE: 'test', ...env })
+  useSecrets(config.secretKeys)
+  ports = openPorts(config)
 })
 afterAll(async () => {
   ports.close()
@@ -377,5 +381,34 @@ describe('a customer who is asked to move a scheduled order', () => {
     expect(await deliverEvents()).toEqual([])
     expect(await notificationsIn(userRoom(ended.ids.accountId))).toEqual([])
     expect(await providers.texts(ended.phone)).toEqual([])
+  })
+})
+
+describe('a number that the account has not verified', () => {
+  beforeEach(() => useSwitches({ addressLimits: true, orderLimits: true, demoAccounts: false }))
+  afterAll(() => useSwitches({ addressLimits: true, demoAccounts: false }))
+
+  test('gets at most eight texts a day, whatever accounts type it', async () => {
+    const phone = aNumber()
+    for (let i = 0; i < 5; i += 1) {
+      const { ids } = await anOrderedMeal({ customer_phone: phone })
+      for (const name of ['accept', 'reject'] as const) await sendOrderMessages(newId(), ids.orderId, name)
+    }
+    expect(await providers.texts(phone)).toHaveLength(8)
+  })
+
+  test('is no limit for the verified number of the account, and a retry is not counted', async () => {
+    const [phone, other] = [aNumber(), aNumber()]
+    const account = await anAccount({ identifier: phone })
+    for (let i = 0; i < 9; i += 1) {
+      const { ids } = await anOrderedMeal({ account_id: account.id, customer_phone: phone })
+      await sendOrderMessages(newId(), ids.orderId, 'reject')
+    }
+    expect(await providers.texts(phone)).toHaveLength(9)
+    const { ids } = await anOrderedMeal({ customer_phone: other })
+    const eventId = newId()
+    for (let i = 0; i < 10; i += 1) await sendOrderMessages(eventId, ids.orderId, 'reject')
+    await sendOrderMessages(newId(), ids.orderId, 'accept')
+    expect(await providers.texts(other)).toHaveLength(2)
   })
 })

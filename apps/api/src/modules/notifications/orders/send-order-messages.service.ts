@@ -1,11 +1,14 @@
 import type { OrderMove } from '@momo/contracts/orders'
 import type { MessageKey, PlaceholderValues } from '@momo/contracts/settings'
 import { findAccount } from '#modules/accounts'
+import { takeFromWindow } from '#modules/auth'
 import { type OrderNotificationData, readOrderNotificationData } from '#modules/orders'
 import { readSetting } from '#modules/settings'
-import { read } from '#platform/db/database.ts'
+import { switches } from '#platform/config/switches.ts'
+import { read, transaction } from '#platform/db/database.ts'
 import { deliver, type Message } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
+import { claimOnce } from '#platform/queue/queue.ts'
 import { renderMail } from '../account/messages-layout.rules.ts'
 import { composeMail, composeSms } from '../customer-texts/compose-message.ts'
 import { messageValidUntil, type OrderMessageKind, orderMessageKindOf } from './order-notification.rules.ts'
@@ -45,7 +48,10 @@ const sendToCustomer = (
 
 type OrderMessage = { key: MessageKey; goodUntil: Date; values: PlaceholderValues; link: string }
 
-/** Mail goes to the account, SMS to the phone number of the order, which belongs to the person waiting for the food. */
+/**
+ * Mail goes to the account, SMS to the phone number of the order, which belongs to the person waiting for the food. A number that the
+ * account has not verified may belong to anybody, so it gets only a few texts a day.
+ */
 export async function sendOrderMessage(
   eventId: string,
   { accountId, customerPhone }: OrderNotificationData,
@@ -62,10 +68,30 @@ export async function sendOrderMessage(
     const compose = () => renderMail(composeMail({ ...text, link }))
     messages.push({ ...about, to: owner.email, channel: 'mail', compose })
   }
-  if (isOn(choices, 'orders', 'sms'))
+  if (
+    isOn(choices, 'orders', 'sms') &&
+    (owner.phone === customerPhone || (await mayText(eventId, customerPhone)))
+  )
     messages.push({ ...about, to: customerPhone, channel: 'sms', compose: () => composeSms(text) })
   await deliverAll(messages)
 }
+
+const textsPerDay = 8
+const dayMs = 86_400_000
+
+/** Counts once per event: a retry of a counted message is free, and a refusal rolls back the claim, so that it is repeated. */
+async function mayText(eventId: string, phone: string): Promise<boolean> {
+  if (!switches().orderLimits) return true
+  return transaction(async (tx) => {
+    if (!(await claimOnce(tx, 'notifications.text-unverified-number', eventId))) return true
+    if (!(await takeFromWindow(tx, `order-text|${phone}`, { max: textsPerDay, spanMs: dayMs }))) throw tooMany
+    return true
+  }).catch((error: unknown) => {
+    if (error === tooMany) return false
+    throw error
+  })
+}
+const tooMany = new Error('notifications: too many texts to an unverified number')
 
 /** Tries each message even if another fails. A retry does not resend those already sent (idempotent by event id). */
 export async function deliverAll(messages: Message[]): Promise<void> {

@@ -14,6 +14,7 @@ import { hashRequest } from '#platform/ids/request-hash.ts'
 import { validateOrder, checkAvailability } from './validate-order.service.ts'
 import { findOrderByKey } from '../read/find-orders.store.ts'
 import { orderOf } from '../read/order.mapper.ts'
+import { assertFewOpenOrders } from './open-orders.service.ts'
 import { assertFewUnpaid } from './unpaid-limit.service.ts'
 import { payments } from '../payments-port.ts'
 import { writeOrder } from './write-order.service.ts'
@@ -36,7 +37,7 @@ export async function placeOrder(actor: Actor, orderInput: NewOrder): Promise<Or
   return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...ordering, at: now() })))
 }
 
-/** Seven statements, of which `writeOrder` sends four. A wallet order takes two more, resale items seven. */
+/** Eight statements, of which `writeOrder` sends four. A wallet order or an unverified phone number takes more, resale items seven. */
 async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   const { orderInput, accountId, fingerprint, wallets, at } = ordering
   const cart = await claimCart(tx, accountId, orderInput.cartVersion, at)
@@ -52,7 +53,8 @@ async function place(tx: Tx, ordering: Ordering): Promise<Order> {
   if (unavailableIds.length > 0) throw linesUnavailable(unavailableIds)
   const by = { kind: 'customer' as const, id: accountId }
   const validated = validateOrder(lines, { orderInput, by, outlet, wallets, at })
-  if (isWallet(orderInput.payment)) await assertFewUnpaid(tx, { accountId, phone: orderInput.customerPhone })
+  const customer = { accountId, phone: orderInput.customerPhone }
+  await (isWallet(orderInput.payment) ? assertFewUnpaid : assertFewOpenOrders)(tx, customer)
   const unavailable = (indexes: number[]) => linesUnavailable(indexes.map((i) => lines[i]!.id))
   const placing = { orderInput, by, fingerprint, at, unavailable }
   return writeOrder(tx, placing, validated).catch(toIdempotencyConflict)

@@ -160,6 +160,9 @@ export const checkoutMessages = {
     'order.kitchen_full': 'The kitchen is full at that time. Choose another one.',
     'order.wallet_full':
       'Too many orders for that time are waiting for payment. Pay in cash, choose another time, or try again in a few minutes.',
+    'order.open_limit':
+      "You have several orders that the outlet hasn't answered yet. Wait for its answer, or pay this one online.",
+    'order.daily_limit': 'You have placed many cash orders today. Pay this one online, or call the outlet.',
     'order.unpaid_limit':
       'You already have two unpaid orders. Pay or cancel one of them, or pay this one in cash.',
     'order.payment_not_offered': "This payment method isn't available yet. Choose another one.",

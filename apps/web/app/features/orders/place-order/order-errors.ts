@@ -20,6 +20,8 @@ const placeOfCode: Record<string, ErrorPlace> = {
   'order.cash_limit': 'root.payment',
   'order.wallet_full': 'root.payment',
   'order.unpaid_limit': 'root.payment',
+  'order.open_limit': 'root.payment',
+  'order.daily_limit': 'root.payment',
   'order.table_unknown': 'table',
 }
 const unavailableCodes = ['order.branch_paused', 'order.branch_unwatched']
