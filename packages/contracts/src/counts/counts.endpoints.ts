@@ -69,6 +69,7 @@ export const sendCountEntries = endpoint({
   path: '/api/v1/branch-dashboard/counts/:id/entries',
   ...own,
   permission: 'stock.write',
+  isQueued: true,
   summary: 'Saves entries, also of a device that was offline; idempotent by the id of each entry',
   params: byId,
   body: NewEntriesWire,

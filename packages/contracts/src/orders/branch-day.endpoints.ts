@@ -134,6 +134,7 @@ export const placeCounterOrder = endpoint({
   access,
   scope: 'branch',
   permission: { field: 'discounts', absent: 'orders.take', present: 'bills.discount' },
+  isQueued: true,
   summary: 'Places an order at the counter, at a table or by phone; idempotent by key',
   body: CounterOrderWire,
   reply: once(OrderWire),

@@ -123,6 +123,7 @@ export const moveOrder = endpoint({
   path: '/api/v1/orders/:id/moves',
   access: staff,
   permission: { field: 'move', of: movePermissions },
+  isQueued: true,
   summary: 'Changes the state of an order of the own branch',
   params: byId,
   body: StaffMoveWire,

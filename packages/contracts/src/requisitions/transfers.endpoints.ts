@@ -68,6 +68,7 @@ export const receiveTransfer = endpoint({
   path: '/api/v1/branch-dashboard/transfers/:id/receipt',
   ...own,
   permission: 'stock.write',
+  isQueued: true,
   summary: 'Takes in what arrived; damaged and missing goods become losses; idempotent by content',
   params: byId,
   body: TransferReceiptWire,

@@ -23,6 +23,8 @@ export type Endpoint<
    * branches that have none, with their reasons.
    */
   permission?: PermissionRule | undefined
+  /** A queue on a tablet sends it, maybe hours later, under the person who made the action. All other requests need that person now. */
+  isQueued?: true | undefined
   /**
    * For head office in a visit of a branch (decision 129). 'personal': about the account, so the visit is ignored. `refused`: out of reach,
    * with the reason. Otherwise it is served within the branch; a reading visit only reads.
@@ -47,7 +49,7 @@ export function endpoint<
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
 >(
-  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope' | 'permission' | 'visit'> & {
+  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope' | 'permission' | 'isQueued' | 'visit'> & {
     access: A
     params?: P
     query?: Q

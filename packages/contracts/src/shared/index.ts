@@ -11,6 +11,7 @@ export {
   mayDo,
   type Permission,
   type PermissionRule,
+  offlinePermissions,
   permissions,
   permissionsOf,
   personHeaders,

@@ -21,6 +21,15 @@ export const permissions = {
 } as const satisfies Record<string, readonly TabletRole[]>
 export type Permission = keyof typeof permissions
 
+/** What a queued action may need. The others, above all about money and settings, need a person who is at the tablet now. */
+export const offlinePermissions: readonly Permission[] = [
+  'kitchen.cook',
+  'orders.take',
+  'orders.cancel',
+  'bills.settle',
+  'stock.write',
+]
+
 export const mayDo = (role: TabletRole, permission: Permission): boolean =>
   (permissions[permission] as readonly TabletRole[]).includes(role)
 

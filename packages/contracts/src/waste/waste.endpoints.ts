@@ -38,6 +38,7 @@ export const recordWaste = endpoint({
   path: '/api/v1/branch-dashboard/waste',
   ...own,
   permission: 'stock.write',
+  isQueued: true,
   summary: 'Records waste of an item, or of plates by their recipe; idempotent by id',
   body: NewWasteWire,
   reply: once(WasteEntryWire),

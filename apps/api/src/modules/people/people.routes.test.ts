@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as counts from '@momo/contracts/counts'
+import * as orders from '@momo/contracts/orders'
+import * as requisitions from '@momo/contracts/requisitions'
+import { type Endpoint, offlinePermissions, permissionsOf } from '@momo/contracts/shared'
+import * as waste from '@momo/contracts/waste'
 import { newId } from '#platform/ids/ids.ts'
 import { randomSecret } from '#platform/tokens/secrets.ts'
 import { as } from '#testing/as.ts'
@@ -12,6 +17,7 @@ import {
   path as employeesPath,
   readOne,
 } from '../employees/employees.factory.ts'
+import { anOrder } from '../orders/orders.factory.ts'
 import { clockPath, moveTo, setPinOf } from '../time-clock/time-clock.factory.ts'
 import { aBranchWithPeople, aPersonOf, aTablet, peoplePath, requirePins } from './people.factory.ts'
 
@@ -225,18 +231,57 @@ describe('a token ends', () => {
 
   test('but an action that was queued before is accepted under its person', async () => {
     const world = await aBranchWithPeople()
-    const { tablet, cashier, manager } = world
+    const { tablet, branchId, cashier, manager } = world
     const token = await tablet.tokenOf(cashier)
     moveTo('16T10:03:00')
     await tablet.tokenOf(manager)
     moveTo('16T10:40:00')
-    const madeAt = '2026-11-16T04:17:00.000Z'
-    expect(outcome(await moveCash(world, { token, madeAt }))).toBe(200)
-    expect(await audited(cashier.id)).toHaveLength(1)
-    expect(outcome(await moveCash(world, { token, madeAt: '2026-11-16T04:30:00.000Z' }))).toBe(
+    const orderId = await anOrder({ branch_id: branchId })
+    const accept = (madeAt: string) =>
+      tablet.admin.call('POST', `/api/v1/orders/${orderId}/moves`, {
+        body: { move: 'accept', version: 1 },
+        headers: { 'x-person': token, 'x-person-made-at': madeAt },
+      })
+    expect(outcome(await accept('2026-11-16T04:30:00.000Z'))).toBe('403 person.needed')
+    expect(outcome(await accept('yesterday'))).toBe('403 person.needed')
+    expect(outcome(await accept('2026-11-16T04:17:00.000Z'))).toBe(200)
+    const { rows } = await served.database.pool.query(
+      `select actor_id from order_history where order_id = $1 and to_state = 'accepted'`,
+      [orderId],
+    )
+    expect(rows).toEqual([{ actor_id: cashier.id }])
+  })
+
+  test('for everything that no queue sends, whatever time the request claims', async () => {
+    const world = await aBranchWithPeople()
+    const { tablet, branchId, cashier, manager } = world
+    const token = await tablet.tokenOf(manager)
+    moveTo('16T10:02:00')
+    await tablet.tokenOf(cashier)
+    const madeAt = '2026-11-16T04:16:00.000Z'
+    const headers = { 'x-person': token, 'x-person-made-at': madeAt }
+    moveTo('16T14:00:00')
+    expect(outcome(await moveCash(world, { token, madeAt }))).toBe('403 person.needed')
+    const setting = { needsPin: false, idleMinutes: 5, version: 1 }
+    const path = `/api/v1/branches/${branchId}/people-setting`
+    expect(outcome(await tablet.admin.call('PUT', path, { body: setting, headers }))).toBe(
       '403 person.needed',
     )
-    expect(outcome(await moveCash(world, { token, madeAt: 'yesterday' }))).toBe('403 person.needed')
+  })
+
+  test('except for five endpoints, which need only what a queue may do', () => {
+    const queued = (
+      Object.values({ ...orders, ...waste, ...counts, ...requisitions }) as Partial<Endpoint>[]
+    ).filter((one) => one.isQueued)
+    expect(queued.map(({ path }) => path).toSorted()).toEqual([
+      '/api/v1/branch-dashboard/counter-orders',
+      '/api/v1/branch-dashboard/counts/:id/entries',
+      '/api/v1/branch-dashboard/transfers/:id/receipt',
+      '/api/v1/branch-dashboard/waste',
+      '/api/v1/orders/:id/moves',
+    ])
+    for (const { permission } of queued)
+      expect(offlinePermissions).toEqual(expect.arrayContaining(permissionsOf(permission!)))
   })
 })
 

@@ -189,6 +189,7 @@ export function toRouteOptions(
       access: endpoint.access,
       scope: endpoint.scope,
       permission: endpoint.permission,
+      isQueued: endpoint.isQueued,
       visit: endpoint.visit,
       ...(limit && { rateLimit: rateOf(limit) }),
       ...(concurrency && { limiter: createConcurrencyLimiter(concurrency) }),

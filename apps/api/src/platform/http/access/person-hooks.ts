@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest, RouteOptions } from 'fastify'
-import { type Permission, type PermissionRule, personHeaders } from '@momo/contracts/shared'
+import {
+  offlinePermissions,
+  type Permission,
+  type PermissionRule,
+  personHeaders,
+} from '@momo/contracts/shared'
 import type { CheckPerson, SpendApproval } from '#platform/tokens/actor.ts'
 
 declare module 'fastify' {
@@ -11,6 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     permission?: PermissionRule | undefined
+    isQueued?: true | undefined
   }
   interface FastifyRequest {
     approvalId?: string | undefined
@@ -39,10 +45,15 @@ export function checkPersonOf(route: RouteOptions): void {
 const before = <T>(hooks: T | T[] | undefined): T[] => (hooks === undefined ? [] : ([hooks].flat() as T[]))
 
 async function check(request: FastifyRequest, permission: Permission | undefined): Promise<void> {
-  const { actor, server } = request
+  const { actor, server, routeOptions } = request
+  // Elsewhere the time would revive the ended session of a manager whose token a tablet still has.
+  const isForQueue =
+    routeOptions.config.isQueued === true &&
+    permission !== undefined &&
+    offlinePermissions.includes(permission)
   const sent = {
     token: header(request, personHeaders.person),
-    madeAt: header(request, personHeaders.madeAt),
+    madeAt: isForQueue ? header(request, personHeaders.madeAt) : undefined,
     approval: header(request, personHeaders.approval),
   }
   // Head office in a visit has no PIN: the visit itself is audited.
