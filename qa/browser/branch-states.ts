@@ -96,6 +96,7 @@ const chooseEmptyStation = async (page: Page) => {
 const setUpClock = async (page: Page) => {
   await settled(page)
   await page.getByLabel('Name of this device').fill('Counter tablet')
+  await page.getByLabel('Password of this account', { exact: true }).fill('Momo-demo-2026')
   await page.getByRole('button', { name: 'Set up device' }).click()
   await page
     .getByText(/^(Not clocked in|In since)/)

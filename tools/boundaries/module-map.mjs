@@ -361,6 +361,7 @@ export const moduleMap = {
       'settings',
       'stock-alerts',
       'purchase-orders',
+      'time-clock',
       'visits',
     ],
     reads: [

@@ -7,7 +7,8 @@ const served = testApp()
 const withoutPerson: Record<string, string> = {
   'POST /api/v1/auth/logout': 'ends the session of the account',
   'POST /api/v1/branch-dashboard/board/heartbeat': 'sent by the device, not by a person',
-  'PUT /api/v1/branch-dashboard/clock/devices/:id': 'a device is enrolled before a person can unlock it',
+  'PUT /api/v1/branch-dashboard/clock/devices/:id':
+    'has the password of the account; a device is enrolled before a person can unlock it',
   'POST /api/v1/branch-dashboard/clock/pin': 'has the PIN of the employee',
   'POST /api/v1/branch-dashboard/clock/punches': 'has the PIN of the employee',
   'POST /api/v1/branch-dashboard/counter-slots': 'reads only',

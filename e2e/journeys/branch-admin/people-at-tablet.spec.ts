@@ -66,6 +66,7 @@ test('people unlock a shared tablet, and a manager allows one action of a cook',
 
   await open(page, '/branchadmin/clock')
   await page.getByRole('textbox', { name: 'Name of this device' }).fill('Counter tablet')
+  await page.getByLabel('Password of this account', { exact: true }).fill(outlet.admin.password)
   await page.getByRole('button', { name: 'Set up device' }).click()
   await expect(page.getByRole('main').getByText('Ramesh Rai')).toBeVisible()
 

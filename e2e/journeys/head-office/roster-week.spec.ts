@@ -99,6 +99,7 @@ test(
       await enterAs(page, outlet.admin)
       await open(page, '/branchadmin/clock')
       await page.getByLabel('Name of this device').fill('Counter tablet')
+      await page.getByLabel('Password of this account', { exact: true }).fill(outlet.admin.password)
       await page.getByRole('button', { name: 'Set up device' }).click()
       const wrong = { pin: firstPin === '482915' ? '482916' : '482915', action: 'Clock in' }
       const dialog = await enterPin(page, name, wrong)

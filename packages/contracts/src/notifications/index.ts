@@ -40,6 +40,7 @@ export {
   paymentNotificationKinds,
   orderNotificationKinds,
   type StaffOrderNotification,
+  type ClockNotification,
   type VisitNotification,
 } from './notification-kinds.ts'
 export {

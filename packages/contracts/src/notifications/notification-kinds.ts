@@ -96,3 +96,9 @@ export type AfterOrderNotification = (typeof afterOrderNotificationKinds)[number
 
 /** Notification kinds for visits of head office, for the bell of each admin of the branch. `data` contains `visitId`. */
 export type VisitNotification = 'branch.visited' | 'branch.acted_for'
+
+/**
+ * Many wrong PINs at the tablets of a branch, for the bell of its admins and of head office. `data` contains `branchId`, `employeeId` and
+ * `deviceId`.
+ */
+export type ClockNotification = 'branch.pin_guessed' | 'office.pin_guessed'

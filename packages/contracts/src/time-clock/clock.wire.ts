@@ -43,7 +43,12 @@ export type Punch = z.output<typeof PunchWire>
 export const OwnPinWire = z.strictObject({ id: Id, employeeId: Id, pin: Pin, newPin: Pin, ...deviceProof })
 export type OwnPin = z.output<typeof OwnPinWire>
 
-export const NewDeviceWire = z.strictObject({ name: Line(40), key: DeviceKey })
+/** With the password of the account. */
+export const NewDeviceWire = z.strictObject({
+  name: Line(40),
+  key: DeviceKey,
+  password: z.string().min(1, 'Enter the password').max(256),
+})
 export type NewDevice = z.output<typeof NewDeviceWire>
 
 export const DeviceWire = z.object({

@@ -13,6 +13,7 @@ export {
 } from './auth.events.ts'
 export { demoAccounts, demoPassword } from './demo-accounts.rules.ts'
 export { hashPassword, isPassword, rejectEasyPassword } from './passwords/passwords.service.ts'
+export { verifyOwnPassword } from './passwords/change-password.service.ts'
 export { createSetUpToken } from './accounts-admin/first-admin.service.ts'
 export { clearAttempts, takeFromWindow, throttled } from './sign-in/throttle.service.ts'
 export { maskIdentifier } from './one-time-codes/one-time-code.rules.ts'

@@ -2,9 +2,10 @@ import type { Permission, TabletRole } from '@momo/contracts/shared'
 import { newId } from '#platform/ids/ids.ts'
 import { randomSecret } from '#platform/tokens/secrets.ts'
 import { as } from '#testing/as.ts'
+import { testPassword } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { anEmployee } from '../employees/employees.factory.ts'
-import { clockPath, setPinOf } from '../time-clock/time-clock.factory.ts'
+import { aBranchAccount, clockPath, setPinOf } from '../time-clock/time-clock.factory.ts'
 
 export const peoplePath = '/api/v1/branch-dashboard/people'
 const boss = as('superadmin')
@@ -25,9 +26,10 @@ export const requirePins = async (branchId: string, over: object = {}) => {
 
 /** A tablet of the branch's account. */
 export async function aTablet(branchId: string) {
-  const admin = as('branchAdmin', { id: branchId })
+  const admin = await aBranchAccount(branchId)
   const device = { deviceId: newId(), deviceKey: randomSecret() }
-  await admin.put(`${clockPath}/devices/${device.deviceId}`, { name: 'Counter', key: device.deviceKey })
+  const set = { name: 'Counter', key: device.deviceKey, password: testPassword }
+  await admin.put(`${clockPath}/devices/${device.deviceId}`, set)
   const unlock = (person: TestPerson, over: object = {}) =>
     admin.post(`${peoplePath}/unlock`, {
       id: newId(),

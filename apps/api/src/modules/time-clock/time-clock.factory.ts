@@ -1,8 +1,10 @@
 import type { ClockDevice, Punch } from '@momo/contracts/time-clock'
 import { newId } from '#platform/ids/ids.ts'
 import { randomSecret } from '#platform/tokens/secrets.ts'
-import { as } from '#testing/as.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { callsWith, testToken } from '#testing/as.ts'
 import { setClock } from '#platform/clock/clock.ts'
+import { anAccount, testPassword } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { anEmployee, boss } from '../employees/employees.factory.ts'
 
@@ -18,13 +20,24 @@ export async function setPinOf(employeeId: string): Promise<string> {
   return (await boss.put(path, { id: newId(), version })).json().data.pin
 }
 
+/** Has `testPassword`, which setting up a device needs. */
+export async function aBranchAccount(branchId: string) {
+  const { id } = await anAccount({ role: 'branchAdmin', branchId })
+  const actor: Actor = { id, sessionId: newId(), role: 'branchAdmin', branchId }
+  return { actor, ...callsWith(testToken(actor)) }
+}
+
 /** A branch with an enrolled device and an employee with a PIN. */
 export async function aClock() {
   const branchId = await aBranch()
-  const admin = as('branchAdmin', { id: branchId })
+  const admin = await aBranchAccount(branchId)
   const device = { deviceId: newId(), deviceKey: randomSecret() }
   const enrol = (): Promise<{ json: () => { data: ClockDevice } }> =>
-    admin.put(`${clockPath}/devices/${device.deviceId}`, { name: 'Counter tablet', key: device.deviceKey })
+    admin.put(`${clockPath}/devices/${device.deviceId}`, {
+      name: 'Counter tablet',
+      key: device.deviceKey,
+      password: testPassword,
+    })
   await enrol()
   const employeeId = await anEmployee({ branchId })
   const pin = await setPinOf(employeeId)

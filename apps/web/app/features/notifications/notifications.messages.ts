@@ -5,6 +5,7 @@ import type {
   OfficeKitchenNotification,
   PaymentNotification,
   StaffOrderNotification,
+  ClockNotification,
   VisitNotification,
 } from '@momo/contracts/notifications'
 
@@ -115,6 +116,18 @@ const visitNotifications: Record<VisitNotification, Described> = {
   'branch.acted_for': { text: 'Head office acted as your branch' },
 }
 
+const clockNotifications: Record<ClockNotification, Described> = {
+  'branch.pin_guessed': {
+    text: 'Someone entered many wrong PINs at a tablet of your branch',
+    page: '/branchadmin/clock/times',
+  },
+  'office.pin_guessed': {
+    text: 'Someone entered many wrong PINs at a tablet of a branch',
+    link: { by: 'employeeId', to: (id) => `/superadmin/employee/${id}` },
+    page: '/superadmin/employee',
+  },
+}
+
 const notifications: Partial<Record<string, Described>> = {
   ...withPage({ ...orderTexts, ...moneyTexts }, toOwnOrder),
   ...withPage(staffOrderTexts, toBranchOrder),
@@ -133,6 +146,7 @@ const notifications: Partial<Record<string, Described>> = {
   },
   ...afterOrderNotifications,
   ...visitNotifications,
+  ...clockNotifications,
   'review.replied': { text: 'An outlet replied to your review' },
   'enquiry.received': { text: 'Enquiry received' },
 }

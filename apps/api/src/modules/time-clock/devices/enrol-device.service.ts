@@ -1,4 +1,5 @@
 import type { ClockDevice, NewDevice } from '@momo/contracts/time-clock'
+import { verifyOwnPassword } from '#modules/auth'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
@@ -9,8 +10,17 @@ import { sha256 } from '#platform/tokens/secrets.ts'
 import { findDevice, insertDevice } from './devices.store.ts'
 import { withNames } from './list-devices.service.ts'
 
-/** Idempotent by id and key. The database has only a hash of the key. */
-export async function enrolDevice(actor: Actor, id: string, { name, key }: NewDevice): Promise<ClockDevice> {
+/**
+ * Idempotent by id and key. The database has only a hash of the key. The password of the account is needed, because whoever is at a tablet
+ * of the branch could enrol a device to guess PINs at.
+ */
+export async function enrolDevice(
+  actor: Actor,
+  id: string,
+  { name, key, password }: NewDevice,
+): Promise<ClockDevice> {
+  const account = await verifyOwnPassword(actor, password)
+  if (account.password_hash === null) throw fault('clock.no_password')
   const branchId = ownBranch(actor)
   const device = {
     id,

@@ -7,6 +7,7 @@ import { findWorkers } from '../workers.store.ts'
 import { requireDevice } from '../devices/devices.store.ts'
 import { pinCounts } from './pin-throttle.rules.ts'
 import { findPin } from './pins.store.ts'
+import { reportGuessing } from './report-guessing.service.ts'
 
 type Entered = { employeeId: string; pin: string; deviceId: string }
 
@@ -23,7 +24,10 @@ export async function requirePin(
   })
   if (hash === undefined) throw fault('clock.no_pin')
   const isRight = await throttled(pinCounts({ employeeId, deviceId, day }), () => isPassword(pin, hash))
-  if (!isRight) throw fault('clock.wrong_pin')
+  if (!isRight) {
+    await reportGuessing({ branchId, employeeId, deviceId })
+    throw fault('clock.wrong_pin')
+  }
   return { hash }
 }
 

@@ -2,6 +2,7 @@ import type { PinState, SetPin, ShownPin } from '@momo/contracts/time-clock'
 import { clearAttempts, hashPassword } from '#modules/auth'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
+import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
@@ -44,7 +45,7 @@ export async function setPin(actor: Actor, employeeId: string, { id, version }: 
       is_own: false,
       set_at: now(),
     })
-    await clearAttempts(tx, countsOfEmployee(employeeId))
+    await clearAttempts(tx, countsOfEmployee(employeeId, localDate(now())))
     const subject = { kind: 'employee', id: employeeId, branchId: worker.branch_id ?? undefined }
     await audit(tx, actor, { action: before ? 'clock_pin.reset' : 'clock_pin.set', subject })
     return { ...stateFrom(await findPin(tx, employeeId)), pin }

@@ -2,13 +2,14 @@ import type { Punch } from '@momo/contracts/time-clock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
 import { randomSecret } from '#platform/tokens/secrets.ts'
-import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
+import { testPassword } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { anEmployee } from '../../employees/employees.factory.ts'
 import { putShift, shiftFields } from '../../rosters/rosters.factory.ts'
-import { aClock, at, clockPath, moveTo, setPinOf } from '../time-clock.factory.ts'
+import { aTablet } from '../../people/people.factory.ts'
+import { aBranchAccount, aClock, at, clockPath, moveTo, setPinOf } from '../time-clock.factory.ts'
 
 const served = testApp()
 beforeEach(() => stopClock('2026-11-16T10:00:00+05:45'))
@@ -104,6 +105,57 @@ describe('a wrong PIN', () => {
     expect((await punch({ pin })).statusCode).toBe(200)
   })
 
+  test('stays counted when the employee clocks in, also at another device, and each further one waits longer', async () => {
+    const { punch, pin, branchId, employeeId } = await aClock()
+    const tablet = await aTablet(branchId)
+    const wrong = pin === '4826' ? '4827' : '4826'
+    for (let i = 0; i < 4; i += 1) await punch({ pin: wrong })
+    expect(
+      (
+        await tablet.admin.post(`${clockPath}/punches`, {
+          id: newId(),
+          employeeId,
+          kind: 'in',
+          pin,
+          ...tablet.device,
+        })
+      ).statusCode,
+    ).toBe(200)
+    expect((await punch({ pin: wrong })).json().code).toBe('clock.wrong_pin')
+    const waits: number[] = []
+    for (let minutes = 1; minutes < 5; minutes += 1) {
+      waits.push((await punch({ pin: wrong })).json().details?.seconds)
+      moveTo(`16T10:0${minutes}:00`)
+      await punch({ pin: wrong })
+    }
+    expect(waits).toEqual([1, 2, 4, 8])
+  })
+
+  test('is reported once a day to the branch and head office after ten, whatever succeeds in between', async () => {
+    const { punch, pin, branchId, employeeId, device } = await aClock()
+    const reports = async () =>
+      (
+        await served.database.pool.query(
+          `select payload from outbox where topic = 'time_clock.pin_guessed' and payload ->> 'employeeId' = $1`,
+          [employeeId],
+        )
+      ).rows
+    const wrong = pin === '4826' ? '4827' : '4826'
+    for (let i = 0; i < 9; i += 1) {
+      moveTo(`16T1${i}:00:00`)
+      expect((await punch({ pin: wrong })).json().code).toBe('clock.wrong_pin')
+    }
+    expect((await punch({ kind: 'in' })).json().code).toBe('auth.wait')
+    moveTo('16T19:00:00')
+    expect((await punch({ kind: 'in' })).statusCode).toBe(200)
+    expect(await reports()).toEqual([])
+    for (let i = 0; i < 2; i += 1) {
+      moveTo(`16T2${i}:00:00`)
+      await punch({ pin: wrong })
+    }
+    expect(await reports()).toEqual([{ payload: { branchId, employeeId, deviceId: device.deviceId } }])
+  })
+
   test('does not count any more after head office has reset the PIN', async () => {
     const { punch, employeeId, pin } = await aClock()
     for (let i = 0; i < 6; i += 1) await punch({ pin: pin === '4826' ? '4827' : '4826' })
@@ -132,14 +184,26 @@ describe('a device', () => {
     )
   })
 
+  test('is enrolled only with the password of the account, which an account without one adds first', async () => {
+    const { admin } = await aClock()
+    const put = (body: object) =>
+      admin.put(`${clockPath}/devices/${newId()}`, { name: 'Own phone', key: randomSecret(), ...body })
+    expect((await put({})).statusCode).toBe(400)
+    expect((await put({ password: 'not it' })).json().code).toBe('auth.wrong_password')
+    await served.database.pool.query('update accounts set password_hash = null where id = $1', [
+      admin.actor.id,
+    ])
+    expect((await put({ password: 'not it' })).json().code).toBe('clock.no_password')
+  })
+
   test('is enrolled once with its key, and only a hash of the key is stored', async () => {
     const { enrol, admin, device, branchId } = await aClock()
     expect((await enrol()).json().data).toMatchObject({ id: device.deviceId, name: 'Counter tablet' })
-    const other = { name: 'Counter tablet', key: randomSecret() }
+    const other = { name: 'Counter tablet', key: randomSecret(), password: testPassword }
     const taken = await admin.put(`${clockPath}/devices/${device.deviceId}`, other)
     expect(taken.json().code).toBe('clock.device_taken')
     expect((await admin.get(`${clockPath}/devices`)).json().data).toHaveLength(1)
-    const stranger = as('branchAdmin', { id: await aBranch() })
+    const stranger = await aBranchAccount(await aBranch())
     expect((await stranger.put(`${clockPath}/devices/${device.deviceId}`, other)).statusCode).toBe(403)
     expect((await stranger.remove(`${clockPath}/devices/${device.deviceId}`)).statusCode).toBe(403)
     const { rows } = await served.database.pool.query(

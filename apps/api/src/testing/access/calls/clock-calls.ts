@@ -1,7 +1,7 @@
 import { hashPassword } from '#modules/auth'
 import { newId } from '#platform/ids/ids.ts'
 import { randomSecret, sha256 } from '#platform/tokens/secrets.ts'
-import type { Scene, ValidCall } from '../valid-calls.ts'
+import { accountOf, type Scene, type ValidCall } from '../valid-calls.ts'
 import { anEmployeeAt, branchesOf } from './work-calls.ts'
 
 const pin = '482915'
@@ -77,7 +77,7 @@ export const clockCalls: Record<string, ValidCall> = {
   [`PUT ${clock}/devices/:id`]: async (scene, caller) => ({
     own: newId(),
     foreign: (await aDeviceAt(scene, branchesOf(scene, caller).foreign)).deviceId,
-    json: { name: 'Tablet', key: randomSecret() },
+    json: { name: 'Tablet', key: randomSecret(), password: (await accountOf(scene, caller)).password },
   }),
   [`DELETE ${clock}/devices/:id`]: async (scene, caller) => {
     const { own, foreign } = branchesOf(scene, caller)

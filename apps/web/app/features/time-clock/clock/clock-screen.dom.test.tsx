@@ -99,12 +99,21 @@ describe('a device', () => {
     const user = renderScreen(<ClockScreen />)
     await user.click(await screen.findByRole('button', { name: texts.enrol.save }))
     expect(screen.getByLabelText(texts.enrol.name).getAttribute('aria-invalid')).toBe('true')
-    api.reply(getClock, aClock())
     await fill(user, screen.getByLabelText(texts.enrol.name), 'Counter tablet')
+    api.fault(enrolClockDevice, { status: 400, code: 'auth.wrong_password' }, { id })
+    await fill(user, screen.getByLabelText(texts.enrol.password), 'not it')
+    await user.click(screen.getByRole('button', { name: texts.enrol.save }))
+    expect(await screen.findByText(texts.enrol.faults.codes['auth.wrong_password'])).toBeTruthy()
+    api.reply(getClock, aClock())
+    api.reply(enrolClockDevice, enrolled, { id })
+    await fill(user, screen.getByLabelText(texts.enrol.password), 'the password')
     await user.click(screen.getByRole('button', { name: texts.enrol.save }))
     expect(await screen.findByText('Anita Gurung')).toBeTruthy()
     const stored = readDevice()
     expect(stored).toEqual({ deviceId: id, deviceKey: expect.stringMatching(/^[\w-]{43}$/) })
-    expect(api.bodiesTo(enrolClockDevice)).toEqual([{ name: 'Counter tablet', key: stored?.deviceKey }])
+    expect(api.bodiesTo(enrolClockDevice)).toMatchObject([
+      { password: 'not it' },
+      { name: 'Counter tablet', key: stored?.deviceKey, password: 'the password' },
+    ])
   })
 })

@@ -1,6 +1,5 @@
 import { NewDeviceWire } from '@momo/contracts/time-clock'
 import { useState } from 'react'
-import { problemOf } from '#lib/forms/fault-problem.ts'
 import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { useContractForm } from '#lib/forms/use-contract-form.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
@@ -8,12 +7,14 @@ import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
+import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
 import { newDeviceKey, storeDevice } from '#lib/session/device/stored-device.ts'
 import { refreshTimeClock, sendDevice } from '../time-clock.api.ts'
 import { clockMessages } from '../time-clock.messages.ts'
+import { explainEnrol } from './explain-pin.ts'
 
 const texts = clockMessages.enrol
-const Form = NewDeviceWire.pick({ name: true })
+const Form = NewDeviceWire.pick({ name: true, password: true })
 
 /** Makes a key, stores it, and sends it. A retry sends the same one. */
 export function EnrolPanel({ onEnrolled }: { onEnrolled: () => void }) {
@@ -21,9 +22,10 @@ export function EnrolPanel({ onEnrolled }: { onEnrolled: () => void }) {
   const [isBlocked, setBlocked] = useState(false)
   const { input, submit, isPending, problem } = useContractForm({
     schema: Form,
-    defaultValues: { name: '' },
-    explain: (error) => problemOf(error, clockMessages.loadFaults),
-    mutationFn: ({ name }) => sendDevice(device.deviceId, { name, key: device.deviceKey }),
+    defaultValues: { name: '', password: '' },
+    explain: explainEnrol,
+    mutationFn: ({ name, password }) =>
+      sendDevice(device.deviceId, { name, key: device.deviceKey, password }),
     onSuccess: () => {
       const isStored = storeDevice(device)
       setBlocked(!isStored)
@@ -49,6 +51,12 @@ export function EnrolPanel({ onEnrolled }: { onEnrolled: () => void }) {
             hint={texts.nameHint}
             maxLength={40}
             autoComplete="off"
+          />
+          <PasswordInput
+            {...input('password')}
+            label={texts.password}
+            hint={texts.passwordHint}
+            autoComplete="current-password"
           />
           <AdminButton
             type="submit"

@@ -15,5 +15,14 @@ export function explainPin(error: Error): Problem {
   return problem
 }
 
+/** A wrong password is shown at its field. */
+export function explainEnrol(error: Error): Problem {
+  const problem = problemOf(error, clockMessages.enrol.faults)
+  if (!(error instanceof ApiError)) return problem
+  if (error.code === 'auth.wrong_password') return { ...problem, field: 'password' }
+  if (error.code === 'auth.wait') return { text: clockMessages.enrol.wait(problem.waitSeconds ?? 60) }
+  return problem
+}
+
 /** The server answered, so the next attempt is another request. */
 export const isAnswered = (error: Error): boolean => error instanceof ApiError && error.status < 500
