@@ -9,7 +9,7 @@ let inUse: Switches = { addressLimits: true, orderLimits: true, demoAccounts: fa
 
 export function useSwitches({
   addressLimits,
-  orderLimits,
+  orderLimits = true,
   demoAccounts,
   push,
   breachedPasswords,
