@@ -52,7 +52,7 @@ export default async function handleRequest(
   const seal = isForOne ? sealWithNonce : sealWithHashes
   const { html, scriptSources } = seal(whole, nonce)
   // Vite's development server adds inline styles and scripts.
-  if (import.meta.env.PROD) addScriptPolicy(headers, scriptSources)
+  if (import.meta.env.PROD) addScriptPolicy(headers, scriptSources, request.url)
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 

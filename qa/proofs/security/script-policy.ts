@@ -38,12 +38,22 @@ const visits: Visit[] = [
   { who: 'content', path: '/admin/dashboard' },
 ]
 
+const metricsPort = ({ apiPort }: StackOptions): number => apiPort + 2
+
+/** What browsers have reported, by their count. */
+async function countReports(place: StackOptions): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort(place)}/metrics`)
+  const counts = (await answer.text()).matchAll(/^web_csp_reports_total\{directive="script-src.*\} (\d+)$/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
 async function startSite(place: StackOptions): Promise<string> {
   const http = start('http', entry.http, { env: apiEnv(place) })
   later(() => http.kill())
   await ready(http, `http://127.0.0.1:${place.apiPort}/readyz`)
   const node = ['--import', join(root, 'qa/stack/plant-markup.ts')]
-  const web = start('web', entry.web, { env: { ...webEnv(place), PLANTED_MARKUP: markup }, node })
+  const more = { PLANTED_MARKUP: markup, METRICS_PORT: String(metricsPort(place)) }
+  const web = start('web', entry.web, { env: { ...webEnv(place), ...more }, node })
   later(() => web.kill())
   const origin = `http://127.0.0.1:${place.port}`
   await ready(web, `${origin}/readyz`)
@@ -115,7 +125,8 @@ const seeOffline = (browser: Browser, origin: string): Promise<Seen> =>
 
 async function run(say: (line: string) => void): Promise<Outcome> {
   buildWeb(say)
-  const origin = await startSite(await prepare({ name: 'script-policy', say }))
+  const place = await prepare({ name: 'script-policy', say })
+  const origin = await startSite(place)
   return withBrowser(async (browser) => {
     const seen = [
       ...(await visitAll(browser, origin, { bypassCSP: false })),
@@ -126,12 +137,14 @@ async function run(say: (line: string) => void): Promise<Outcome> {
       if (ran.length > 0 || !works || !isPlanted)
         say(`${path}: ran ${ran.join() || 'nothing'}, planted ${isPlanted}, works ${works}`)
     })
+    const reported = await countReports(place)
     const control = await visitAll(browser, origin, { bypassCSP: true })
     const run = new Set(control.flatMap(({ ran }) => ran))
     return {
       figures: [
         exact('planted scripts that ran', seen.flatMap(({ ran }) => ran).length, none, 'scripts'),
         exact('pages with the markup that work', seen.filter(({ works, isPlanted }) => works && isPlanted).length, atLeast(visits.length + 1), 'pages'), // prettier-ignore
+        exact('reports of blocked scripts', reported, atLeast(visits.length), 'reports'),
         exact('kinds of scripts that run without the policy (control)', run.size, atLeast(payloads.length), 'kinds'), // prettier-ignore
       ],
     }

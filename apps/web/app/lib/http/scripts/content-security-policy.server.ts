@@ -29,12 +29,17 @@ function imageSources(env: NodeJS.ProcessEnv): string {
 /** Inline scripts run only by the sources of their rendering (seal-scripts.server.ts); files only from this site. */
 export function contentSecurityPolicy(scriptSources: string[], env = process.env): string {
   const scripts = ['script-src', "'self'", ...scriptSources].join(' ')
-  const reports = 'report-uri /csp-report; report-to csp'
-  return [fixed, imageSources(env), formActions(env), scripts, "script-src-attr 'none'", reports].join('; ')
+  const own = [fixed, imageSources(env), formActions(env), scripts, "script-src-attr 'none'"]
+  return [...own, 'report-uri /csp-report'].join('; ')
 }
 
-/** Browsers report what the policy blocks; the web host counts the reports (server/csp-reports.ts). */
-export function addScriptPolicy(headers: Headers, scriptSources: string[]): void {
-  headers.set('content-security-policy', contentSecurityPolicy(scriptSources))
-  headers.set('reporting-endpoints', 'csp="/csp-report"')
+/**
+ * Browsers report what the policy blocks; the web host counts the reports (server/csp-reports.ts). Chromium sends `report-to` over https only,
+ * and ignores `report-uri` beside it.
+ */
+export function addScriptPolicy(headers: Headers, scriptSources: string[], url: string): void {
+  const isSecure = new URL(url).protocol === 'https:'
+  const policy = contentSecurityPolicy(scriptSources)
+  headers.set('content-security-policy', isSecure ? `${policy}; report-to csp` : policy)
+  if (isSecure) headers.set('reporting-endpoints', 'csp="/csp-report"')
 }

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { addScriptPolicy, contentSecurityPolicy } from './content-security-policy.server.ts'
 
 test('scripts are files of this site and the inline scripts of the rendering; attributes run none', () => {
   const policy = contentSecurityPolicy(["'nonce-abc'"])
   expect(policy).toContain("; script-src 'self' 'nonce-abc'; script-src-attr 'none'; ")
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("worker-src 'self'; manifest-src 'self'")
-  expect(policy).toMatch(/; report-uri \/csp-report; report-to csp$/)
+})
+
+test('what is blocked is reported: over https in both ways, otherwise in the older one, which browsers would ignore beside the other', () => {
+  const headersAt = (url: string) => {
+    const headers = new Headers()
+    addScriptPolicy(headers, [], url)
+    return headers
+  }
+  const secure = headersAt('https://momo.example/')
+  expect(secure.get('content-security-policy')).toMatch(/; report-uri \/csp-report; report-to csp$/)
+  expect(secure.get('reporting-endpoints')).toBe('csp="/csp-report"')
+  const plain = headersAt('http://127.0.0.1:3000/')
+  expect(plain.get('content-security-policy')).toMatch(/; report-uri \/csp-report$/)
+  expect(plain.has('reporting-endpoints')).toBe(false)
 })
 
 test('a form goes to this site, and to eSewa where it is set up', () => {
