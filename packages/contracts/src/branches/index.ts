@@ -35,7 +35,6 @@ export { overlappingDay } from './opening-hours.ts'
 export { getOrdering, saveOrdering } from './ordering/ordering.endpoints.ts'
 export {
   type Ordering,
-  type OrderingChange,
   OrderingWire,
   type Station,
   stations,

@@ -1,7 +1,7 @@
 import { endpoint } from '../../shared/endpoint.ts'
 import { once } from '../../shared/wire/envelope.wire.ts'
 import { byId } from '../../shared/ids.ts'
-import { OrderingChangeWire, VersionedOrderingWire } from './ordering.wire.ts'
+import { VersionedOrderingWire } from './ordering.wire.ts'
 
 const staff = ['branchAdmin', 'superadmin'] as const
 
@@ -21,6 +21,6 @@ export const saveOrdering = endpoint({
   permission: 'branch.settings',
   summary: 'Changes the ordering settings of a branch; for a branch admin the own branch only',
   params: byId,
-  body: OrderingChangeWire,
+  body: VersionedOrderingWire,
   reply: once(VersionedOrderingWire),
 })

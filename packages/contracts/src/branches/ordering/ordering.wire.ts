@@ -36,8 +36,6 @@ export const OrderingWire = z.strictObject({
 export type Ordering = z.output<typeof OrderingWire>
 
 const version = z.int().positive()
-/** Optimistic locking: a change based on another version than the current one is rejected. */
+/** For reads and changes. Optimistic locking: a change based on another version than the current one is rejected. */
 export const VersionedOrderingWire = OrderingWire.extend({ version })
-export const OrderingChangeWire = VersionedOrderingWire
 export type VersionedOrdering = z.output<typeof VersionedOrderingWire>
-export type OrderingChange = z.output<typeof OrderingChangeWire>

@@ -1,4 +1,4 @@
-import type { Ordering, OrderingChange, VersionedOrdering } from '@momo/contracts/branches'
+import type { Ordering, VersionedOrdering } from '@momo/contracts/branches'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
@@ -20,7 +20,7 @@ const inForm = ['fulfilmentMethods', 'prepMinutes', 'lastOrderMinutes']
 export async function saveOrdering(
   actor: Actor,
   id: string,
-  { version, ...settings }: OrderingChange,
+  { version, ...settings }: VersionedOrdering,
 ): Promise<VersionedOrdering> {
   const invalidField = findInvalidSetting(settings)
   if (invalidField) throw fault('ordering.invalid', { field: invalidField })

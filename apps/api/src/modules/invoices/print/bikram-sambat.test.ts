@@ -29,6 +29,6 @@ test('fiscal years are consecutive, and each starts on 1 Shrawan of its first ye
     expect(bikramSambat(dayAfter(ends))).toBe(`${Number(name.slice(0, 4)) + 1}-04-01`)
     if (rows[i + 1]) expect(dayAfter(ends)).toBe(rows[i + 1]?.starts)
   }
-  // All years whose end the calendar knows.
+  // The calendar knows the end of no later year.
   expect(rows.at(-1)?.name).toBe('2089/90')
 })
