@@ -38,7 +38,7 @@ export const moduleMap = {
   addresses: { uses: ['auth'] },
   capacity: { uses: ['branches', 'catalogue'], reads: ['branch_stations'] },
   orders: {
-    uses: ['carts', 'catalogue', 'branches', 'capacity', 'accounts', 'settings'],
+    uses: ['auth', 'carts', 'catalogue', 'branches', 'capacity', 'accounts', 'settings'],
     // The board shows tabs that are not paid.
     reads: [
       'accounts',

@@ -3,6 +3,8 @@ import { branchOrdersRoutes } from './branch-orders.routes.ts'
 import { chainOrdersRoutes } from './chain-orders.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 import { ordersRoutes } from './orders.routes.ts'
+import { ordersHandlers } from './orders.handlers.ts'
+import { ordersJobs } from './orders.jobs.ts'
 import { ordersPeriodicTasks } from './orders.periodic-tasks.ts'
 
 export { readDailySummary } from './reporting/daily-summary.service.ts'
@@ -79,6 +81,8 @@ export const module: ModuleRecord = {
     branchOrdersRoutes(app)
     chainOrdersRoutes(app)
   },
+  handlers: ordersHandlers,
+  jobs: ordersJobs,
   periodicTasks: ordersPeriodicTasks,
   pictureUses: findPictureUses,
 }

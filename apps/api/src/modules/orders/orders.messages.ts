@@ -5,6 +5,8 @@ import type { OrderSource } from '@momo/contracts/orders'
 export const guestNames = {
   walkIn: 'Walk-in',
   table: (number: string): string => `Table ${Number(number)}`,
+  /** The customer has deleted the account. */
+  erased: 'Deleted customer',
 }
 
 /** Head row of an exported file. */

@@ -51,7 +51,12 @@ export const ordersTable = table('orders', {
   placed_by: 'uuid?',
   /** A round of this tab, see the tabs module. */
   tab_id: 'uuid?',
+  /** The account was deleted, and nothing here names a person any more. */
+  erased_at: 'timestamptz?',
 })
+
+/** Deleted accounts with orders that are not erased yet. */
+export const orderErasuresTable = table('order_erasures', { account_id: 'uuid', requested_at: 'timestamptz' })
 
 /** Snapshot at order time: later menu changes never touch these rows. Only voids lower quantity, price and VAT. */
 export const orderLinesTable = table('order_lines', {
@@ -212,6 +217,7 @@ export const orderViewsTable = table('order_views', {
 export type OrdersTables = {
   order_numbers: TableOf<typeof orderNumbersTable>
   orders: TableOf<typeof ordersTable>
+  order_erasures: TableOf<typeof orderErasuresTable>
   order_lines: TableOf<typeof orderLinesTable>
   discounts: TableOf<typeof discountsTable>
   order_pictures: TableOf<typeof orderPicturesTable>

@@ -88,4 +88,7 @@ test('photos are deleted after 90 days, and with the account', async () => {
   const [handler] = problemReportsHandlers.filter(({ event }) => event.topic === accountDeleted.topic)
   await handler!.handle({ accountId: young.accountId } as never, { eventId: newId() })
   expect(await photosOf(young.reportId)).toHaveLength(0)
+  const words = async (id: string) =>
+    (await product.database.pool.query('select words from problem_reports where id = $1', [id])).rows[0].words
+  expect([await words(young.reportId), (await words(old.reportId)) !== '']).toEqual(['', true])
 })

@@ -48,8 +48,19 @@ export async function deleteOldPhotos(tx: Tx, before: Date, limit: number): Prom
   return Number(numAffectedRows ?? 0n)
 }
 
-export async function deletePhotosOf(tx: Tx, accountId: string): Promise<void> {
-  await sql`
-    delete from problem_photos i using problem_reports p
-    where p.id = i.report_id and p.account_id = ${accountId}::uuid`.execute(tx)
+export async function deletePhotosOf(tx: Tx, accountId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from problem_photos where id = any (array(
+      select i.id from problem_photos i join problem_reports p on p.id = i.report_id
+      where p.account_id = ${accountId}::uuid limit ${limit}))`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+export async function eraseWordsOf(tx: Tx, accountId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update problem_reports set words = '' where id = any (array(
+      select id from problem_reports where account_id = ${accountId}::uuid and words <> '' limit ${limit}))`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0n)
 }

@@ -1,8 +1,7 @@
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
-import { statement } from '#platform/db/database.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
-import { deleteOldPhotos, deletePhotosOf } from './photos.store.ts'
+import { deleteOldPhotos, deletePhotosOf, eraseWordsOf } from './photos.store.ts'
 
 /** Long after the answer, and long enough for a dispute about a refund. */
 const retentionDays = 90
@@ -13,5 +12,8 @@ export async function purgePhotos(): Promise<void> {
   await inBatches(batch, (tx, size) => deleteOldPhotos(tx, before, size))
 }
 
-export const deletePhotosOfAccount = (accountId: string): Promise<void> =>
-  statement((tx) => deletePhotosOf(tx, accountId))
+/** Deletes the photos and the words of a deleted account. Idempotent. */
+export async function eraseReportsOf(accountId: string): Promise<void> {
+  await inBatches(batch, (tx, size) => deletePhotosOf(tx, accountId, size))
+  await inBatches(batch, (tx, size) => eraseWordsOf(tx, accountId, size))
+}
