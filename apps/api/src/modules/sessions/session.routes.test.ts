@@ -1,10 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { setClock } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { as, callsWith } from '#testing/as.ts'
 import { untilLocked } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
+import { aBranch } from '../branches/branches.factory.ts'
 import { endSessionsOf } from './session.service.ts'
 import { aSession } from './session.factory.ts'
 
@@ -281,5 +283,56 @@ describe('pages of other sites', () => {
         expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
       expect(replies[1]?.statusCode).toBe(404)
     }
+  })
+})
+
+/** Starts at ten in the morning; the returned function moves it by minutes. */
+function movingClock(): (minutes: number) => void {
+  let at = Date.parse('2026-11-16T10:00:00+05:45')
+  const move = (minutes: number) => {
+    at += minutes * 60_000
+    setClock(() => new Date(at))
+  }
+  move(0)
+  return move
+}
+
+describe('a session of head office', () => {
+  const signIn = async (role: 'superadmin' | 'branchAdmin') => {
+    const { identifier, password } = await anAccount(
+      role === 'branchAdmin' ? { role, branchId: await aBranch() } : { role },
+    )
+    const answer = await as('public').post('/api/v1/auth/login', { identifier, password, keep: true })
+    return { cookie: answer.cookies.find(({ name }) => name === 'refreshToken'), ...answer.json() }
+  }
+  const refreshed = async (refreshToken: string) => {
+    const answer = await as('public').post('/api/v1/auth/refresh-token', { refreshToken })
+    return { status: answer.statusCode, refreshToken: answer.json().refreshToken as string }
+  }
+
+  test('ignores the box to stay signed in, and ends after an hour without use', async () => {
+    const move = movingClock()
+    const [office, branch] = [await signIn('superadmin'), await signIn('branchAdmin')]
+    expect(office.cookie).not.toHaveProperty('maxAge')
+    expect(branch.cookie).toHaveProperty('maxAge')
+    move(59)
+    const next = await refreshed(office.refreshToken)
+    expect(next.status).toBe(200)
+    move(61)
+    expect((await refreshed(next.refreshToken)).status).toBe(401)
+    expect((await refreshed(branch.refreshToken)).status).toBe(200)
+  })
+
+  test('ends after twelve hours of use', async () => {
+    const move = movingClock()
+    let { refreshToken } = (await signIn('superadmin')) as { refreshToken: string }
+    for (let i = 0; i < 14; i += 1) {
+      move(50)
+      const next = await refreshed(refreshToken)
+      expect(next.status).toBe(200)
+      refreshToken = next.refreshToken
+    }
+    move(30)
+    expect((await refreshed(refreshToken)).status).toBe(401)
   })
 })

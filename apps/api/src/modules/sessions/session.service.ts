@@ -8,7 +8,7 @@ import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
 import { firstToken, hashOf, serializeRefreshToken } from '#platform/tokens/refresh-token.ts'
-import { type EndReason, firstSpan, retentionCutoff } from './session.rules.ts'
+import { type EndReason, firstSpan, isKept, lifeOf, retentionCutoff } from './session.rules.ts'
 import {
   deleteSessionsOver,
   endAllOf,
@@ -36,19 +36,19 @@ export async function openSession(
   draft: SessionDraft,
 ): Promise<{ sessionId: string; tokens: Tokens }> {
   const { accountId, keep, deviceName, fromAddress = false } = draft
-  const state = await lockAccountState(tx, accountId)
+  const { state, role = '' } = (await lockAccountState(tx, accountId)) ?? {}
   if (state === 'suspended') throw fault('auth.suspended')
   if (state !== 'active') throw fault('auth.wrong_credentials')
   const [id, at] = [newId(), now()]
   const token = firstToken(id)
-  const { expiresAt, idleUntil } = firstSpan(keep, fromAddress, at)
+  const { expiresAt, idleUntil } = firstSpan(lifeOf(role, keep), fromAddress, at)
   await insertSession(tx, {
     id,
     account_id: accountId,
     refresh_hash: hashOf(token),
     from_address: fromAddress,
     device_name: deviceName,
-    keep,
+    keep: isKept(role, keep),
     created_at: at,
     last_used_at: at,
     rotated_at: at,

@@ -26,14 +26,16 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 /** Share lock until the transaction ends: a concurrent suspension or password change waits and then ends the new session too. */
-export async function lockAccountState(tx: Tx, accountId: string): Promise<string | undefined> {
-  const account = await db(tx)
+export async function lockAccountState(
+  tx: Tx,
+  accountId: string,
+): Promise<{ state: string; role: string } | undefined> {
+  return db(tx)
     .selectFrom('accounts')
-    .select('state')
+    .select(['state', 'role'])
     .where('id', '=', accountId)
     .forShare()
     .executeTakeFirst()
-  return account?.state
 }
 
 export type SessionOwner = {
@@ -72,7 +74,7 @@ export type Rotation = {
   hash: string
   nextHash: string
   now: Date
-  idleUntil: { persistent: Date; temporary: Date }
+  idleUntil: { office: Date; kept: Date; day: Date }
 }
 export type Rotated = { accountId: string; keep: boolean }
 
@@ -90,7 +92,10 @@ export async function rotate(
       generation: sql<number>`s.generation + 1`,
       rotated_at: now,
       last_used_at: now,
-      idle_until: sql<Date>`least(s.expires_at, case when s.keep then ${idleUntil.persistent}::timestamptz else ${idleUntil.temporary}::timestamptz end)`,
+      idle_until: sql<Date>`least(s.expires_at, case
+        when a.role in ('superadmin', 'admin') then ${idleUntil.office}::timestamptz
+        when s.keep then ${idleUntil.kept}::timestamptz
+        else ${idleUntil.day}::timestamptz end)`,
     })
     .whereRef('a.id', '=', 's.account_id')
     .where('a.state', '=', 'active')
