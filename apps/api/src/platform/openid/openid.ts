@@ -91,7 +91,8 @@ function discover({
   const isLocal = address.protocol === 'http:' && address.hostname === '127.0.0.1'
   return client.discovery(address, clientId, clientSecret, undefined, {
     timeout: limitSeconds,
-    ...(isLocal && { execute: [client.allowInsecureRequests] }),
+    // Without it the library trusts TLS to the token endpoint and does not check the signature of the ID token.
+    execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
   })
 }
 

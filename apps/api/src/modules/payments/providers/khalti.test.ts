@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { stopClock } from '#testing/clock.ts'
@@ -111,6 +112,22 @@ describe('ORD-03 Khalti', () => {
     expect(await khalti().ask(attempt)).toMatchObject({ status: 'open', word: 'never begun' })
     stopClock('2026-11-15T12:15:00Z')
     expect(await khalti().ask(attempt)).toMatchObject({ status: 'expired' })
+  })
+
+  test('opens no payment page of another host', async () => {
+    const forged = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ pidx: 'one', payment_url: 'https://khalti.example/?pidx=one' }))
+    }).listen(0, '127.0.0.1')
+    await once(forged, 'listening')
+    const { port } = forged.address() as AddressInfo
+    const attempt = anAttempt()
+    const begun = khalti({ KHALTI_BASE: `http://127.0.0.1:${port}/api/v2/` }).begin(
+      attempt,
+      returnTo(attempt),
+    )
+    await expect(begun).rejects.toBeInstanceOf(ProviderUnavailableError)
+    forged.close()
   })
 
   test('accepts nothing below Rs. 10, and is not offered for it', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { now } from '#platform/clock/clock.ts'
 import type { KhaltiConfig } from '#platform/config/wallets.ts'
 import { log } from '#platform/log/log.ts'
-import { minimumPaisa, statusOf } from './khalti.rules.ts'
+import { isPaymentPage, minimumPaisa, statusOf } from './khalti.rules.ts'
 import {
   type Attempt,
   type StartedPayment,
@@ -54,7 +54,8 @@ export function openKhalti({ base, secret }: KhaltiConfig, waits?: Timeouts): Pa
         customer_info: { name: attempt.customerName, phone: attempt.customerPhone },
       })
       const begun = Initiated.safeParse(body)
-      if (status === 200 && begun.success) return toBegun(begun.data)
+      const isSafe = begun.success && isPaymentPage(begun.data.payment_url, base)
+      if (status === 200 && begun.success && isSafe) return toBegun(begun.data)
       // Probably a wrong key or a bad request of ours, so developers have to see it.
       log.error({ status, answer: sanitizeAnswer(body) }, 'khalti: initiate failed')
       throw new ProviderUnavailableError(`Khalti: initiate failed with HTTP ${status}`)
