@@ -115,6 +115,8 @@ export const screens = {
     '/admin/dashboard': 'CMS - Content Management',
     '/admin/pages': 'Page texts',
     '/admin/media': 'Media library',
+    '/admin/security': 'Sign-in security',
+    '/security': 'Sign-in security',
   },
 } as const
 

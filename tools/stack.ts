@@ -233,6 +233,8 @@ export function apiEnv(options: StackOptions): Env {
     LOG_LEVEL: 'warn',
     SECRET_KEYS: `demo:${secret()}`,
     DEMO_ACCOUNTS: 'yes',
+    // The demo accounts have published passwords, so a second factor would protect nothing.
+    SECOND_FACTOR: 'optional',
     // The same values as in deploy/Dockerfile, which explains them.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '262144',

@@ -118,7 +118,7 @@ test('SEC-07 RT-07 the content page is at /admin/dashboard and at /superadmin/cu
 })
 
 test('no account or staff page is outside its guard', () => {
-  const guards = /^shells\/(guards\/user-only|branch-admin\/|super-admin\/|content\/)/
+  const guards = /^shells\/(guards\/(user|staff)-only|branch-admin\/|super-admin\/|content\/)/
   const open = all.filter(({ page }) => /^pages\/(account|branch-admin|super-admin|admin)\//.test(page))
   for (const { path, layouts } of open)
     expect(

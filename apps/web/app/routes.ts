@@ -225,6 +225,7 @@ const content = [
   route('dashboard', 'pages/admin/cms.tsx'),
   route('media', 'pages/admin/media.tsx', { id: 'media' }),
   route('pages', 'pages/admin/setting.tsx'),
+  route('security', 'pages/admin/own-security.tsx', { id: 'content-security' }),
   unknown('content'),
 ]
 
@@ -243,6 +244,9 @@ export default [
       ...site,
       layout('shells/guards/guest-only.tsx', auth),
       layout('shells/guards/user-only.tsx', [bounded('account', account)]),
+      layout('shells/guards/staff-only.tsx', [
+        bounded('staff', [route('security', 'pages/account/security.tsx')]),
+      ]),
       // ITEM-01: a single segment without another route is the slug of a dish.
       route(':slug', 'pages/site/dish.tsx', { id: 'dish-by-slug' }),
       unknown('site'),

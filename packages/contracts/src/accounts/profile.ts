@@ -25,6 +25,7 @@ export const Account = Profile.omit({ photo: true }).extend({
   /** Of an area manager, beside `branchId`, by name. */
   furtherBranches: z.array(z.object({ id: z.uuid(), name: z.string() })),
   state: z.enum(['active', 'suspended']),
+  hasSecondFactor: z.boolean(),
   version: z.int(),
 })
 export type Account = z.infer<typeof Account>

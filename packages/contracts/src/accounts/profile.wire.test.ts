@@ -30,7 +30,13 @@ test('a profile survives the round trip, with the wire names', () => {
 
 test('a page of accounts survives the round trip', () => {
   const furtherBranches = [{ id: '0193c5a0-0000-7000-8000-000000000003', name: 'New Road' }]
-  const account = { ...person, furtherBranches, state: 'active' as const, version: 3 }
+  const account = {
+    ...person,
+    furtherBranches,
+    state: 'active' as const,
+    hasSecondFactor: true,
+    version: 3,
+  }
   const page = { items: [account], nextCursor: undefined }
   const wire = z.encode(listAccounts.reply, page)
   expect(wire.data.nextCursor).toBeNull()

@@ -55,6 +55,7 @@ const account = {
   BranchName: z.string().nullable(),
   FurtherBranches: z.array(z.object({ id: z.uuid(), name: z.string() })),
   State: z.enum(['active', 'suspended']),
+  HasSecondFactor: z.boolean(),
   Version: z.int(),
 }
 
@@ -64,6 +65,7 @@ export const AccountWire = z.codec(z.object(account), Account, {
     branchName: w.BranchName ?? undefined,
     furtherBranches: w.FurtherBranches,
     state: w.State,
+    hasSecondFactor: w.HasSecondFactor,
     version: w.Version,
   }),
   encode: (a) => ({
@@ -71,6 +73,7 @@ export const AccountWire = z.codec(z.object(account), Account, {
     BranchName: a.branchName ?? null,
     FurtherBranches: a.furtherBranches,
     State: a.state,
+    HasSecondFactor: a.hasSecondFactor,
     Version: a.version,
   }),
 })

@@ -6,7 +6,7 @@ import { byId } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { done, once } from '../shared/wire/envelope.wire.ts'
 import { CodeSent, Tokens } from './session.ts'
-import { CheckWire, DeviceWire, SignedInWire } from './session.wire.ts'
+import { CheckWire, DeviceWire, FirstStepWire, SignedInWire } from './session.wire.ts'
 
 const Code = z.string().regex(/^\d{6}$/, 'Enter all 6 digits of the code')
 /** At sign-in an existing password is only compared: an older, shorter one must still be accepted. */
@@ -16,6 +16,7 @@ export const checkAuth = endpoint({
   method: 'GET',
   path: '/api/v1/auth/check',
   access: roles,
+  duringSetUp: true,
   summary: 'The user of the access token',
   reply: CheckWire,
 })
@@ -37,6 +38,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/v1/auth/logout',
   access: roles,
+  duringSetUp: true,
   summary: 'Ends the session of the access token',
   reply: done,
 })
@@ -47,7 +49,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Signs in with an email address or a mobile number and the password',
   body: z.strictObject({ identifier: Identifier, password: typedPassword, keep: z.boolean().default(true) }),
-  reply: SignedInWire,
+  reply: FirstStepWire,
 })
 
 /** One way in for everyone who has no password at hand: a known address signs in, a new one gets an account. */

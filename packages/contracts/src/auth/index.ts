@@ -27,4 +27,34 @@ export {
 } from './auth.endpoints.ts'
 export { listOwnBranches, type OwnBranches, switchBranch } from './own-branches.endpoints.ts'
 export { arrivalCookie } from './session.ts'
-export type { CodeSent, Device, SessionUser, SignedIn, Tokens } from './session.ts'
+export {
+  addPasskey,
+  askProofPasskey,
+  askSecondStepPasskey,
+  confirmAppSetUp,
+  finishSecondStep,
+  getSecondFactors,
+  proveIdentity,
+  removeApp,
+  removePasskey,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  startAppSetUp,
+  startPasskeySetUp,
+} from './second-factor.endpoints.ts'
+export {
+  AppCode,
+  type FactorAnswer,
+  type FactorMethod,
+  type NewPasskey,
+  type PasskeyAnswer,
+  type PasskeyCreation,
+  PasskeyName,
+  type PasskeyRequest,
+  type ProofAnswer,
+  RecoveryCode,
+  type SecondFactors,
+  secondFactorRoles,
+  type SecondStep,
+} from './second-factor.ts'
+export type { CodeSent, Device, FirstStep, SessionUser, SignedIn, Tokens } from './session.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../shared/access.ts'
+import { SecondStep } from './second-factor.ts'
 
 /** The signed-in user as every page needs it. */
 export const SessionUser = z.object({
@@ -10,6 +11,8 @@ export const SessionUser = z.object({
   branchId: z.uuid().optional(),
   /** The address of a small picture. */
   photo: z.string().optional(),
+  /** The role needs a second factor, and the account has none yet: only its set-up can be reached. */
+  needsSecondFactor: z.boolean().optional(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -24,6 +27,10 @@ export const arrivalCookie = 'arrival'
 
 export const SignedIn = Tokens.extend({ user: SessionUser })
 export type SignedIn = z.infer<typeof SignedIn>
+
+/** The outcome of a right password: a session, or the second step where the account has a second factor. */
+export const FirstStep = z.union([SignedIn, z.object({ secondStep: SecondStep })])
+export type FirstStep = z.infer<typeof FirstStep>
 
 /** A device that is signed in. */
 export const Device = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RoleWire } from '../shared/wire/role.wire.ts'
-import { Device, SessionUser, SignedIn } from './session.ts'
+import { SecondStep } from './second-factor.ts'
+import { Device, FirstStep, SessionUser, SignedIn } from './session.ts'
 
 const UserWire = z.codec(
   z.object({
@@ -10,6 +11,7 @@ const UserWire = z.codec(
     LastName: z.string(),
     Role: RoleWire,
     Photo: z.string().nullable(),
+    NeedsSecondFactor: z.boolean().optional(),
   }),
   SessionUser,
   {
@@ -20,6 +22,7 @@ const UserWire = z.codec(
       role: w.Role,
       branchId: w.BranchId ?? undefined,
       photo: w.Photo ?? undefined,
+      ...(w.NeedsSecondFactor && { needsSecondFactor: true }),
     }),
     encode: (u) => ({
       id: u.id,
@@ -28,6 +31,7 @@ const UserWire = z.codec(
       LastName: u.lastName,
       Role: u.role,
       Photo: u.photo ?? null,
+      ...(u.needsSecondFactor && { NeedsSecondFactor: true }),
     }),
   },
 )
@@ -48,6 +52,19 @@ export const SignedInWire = z.codec(
   {
     decode: ({ accessToken, refreshToken, user }) => ({ accessToken, refreshToken, user }),
     encode: (signedIn) => ({ success: true as const, ...signedIn }),
+  },
+)
+
+/** The reply of the first step: a session, or a ticket for the second step. */
+export const FirstStepWire = z.codec(
+  z.union([
+    z.object({ success: z.literal(true), accessToken: z.string(), refreshToken: z.string(), user: UserWire }),
+    z.object({ success: z.literal(true), secondStep: SecondStep }),
+  ]),
+  FirstStep,
+  {
+    decode: ({ success, ...outcome }) => outcome,
+    encode: (outcome) => ({ success: true as const, ...outcome }),
   },
 )
 

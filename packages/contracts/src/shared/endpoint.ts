@@ -30,6 +30,11 @@ export type Endpoint<
    * with the reason. Otherwise it is served within the branch; a reading visit only reads.
    */
   visit?: 'personal' | { refused: string } | undefined
+  /**
+   * Reachable also for a session without the second factor that its role needs. Any other endpoint that needs a
+   * sign-in refuses such a session.
+   */
+  duringSetUp?: true | undefined
   /** One line for the API documentation. */
   summary: string
   params: P
@@ -49,7 +54,10 @@ export function endpoint<
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
 >(
-  e: Pick<Endpoint, 'method' | 'path' | 'summary' | 'scope' | 'permission' | 'isQueued' | 'visit'> & {
+  e: Pick<
+    Endpoint,
+    'method' | 'path' | 'summary' | 'scope' | 'permission' | 'isQueued' | 'visit' | 'duringSetUp'
+  > & {
     access: A
     params?: P
     query?: Q

@@ -1,6 +1,7 @@
 import { peopleErrorMessage, peopleErrorStatus } from './errors/people-error-codes.ts'
 import { printingErrorMessage, printingErrorStatus } from './errors/printing-error-codes.ts'
 import { purchasingErrorMessage, purchasingErrorStatus } from './errors/purchasing-error-codes.ts'
+import { secondFactorErrorMessage, secondFactorErrorStatus } from './errors/second-factor-error-codes.ts'
 import { stockErrorMessage, stockErrorStatus } from './errors/stock-error-codes.ts'
 import { supplierBillErrorMessage, supplierBillErrorStatus } from './errors/supplier-bill-error-codes.ts'
 import { tabErrorMessage, tabErrorStatus } from './errors/tab-error-codes.ts'
@@ -13,6 +14,7 @@ export const errorStatus = {
   ...peopleErrorStatus,
   ...tabErrorStatus,
   ...printingErrorStatus,
+  ...secondFactorErrorStatus,
   'request.invalid': 400,
   'request.too_large': 413,
   'auth.required': 401,
@@ -198,6 +200,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   ...peopleErrorMessage,
   ...tabErrorMessage,
   ...printingErrorMessage,
+  ...secondFactorErrorMessage,
   'request.invalid': 'The request is not valid.',
   'request.too_large': 'The request is too large.',
   'auth.required': 'Please log in.',

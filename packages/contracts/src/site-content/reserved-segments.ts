@@ -35,6 +35,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'profile',
   'public',
   'return-and-refund',
+  'security',
   'services',
   'set-up',
   'signup',

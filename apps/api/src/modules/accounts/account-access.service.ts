@@ -35,6 +35,9 @@ export const insertAccount = (tx: Tx, account: credentials.NewAccount) =>
 export const setContact = (tx: Tx, id: string, identifier: string) =>
   credentials.setContact(tx, id, identifier)
 export const setPasswordHash = (tx: Tx, id: string, hash: string) => credentials.setPasswordHash(tx, id, hash)
+/** Since when the account has a second factor; null: it has none any more. */
+export const setSecondFactor = (tx: Tx, id: string, since: Date | null) =>
+  credentials.setSecondFactor(tx, id, since)
 /** Erases personal data; the row stays for its references. */
 export const eraseAccount = (tx: Tx, id: string, name: { firstName: string; lastName: string }) =>
   credentials.eraseAccount(tx, id, name)

@@ -99,6 +99,7 @@ export function accountOf(record: AccountRecord): Account {
     branchName: record.branch_name ?? undefined,
     furtherBranches: record.further_branches,
     state: record.state,
+    hasSecondFactor: record.second_factor_at !== null,
     version: record.version,
   }
 }

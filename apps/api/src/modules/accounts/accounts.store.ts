@@ -25,6 +25,7 @@ export type AccountRecord = {
   state: Account['state']
   has_password: boolean
   has_google: boolean
+  second_factor_at: Date | null
   version: number
   created_at: Date
   picture: PictureRow | null
@@ -41,6 +42,7 @@ export function accountRecords(tx: Tx) {
       'a.email',
       'a.phone',
       'a.branch_id',
+      'a.second_factor_at',
       'a.version',
       'a.created_at',
     ])

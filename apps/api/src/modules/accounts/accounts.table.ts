@@ -14,6 +14,7 @@ export const accountsTable = table('accounts', {
   branch_id: 'uuid?',
   state: 'text=',
   picture_id: 'uuid?',
+  second_factor_at: 'timestamptz?',
   version: 'int4=',
   created_at: 'timestamptz=',
   updated_at: 'timestamptz=',

@@ -16,12 +16,13 @@ export type Credentials = {
   password_hash: string | null
   role: Role
   state: 'active' | 'suspended'
+  second_factor_at: Date | null
 }
 
 function credentials(tx: Tx) {
   return db(tx)
     .selectFrom('accounts')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'password_hash'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'password_hash', 'second_factor_at'])
     .select((eb) => [
       eb.ref('role').$castTo<Role>().as('role'),
       eb.ref('state').$castTo<Credentials['state']>().as('state'),
@@ -95,6 +96,14 @@ export async function setPasswordHash(tx: Tx, id: string, hash: string): Promise
   await db(tx)
     .updateTable('accounts')
     .set((eb) => ({ password_hash: hash, version: eb('version', '+', 1), updated_at: now() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setSecondFactor(tx: Tx, id: string, since: Date | null): Promise<void> {
+  await db(tx)
+    .updateTable('accounts')
+    .set((eb) => ({ second_factor_at: since, version: eb('version', '+', 1), updated_at: now() }))
     .where('id', '=', id)
     .execute()
 }

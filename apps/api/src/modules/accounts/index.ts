@@ -26,12 +26,14 @@ export {
   setContact,
   setPasswordHash,
   setRole,
+  setSecondFactor,
   setState,
 } from './account-access.service.ts'
 export { accountOf, findStaffIds, readAccounts, readProfile } from './accounts.service.ts'
 export { findOrCreateGoogleAccount, type GooglePerson } from './google-account.service.ts'
 export { type Face, facesOf } from './profile/avatars.service.ts'
 export { replacePhoto } from './profile/photo.service.ts'
+export { isSecondFactorRequired, needsSecondFactor } from './second-factor-need.ts'
 export { findSessionAccount } from './session-account.service.ts'
 
 export const module: ModuleRecord = { name: 'accounts', routes: accountsRoutes, pictureUses: findPictureUses }

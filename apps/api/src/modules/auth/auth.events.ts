@@ -53,4 +53,27 @@ export const passwordChanged = defineEvent(
   z.object({ accountId: z.uuid(), how: z.enum(['changed', 'reset']) }),
 )
 
+/** A staff account was opened on a device that had not signed in to it before. */
+export const staffSignedIn = defineEvent(
+  'auth.staff_signed_in',
+  z.object({ accountId: z.uuid(), deviceName: z.string(), at: z.iso.datetime() }),
+)
+
+const factorChanges = [
+  'app_added',
+  'app_removed',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'reset',
+] as const
+export type FactorChange = (typeof factorChanges)[number]
+
+/** `left`: recovery codes that are not used yet, after one was. */
+export const secondFactorChanged = defineEvent(
+  'auth.second_factor_changed',
+  z.object({ accountId: z.uuid(), change: z.enum(factorChanges), left: z.int().optional() }),
+)
+
 export const accountDeleted = defineEvent('auth.account_deleted', z.object({ accountId: z.uuid() }))

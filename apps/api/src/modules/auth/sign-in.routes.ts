@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as accounts from '@momo/contracts/accounts'
 import * as auth from '@momo/contracts/auth'
 import { switches } from '#platform/config/switches.ts'
-import { Fault } from '#platform/faults/fault.ts'
 import { type Exchange, mount } from '#platform/http/mount.ts'
 import { changeContact, requestContactCode } from './contact/change-contact.service.ts'
 import { changePassword } from './passwords/change-password.service.ts'
@@ -22,6 +21,7 @@ import { useSetUpToken } from './accounts-admin/first-admin.service.ts'
 import { readKnownDevice, setKnownDevice, setSignInCookies } from './sign-in/sign-in-cookie.ts'
 import { newKnownDevice } from './sign-in/known-device.ts'
 import { signInWithPassword } from './sign-in/sign-in.service.ts'
+import { withRetryAfter } from './sign-in/with-retry-after.ts'
 import { requestSignInCode, signInWithCode } from './sign-in/code-sign-in.service.ts'
 import { requestSignUp, verifySignUp } from './sign-in/sign-up.service.ts'
 
@@ -48,7 +48,9 @@ function signInMounts(app: FastifyInstance): void {
     ({ body }, exchange) =>
       withRetryAfter(exchange, async () => {
         const from = { ...fromOf(exchange), deviceName: nameOf(exchange) }
-        return setSignInCookies(exchange, await signInWithPassword(body, from), body.keep)
+        const outcome = await signInWithPassword(body, from)
+        // Before the second step there is no session, so there are no cookies either.
+        return 'secondStep' in outcome ? outcome : setSignInCookies(exchange, outcome, body.keep)
       }),
     withPassword,
   )
@@ -142,16 +144,4 @@ function managing(app: FastifyInstance): void {
   mount(app, accounts.addAccountBranch, ({ actor, params }) => addAccountBranch(actor, params))
   mount(app, accounts.removeAccountBranch, ({ actor, params }) => removeAccountBranch(actor, params))
   mount(app, accounts.endSessions, ({ actor, params }) => endSessions(actor, params.id))
-}
-
-/** Adds a Retry-After header when the error knows how long to wait. */
-async function withRetryAfter<T>({ reply }: Exchange, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const seconds =
-      error instanceof Fault ? (error.details as { seconds?: number } | undefined)?.seconds : undefined
-    if (seconds !== undefined) reply.header('retry-after', seconds)
-    throw error
-  }
 }

@@ -7,6 +7,14 @@ export { deviceNameOf } from './device-name.rules.ts'
 export { clearRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 export { readActorsOf, resolveActor } from './resolve-actor.service.ts'
 export { changedSessionsSince, leaveBranch, markSession } from './branch/switch-branch.service.ts'
-export { endedSessionsSince, endSessionsOf, openSession, signIn } from './session.service.ts'
+export {
+  endedSessionsSince,
+  endSessionsOf,
+  lastProof,
+  openSession,
+  proveSession,
+  reloadSession,
+  signIn,
+} from './session.service.ts'
 
 export const module: ModuleRecord = { name: 'sessions', routes: sessionRoutes, jobs: sessionJobs }

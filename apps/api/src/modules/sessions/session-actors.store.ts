@@ -14,7 +14,14 @@ export async function findActorsOf(tx: Tx, sessionIds: string[], now: Date): Pro
     .leftJoin('branch_visits as v', (on) =>
       on.onRef('v.session_id', '=', 's.id').on('v.ended_at', 'is', null),
     )
-    .select(['s.id as sessionId', 'a.id', 'a.role', sessionBranch.as('branchId'), ...visitColumns])
+    .select([
+      's.id as sessionId',
+      'a.id',
+      'a.role',
+      'a.second_factor_at',
+      sessionBranch.as('branchId'),
+      ...visitColumns,
+    ])
     .where('s.id', 'in', sessionIds)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)

@@ -13,6 +13,7 @@ export type EndReason =
   | 'password-changed'
   | 'suspended'
   | 'contact-changed'
+  | 'second-factor-changed'
   | 'role-changed'
   | 'account-deleted'
   | 'ended-by-admin'

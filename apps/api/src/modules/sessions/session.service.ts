@@ -13,8 +13,10 @@ import {
   deleteSessionsOver,
   endAllOf,
   endedSince,
+  findProof,
   insertSession,
   lockAccountState,
+  saveProof,
 } from './sessions.store.ts'
 
 export type SessionDraft = {
@@ -65,6 +67,13 @@ export async function signIn(tx: Tx, draft: SessionDraft): Promise<SignedIn> {
   const user = (await findSessionAccount(tx, draft.accountId)) ?? notFound('account', draft.accountId)
   return { ...tokens, user }
 }
+
+/** When the owner last proved the identity in this session: when it was opened, or later by `proveSession`. */
+export const lastProof = (tx: Tx, sessionId: string): Promise<Date | undefined> => findProof(tx, sessionId)
+export const proveSession = (tx: Tx, sessionId: string): Promise<void> => saveProof(tx, sessionId, now())
+
+/** The account of the session got another role or factor: every process resolves it again. */
+export const reloadSession = (tx: Tx, sessionId: string): void => invalidateSessions(tx, [sessionId])
 
 /** Ends all sessions of an account, or all but one. After the commit this process rejects them at once, others within a second. */
 export async function endSessionsOf(

@@ -41,6 +41,7 @@ export async function lockAccountState(
 export type SessionOwner = {
   accountId: string
   role: string
+  second_factor_at: Date | null
   branchId: string | null
   expiresAt: Date
   idleUntil: Date
@@ -58,6 +59,7 @@ export async function findSessionOwner(tx: Tx, id: string): Promise<SessionOwner
     .select([
       's.account_id as accountId',
       'a.role',
+      'a.second_factor_at',
       sessionBranch.as('branchId'),
       ...visitColumns,
       's.expires_at as expiresAt',
@@ -221,4 +223,19 @@ export async function deleteSessionsOver(tx: Tx, { by, before, limit }: Old): Pr
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** When the owner last proved the identity in the session: at its opening, or later. */
+export async function findProof(tx: Tx, id: string): Promise<Date | undefined> {
+  const session = await db(tx)
+    .selectFrom('sessions')
+    .select((eb) => eb.fn<Date>('greatest', ['created_at', 'proven_at']).as('at'))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return session?.at
+}
+
+export async function saveProof(tx: Tx, id: string, at: Date): Promise<void> {
+  await db(tx).updateTable('sessions').set({ proven_at: at }).where('id', '=', id).execute()
 }

@@ -18,6 +18,7 @@ export const sessionsTable = table('sessions', {
   idle_until: 'timestamptz',
   ended_at: 'timestamptz?',
   end_reason: 'text?',
+  proven_at: 'timestamptz?',
 })
 
 export const sessionPlacesTable = table('session_places', {

@@ -33,6 +33,7 @@ const invalid: Case[] = [
   ...values('ADDRESS_LIMITS', 'false'),
   ...values('ORDER_LIMITS', 'false'),
   ...values('DEMO_ACCOUNTS', 'true'),
+  ...values('SECOND_FACTOR', 'no'),
   ...values('BREACHED_PASSWORDS', '/no/such/list'),
   ...values('SMTP_URL', 'mail.example:587', 'smtp://'),
   ...values('MAIL_FROM', '', 'Jhol Momo'),

@@ -109,6 +109,7 @@ const Environment = z.object({
   ADDRESS_LIMITS: z.enum(['on', 'off']).default('on'),
   ORDER_LIMITS: z.enum(['on', 'off']).optional(),
   DEMO_ACCOUNTS: z.enum(['yes', 'no']).optional(),
+  SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   BREACHED_PASSWORDS: z
     .string()
     .refine((place) => place === '' || existsSync(place), 'must be a folder or a file that exists, or empty')
@@ -180,6 +181,8 @@ export type Config = {
   orderLimits: boolean
   /** Accounts with a known password; in production only if explicitly enabled. */
   demoAccounts: boolean
+  /** Whether super admins and the content team need a second factor. */
+  isSecondFactorRequired: boolean
   /** A folder of range files or one sorted file; absent: the shipped list. */
   breachedPasswords: string | undefined
   smtpUrl: string
@@ -248,6 +251,8 @@ function toConfig(env: z.output<typeof Environment>): Config {
     addressLimits: env.ADDRESS_LIMITS === 'on',
     orderLimits: (env.ORDER_LIMITS ?? env.ADDRESS_LIMITS) === 'on',
     demoAccounts: env.DEMO_ACCOUNTS === undefined ? env.MODE !== 'production' : env.DEMO_ACCOUNTS === 'yes',
+    isSecondFactorRequired:
+      env.SECOND_FACTOR === undefined ? env.MODE === 'production' : env.SECOND_FACTOR === 'required',
     breachedPasswords: env.BREACHED_PASSWORDS || undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

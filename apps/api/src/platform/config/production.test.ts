@@ -44,6 +44,13 @@ test('production refuses demo accounts on a public host', () => {
   expect(readConfig({ ...onThisMachine, DEMO_ACCOUNTS: 'yes' }).demoAccounts).toBe(true)
 })
 
+test('production requires the second factor; only a site on this machine may make it optional', () => {
+  expect(readConfig(production).isSecondFactorRequired).toBe(true)
+  expect(() => readConfig({ ...production, SECOND_FACTOR: 'optional' })).toThrow('SECOND_FACTOR: ')
+  expect(readConfig({ ...onThisMachine, SECOND_FACTOR: 'optional' }).isSecondFactorRequired).toBe(false)
+  expect(readConfig({ MODE: 'development' }).isSecondFactorRequired).toBe(false)
+})
+
 describe('default passwords', () => {
   test.each([
     ['DATABASE_URL', 'postgres://momo:momo@postgres:5432/momo'],

@@ -30,7 +30,9 @@ const secretNames = ['S3_SECRET_KEY', 'SMS_TOKEN'] as const
 type ProductionVariables = Record<
   (typeof httpsNames)[number] | (typeof urlNames)[number] | (typeof secretNames)[number],
   string
-> & { SECRET_KEYS: { key: Buffer }[]; DEMO_ACCOUNTS?: 'yes' | 'no' | undefined }
+> & { SECRET_KEYS: { key: Buffer }[]; DEMO_ACCOUNTS?: 'yes' | 'no' | undefined } & {
+  SECOND_FACTOR?: 'required' | 'optional' | undefined
+}
 
 /** Passwords of examples, of container images and of our own development settings. */
 const defaultPasswords = new Set([
@@ -66,6 +68,8 @@ export function validateProduction(given: ProductionVariables): string[] {
       wrong.push(`${name}: must be https in production`)
   if (given.DEMO_ACCOUNTS === 'yes')
     wrong.push('DEMO_ACCOUNTS: their password is published, so PUBLIC_ORIGIN must be on this machine')
+  if (given.SECOND_FACTOR === 'optional')
+    wrong.push('SECOND_FACTOR: may be optional only if PUBLIC_ORIGIN is on this machine')
   for (const name of urlNames)
     if (hasDefaultPassword(given[name])) wrong.push(`${name}: has a default password`)
   for (const name of secretNames)

@@ -17,6 +17,7 @@ declare module 'fastify' {
     /** 'branch': only data of the branch of the caller's session (access/branch-scope.ts). */
     scope?: 'branch' | 'branches' | undefined
     visit?: 'personal' | { refused: string } | undefined
+    duringSetUp?: true | undefined
   }
 }
 
@@ -29,8 +30,14 @@ export function guard(access: Access): Hook | undefined {
     const resolving = request.server.resolveActor(bearer(request))
     const actor = await (access === 'optional' ? resolving.catch(anonymousIfEnded) : resolving)
     request.actor = actor
-    if (access === 'optional') return
+    if (access === 'optional') {
+      // Without its second factor such a session is worth no more than none.
+      if (actor?.needsSecondFactor) request.actor = undefined
+      return
+    }
     if (actor === undefined) throw fault('auth.required')
+    if (actor.needsSecondFactor && !request.routeOptions.config.duringSetUp)
+      throw fault('second_factor.needed')
     request.actor = actorOnPage(request, actor)
     if (!access.includes(request.actor.role)) throw fault('auth.forbidden')
   }

@@ -191,6 +191,7 @@ export function toRouteOptions(
       permission: endpoint.permission,
       isQueued: endpoint.isQueued,
       visit: endpoint.visit,
+      duringSetUp: endpoint.duringSetUp,
       ...(limit && { rateLimit: rateOf(limit) }),
       ...(concurrency && { limiter: createConcurrencyLimiter(concurrency) }),
     },

@@ -140,6 +140,7 @@ async function authenticate(socket: Socket, { resolveActor, resolveProgram }: Op
   const token: unknown = socket.handshake.auth['token']
   const actor = await resolveActor(typeof token === 'string' ? token : undefined).catch(toConnectError)
   if (actor === undefined) throw connectError('auth.required')
+  if (actor.needsSecondFactor) throw connectError('second_factor.needed')
   socket.data.actor = inShownBranch(actor, socket.handshake.auth['branch'])
 }
 

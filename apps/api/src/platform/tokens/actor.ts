@@ -7,6 +7,8 @@ export type Actor = {
   branchId?: string
   sessionId: string
   person?: Person | undefined
+  /** The role needs a second factor and the account has none: only endpoints with `duringSetUp` serve it. */
+  needsSecondFactor?: true
   /** Of a super admin: the branch that the session visits. */
   openVisit?: Visit
   /** The request comes from a page of the visited branch: the super admin acts as a branch admin there. */

@@ -15,6 +15,7 @@ export type Purpose =
   | 'refresh-token'
   | 'one-time-code'
   | 'sealed'
+  | 'second-factor'
   | 'known-device'
   | 'throttle'
   | 'clock-pin'
@@ -70,20 +71,27 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Authenticated encryption for values that are stored in the database. */
-export function seal(text: string): string {
-  const [{ id, key }] = keysFor('sealed')
+export const seal = (text: string): string => sealFor('sealed', text)
+export const unseal = (sealed: string): string => unsealFor('sealed', sealed)
+
+/** `context` is authenticated, not stored: a value that was copied to another row cannot be unsealed there. */
+export function sealFor(purpose: Purpose, text: string, context = ''): string {
+  const [{ id, key }] = keysFor(purpose)
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
   const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return `${id}.${sealed.toString('base64url')}`
 }
 
-export function unseal(sealed: string): string {
+export function unsealFor(purpose: Purpose, sealed: string, context = ''): string {
   const [id, text = ''] = sealed.split('.')
-  const key = keysFor('sealed').find((one) => one.id === id)?.key
+  const key = keysFor(purpose).find((one) => one.id === id)?.key
   if (key === undefined) throw new Error('secrets: sealed with a key that is no longer configured')
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(-16))
+  decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16))
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
+
+/** Begins every value that is sealed with the key that signs now. */
+export const currentSealPrefix = (purpose: Purpose): string => `${keysFor(purpose)[0].id}.`

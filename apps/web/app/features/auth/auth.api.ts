@@ -2,6 +2,7 @@ import {
   changePassword as changePasswordEndpoint,
   type CodeSent,
   deleteAccount as deleteAccountEndpoint,
+  type FirstStep,
   forgotPassword,
   listSignInMethods,
   login,
@@ -30,7 +31,7 @@ const tidy = <B extends { identifier: string }>(body: B): B => ({
 
 export const findSignInMethods = (): Promise<{ google: boolean }> => call(listSignInMethods)
 
-export const signIn = (body: { identifier: string; password: string; keep: boolean }): Promise<SignedIn> =>
+export const signIn = (body: { identifier: string; password: string; keep: boolean }): Promise<FirstStep> =>
   call(login, { body: tidy(body) })
 
 export const signUp = (body: Person): Promise<CodeSent> => call(signUpEndpoint, { body: tidy(body) })

@@ -2,6 +2,7 @@ import type { Endpoint } from '@momo/contracts/shared'
 import { subjectOf } from '#lib/session/tokens/access-token.ts'
 import { refreshTokens } from '#lib/session/tokens/refresh-tokens.ts'
 import { handleBranchFault } from '#lib/session/branch/branch-faults.ts'
+import { handleMissingFactor } from '#lib/session/places/second-factor-needed.ts'
 import { session } from '#lib/session/session-store.ts'
 import { readSession } from '#lib/session/storage.ts'
 import { ApiError } from './api-error.ts'
@@ -55,6 +56,7 @@ export async function withAccessToken<T>(run: Run<T>): Promise<T> {
     })
   } catch (fault) {
     handleBranchFault(fault, branch)
+    handleMissingFactor(fault)
     throw fault
   }
 }

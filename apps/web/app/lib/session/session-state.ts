@@ -9,7 +9,7 @@ import { keys } from './storage-keys.ts'
 
 /** Until the server confirms it: the user data stored in this browser. */
 export type User = Pick<SessionUser, 'id' | 'firstName' | 'branchId'> &
-  Partial<Pick<SessionUser, 'lastName' | 'photo'>>
+  Partial<Pick<SessionUser, 'lastName' | 'photo' | 'needsSecondFactor'>>
 
 /** SES-04 */
 export type SessionState = {

@@ -54,7 +54,8 @@ export const exchangeTokensFromUrl = (): Promise<SessionStatus> =>
 
 function syncSocket(): void {
   const { user, isAuthenticated } = sessionStore.read()
-  const id = isAuthenticated ? user?.id : undefined
+  // Without its needed second factor the session has no socket.
+  const id = isAuthenticated && !user?.needsSecondFactor ? user?.id : undefined
   if (id === connectedUserId) return
   connectedUserId = id
   // SES-09: the page works without a socket.

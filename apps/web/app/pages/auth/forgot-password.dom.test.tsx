@@ -23,6 +23,7 @@ const Login = () => (
     farewell={false}
     onRequestCode={() => Promise.resolve()}
     onSignedIn={() => Promise.resolve()}
+    onSecondStep={() => undefined}
   />
 )
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.identifier })

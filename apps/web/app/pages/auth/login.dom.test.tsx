@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { authMessages } from '#features/auth/auth.messages.ts'
 import { writeStoredValue } from '#features/auth/password/reset-request-storage.ts'
+import { secondFactorMessages } from '#features/auth/second-factor/second-factor.messages.ts'
 import { pendingCartMessages } from '#features/carts/pending-choice/pending-cart.messages.ts'
 import { savePendingChoice } from '#features/carts/pending-choice/pending-choice.ts'
 import { aCart, id } from '#testing/a-checkout.ts'
@@ -94,6 +95,16 @@ test('the password signs in, with the button or with Enter in its field', async 
     ]),
   )
   expect(api.bodiesTo(requestSignInCode)).toEqual([])
+})
+
+test('an account with a second factor is asked for it, and going back keeps what was typed', async () => {
+  api.reply(login, { secondStep: { ticket: 't', methods: ['app'], secondsLeft: 300 } })
+  const user = show()
+  await user.type(identifier(), 'dawa@example.com')
+  await user.type(screen.getByLabelText(authMessages.fields.password), 'steam rises slowly{Enter}')
+  expect(await screen.findByText(secondFactorMessages.step.app.intro)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: secondFactorMessages.step.back }))
+  expect(identifier().value).toBe('dawa@example.com')
 })
 
 test('the page says what will be added to the cart', () => {

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import type { SecondStep } from '@momo/contracts/auth'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ArtFrame } from '#features/auth/auth-frame.tsx'
 import { findSignInMethods } from '#features/auth/auth.api.ts'
@@ -15,7 +16,14 @@ import { LoginForm } from '#features/auth/sign-in/login-form.tsx'
 import { useSignIn } from '#features/auth/sign-in/use-sign-in.ts'
 import { PendingNote } from '#features/carts/pending-choice/pending-note.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import type { Route } from './+types/login'
+
+/** Only staff with a second factor load it. */
+const SecondStepForm = lazy(async () => {
+  const { SecondStepForm: form } = await import('#features/auth/second-factor/second-step-form.tsx')
+  return { default: form }
+})
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.login.title) }]
 
@@ -53,6 +61,8 @@ export default function Login({ loaderData: { google, refused } }: Route.Compone
   const enter = useSignIn()
   const { state } = useLocation() as { state: { farewell?: true; why?: string } | null }
   const { request, handleRequestCode, handleAsked, close } = useSignInCode()
+  // Only in memory: after a reload the password is asked for again.
+  const [step, setStep] = useState<SecondStep>()
   return (
     <ArtFrame>
       {request ? (
@@ -68,7 +78,17 @@ export default function Login({ loaderData: { google, refused } }: Route.Compone
           }}
         />
       ) : undefined}
-      <div hidden={request !== undefined}>
+      {step ? (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <SecondStepForm
+            key={step.ticket}
+            step={step}
+            onSignedIn={enter}
+            onBack={() => setStep(undefined)}
+          />
+        </Suspense>
+      ) : undefined}
+      <div hidden={request !== undefined || step !== undefined}>
         <LoginForm
           google={google}
           refused={refused}
@@ -77,6 +97,7 @@ export default function Login({ loaderData: { google, refused } }: Route.Compone
           pending={<PendingNote />}
           onRequestCode={handleRequestCode}
           onSignedIn={enter}
+          onSecondStep={setStep}
         />
       </div>
     </ArtFrame>

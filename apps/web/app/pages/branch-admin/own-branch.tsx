@@ -1,5 +1,6 @@
 import { branchEditorWords as texts } from '#features/branches/editor/branch-editor.messages.ts'
 import { OwnBranchEditor } from '#features/branches/editor/branch-editor.tsx'
+import { SecondFactorSection } from '#features/auth/second-factor/second-factor-section.tsx'
 import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
 import { PeopleSettingCard } from '#features/people/setting/people-setting-card.tsx'
 import { StaticQrsSection } from '#features/tabs/qr/static-qrs-section.tsx'
@@ -21,6 +22,7 @@ export default function OwnBranch() {
         {user?.branchId ? <PeopleSettingCard branchId={user.branchId} /> : undefined}
         <StaticQrsSection />
         <ChannelSettings reader="staff" />
+        <SecondFactorSection />
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import {
   suspendAccount,
 } from '@momo/contracts/accounts'
 import { type AuditLine, readAudit } from '@momo/contracts/audit'
+import { resetSecondFactor } from '@momo/contracts/auth'
 import { listBranches } from '@momo/contracts/branches'
 import { type Invitation, invite, listInvitations, withdrawInvitation } from '@momo/contracts/invitations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -35,6 +36,7 @@ const maya: Account = {
   hasGoogle: false,
   memberSince: at,
   state: 'active',
+  hasSecondFactor: true,
   version: 1,
 }
 const invitation: Invitation = {
@@ -100,6 +102,20 @@ test('a list that failed to load can be retried', async () => {
   answerPeople(maya)
   await user.click(screen.getByRole('button', { name: texts.tryAgain }))
   expect(await screen.findByRole('link', { name: 'Maya Lama' })).toBeTruthy()
+})
+
+test('the second step of someone else is removed after a question', async () => {
+  api.reply(getAccount, maya, { id: maya.id })
+  api.reply(readAudit, { items: [], nextCursor: undefined })
+  const user = await openPage()
+  await user.click(await screen.findByRole('link', { name: 'Maya Lama' }))
+  await user.click(await screen.findByRole('button', { name: texts.secondFactor.remove }))
+  const question = within(screen.getByRole('dialog', { name: texts.secondFactor.ask('Maya Lama') }))
+  api.reply(resetSecondFactor, { ...maya, hasSecondFactor: false }, { id: maya.id })
+  api.reply(getAccount, { ...maya, hasSecondFactor: false }, { id: maya.id })
+  await user.click(question.getByRole('button', { name: texts.secondFactor.confirm }))
+  expect(await screen.findByText(texts.secondFactor.none)).toBeTruthy()
+  expect(api.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
 test('an invitation without an address and a branch marks both and sends nothing', async () => {

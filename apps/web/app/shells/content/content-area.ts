@@ -1,4 +1,4 @@
-import { FileText, Images } from 'lucide-react'
+import { FileText, Images, ShieldCheck } from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
 import { type AdminArea, contentLink } from '#shells/admin/admin-area.ts'
 import { contentWords as words } from './content.messages.ts'
@@ -17,6 +17,10 @@ export const contentArea: AdminArea = {
         { label: words.pages, to: '/admin/pages', icon: FileText, also: words.also.pages },
         { label: words.media, to: '/admin/media', icon: Images, also: words.also.media },
       ],
+    },
+    {
+      title: words.own,
+      links: [{ label: words.security, to: '/admin/security', icon: ShieldCheck, also: words.also.security }],
     },
   ],
 }

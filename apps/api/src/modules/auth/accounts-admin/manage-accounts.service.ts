@@ -15,6 +15,7 @@ import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { endSessionsOf } from '#modules/sessions'
+import { clearSecondFactor } from '../second-factor/change-factors.service.ts'
 
 type NewRole = { role: Role; branchId?: string | undefined }
 
@@ -25,6 +26,8 @@ export async function changeRole(actor: Actor, id: string, { role, branchId }: N
     if (role !== 'superadmin') refuseIfLast(account)
     await setRole(tx, id, { role, branchId })
     await removeBranches(tx, id, branchId)
+    // Customers have no second factor and no page to manage it.
+    if (role === 'user' && account.second_factor_at !== null) await clearSecondFactor(tx, id)
     await endSessionsOf(tx, id, { reason: 'role-changed' })
     const was = { role: account.role, branchId: account.branch_id ?? undefined }
     const subject = { kind: 'account', id, branchId: branchId ?? was.branchId }

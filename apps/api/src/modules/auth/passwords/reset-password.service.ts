@@ -18,6 +18,7 @@ import {
 } from '../one-time-codes/one-time-code.service.ts'
 import { askerOf, assertMayRequestCode, type From } from '../one-time-codes/code-limits.service.ts'
 import { endCode, findGrant, useGrant, voidCodesOf } from '../one-time-codes/one-time-code.store.ts'
+import { voidSignInsOf } from '../second-factor/challenges.store.ts'
 import { hashPassword, rejectEasyPassword } from './passwords.service.ts'
 import { endSessionsOf } from '#modules/sessions'
 import { signInCounts } from '../sign-in/throttle.rules.ts'
@@ -88,8 +89,9 @@ export const personOf = (account: Credentials) => ({
   identifiers: identifiersOf(account),
 })
 
-/** Requires a locked account. Voids codes and grants issued under the old password. */
+/** Requires a locked account. Voids codes, grants and unfinished sign-ins of the old password. */
 export async function setNewPassword(tx: Tx, account: Credentials, passwordHash: string): Promise<void> {
   await setPasswordHash(tx, account.id, passwordHash)
   await voidCodesOf(tx, identifiersOf(account), now())
+  await voidSignInsOf(tx, account.id, now())
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@momo/contracts/auth'
+import type { FirstStep } from '@momo/contracts/auth'
 import { type Credentials, findCredentials, lockCredentials } from '#modules/accounts'
 import { switches } from '#platform/config/switches.ts'
 import { read, transaction } from '#platform/db/database.ts'
@@ -6,7 +6,7 @@ import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { isDemoAccount } from '../demo-accounts.rules.ts'
 import { isPassword } from '../passwords/passwords.service.ts'
-import { signIn } from '#modules/sessions'
+import { signInOrAskFactor } from '../second-factor/second-step.service.ts'
 import { knownDeviceOf } from './known-device.ts'
 import { signInCounts } from './throttle.rules.ts'
 import { runExclusive, throttled } from './throttle.service.ts'
@@ -18,7 +18,7 @@ export type From = { ipAddress: string | undefined; knownDevice: string | undefi
 export async function signInWithPassword(
   { identifier, password, keep }: SignIn,
   from: From,
-): Promise<SignedIn> {
+): Promise<FirstStep> {
   // Known devices have their own queue, so a flood of other attempts on the account does not delay them.
   const found = await runExclusive(`${identifier}|${from.knownDevice ?? ''}`, () =>
     read((tx) => findCredentials(tx, identifier)),
@@ -34,8 +34,10 @@ export async function signInWithPassword(
   return transaction(async (tx) => {
     const current = await lockCredentials(tx, known.id)
     // The password changed after the comparison. That change ended all sessions, so a new one must not open now.
-    if (current?.password_hash !== known.password_hash) throw fault('auth.wrong_credentials')
-    return signIn(tx, { accountId: known.id, keep, deviceName: from.deviceName })
+    if (current === undefined || current.password_hash !== known.password_hash)
+      throw fault('auth.wrong_credentials')
+    const entry = { keep, deviceName: from.deviceName, isKnownDevice: device !== undefined }
+    return signInOrAskFactor(tx, current, entry)
   })
 }
 

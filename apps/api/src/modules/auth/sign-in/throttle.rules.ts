@@ -36,6 +36,15 @@ export function signInCounts(identifier: string, { ipAddress, device }: Caller):
   ]
 }
 
+/** Counts for second factors. A known device has its own count, so another client with the password cannot delay the owner there. */
+export const secondFactorCounts = (accountId: string, device: string | undefined): Counted[] => [
+  {
+    key: device === undefined ? `factor|${accountId}` : `factor-device|${device}`,
+    free: freeTries,
+    isClearedBySuccess: true,
+  },
+]
+
 /** Counts for a signed-in user who must enter the password again. */
 export const ownPasswordCounts = (accountId: string): Counted[] => [
   { key: `own|${accountId}`, free: freeTries, isClearedBySuccess: true },

@@ -3,8 +3,10 @@ import {
   contactChanged,
   contactTaken,
   passwordChanged,
+  secondFactorChanged,
   signUpRepeated,
   staffCodeRequested,
+  staffSignedIn,
 } from '#modules/auth'
 import { invitationSent } from '#modules/invitations'
 import { defineHandler } from '#platform/queue/queue.ts'
@@ -13,6 +15,8 @@ import {
   sendContactChangedMessage,
   sendContactTakenMessage,
   sendInvitation,
+  sendFactorChangedMessage,
+  sendNewDeviceMessage,
   sendPasswordChangedMessage,
   sendRepeatedSignUpMessage,
   sendStaffCodeMessage,
@@ -54,5 +58,15 @@ export const messageHandlers = [
     name: 'notifications.tell-of-changed-password',
     event: passwordChanged,
     handle: ({ accountId, how }, { eventId }) => sendPasswordChangedMessage(eventId, accountId, how),
+  }),
+  defineHandler({
+    name: 'notifications.tell-of-new-device',
+    event: staffSignedIn,
+    handle: (signIn, { eventId }) => sendNewDeviceMessage(eventId, signIn),
+  }),
+  defineHandler({
+    name: 'notifications.tell-of-changed-factor',
+    event: secondFactorChanged,
+    handle: (change, { eventId }) => sendFactorChangedMessage(eventId, change),
   }),
 ]

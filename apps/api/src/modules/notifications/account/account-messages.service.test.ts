@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeIssued, passwordChanged, signUpRepeated } from '#modules/auth'
+import {
+  codeIssued,
+  passwordChanged,
+  secondFactorChanged,
+  signUpRepeated,
+  staffSignedIn,
+} from '#modules/auth'
 import { readConfig } from '#platform/config/config.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { openPorts, type Ports, usePorts } from '#platform/messages/ports.ts'
@@ -11,6 +17,7 @@ import { testDatabase } from '#testing/test-db.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { codeSms, repeatedSignUpSms, changedPasswordSms } from './account.messages.ts'
 import { renderMail } from './messages-layout.rules.ts'
+import { changedFactorSms, newDeviceSms } from './staff-sign-in.messages.ts'
 import { messageHandlers } from './account-messages.handlers.ts'
 
 const db = testDatabase()
@@ -160,13 +167,47 @@ describe('the owner of an account', () => {
   })
 })
 
+describe('the owner of a staff account', () => {
+  const signIn = { deviceName: 'Chrome on Android', at: '2026-11-20T04:15:00.000Z' }
+
+  test('is told of a sign-in on a new device, by mail, or by SMS without an address', async () => {
+    const [mailed, texted] = [
+      await anAccount({ role: 'admin' }),
+      await anAccount({ role: 'admin', identifier: aNumber() }),
+    ]
+    for (const { id } of [mailed, texted]) await handleEvent(staffSignedIn({ accountId: id, ...signIn }))
+    const [mail] = await providers.mails(mailed.identifier)
+    expect(mail?.subject).toBe('New sign-in to your Jhol Momo account')
+    expect(mail?.text).toMatch(/on 20 November at 10:00.* Nepal time: Chrome on Android\./)
+    expect(await providers.texts(texted.identifier)).toHaveLength(1)
+  })
+
+  test.each([
+    ['app_added', 'An authenticator app was added'],
+    ['passkey_removed', 'A passkey was removed'],
+    ['recovery_code_used', 'A recovery code of your Jhol Momo account was used. 3 left.'],
+    ['reset', 'Set up a new one after your next login.'],
+  ] as const)('is told of a changed second factor: %s', async (change, words) => {
+    const { id, identifier } = await anAccount({ role: 'superadmin' })
+    await handleEvent(secondFactorChanged({ accountId: id, change, left: 3 }))
+    const [mail] = await providers.mails(identifier)
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain('https://jholmomo.test/login/ForgotPassword')
+  })
+})
+
 test('every SMS fits into one part and uses only plain characters', () => {
   const pages = {
     login: 'https://jholmomo.com.np/login',
     forgotPassword: 'https://jholmomo.com.np/login/ForgotPassword',
   }
   const code = { code: '482913', aim: 'reset-password' as const, goodUntil: new Date() }
-  for (const text of [codeSms(code), repeatedSignUpSms(pages), changedPasswordSms(pages)]) {
+  const signIn = { deviceName: 'Samsung Internet on Android', at: new Date('2026-09-20T04:15:00Z') }
+  const changes = (['app_removed', 'recovery_codes_renewed', 'recovery_code_used', 'reset'] as const).map(
+    (change) => changedFactorSms({ change, left: 10 }, pages),
+  )
+  const accountTexts = [codeSms(code), repeatedSignUpSms(pages), changedPasswordSms(pages)]
+  for (const text of [...accountTexts, newDeviceSms(signIn, pages), ...changes]) {
     expect(text).toMatch(/^[A-Za-z0-9 .,:?/-]+$/)
     expect(text.length).toBeLessThanOrEqual(160)
   }

@@ -1,10 +1,11 @@
 import { isPhone } from '@momo/contracts/accounts'
 import { findAccount } from '#modules/accounts'
-import { maskIdentifier } from '#modules/auth'
+import { type FactorChange, maskIdentifier } from '#modules/auth'
 import { read } from '#platform/db/database.ts'
 import { deliver, type Message } from '#platform/messages/deliver.service.ts'
 import { pageUrl } from '#platform/messages/ports.ts'
 import { unseal } from '#platform/tokens/secrets.ts'
+import { changedFactorMail, changedFactorSms, newDeviceMail, newDeviceSms } from './staff-sign-in.messages.ts'
 import {
   type Change,
   changedContactMail,
@@ -103,12 +104,41 @@ export async function sendPasswordChangedMessage(
   accountId: string,
   how: Change,
 ): Promise<void> {
+  const texts = { mail: () => changedPasswordMail(how, pages()), sms: () => changedPasswordSms(pages()) }
+  await deliverToOwner(accountId, { eventId, template: `password-changed/${how}`, ...texts })
+}
+
+/** By mail, or by SMS where the account has no address. */
+async function deliverToOwner(accountId: string, message: Omit<Draft, 'to'>): Promise<void> {
   const owner = await read((tx) => findAccount(tx, accountId))
   const to = owner?.email ?? owner?.phone
   // The account was deleted meanwhile.
   if (to === undefined || to === null) return
-  const texts = { mail: () => changedPasswordMail(how, pages()), sms: () => changedPasswordSms(pages()) }
-  await deliverTo({ eventId, template: `password-changed/${how}`, to, ...texts })
+  await deliverTo({ ...message, to })
+}
+
+type StaffSignIn = { accountId: string; deviceName: string; at: string }
+
+export async function sendNewDeviceMessage(
+  eventId: string,
+  { accountId, deviceName, at }: StaffSignIn,
+): Promise<void> {
+  const signIn = { deviceName, at: new Date(at) }
+  const texts = { mail: () => newDeviceMail(signIn, pages()), sms: () => newDeviceSms(signIn, pages()) }
+  await deliverToOwner(accountId, { eventId, template: 'new-device', ...texts })
+}
+
+type ChangedFactor = { accountId: string; change: FactorChange; left?: number | undefined }
+
+export async function sendFactorChangedMessage(
+  eventId: string,
+  { accountId, change, left }: ChangedFactor,
+): Promise<void> {
+  const texts = {
+    mail: () => changedFactorMail({ change, left }, pages()),
+    sms: () => changedFactorSms({ change, left }, pages()),
+  }
+  await deliverToOwner(accountId, { eventId, template: `second-factor/${change}`, ...texts })
 }
 
 type SentInvitation = { identifier: string; role: InvitedRole; sealedToken: string; expiresAt: string }

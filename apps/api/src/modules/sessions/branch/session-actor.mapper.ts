@@ -1,4 +1,5 @@
 import type { Role } from '@momo/contracts/shared'
+import { needsSecondFactor } from '#modules/accounts'
 import type { Actor, Visit } from '#platform/tokens/actor.ts'
 
 /** Columns of the open visit `v` of a session, which may have expired. */
@@ -8,7 +9,13 @@ export type OpenVisit = {
   visitMode: string | null
   visitEndsAt: Date | null
 }
-type Rights = OpenVisit & { id: string; sessionId: string; role: string; branchId: string | null }
+type Rights = OpenVisit & {
+  id: string
+  sessionId: string
+  role: string
+  second_factor_at: Date | null
+  branchId: string | null
+}
 
 export const visitColumns = [
   'v.id as visitId',
@@ -17,13 +24,15 @@ export const visitColumns = [
   'v.expires_at as visitEndsAt',
 ] as const
 
-export function actorOf({ id, sessionId, role, branchId, ...visit }: Rights, now: Date): Actor {
+export function actorOf(rights: Rights, now: Date): Actor {
+  const { id, sessionId, role, branchId, second_factor_at, ...visit } = rights
   const openVisit = role === 'superadmin' ? visitOf(visit, now) : undefined
   return {
     id,
     role: role as Role,
     ...(branchId !== null && { branchId }),
     sessionId,
+    ...(needsSecondFactor({ role, second_factor_at }) && { needsSecondFactor: true as const }),
     ...(openVisit && { openVisit }),
   }
 }

@@ -11,6 +11,7 @@ export type LedgerLine = {
   access: Access
   permission?: PermissionRule | undefined
   visit: VisitRule
+  duringSetUp?: true | undefined
 }
 
 declare module 'fastify' {
@@ -36,7 +37,8 @@ export function registerAccessLedger(app: FastifyInstance): void {
     const access = route.config?.access ?? (documentation.has(route.url) ? 'public' : undefined)
     const permission = route.config?.permission
     const visit = visitRuleOf(route.config ?? {})
-    const line = { methods: [route.method].flat(), url: route.url, access, permission, visit }
+    const duringSetUp = route.config?.duringSetUp
+    const line = { methods: [route.method].flat(), url: route.url, access, permission, visit, duringSetUp }
     if (!isAccess(line)) throw new Error(`access-ledger: ${nameOf(line)} declares no access`)
     enforce(route, line.access)
     if (!isImplied(app.ledger, line)) app.ledger.push(line)
@@ -76,6 +78,14 @@ export function printLedger(app: FastifyInstance): string {
     .map((line) => `${nameOf(line)} → ${[line.access].flat().join(', ')}${permissionText(line)}`)
     .join('\n')
 }
+
+/** The routes that a session without its needed second factor reaches, beside the public ones. */
+export const printSetUpRoutes = (app: FastifyInstance): string =>
+  app.ledger
+    .filter(({ duringSetUp }) => duringSetUp)
+    .map(nameOf)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join('\n')
 
 /** The routes for branch admins that a visit of head office does not reach, with the reason, and those that ignore it. */
 export function printVisits(app: FastifyInstance): string {

@@ -1,6 +1,12 @@
 import { createSetUpToken } from '#modules/auth'
-import { unseal } from '#platform/tokens/secrets.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { sealFor, sha256, unseal } from '#platform/tokens/secrets.ts'
 import { newId } from '#platform/ids/ids.ts'
+import { partyOf } from '../../../modules/auth/passkeys/relying-party.ts'
+import { aSecondFactor, appCode } from '../../../modules/auth/second-factor.factory.ts'
+import { newAppKey } from '../../../modules/auth/second-factor/authenticator-app.ts'
+import { anAuthenticator } from '../../stand-ins/authenticator.ts'
+import { type Caller, signedIn } from '../callers.ts'
 import { accountOf, type ValidCall, type Scene } from '../valid-calls.ts'
 
 const auth = '/api/v1/auth'
@@ -21,9 +27,9 @@ async function post(
   const answer = await send({
     method: 'POST',
     path: url,
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: {
-      'content-type': 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     },
   })
@@ -61,8 +67,104 @@ async function someonesCode(scene: Scene): Promise<{ requestId: string; code: st
   return aCode(scene, '/forgot-password', { identifier: (await scene.someone()).identifier })
 }
 
+const rpId = 'localhost'
+const authenticatorHere = () =>
+  anAuthenticator({ rpId, origin: partyOf(readConfig({ MODE: 'test' }).publicOrigin)?.origins[0] ?? '' })
+
+type Challenge = { ticket: string; options: { challenge: string } }
+const factorPath = '/api/v1/profile/second-factor'
+
+/** The caller's account may have ended, so its challenge is asked for by another account and then given to it. */
+async function challengeFor(
+  scene: Scene,
+  caller: Caller,
+  { path, prepare }: { path: string; prepare?: (accountId: string) => Promise<unknown> },
+): Promise<Challenge> {
+  const [someone, owner] = [await signedIn('superadmin'), await accountOf(scene, caller)]
+  await prepare?.(someone.id)
+  const { data } = (await post(scene, `${factorPath}${path}`, undefined, someone.accessToken)) as unknown as {
+    data: Challenge
+  }
+  await scene.pool.query(
+    'update factor_challenges set account_id = $1, session_id = $2 where ticket_hash = $3',
+    [owner.id, owner.sessionId, sha256(data.ticket)],
+  )
+  return data
+}
+
+/** A ticket of an account that has the app `key`. */
+async function aTicket(scene: Scene): Promise<{ ticket: string; key: string }> {
+  const { id, identifier, password: known } = await signedIn('superadmin')
+  const { key } = await aSecondFactor(id)
+  const { secondStep } = (await post(scene, `${auth}/login`, { identifier, password: known })) as unknown as {
+    secondStep: { ticket: string }
+  }
+  return { ticket: secondStep.ticket, key }
+}
+
+async function aPasskeyOf(scene: Scene, accountId: string): Promise<string> {
+  const id = newId()
+  await scene.pool.query(
+    `insert into passkeys (id, account_id, credential_id, public_key, sign_count, transports, name, created_at)
+     values ($1, $2, $3, '', 0, '[]', 'Phone', now())`,
+    [id, accountId, id],
+  )
+  return id
+}
+
+const withFactor: ValidCall = async (_, { account }) => {
+  if (account) await aSecondFactor(account.id)
+  return {}
+}
+
+const secondFactorCalls: Record<string, ValidCall> = {
+  [`POST ${auth}/second-step`]: async (scene) => {
+    const { ticket, key } = await aTicket(scene)
+    return { json: { ticket, answer: { code: appCode(key) } } }
+  },
+  [`POST ${auth}/second-step/passkey`]: async (scene) => {
+    const { ticket } = await aTicket(scene)
+    const { rows } = await scene.pool.query<{ account_id: string }>(
+      'select account_id from factor_challenges where ticket_hash = $1',
+      [sha256(ticket)],
+    )
+    await aPasskeyOf(scene, rows[0]!.account_id)
+    return { json: { ticket } }
+  },
+  [`POST ${factorPath}/proof`]: async (scene, caller) => ({
+    json: { answer: { password: (await accountOf(scene, caller)).password } },
+  }),
+  [`POST ${factorPath}/proof/passkey`]: async (scene, { account }) => {
+    if (account) await aPasskeyOf(scene, account.id)
+    return {}
+  },
+  [`POST ${factorPath}/app/confirm`]: async (scene, caller) => {
+    const { id } = await accountOf(scene, caller)
+    const key = newAppKey()
+    const draft = sealFor('second-factor', JSON.stringify({ key, until: Date.now() + 60_000 }), `draft|${id}`)
+    return { json: { draft, code: appCode(key) } }
+  },
+  [`DELETE ${factorPath}/app`]: withFactor,
+  [`POST ${factorPath}/passkeys`]: async (scene, caller) => {
+    const { ticket, options } = await challengeFor(scene, caller, { path: '/passkeys/options' })
+    const passkey = authenticatorHere().create(options.challenge)
+    return { json: { ticket, name: 'Phone', passkey } }
+  },
+  [`DELETE ${factorPath}/passkeys/:id`]: async (scene, caller) => ({
+    own: await aPasskeyOf(scene, (await accountOf(scene, caller)).id),
+    foreign: await aPasskeyOf(scene, (await scene.someone()).id),
+  }),
+  [`POST ${factorPath}/recovery-codes`]: withFactor,
+  'DELETE /api/v1/super-admin/accounts/:id/second-factor': async () => {
+    const { id } = await signedIn('admin')
+    await aSecondFactor(id)
+    return { own: id }
+  },
+}
+
 /** Valid calls of sign-in and sign-up; the earlier steps of each flow are done first. */
 export const signInCalls: Record<string, ValidCall> = {
+  ...secondFactorCalls,
   [`POST ${auth}/login`]: async (scene) => {
     const { identifier, password: known } = await scene.someone()
     return { json: { identifier, password: known } }

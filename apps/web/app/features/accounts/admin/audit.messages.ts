@@ -9,6 +9,8 @@ const actionPhrases: Partial<Record<string, string>> = {
   'account.suspended': 'suspended',
   'account.restored': 'reactivated',
   'account.sessions_ended': 'signed out all devices of',
+  'account.second_factor_changed': 'changed the second step of',
+  'account.second_factor_reset': 'removed the second step of',
   'account.invitation_accepted': 'accepted an invitation',
   'account.set_up': 'set up the first account for',
   'set_up.link_made': 'created a set-up link',

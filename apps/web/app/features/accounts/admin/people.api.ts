@@ -9,6 +9,7 @@ import {
   restoreAccount,
   suspendAccount,
 } from '@momo/contracts/accounts'
+import { resetSecondFactor } from '@momo/contracts/auth'
 import { type AuditLine, readAudit } from '@momo/contracts/audit'
 import { type Branch, listBranches } from '@momo/contracts/branches'
 import {
@@ -68,6 +69,9 @@ export const restore = (id: string, reason: string): Promise<Account> =>
   call(restoreAccount, { params: { id }, body: { reason } })
 export const signOutEverywhere = (id: string): Promise<{ ended: number }> =>
   call(endSessions, { params: { id } })
+
+export const removeSecondFactor = (id: string): Promise<Account> =>
+  call(resetSecondFactor, { params: { id } })
 
 export const findInvitations = (
   cursor: string | undefined,

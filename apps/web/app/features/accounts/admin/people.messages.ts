@@ -64,6 +64,20 @@ export const peopleMessages = {
     history: 'Account history',
   },
 
+  secondFactor: {
+    title: 'Second step at login',
+    none: 'Not set up.',
+    text: 'Set up. If this person has lost their phone and their recovery codes, you can remove it.',
+    remove: 'Remove second step',
+    ask: (name: string) => `Remove the second step of ${name}?`,
+    askText:
+      "Do this only if you're sure it's really them who asks. They're signed out everywhere and can log in with their password alone.",
+    cancel: 'Cancel',
+    confirm: 'Remove',
+    removing: 'Removing...',
+    removed: 'The second step was removed.',
+  },
+
   invitation: {
     title: 'Invite someone',
     intro: "We'll send a link by email or SMS. It works once and expires after seven days.",

@@ -23,6 +23,7 @@ const maya: Account = {
   hasGoogle: false,
   memberSince: at,
   state: 'suspended',
+  hasSecondFactor: true,
   version: 1,
 }
 

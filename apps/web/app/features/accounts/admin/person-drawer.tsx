@@ -10,7 +10,7 @@ import { ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { AccessForm } from './access-form.tsx'
+import { AccessForm, SecondFactorReset } from './access-form.tsx'
 import { FurtherBranches } from './further-branches.tsx'
 import { personQuery } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -83,6 +83,12 @@ function Person({ account }: { account: Account }) {
           <section aria-label={texts.access} className={part}>
             <AccessForm account={account} />
           </section>
+          {role === 'user' ? undefined : (
+            <section aria-label={peopleMessages.secondFactor.title} className={part}>
+              <h3 className="mb-1 font-semibold">{peopleMessages.secondFactor.title}</h3>
+              <SecondFactorReset account={account} />
+            </section>
+          )}
         </>
       )}
       <section aria-label={texts.history} className={part}>

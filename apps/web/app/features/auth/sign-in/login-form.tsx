@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { SignedIn } from '@momo/contracts/auth'
+import type { SecondStep, SignedIn } from '@momo/contracts/auth'
 import { usePublicForm } from '#lib/forms/public/use-public-form.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
@@ -32,6 +32,8 @@ type Props = {
   /** Sends the code, or rejects with the reason. */
   onRequestCode: (identifier: string, keep: boolean) => Promise<void>
   onSignedIn: (signedIn: SignedIn) => Promise<void>
+  /** The password was right, and the account has a second factor. */
+  onSecondStep: (step: SecondStep) => void
 }
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -50,7 +52,8 @@ function useForgotPassword() {
 }
 
 /** One field, then a code or the password. A new customer gets an account on the way. */
-export function LoginForm({ google, refused, farewell, why, pending, onRequestCode, onSignedIn }: Props) {
+export function LoginForm({ google, refused, farewell, why, pending, ...handlers }: Props) {
+  const { onRequestCode, onSignedIn, onSecondStep } = handlers
   const handleForgot = useForgotPassword()
   const [method, setMethod] = useState<SignInMethod>('code')
   const isCodeClicked = useRef(false)
@@ -68,7 +71,9 @@ export function LoginForm({ google, refused, farewell, why, pending, onRequestCo
         return undefined
       }
       const { signIn } = await import('../auth.api.ts')
-      await onSignedIn(await signIn({ identifier, password, keep: isPersistent }))
+      const outcome = await signIn({ identifier, password, keep: isPersistent })
+      if ('secondStep' in outcome) onSecondStep(outcome.secondStep)
+      else await onSignedIn(outcome)
       return undefined
     },
   })

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { SignedIn } from '@momo/contracts/auth'
 import { landingPath, whileLanding } from '#lib/session/places/landing.ts'
+import { securityPath } from '#lib/session/places/second-factor-needed.ts'
 import { session } from '#lib/session/session-store.ts'
 
 /** RT-08, RT-13: starts the session and goes to the requested page or the role's home page. */
@@ -9,6 +10,7 @@ export function useSignIn(): (signedIn: SignedIn) => Promise<void> {
   return (signedIn) =>
     whileLanding(() => {
       session.begin(signedIn)
-      return navigate(landingPath(signedIn.user.role), { replace: true })
+      const { role, needsSecondFactor } = signedIn.user
+      return navigate(needsSecondFactor ? securityPath : landingPath(role), { replace: true })
     })
 }

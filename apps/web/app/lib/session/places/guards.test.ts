@@ -47,6 +47,7 @@ test('SEC-02 every area allows only its listed role', () => {
     branchAdmin: ['branchAdmin'],
     superAdmin: ['superadmin'],
     content: ['admin'],
+    staff: ['admin', 'branchAdmin', 'superadmin'],
   })
 })
 

@@ -10,6 +10,7 @@ export const areas = {
   branchAdmin: ['branchAdmin'],
   superAdmin: ['superadmin'],
   content: ['admin'],
+  staff: ['admin', 'branchAdmin', 'superadmin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Area = keyof typeof areas
 

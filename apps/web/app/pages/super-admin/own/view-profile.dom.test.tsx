@@ -1,5 +1,5 @@
 import { getProfile, type Profile, saveProfile } from '@momo/contracts/accounts'
-import { listDevices } from '@momo/contracts/auth'
+import { getSecondFactors, listDevices } from '@momo/contracts/auth'
 import { getEveningChoices, getNotificationChoices, saveEveningChoices } from '@momo/contracts/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -27,6 +27,14 @@ beforeEach(() => {
   queryClient.clear()
   api.reply(getProfile, dawa)
   api.reply(listDevices, [])
+  api.reply(getSecondFactors, {
+    isRequired: false,
+    app: undefined,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    offersPasskeys: false,
+    proof: [],
+  })
   api.reply(getEveningChoices, { mail: true, sms: true })
   api.reply(getNotificationChoices, { topics: [] })
 })

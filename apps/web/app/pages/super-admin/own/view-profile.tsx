@@ -12,6 +12,8 @@ import { useContactDialog } from '#features/auth/contact/use-contact-dialog.tsx'
 import { devicesQuery } from '#features/auth/devices/devices.api.ts'
 import { Devices } from '#features/auth/devices/devices.tsx'
 import { PasswordCard } from '#features/auth/password/password-card.tsx'
+import { secondFactorsQuery } from '#features/auth/second-factor/second-factor.api.ts'
+import { SecondFactorSection } from '#features/auth/second-factor/second-factor-section.tsx'
 import { eveningQuery } from '#features/notifications/evening/evening.api.ts'
 import { EveningCard } from '#features/notifications/evening/evening-card.tsx'
 import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
@@ -31,6 +33,7 @@ export const clientLoader = () =>
   Promise.all([
     prefetch(profileQuery()),
     prefetch(devicesQuery()),
+    prefetch(secondFactorsQuery()),
     prefetch(choicesQuery()),
     prefetch(eveningQuery()),
   ])
@@ -64,6 +67,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         <DetailsCard profile={profile} onChangeContact={change.open} />
         <EveningCard accountPhone={profile.phone} />
         <ChannelSettings reader="staff" />
+        <SecondFactorSection />
         <Devices />
         <PasswordCard username={contact} hasPassword={profile.hasPassword} />
       </div>
