@@ -391,6 +391,28 @@ export const moduleMap = {
       'transfers',
     ],
   },
+  // What is stored about one customer, read from the tables of all modules.
+  'my-data': {
+    uses: [],
+    reads: [
+      'accounts',
+      'addresses',
+      'branches',
+      'dish_ratings',
+      'favourites',
+      'foods',
+      'notification_choices',
+      'notifications',
+      'order_lines',
+      'order_ratings',
+      'orders',
+      'payments',
+      'problem_photos',
+      'problem_reports',
+      'reviews',
+      'sessions',
+    ],
+  },
   search: {
     uses: [
       'accounts',

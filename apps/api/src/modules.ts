@@ -24,6 +24,7 @@ import { module as media, registerPictureUsers } from '#modules/media'
 import { module as inventory } from '#modules/inventory'
 import { module as invitations } from '#modules/invitations'
 import { module as invoices } from '#modules/invoices'
+import { module as myData } from '#modules/my-data'
 import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
 import { module as orders, orderExport, registerPayments, registerStock, registerTabs } from '#modules/orders'
@@ -120,6 +121,7 @@ export const modules: ModuleRecord[] = [
   exports,
   search,
   failedJobs,
+  myData,
 ]
 
 // A picture counts as unused only if no module reports a use.

@@ -24,12 +24,14 @@ export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 const json = 'application/json; charset=utf-8'
 
+export type RateLimit = { max: number; windowMs: number; by?: 'account' }
+
 type MountOptions = {
   /**
    * At most `max` requests per IP address in `windowMs`; for expensive or guessable calls, not for public reads. By account
    * where many signed-in users share one address.
    */
-  limit?: { max: number; windowMs: number; by?: 'account' }
+  limit?: RateLimit
   bodyLimit?: number
   /** For requests so expensive that too many at once would slow the whole API. */
   concurrency?: ConcurrencyLimits
@@ -200,7 +202,7 @@ export function toRouteOptions(
   }
 }
 
-function rateOf({ max, windowMs, by }: NonNullable<MountOptions['limit']>) {
+function rateOf({ max, windowMs, by }: RateLimit) {
   const byAccount = { keyGenerator: (request: FastifyRequest): string => request.actor!.id }
   return { max, timeWindow: windowMs, ...(by === 'account' && byAccount) }
 }

@@ -33,7 +33,7 @@ export const privacyPolicy: LegalPage = {
     },
     {
       heading: 'Your choices',
-      text: 'You can view and correct your name and photo in your profile, change your password, sign out any device, and delete your account yourself. You can ask us what we hold about you, have it corrected, or have an application or enquiry deleted early. We answer within 30 days, free of charge. The privacy and consumer laws of Nepal give you these rights, and nothing on this page limits them.',
+      text: 'You can view and correct your name and photo in your profile, change your password, sign out any device, download what we hold about you as a file, and delete your account yourself. You can ask us what we hold about you, have it corrected, or have an application or enquiry deleted early. We answer within 30 days, free of charge. The privacy and consumer laws of Nepal give you these rights, and nothing on this page limits them.',
     },
     {
       heading: 'Children',

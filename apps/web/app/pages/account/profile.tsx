@@ -17,6 +17,7 @@ import { DeleteAccount } from '#features/auth/devices/delete-account.tsx'
 import { devicesQuery } from '#features/auth/devices/devices.api.ts'
 import { Devices } from '#features/auth/devices/devices.tsx'
 import { PasswordCard } from '#features/auth/password/password-card.tsx'
+import { MyDataCard } from '#features/my-data/my-data-card.tsx'
 import { ChannelSettings } from '#features/notifications/channels/channel-settings.tsx'
 import { choicesQuery } from '#features/notifications/channels/channels.api.ts'
 import { OwnNotifications } from '#features/notifications/own-notifications.tsx'
@@ -76,7 +77,10 @@ function LoadedProfile({ profile }: { profile: Person }) {
       {isCustomer || profile.role === 'admin' ? undefined : <ChannelSettings reader="staff" />}
       <Devices />
       {isCustomer ? (
-        <Deletion profile={profile} />
+        <>
+          <MyDataCard />
+          <Deletion profile={profile} />
+        </>
       ) : (
         <PasswordCard username={profile.email ?? profile.phone ?? ''} hasPassword={profile.hasPassword} />
       )}

@@ -63,7 +63,7 @@ export const ownAccountMessages = {
         ? 'your phone number, email and photo'
         : `your name (${name}), phone number, email and photo`,
       'your password and access on all your devices',
-      'access to your order history (past orders are kept without your name)',
+      'access to your order history (orders and what they cost are kept without your name, number and address; bills stay as printed)',
     ],
     openOrders: (numbers: string[]) =>
       numbers.length === 1

@@ -1,0 +1,1 @@
+export { downloadMyData } from './my-data.endpoints.ts'
