@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '@momo/contracts/shared'
 import { listTableOf } from '#platform/http/lists/list-columns.rules.ts'
+import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const served = testApp()
@@ -90,4 +91,32 @@ test('an export takes the filters of its list', async () => {
     const list = endpoints.find((one) => one.method === 'GET' && `${one.path}/export` === path)
     expect([path, list?.query === query, list?.access]).toEqual([path, true, access])
   }
+})
+
+test('an export is in the audit log with its filters, a list that is only read is not', async () => {
+  const boss = as('superadmin')
+  const url = '/api/v1/super-admin/employees'
+  expect((await boss.get(url)).statusCode).toBe(200)
+  expect((await boss.get(`${url}/export?branchId=none&cursor=x`)).statusCode).toBe(400)
+  expect((await boss.get(`${url}/export`)).statusCode).toBe(200)
+  const register = '/api/v1/super-admin/hours/export?month=2083-07'
+  const answer = await boss.get(register)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { rows } = await served.database.pool.query(
+    'select action, subject_kind, subject_id, details from audit_log where actor_id = $1 order by id',
+    [boss.actor?.id],
+  )
+  const entry = { action: 'list.exported', subject_kind: 'list-export' }
+  expect(rows).toEqual([
+    {
+      ...entry,
+      subject_id: 'super-admin/employees',
+      details: { list: 'super-admin/employees', filters: {} },
+    },
+    {
+      ...entry,
+      subject_id: 'super-admin/hours',
+      details: { list: 'super-admin/hours', filters: { month: '2083-07' } },
+    },
+  ])
 })

@@ -17,5 +17,7 @@ export function inboxRoutes(app: FastifyInstance): void {
   mount(app, endpoints.read, ({ params }) => readEntry(inbox, params.id))
   mount(app, endpoints.change, ({ actor, params, body }) => changeEntry(actor, inbox, params.id, body))
   mount(app, endpoints.answer, ({ actor, params, body }) => answerEntry(actor, inbox, params.id, body))
-  mountCsv(app, endpoints.take, ({ actor, body }) => exportEntries(actor, inbox, body))
+  mountCsv(app, endpoints.take, ({ actor, body }) => exportEntries(actor, inbox, body), {
+    isAudited: true,
+  })
 }

@@ -22,7 +22,9 @@ export function employeesRoutes(app: FastifyInstance): void {
   mountUpload(app, endpoints.addEmployeeDocument, ({ actor, params, query, file }) =>
     addDocument(actor, { ...ofDocument(params), title: query.title, bytes: file }),
   )
-  mountFile(app, endpoints.getEmployeeDocument, ({ params }) => readDocument(ofDocument(params)))
+  mountFile(app, endpoints.getEmployeeDocument, ({ actor, params }) =>
+    readDocument(actor, ofDocument(params)),
+  )
   mount(app, endpoints.removeEmployeeDocument, ({ actor, params }) =>
     removeDocument(actor, ofDocument(params)),
   )

@@ -47,6 +47,7 @@ test('a document is stored once, read by super admins only and deleted with its 
   expect(await auditOf(served.database.pool, id)).toEqual([
     'employee.added',
     'employee.document_added',
+    'employee.document_opened',
     'employee.document_removed',
   ])
 })

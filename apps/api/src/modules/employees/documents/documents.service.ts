@@ -1,7 +1,7 @@
 import { type Employee, mostDocuments } from '@momo/contracts/employees'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
-import { read, transaction } from '#platform/db/database.ts'
+import { transaction } from '#platform/db/database.ts'
 import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { lockEmployee } from '../details/employees.store.ts'
@@ -48,10 +48,18 @@ export async function addDocument(
 
 type DocumentFile = { fileName: string; contentType: string; content: Buffer }
 
-export async function readDocument(key: Key): Promise<DocumentFile> {
-  const found = await read((tx) => findDocument(tx, key))
-  const { title, contentType, content } = found ?? notFound('employee_document', key.documentId)
-  return { fileName: fileNameOf(title, contentType), contentType, content }
+/** The audit log has every opening, because the documents are private. */
+export async function readDocument(actor: Actor, key: Key): Promise<DocumentFile> {
+  return transaction(async (tx) => {
+    const { title, contentType, content } =
+      (await findDocument(tx, key)) ?? notFound('employee_document', key.documentId)
+    await audit(tx, actor, {
+      action: 'employee.document_opened',
+      subject: subject(key.employeeId),
+      details: { title },
+    })
+    return { fileName: fileNameOf(title, contentType), contentType, content }
+  })
 }
 
 /** Idempotent. */

@@ -23,6 +23,8 @@ const actionPhrases: Partial<Record<string, string>> = {
   'application.changed': 'updated a job application',
   'application.answered': 'answered a job application',
   'application.exported': 'exported job applications',
+  'list.exported': 'exported the list',
+  'employee.document_opened': 'opened a document of',
   'branch.added': 'added the branch',
   'branch.changed': 'changed the branch',
   'branch.photo_deleted': 'deleted a photo of the branch',
@@ -258,6 +260,7 @@ export const kindNames: Record<string, string> = {
   'enquiry-list': 'Exports of enquiries',
   application: 'Job applications',
   'application-list': 'Exports of job applications',
+  'list-export': 'Exports of lists',
 }
 
 const spaced = (text: string) => text.replaceAll(/[._-]+/g, ' ')
