@@ -4,7 +4,7 @@ import { FulfilmentMethod } from '../branches/index.ts'
 import { MenuFoodId } from '../catalogue/index.ts'
 import { PictureWire } from '../media/picture.wire.ts'
 import { Pan } from '../invoices/index.ts'
-import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
+import { HandedOverText, RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { Line, OptionalLine, OptionalProse } from '../shared/text.ts'
@@ -67,7 +67,7 @@ export const CounterOrderWire = z
     /** True if the guest has already paid; otherwise payment is on hand-over. */
     isPaid: z.boolean(),
     /** The cash that the guest handed over for a paid order, at least the total. */
-    received: RupeesText.optional(),
+    received: HandedOverText.optional(),
     /** For a tax bill. */
     buyerPan: Pan.optional(),
     /** One of the times of `listCounterSlots`; absent means as soon as possible. Guests at a table do not wait for later. */

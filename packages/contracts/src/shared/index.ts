@@ -5,7 +5,7 @@ export { endpoint, type Endpoint } from './endpoint.ts'
 export { errorMessage, errorStatus, type ErrorCode } from './error-codes.ts'
 export { type FormMarks, formMarks } from './form-marks.ts'
 export { branchHeader, byId, Id } from './ids.ts'
-export { includedVat, Paisa } from './money.ts'
+export { includedVat, mostHandedOver, Paisa } from './money.ts'
 export { countedUpTo, type Page } from './paging.ts'
 export {
   mayDo,

@@ -6,7 +6,7 @@ import { longestOrderNote } from '../orders/placing.wire.ts'
 import { TenderMethod } from '../payments/index.ts'
 import { Id } from '../shared/ids.ts'
 import { Line, OptionalLine, OptionalProse } from '../shared/text.ts'
-import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
+import { HandedOverText, RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { longestTabName, mostChecks, mostGuests, voidReasons } from './tab.ts'
 
 /** Idempotency key, created once per user action; a repeat with the same content changes nothing and returns the tab. */
@@ -99,9 +99,9 @@ export const NewTenderWire = z
     /** What the client showed as open on the check; another amount is rejected with check.changed, so that no device pays twice. */
     open: RupeesText,
     /** Cash only: what the guest gave; absent: the exact amount with the tip. */
-    received: RupeesText.optional(),
+    received: HandedOverText.optional(),
     /** Beside the amount. */
-    tip: RupeesText.optional(),
+    tip: HandedOverText.optional(),
     /** Required but for cash. */
     reference: OptionalLine(60).optional(),
   })

@@ -201,6 +201,7 @@ export const tabsMessages = {
     panWrong: 'Enter the 9 digits of the PAN.',
     take: (amount: string) => `Take ${amount}`,
     taking: 'Saving...',
+    atMost: 'Enter at most Rs. 1,00,00,000.',
     taken: 'Taken so far',
     paid: (check: string) => `${check} is paid`,
     bill: 'Open bill',

@@ -1,3 +1,4 @@
+import { mostHandedOver } from '@momo/contracts/shared'
 import { latinDigits } from './latin-digits.ts'
 
 /** '220', '220.5', '220.50': typed rupees, converted to paisa without floating-point arithmetic. */
@@ -11,6 +12,9 @@ export function typedPaisa(text: string): number | undefined {
     .replaceAll(/[\s,]/g, '')
   return isLargeRupees(plain) ? parsePaisa(plain) : undefined
 }
+/** More than the API takes as money of a guest. */
+export const isTooMuchMoney = (text: string): boolean => (typedPaisa(text) ?? 0) > mostHandedOver
+
 /** A difference may have a sign. */
 export const isDifference = (text: string): boolean => /^([-+−]?\d{1,6}(\.\d{1,2})?)?$/.test(text.trim())
 

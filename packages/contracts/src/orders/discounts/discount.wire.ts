@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../../shared/ids.ts'
 import { Line } from '../../shared/text.ts'
-import { RupeesText } from '../../shared/wire/decimal-text.wire.ts'
+import { HandedOverText, RupeesText } from '../../shared/wire/decimal-text.wire.ts'
 import { Instant } from '../../shared/wire/instant.wire.ts'
 import { discountKinds } from './discount.rules.ts'
 
@@ -14,7 +14,7 @@ export const newDiscount = {
   },
   amount: {
     kind: z.literal('amount'),
-    amount: RupeesText.refine((paisa) => paisa > 0, 'Enter an amount above zero'),
+    amount: HandedOverText.refine((paisa) => paisa > 0, 'Enter an amount above zero'),
   },
   complimentary: { kind: z.literal('complimentary'), quantity: z.int().min(1).max(99) },
 }

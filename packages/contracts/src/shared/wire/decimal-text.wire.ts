@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { Paisa } from '../money.ts'
+import { mostHandedOver, Paisa } from '../money.ts'
 
 /** '180.00' on the wire, 18000 paisa inside. */
 export const RupeesText = z.codec(z.string().regex(/^\d{1,13}\.\d{2}$/, { abort: true }), Paisa, {
   decode: (text) => Number(text.replace('.', '')),
   encode: (paisa) => `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`,
 })
+
+/** Money that a guest hands over. */
+export const HandedOverText = RupeesText.refine((paisa) => paisa <= mostHandedOver, 'Enter at most Rs. 1,00,00,000')
 
 /** '-90.00' on the wire, -9000 paisa inside: for price differences. */
 export const SignedRupeesText = z.codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { abort: true }), z.int(), {

@@ -1,6 +1,7 @@
 import { PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
 import { Pan } from '@momo/contracts/invoices'
 import type { Counter, CounterOrder } from '@momo/contracts/orders'
+import { isTooMuchMoney } from '#lib/forms/rupees-typed.ts'
 import { latinDigits, typedPan } from '#lib/forms/latin-digits.ts'
 import { discountsIn, isTooMuch } from './counter-discounts.ts'
 import type { Draft } from './counter-draft.ts'
@@ -60,6 +61,7 @@ function cashProblem({ isPaid, given }: Draft, total: number): string | undefine
   if (!isPaid || given.trim() === '') return undefined
   const change = changeOf(given, total)
   if (change === undefined) return texts.givenWrong
+  if (isTooMuchMoney(given)) return texts.givenMost
   return change < 0 ? texts.givenLess(rupees(total)) : undefined
 }
 

@@ -10,7 +10,7 @@ export const counterMessages = {
   tryAgain: 'Try again',
   noMenu: 'The menu is empty',
   noMenuText: 'Ask head office to add dishes to the menu.',
-  offline: "You're offline. Sales are saved on this device and sent when you're back online.",
+  offline: "You're offline. Sales wait on this device.",
   oldMenu: "You're offline. This menu may be out of date.",
 
   dishes: 'Dishes',
@@ -128,6 +128,7 @@ export const counterMessages = {
   payWith: (amount: string) => `Cash ${amount}`,
   given: 'Cash received',
   givenWrong: 'Enter an amount.',
+  givenMost: 'Enter at most Rs. 1,00,00,000.',
   givenLess: (total: string) => `Enter at least ${total}.`,
   getsBack: 'Change',
   stillDue: 'Still due',

@@ -1,6 +1,6 @@
 import type { TabCheck } from '@momo/contracts/tabs'
 import type { TenderMethod } from '@momo/contracts/payments'
-import { typedPaisa } from '#lib/forms/rupees-typed.ts'
+import { isTooMuchMoney, typedPaisa } from '#lib/forms/rupees-typed.ts'
 import { rupees } from '#lib/format/money.ts'
 import { tabsMessages } from '../tabs.messages.ts'
 
@@ -40,6 +40,7 @@ function receivedError(form: TenderForm): string | undefined {
   if (form.method !== 'cash' || form.received.trim() === '') return undefined
   const change = changeOf(form)
   if (change === undefined) return texts.amountWrong
+  if (isTooMuchMoney(form.received)) return texts.atMost
   return change < 0 ? texts.short(rupees(-change)) : undefined
 }
 
@@ -50,6 +51,7 @@ export function checkTender(form: TenderForm, { open }: Pick<TabCheck, 'open'>) 
   if (amount === undefined || amount <= 0) errors.amount = texts.amountWrong
   else if (amount > open) errors.amount = texts.tooMuch(rupees(open))
   if (form.tip.trim() !== '' && typedPaisa(form.tip) === undefined) errors.tip = texts.tipWrong
+  if (isTooMuchMoney(form.tip)) errors.tip = texts.atMost
   const received = receivedError(form)
   if (received) errors.received = received
   if (form.method !== 'cash' && form.reference.trim() === '')
