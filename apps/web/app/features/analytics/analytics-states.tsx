@@ -16,6 +16,7 @@ export function FiguresFailed({ query, error }: { query: Refetchable; error: Err
         action={
           <AdminButton
             variant="outline"
+            reads
             loading={query.isFetching}
             loadingText={words.loading}
             onClick={() => void query.refetch()}

@@ -30,7 +30,7 @@ export function EntryDrawer({ kind, id, action, onClose }: Props) {
             title={texts.failed}
             text={problemOf(error, texts.faults).text}
             action={
-              <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
+              <Button variant="outline" reads loading={isFetching} onClick={() => void refetch()}>
                 {texts.tryAgain}
               </Button>
             }

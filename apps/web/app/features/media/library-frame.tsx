@@ -66,6 +66,7 @@ function Pictures({ library, tile }: Props) {
       {query.hasNextPage ? (
         <AdminButton
           variant="outline"
+          reads
           loading={isFetchingNextPage}
           loadingText={words.loadingMore}
           onClick={() => void query.fetchNextPage({ cancelRefetch: false })}

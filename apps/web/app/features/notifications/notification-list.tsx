@@ -30,7 +30,7 @@ export function NotificationList({
     <ErrorState
       title={texts.failed}
       action={
-        <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant="outline" reads loading={query.isFetching} onClick={() => void query.refetch()}>
           {texts.tryAgain}
         </Button>
       }

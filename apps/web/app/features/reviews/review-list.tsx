@@ -85,6 +85,7 @@ function MoreButton({ loading = false, onClick }: { loading?: boolean; onClick: 
   return (
     <Button
       variant="quiet"
+      reads
       loading={loading}
       loadingText={texts.loadingMore}
       onClick={onClick}

@@ -111,6 +111,7 @@ function VersionList<S extends SettingSection, F extends FieldValues>({
             {query.hasNextPage ? (
               <AdminButton
                 variant="outline"
+                reads
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
                 icon={<History aria-hidden />}

@@ -115,6 +115,10 @@ export const tabsMessages = {
   },
 
   checks: {
+    gone: 'This bill has changed',
+    goneText:
+      'Another device split or merged the bills of this tab. Choose the bill again. Nothing was taken.',
+    showBills: 'Show bills',
     title: 'Bills',
     check: (sequence: number) => `Bill ${sequence}`,
     total: 'Total',
@@ -129,6 +133,8 @@ export const tabsMessages = {
     buyer: (name: string) => `For ${name}`,
     none: 'Bills appear with the first order.',
   },
+
+  file: { label: 'Download CSV', busy: 'Preparing...', failed: "Couldn't download the file. Try again." },
 
   discounting: {
     button: 'Discount',
@@ -195,13 +201,13 @@ export const tabsMessages = {
     referenceMissing: 'Enter the reference of the payment.',
     tip: 'Tip',
     tipWrong: 'Enter an amount.',
+    atMost: 'Enter at most Rs. 1,00,00,000.',
     company: 'Name and PAN on the bill',
     buyerName: 'Buyer name',
     buyerPan: 'PAN',
     panWrong: 'Enter the 9 digits of the PAN.',
     take: (amount: string) => `Take ${amount}`,
     taking: 'Saving...',
-    atMost: 'Enter at most Rs. 1,00,00,000.',
     taken: 'Taken so far',
     paid: (check: string) => `${check} is paid`,
     bill: 'Open bill',

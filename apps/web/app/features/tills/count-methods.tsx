@@ -1,7 +1,7 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { toRupeesText } from '#lib/forms/rupees-typed.ts'
@@ -97,7 +97,7 @@ function MethodRow({
             maxLength={14}
           />
           {method !== 'cash' && expected > 0 ? (
-            <Button
+            <AdminButton
               variant="quiet"
               size="small"
               className="justify-self-start"
@@ -105,7 +105,7 @@ function MethodRow({
               onClick={() => form.setValue(method, toRupeesText(expected))}
             >
               {texts.asExpected}
-            </Button>
+            </AdminButton>
           ) : undefined}
         </div>
       )}

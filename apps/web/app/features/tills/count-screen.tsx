@@ -9,7 +9,7 @@ import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { WalletText } from '#ui/primitives/wallet-badge.tsx'
 import { closingOf, compare, countSchema, emptyDraft, withRiders } from './count.ts'
@@ -71,9 +71,9 @@ export function CountScreen({ day }: { day: TillDay }) {
           maxLength={400}
         />
         {form.formState.isSubmitted && !closing ? <Note tone="amber">{texts.countAll}</Note> : undefined}
-        <Button variant="strong" className="justify-self-start" onClick={ask}>
+        <AdminButton size="normal" variant="strong" className="justify-self-start" onClick={ask}>
           {texts.close}
-        </Button>
+        </AdminButton>
       </Panel>
       <ConfirmDialog
         open={isAsking}

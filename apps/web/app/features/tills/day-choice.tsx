@@ -18,6 +18,7 @@ export function DayChoice({ date }: { date: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <LinkButton
+        className="rounded-sm!"
         to={addressOf(dayBeside(date, -1), today)}
         variant="outline"
         size="compact"
@@ -39,6 +40,7 @@ export function DayChoice({ date }: { date: string }) {
       {date < today ? (
         <>
           <LinkButton
+            className="rounded-sm!"
             to={addressOf(dayBeside(date, 1), today)}
             variant="outline"
             size="compact"
@@ -46,7 +48,7 @@ export function DayChoice({ date }: { date: string }) {
           >
             <ChevronRight aria-hidden />
           </LinkButton>
-          <LinkButton to="?" variant="quiet" size="compact">
+          <LinkButton className="rounded-sm!" to="?" variant="quiet" size="compact">
             {texts.today}
           </LinkButton>
         </>

@@ -1,7 +1,7 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { clockTime } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Panel } from './panel.tsx'
 import { tillMessages as texts } from './tills.messages.ts'
 
@@ -18,9 +18,9 @@ export function Riders({ day: { takers, handOvers }, onHandOver }: Props) {
       title={texts.riders}
       action={
         onHandOver ? (
-          <Button variant="quiet" size="small" onClick={() => onHandOver('', 0)}>
+          <AdminButton variant="quiet" size="small" onClick={() => onHandOver('', 0)}>
             {texts.anotherRider}
-          </Button>
+          </AdminButton>
         ) : undefined
       }
     >
@@ -33,14 +33,14 @@ export function Riders({ day: { takers, handOvers }, onHandOver }: Props) {
               <p className="text-sm text-ink-2 tabular-nums">{tookInWords(taker)}</p>
             </div>
             {taker.open > 0 && onHandOver ? (
-              <Button
+              <AdminButton
                 variant="outline"
                 size="small"
                 aria-label={texts.handOverOf(taker.name)}
                 onClick={() => onHandOver(taker.name, taker.open)}
               >
                 {texts.handOver}
-              </Button>
+              </AdminButton>
             ) : undefined}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { type CashRequest, CashDialog } from './cash-dialog.tsx'
 import { CountScreen } from './count-screen.tsx'
@@ -87,7 +87,7 @@ export function OpenDay({ day, me, outlet }: Names & { day: TillDay }) {
 
 function UnderWay({ count }: { count: number }) {
   const board = (
-    <LinkButton to="/branchadmin/customerorder" variant="quiet" size="small">
+    <LinkButton className="rounded-sm!" to="/branchadmin/customerorder" variant="quiet" size="small">
       {texts.toBoard}
     </LinkButton>
   )
@@ -102,9 +102,14 @@ export function Closed({ day, outlet }: Parameters<typeof TillSheet>[0]) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="strong" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        <AdminButton
+          size="normal"
+          variant="strong"
+          icon={<Printer aria-hidden />}
+          onClick={() => window.print()}
+        >
           {texts.print}
-        </Button>
+        </AdminButton>
       </div>
       {day.closing.since.length > 0 ? <Note tone="amber">{texts.sinceText}</Note> : undefined}
       <TillSheet day={day} outlet={outlet} />

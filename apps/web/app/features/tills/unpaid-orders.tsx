@@ -1,7 +1,7 @@
 import { mostUnpaid, type TillDay } from '@momo/contracts/tills'
 import { Link } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Panel } from './panel.tsx'
 import { tillMessages as texts } from './tills.messages.ts'
 
@@ -39,14 +39,14 @@ export function UnpaidOrders({
               </p>
             </div>
             {onSettle ? (
-              <Button
+              <AdminButton
                 variant="outline"
                 size="small"
                 aria-label={texts.settleOf(order.number)}
                 onClick={() => onSettle(order)}
               >
                 {texts.settle}
-              </Button>
+              </AdminButton>
             ) : undefined}
           </li>
         ))}

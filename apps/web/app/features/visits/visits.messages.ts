@@ -10,6 +10,7 @@ export const visitWords = {
   reasonMissing: 'Enter a reason.',
   cancel: 'Cancel',
   reading: (branch: string) => `You are looking at ${branch} (read only)`,
+  onlyReading: "You're only looking at this branch. To change something, leave and act as the branch.",
   acting: (branch: string) => `You act as ${branch}`,
   until: (time: string) => `until ${time}`,
   leave: 'Leave',

@@ -1,6 +1,6 @@
 import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderState } from '@momo/contracts/orders'
-import type { PaymentMethod } from '@momo/contracts/payments'
+import { type PaymentMethod, tenderMethods } from '@momo/contracts/payments'
 
 /** Labels for branch and head office; customers see fewer states (`features/orders`). */
 export const stateWords: Record<OrderState, string> = {
@@ -19,6 +19,25 @@ export const stateWords: Record<OrderState, string> = {
   expired: 'Not paid in time',
 }
 
+const tones = {
+  'awaiting-payment': 'amber',
+  placed: 'amber',
+  accepted: 'amber',
+  preparing: 'orange',
+  ready: 'green',
+  'out-for-delivery': 'blue',
+  delivered: 'green',
+  collected: 'green',
+  served: 'green',
+  rejected: 'red',
+  cancelled: 'red',
+  missed: 'red',
+  expired: 'red',
+} as const satisfies Record<OrderState, string>
+
+/** The color of the badge with the label. */
+export const toneOf = (state: OrderState) => tones[state]
+
 export const fulfilmentWords: Record<FulfilmentMethod, string> = {
   delivery: 'Delivery',
   pickup: 'Pickup',
@@ -35,3 +54,6 @@ export const methodWords: Record<PaymentMethod, string> = {
 
 /** Before a note that mentions an allergy. */
 export const allergyWord = 'Allergy'
+
+/** The ways in which staff take money and give it back. */
+export const tenderChoices = tenderMethods.map((value) => ({ value, label: methodWords[value] }))

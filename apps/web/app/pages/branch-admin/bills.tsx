@@ -32,6 +32,7 @@ export default function BranchBills() {
             }
           />
           <LinkButton
+            className="rounded-sm!"
             to="/branchadmin/invoice/closing"
             variant="outline"
             size="compact"

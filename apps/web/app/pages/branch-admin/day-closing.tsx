@@ -33,6 +33,7 @@ export default function DayClosing({ loaderData: { date } }: Route.ComponentProp
     <>
       <PageHeader title={texts.title} note={texts.lead}>
         <LinkButton
+          className="rounded-sm!"
           to="/branchadmin/invoice"
           variant="outline"
           size="compact"

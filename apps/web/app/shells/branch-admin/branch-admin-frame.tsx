@@ -8,6 +8,8 @@ import { followBoard } from '#features/orders/board/follow-board.ts'
 import { PinHost, TabletLock } from '#features/people/tablet/tablet-lock.tsx'
 import { useWaitingOrders } from '#features/orders/board-engine/waiting-orders.ts'
 import { VisitBar } from '#features/visits/visit-bar.tsx'
+import { visitWords } from '#features/visits/visits.messages.ts'
+import { ReadOnly } from '#ui/patterns/states/read-only.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { QueryProvider } from '#lib/query/query-provider.tsx'
 import { followBranch } from '#lib/session/branch/follow-branch.ts'
@@ -59,7 +61,9 @@ function Frame({ children }: { children: ReactNode }) {
         extra={visit ? undefined : <BranchTools />}
         bottom={(openSections) => <BottomBar waiting={waiting} onMore={openSections} />}
       >
-        {isNowhere ? <ChooseBranch /> : children}
+        <ReadOnly value={visit?.mode === 'read' ? visitWords.onlyReading : undefined}>
+          {isNowhere ? <ChooseBranch /> : children}
+        </ReadOnly>
       </AdminFrame>
       {visit ? undefined : <PinHost />}
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Dialog } from '../patterns/overlays/dialog.tsx'
 import { Note } from '../patterns/states/note.tsx'
 import { AdminButton } from './admin-button.tsx'
+import { useReadOnly } from '../patterns/states/read-only.ts'
 
 type Props = {
   /** False while a dialog that keeps its input is closed. */
@@ -46,6 +47,7 @@ export function FormDialog({
   onCancel = onClose,
 }: Props) {
   const form = useId()
+  const readOnly = useReadOnly()
   return (
     <Dialog
       open={open}
@@ -79,6 +81,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => void onSubmit(event)}
       >
+        {readOnly === undefined ? undefined : <Note tone="amber">{readOnly}</Note>}
         {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
         {children}
       </form>

@@ -1,10 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
+import { useReadOnly } from '../patterns/states/read-only.ts'
 import { buttonClass, type ButtonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
 type Props = ComponentProps<'button'> &
-  ButtonStyle & { icon?: ReactNode; loading?: boolean; loadingText?: string }
+  ButtonStyle & {
+    icon?: ReactNode
+    /** An action with a request. */
+    loading?: boolean
+    loadingText?: string
+    /** The request only reads, so that it is possible on a read-only page too. */
+    reads?: boolean
+  }
 
 /** Ignores clicks while loading (GEN-07); both labels share one grid cell, so the width stays. */
 export function Button({
@@ -13,18 +21,23 @@ export function Button({
   block,
   wraps,
   icon,
-  loading = false,
+  loading: isLoading,
   loadingText,
+  reads = false,
   className,
   children,
   onClick,
   ...rest
 }: Props) {
   const words = loadingText ?? children
+  const loading = isLoading ?? false
+  const readOnly = useReadOnly()
+  const isRefused = readOnly !== undefined && isLoading !== undefined && !reads
   return (
     <button
       type="button"
       {...rest}
+      {...(isRefused && { disabled: true, title: readOnly })}
       className={classNames(buttonClass({ variant, size, block, wraps }), className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

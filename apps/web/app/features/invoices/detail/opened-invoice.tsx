@@ -42,7 +42,7 @@ function BillFailed({ fault, query }: { fault: Error; query: UseQueryResult }) {
       title={texts.failed}
       text={problemOf(fault, { offline: texts.offline, failed: texts.unreachable, codes: {} }).text}
       action={
-        <Button variant="strong" loading={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant="strong" reads loading={query.isFetching} onClick={() => void query.refetch()}>
           {texts.tryAgain}
         </Button>
       }

@@ -1,16 +1,16 @@
 import type { Bill } from '@momo/contracts/invoices'
-import { tenderMethods } from '@momo/contracts/payments'
-import { type ResolverResult, useForm, type UseFormRegister, useWatch } from 'react-hook-form'
+import { type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#lib/api/api-error.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { rupees } from '#lib/format/money.ts'
-import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { tenderChoices } from '#lib/format/staff-order.messages.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { useAction } from '#lib/query/use-action.ts'
 import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
+import { ChoiceTiles } from '#ui/primitives/inputs/choice-tiles.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { QuantityStepper } from '#ui/primitives/inputs/quantity-stepper.tsx'
 import { giveBack } from '../invoices.api.ts'
@@ -85,7 +85,12 @@ export function RefundDialog({ bill, onClose }: Props) {
           {message('plates')}
         </p>
       ) : undefined}
-      <Methods register={register} />
+      <ChoiceTiles
+        {...register('method')}
+        legend={texts.method}
+        className="grid-cols-3 md:grid-cols-5"
+        choices={tenderChoices}
+      />
       {form.method === 'cash' ? (
         <p className="text-sm text-ink-2">{texts.cash}</p>
       ) : (
@@ -131,24 +136,5 @@ function Plates({ bill, plates, onChange }: PlatesProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Methods({ register }: { register: UseFormRegister<RefundForm> }) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{texts.method}</legend>
-      <div className="grid grid-cols-3 gap-2 md:grid-cols-5">
-        {tenderMethods.map((method) => (
-          <label
-            key={method}
-            className="grid min-h-12 cursor-pointer place-items-center rounded-sm border-[1.5px] border-line-2 bg-paper px-2 font-semibold has-checked:border-blue has-checked:bg-blue has-checked:text-paper has-focus-visible:shadow-(--focus-ring)"
-          >
-            <input type="radio" {...register('method')} value={method} className="sr-only" />
-            {methodWords[method]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { readCachedBoard } from '../board-engine/board-cache.ts'
 import { isAllergy } from '../board-rules/notes.ts'
 import { AllergyNote } from '../shared/allergy-note.tsx'
-import { toneOf } from '../shared/order-tone.ts'
+import { toneOf } from '#lib/format/staff-order.messages.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
@@ -62,7 +62,7 @@ function OrderFailed({ id, error, query }: { id: string; error: Error; query: Us
       title={texts.failed}
       text={problemOf(error, texts.readFaults).text}
       action={
-        <Button variant="strong" loading={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant="strong" reads loading={query.isFetching} onClick={() => void query.refetch()}>
           {texts.tryAgain}
         </Button>
       }

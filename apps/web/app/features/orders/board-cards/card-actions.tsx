@@ -5,6 +5,7 @@ import { boardMessages as texts, stepWords } from '../board/board.messages.ts'
 import { type BoardAction, isPossible, nextStep } from '../board-actions/order-actions.ts'
 import { calledOf } from './card-facts.tsx'
 import { classNames } from '#lib/format/class-names.ts'
+import { useReadOnly } from '#ui/patterns/states/read-only.ts'
 import { Menu } from '#ui/primitives/menu.tsx'
 
 export type Act = (order: BoardOrder, action: BoardAction) => void
@@ -79,11 +80,22 @@ function MoreMenu({ order, act }: { order: BoardOrder; act: Act }) {
   )
 }
 
+/** Head office that only looks at the branch. */
+const OpenButton = ({ order, act }: { order: BoardOrder; act: Act }) => (
+  <div className="flex px-3 pt-0.5 pb-3">
+    <SideButton label={texts.openOf(order.shortNumber)} onClick={() => act(order, 'open')}>
+      <ReceiptText aria-hidden />
+    </SideButton>
+  </div>
+)
+
 /** An unanswered order can be rejected or accepted with another time, one that is cooking can be delayed; later it has the ticket button and a menu. */
 export function CardActions({ order, act }: { order: BoardOrder; act: Act }) {
+  const isReadOnly = useReadOnly() !== undefined
   const { shortNumber, tickets } = order
   const isUnanswered = isPossible('reject', order)
   const canDelay = isPossible('delay', order)
+  if (isReadOnly) return <OpenButton order={order} act={act} />
   return (
     <div className="flex flex-wrap gap-2 px-3 pt-0.5 pb-3">
       {isUnanswered ? (

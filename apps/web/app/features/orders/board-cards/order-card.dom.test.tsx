@@ -11,6 +11,7 @@ import {
   minutesFromNow,
 } from '#testing/a-board.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
+import { ReadOnly } from '#ui/patterns/states/read-only.ts'
 import { askMessages, reasonWords } from '../board-actions/actions.messages.ts'
 import { BoardScreen } from '../board/board-screen.tsx'
 import type { BoardView, PendingAction } from '../board/board-view.ts'
@@ -247,4 +248,17 @@ test('another ready time is typed in minutes, in any digits', async () => {
   await fill(user, minutes, '२५')
   await user.click(screen.getByRole('button', { name: askMessages.accept }))
   await waitFor(() => expect(moves()).toEqual([[2414, { move: 'accept', minutes: 25 }]]))
+})
+
+test('on a read-only page a card can only be opened', () => {
+  const order = aBoardOrder(2411)
+  renderScreen(
+    <ReadOnly value="You're only looking at this branch.">
+      <Board orders={[order]} tapClock={slowTaps} />
+    </ReadOnly>,
+  )
+  const card = within(screen.getByRole('article'))
+  expect(card.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    texts.openOf(order.shortNumber),
+  ])
 })

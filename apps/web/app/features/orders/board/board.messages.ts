@@ -89,6 +89,7 @@ export const boardMessages = {
   printPacking: 'Print packing ticket',
   more: (number: number) => `More actions for order ${number}`,
   openWhole: 'Open order',
+  openOf: (number: number) => `Open order ${number}`,
   cancel: 'Cancel order',
   call: (name: string) => `Call ${name}`,
   promised: (time: string) => `by ${time}`,

@@ -22,17 +22,42 @@ export type Discounting = ComponentType<{
   onClose: () => void
 }>
 
+/** What was taken off, below the dishes; each can be removed. */
+export function GivenDiscounts({ counterForm }: { counterForm: CounterForm }) {
+  const { lines, discounts, form } = counterForm
+  if (discounts.length === 0) return undefined
+  const removeAt = (index: number) =>
+    form.setValue(
+      'discounts',
+      discounts.filter((_, at) => at !== index).map((one) => draftOf(one, lines)),
+    )
+  return (
+    <ul aria-label={texts.list} className="border-t border-line pt-1">
+      {discounts.map((one, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the order of the discounts is their identity
+        <li key={i} className="flex min-h-11 items-center justify-between gap-2">
+          <span className="min-w-0 leading-tight wrap-anywhere">
+            {nameOf(one, dishNameOf(lines))}
+            <span className="block text-sm text-ink-2">{one.reason}</span>
+          </span>
+          <IconButton label={texts.remove(nameOf(one, dishNameOf(lines)))} onClick={() => removeAt(i)}>
+            <X aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type Props = { counterForm: CounterForm; isOnline: boolean; Discounting: Discounting }
 
-/** A discount belongs to the order; an unpaid table has it on the bill of its tab. */
-export function OrderDiscounts({ counterForm, isOnline, Discounting }: Props) {
+/** Beside the total. A discount belongs to the order; an unpaid table has it on the bill of its tab. */
+export function DiscountButton({ counterForm, isOnline, Discounting }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { draft, lines, discounts, sum, form } = counterForm
   const person = usePerson()
-  const isOfTab = draft.kind === 'table' && !draft.isPaid
   const needsManager =
     !isOnline && person.needsPin && !(person.current && mayDo(person.current.role, 'bills.discount'))
-  if (discounts.length === 0 && (isOfTab || lines.length === 0)) return undefined
   const dishes = lines
     .map(({ food, options, quantity }, line) => ({
       line,
@@ -40,45 +65,20 @@ export function OrderDiscounts({ counterForm, isOnline, Discounting }: Props) {
       left: quantity - freeOf(discounts, line),
     }))
     .filter(({ left }) => left > 0)
+  const isOfTab = draft.kind === 'table' && !draft.isPaid
+  if (isOfTab || dishes.length === 0 || sum.subtotal === sum.discount) return undefined
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)]">
-      {discounts.length > 0 ? (
-        <ul aria-label={texts.list}>
-          {discounts.map((one, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the order of the discounts is their identity
-            <li key={i} className="flex min-h-11 items-center justify-between gap-2">
-              <span className="min-w-0 leading-tight wrap-anywhere">
-                {nameOf(one, dishNameOf(lines))}
-                <span className="block text-sm text-ink-2">{one.reason}</span>
-              </span>
-              <IconButton
-                label={texts.remove(nameOf(one, dishNameOf(lines)))}
-                onClick={() =>
-                  form.setValue(
-                    'discounts',
-                    discounts.filter((_, at) => at !== i).map((left) => draftOf(left, lines)),
-                  )
-                }
-              >
-                <X aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      ) : undefined}
-      {isOfTab || dishes.length === 0 || sum.grandTotal === 0 ? undefined : (
-        <span className="flex flex-wrap items-center gap-x-3">
-          <AdminButton
-            variant="quiet"
-            icon={<BadgePercent aria-hidden />}
-            disabled={needsManager}
-            onClick={() => setOpen(true)}
-          >
-            {texts.button}
-          </AdminButton>
-          {needsManager ? <span className="text-sm text-ink-2">{texts.needsManager}</span> : undefined}
-        </span>
-      )}
+    <>
+      <AdminButton
+        variant="quiet"
+        icon={<BadgePercent aria-hidden />}
+        disabled={needsManager}
+        title={needsManager ? texts.needsManager : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {texts.button}
+      </AdminButton>
+      {needsManager ? <p className="basis-full text-sm text-ink-2">{texts.needsManager}</p> : undefined}
       {isOpen ? (
         <Discounting
           title={texts.title}
@@ -95,7 +95,7 @@ export function OrderDiscounts({ counterForm, isOnline, Discounting }: Props) {
           onClose={() => setOpen(false)}
         />
       ) : undefined}
-    </div>
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { isNoResponse } from '#lib/api/api-error.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { QueryFailed } from '#ui/patterns/states/query-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { counterQuery } from './counter.api.ts'
@@ -15,19 +14,11 @@ type Props = Omit<ComponentProps<typeof CounterScreen>, 'counter' | 'isCached'>
 export function CounterLayout(props: Props) {
   const query = useQuery(counterQuery())
   const failed = () => (
-    <ErrorState
+    <QueryFailed
+      query={query}
       title={texts.failed}
       text={navigator.onLine ? texts.failedText : texts.offlineText}
-      action={
-        <AdminButton
-          variant="outline"
-          size="normal"
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {texts.tryAgain}
-        </AdminButton>
-      }
+      tryAgain={texts.tryAgain}
     />
   )
   return (

@@ -54,7 +54,7 @@ function Slots({ form, draft, counter }: Props) {
     <Note
       tone="amber"
       action={
-        <AdminButton variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+        <AdminButton variant="outline" reads loading={query.isFetching} onClick={() => void query.refetch()}>
           {texts.tryAgain}
         </AdminButton>
       }

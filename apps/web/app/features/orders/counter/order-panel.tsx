@@ -9,13 +9,13 @@ import { GuestFields } from './guest-fields.tsx'
 import { type Choices, LineDialog } from './line-dialog.tsx'
 import { OrderKind } from './order-kind.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { type Discounting, OrderDiscounts } from '../counter-order/order-discounts.tsx'
+import { DiscountButton, type Discounting, GivenDiscounts } from '../counter-order/order-discounts.tsx'
 import { PayFields } from './pay-fields.tsx'
 import type { CounterForm } from './use-counter.ts'
 
 /** On a phone it sticks above the bottom navigation bar. */
 const foot =
-  'grid flex-none gap-2.5 rounded-b-md border-t border-line bg-paper px-4 py-3 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
+  'sticky grid flex-none gap-2.5 rounded-b-md border-t border-line bg-paper px-4 py-3 md:bottom-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
 const row = 'flex justify-between gap-4 tabular-nums'
 
 function Sums({ sum: { subtotal, discount, deliveryCharge, grandTotal } }: { sum: Sum }) {
@@ -65,7 +65,7 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, Discountin
   return (
     <section
       aria-label={texts.order}
-      className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper"
+      className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper md:overflow-y-auto"
     >
       {head}
       <div inert={isFixed} className="flex-none border-b border-line px-4 py-2">
@@ -76,14 +76,17 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, Discountin
         className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2"
       >
         <OrderLines lines={lines} onQuantity={counterForm.setQuantity} onChoose={({ id }) => setOpenId(id)} />
+        <GivenDiscounts counterForm={counterForm} />
         <GuestFields form={form} draft={draft} counter={counter} onRepeat={counterForm.addLines} />
       </div>
       <div inert={isFixed} className="flex-none border-t border-line px-4 py-1.5">
-        <OrderDiscounts counterForm={counterForm} isOnline={isOnline} Discounting={Discounting} />
         <PayFields form={form} draft={draft} total={sum.grandTotal} />
       </div>
       <div className={foot}>
         <Sums sum={sum} />
+        <div inert={isFixed} className="-mx-2 -my-1.5 flex flex-wrap items-center">
+          <DiscountButton counterForm={counterForm} isOnline={isOnline} Discounting={Discounting} />
+        </div>
         <SubmitStatus problem={form.formState.errors.root?.message} isOnline={isOnline} />
         <AdminButton
           size="large"

@@ -44,7 +44,7 @@ export function PayFields({ form, draft: { isPaid, given }, total }: Props) {
         ))}
       </div>
       {isPaid ? (
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
           <Input
             {...inputProps(form, 'given')}
             label={texts.given}

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { orderHistoryMessages as texts } from './order-history.messages.ts'
 import { lateWord, refundWords, stateWords, wayWords } from '../shared/order-states.messages.ts'
-import { toneOf } from '../shared/order-tone.ts'
+import { toneOf } from '#lib/format/staff-order.messages.ts'
 import {
   dayAndTime,
   dishesText,

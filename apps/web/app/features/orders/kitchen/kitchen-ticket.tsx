@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { BoardOrderLine } from '@momo/contracts/orders'
+import { useReadOnly } from '#ui/patterns/states/read-only.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { clockTime } from '#lib/format/dates.ts'
 import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
@@ -102,6 +103,7 @@ const wholeTicket = "after:absolute after:inset-0 after:content-['']"
 
 function TicketButton({ ticket, onTap }: Pick<Props, 'ticket' | 'onTap'>) {
   const { order, station, isCancelled } = ticket
+  if (useReadOnly() !== undefined) return undefined
   return (
     <button
       type="button"

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
-import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { ColumnsSkeleton, QueryFailed } from '#ui/patterns/states/query-failed.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { counterQuery, refetchMenu } from '../counter/counter.api.ts'
 import { counterMessages } from '../counter/counter.messages.ts'
 import { type Choices, LineDialog } from '../counter/line-dialog.tsx'
@@ -33,23 +32,24 @@ type Props = {
 export function RoundEditor(props: Props) {
   const query = useQuery(counterQuery())
   const failed = () => (
-    <ErrorState
+    <QueryFailed
+      query={query}
       title={counterMessages.failed}
       text={props.isOnline ? counterMessages.failedText : counterMessages.offlineText}
-      action={
-        <AdminButton
-          variant="outline"
-          size="normal"
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {counterMessages.tryAgain}
-        </AdminButton>
-      }
+      tryAgain={counterMessages.tryAgain}
     />
   )
   return (
-    <QueryView query={query} skeleton={<Skeleton className="h-110 rounded-md" />} failed={failed}>
+    <QueryView
+      query={query}
+      skeleton={
+        <ColumnsSkeleton
+          loading={counterMessages.loading}
+          className="md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]"
+        />
+      }
+      failed={failed}
+    >
       {(counter) => <Picked {...props} counter={counter} />}
     </QueryView>
   )

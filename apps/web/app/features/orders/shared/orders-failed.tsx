@@ -26,7 +26,7 @@ export function OrdersFailed({ fault, about, busy, onRetry }: Props) {
       title={texts.failed}
       text={problemOf(fault, { offline: texts.offline, failed: texts.unreachable, codes: {} }).text}
       action={
-        <Button variant="strong" loading={busy} onClick={onRetry}>
+        <Button variant="strong" reads loading={busy} onClick={onRetry}>
           {texts.tryAgain}
         </Button>
       }

@@ -2,6 +2,7 @@ import { type CounterDiscount, type DiscountKind, discountKinds } from '@momo/co
 import { type ResolverResult, useForm, type UseFormRegister, useWatch } from 'react-hook-form'
 import { rupees } from '#lib/format/money.ts'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
+import { ChoiceTiles } from '#ui/primitives/inputs/choice-tiles.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { QuantityStepper } from '#ui/primitives/inputs/quantity-stepper.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
@@ -55,6 +56,7 @@ export function DiscountDialog({
     resolver: (typed) => resolved(typed, total),
   })
   const form = useWatch({ control }) as DiscountForm
+  const offered: readonly DiscountKind[] = hasWhole ? ['complimentary'] : discountKinds
   const error = (name: keyof DiscountForm) => formState.errors[name]?.message
   return (
     <FormDialog
@@ -71,7 +73,13 @@ export function DiscountDialog({
         <span className="font-semibold">{tabsMessages.paying.due}</span>
         <b className="font-display text-h3 tabular-nums">{rupees(total)}</b>
       </p>
-      <Kinds register={register} offered={hasWhole ? ['complimentary'] : discountKinds} />
+      <ChoiceTiles
+        {...register('kind')}
+        legend={texts.kind}
+        hideLegend
+        className="grid-cols-3"
+        choices={offered.map((value) => ({ value, label: texts.kinds[value] }))}
+      />
       {form.kind === 'percent' ? (
         <Input
           {...register('percent')}
@@ -114,25 +122,6 @@ export function DiscountDialog({
 }
 
 type Register = { register: UseFormRegister<DiscountForm> }
-
-function Kinds({ register, offered }: Register & { offered: readonly DiscountKind[] }) {
-  return (
-    <fieldset>
-      <legend className="sr-only">{texts.kind}</legend>
-      <div className="grid grid-cols-3 gap-2">
-        {offered.map((kind) => (
-          <label
-            key={kind}
-            className="grid min-h-12 cursor-pointer place-items-center rounded-sm border-[1.5px] border-line-2 bg-paper px-2 font-semibold has-checked:border-blue has-checked:bg-blue has-checked:text-paper has-focus-visible:shadow-(--focus-ring)"
-          >
-            <input type="radio" {...register('kind')} value={kind} className="sr-only" />
-            {texts.kinds[kind]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 type DishProps = Register & {
   dishes: DiscountDish[]

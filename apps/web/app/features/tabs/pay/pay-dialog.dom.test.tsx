@@ -131,3 +131,19 @@ test('a payment without an answer is sent again with its key, and a refusal show
   const [first, second] = api.bodiesTo(payCheck) as { key: string }[]
   expect(second?.key).toBe(first?.key)
 })
+
+test('a bill that another device has split meanwhile says what happened, and nothing was taken', async () => {
+  const user = await openPay()
+  api.fault(payCheck, { status: 409, code: 'check.changed' }, params)
+  api.reply(
+    getTab,
+    aTab({ version: 4, checks: [aCheck({ id: id(91) }), aCheck({ id: id(92), sequence: 2 })] }),
+    {
+      id: tab.id,
+    },
+  )
+  await user.click(button('Take Rs. 580.00'))
+  expect(await screen.findByText(tabsMessages.checks.goneText)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: tabsMessages.checks.showBills }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

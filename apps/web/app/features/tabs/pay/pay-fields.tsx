@@ -1,9 +1,9 @@
-import { tenderMethods } from '@momo/contracts/payments'
 import type { TabCheck } from '@momo/contracts/tabs'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { toRupeesText } from '#lib/forms/rupees-typed.ts'
 import { rupees } from '#lib/format/money.ts'
-import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { methodWords, tenderChoices } from '#lib/format/staff-order.messages.ts'
+import { ChoiceTiles } from '#ui/primitives/inputs/choice-tiles.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { QuantityStepper } from '#ui/primitives/inputs/quantity-stepper.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
@@ -42,24 +42,15 @@ export function TakenSoFar({ check: { tenders, open } }: { check: TabCheck }) {
   )
 }
 
-export function MethodField({ register }: Register) {
-  return (
-    <fieldset>
-      <legend className="sr-only">{texts.method}</legend>
-      <div className="grid grid-cols-3 gap-2 md:grid-cols-5">
-        {tenderMethods.map((method) => (
-          <label
-            key={method}
-            className="grid min-h-12 cursor-pointer place-items-center rounded-sm border-[1.5px] border-line-2 bg-paper px-2 font-semibold has-checked:border-blue has-checked:bg-blue has-checked:text-paper has-focus-visible:shadow-(--focus-ring)"
-          >
-            <input type="radio" {...register('method')} value={method} className="sr-only" />
-            {methodWords[method]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+export const MethodField = ({ register }: Register) => (
+  <ChoiceTiles
+    {...register('method')}
+    legend={texts.method}
+    hideLegend
+    className="grid-cols-3 md:grid-cols-5"
+    choices={tenderChoices}
+  />
+)
 
 type AmountProps = Register & {
   open: number

@@ -33,7 +33,12 @@ export function StaticQrsSection() {
           title={texts.failed}
           text={qrMessages.faults.failed}
           action={
-            <AdminButton variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+            <AdminButton
+              variant="outline"
+              reads
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
               {texts.tryAgain}
             </AdminButton>
           }

@@ -1,7 +1,8 @@
-import { type QrSurplus, returnQrSurplus } from '@momo/contracts/tabs'
+import { exportQrSurplus, type QrSurplus, returnQrSurplus } from '@momo/contracts/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api/call.ts'
+import { downloadList } from '#lib/api/download-list.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useContractForm } from '#lib/forms/use-contract-form.ts'
@@ -10,8 +11,10 @@ import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormDialog } from '#ui/editor/form-dialog.tsx'
+import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
+import { tabsMessages } from '../tabs.messages.ts'
 import { qrSurplusQuery } from './qr.api.ts'
 import { qrMessages } from './qr.messages.ts'
 
@@ -23,7 +26,10 @@ export function SurplusCard() {
   const [asked, setAsked] = useState<QrSurplus>()
   if (data.length === 0) return undefined
   return (
-    <AdminCard title={texts.title}>
+    <AdminCard
+      title={texts.title}
+      action={<DownloadButton {...tabsMessages.file} download={() => downloadList(exportQrSurplus)} />}
+    >
       <ul className="divide-y divide-line">
         {data.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 px-4.5 py-2.5">

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { classNames } from '#lib/format/class-names.ts'
 import { clockTime } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
+import { toneOf } from '#lib/format/staff-order.messages.ts'
 import { stateWords } from '#lib/format/staff-order.messages.ts'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
@@ -10,22 +11,6 @@ import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
 
 const texts = tabsMessages.rounds
-
-const tones = {
-  'awaiting-payment': 'amber',
-  placed: 'amber',
-  accepted: 'amber',
-  preparing: 'orange',
-  ready: 'green',
-  'out-for-delivery': 'blue',
-  delivered: 'green',
-  collected: 'green',
-  served: 'green',
-  rejected: 'red',
-  cancelled: 'red',
-  missed: 'red',
-  expired: 'red',
-} as const satisfies Record<TabRound['state'], string>
 
 /** What the kitchen has begun is waste when it is taken off. */
 const cooked: readonly TabRound['state'][] = ['preparing', 'ready', 'served']
@@ -54,7 +39,7 @@ export function RoundList({ tab, isLocked, onVoid }: Props) {
             action={
               <span className="flex items-center gap-2 text-sm text-ink-2">
                 {clockTime(round.placedAt)}
-                <Badge tone={tones[round.state]}>{stateWords[round.state]}</Badge>
+                <Badge tone={toneOf(round.state)}>{stateWords[round.state]}</Badge>
               </span>
             }
           >

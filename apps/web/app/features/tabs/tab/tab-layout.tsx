@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { ApiError, isNoResponse } from '#lib/api/api-error.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
-import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
-import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { ColumnsSkeleton, QueryFailed } from '#ui/patterns/states/query-failed.tsx'
 import { QueryView } from '#ui/patterns/states/query-view.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { tabQuery } from '../tabs.api.ts'
 import { tabsMessages } from '../tabs.messages.ts'
 import { TabScreen } from './tab-screen.tsx'
@@ -35,23 +33,19 @@ export function TabLayout({ id, ...rest }: Props) {
         }
       />
     ) : (
-      <ErrorState
+      <QueryFailed
+        query={query}
         title={texts.failed}
         text={isOnline ? texts.failedText : tabsMessages.offline}
-        action={
-          <AdminButton
-            variant="outline"
-            size="normal"
-            loading={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            {tabsMessages.tryAgain}
-          </AdminButton>
-        }
+        tryAgain={tabsMessages.tryAgain}
       />
     )
   return (
-    <QueryView query={query} skeleton={<TabSkeleton />} failed={failed}>
+    <QueryView
+      query={query}
+      skeleton={<ColumnsSkeleton loading={texts.loading} className="md:grid-cols-[minmax(0,1fr)_20rem]" />}
+      failed={failed}
+    >
       {(tab) => (
         <TabScreen
           {...rest}
@@ -61,17 +55,5 @@ export function TabLayout({ id, ...rest }: Props) {
         />
       )}
     </QueryView>
-  )
-}
-
-function TabSkeleton() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_20rem]" aria-busy>
-      <span role="status" className="sr-only">
-        {texts.loading}
-      </span>
-      <Skeleton className="h-110 rounded-md" />
-      <Skeleton className="h-80 rounded-md" />
-    </div>
   )
 }

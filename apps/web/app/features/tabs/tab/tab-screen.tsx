@@ -1,6 +1,8 @@
 import { addRound, type NewRound, type Tab, type TabCheck } from '@momo/contracts/tabs'
 import { type ReactNode, useState } from 'react'
 import { call } from '#lib/api/call.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ChecksCard } from '../pay/checks-card.tsx'
@@ -88,6 +90,18 @@ export function TabScreen({ tab, now, isOld, tableNumbers, picker }: Props) {
   )
 }
 
+/** Another device has split or merged the bills while this one was open. */
+const GoneDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    title={tabsMessages.checks.gone}
+    onClose={onClose}
+    footer={<AdminButton onClick={onClose}>{tabsMessages.checks.showBills}</AdminButton>}
+  >
+    <p>{tabsMessages.checks.goneText}</p>
+  </Dialog>
+)
+
 function EndNote({ tab: { state, mergedInto } }: { tab: Tab }) {
   if (state === 'open') return undefined
   if (state === 'merged')
@@ -118,7 +132,7 @@ function AskDialogs({ tab, asked, tableNumbers, onClose }: AskProps) {
   if (asked?.question === 'void') return <VoidDialog tab={tab} line={asked.line} onClose={onClose} />
   if (asked === undefined) return undefined
   const check = tab.checks.find(({ id }) => id === asked.checkId)
-  if (!check) return undefined
+  if (!check) return <GoneDialog onClose={onClose} />
   return asked.question === 'pay' ? (
     <PayDialog key={check.id} tab={tab} check={check} onClose={onClose} />
   ) : (

@@ -1,8 +1,10 @@
-import type { TabRow } from '@momo/contracts/tabs'
+import { exportTabs, type TabRow } from '@momo/contracts/tabs'
 import { Link } from 'react-router'
+import { downloadList } from '#lib/api/download-list.ts'
 import { rupees } from '#lib/format/money.ts'
 import { hoursAndMinutes } from '#lib/format/time-left.ts'
 import { AdminCard } from '#ui/patterns/layout/admin-card.tsx'
+import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { tabsMessages } from '../tabs.messages.ts'
 import { minutesSince, stateOf } from './tables.rules.ts'
@@ -18,7 +20,14 @@ type Props = { tabs: TabRow[]; now: Date; pathOf: (id: string) => string }
 /** All open tabs, also of guests without a table and of tables that are no longer on the plan. */
 export function TabList({ tabs, now, pathOf }: Props) {
   return (
-    <AdminCard title={texts.open}>
+    <AdminCard
+      title={texts.open}
+      action={
+        tabs.length === 0 ? undefined : (
+          <DownloadButton {...tabsMessages.file} download={() => downloadList(exportTabs)} />
+        )
+      }
+    >
       {tabs.length === 0 ? (
         <p className="px-4.5 py-4 text-ink-2">{texts.none}</p>
       ) : (

@@ -41,10 +41,17 @@ function Day({ shown: { branchName, bsDate, day }, report }: { shown: BranchTill
   return (
     <>
       <PageHeader title={texts.dayTitle(branchName)} note={`${nepaliDay(bsDate)} · ${longDay(day.date)}`}>
-        <LinkButton to={report} variant="outline" size="compact" icon={<FileText aria-hidden />}>
+        <LinkButton
+          className="rounded-sm!"
+          to={report}
+          variant="outline"
+          size="compact"
+          icon={<FileText aria-hidden />}
+        >
           {day.closing ? texts.zReport : texts.xReport}
         </LinkButton>
         <LinkButton
+          className="rounded-sm!"
           to="/superadmin/invoice/closing"
           variant="outline"
           size="compact"

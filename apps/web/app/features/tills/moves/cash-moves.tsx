@@ -9,7 +9,7 @@ import { PhotoButton } from '#ui/patterns/forms/photo-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Panel } from '../panel.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { openSlip, sendReversal, sendSlip } from './moves.api.ts'
@@ -33,12 +33,12 @@ export function CashMoves({ moves, canAdd = false, canReverse = false }: Props) 
       action={
         canAdd ? (
           <span className="flex flex-wrap gap-2">
-            <Button variant="outline" size="small" onClick={() => setKind('pay-in')}>
+            <AdminButton variant="outline" size="small" onClick={() => setKind('pay-in')}>
               {texts.payIn}
-            </Button>
-            <Button variant="outline" size="small" onClick={() => setKind('pay-out')}>
+            </AdminButton>
+            <AdminButton variant="outline" size="small" onClick={() => setKind('pay-out')}>
               {texts.payOut}
-            </Button>
+            </AdminButton>
           </span>
         ) : undefined
       }
@@ -80,21 +80,26 @@ function Move({ move, canAddSlip, onReverse }: MoveProps) {
         {isReversed ? <Badge>{texts.reversed}</Badge> : undefined}
         {isReversed ? <s className="text-ink-2">{shown}</s> : shown}
         {hasPhoto ? (
-          <Button variant="quiet" size="small" aria-label={texts.slipOf(reason)} onClick={() => slip.run()}>
+          <AdminButton
+            variant="quiet"
+            size="small"
+            aria-label={texts.slipOf(reason)}
+            onClick={() => slip.run()}
+          >
             {texts.slip}
-          </Button>
+          </AdminButton>
         ) : canAddSlip ? (
           <PhotoButton label={texts.addSlipOf(reason)} isBusy={adding.isPending} onPick={adding.run} />
         ) : undefined}
         {onReverse && !isReversed ? (
-          <Button
+          <AdminButton
             variant="quiet"
             size="small"
             aria-label={texts.reverseOf(reason)}
             onClick={() => onReverse(move)}
           >
             {texts.reverse}
-          </Button>
+          </AdminButton>
         ) : undefined}
       </span>
     </li>

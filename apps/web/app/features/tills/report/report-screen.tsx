@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/patterns/layout/page-header.tsx'
 import { DownloadButton } from '#ui/patterns/lists/download-button.tsx'
 import { ListView } from '#ui/patterns/lists/list-view.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { reportMessages as texts } from './report.messages.ts'
 import { ReportSheet } from './report-sheet.tsx'
@@ -21,7 +21,13 @@ export function ReportScreen({ query, back, download }: Props) {
     <>
       <PageHeader title={texts.title} note={texts.lead}>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to={back} variant="outline" size="compact" icon={<ArrowLeft aria-hidden />}>
+          <LinkButton
+            className="rounded-sm!"
+            to={back}
+            variant="outline"
+            size="compact"
+            icon={<ArrowLeft aria-hidden />}
+          >
             {texts.back}
           </LinkButton>
           {download ? (
@@ -33,14 +39,14 @@ export function ReportScreen({ query, back, download }: Props) {
               download={download}
             />
           ) : undefined}
-          <Button
+          <AdminButton
             variant="strong"
             size="compact"
             icon={<Printer aria-hidden />}
             onClick={() => window.print()}
           >
             {texts.print}
-          </Button>
+          </AdminButton>
         </div>
       </PageHeader>
       <ListView query={query} texts={texts} explain={explain}>

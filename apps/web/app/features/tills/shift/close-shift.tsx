@@ -6,7 +6,7 @@ import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { sendShiftClosing } from './shift.api.ts'
 import { shiftMessages as texts } from './shift.messages.ts'
@@ -49,12 +49,18 @@ export function CloseShift({ shift, count, onRecount }: Props) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="strong" loading={isPending} loadingText={texts.closing}>
+        <AdminButton
+          size="normal"
+          type="submit"
+          variant="strong"
+          loading={isPending}
+          loadingText={texts.closing}
+        >
           {texts.close}
-        </Button>
-        <Button variant="outline" disabled={isPending} onClick={onRecount}>
+        </AdminButton>
+        <AdminButton size="normal" variant="outline" disabled={isPending} onClick={onRecount}>
           {texts.recount}
-        </Button>
+        </AdminButton>
       </div>
     </form>
   )

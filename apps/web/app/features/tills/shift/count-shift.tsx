@@ -4,7 +4,7 @@ import { useSavedForm } from '#lib/forms/use-saved-form.ts'
 import { invalidate } from '#lib/query/invalidate.ts'
 import { useIdempotencyKey } from '#lib/query/use-idempotency-key.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { noPieces, piecesSchema } from './pieces.ts'
 import { PiecesFields } from './pieces-fields.tsx'
 import { sendCount } from './shift.api.ts'
@@ -37,7 +37,8 @@ export function CountShift({ shift, onCounted }: { shift: TillShift; onCounted: 
       {wasRestored && !problem ? <Note tone="blue">{texts.restored}</Note> : undefined}
       <p className="text-sm text-ink-2">{texts.blind}</p>
       <PiecesFields legend={texts.countTitle} draft={form.watch()} input={input} />
-      <Button
+      <AdminButton
+        size="normal"
         type="submit"
         variant="strong"
         className="justify-self-start"
@@ -45,7 +46,7 @@ export function CountShift({ shift, onCounted }: { shift: TillShift; onCounted: 
         loadingText={texts.sending}
       >
         {texts.sendCount}
-      </Button>
+      </AdminButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { FileText, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#ui/primitives/button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { OpenShiftDialog } from './open-shift-dialog.tsx'
 import { shiftMessages as texts } from './shift.messages.ts'
@@ -13,16 +13,17 @@ export function TillActions({ day, isNow }: { day: TillDay; isNow: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
       {canOpen ? (
-        <Button
+        <AdminButton
           variant="outline"
           size="compact"
           icon={<Wallet aria-hidden />}
           onClick={() => setOpening(true)}
         >
           {texts.openOne}
-        </Button>
+        </AdminButton>
       ) : undefined}
       <LinkButton
+        className="rounded-sm!"
         to={`/branchadmin/invoice/closing/report?date=${day.date}`}
         variant="outline"
         size="compact"

@@ -21,7 +21,12 @@ export function TillNotes({ date }: { date?: string }) {
         <Note
           tone="amber"
           action={
-            <LinkButton to={`${page}?date=${shift.date}`} variant="quiet" size="small">
+            <LinkButton
+              className="rounded-sm!"
+              to={`${page}?date=${shift.date}`}
+              variant="quiet"
+              size="small"
+            >
               {texts.showDay}
             </LinkButton>
           }

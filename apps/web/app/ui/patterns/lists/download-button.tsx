@@ -28,6 +28,7 @@ export function DownloadButton({ label, busy, failed, download, size = 'small' }
       size={size}
       className="rounded-sm!"
       icon={<Download aria-hidden />}
+      reads
       loading={isPending}
       loadingText={busy}
       onClick={run}

@@ -21,6 +21,7 @@ export function ListFailed({ query, title, text, tryAgain, loading }: Props) {
         action={
           <Button
             variant="outline"
+            reads
             loading={query.isFetching}
             loadingText={loading}
             onClick={() => void query.refetch()}

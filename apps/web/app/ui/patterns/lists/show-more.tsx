@@ -18,6 +18,7 @@ export function ShowMore({ query, label }: { query: Query; label?: string }) {
       <Button
         variant="outline"
         size="small"
+        reads
         loading={isFetchingNextPage}
         loadingText={texts.loadingMore}
         onClick={() => void query.fetchNextPage()}

@@ -13,6 +13,7 @@ export function PartFailed({ query, text, tryAgain }: Props) {
         <Button
           variant="outline"
           size="compact"
+          reads
           loading={query.isFetching}
           onClick={() => void query.refetch()}
         >
