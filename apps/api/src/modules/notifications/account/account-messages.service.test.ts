@@ -170,7 +170,7 @@ describe('the owner of an account', () => {
 describe('the owner of a staff account', () => {
   const signIn = { deviceName: 'Chrome on Android', at: '2026-11-20T04:15:00.000Z' }
 
-  test('is told of a sign-in on a new device, by mail, or by SMS without an address', async () => {
+  test('gets a message about a sign-in on a new device, by mail, or by SMS without an address', async () => {
     const [mailed, texted] = [
       await anAccount({ role: 'admin' }),
       await anAccount({ role: 'admin', identifier: aNumber() }),
@@ -187,7 +187,7 @@ describe('the owner of a staff account', () => {
     ['passkey_removed', 'A passkey was removed'],
     ['recovery_code_used', 'A recovery code of your Jhol Momo account was used. 3 left.'],
     ['reset', 'Set up a new one after your next login.'],
-  ] as const)('is told of a changed second factor: %s', async (change, words) => {
+  ] as const)('gets a message about a changed second factor: %s', async (change, words) => {
     const { id, identifier } = await anAccount({ role: 'superadmin' })
     await handleEvent(secondFactorChanged({ accountId: id, change, left: 3 }))
     const [mail] = await providers.mails(identifier)

@@ -13,7 +13,7 @@ export const newDeviceMail = ({ deviceName, at }: SignIn, { forgotPassword }: Pa
   paragraphs: [
     `Your staff account was signed in to on a new device ${whenOf(at)} Nepal time: ${deviceName}.`,
     'Was it you? Then there is nothing to do.',
-    'Not you? Reset your password now, which signs out all devices, and tell your super admin:',
+    'Not you? Reset your password now, which signs out all devices, and contact your super admin:',
     { label: 'Reset password', link: forgotPassword },
   ],
 })
@@ -41,7 +41,7 @@ export const changedFactorMail = (changed: Changed, { forgotPassword }: Pages) =
   subject: 'The second step of your Jhol Momo account changed',
   paragraphs: [
     `${changes[changed.change]}${leftOf(changed)}`,
-    'Not you? Reset your password now, which signs out all devices, and tell your super admin:',
+    'Not you? Reset your password now, which signs out all devices, and contact your super admin:',
     { label: 'Reset password', link: forgotPassword },
   ],
 })

@@ -22,7 +22,7 @@ type Props = { open: boolean; onClose: () => void; onAdded: (codes: string[] | n
 /** A new key for each opening. Only this dialog has it until its first code is confirmed. */
 export function AppDialog({ open, onClose, onAdded }: Props) {
   const query = useQuery({
-    queryKey: ['auth', 'second-factor', 'new-app'],
+    queryKey: ['auth', 'new-app'],
     queryFn: startApp,
     staleTime: Infinity,
     gcTime: 0,
