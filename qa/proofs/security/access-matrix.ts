@@ -11,7 +11,7 @@ import {
 import { createMatrixFixture } from '../../../apps/api/src/testing/access/scene.ts'
 import { walkSpellings } from '../../../apps/api/src/testing/access/spellings.ts'
 import { walkContentTypes, walkVerbs } from '../../../apps/api/src/testing/access/verbs-and-types.ts'
-import { type MatrixPlace, prepareMatrix, serveMatrix } from '../../fixtures/matrix-place.ts'
+import { type MatrixPlace, prepareMatrix, serveMatrix } from '../../stack/matrix-place.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'

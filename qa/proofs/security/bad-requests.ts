@@ -15,12 +15,7 @@ import type { VerdictLine } from '../../../apps/api/src/testing/access/verdicts.
 import type { Role } from '../../../packages/contracts/src/shared/index.ts'
 import { root } from '../../../tools/stack.ts'
 import type { BadRequestPlan, BadRequestTally } from '../../clients/bad-request-sender.ts'
-import {
-  type MatrixPlace,
-  prepareMatrix,
-  type ServedMatrix,
-  serveMatrix,
-} from '../../fixtures/matrix-place.ts'
+import { type MatrixPlace, prepareMatrix, type ServedMatrix, serveMatrix } from '../../stack/matrix-place.ts'
 import type { BaseCall } from '../../hostile/bad-requests.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'

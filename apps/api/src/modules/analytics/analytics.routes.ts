@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/analytics'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { readBranchHealth, readOwnBranchesHealth } from './chain-dashboard/read-branch-health.service.ts'

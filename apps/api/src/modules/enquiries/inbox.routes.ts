@@ -8,7 +8,7 @@ import {
   readEntry,
 } from '#platform/forms/inbox.service.ts'
 import { mount } from '#platform/http/mount.ts'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { enquiryInbox as inbox } from './inbox.service.ts'
 
 /** HOM-06 */

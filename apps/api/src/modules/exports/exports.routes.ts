@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/exports'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { deleteExport, downloadExport } from './download-export.service.ts'
 import { listExports, startExport } from './start-export.service.ts'

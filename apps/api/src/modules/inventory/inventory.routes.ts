@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/inventory'
 import { mountList } from '#platform/http/lists/mount-list.ts'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { exportItems } from './items/export-items.service.ts'
 import { importItems } from './items/import-items.service.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@momo/contracts/invoices'
 import { mountList } from '#platform/http/lists/mount-list.ts'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { checkSeries } from './chain/check-series.service.ts'
 import { listChainBills } from './chain/list-chain-bills.service.ts'

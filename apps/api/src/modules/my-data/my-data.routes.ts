@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { downloadMyData } from '@momo/contracts/my-data'
-import { mountDownload } from '#platform/http/mount-download.ts'
+import { mountDownload } from '#platform/http/files/mount-download.ts'
 import { exportMyData } from './export-my-data.service.ts'
 
 /** All that is stored about one person: one now and then is enough. */

@@ -4,7 +4,7 @@ import { sessionRoutes } from './session.routes.ts'
 
 export { isKept } from './session.rules.ts'
 export { deviceNameOf } from './device-name.rules.ts'
-export { clearRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+export { clearRefreshCookie, setRefreshCookie } from './refresh/refresh-cookie.ts'
 export { readActorsOf, resolveActor } from './resolve-actor.service.ts'
 export { changedSessionsSince, leaveBranch, markSession } from './branch/switch-branch.service.ts'
 export {

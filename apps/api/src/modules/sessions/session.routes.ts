@@ -11,8 +11,8 @@ import {
 } from '@momo/contracts/auth'
 import { mount } from '#platform/http/mount.ts'
 import * as devices from './devices.service.ts'
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
-import { refreshSession } from './refresh.service.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh/refresh-cookie.ts'
+import { refreshSession } from './refresh/refresh.service.ts'
 import * as actors from './resolve-actor.service.ts'
 import * as branches from './branch/switch-branch.service.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/stock-alerts'
 import { mountList } from '#platform/http/lists/mount-list.ts'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { acknowledgeAlerts, assignAlerts, snoozeAlerts } from './change/change-alerts.service.ts'
 import { readAlertSettings, saveAlertSettings } from './change/settings.service.ts'

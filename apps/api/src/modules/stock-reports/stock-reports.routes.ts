@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/stock-reports'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { exportMatrix } from './matrix/export-matrix.service.ts'
 import { readMatrix, summarizeMatrix } from './matrix/matrix.service.ts'

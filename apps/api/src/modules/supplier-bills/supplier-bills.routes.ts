@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/supplier-bills'
 import { mountList } from '#platform/http/lists/mount-list.ts'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { mount } from '#platform/http/mount.ts'
 import { mountUpload } from '#platform/http/upload/mount-upload.ts'
 import { approveBill } from './approve/approve-bill.service.ts'

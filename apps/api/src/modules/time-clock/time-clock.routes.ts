@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/time-clock'
 import { mount } from '#platform/http/mount.ts'
-import { mountCsv } from '#platform/http/mount-csv.ts'
+import { mountCsv } from '#platform/http/files/mount-csv.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { enrolDevice } from './devices/enrol-device.service.ts'
 import { listDevices } from './devices/list-devices.service.ts'

@@ -12,6 +12,7 @@ export type QueryModule =
   | 'counts'
   | 'dish-ratings'
   | 'exports'
+  | 'failed-jobs'
   | 'festivals'
   | 'employees'
   | 'people'

@@ -8,7 +8,10 @@ export const RupeesText = z.codec(z.string().regex(/^\d{1,13}\.\d{2}$/, { abort:
 })
 
 /** Money that a guest hands over. */
-export const HandedOverText = RupeesText.refine((paisa) => paisa <= mostHandedOver, 'Enter at most Rs. 1,00,00,000')
+export const HandedOverText = RupeesText.refine(
+  (paisa) => paisa <= mostHandedOver,
+  'Enter at most Rs. 1,00,00,000',
+)
 
 /** '-90.00' on the wire, -9000 paisa inside: for price differences. */
 export const SignedRupeesText = z.codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { abort: true }), z.int(), {

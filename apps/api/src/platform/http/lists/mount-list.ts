@@ -6,7 +6,7 @@ import { localDate } from '#platform/clock/local-date.rules.ts'
 import { byteOrderMark, csvLine } from '#platform/csv/csv.rules.ts'
 import { cellsOf, listTableOf } from './list-columns.rules.ts'
 import { mount } from '../mount.ts'
-import { mountCsv } from '../mount-csv.ts'
+import { mountCsv } from '../files/mount-csv.ts'
 
 /** The largest page that all lists accept. */
 const pageSize = 50

@@ -27,7 +27,7 @@ export function KitchenCard({ branchId }: { branchId: string }) {
     load: async () => loadedOrdering(await call(getOrdering, { params })),
     publish: async (form, version) => {
       const { prepMinutes, stations } = orderingOf(form)
-      const body = { ...(await call(getOrdering, { params })), prepMinutes, stations, version }
+      const body = { ...(await call(getOrdering, { params })), prepMinutes, stations, version: version ?? 1 }
       return loadedOrdering(await call(saveOrdering, { params, body }))
     },
     check: checkOrdering,

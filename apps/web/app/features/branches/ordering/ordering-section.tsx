@@ -39,7 +39,10 @@ export function OrderingSection({ branchId }: { branchId: string }) {
     load: async () => loadedOrdering(await call(getOrdering, { params: { id: branchId } })),
     publish: async (form, version) =>
       loadedOrdering(
-        await call(saveOrdering, { params: { id: branchId }, body: { ...orderingOf(form), version } }),
+        await call(saveOrdering, {
+          params: { id: branchId },
+          body: { ...orderingOf(form), version: version ?? 1 },
+        }),
       ),
     check: checkOrdering,
     texts,

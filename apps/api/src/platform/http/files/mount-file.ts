@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '@momo/contracts/shared'
-import { type ActorOf, toRouteOptions } from './mount.ts'
+import { type ActorOf, toRouteOptions } from '../mount.ts'
 
 export type ServedFile = { fileName: string; contentType: string; content: Buffer }
 

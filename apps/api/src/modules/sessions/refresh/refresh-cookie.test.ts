@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { aSession } from './session.factory.ts'
+import { aSession } from '../session.factory.ts'
 
 const served = testApp({ env: { PUBLIC_ORIGIN: 'https://jholmomo.test' } })
 const url = '/api/v1/auth/refresh-token'

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoPassword } from '../../apps/api/src/modules/auth/demo-accounts.rules.ts'
-import { root } from '../../tools/stack.ts'
-import { outletId } from '../browser/browser-states.ts'
+import { demoPassword } from '../../../apps/api/src/modules/auth/demo-accounts.rules.ts'
+import { root } from '../../../tools/stack.ts'
+import { outletId } from '../../browser/browser-states.ts'
 import { writeProducts } from './payload-products.ts'
 import type { Dealer } from './payload-texts.ts'
 

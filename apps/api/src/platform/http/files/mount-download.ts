@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@momo/contracts/shared'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type RateLimit, toRouteOptions } from './mount.ts'
+import { type RateLimit, toRouteOptions } from '../mount.ts'
 
 type Download = { fileName: string; contentType: string; chunks: AsyncIterable<string> }
 

@@ -11,9 +11,9 @@ import {
   successorOf,
   serializeRefreshToken,
 } from '#platform/tokens/refresh-token.ts'
-import { invalidateSessions } from './session.service.ts'
-import { graceMs, idleUntil } from './session.rules.ts'
-import { endSession, type Family, findFamily, rotate, type Rotated } from './sessions.store.ts'
+import { invalidateSessions } from '../session.service.ts'
+import { graceMs, idleUntil } from '../session.rules.ts'
+import { endSession, type Family, findFamily, rotate, type Rotated } from '../sessions.store.ts'
 
 /**
  * Rotates a refresh token: returns its successor and a new access token. A repeat within the grace period gets the same successor.

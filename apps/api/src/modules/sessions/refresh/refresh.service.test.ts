@@ -3,8 +3,8 @@ import { randomSecret } from '#platform/tokens/secrets.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { refreshSession } from './refresh.service.ts'
-import { resolveActor } from './resolve-actor.service.ts'
-import { aSession } from './session.factory.ts'
+import { resolveActor } from '../resolve-actor.service.ts'
+import { aSession } from '../session.factory.ts'
 
 const served = testApp()
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '@momo/contracts/shared'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { audit, type AuditEntry } from '#platform/audit/audit.ts'
 import { transaction } from '#platform/db/database.ts'
-import { toRouteOptions } from './mount.ts'
+import { toRouteOptions } from '../mount.ts'
 
 type Table = { fileName: string; lines: AsyncIterable<string | Buffer> | Iterable<string> }
 
