@@ -11,7 +11,7 @@ log.level = process.env['LOG_LEVEL'] ?? 'silent'
 
 // Test files share a worker and its loaded modules, because reloading them took a third of the time; so module state is reset here.
 useProviders([])
-useSwitches({ addressLimits: true, demoAccounts: false })
+useSwitches({ addressLimits: true, orderLimits: false, demoAccounts: false })
 invalidateByPrefix('')
 // At most five hundred statements are prepared, and the test files of a worker have more than that together.
 resetStatementCache()

@@ -2,7 +2,7 @@ import type { ModuleRecord } from '#platform/module.ts'
 import { sessionJobs } from './session.jobs.ts'
 import { sessionRoutes } from './session.routes.ts'
 
-export { isKept } from './session.rules.ts'
+export { isPersistent } from './session.rules.ts'
 export { deviceNameOf } from './device-name.rules.ts'
 export { clearRefreshCookie, setRefreshCookie } from './refresh/refresh-cookie.ts'
 export { readActorsOf, resolveActor } from './resolve-actor.service.ts'

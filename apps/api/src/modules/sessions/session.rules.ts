@@ -32,16 +32,16 @@ export const graceMs = 30 * second
  */
 const lives = {
   office: { absoluteMs: 12 * hour, idleMs: hour },
-  kept: { absoluteMs: 30 * day, idleMs: 7 * day },
+  long: { absoluteMs: 30 * day, idleMs: 7 * day },
   day: { absoluteMs: 12 * hour, idleMs: 12 * hour },
 }
 type Life = keyof typeof lives
 
 const officeRoles: readonly string[] = ['superadmin', 'admin'] satisfies Role[]
-export const isKept = (role: string, keep: boolean): boolean => keep && !officeRoles.includes(role)
+export const isPersistent = (role: string, keep: boolean): boolean => keep && !officeRoles.includes(role)
 export const lifeOf = (role: string, keep: boolean): Life => {
   if (officeRoles.includes(role)) return 'office'
-  return keep ? 'kept' : 'day'
+  return keep ? 'long' : 'day'
 }
 
 export function firstSpan(life: Life, fromAddress: boolean, now: Date): Span {

@@ -11,6 +11,7 @@ import {
   openSession,
   signIn,
 } from './session.service.ts'
+import { firstSpan, isPersistent, lifeOf } from './session.rules.ts'
 import { aSession } from './session.factory.ts'
 
 const served = testApp()
@@ -118,4 +119,22 @@ test('sessions that ended a month ago are purged in several batches; open and re
   expect(await purgeOldSessions()).toBe(3_000)
   expect((await query('select from sessions')).rowCount).toBe(12)
   expect(await purgeOldSessions()).toBe(0)
+})
+
+const start = new Date('2026-11-16T04:00:00Z')
+const hoursOf = (role: string, keep: boolean) => {
+  const { expiresAt, idleUntil } = firstSpan(lifeOf(role, keep), false, start)
+  return [expiresAt, idleUntil].map((end) => (end.getTime() - start.getTime()) / 3_600_000)
+}
+
+test.each([
+  ['superadmin', true, [12, 1], false],
+  ['admin', true, [12, 1], false],
+  ['admin', false, [12, 1], false],
+  ['branchAdmin', true, [720, 168], true],
+  ['user', true, [720, 168], true],
+  ['user', false, [12, 12], false],
+])("a session of '%s' with keep %s ends after %j hours", (role, keep, hours, persistent) => {
+  expect(hoursOf(role, keep)).toEqual(hours)
+  expect(isPersistent(role, keep)).toBe(persistent)
 })

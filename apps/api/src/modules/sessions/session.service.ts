@@ -8,7 +8,7 @@ import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
 import { firstToken, hashOf, serializeRefreshToken } from '#platform/tokens/refresh-token.ts'
-import { type EndReason, firstSpan, isKept, lifeOf, retentionCutoff } from './session.rules.ts'
+import { type EndReason, firstSpan, isPersistent, lifeOf, retentionCutoff } from './session.rules.ts'
 import {
   deleteSessionsOver,
   endAllOf,
@@ -50,7 +50,7 @@ export async function openSession(
     refresh_hash: hashOf(token),
     from_address: fromAddress,
     device_name: deviceName,
-    keep: isKept(role, keep),
+    keep: isPersistent(role, keep),
     created_at: at,
     last_used_at: at,
     rotated_at: at,

@@ -76,7 +76,7 @@ export type Rotation = {
   hash: string
   nextHash: string
   now: Date
-  idleUntil: { office: Date; kept: Date; day: Date }
+  idleUntil: { office: Date; long: Date; day: Date }
 }
 export type Rotated = { accountId: string; keep: boolean }
 
@@ -96,7 +96,7 @@ export async function rotate(
       last_used_at: now,
       idle_until: sql<Date>`least(s.expires_at, case
         when a.role in ('superadmin', 'admin') then ${idleUntil.office}::timestamptz
-        when s.keep then ${idleUntil.kept}::timestamptz
+        when s.keep then ${idleUntil.long}::timestamptz
         else ${idleUntil.day}::timestamptz end)`,
     })
     .whereRef('a.id', '=', 's.account_id')

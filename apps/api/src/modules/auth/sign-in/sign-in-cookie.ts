@@ -1,5 +1,5 @@
 import type { SignedIn } from '@momo/contracts/auth'
-import { isKept, setRefreshCookie } from '#modules/sessions'
+import { isPersistent, setRefreshCookie } from '#modules/sessions'
 import type { Exchange } from '#platform/http/mount.ts'
 import { newKnownDevice } from './known-device.ts'
 
@@ -24,7 +24,7 @@ export function readKnownDevice(exchange: Exchange): string | undefined {
 
 /** Sets the session cookie and the known-device cookie after any kind of sign-in. */
 export function setSignInCookies(exchange: Exchange, signedIn: SignedIn, keep: boolean): SignedIn {
-  setRefreshCookie(exchange, signedIn.refreshToken, isKept(signedIn.user.role, keep))
+  setRefreshCookie(exchange, signedIn.refreshToken, isPersistent(signedIn.user.role, keep))
   setKnownDevice(exchange, newKnownDevice(signedIn.user.id))
   return signedIn
 }

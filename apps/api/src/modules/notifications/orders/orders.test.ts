@@ -386,7 +386,7 @@ describe('a customer who is asked to move a scheduled order', () => {
 
 describe('a number that the account has not verified', () => {
   beforeEach(() => useSwitches({ addressLimits: true, orderLimits: true, demoAccounts: false }))
-  afterAll(() => useSwitches({ addressLimits: true, demoAccounts: false }))
+  afterAll(() => useSwitches({ addressLimits: true, orderLimits: false, demoAccounts: false }))
 
   test('gets at most eight texts a day, whatever accounts type it', async () => {
     const phone = aNumber()

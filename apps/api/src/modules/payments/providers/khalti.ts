@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { now } from '#platform/clock/clock.ts'
 import type { KhaltiConfig } from '#platform/config/wallets.ts'
 import { log } from '#platform/log/log.ts'
-import { isPaymentPage, minimumPaisa, statusOf } from './khalti.rules.ts'
+import { isPaymentPage } from './khalti-page.ts'
+import { minimumPaisa, statusOf } from './khalti.rules.ts'
 import {
   type Attempt,
   type StartedPayment,

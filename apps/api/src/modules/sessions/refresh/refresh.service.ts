@@ -40,7 +40,7 @@ async function exchange(tx: Tx, token: RefreshToken): Promise<Rotated | undefine
     hash: hashOf(token),
     nextHash: hashOf(successorOf(token)),
     now: at,
-    idleUntil: { office: idleUntil('office', at), kept: idleUntil('kept', at), day: idleUntil('day', at) },
+    idleUntil: { office: idleUntil('office', at), long: idleUntil('long', at), day: idleUntil('day', at) },
   })
   if (rotated) return rotated
   const family = await findFamily(tx, id, at)

@@ -11,8 +11,8 @@ import { findDevice, insertDevice } from './devices.store.ts'
 import { withNames } from './list-devices.service.ts'
 
 /**
- * Idempotent by id and key. The database has only a hash of the key. The password of the account is needed, because whoever is at a tablet
- * of the branch could enrol a device to guess PINs at.
+ * Idempotent by id and key. The database has only a hash of the key. The password of the account is needed, because a person at a tablet
+ * of the branch could otherwise enrol a device to guess PINs at.
  */
 export async function enrolDevice(
   actor: Actor,

@@ -46,7 +46,7 @@ const before = <T>(hooks: T | T[] | undefined): T[] => (hooks === undefined ? []
 
 async function check(request: FastifyRequest, permission: Permission | undefined): Promise<void> {
   const { actor, server, routeOptions } = request
-  // Elsewhere the time would revive the ended session of a manager whose token a tablet still has.
+  // Elsewhere the time would revive an ended session: a tablet still has the token of a manager.
   const isForQueue =
     routeOptions.config.isQueued === true &&
     permission !== undefined &&

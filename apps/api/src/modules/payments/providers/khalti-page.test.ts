@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPaymentPage } from './khalti.rules.ts'
+import { isPaymentPage } from './khalti-page.ts'
 
 const live = 'https://khalti.com/api/v2/'
 const standIn = 'http://127.0.0.1:4774/api/v2/'
