@@ -68,7 +68,7 @@ test(
     await payFirst(page)
     await dialog(page).getByText('Fonepay', { exact: true }).click()
     await dialog(page)
-      .getByRole('button', { name: /^Show QR code for Rs/ })
+      .getByRole('button', { name: /^QR code for Rs/ })
       .click()
     await expect(dialog(page).getByRole('img', { name: /^Fonepay QR code for Rs/ })).toBeVisible()
     await scan(outlet)

@@ -73,7 +73,7 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, Discountin
       </div>
       <div
         inert={isFixed}
-        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2 md:min-h-28"
       >
         <OrderLines lines={lines} onQuantity={counterForm.setQuantity} onChoose={({ id }) => setOpenId(id)} />
         <GivenDiscounts counterForm={counterForm} />
@@ -84,7 +84,7 @@ export function OrderPanel({ counterForm, counter, isOnline, Choices, Discountin
       </div>
       <div className={foot}>
         <Sums sum={sum} />
-        <div inert={isFixed} className="-mx-2 -my-1.5 flex flex-wrap items-center">
+        <div inert={isFixed} className="-mx-2 -my-1.5 flex flex-wrap items-center empty:hidden">
           <DiscountButton counterForm={counterForm} isOnline={isOnline} Discounting={Discounting} />
         </div>
         <SubmitStatus problem={form.formState.errors.root?.message} isOnline={isOnline} />

@@ -137,11 +137,17 @@ function Actions({ tab, check, isLocked, onPay, onDiscount }: ActionProps) {
   return (
     <div className="flex gap-2">
       {tenders.length > 0 ? undefined : (
-        <AdminButton size="large" variant="outline" icon={<BadgePercent aria-hidden />} onClick={onDiscount}>
+        <AdminButton
+          size="large"
+          variant="outline"
+          className="px-3!"
+          icon={<BadgePercent aria-hidden />}
+          onClick={onDiscount}
+        >
           {tabsMessages.discounting.button}
         </AdminButton>
       )}
-      <AdminButton size="large" block onClick={onPay}>
+      <AdminButton size="large" block className="px-3! whitespace-nowrap" onClick={onPay}>
         {texts.pay(rupees(open))}
       </AdminButton>
     </div>

@@ -1,7 +1,7 @@
 import type { QrSurplusReason } from '@momo/contracts/tabs'
 
 export const qrMessages = {
-  show: (amount: string) => `Show QR code for ${amount}`,
+  show: (amount: string) => `QR code for ${amount}`,
   showing: 'Asking the wallet...',
   code: (wallet: string, amount: string) => `${wallet} QR code for ${amount}`,
   picture: (wallet: string) => `${wallet} QR code of the branch`,
