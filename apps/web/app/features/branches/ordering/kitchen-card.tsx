@@ -6,7 +6,14 @@ import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { PublishButton } from '#ui/editor/publish-button.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
-import { checkOrdering, emptyOrdering, loadedOrdering, orderingLabel, orderingOf } from './ordering-form.ts'
+import {
+  checkOrdering,
+  emptyOrdering,
+  firstVersion,
+  loadedOrdering,
+  orderingLabel,
+  orderingOf,
+} from './ordering-form.ts'
 import { orderingWords as words } from './ordering.messages.ts'
 import { showBranchResult } from '../editor/use-branch-editor.ts'
 
@@ -25,7 +32,7 @@ export function KitchenCard({ branchId }: { branchId: string }) {
     name: `kitchen:${branchId}`,
     empty: emptyOrdering,
     load: async () => loadedOrdering(await call(getOrdering, { params })),
-    publish: async (form, version) => {
+    publish: async (form, version = firstVersion) => {
       const { prepMinutes, stations } = orderingOf(form)
       const body = { ...(await call(getOrdering, { params })), prepMinutes, stations, version: version ?? 1 }
       return loadedOrdering(await call(saveOrdering, { params, body }))

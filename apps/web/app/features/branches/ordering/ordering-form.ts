@@ -63,6 +63,9 @@ export function orderingFormOf(ordering: Ordering): OrderingForm {
   }
 }
 
+/** That of settings that were never changed, for a draft without a version: it conflicts with any change. */
+export const firstVersion = 1
+
 /** For an editor: it saves with the version that it loaded. */
 export const loadedOrdering = ({ version, ...ordering }: VersionedOrdering) => ({
   value: orderingFormOf(ordering),

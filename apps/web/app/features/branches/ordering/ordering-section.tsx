@@ -12,6 +12,7 @@ import { KitchenFields } from './kitchen-fields.tsx'
 import {
   checkOrdering,
   emptyOrdering,
+  firstVersion,
   loadedOrdering,
   type NumberName,
   type OrderingForm,
@@ -37,7 +38,7 @@ export function OrderingSection({ branchId }: { branchId: string }) {
     name: `ordering:${branchId}`,
     empty: emptyOrdering,
     load: async () => loadedOrdering(await call(getOrdering, { params: { id: branchId } })),
-    publish: async (form, version) =>
+    publish: async (form, version = firstVersion) =>
       loadedOrdering(
         await call(saveOrdering, {
           params: { id: branchId },
