@@ -19,8 +19,14 @@ async function startRush(limits: boolean): Promise<Rush> {
   const held: ServerResponse[] = []
   const api = createServer((asked, response) => {
     asked.resume()
-    if (asked.method === 'POST' && asked.url === '/api/v1/orders') held.push(response)
-    else response.end('answer')
+    if (asked.method !== 'POST' || !/^\/api\/v1\/orders\/?$/.test(asked.url ?? ''))
+      return void response.end('answer')
+    // As platform/http/limits/concurrency-limit.ts does.
+    const arrival = setTimeout(() => response.writeHead(408, { connection: 'close' }).end(), 1000)
+    asked.on('end', () => {
+      clearTimeout(arrival)
+      held.push(response)
+    })
   })
   await once(api.listen(0, '127.0.0.1'), 'listening')
   const program = [(api.address() as AddressInfo).port]
@@ -37,8 +43,8 @@ async function startRush(limits: boolean): Promise<Rush> {
 
 const place = (origin: string) => fetch(`${origin}/api/v1/orders`, { method: 'POST', body: '{}' })
 
-async function placeFrom(localAddress: string, origin: string): Promise<number> {
-  const sent = request(`${origin}/api/v1/orders`, { method: 'POST', localAddress, agent: false })
+async function placeFrom(localAddress: string, origin: string, path = '/api/v1/orders'): Promise<number> {
+  const sent = request(origin + path, { method: 'POST', localAddress, agent: false })
   sent.end('{}')
   const [answered] = (await once(sent, 'response')) as [IncomingMessage]
   answered.resume()
@@ -97,5 +103,36 @@ describe.runIf(hasNginx)('the proxy in a rush of orders', () => {
     await vi.waitFor(() => expect(held).toHaveLength(ofOneAddress + 1))
     for (const response of held) response.end('placed')
     expect(await Promise.all([...ofOne, other])).toEqual(Array(ofOneAddress + 1).fill(200))
+  })
+
+  test('bodies that never end do not keep the places of others for longer than a second', async () => {
+    const { origin, held } = await startRush(true)
+    const headers = { 'content-length': '100' }
+    const slow = ['127.0.0.8', '127.0.0.9'].flatMap((localAddress) =>
+      Array.from({ length: ofOneAddress }, () => {
+        const sent = request(`${origin}/api/v1/orders`, {
+          method: 'POST',
+          localAddress,
+          agent: false,
+          headers,
+        })
+        sent.on('error', () => undefined).write('{')
+        return once(sent, 'response').then(([answer]) => (answer as IncomingMessage).statusCode)
+      }),
+    )
+    expect(new Set(await Promise.all(slow))).toEqual(new Set([408]))
+    const order = placeFrom('127.0.0.10', origin)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held.pop()!.end('placed')
+    expect(await order).toBe(200)
+  })
+
+  test('counts an order with a slash at the end of its path too', async () => {
+    const { origin, held } = await startRush(true)
+    const sent = Array.from({ length: ofOneAddress }, () => placeFrom('127.0.0.8', origin))
+    await vi.waitFor(() => expect(held).toHaveLength(ofOneAddress))
+    expect(await placeFrom('127.0.0.8', origin, '/api/v1/orders/')).toBe(503)
+    for (const response of held) response.end('placed')
+    await Promise.all(sent)
   })
 })
