@@ -22,9 +22,9 @@ async function startRush(limits: boolean): Promise<Rush> {
     if (asked.method !== 'POST' || !/^\/api\/v1\/orders\/?$/.test(asked.url ?? ''))
       return void response.end('answer')
     // As platform/http/limits/concurrency-limit.ts does.
-    const arrival = setTimeout(() => response.writeHead(408, { connection: 'close' }).end(), 1000)
+    asked.setTimeout(1000, () => response.writeHead(408, { connection: 'close' }).end())
     asked.on('end', () => {
-      clearTimeout(arrival)
+      asked.setTimeout(0)
       held.push(response)
     })
   })
