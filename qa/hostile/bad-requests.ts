@@ -5,7 +5,7 @@ import type { Endpoint } from '../../packages/contracts/src/shared/index.ts'
 import { pick } from './form-bodies.ts'
 
 type Roll = () => number
-/** A valid request of one caller. `isUpload`: its body is a multipart form, which is not kept. */
+/** A valid request of one caller. `isUpload`: its body is a multipart form, which is not stored. */
 export type BaseCall = {
   route: string
   params: Record<string, string>
