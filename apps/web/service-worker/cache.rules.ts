@@ -17,6 +17,7 @@ const closed = new Set([
   'login',
   'signup',
   'set-up',
+  'security',
   'unauthorize',
   'branchadmin',
   'superadmin',

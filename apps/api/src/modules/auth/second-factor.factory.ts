@@ -5,6 +5,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { sealFor } from '#platform/tokens/secrets.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
+import { aBranch } from '../branches/branches.factory.ts'
 import { replaceCodes, saveApp } from './second-factor/factors.store.ts'
 import { newAppKey } from './second-factor/authenticator-app.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './second-factor/recovery-codes.ts'
@@ -30,6 +31,6 @@ export async function aSecondFactor(accountId: string): Promise<{ key: string; r
 
 /** An account of a role, by default a super admin, with an authenticator app. */
 export async function anAccountWithApp(role: Role = 'superadmin') {
-  const account = await anAccount({ role })
+  const account = await anAccount({ role, ...(role === 'branchAdmin' && { branchId: await aBranch() }) })
   return { ...account, ...(await aSecondFactor(account.id)) }
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@momo/contracts/shared'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSwitches } from '#platform/config/switches.ts'
 import { callsWith } from '#testing/as.ts'
@@ -48,16 +49,21 @@ test('a right password alone opens no session and sets no cookie; the code of th
   const { ticket } = (first.json() as { secondStep: Ticket }).secondStep
   const reply = await finish(ticket, { code: appCode(key) })
   expect(reply.json()).toMatchObject({ success: true, user: { id, Role: 'superadmin' } })
-  expect(cookieOf(reply, 'refreshToken')).toMatchObject({ httpOnly: true, maxAge: 2_592_000 })
+  expect(cookieOf(reply, 'refreshToken')).toMatchObject({ httpOnly: true })
   const { accessToken } = reply.json() as { accessToken: string }
   expect((await callsWith(accessToken).get('/api/v1/super-admin/accounts')).statusCode).toBe(200)
 })
 
 test('what was chosen with the password holds for the session: without keep its cookie ends with the browser', async () => {
-  const { identifier, key } = await anAccountWithApp()
-  const { secondStep } = (await login({ identifier, keep: false })).json() as { secondStep: Ticket }
-  const reply = await finish(secondStep.ticket, { code: appCode(key) })
-  expect(cookieOf(reply, 'refreshToken')).not.toHaveProperty('maxAge')
+  const cookieAfter = async (role: Role, keep: boolean) => {
+    const { identifier, key } = await anAccountWithApp(role)
+    const { secondStep } = (await login({ identifier, keep })).json() as { secondStep: Ticket }
+    return cookieOf(await finish(secondStep.ticket, { code: appCode(key) }), 'refreshToken')
+  }
+  expect(await cookieAfter('branchAdmin', true)).toMatchObject({ maxAge: 2_592_000 })
+  expect(await cookieAfter('branchAdmin', false)).not.toHaveProperty('maxAge')
+  // Sessions of head office never outlive the browser.
+  expect(await cookieAfter('superadmin', true)).not.toHaveProperty('maxAge')
 })
 
 describe('a code of the app', () => {
