@@ -1,5 +1,5 @@
 import { type Notification, userRoom } from '@momo/contracts/notifications'
-import { findOwnOrderNumbers } from '#modules/orders'
+import { readOwnOrderNumbers } from '#modules/orders'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
@@ -40,7 +40,7 @@ const orderIdOf = ({ data }: NotificationRow): string =>
 async function readOrderNumbers(actor: Actor, rows: NotificationRow[]): Promise<Map<string, string>> {
   if (actor.role !== 'user') return new Map()
   const orderIds = [...new Set(rows.map(orderIdOf))].filter(Boolean)
-  return read((tx) => findOwnOrderNumbers(tx, actor.id, orderIds))
+  return readOwnOrderNumbers(actor, orderIds)
 }
 
 function toNotification(

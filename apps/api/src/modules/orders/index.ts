@@ -18,7 +18,6 @@ export {
 export { listOrdersOfBranch } from './read/branch-orders.service.ts'
 export { orderExport } from './chain/export-orders.service.ts'
 export { orderNumber } from './read/order.mapper.ts'
-export { findOwnOrderNumbers } from './read/order-numbers.store.ts'
 export {
   type Billable,
   lockBillable,
@@ -28,6 +27,7 @@ export {
 export {
   type OrderNotificationData,
   readOrderNotificationData,
+  readOwnOrderNumbers,
 } from './read/order-notification-data.service.ts'
 export {
   moveAsked,

@@ -2,10 +2,15 @@ import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { delayOf, type OrderState } from '@momo/contracts/orders'
 import { readOrderContacts } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { read, type Tx } from '#platform/db/database.ts'
 import { notFound } from '#platform/faults/fault.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
 import { shownEstimate } from '../estimate/estimate.rules.ts'
-import { findOrderNotificationData, type NotificationRow } from './order-notification-data.store.ts'
+import {
+  findOrderNotificationData,
+  findOwnOrderNumbers,
+  type NotificationRow,
+} from './order-notification-data.store.ts'
 import { orderNumber } from './order.mapper.ts'
 
 /** Content and recipients of messages about an order. Names come from the order, phone numbers from the branch as it is today. */
@@ -82,3 +87,7 @@ export async function readOrderNotificationData(tx: Tx, orderId: string): Promis
     ...(alarmMobile && { alarmMobile }),
   }
 }
+
+/** For stored notifications, which hold only ids: the numbers of those orders that belong to the reader. */
+export const readOwnOrderNumbers = (actor: Actor, orderIds: string[]): Promise<Map<string, string>> =>
+  read((tx) => findOwnOrderNumbers(tx, actor.id, orderIds))
