@@ -1,5 +1,5 @@
 // texts: apps/web/app/features/orders/board/board.messages.ts apps/web/app/features/orders/board-actions/actions.messages.ts
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { type Customer, enterAs, enterAsNew, newPerson, newPhone } from './account.ts'
 import type { OwnOutlet } from './branch.ts'
 import { phone } from './browser.ts'
@@ -86,6 +86,16 @@ export const clickAction = (page: Page, step: string) =>
     .getByRole('button', { name: new RegExp(`^${step} order \\d+$`) })
     .click()
 
+/** The board ignores a tap on a card that has just moved, so the click is repeated until its effect is there. */
+async function clickUntil(page: Page, step: string, effect: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await effect.isVisible())) await clickAction(page, step)
+    await expect(effect).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+export const clickUntilUndoable = (page: Page, step: string): Promise<void> =>
+  clickUntil(page, step, page.getByRole('button', { name: /^Undo/ }))
+
 /** Switching to another window sends the pending action at once, instead of after the eight seconds for undo. */
 export const sendNow = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -96,8 +106,8 @@ export const sendNow = (page: Page): Promise<void> =>
   })
 
 export async function giveToRider(page: Page): Promise<void> {
-  await clickAction(page, 'Give to rider')
   const dialog = page.getByRole('dialog', { name: /^Which rider takes/ })
+  await clickUntil(page, 'Give to rider', dialog)
   await dialog.getByLabel('Rider name').fill('Ramesh Magar')
   await dialog.getByLabel('Rider phone').fill('9801112223')
   await dialog.getByRole('button', { name: 'Give to rider' }).click()
@@ -108,8 +118,8 @@ export async function endWithCash(
   step: 'Delivered' | 'Picked up' | 'Served',
   takenBy: string,
 ): Promise<void> {
-  await clickAction(page, step)
   const dialog = page.getByRole('dialog', { name: /^Who collected/ })
+  await clickUntil(page, step, dialog)
   await expect(dialog.getByLabel('Cash collected by')).toHaveValue(takenBy)
   await dialog.getByRole('button', { name: `${step}, cash collected` }).click()
 }

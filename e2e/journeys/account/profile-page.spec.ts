@@ -58,7 +58,7 @@ test(
     const phone = newPhone()
     await page.getByRole('button', { name: 'Add a mobile number' }).click()
     await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone)
-    await page.getByLabel('Your password', { exact: true }).fill(password)
+    await page.getByRole('textbox', { name: 'Your password' }).fill(password)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('6-digit code').fill(await codeSentTo(phone, /code to confirm this contact/))
     await expect(page.getByText('Your mobile number has been saved.')).toBeVisible()

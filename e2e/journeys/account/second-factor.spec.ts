@@ -98,8 +98,8 @@ async function setUpApp(page: Page): Promise<{ key: string; codes: string[] }> {
   return { key, codes }
 }
 
-// The socket server knows only the site's own address; without it the page works.
-test.use({ expected: /WebSocket connection|status of 400/ })
+// The socket server knows only the site's own address; without it the page works. A wrong code is 401.
+test.use({ expected: /WebSocket connection|status of 40[01]/ })
 
 test(
   'staff set up an app and a passkey, and log in with each of them and with a recovery code',

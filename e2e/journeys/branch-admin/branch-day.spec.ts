@@ -15,6 +15,7 @@ import {
   orderOnPhone,
   placeButton,
   clickAction,
+  clickUntilUndoable,
   sendNow,
   showLane,
 } from '../../board.ts'
@@ -30,11 +31,11 @@ const takers = { delivery: 'Ramesh Magar', counter: 'Sita Tamang' }
 
 async function cook(board: Page, { page }: Guest): Promise<void> {
   await expect(card(board)).toHaveCount(1, seenSoon)
-  await clickAction(board, 'Accept')
+  await clickUntilUndoable(board, 'Accept')
   await sendNow(board)
   await expect(headline(page)).toHaveText('Your momo are steaming', seenSoon)
   await showLane(board, 'Kitchen')
-  await clickAction(board, 'Mark ready')
+  await clickUntilUndoable(board, 'Mark ready')
   await sendNow(board)
   await showLane(board, 'Ready')
 }
