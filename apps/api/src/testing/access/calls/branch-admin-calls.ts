@@ -67,6 +67,15 @@ async function ownOrdering(scene: Scene, caller: Caller): Promise<Call> {
   return ids
 }
 
+/** Earlier calls of other callers have changed it. */
+async function orderingVersion({ pool }: Scene, id: string | undefined): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    'select ordering_version as version from branches where id = $1',
+    [id],
+  )
+  return rows[0]?.version ?? 1
+}
+
 const money = '/api/v1/branch-dashboard/figures/money'
 const days = 'from=2026-11-01&to=2026-11-14'
 
@@ -81,10 +90,12 @@ export const branchAdminCalls: Record<string, ValidCall> = {
   [`GET ${money}/entries`]: async () => ({ query: `?${days}&list=ordered` }),
   [`GET ${money}/entries/export`]: async () => ({ query: `?${days}&list=collected` }),
   'GET /api/v1/branches/:id/ordering': ownOrdering,
-  'PUT /api/v1/branches/:id/ordering': async (scene, caller) => ({
-    ...(await ownOrdering(scene, caller)),
-    json: saveOrdering.body.encode({ ...ordering, version: 1, tablesCount: 20 + (Date.now() % 400) }),
-  }),
+  'PUT /api/v1/branches/:id/ordering': async (scene, caller) => {
+    const ids = await ownOrdering(scene, caller)
+    const version = await orderingVersion(scene, ids.own)
+    const tablesCount = 20 + (Date.now() % 400)
+    return { ...ids, json: saveOrdering.body.encode({ ...ordering, version, tablesCount }) }
+  },
   'GET /api/v1/branches/:id/floor-plan': ownOrdering,
   'PUT /api/v1/branches/:id/floor-plan': async (scene, caller) => ({
     ...(await ownOrdering(scene, caller)),
