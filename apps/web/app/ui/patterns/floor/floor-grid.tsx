@@ -61,7 +61,7 @@ export function FloorGrid<T extends Spot>({
 }: Props<T>) {
   const style = isEditing ? evenTracks(columns, rows) : narrowTracks(tables, columns, rows)
   return (
-    <div className="overflow-x-auto rounded-md border border-line-2 bg-paper p-1">
+    <div className="relative overflow-x-auto rounded-md border border-line-2 bg-paper p-1">
       <ul
         ref={ref}
         aria-label={label}
