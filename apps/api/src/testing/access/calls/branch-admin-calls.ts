@@ -67,13 +67,14 @@ async function ownOrdering(scene: Scene, caller: Caller): Promise<Call> {
   return ids
 }
 
-/** Earlier calls of other callers have changed it. */
-async function orderingVersion({ pool }: Scene, id: string | undefined): Promise<number> {
+/** Earlier calls have changed the versions. The own and the foreign branch get the same one, because one body is sent to both. */
+async function orderingVersion({ pool, branches }: Scene): Promise<number> {
   const { rows } = await pool.query<{ version: number }>(
-    'select ordering_version as version from branches where id = $1',
-    [id],
+    `update branches set ordering_version = (select max(ordering_version) from branches where id = any ($1))
+     where id = any ($1) returning ordering_version as version`,
+    [[branches.own, branches.foreign]],
   )
-  return rows[0]?.version ?? 1
+  return rows[0]!.version
 }
 
 const money = '/api/v1/branch-dashboard/figures/money'
@@ -92,7 +93,7 @@ export const branchAdminCalls: Record<string, ValidCall> = {
   'GET /api/v1/branches/:id/ordering': ownOrdering,
   'PUT /api/v1/branches/:id/ordering': async (scene, caller) => {
     const ids = await ownOrdering(scene, caller)
-    const version = await orderingVersion(scene, ids.own)
+    const version = await orderingVersion(scene)
     const tablesCount = 20 + (Date.now() % 400)
     return { ...ids, json: saveOrdering.body.encode({ ...ordering, version, tablesCount }) }
   },
