@@ -15,6 +15,7 @@ import { secondFactorMessages } from '#features/auth/second-factor/second-factor
 import { call } from '#lib/api/call.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { freshPage } from '#lib/session/branch/fresh-page.ts'
+import { takeReturnPath } from '#lib/session/places/return-to.ts'
 import { aCart, id } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { renderBrowserPage } from '#testing/render-screen.tsx'
@@ -35,6 +36,8 @@ const user = { id: id(1), firstName: 'Dawa', lastName: 'Sherpa', role: 'superadm
 
 beforeEach(() => {
   queryClient.clear()
+  // Test files of a worker share the storage of the tab.
+  takeReturnPath()
   signIn({ role: 'superadmin' })
   api.reply(getCart, aCart())
 })
